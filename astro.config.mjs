@@ -1,0 +1,40 @@
+import { satteri } from '@astrojs/markdown-satteri';
+import mdx from '@astrojs/mdx';
+import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, fontProviders } from 'astro/config';
+import { hosting } from './src/integrations/hosting.ts';
+import { intent } from './src/integrations/intent.ts';
+import { sealedLessons } from './src/integrations/sealed-lessons.ts';
+import { site } from './src/site.ts';
+
+const env = process.env;
+
+export default defineConfig({
+  site: env.SITE_URL ?? env.URL ?? site.defaultOrigin,
+  outDir: env.ASTRO_OUT_DIR ?? './dist',
+  cacheDir: env.ASTRO_CACHE_DIR ?? './node_modules/.astro',
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'always' },
+  devToolbar: { enabled: false },
+  markdown: {
+    syntaxHighlight: false,
+    // Texts are typed with their own typography: no automatic quotes.
+    processor: satteri({ features: { smartPunctuation: false } }),
+  },
+  fonts: [
+    {
+      provider: fontProviders.npm(),
+      name: 'Figtree',
+      cssVariable: '--font-figtree',
+      weights: ['300 900'],
+      styles: ['normal'],
+      subsets: ['latin'],
+      display: 'swap',
+      fallbacks: ['system-ui', 'sans-serif'],
+    },
+  ],
+  integrations: [react(), mdx(), intent(), sealedLessons(), sitemap(), hosting()],
+  vite: { plugins: [tailwindcss()] },
+});

@@ -1,0 +1,102 @@
+import astro from 'eslint-plugin-astro';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+import { house } from './tests/check/lint/plugin.ts';
+
+const outside = 'Pass it in as an argument: src/domain and src/i18n know no DOM and no network.';
+const browserGlobals = [
+  'window',
+  'document',
+  'location',
+  'history',
+  'navigator',
+  'fetch',
+  'XMLHttpRequest',
+  'WebSocket',
+  'localStorage',
+  'sessionStorage',
+];
+
+export default defineConfig(
+  globalIgnores(['.astro/', '.local/', '.netlify/', 'dist/', 'test-results/']),
+  {
+    linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' },
+    plugins: { house },
+  },
+
+  {
+    files: ['**/*.{js,mjs,ts,tsx,mts}'],
+    ignores: ['**/*.astro/*'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false } },
+      ],
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      eqeqeq: 'error',
+      'no-var': 'error',
+      'prefer-const': 'error',
+    },
+  },
+
+  { files: ['**/*.astro', '**/*.astro/*.{js,ts}'], extends: [tseslint.configs.recommended] },
+  astro.configs['flat/recommended'],
+
+  { files: ['src/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
+
+  {
+    files: ['src/**/*', 'netlify/**/*'],
+    rules: { 'house/import-direction': 'error' },
+  },
+  {
+    files: ['src/**/*'],
+    rules: {
+      'no-console': 'error',
+      'house/style-attribute': 'error',
+      'house/client-load': 'error',
+    },
+  },
+  {
+    files: ['src/**/*'],
+    ignores: ['src/i18n/**', 'src/domain/pages.ts', 'src/domain/redirects.ts'],
+    rules: { 'house/handmade-address': 'error' },
+  },
+  {
+    files: ['src/domain/**', 'src/i18n/**'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...browserGlobals.map((name) => ({ name, message: outside })),
+      ],
+    },
+  },
+  {
+    files: ['tests/e2e/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'CallExpression[callee.property.name="waitForTimeout"]',
+          message:
+            'Tests never sleep: wait for what the person sees (expect(locator), expect.poll).',
+        },
+        {
+          selector: 'Literal[value="networkidle"]',
+          message: 'Tests never wait for an idle network: wait for what the person sees.',
+        },
+      ],
+    },
+  },
+);

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { inboxJson, inboxPage, mailHtml, mailPage } from './desk/inbox.ts';
+import { commonHeaders } from './desk/page.ts';
+import { type Info, toolsPage } from './desk/tools.ts';
+import type { MailService } from './mail.ts';
+
+export type { Info, Role } from './desk/tools.ts';
+
+export interface DeskOptions {
+  mail: Pick<MailService, 'inbox'>;
+  /** Where the payments desk is. */
+  stripeUrl: () => string;
+  info: () => Info;
+  /** Puts the world back to its first state; without it there is no button for it. */
+  reset?: () => Promise<void>;
+  /** Origin of the market stand-in; without it its faults cannot be provoked from the page. */
+  marketUrl?: () => string;
+}
+
+/** Answers a request for one of the desk's paths, or undefined for any other path. */
+export type DeskHandler = (request: Request) => Promise<Response | undefined>;
+
+const SCRIPT = readFileSync(new URL('./desk/desk.js', import.meta.url), 'utf8');
+
+/** The tools of the local world, at `/local` and under it. */
+export function deskHandler(options: DeskOptions): DeskHandler {
+  return async (request) => {
+    const url = new URL(request.url);
+    const path = url.pathname.replace(/\/$/, '');
+    if (path === '/local/reset' || path === '/local/market') return act(path, request, options);
+
+    const response = await read(path, url, options);
+    if (response === undefined) return undefined;
+    if (request.method === 'GET') return response;
+    if (request.method === 'HEAD') return new Response(null, response);
+    return text(405, 'Méthode non permise.', { Allow: 'GET, HEAD' });
+  };
+}
+
+async function read(path: string, url: URL, options: DeskOptions): Promise<Response | undefined> {
+  const { mail, info, stripeUrl, reset } = options;
+  const [, number, frame] = /^\/local\/inbox\/([1-9]\d{0,6})(\/html)?$/.exec(path) ?? [];
+  if (number !== undefined) {
+    const show = frame === undefined ? mailPage : mailHtml;
+    return show(await mail.inbox(), Number(number)) ?? text(404, 'Ce message n’existe pas.');
+  }
+  switch (path) {
+    case '/local':
+      return toolsPage({
+        info: info(),
+        mails: (await mail.inbox()).length,
+        marketMode: await marketMode(options),
+        canReset: reset !== undefined,
+        done: url.searchParams.get('done'),
+      });
+    case '/local/inbox':
+      return inboxPage(await mail.inbox());
+    case '/local/inbox.json':
+      return inboxJson(await mail.inbox());
+    case '/local/info.json':
+      return new Response(JSON.stringify(info()), { headers: commonHeaders('application/json') });
+    case '/local/payments':
+      return redirect(302, stripeUrl());
+    case '/local/desk.js':
+      return new Response(SCRIPT, { headers: commonHeaders('text/javascript') });
+    default:
+      return undefined;
+  }
+}
+
+async function act(path: string, request: Request, options: DeskOptions) {
+  const { reset, marketUrl } = options;
+  if (path === '/local/reset' ? reset === undefined : marketUrl === undefined) return undefined;
+  if (request.method !== 'POST') return text(405, 'Méthode non permise.', { Allow: 'POST' });
+  if (!isSameOrigin(request)) return text(403, 'Cette demande vient d’un autre site.');
+
+  if (path === '/local/reset') {
+    await reset?.();
+    return redirect(303, '/local?done=reset');
+  }
+  const mode = new URLSearchParams(await request.text()).get('mode');
+  const answer = await fetch(`${marketUrl?.()}/control`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ mode }),
+  });
+  if (!answer.ok) return text(400, 'Ce comportement du marché n’existe pas.');
+  return redirect(303, '/local?done=market');
+}
+
+async function marketMode({ marketUrl }: DeskOptions): Promise<string | undefined> {
+  if (marketUrl === undefined) return undefined;
+  const response = await fetch(`${marketUrl()}/control`).catch(() => undefined);
+  if (response?.ok !== true) return undefined;
+  return ((await response.json()) as { mode?: string }).mode;
+}
+
+/** Browsers send `Origin` with every POST; one without it does not come from our page. */
+function isSameOrigin(request: Request): boolean {
+  return request.headers.get('origin') === new URL(request.url).origin;
+}
+
+function redirect(status: number, location: string): Response {
+  return new Response(null, {
+    status,
+    headers: { Location: location, 'Cache-Control': 'no-store' },
+  });
+}
+
+function text(status: number, message: string, headers: Record<string, string> = {}): Response {
+  return new Response(message, { status, headers: { ...commonHeaders('text/plain'), ...headers } });
+}

@@ -1,0 +1,133 @@
+import { html } from '../mail/html.ts';
+import { respond } from './page.ts';
+
+export type Role = 'member' | 'formation' | 'signals' | 'lapsed' | 'editor';
+
+/** What `/local/info.json` answers: all a program needs to use this world. */
+export interface Info {
+  /** Origin of the site. */
+  site: string;
+  supabaseUrl: string;
+  publishableKey: string;
+  /** Absolute address of `/local/inbox.json`. */
+  inbox: string;
+  accounts: readonly { email: string; password: string; role: Role }[];
+}
+
+export interface ToolsState {
+  info: Info;
+  mails: number;
+  /** The market's present fault, or undefined when it cannot be reached from here. */
+  marketMode: string | undefined;
+  canReset: boolean;
+  /** What just happened, from the address. */
+  done: string | null;
+}
+
+const ROLES: Readonly<Record<Role, string>> = {
+  member: 'Compte gratuit',
+  formation: 'Abonnement Formation',
+  signals: 'Abonnement Formation + Signaux',
+  lapsed: 'Abonnement terminé',
+  editor: 'Rédaction des signaux',
+};
+
+const MODES: Readonly<Record<string, string>> = {
+  ok: 'Répond normalement',
+  slow: 'Répond lentement',
+  '429': 'Trop de demandes (429)',
+  '500': 'Panne (500)',
+  malformed: 'Réponse illisible',
+};
+
+const NOTICES: Readonly<Record<string, string>> = {
+  reset: 'Le monde local est remis à neuf.',
+  market: 'Le comportement du marché est changé.',
+};
+
+/** The page `/local`: every tool of this world. */
+export function toolsPage({ info, mails, marketMode, canReset, done }: ToolsState): Response {
+  const notice = NOTICES[done ?? ''];
+  const body = html`<h1>Monde local</h1>
+    <p class="lede">
+      Le site et tout ce qui l’entoure, sur cette machine. Rien n’est envoyé, rien n’est débité.<br />
+      <span lang="en" class="quiet"
+        >The site and its surroundings on this machine: nothing is sent, nothing is charged.</span
+      >
+    </p>
+    ${notice !== undefined && html`<p class="notice" role="status">${notice}</p>`}
+    <div class="tools">
+      <section class="card">
+        <h2>Messages</h2>
+        <p>
+          Tous les e-mails envoyés&nbsp;: codes, mots de passe, reçus, signaux.
+          <span class="quiet">${count(mails)}</span>
+        </p>
+        <p><a class="button" href="/local/inbox">Ouvrir les messages</a></p>
+      </section>
+      <section class="card">
+        <h2>Paiements</h2>
+        <p>Abonnements, factures, échecs de carte et renouvellements, à déclencher à la main.</p>
+        <p><a class="button" href="/local/payments">Ouvrir les paiements</a></p>
+      </section>
+      ${marketMode !== undefined && marketCard(marketMode)}
+    </div>
+    <section class="card wide">
+      <h2>Comptes de démonstration</h2>
+      <p class="quiet">Un par situation. <span lang="en">One for each situation.</span></p>
+      <ul class="accounts">
+        ${info.accounts.map(account)}
+      </ul>
+    </section>
+    ${canReset && RESET}
+    <p class="quiet">
+      Pour les programmes&nbsp;: <a href="/local/info.json">info.json</a>,
+      <a href="/local/inbox.json">inbox.json</a>
+    </p>`;
+  return respond({ title: 'Outils', current: '/local', body });
+}
+
+function account({ email, password, role }: Info['accounts'][number]) {
+  return html`<li>
+    <strong>${ROLES[role]}</strong>
+    <span class="copy"><code data-copy="l’adresse ${email}">${email}</code></span>
+    <span class="copy"><code data-copy="le mot de passe de ${email}">${password}</code></span>
+  </li>`;
+}
+
+function marketCard(mode: string) {
+  const options = Object.entries(MODES).map(([value, text]) =>
+    value === mode
+      ? html`<option value="${value}" selected>${text}</option>`
+      : html`<option value="${value}">${text}</option>`,
+  );
+  return html`<section class="card">
+    <h2>Marché</h2>
+    <p>Les cours sont inventés&nbsp;; leur source peut tomber en panne sur demande.</p>
+    <form class="row" method="post" action="/local/market">
+      <span
+        ><label for="mode">La source des cours</label>
+        <select id="mode" name="mode" autocomplete="off">
+          ${options}
+        </select></span
+      >
+      <button class="button plain">Appliquer</button>
+    </form>
+  </section>`;
+}
+
+const RESET = html`<section class="card wide">
+  <h2>Tout remettre à neuf</h2>
+  <p>Efface les comptes créés, les abonnements, la progression et les messages.</p>
+  <details>
+    <summary>Remettre à neuf…</summary>
+    <form method="post" action="/local/reset">
+      <button class="button">Effacer et recommencer</button>
+    </form>
+  </details>
+</section>`;
+
+function count(mails: number): string {
+  if (mails === 0) return 'Aucun pour le moment.';
+  return mails === 1 ? '1 message reçu.' : `${mails} messages reçus.`;
+}

@@ -1,0 +1,111 @@
+import { createEmulator, defineEmulator } from 'emulate';
+import { type CodeMailParams, codeMail } from './mail/code-mail.ts';
+import type { MailService } from './mail.ts';
+
+export interface EmailjsOptions {
+  mail: Pick<MailService, 'deliver'>;
+  serviceId: string;
+  templateId: string;
+  publicKey: string;
+}
+
+export interface EmailjsService {
+  /** The origin to use in place of `https://api.emailjs.com`. */
+  url: string;
+  close(): Promise<void>;
+}
+
+/** EmailJS refuses more than 50 kB of template parameters. */
+const MAX_BYTES = 50_000;
+
+/** `bounce+451@…`, `bounce+403@…` and `bounce+429@…` are answered with that status. */
+const PROVOKED: Readonly<Record<string, string>> = {
+  '451': 'Unavailable For Legal Reasons',
+  '403': 'Forbidden',
+  '429': 'Too Many Requests',
+};
+
+/**
+ * Starts EmailJS on a free loopback port, as `@emailjs/browser` 4.4.1 calls it:
+ * `POST /api/v1.0/email/send` answers `OK` once the mail is in the inbox,
+ * else a status with a plain text reason. Its limit of one request a second is not enforced.
+ */
+export async function startEmailjs(options: EmailjsOptions): Promise<EmailjsService> {
+  const definition = defineEmulator({
+    name: 'emailjs',
+    state: () => ({}),
+    cors: { origin: '*', allowMethods: ['POST'], allowHeaders: ['Content-Type'], maxAge: 600 },
+    setup({ app }) {
+      app.post('/api/v1.0/email/send', async (c) => {
+        const outcome = readSend(await c.req.text(), options);
+        if ('status' in outcome) return c.text(outcome.text, outcome.status);
+        await options.mail.deliver(codeMail(outcome));
+        return c.text('OK');
+      });
+    },
+  });
+  const emulator = await createEmulator({ service: definition, port: 0 });
+  const url = `http://127.0.0.1:${new URL(emulator.url).port}`;
+  return { url, close: () => emulator.close() };
+}
+
+interface Refusal {
+  status: number;
+  text: string;
+}
+
+function readSend(body: string, options: EmailjsOptions): CodeMailParams | Refusal {
+  if (Buffer.byteLength(body) > MAX_BYTES) return refuse(413, 'Variables size limit exceeded');
+  const request = parseObject(body);
+  if (request === undefined) return refuse(400, 'The request body is not a JSON object');
+
+  for (const name of ['user_id', 'service_id', 'template_id']) {
+    if (typeof request[name] !== 'string' || request[name] === '') {
+      return refuse(400, `The ${name} parameter is required`);
+    }
+  }
+  if (request.user_id !== options.publicKey) return refuse(404, 'Account not found');
+  if (request.service_id !== options.serviceId) return refuse(400, 'The service ID not found');
+  if (request.template_id !== options.templateId) return refuse(400, 'The template ID not found');
+  return readParams(request.template_params);
+}
+
+function readParams(value: unknown): CodeMailParams | Refusal {
+  const params = asObject(value) ?? {};
+  const to_email = asText(params.to_email);
+  const to_name = asText(params.to_name);
+  const verification_code = asText(params.verification_code);
+
+  if (/[\r\n]/.test(to_email + to_name + verification_code)) {
+    return refuse(400, 'Line breaks are not allowed in the mail headers');
+  }
+  if (to_email.trim() === '') return refuse(422, 'The recipients address is empty');
+  if (!/^[^\s@,;<>"]+@[^\s@,;<>"]+$/.test(to_email)) {
+    return refuse(422, 'The recipients address is corrupted');
+  }
+  const status = /^bounce\+(\d{3})@/.exec(to_email)?.[1] ?? '';
+  const provoked = PROVOKED[status];
+  if (provoked !== undefined) return refuse(Number(status), provoked);
+  return { to_email, to_name, verification_code, lang: params.lang === 'en' ? 'en' : 'fr' };
+}
+
+function refuse(status: number, text: string): Refusal {
+  return { status, text };
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+function asObject(value: unknown): Record<string, unknown> | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  return value as Record<string, unknown>;
+}
+
+function parseObject(text: string): Record<string, unknown> | undefined {
+  try {
+    return asObject(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}

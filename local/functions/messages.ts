@@ -1,0 +1,22 @@
+import type { LambdaEvent, Prelude } from './lambda.ts';
+
+/** What the thread of the functions is started with; folders are absolute. */
+export interface HostOptions {
+  root: string;
+  /** Where the functions' sources are. */
+  directory: string;
+  /** Where packed functions go. */
+  folder: string;
+}
+
+export type ToHost =
+  | { kind: 'call'; id: number; name: string; event: LambdaEvent; timeoutMs: number }
+  | { kind: 'schedule'; id: number; name: string }
+  | { kind: 'ping'; id: number };
+
+export type FromHost =
+  | { kind: 'start'; id: number; prelude: Prelude }
+  | { kind: 'chunk'; id: number; chunk: Uint8Array }
+  | { kind: 'end'; id: number }
+  | { kind: 'schedule'; id: number; schedule: string | undefined }
+  | { kind: 'fault'; id: number; message: string };

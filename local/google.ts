@@ -1,0 +1,132 @@
+import { createServer } from 'node:net';
+import { type Emulator, createEmulator } from 'emulate';
+import { openIdTokens } from './google/id-token.ts';
+
+export interface GoogleOptions {
+  /** Where the people's identities are kept. */
+  dataDir: string;
+  /** The only address Google may send people back to; asked when a sign-in starts. */
+  redirectUri: () => string;
+}
+
+export interface GoogleService {
+  /** Where the browser finds the sign-in page. */
+  url: string;
+  clientId: string;
+  clientSecret: string;
+  /** A `fetch` that answers calls to Google's servers from here and passes on the rest. */
+  wrapFetch(inner: typeof fetch): typeof fetch;
+  /** The address of Google's sign-in page moved to {@link url}; other addresses stay. */
+  rewriteAuthorizeLocation(location: string): string;
+  close(): Promise<void>;
+}
+
+/** The issuer in Google's tokens, and the origin of its sign-in page. */
+const ISSUER = 'https://accounts.google.com';
+
+/** Google's addresses that servers call, and where the emulator has them. */
+const ROUTES: Readonly<Record<string, string>> = {
+  'https://oauth2.googleapis.com/token': '/oauth2/token',
+  'https://oauth2.googleapis.com/revoke': '/oauth2/revoke',
+  'https://www.googleapis.com/oauth2/v3/certs': '/oauth2/v3/certs',
+  'https://www.googleapis.com/oauth2/v3/userinfo': '/oauth2/v2/userinfo',
+  'https://www.googleapis.com/userinfo/v2/me': '/oauth2/v2/userinfo',
+  'https://openidconnect.googleapis.com/v1/userinfo': '/oauth2/v2/userinfo',
+  [`${ISSUER}/.well-known/openid-configuration`]: '/.well-known/openid-configuration',
+};
+
+const CLIENT_ID = 'local-client.apps.googleusercontent.com';
+const CLIENT_SECRET = 'GOCSPX-local-secret';
+
+const PEOPLE = [
+  { email: 'claire.martin@example.com', name: 'Claire Martin', locale: 'fr' },
+  { email: 'sam.taylor@example.com', name: 'Sam Taylor', locale: 'en' },
+];
+
+/** Starts Google sign-in on a free loopback port, with two people to choose from. */
+export async function startGoogle({ dataDir, redirectUri }: GoogleOptions): Promise<GoogleService> {
+  const tokens = openIdTokens(dataDir);
+  const redirectUris: string[] = [];
+  const { emulator, url } = await startEmulator(redirectUris);
+
+  async function answer(path: string, request: Request, inner: typeof fetch): Promise<Response> {
+    if (path === '/oauth2/v3/certs') return Response.json(tokens.certs());
+    const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+    const response = await inner(url + path, {
+      method: request.method,
+      headers: request.headers,
+      signal: request.signal,
+      ...(hasBody ? { body: await request.text() } : {}),
+    });
+    if (!response.ok || path === '/oauth2/revoke') return response;
+    return Response.json(lasting((await response.json()) as Claims, tokens));
+  }
+
+  return {
+    url,
+    clientId: CLIENT_ID,
+    clientSecret: CLIENT_SECRET,
+    wrapFetch(inner) {
+      return async (input, init) => {
+        const target = new URL(input instanceof Request ? input.url : input);
+        const path = ROUTES[target.origin + target.pathname];
+        if (path === undefined) return inner(input, init);
+        return answer(path, new Request(input, init), inner);
+      };
+    },
+    rewriteAuthorizeLocation(location) {
+      if (!location.startsWith(`${ISSUER}/`)) return location;
+      const registered = redirectUri();
+      if (!redirectUris.includes(registered)) redirectUris.push(registered);
+      return url + location.slice(ISSUER.length);
+    },
+    close: () => emulator.close(),
+  };
+}
+
+type Claims = Record<string, unknown>;
+
+/** An answer with the person's lasting subject in place of the emulator's. */
+function lasting(answer: Claims, tokens: ReturnType<typeof openIdTokens>): Claims {
+  if (typeof answer.id_token === 'string') {
+    return { ...answer, id_token: tokens.reissue(answer.id_token) };
+  }
+  if (typeof answer.sub === 'string' && typeof answer.email === 'string') {
+    const sub = tokens.subjectOf(answer.email, answer.sub);
+    return { ...answer, sub, id: sub, verified_email: answer.email_verified };
+  }
+  return answer;
+}
+
+/** `redirect_uris` is read by the emulator at each sign-in, so addresses may be added later. */
+async function startEmulator(
+  redirect_uris: string[],
+): Promise<{ emulator: Emulator; url: string }> {
+  const client = { client_id: CLIENT_ID, client_secret: CLIENT_SECRET, redirect_uris };
+  const name = 'Expert Crypto Trading';
+  const seed = { google: { users: PEOPLE, oauth_clients: [{ ...client, name }] } };
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort();
+    try {
+      const emulator = await createEmulator({ service: 'google', port, baseUrl: ISSUER, seed });
+      return { emulator, url: `http://127.0.0.1:${port}` };
+    } catch (error) {
+      if (attempt === 5) throw error;
+    }
+  }
+}
+
+/** The emulator only tells its `baseUrl`, so its port is chosen beforehand. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => {
+        if (address !== null && typeof address === 'object') resolve(address.port);
+        else reject(new Error('No free port'));
+      });
+    });
+  });
+}

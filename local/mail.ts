@@ -1,0 +1,121 @@
+import { createEmulator, defineEmulator } from 'emulate';
+import { plainTextOf } from './mail/plain-text.ts';
+import { type DurableResend, startResend } from './mail/resend.ts';
+
+/** A caught mail, as the inbox shows it. `at` is ISO 8601; several recipients are joined by `, `. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  at: string;
+}
+
+/** A mail to send; fits the `EmailDriver` of `@supabase/lite`. */
+export interface OutgoingMail {
+  to: string;
+  subject: string;
+  text?: string | undefined;
+  html?: string | undefined;
+}
+
+export interface MailService {
+  /** The address to use in place of `https://api.resend.com`. */
+  url: string;
+  /** A key this service takes; it refuses every key without `local` in it. */
+  apiKey: string;
+  /** The newest 500 mails, newest first. */
+  inbox(): Promise<Mail[]>;
+  /** Sends a mail through Resend's API. Throws when it is refused. */
+  deliver(mail: OutgoingMail): Promise<void>;
+  /** Empties the inbox, on disk too. */
+  clear(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const CAP = 500;
+const API_KEY = 're_local_inbox';
+const FROM = 'Expert Crypto Trading <bonjour@local.test>';
+
+/** Starts the outgoing mail: Resend's API on a free loopback port, keeping its mail in `dataDir`. */
+export async function startMail({ dataDir }: { dataDir: string }): Promise<MailService> {
+  const resend = await startResend(dataDir, CAP);
+  const door = await createEmulator({ service: doorTo(resend), port: 0 });
+  const url = `http://127.0.0.1:${new URL(door.url).port}`;
+
+  return {
+    url,
+    apiKey: API_KEY,
+    async inbox() {
+      const mails = await resend.mails();
+      return mails.map(({ to, subject, text, html, at }) => ({
+        to: to.join(', '),
+        subject,
+        text: text ?? plainTextOf(html ?? ''),
+        html: html ?? '',
+        at,
+      }));
+    },
+    async deliver({ to, subject, text, html }) {
+      const response = await fetch(`${url}/emails`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${API_KEY}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ from: FROM, to, subject, text, html }),
+      });
+      if (!response.ok)
+        throw new Error(`Mail refused: ${response.status} ${await response.text()}`);
+    },
+    clear: async () => resend.clear(),
+    async close() {
+      await door.close();
+      await resend.close();
+    },
+  };
+}
+
+/** What callers see of Resend: sending and reading mail, with a key made for this machine. */
+function doorTo(resend: DurableResend) {
+  return defineEmulator({
+    name: 'resend-door',
+    state: () => ({}),
+    cors: false,
+    setup({ app }) {
+      app.use(async (c, next) => {
+        const key = c.req.header('authorization')?.replace(/^Bearer\s+/i, '');
+        if (!key) return refusal(401, 'missing_api_key', 'Missing API Key');
+        if (!key.includes('local')) return refusal(403, 'invalid_api_key', 'API key is invalid');
+        return next();
+      });
+      for (const path of ['/emails', '/emails/batch'] as const) {
+        app.post(path, async (c) => {
+          const body = await c.req.text();
+          if (breaksHeaders(body)) {
+            return refusal(422, 'validation_error', 'Line breaks are not allowed in mail headers');
+          }
+          return resend.post(path, body, c.req.header('idempotency-key'));
+        });
+      }
+      app.get('/emails', () => resend.get('/emails'));
+      app.get('/emails/:id', (c) => resend.get(`/emails/${c.req.param('id')}`));
+    },
+  });
+}
+
+function refusal(statusCode: number, name: string, message: string): Response {
+  return Response.json({ statusCode, name, message }, { status: statusCode });
+}
+
+/** Whether an address or a subject in a request would start a header of its own. */
+function breaksHeaders(body: string): boolean {
+  try {
+    return [JSON.parse(body) as unknown].flat().some((mail) => {
+      if (typeof mail !== 'object' || mail === null) return false;
+      const { from, to, cc, bcc, reply_to, subject } = mail as Record<string, unknown>;
+      return [from, to, cc, bcc, reply_to, subject]
+        .flat()
+        .some((value) => typeof value === 'string' && /[\r\n]/.test(value));
+    });
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,115 @@
+import { createEmulator } from 'emulate';
+import { type AcceptedRequest, openJournal } from './journal.ts';
+
+/** A mail as Resend stores it, with the time it was first accepted. */
+export interface StoredMail {
+  to: readonly string[];
+  subject: string;
+  text: string | null;
+  html: string | null;
+  at: string;
+}
+
+export interface DurableResend {
+  /** Hands a request to Resend; what it accepts is on disk before this answers. */
+  post(path: AcceptedRequest['path'], body: string, key: string | undefined): Promise<Response>;
+  /** A read of Resend's own API. */
+  get(path: string): Promise<Response>;
+  /** The newest mails first, at most the cap. */
+  mails(): Promise<readonly StoredMail[]>;
+  clear(): void;
+  close(): Promise<void>;
+}
+
+/** Resend replays a request with the same Idempotency-Key for a day, and so do we after a restart. */
+const IDEMPOTENCY_MS = 24 * 60 * 60 * 1000;
+
+/** `emulate` refuses the 5,000th request of an hour under one key, so the key changes before that. */
+const REQUESTS_PER_KEY = 4000;
+
+/** `emulate`'s Resend, which forgets at the end of its process, with a memory in `dataDir`. */
+export async function startResend(dataDir: string, cap: number): Promise<DurableResend> {
+  const journal = openJournal(dataDir, cap);
+  const emulator = await createEmulator({ service: 'resend', port: 0 });
+  const origin = `http://127.0.0.1:${new URL(emulator.url).port}`;
+  const acceptedAt = new Map<string, string>();
+  let requests = 0;
+  let listing: Promise<StoredMail[]> | undefined;
+
+  function call(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    headers.set('Authorization', `Bearer re_local_${Math.floor(requests++ / REQUESTS_PER_KEY)}`);
+    return fetch(origin + path, { ...init, headers });
+  }
+
+  function send(path: string, body: string, key: string | undefined): Promise<Response> {
+    const headers = new Headers({ 'Content-Type': 'application/json' });
+    if (key !== undefined) headers.set('Idempotency-Key', key);
+    return call(path, { method: 'POST', body, headers });
+  }
+
+  function remember(answer: string, at: string): boolean {
+    const fresh = idsIn(JSON.parse(answer)).filter((id) => !acceptedAt.has(id));
+    for (const id of fresh) acceptedAt.set(id, at);
+    listing = undefined;
+    return fresh.length > 0;
+  }
+
+  async function list(): Promise<StoredMail[]> {
+    const response = await call('/emails');
+    if (!response.ok) throw new Error(`The inbox could not be read: ${response.status}`);
+    const { data } = (await response.json()) as { data: (StoredMail & ResendDates)[] };
+    const mails = data.slice(-cap).reverse();
+    return mails.map((mail) => ({ ...mail, at: acceptedAt.get(mail.id) ?? mail.created_at }));
+  }
+
+  for (const entry of journal.entries()) {
+    const fresh = Date.now() - Date.parse(entry.at) < IDEMPOTENCY_MS;
+    const response = await send(
+      entry.path,
+      JSON.stringify(entry.body),
+      fresh ? entry.key : undefined,
+    );
+    if (response.ok) remember(await response.text(), entry.at);
+  }
+
+  return {
+    async post(path, body, key) {
+      const response = await send(path, body, key);
+      const answer = await response.text();
+      const at = new Date().toISOString();
+      if (response.ok && remember(answer, at)) {
+        const entry = { at, path, body: JSON.parse(body) as unknown };
+        journal.append(key === undefined ? entry : { ...entry, key });
+      }
+      const headers = { 'Content-Type': 'application/json' };
+      return new Response(answer, { status: response.status, headers });
+    },
+    get: (path) => call(path),
+    mails() {
+      listing ??= list().catch((error: unknown) => {
+        listing = undefined;
+        throw error;
+      });
+      return listing;
+    },
+    clear() {
+      emulator.reset();
+      journal.clear();
+      acceptedAt.clear();
+      listing = undefined;
+    },
+    close: () => emulator.close(),
+  };
+}
+
+interface ResendDates {
+  id: string;
+  created_at: string;
+}
+
+function idsIn(answer: unknown): string[] {
+  if (typeof answer !== 'object' || answer === null) return [];
+  if ('data' in answer && Array.isArray(answer.data)) return answer.data.flatMap(idsIn);
+  return 'id' in answer && typeof answer.id === 'string' ? [answer.id] : [];
+}

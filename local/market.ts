@@ -1,0 +1,117 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { createEmulator, defineEmulator } from 'emulate';
+import { COINS } from './market/coins.ts';
+import { chart, quote, ranking } from './market/quotes.ts';
+import { type Currency, randomWalk } from './market/walk.ts';
+
+/** What the market does when asked: answer, take long, or fail in one of three ways. */
+export const MARKET_MODES = ['ok', 'slow', '429', '500', 'malformed'] as const;
+export type MarketMode = (typeof MARKET_MODES)[number];
+
+export interface MarketOptions {
+  /** Another seed, another history. */
+  seed?: number;
+  /** The clock, in milliseconds since 1970. */
+  now?: () => number;
+  /** How long a `slow` answer takes, in milliseconds. */
+  slowMs?: number;
+}
+
+export interface MarketService {
+  /** The origin to use in place of `https://api.coingecko.com`. */
+  url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts CoinGecko's API on a free loopback port: `/api/v3/ping`, `/api/v3/coins/markets` and
+ * `/api/v3/coins/{id}/market_chart`. `POST /control` with `{ mode }` provokes a fault in all of
+ * them until the next one; `GET /control` tells the mode.
+ */
+export async function startMarket(options: MarketOptions = {}): Promise<MarketService> {
+  const { seed = 20_250_101, now = Date.now, slowMs = 8000 } = options;
+  const walk = randomWalk(seed);
+
+  const definition = defineEmulator({
+    name: 'coingecko',
+    state: (): { mode: MarketMode } => ({ mode: 'ok' }),
+    setup({ app, state, signal }) {
+      app.get('/control', (c) => c.json({ mode: state.mode }));
+      app.post('/control', async (c) => {
+        const { mode } = await c.req.json<{ mode?: unknown }>();
+        const known = MARKET_MODES.find((name) => name === String(mode));
+        if (known === undefined) return c.json({ error: `mode: ${MARKET_MODES.join(', ')}` }, 400);
+        state.mode = known;
+        return c.json({ mode: known });
+      });
+
+      app.use(async (c, next) => {
+        if (c.req.path === '/control') return next();
+        if (state.mode === '429')
+          return c.json(status(429, 'Rate limit'), 429, { 'Retry-After': '60' });
+        if (state.mode === '500') return c.json(status(500, 'Internal error'), 500);
+        if (state.mode === 'malformed')
+          return c.body('[{"id":"bitcoin","current_price":', 200, JSON_TYPE);
+        if (state.mode === 'slow') await delay(slowMs, undefined, { signal });
+        return next();
+      });
+
+      app.get('/api/v3/ping', (c) => c.json({ gecko_says: 'Here.' }));
+
+      app.get('/api/v3/coins/markets', (c) => {
+        const currency = currencyOf(c.req.query('vs_currency'));
+        if (currency === undefined) return c.json({ error: 'invalid vs_currency' }, 422);
+        const time = now();
+        const perPage = whole(c.req.query('per_page'), 100, 250);
+        const page = whole(c.req.query('page'), 1, 1000);
+        const ids = list(c.req.query('ids'));
+        const ranked = ranking(walk, time).map((coin, index) => ({ coin, rank: index + 1 }));
+        const asked = ranked.filter(({ coin }) => ids.length === 0 || ids.includes(coin.id));
+        const sparkline = c.req.query('sparkline') === 'true';
+        const changes = list(c.req.query('price_change_percentage'));
+        const shown = asked.slice((page - 1) * perPage, page * perPage);
+        return c.json(
+          shown.map(({ coin, rank }) =>
+            quote(walk, coin, rank, { currency, time, sparkline, changes }),
+          ),
+        );
+      });
+
+      app.get('/api/v3/coins/:id/market_chart', (c) => {
+        const coin = COINS.find(({ id }) => id === c.req.param('id'));
+        if (coin === undefined) return c.json({ error: 'coin not found' }, 404);
+        const currency = currencyOf(c.req.query('vs_currency'));
+        if (currency === undefined) return c.json({ error: 'invalid vs_currency' }, 422);
+        const days = c.req.query('days');
+        if (days === undefined) return c.json({ error: 'Missing parameter days' }, 422);
+        const span = whole(days === 'max' ? '365' : days, 1, 365);
+        return c.json(chart(walk, coin, currency, now(), span));
+      });
+    },
+  });
+
+  const emulator = await createEmulator({ service: definition, port: 0 });
+  const url = `http://127.0.0.1:${new URL(emulator.url).port}`;
+  return { url, close: () => emulator.close() };
+}
+
+const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
+
+function status(error_code: number, error_message: string) {
+  return { status: { error_code, error_message } };
+}
+
+function currencyOf(value: string | undefined): Currency | undefined {
+  const name = value?.toLowerCase();
+  return name === 'eur' || name === 'usd' ? name : undefined;
+}
+
+/** A whole number between 1 and `most`, or `otherwise`. */
+function whole(value: string | undefined, otherwise: number, most: number): number {
+  const number = Number(value);
+  return Number.isInteger(number) && number >= 1 ? Math.min(number, most) : otherwise;
+}
+
+function list(value: string | undefined): string[] {
+  return (value ?? '').split(',').filter((name) => name !== '');
+}

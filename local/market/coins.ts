@@ -1,0 +1,140 @@
+/** How widely a price moves: none to speak of, like Bitcoin, like a smaller coin, like a joke. */
+export type Temper = 'stable' | 'major' | 'alt' | 'meme';
+
+export interface Coin {
+  /** CoinGecko's id. */
+  id: string;
+  symbol: string;
+  name: string;
+  /** Price in US dollars the walk turns around. A made-up figure of the right size. */
+  price: number;
+  /** Market capitalisation at that price, in US dollars. */
+  marketCap: number;
+  temper: Temper;
+  /** For a coin that stands for another one: that one's id. */
+  follows?: string;
+}
+
+type Row = readonly [
+  id: string,
+  symbol: string,
+  name: string,
+  price: number,
+  marketCapInMillions: number,
+  temper?: Temper,
+  follows?: string,
+];
+
+const ROWS: readonly Row[] = [
+  ['bitcoin', 'btc', 'Bitcoin', 92000, 1836000, 'major'],
+  ['ethereum', 'eth', 'Ethereum', 3050, 368000, 'major'],
+  ['tether', 'usdt', 'Tether', 1, 184000, 'stable'],
+  ['ripple', 'xrp', 'XRP', 2.15, 129000, 'major'],
+  ['binancecoin', 'bnb', 'BNB', 905, 125000, 'major'],
+  ['solana', 'sol', 'Solana', 141, 78600, 'major'],
+  ['usd-coin', 'usdc', 'USDC', 1, 74200, 'stable'],
+  ['tron', 'trx', 'TRON', 0.287, 27200, 'major'],
+  ['staked-ether', 'steth', 'Lido Staked Ether', 3047, 26000, 'major', 'ethereum'],
+  ['dogecoin', 'doge', 'Dogecoin', 0.158, 24100, 'meme'],
+  ['cardano', 'ada', 'Cardano', 0.467, 17100, 'alt'],
+  ['wrapped-steth', 'wsteth', 'Wrapped stETH', 3710, 12900, 'major', 'ethereum'],
+  ['wrapped-bitcoin', 'wbtc', 'Wrapped Bitcoin', 91900, 11700, 'major', 'bitcoin'],
+  ['hyperliquid', 'hype', 'Hyperliquid', 38.6, 10450, 'alt'],
+  ['bitcoin-cash', 'bch', 'Bitcoin Cash', 498, 9940, 'major'],
+  ['zcash', 'zec', 'Zcash', 590, 9650, 'alt'],
+  ['chainlink', 'link', 'Chainlink', 13.7, 9540, 'alt'],
+  ['ethena-usde', 'usde', 'Ethena USDe', 1, 8150, 'stable'],
+  ['leo-token', 'leo', 'LEO Token', 9.2, 8490, 'major'],
+  ['stellar', 'xlm', 'Stellar', 0.253, 8130, 'alt'],
+  ['monero', 'xmr', 'Monero', 401, 7400, 'major'],
+  ['weth', 'weth', 'WETH', 3050, 7250, 'major', 'ethereum'],
+  ['litecoin', 'ltc', 'Litecoin', 94.5, 7230, 'major'],
+  ['hedera-hashgraph', 'hbar', 'Hedera', 0.151, 6420, 'alt'],
+  ['avalanche-2', 'avax', 'Avalanche', 14.4, 6180, 'alt'],
+  ['sui', 'sui', 'Sui', 1.66, 6110, 'alt'],
+  ['coinbase-wrapped-btc', 'cbbtc', 'Coinbase Wrapped BTC', 91950, 6020, 'major', 'bitcoin'],
+  ['shiba-inu', 'shib', 'Shiba Inu', 0.00000885, 5210, 'meme'],
+  ['dai', 'dai', 'Dai', 1, 4690, 'stable'],
+  ['the-open-network', 'ton', 'Toncoin', 1.81, 4500, 'alt'],
+  ['uniswap', 'uni', 'Uniswap', 7.1, 4480, 'alt'],
+  ['polkadot', 'dot', 'Polkadot', 2.75, 4470, 'alt'],
+  ['crypto-com-chain', 'cro', 'Cronos', 0.112, 4080, 'alt'],
+  ['mantle', 'mnt', 'Mantle', 1.16, 3770, 'alt'],
+  ['world-liberty-financial', 'wlfi', 'World Liberty Financial', 0.142, 3790, 'alt'],
+  ['bittensor', 'tao', 'Bittensor', 322, 3330, 'alt'],
+  ['internet-computer', 'icp', 'Internet Computer', 5.1, 2750, 'alt'],
+  ['near', 'near', 'NEAR Protocol', 2.3, 2940, 'alt'],
+  ['aave', 'aave', 'Aave', 174, 2650, 'alt'],
+  ['bitget-token', 'bgb', 'Bitget Token', 3.73, 2610, 'alt'],
+  ['paypal-usd', 'pyusd', 'PayPal USD', 1, 3400, 'stable'],
+  ['okb', 'okb', 'OKB', 112, 2350, 'alt'],
+  ['aptos', 'apt', 'Aptos', 3, 2210, 'alt'],
+  ['ethereum-classic', 'etc', 'Ethereum Classic', 14.6, 2250, 'alt'],
+  ['ethena', 'ena', 'Ethena', 0.266, 1960, 'alt'],
+  ['pepe', 'pepe', 'Pepe', 0.00000487, 2050, 'meme'],
+  ['ondo-finance', 'ondo', 'Ondo', 0.523, 1650, 'alt'],
+  ['kaspa', 'kas', 'Kaspa', 0.0464, 1250, 'alt'],
+  ['pump-fun', 'pump', 'Pump.fun', 0.00318, 1130, 'meme'],
+  ['worldcoin-wld', 'wld', 'Worldcoin', 0.682, 1580, 'alt'],
+  ['polygon-ecosystem-token', 'pol', 'POL', 0.141, 1490, 'alt'],
+  ['arbitrum', 'arb', 'Arbitrum', 0.223, 1250, 'alt'],
+  ['official-trump', 'trump', 'Official Trump', 7.2, 1440, 'meme'],
+  ['cosmos', 'atom', 'Cosmos Hub', 2.6, 1250, 'alt'],
+  ['algorand', 'algo', 'Algorand', 0.149, 1310, 'alt'],
+  ['vechain', 'vet', 'VeChain', 0.0144, 1240, 'alt'],
+  ['filecoin', 'fil', 'Filecoin', 1.83, 1310, 'alt'],
+  ['dash', 'dash', 'Dash', 73, 915, 'alt'],
+  ['kucoin-shares', 'kcs', 'KuCoin', 11.2, 1470, 'alt'],
+  ['gatechain-token', 'gt', 'Gate', 10.6, 1250, 'alt'],
+  ['pax-gold', 'paxg', 'PAX Gold', 4080, 1420, 'stable'],
+  ['tether-gold', 'xaut', 'Tether Gold', 4060, 2110, 'stable'],
+  ['render-token', 'render', 'Render', 2.06, 1070, 'alt'],
+  ['sei-network', 'sei', 'Sei', 0.153, 980, 'alt'],
+  ['jupiter-exchange-solana', 'jup', 'Jupiter', 0.287, 910, 'alt'],
+  ['story-2', 'ip', 'Story', 2.75, 920, 'alt'],
+  ['bonk', 'bonk', 'Bonk', 0.0000109, 905, 'meme'],
+  ['pudgy-penguins', 'pengu', 'Pudgy Penguins', 0.0121, 760, 'meme'],
+  ['nexo', 'nexo', 'Nexo', 1.02, 1020, 'alt'],
+  ['quant-network', 'qnt', 'Quant', 82, 1190, 'alt'],
+  ['morpho', 'morpho', 'Morpho', 1.74, 930, 'alt'],
+  ['virtual-protocol', 'virtual', 'Virtuals Protocol', 1.12, 735, 'alt'],
+  ['fetch-ai', 'fet', 'Artificial Superintelligence Alliance', 0.283, 665, 'alt'],
+  ['optimism', 'op', 'Optimism', 0.341, 645, 'alt'],
+  ['lido-dao', 'ldo', 'Lido DAO', 0.718, 642, 'alt'],
+  ['celestia', 'tia', 'Celestia', 0.735, 620, 'alt'],
+  ['injective-protocol', 'inj', 'Injective', 6.15, 615, 'alt'],
+  ['curve-dao-token', 'crv', 'Curve DAO', 0.429, 605, 'alt'],
+  ['blockstack', 'stx', 'Stacks', 0.333, 602, 'alt'],
+  ['immutable-x', 'imx', 'Immutable', 0.331, 660, 'alt'],
+  ['the-graph', 'grt', 'The Graph', 0.0572, 610, 'alt'],
+  ['floki', 'floki', 'FLOKI', 0.0000512, 494, 'meme'],
+  ['first-digital-usd', 'fdusd', 'First Digital USD', 0.998, 920, 'stable'],
+  ['tezos', 'xtz', 'Tezos', 0.526, 560, 'alt'],
+  ['pyth-network', 'pyth', 'Pyth Network', 0.0851, 490, 'alt'],
+  ['iota', 'iota', 'IOTA', 0.121, 505, 'alt'],
+  ['kaia', 'kaia', 'Kaia', 0.0822, 500, 'alt'],
+  ['starknet', 'strk', 'Starknet', 0.153, 712, 'alt'],
+  ['dogwifcoin', 'wif', 'dogwifhat', 0.391, 390, 'meme'],
+  ['bittorrent', 'btt', 'BitTorrent', 0.000000442, 436, 'alt'],
+  ['ether-fi', 'ethfi', 'Ether.fi', 0.83, 480, 'alt'],
+  ['conflux-token', 'cfx', 'Conflux', 0.0815, 420, 'alt'],
+  ['gala', 'gala', 'GALA', 0.00762, 354, 'alt'],
+  ['the-sandbox', 'sand', 'The Sandbox', 0.165, 430, 'alt'],
+  ['decentraland', 'mana', 'Decentraland', 0.178, 345, 'alt'],
+  ['theta-token', 'theta', 'Theta Network', 0.391, 391, 'alt'],
+  ['raydium', 'ray', 'Raydium', 1.23, 330, 'alt'],
+  ['flow', 'flow', 'Flow', 0.235, 378, 'alt'],
+  ['eos', 'eos', 'EOS', 0.218, 345, 'alt'],
+  ['helium', 'hnt', 'Helium', 2.05, 382, 'alt'],
+  ['pancakeswap-token', 'cake', 'PancakeSwap', 2.36, 785, 'alt'],
+  ['compound-governance-token', 'comp', 'Compound', 33.5, 322, 'alt'],
+];
+
+/** About a hundred real coins, biggest first at their starting price. */
+export const COINS: readonly Coin[] = ROWS.map(
+  ([id, symbol, name, price, millions, temper = 'alt', follows]) => ({
+    ...{ id, symbol, name, price, temper },
+    marketCap: millions * 1e6,
+    ...(follows === undefined ? {} : { follows }),
+  }),
+);

@@ -1,0 +1,114 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Functions } from './functions.ts';
+import { readAddress } from './netlify/address.ts';
+import { type Listener, listen } from './netlify/listen.ts';
+import { readBody, sendResponse, toRequest } from './netlify/messages.ts';
+import { proxy, proxyUpgrade } from './netlify/proxy.ts';
+import { createSite } from './netlify/site.ts';
+
+/** What answers below an address of the site. Undefined: not theirs, look further. */
+type Door = (request: Request) => Promise<Response | undefined>;
+
+export interface NetlifyServices {
+  /** The pages: a built site's folder, or the origin of a server that makes them. */
+  pages: { directory: string } | { origin: string };
+  functions: Pick<Functions, 'has' | 'call'>;
+  /** Answers /auth/v1 and /rest/v1. */
+  supabase: Door;
+  /** The origin that answers /api/v1.0/email/send. */
+  emailjs: () => string;
+  /** Answers /local. */
+  desk: Door;
+}
+
+export interface Netlify extends Listener {
+  /** Opens the site: requests wait until then. `origin` is the site's, as people write it. */
+  serve(services: NetlifyServices): void;
+}
+
+/**
+ * Starts the site's one address: the platform's CDN, functions, redirects and headers, with Supabase
+ * and EmailJS on the same origin. It listens at once, so that its port is known, and answers from
+ * {@link Netlify.serve} on. Throws when the port is taken.
+ */
+export async function startNetlify(port: number): Promise<Netlify> {
+  let open: (answer: Answer) => void = () => undefined;
+  const opened = new Promise<Answer>((resolve) => (open = resolve));
+  let upgradeTo: string | undefined;
+
+  const listener = await listen(
+    port,
+    async (req, res) => (await opened)(req, res),
+    (req, socket, head) => {
+      if (upgradeTo === undefined) socket.destroy();
+      else proxyUpgrade(req, socket, head, upgradeTo);
+    },
+  );
+  const origin = `http://localhost:${listener.port}`;
+  return {
+    ...listener,
+    origin,
+    serve(services) {
+      if ('origin' in services.pages) upgradeTo = services.pages.origin;
+      open(createAnswer(services, origin));
+    },
+  };
+}
+
+type Answer = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+
+function createAnswer(services: NetlifyServices, origin: string): Answer {
+  const { pages, functions } = services;
+  const site = 'directory' in pages ? createSite(pages.directory, toFunction) : undefined;
+
+  async function toFunction(path: string, req: IncomingMessage, res: ServerResponse): Promise<boolean> {
+    const [pathname = ''] = path.split('?');
+    const name = /^\/\.netlify\/functions\/([\w-]+)\/?$/.exec(pathname)?.[1];
+    if (name === undefined || !functions.has(name)) return false;
+    const body = await readBody(req);
+    if (body === undefined) {
+      refuse(res, 413, 'Payload Too Large');
+      return true;
+    }
+    const request = new Request(origin + path, toRequest(req, origin, body));
+    await sendResponse(res, await functions.call(name, request, req.socket.remoteAddress ?? '127.0.0.1'));
+    return true;
+  }
+
+  async function through(door: Door, req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const body = await readBody(req);
+    if (body === undefined) return refuse(res, 413, 'Payload Too Large');
+    const response = await door(toRequest(req, origin, body));
+    return response ? sendResponse(res, response) : refuse(res, 404, 'Not Found');
+  }
+
+  return async (req, res) => {
+    const address = readAddress(req.url ?? '');
+    if (address === undefined) return refuse(res, 400, 'Bad Request');
+    const [first, second] = address.segments;
+
+    if (first === 'local') {
+      if (!isLoopback(req.headers.host)) return refuse(res, 403, 'Forbidden');
+      return through(services.desk, req, res);
+    }
+    if ((first === 'auth' || first === 'rest') && second === 'v1') {
+      return through(services.supabase, req, res);
+    }
+    if (address.pathname === '/api/v1.0/email/send') return proxy(req, res, services.emailjs());
+    if (first === '.netlify') {
+      if (await toFunction(address.pathname + address.search, req, res)) return;
+      return refuse(res, 404, 'Not Found');
+    }
+    if (site) return site(req, res, address);
+    if ('origin' in pages) return proxy(req, res, pages.origin);
+  };
+}
+
+/** The tools are for this machine: a page elsewhere must not reach them through a name of its own. */
+function isLoopback(host: string | undefined): boolean {
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i.test(host ?? '');
+}
+
+function refuse(res: ServerResponse, status: number, text: string): void {
+  res.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
+}

@@ -1,0 +1,47 @@
+import { type IncomingMessage, type ServerResponse, request } from 'node:http';
+import { connect } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { HOP } from './messages.ts';
+
+/** Passes a request on to another server of this machine, and its answer back. */
+export function proxy(req: IncomingMessage, res: ServerResponse, origin: string): Promise<void> {
+  return new Promise((resolve) => {
+    const headers = Object.fromEntries(Object.entries(req.headers).filter(([name]) => !HOP.has(name)));
+    const target = new URL(origin);
+    const onward = request(
+      { host: target.hostname, port: target.port, path: req.url, method: req.method, headers },
+      (answer) => {
+        for (const [name, value] of Object.entries(answer.headers)) {
+          if (value !== undefined && !HOP.has(name)) res.setHeader(name, value);
+        }
+        res.writeHead(answer.statusCode ?? 502);
+        answer.pipe(res);
+        answer.on('error', () => res.destroy());
+        res.on('close', () => (answer.destroy(), resolve()));
+      },
+    );
+    onward.on('error', () => {
+      if (res.headersSent) res.destroy();
+      else res.writeHead(502, { 'content-type': 'text/plain' }).end('Bad Gateway');
+      resolve();
+    });
+    req.on('error', () => onward.destroy());
+    req.pipe(onward);
+  });
+}
+
+/** Joins a WebSocket (or another upgraded connection) to a server of this machine. */
+export function proxyUpgrade(req: IncomingMessage, socket: Duplex, head: Buffer, origin: string): void {
+  const target = new URL(origin);
+  const onward = connect(Number(target.port), target.hostname, () => {
+    const lines = [`${req.method ?? 'GET'} ${req.url ?? '/'} HTTP/1.1`];
+    for (let i = 0; i + 1 < req.rawHeaders.length; i += 2) {
+      lines.push(`${req.rawHeaders[i] ?? ''}: ${req.rawHeaders[i + 1] ?? ''}`);
+    }
+    onward.write(`${lines.join('\r\n')}\r\n\r\n`);
+    onward.write(head);
+    socket.pipe(onward).pipe(socket);
+  });
+  onward.on('error', () => socket.destroy());
+  socket.on('error', () => onward.destroy());
+}

@@ -1,0 +1,65 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Header, parseAllHeaders } from '@netlify/headers-parser';
+import { RedirectsHandler, type RedirectsMatch } from '@netlify/redirects';
+
+export interface Rules {
+  /** The headers that `_headers` gives a path; a later rule wins over an earlier one. */
+  headersOf(pathname: string): Promise<Record<string, string>>;
+  /** The first rule of `_redirects` that a request meets. */
+  redirectOf(request: Request): Promise<RedirectsMatch | undefined>;
+}
+
+/** The rules of a built site, read by the platform's own parsers, and again when they change. */
+export function createRules(directory: string): Rules {
+  const headers = fresh(join(directory, '_headers'), async (file) => {
+    const { headers: parsed, errors } = await parseAllHeaders({
+      headersFiles: [file],
+      minimal: false,
+      configHeaders: [],
+      netlifyConfigPath: undefined,
+    });
+    for (const error of errors) console.error(`_headers: ${error.message}`);
+    return parsed as Header[];
+  });
+  const redirects = fresh(join(directory, '_redirects'), async () => {
+    return new RedirectsHandler({
+      configRedirects: [],
+      jwtRoleClaim: '',
+      jwtSecret: '',
+      projectDir: directory,
+      publicDir: directory,
+    });
+  });
+
+  return {
+    async headersOf(pathname) {
+      const rules = (await headers()).filter(({ forRegExp }) => forRegExp.test(pathname));
+      return Object.assign({}, ...rules.map(({ values }) => values)) as Record<string, string>;
+    },
+    async redirectOf(request) {
+      return (await redirects()).match(request);
+    },
+  };
+}
+
+/** A value made from a file, made again when the file's time changed (looked at once a second). */
+function fresh<T>(file: string, make: (file: string) => Promise<T>): () => Promise<T> {
+  let value: Promise<T> | undefined;
+  let stamp = -1;
+  let looked = 0;
+  return async () => {
+    if (value === undefined || Date.now() - looked > 1_000) {
+      looked = Date.now();
+      const now = await stat(file).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => 0,
+      );
+      if (value === undefined || now !== stamp) {
+        stamp = now;
+        value = make(file);
+      }
+    }
+    return value;
+  };
+}

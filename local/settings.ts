@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** The stand-ins' keys. Each contains `local`, which a production start-up refuses. */
+export interface Keys {
+  publishableKey: string;
+  secretKey: string;
+  jwtSecret: string;
+  stripeSecretKey: string;
+  stripeWebhookSecret: string;
+  resendApiKey: string;
+  emailjsPublicKey: string;
+  /** Base64 of 32 bytes. */
+  lessonSealSecret: string;
+}
+
+export interface Settings {
+  /** Where the world keeps everything: database, mail, payments, the built site. */
+  dataDir: string;
+  port: number;
+}
+
+/** What identifies the things that the stand-ins sell and send; no secrets. */
+export const identifiers = {
+  emailjsServiceId: 'service_local',
+  emailjsTemplateId: 'template_local',
+  priceFormation: 'price_local_formation',
+  priceFormationSignals: 'price_local_formation_signaux',
+} as const;
+
+/** The folder that holds package.json. */
+export const root = resolve(import.meta.dirname, '..');
+
+/** `LOCAL_DATA` (default `.local`) and `PORT` (default 8888). Throws on a port that is none. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const port = Number(env.PORT ?? 8888);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) {
+    throw new Error(`PORT=${env.PORT ?? ''} is not a port number (1 to 65535).`);
+  }
+  return { dataDir: resolve(root, env.LOCAL_DATA ?? '.local'), port };
+}
+
+/** The keys in `<dir>/keys.json`; made at random the first time, readable by the owner only. */
+export function readKeys(dir: string): Keys {
+  const file = join(dir, 'keys.json');
+  const saved = read(file);
+  const keys = { ...newKeys(), ...saved };
+  if (saved === undefined || Object.keys(saved).length !== Object.keys(keys).length) {
+    mkdirSync(dir, { recursive: true });
+    writeFileSync(`${file}.new`, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+  }
+  return keys;
+}
+
+/** What of the person's own environment the world may see: the tools' needs, no service's keys. */
+export function withoutPersonalEnv(env: NodeJS.ProcessEnv): Record<string, string> {
+  const kept = Object.entries(env).filter(([name]) => !SERVICES.test(name));
+  return Object.fromEntries(kept.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+}
+
+/** The variables that a build reads. */
+export function buildEnv(keys: Keys, siteUrl: string): Record<string, string> {
+  return {
+    SITE_URL: siteUrl,
+    PUBLIC_SUPABASE_URL: '/',
+    PUBLIC_SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
+    PUBLIC_EMAILJS_ORIGIN: '/',
+    PUBLIC_EMAILJS_SERVICE_ID: identifiers.emailjsServiceId,
+    PUBLIC_EMAILJS_TEMPLATE_ID: identifiers.emailjsTemplateId,
+    PUBLIC_EMAILJS_PUBLIC_KEY: keys.emailjsPublicKey,
+    PUBLIC_STRIPE_PRICE_FORMATION: identifiers.priceFormation,
+    PUBLIC_STRIPE_PRICE_FORMATION_SIGNAUX: identifiers.priceFormationSignals,
+    LESSON_SEAL_SECRET: keys.lessonSealSecret,
+    LESSON_SEAL_EPOCH: '1',
+  };
+}
+
+/** The origins of the stand-ins that functions call. */
+export interface ServiceUrls {
+  supabase: string;
+  stripe: string;
+  mail: string;
+  market: string;
+}
+
+/** The variables that functions read: the build's, the secrets and the stand-ins' addresses. */
+export function functionsEnv(keys: Keys, siteUrl: string, urls: ServiceUrls): Record<string, string> {
+  return {
+    ...buildEnv(keys, siteUrl),
+    SUPABASE_URL: urls.supabase,
+    SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
+    SUPABASE_SECRET_KEY: keys.secretKey,
+    STRIPE_SECRET_KEY: keys.stripeSecretKey,
+    STRIPE_WEBHOOK_SECRET: keys.stripeWebhookSecret,
+    STRIPE_API_ORIGIN: urls.stripe,
+    RESEND_API_KEY: keys.resendApiKey,
+    RESEND_API_ORIGIN: urls.mail,
+    COINGECKO_API_ORIGIN: urls.market,
+  };
+}
+
+const SERVICES =
+  /^(STRIPE|SUPABASE|RESEND|NETLIFY|LESSON|PUBLIC|EMAILJS|COINGECKO|GOOGLE|DEPLOY)_|^(SITE_URL|URL|CONTEXT|DATABASE_URL|AWS_.*)$/;
+
+function newKeys(): Keys {
+  return {
+    publishableKey: `sb_publishable_local_${token()}`,
+    secretKey: `sb_secret_local_${token()}`,
+    jwtSecret: `local_${token()}`,
+    stripeSecretKey: `sk_test_local_${token()}`,
+    stripeWebhookSecret: `whsec_local_${token()}`,
+    resendApiKey: `re_local_${token()}`,
+    emailjsPublicKey: `local_${token()}`,
+    // Base64 has the letters of "local", so the marker fits in front of the random bytes.
+    lessonSealSecret: `local${randomBytes(32).toString('base64').slice(5)}`,
+  };
+}
+
+function token(): string {
+  return randomBytes(24).toString('hex');
+}
+
+function read(file: string): Partial<Keys> | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Partial<Keys>;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new Error(`${file} cannot be read; remove it, or run: npm start -- --reset`, { cause: error });
+  }
+}

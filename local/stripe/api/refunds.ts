@@ -1,0 +1,69 @@
+import type { Account } from '../core/account.ts';
+import type { createApi } from '../core/api.ts';
+import { invalid, missing } from '../core/errors.ts';
+import { newId } from '../core/ids.ts';
+import { LIST_PARAMETERS, page } from '../core/lists.ts';
+import type { Refund } from '../core/objects.ts';
+import type { Parameters } from '../core/parameters.ts';
+
+/** Refunds of payments, whole or in part: create, read, list. */
+export function refundEndpoints(api: ReturnType<typeof createApi>, account: Account): void {
+  const { store } = account;
+
+  api('POST', '/v1/refunds', ({ parameters }) => create(account, parameters));
+
+  api('GET', '/v1/refunds', ({ parameters }) => {
+    parameters.only(...LIST_PARAMETERS, 'payment_intent', 'charge');
+    const all = store.list('refund', { payment_intent: parameters.optional('payment_intent') });
+    return page(all, parameters, '/v1/refunds');
+  });
+
+  api('GET', '/v1/refunds/:id', ({ id }) => {
+    const refund = store.get('refund', id);
+    if (refund === undefined) throw missing('refund', id);
+    return refund;
+  });
+}
+
+function create(account: Account, parameters: Parameters): Refund {
+  const { store } = account;
+  parameters.only('payment_intent', 'amount', 'reason', 'metadata', 'expand');
+  const intentId = parameters.required('payment_intent');
+  const intent = store.get('payment_intent', intentId);
+  if (intent === undefined) throw missing('payment_intent', intentId, 'payment_intent');
+  const already = store
+    .list('refund', { payment_intent: intentId })
+    .reduce((sum, one) => sum + one.amount, 0);
+  const left = intent.amount_received - already;
+  if (left <= 0) {
+    throw invalid('This payment has already been refunded.', undefined, 'charge_already_refunded');
+  }
+  const amount = parameters.integer('amount', 1, Number.MAX_SAFE_INTEGER) ?? left;
+  if (amount > left) {
+    throw invalid(`Refund amount (${amount}) is greater than unrefunded amount (${left})`, 'amount');
+  }
+  const reason =
+    parameters.choice('reason', ['duplicate', 'fraudulent', 'requested_by_customer']) ?? null;
+  const refund: Refund = {
+    id: newId('re'),
+    object: 'refund',
+    amount,
+    balance_transaction: null,
+    charge: null,
+    created: account.now(),
+    currency: intent.currency,
+    customer: intent.customer,
+    customer_account: null,
+    metadata: parameters.metadata(),
+    payment_intent: intentId,
+    payment_method: intent.payment_method,
+    reason,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'succeeded',
+    transfer_reversal: null,
+  };
+  store.put(refund);
+  account.record('refund.created', refund);
+  return refund;
+}

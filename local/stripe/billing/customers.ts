@@ -1,0 +1,37 @@
+import { newId } from '../core/ids.ts';
+import type { Customer } from '../core/objects.ts';
+
+/** A customer of whom nothing is known yet. */
+export function newCustomer(now: number): Customer {
+  const id = newId('cus');
+  return {
+    id,
+    object: 'customer',
+    address: null,
+    balance: 0,
+    created: now,
+    currency: null,
+    customer_account: null,
+    default_source: null,
+    delinquent: false,
+    description: null,
+    discount: null,
+    email: null,
+    invoice_prefix: id.slice(-8).toUpperCase(),
+    invoice_settings: {
+      custom_fields: null,
+      default_payment_method: null,
+      footer: null,
+      rendering_options: null,
+    },
+    livemode: false,
+    metadata: {},
+    name: null,
+    next_invoice_sequence: 1,
+    phone: null,
+    preferred_locales: [],
+    shipping: null,
+    tax_exempt: 'none',
+    test_clock: null,
+  };
+}

@@ -1,0 +1,67 @@
+import type { Account } from '../core/account.ts';
+import type { Subscription } from '../core/objects.ts';
+import { onlyItem } from './subscribing.ts';
+
+/** Whether the subscription can still be billed, changed or cancelled. */
+export function isLive(subscription: Subscription): boolean {
+  return subscription.ended_at === null;
+}
+
+/** Keeps a changed subscription and records `customer.subscription.updated` with what was before. */
+export function change(
+  account: Account,
+  before: Subscription,
+  changes: Partial<Subscription>,
+): Subscription {
+  const after: Subscription = { ...before, ...changes };
+  const previous: Record<string, unknown> = {};
+  for (const key of Object.keys(changes) as (keyof Subscription)[]) {
+    if (JSON.stringify(before[key]) !== JSON.stringify(after[key])) previous[key] = before[key];
+  }
+  if (Object.keys(previous).length === 0) return before;
+  account.store.put(after);
+  account.record('customer.subscription.updated', after, previous);
+  return after;
+}
+
+/** Ends a subscription now and records `customer.subscription.deleted`. */
+export function end(
+  account: Account,
+  subscription: Subscription,
+  reason: 'cancellation_requested' | 'payment_failed',
+  details: { comment: string | null; feedback: string | null } = { comment: null, feedback: null },
+): Subscription {
+  const now = account.now();
+  const ended: Subscription = {
+    ...subscription,
+    canceled_at: subscription.canceled_at ?? now,
+    cancellation_details: { ...details, feedback_option: null, reason },
+    ended_at: now,
+    status: 'canceled',
+  };
+  account.store.put(ended);
+  account.store.setSetting(failKey(subscription.id), null);
+  account.record('customer.subscription.deleted', ended);
+  return ended;
+}
+
+/** Asks for the end, or takes the request back: the period already paid stays open. */
+export function cancelAtPeriodEnd(account: Account, subscription: Subscription, cancel: boolean) {
+  if (cancel === subscription.cancel_at_period_end) return subscription;
+  return change(account, subscription, {
+    cancel_at_period_end: cancel,
+    cancel_at: cancel ? onlyItem(subscription).current_period_end : null,
+    canceled_at: cancel ? account.now() : null,
+    cancellation_details: {
+      comment: null,
+      feedback: null,
+      feedback_option: null,
+      reason: cancel ? 'cancellation_requested' : null,
+    },
+  });
+}
+
+/** Where the desk's "fail the next payment" mark of a subscription is kept. */
+export function failKey(subscriptionId: string): string {
+  return `fail_next:${subscriptionId}`;
+}

@@ -1,0 +1,115 @@
+import { cardMethod, type TestCard } from '../billing/cards.ts';
+import { newCustomer } from '../billing/customers.ts';
+import { paymentIntent, type DeclineCode } from '../billing/payment.ts';
+import { subscribe } from '../billing/subscribing.ts';
+import type { Account } from '../core/account.ts';
+import type { CheckoutSession } from '../core/objects.ts';
+import { lineOf, redemptionsOf } from './totals.ts';
+
+/** Who pays on the hosted page, and with what. */
+export interface Payer {
+  email: string;
+  name: string;
+  card: TestCard;
+  expiry: { month: number; year: number };
+}
+
+/**
+ * Takes the payment of an open session: customer, subscription, paid invoice, completed session and
+ * their events, all in one transaction. A session already complete is given back unchanged.
+ * @throws StripeError 400 when its promotion code has expired meanwhile.
+ */
+export function complete(account: Account, sessionId: string, payer: Payer): CheckoutSession {
+  const { store } = account;
+  return store.transaction(() => {
+    const session = store.get('checkout.session', sessionId);
+    if (session === undefined) throw new Error(`No session ${sessionId}`);
+    if (session.status !== 'open') return session;
+    const customer = keepCustomer(account, session, payer);
+    const method = cardMethod({ customer, ...payer, created: account.now() });
+    store.put(method);
+    const line = lineOf(account, sessionId);
+    if (line.price === null) throw new Error(`${sessionId} has no price`);
+    const { subscription, invoice } = subscribe(account, {
+      customer,
+      price: line.price,
+      quantity: line.quantity ?? 1,
+      paymentMethod: method.id,
+      metadata: JSON.parse(store.setting(`subscription_data:${sessionId}`) ?? '{}') as Record<
+        string,
+        string
+      >,
+      redemptions: redemptionsOf(account, session),
+      session: sessionId,
+      start: account.now(),
+    });
+    const done: CheckoutSession = {
+      ...session,
+      consent:
+        session.consent_collection === null
+          ? null
+          : {
+              promotions: null,
+              terms_of_service:
+                session.consent_collection.terms_of_service === 'required' ? 'accepted' : null,
+            },
+      customer,
+      customer_details: {
+        address: { city: null, country: 'FR', line1: null, line2: null, postal_code: null, state: null },
+        business_name: null,
+        email: payer.email,
+        individual_name: null,
+        name: payer.name,
+        phone: null,
+        tax_exempt: 'none',
+        tax_ids: [],
+      },
+      invoice: invoice.id,
+      payment_status: invoice.amount_paid > 0 ? 'paid' : 'no_payment_required',
+      status: 'complete',
+      subscription: subscription.id,
+      url: null,
+    };
+    store.put(done);
+    store.setSetting(`challenge:${sessionId}`, null);
+    account.record('checkout.session.completed', done);
+    return done;
+  });
+}
+
+/** Keeps the trace of a payment the bank refused. */
+export function decline(account: Account, session: CheckoutSession, code: DeclineCode): void {
+  account.store.transaction(() => {
+    const intent = paymentIntent(
+      account,
+      {
+        amount_due: session.amount_total ?? 0,
+        currency: session.currency ?? 'eur',
+        customer: session.customer,
+        default_payment_method: null,
+      },
+      code,
+    );
+    account.record('payment_intent.payment_failed', intent);
+  });
+}
+
+/** Where the browser goes once paid, with the session's id filled in. */
+export function successAddress(session: CheckoutSession): string {
+  return (session.success_url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', session.id);
+}
+
+function keepCustomer(account: Account, session: CheckoutSession, payer: Payer): string {
+  const { store } = account;
+  const known = session.customer === null ? undefined : store.get('customer', session.customer);
+  if (known !== undefined) {
+    if (known.email === null || !known.name) {
+      store.put({ ...known, email: known.email ?? payer.email, name: known.name || payer.name });
+    }
+    return known.id;
+  }
+  const customer = { ...newCustomer(account.now()), email: payer.email, name: payer.name };
+  store.put(customer);
+  account.record('customer.created', customer);
+  return customer.id;
+}

@@ -1,0 +1,18 @@
+import type { Due } from '../billing/renewals.ts';
+import type { Account } from '../core/account.ts';
+import type { CheckoutSession } from '../core/objects.ts';
+
+/** When each open session expires. */
+export function dueSessions(account: Account): Due[] {
+  return account.store
+    .list('checkout.session', { status: 'open' })
+    .map((session) => ({ at: session.expires_at, act: () => void expire(account, session) }));
+}
+
+/** Closes an open session without payment and records `checkout.session.expired`. */
+export function expire(account: Account, session: CheckoutSession): CheckoutSession {
+  const expired: CheckoutSession = { ...session, status: 'expired', url: null };
+  account.store.put(expired);
+  account.record('checkout.session.expired', expired);
+  return expired;
+}

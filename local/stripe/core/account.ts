@@ -1,0 +1,106 @@
+import { newId } from './ids.ts';
+import { API_VERSION, type StripeEvent } from './objects.ts';
+import type { Store } from './store.ts';
+
+/** What `startStripe` is given. Addresses are functions, since ports are known late. */
+export interface StripeOptions {
+  /** Folder of the SQLite file; created if absent. */
+  dataDir: string;
+  /** Origin of the site, such as `http://localhost:8888`. */
+  siteOrigin: () => string;
+  /** Where events are posted. */
+  webhookUrl: () => string;
+  /** Signing secret of the webhook (`whsec_…`). */
+  webhookSecret: string;
+  /** The only API key accepted. */
+  secretKey: string;
+  /** Price ids of the two plans. */
+  prices: { formation: string; formationEtSignaux: string };
+  /** Event types delivered to the webhook (`*` for all); the others are recorded only. */
+  enabledEvents?: string[];
+  /** Address of the hosted pages as the browser sees it; default: this server's own. */
+  publicUrl?: () => string;
+  log?: (line: string) => void;
+}
+
+/** The API request being answered, quoted by the events it causes. */
+export interface RequestMark {
+  id: string | null;
+  idempotencyKey: string | null;
+}
+
+/** The one Stripe account of this machine: its state, its clock, its options. */
+export interface Account {
+  readonly store: Store;
+  readonly options: StripeOptions;
+  /** The account's time in Unix seconds, moved by {@link Account.setNow}. */
+  now(): number;
+  setNow(seconds: number): void;
+  /** Where hosted pages are, without a trailing slash. */
+  publicUrl(): string;
+  /** Records an event and queues its delivery, in the running transaction. */
+  record(type: string, object: object, previous?: object): StripeEvent;
+  /** Set while an API request is handled. */
+  request: RequestMark;
+}
+
+/** Events a Stripe endpoint of this product subscribes to. */
+export const DEFAULT_EVENTS = [
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'refund.created',
+];
+
+/**
+ * Binds a store to its options.
+ * @param ownUrl this server's address, known once it listens.
+ */
+export function openAccount(store: Store, options: StripeOptions, ownUrl: () => string): Account {
+  const enabled = options.enabledEvents ?? DEFAULT_EVENTS;
+  // While `setNow` replays past days, time is fixed; after it, the offset follows the real clock.
+  let offset = Number(store.setting('clock_offset') ?? '0');
+  const account: Account = {
+    store,
+    options,
+    request: { id: null, idempotencyKey: null },
+    now: () => Math.floor(Date.now() / 1000) + offset,
+    setNow(seconds) {
+      offset = seconds - Math.floor(Date.now() / 1000);
+      store.setSetting('clock_offset', String(offset));
+    },
+    publicUrl: () => (options.publicUrl?.() ?? ownUrl()).replace(/\/$/, ''),
+    record(type, object, previous) {
+      const delivered = enabled.includes('*') || enabled.includes(type);
+      const event: StripeEvent = {
+        id: newId('evt'),
+        object: 'event',
+        api_version: API_VERSION,
+        created: account.now(),
+        data: {
+          object: structuredClone(object),
+          ...(previous === undefined ? {} : { previous_attributes: previous }),
+        },
+        livemode: false,
+        pending_webhooks: delivered ? 1 : 0,
+        request: {
+          id: account.request.id,
+          idempotency_key: account.request.idempotencyKey,
+        },
+        type,
+      };
+      store.put(event);
+      if (delivered) {
+        store.database
+          .prepare(`insert into deliveries (event, state, next_at) values (?, 'pending', ?)`)
+          .run(event.id, Date.now());
+      }
+      return event;
+    },
+  };
+  return account;
+}

@@ -1,0 +1,127 @@
+import type { EmulatorContext } from 'emulate';
+import type { Account } from './account.ts';
+import { StripeError } from './errors.ts';
+import { expand } from './expand.ts';
+import { decodeForm, type Values } from './form.ts';
+import { answerOnce } from './idempotency.ts';
+import { newId } from './ids.ts';
+import { API_VERSION } from './objects.ts';
+import { Parameters } from './parameters.ts';
+
+/** The emulator's router. */
+export type App = EmulatorContext<Record<string, never>>['app'];
+
+/** One API request, authenticated and decoded. */
+export interface Call {
+  parameters: Parameters;
+  /** The path's own parameter; empty where there is none. */
+  id: string;
+}
+
+/** Answers an API call; runs inside one transaction, so a throw leaves nothing behind. */
+export type Handler = (call: Call) => object;
+
+type Method = 'GET' | 'POST' | 'DELETE';
+
+const BODY_LIMIT = 256 * 1024;
+
+/** Registers API endpoints: `api('POST', '/v1/customers', handler)`. */
+export function createApi(app: App, account: Account, afterWrite: () => void) {
+  return (method: Method, path: string, handler: Handler): void => {
+    app.on(method, path, async (context) => {
+      const { raw } = context.req;
+      const id = context.req.param()['id'] ?? '';
+      const response = await answer(account, raw, (call) => handler({ ...call, id }));
+      if (method !== 'GET') afterWrite();
+      return response;
+    });
+  };
+}
+
+/** Stripe's answer to an address it does not know. */
+export async function unknownAddress(account: Account, request: Request): Promise<Response> {
+  return answer(account, request, () => {
+    const { pathname } = new URL(request.url);
+    throw new StripeError(404, `Unrecognized request URL (${request.method}: ${pathname}).`, {
+      type: 'invalid_request_error',
+    });
+  });
+}
+
+async function answer(
+  account: Account,
+  request: Request,
+  handler: (call: { parameters: Parameters }) => object,
+): Promise<Response> {
+  const requestId = newId('req');
+  const key = request.method === 'POST' ? request.headers.get('idempotency-key') : null;
+  const headers = new Headers({
+    'content-type': 'application/json',
+    'cache-control': 'no-cache, no-store',
+    'request-id': requestId,
+    'stripe-version': request.headers.get('stripe-version') ?? API_VERSION,
+    ...(key === null ? {} : { 'idempotency-key': key }),
+  });
+  try {
+    authenticate(request, account.options.secretKey);
+    const url = new URL(request.url);
+    const values = await readValues(request, url);
+    const parameters = new Parameters(values);
+    const given = account.store.transaction(() => {
+      account.request = { id: requestId, idempotencyKey: key };
+      try {
+        const asked = `${request.method} ${url.pathname} ${stable(values)}`;
+        return answerOnce(account.store, key, asked, () => {
+          const object = handler({ parameters });
+          const expanded = expand(account.store, object, parameters.texts('expand'));
+          return { status: 200, body: JSON.stringify(expanded) };
+        });
+      } finally {
+        account.request = { id: null, idempotencyKey: null };
+      }
+    });
+    if (given.replayed) headers.set('idempotent-replayed', 'true');
+    return new Response(given.body, { status: given.status, headers });
+  } catch (error) {
+    const shown = error instanceof StripeError ? error : unexpected(account, error);
+    return new Response(JSON.stringify(shown.body()), { status: shown.status, headers });
+  }
+}
+
+function unexpected(account: Account, error: unknown): StripeError {
+  account.options.log?.(`stripe: ${error instanceof Error ? error.stack : String(error)}`);
+  return new StripeError(500, 'The local Stripe failed; its log says why.', { type: 'api_error' });
+}
+
+function authenticate(request: Request, secretKey: string): void {
+  const [scheme = '', credentials = ''] = (request.headers.get('authorization') ?? '').split(' ');
+  let key = '';
+  if (/^bearer$/i.test(scheme)) key = credentials;
+  if (/^basic$/i.test(scheme)) key = atob(credentials).split(':')[0] ?? '';
+  if (key === secretKey) return;
+  throw new StripeError(
+    401,
+    key === ''
+      ? 'You did not provide an API key. Send it as a bearer token in the Authorization header.'
+      : `Invalid API Key provided: ${key.slice(0, 8)}****${key.slice(-4)}`,
+    { type: 'invalid_request_error' },
+  );
+}
+
+async function readValues(request: Request, url: URL): Promise<Values> {
+  const query = url.search.slice(1);
+  if (request.method === 'GET') return decodeForm(query);
+  const body = await request.text();
+  if (body.length > BODY_LIMIT) {
+    throw new StripeError(413, 'Request body too large.', { type: 'invalid_request_error' });
+  }
+  return decodeForm(body === '' ? query : body);
+}
+
+/** The same text for the same parameters, in whatever order they came. */
+function stable(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(stable).join(',')}]`;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${stable(inner)}`).join(',')}}`;
+}

@@ -1,0 +1,112 @@
+import { createEmulator, defineEmulator } from 'emulate';
+import { catalogEndpoints } from './api/catalog.ts';
+import { customerEndpoints } from './api/customers.ts';
+import { eventEndpoints } from './api/events.ts';
+import { invoiceEndpoints } from './api/invoices.ts';
+import { portalEndpoints } from './api/portal.ts';
+import { sessionEndpoints } from './api/sessions.ts';
+import { subscriptionEndpoints } from './api/subscriptions.ts';
+import { seedCatalog } from './billing/catalog.ts';
+import { advance, catchUp } from './billing/clock.ts';
+import { openAccount, type StripeOptions } from './core/account.ts';
+import { createApi, unknownAddress } from './core/api.ts';
+import { openStore } from './core/store.ts';
+import { checkoutPages } from './hosted/checkout.ts';
+import { deskPages } from './hosted/desk.ts';
+import { portalPages } from './hosted/portal.ts';
+import { startCourier } from './webhooks/courier.ts';
+import { deliveryOf, type Attempt, type Delivery } from './webhooks/deliveries.ts';
+
+export type { StripeOptions } from './core/account.ts';
+export type { Attempt, Delivery } from './webhooks/deliveries.ts';
+
+/** How often renewals and expiries are looked at, in milliseconds. */
+const TICK = 5_000;
+
+/** A running local Stripe. */
+export interface LocalStripe {
+  /** Address of the API and, unless `publicUrl` says otherwise, of the hosted pages and the desk. */
+  url: string;
+  /** The account's time in Unix seconds. */
+  now(): number;
+  /** Moves the account's clock forward by whole seconds; renews, retries and ends what is due. */
+  advance(seconds: number): number;
+  /** Posts an event to the webhook again and waits for that one try. */
+  replay(eventId: string): Promise<Attempt>;
+  /** The delivery of an event, `undefined` for types the webhook does not take. */
+  delivery(eventId: string): Delivery | undefined;
+  /** Resolves once no event is being posted and none is due yet. */
+  idle(): Promise<void>;
+  /** Stops. Events not delivered stay queued for the next start. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the local stand-in of Stripe on a free loopback port: the API for the `stripe` client, the
+ * hosted payment page and portal, signed webhooks, and the desk at `/desk`. Everything answered is
+ * on disk in `dataDir` first.
+ */
+export async function startStripe(options: StripeOptions): Promise<LocalStripe> {
+  const store = openStore(options.dataDir);
+  let url = '';
+  const account = openAccount(store, options, () => url);
+  seedCatalog(account);
+  const courier = startCourier(account);
+  const tick = (): void => {
+    catchUp(account);
+    courier.wake();
+  };
+  const tools = {
+    catchUp: () => catchUp(account),
+    wake: () => courier.wake(),
+    advance(seconds: number) {
+      const now = advance(account, seconds);
+      courier.wake();
+      return now;
+    },
+    replay: (eventId: string) => courier.replay(eventId),
+  };
+
+  const definition = defineEmulator<Record<string, never>>({
+    name: 'stripe',
+    state: () => ({}),
+    cors: false,
+    setup({ app }) {
+      const api = createApi(app, account, () => courier.wake());
+      catalogEndpoints(api, account);
+      customerEndpoints(api, account);
+      sessionEndpoints(api, account);
+      subscriptionEndpoints(api, account);
+      invoiceEndpoints(api, account);
+      eventEndpoints(api, account);
+      portalEndpoints(api, account);
+      checkoutPages(app, account, tools);
+      portalPages(app, account, tools);
+      deskPages(app, account, tools);
+      app.notFound(({ req }) => unknownAddress(account, req.raw));
+    },
+  });
+  const emulator = await createEmulator({ service: definition, port: 0, hostname: '127.0.0.1' });
+  url = `http://127.0.0.1:${new URL(emulator.url).port}`;
+  const timer = setInterval(tick, TICK);
+  tick();
+
+  let closing: Promise<void> | undefined;
+  return {
+    url,
+    now: () => account.now(),
+    advance: tools.advance,
+    replay: tools.replay,
+    delivery: (eventId) => deliveryOf(store, eventId),
+    idle: () => courier.idle(),
+    close() {
+      closing ??= (async () => {
+        clearInterval(timer);
+        await emulator.close();
+        await courier.close();
+        store.close();
+      })();
+      return closing;
+    },
+  };
+}

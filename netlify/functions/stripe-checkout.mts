@@ -1,0 +1,61 @@
+/** Opens a Stripe Checkout page for one of our plans. Contract: src/domain/api/stripe-checkout.ts. */
+import type { Config } from '@netlify/functions';
+import { type CheckoutResponse, checkoutRequest } from '../../src/domain/api/stripe-checkout.ts';
+import { planFromPrice } from '../../src/domain/plans.ts';
+import {
+  claimEvidence,
+  findPromotion,
+  linkEvidence,
+  openSession,
+  ownUrl,
+  refusal,
+  refuseSecond,
+} from '../lib/checkout.ts';
+import { createCustomer, findCustomer } from '../lib/customers.ts';
+import { endpoint } from '../lib/endpoint.ts';
+import { priceIds, siteOrigins } from '../lib/env.ts';
+import { stripeClient } from '../lib/stripe.ts';
+import { bearerToken, serviceClient, unauthenticated, verifySession } from '../lib/supabase.ts';
+
+const failed = 'Failed to create checkout session';
+
+export default endpoint({
+  name: 'stripe-checkout',
+  schema: checkoutRequest,
+  refuse: (code) => ({ error: code }),
+  faultCode: failed,
+  async work(input, request): Promise<CheckoutResponse> {
+    const user = await verifySession(bearerToken(request));
+    if (user.type === 'refused') throw unauthenticated();
+    if (user.type === 'failed') throw refusal(503, failed, 'The session could not be checked.');
+
+    const plan = planFromPrice(input.price_id, priceIds());
+    if (!plan) throw refusal(400, 'unknown_price', 'Nothing is sold under this price.');
+    const origins = [new URL(request.url).origin, ...siteOrigins()];
+    const successUrl = ownUrl(input.success_url, origins);
+    const cancelUrl = ownUrl(input.cancel_url, origins);
+
+    const tools = { stripe: stripeClient(), service: serviceClient() };
+    const known = await findCustomer(tools, user.id);
+    await refuseSecond(tools, user.id, known);
+    const promotion = await findPromotion(tools.stripe, input.promotion_code);
+    const customer = known ?? (await createCustomer(tools, user));
+    const evidence = await claimEvidence(tools.service, user.id, input.price_id, plan);
+    const session = await openSession(tools.stripe, {
+      userId: user.id,
+      customer,
+      plan,
+      priceId: input.price_id,
+      successUrl,
+      cancelUrl,
+      promotion,
+      evidence,
+    });
+    await linkEvidence(tools.service, evidence, session.id);
+    return { url: session.url };
+  },
+});
+
+export const config: Config = {
+  rateLimit: { windowSize: 60, windowLimit: 20, aggregateBy: ['ip', 'domain'] },
+};

@@ -1,0 +1,76 @@
+/**
+ * What functions read from their environment, at the time of the call. A missing or unusable setting
+ * throws `SettingError`, whose message names the variable (never its value) for the log.
+ */
+import type { PriceIds } from '../../src/domain/plans.ts';
+
+export type SettingName =
+  | 'SUPABASE_URL'
+  | 'SUPABASE_PUBLISHABLE_KEY'
+  | 'SUPABASE_SECRET_KEY'
+  | 'STRIPE_SECRET_KEY'
+  | 'STRIPE_WEBHOOK_SECRET'
+  | 'STRIPE_API_ORIGIN'
+  | 'PUBLIC_STRIPE_PRICE_FORMATION'
+  | 'PUBLIC_STRIPE_PRICE_FORMATION_SIGNAUX'
+  | 'LESSON_SEAL_SECRET'
+  | 'LESSON_SEAL_EPOCH'
+  | 'LESSON_SEAL_SECRET_PREVIOUS'
+  | 'URL'
+  | 'DEPLOY_PRIME_URL';
+
+export class SettingError extends Error {
+  override readonly name = 'SettingError';
+}
+
+/** A setting that may be absent: `undefined` then. */
+export function optionalSetting(name: SettingName): string | undefined {
+  const value = process.env[name]?.trim();
+  if (!value) return undefined;
+  // The keys and addresses of the local stand-ins all carry this word.
+  if (process.env.CONTEXT === 'production' && value.includes('local')) {
+    throw new SettingError(`${name} belongs to the local stand-ins: production refuses it.`);
+  }
+  return value;
+}
+
+/** A setting the function cannot work without. */
+export function setting(name: SettingName): string {
+  const value = optionalSetting(name);
+  if (value === undefined) throw new SettingError(`${name} is not set. Set it in the site's environment.`);
+  return value;
+}
+
+/** The Stripe price of each plan. */
+export function priceIds(): PriceIds {
+  return {
+    formation: setting('PUBLIC_STRIPE_PRICE_FORMATION'),
+    formationEtSignaux: setting('PUBLIC_STRIPE_PRICE_FORMATION_SIGNAUX'),
+  };
+}
+
+/** The 32-byte secret that seals lessons of `epoch`; `undefined` for an epoch no longer accepted. */
+export function sealSecret(epoch: number): Uint8Array<ArrayBuffer> | undefined {
+  const current = Number(setting('LESSON_SEAL_EPOCH'));
+  if (!Number.isInteger(current) || current < 1) {
+    throw new SettingError('LESSON_SEAL_EPOCH must be a whole number, 1 or more.');
+  }
+  if (epoch === current) return secretBytes('LESSON_SEAL_SECRET', setting('LESSON_SEAL_SECRET'));
+  const previous = optionalSetting('LESSON_SEAL_SECRET_PREVIOUS');
+  if (epoch !== current - 1 || previous === undefined) return undefined;
+  return secretBytes('LESSON_SEAL_SECRET_PREVIOUS', previous);
+}
+
+/** The origins this deploy answers on, as Netlify names them. */
+export function siteOrigins(): string[] {
+  return (['URL', 'DEPLOY_PRIME_URL'] as const).flatMap((name) => {
+    const value = optionalSetting(name);
+    return value !== undefined && URL.canParse(value) ? [new URL(value).origin] : [];
+  });
+}
+
+function secretBytes(name: SettingName, value: string): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(Buffer.from(value, 'base64'));
+  if (bytes.length !== 32) throw new SettingError(`${name} must be 32 bytes, written in base64.`);
+  return bytes;
+}

@@ -1,0 +1,33 @@
+/**
+ * One line of JSON for the function's log. Give it codes, ids and counts only: never an address, a
+ * name, a token or what a person typed.
+ */
+export function log(
+  level: 'info' | 'warn' | 'error',
+  message: string,
+  fields: Readonly<Record<string, string | number | boolean | null | undefined>> = {},
+): void {
+  console[level](JSON.stringify({ level, message, ...fields }));
+}
+
+/** What can be told of an error without repeating its text, which may quote what a person sent. */
+export function describeError(error: unknown): Record<string, string | number | undefined> {
+  if (!(error instanceof Error)) return { error: typeof error };
+  const { code, status, statusCode, requestId } = error as Error & {
+    code?: unknown;
+    status?: unknown;
+    statusCode?: unknown;
+    requestId?: unknown;
+  };
+  return {
+    error: error.name,
+    code: scalar(code),
+    status: scalar(statusCode) ?? scalar(status),
+    requestId: scalar(requestId),
+    at: error.stack?.split('\n').find((line) => /^\s+at /.test(line))?.trim(),
+  };
+}
+
+function scalar(value: unknown): string | number | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? value : undefined;
+}

@@ -1,0 +1,20 @@
+import Stripe from 'stripe';
+import { optionalSetting, setting } from './env.ts';
+
+/** The Stripe API client. `STRIPE_API_ORIGIN` leads it to a stand-in; unset in production. */
+export function stripeClient(): Stripe {
+  const origin = optionalSetting('STRIPE_API_ORIGIN');
+  return new Stripe(setting('STRIPE_SECRET_KEY'), {
+    apiVersion: '2026-10-28.endive',
+    httpClient: Stripe.createFetchHttpClient(),
+    maxNetworkRetries: 2,
+    timeout: 8_000,
+    telemetry: false,
+    ...(origin === undefined ? {} : address(new URL(origin))),
+  });
+}
+
+function address(url: URL): { host: string; port: string; protocol: 'http' | 'https' } {
+  const protocol = url.protocol === 'http:' ? 'http' : 'https';
+  return { host: url.hostname, port: url.port || (protocol === 'http' ? '80' : '443'), protocol };
+}

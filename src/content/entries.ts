@@ -1,0 +1,60 @@
+/** Queries over the collections: what pages render. */
+import { getCollection, type CollectionEntry, type CollectionKey } from 'astro:content';
+import { isLang, langs, otherLang, type Lang } from '../i18n/locales.ts';
+
+/**
+ * An entry as a language shows it. `translated: false` means that it exists in the other language
+ * only: the page says so, carries the other language's `lang`, and is canonical to its source.
+ */
+export interface Localized<C extends CollectionKey> {
+  readonly key: string;
+  readonly entry: CollectionEntry<C>;
+  /** Language the text is really in. */
+  readonly textLang: Lang;
+  readonly translated: boolean;
+}
+
+/** Every entry of a collection for a language, sorted by key. */
+export async function entriesIn<C extends CollectionKey>(
+  collection: C,
+  lang: Lang,
+): Promise<Localized<C>[]> {
+  const byKey = new Map<string, Localized<C>>();
+  for (const entry of await getCollection(collection)) {
+    const [textLang, key = ''] = entry.id.split('/');
+    if (!isLang(textLang)) continue;
+    const translated = textLang === lang;
+    if (translated || !byKey.has(key)) byKey.set(key, { key, entry, textLang, translated });
+  }
+  return [...byKey.values()].sort((a, b) => a.key.localeCompare(b.key));
+}
+
+/** Paths of a collection's pages, for `getStaticPaths`: each key in each language. */
+export async function entryPaths<C extends CollectionKey>(
+  collection: C,
+): Promise<{ params: { lang: Lang; key: string }; props: { item: Localized<C> } }[]> {
+  const perLang = await Promise.all(
+    langs.map(async (lang) =>
+      (await entriesIn(collection, lang)).map((item) => ({
+        params: { lang, key: item.key },
+        props: { item },
+      })),
+    ),
+  );
+  return perLang.flat();
+}
+
+/** `getStaticPaths` of a page that exists once in each language. */
+export function langPaths(): { params: { lang: Lang } }[] {
+  return langs.map((lang) => ({ params: { lang } }));
+}
+
+/** Languages in which a page about this entry may be listed by search engines. */
+export function listedLangs(item: Pick<Localized<CollectionKey>, 'translated' | 'textLang'>): Lang[] {
+  return item.translated ? [item.textLang, otherLang(item.textLang)] : [item.textLang];
+}
+
+/** Minutes to read a Markdown text, at 220 words a minute. */
+export function readingMinutes(markdown: string): number {
+  return Math.max(1, Math.round(markdown.split(/\s+/).length / 220));
+}

@@ -1,0 +1,91 @@
+/**
+ * The shape of each kind of entry. An unknown or missing field stops the build with its name.
+ * The comment of a field is the editor's help. No field may be called `slug`: Astro would take it
+ * for the entry's id, and the two languages would collide.
+ */
+import { z } from 'zod';
+
+const day = z.coerce.date();
+const title = z.string().min(3).max(60);
+const description = z.string().min(40).max(160);
+
+const source = z.strictObject({
+  label: z.string().min(3),
+  url: z.url({ protocol: /^https$/ }),
+  /** The day somebody opened the page and saw the fact. */
+  consultedAt: day,
+});
+
+const question = z.discriminatedUnion('kind', [
+  z
+    .strictObject({
+      kind: z.literal('choice'),
+      question: z.string().min(10),
+      choices: z.array(z.string().min(1)).min(2).max(5),
+      /** Position of the right choice, counted from 0. */
+      answer: z.number().int().min(0),
+      /** Why it is right, with the arithmetic; shown after answering. */
+      why: z.string().min(10),
+    })
+    .refine((value) => value.answer < value.choices.length, {
+      message: 'answer must be the position of one of the choices, counted from 0',
+    }),
+  z.strictObject({
+    kind: z.literal('number'),
+    question: z.string().min(10),
+    answer: z.number(),
+    /** Written after the field, such as € or %. */
+    unit: z.string().optional(),
+    /** How far from the answer is still right; 0 when absent. */
+    tolerance: z.number().min(0).optional(),
+    why: z.string().min(10),
+  }),
+]);
+
+export const articleSchema = z.strictObject({
+  title,
+  /** One or two sentences for search engines and lists; at most 160 characters. */
+  description,
+  publishedAt: day,
+  updatedAt: day,
+  topics: z.array(z.string()).min(1).max(3),
+  /** What a reader in a hurry should leave with. */
+  takeaways: z.array(z.string()).min(2).max(4),
+  sources: z.array(source).min(1),
+});
+
+export const termSchema = z.strictObject({
+  term: z.string().min(2),
+  /** The term in the other language. */
+  twin: z.string().min(2),
+  /** Other words that mean it, plurals included; they find it and link to it. */
+  aliases: z.array(z.string()),
+  /** One sentence of plain text. */
+  definition: z.string().min(20),
+  /** Keys of terms to read next. */
+  related: z.array(z.string()),
+  updatedAt: day,
+});
+
+export const lessonSchema = z.strictObject({
+  title,
+  description,
+  updatedAt: day,
+  /** Reading time, without the quiz. */
+  minutes: z.number().int().min(5).max(60),
+  /** What the reader will be able to do; each starts with a verb. */
+  aims: z.array(z.string()).min(3).max(5),
+  /** One public line for each section. Must not repeat a heading of the body: those are sealed. */
+  outline: z.array(z.string()).min(3),
+  /** The public first paragraphs, plain text. */
+  intro: z.array(z.string()).min(2).max(4),
+  /** How many figures the body holds. */
+  figures: z.number().int().min(1),
+  sources: z.array(source).min(1),
+  quiz: z.array(question).min(5).max(10),
+});
+
+export const companySchema = z.strictObject({ title, description, updatedAt: day });
+
+export type QuizItem = z.infer<typeof question>;
+export type LessonData = z.infer<typeof lessonSchema>;

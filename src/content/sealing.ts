@@ -1,0 +1,68 @@
+/**
+ * Seals lesson bodies while pages are rendered. Pages and integrations are loaded apart, so what was
+ * sealed waits in one process-wide list until the build writes it.
+ */
+import { constants, deflateRawSync } from 'node:zlib';
+import type { Lang } from '../i18n/locales.ts';
+import type { LessonKey } from '../domain/lessons.ts';
+import {
+  importLessonKey,
+  lessonKeyBytes,
+  sealBytes,
+  sealTag,
+  type LessonBody,
+  type SealId,
+} from '../domain/seal.ts';
+
+export interface SealedLesson {
+  readonly id: SealId;
+  readonly body: LessonBody;
+  /** Answers and reasons of the quiz: never published, but looked for by the leak check. */
+  readonly secrets: readonly string[];
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+const store = globalThis as { sealedLessons?: Map<string, SealedLesson> };
+
+/** Everything sealed so far by this process, by language and tag. */
+export function sealedLessonsSoFar(): Map<string, SealedLesson> {
+  return (store.sealedLessons ??= new Map());
+}
+
+/** Seals one body and keeps it for the build; gives what its page needs to ask for the key. */
+export async function sealLesson(
+  lang: Lang,
+  lesson: LessonKey,
+  body: LessonBody,
+  secrets: readonly string[],
+): Promise<SealId> {
+  const { secret, epoch } = sealSecret();
+  const compressed = new Uint8Array(
+    deflateRawSync(JSON.stringify(body), {
+      level: constants.Z_BEST_COMPRESSION,
+      memLevel: constants.Z_MAX_MEMLEVEL,
+    }),
+  );
+  const id: SealId = { lang, lesson, epoch, tag: await sealTag(secret, lang, lesson, compressed) };
+  const key = await importLessonKey(await lessonKeyBytes(secret, id), 'encrypt');
+  // SEAL=off exists for one test only: it proves that the leak check sees what it should.
+  const bytes =
+    process.env.SEAL === 'off'
+      ? new TextEncoder().encode(JSON.stringify(body))
+      : await sealBytes(key, id, compressed);
+  sealedLessonsSoFar().set(`${lang}/${id.tag}`, { id, body, secrets, bytes });
+  return id;
+}
+
+function sealSecret(): { secret: Uint8Array<ArrayBuffer>; epoch: number } {
+  const secret = new Uint8Array(Buffer.from(process.env.LESSON_SEAL_SECRET ?? '', 'base64'));
+  const epoch = Number(process.env.LESSON_SEAL_EPOCH ?? '1');
+  if (secret.length !== 32 || !Number.isInteger(epoch) || epoch < 1) {
+    throw new Error(
+      'Lessons cannot be sealed: LESSON_SEAL_SECRET must be 32 random bytes in base64 ' +
+        '(openssl rand -base64 32) and LESSON_SEAL_EPOCH a whole number from 1. ' +
+        '`npm start` makes its own; a deploy needs them in its environment.',
+    );
+  }
+  return { secret, epoch };
+}

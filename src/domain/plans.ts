@@ -1,0 +1,52 @@
+/** The two plans, their prices and what they include. The only place where a price is written. */
+export const planKeys = ['formation', 'formationEtSignaux'] as const;
+export type PlanKey = (typeof planKeys)[number];
+
+export interface Plan {
+  readonly key: PlanKey;
+  /** Stored as `plan_name` and shown on invoices; the same in both languages. */
+  readonly name: string;
+  /** Price of one month, in cents of `currency`, tax included. */
+  readonly amount: number;
+  readonly currency: 'eur';
+  readonly includesSignals: boolean;
+}
+
+export const plans: Readonly<Record<PlanKey, Plan>> = {
+  formation: {
+    key: 'formation',
+    name: 'Formation seule',
+    amount: 24_999,
+    currency: 'eur',
+    includesSignals: false,
+  },
+  formationEtSignaux: {
+    key: 'formationEtSignaux',
+    name: 'Formation + Signaux',
+    amount: 34_999,
+    currency: 'eur',
+    includesSignals: true,
+  },
+};
+
+/** The Stripe price id of each plan; it differs between Stripe accounts, so it is configuration. */
+export type PriceIds = Readonly<Record<PlanKey, string>>;
+
+const aliases: Readonly<Record<string, PlanKey>> = {
+  formation: 'formation',
+  formationSeule: 'formation',
+  formationSignaux: 'formationEtSignaux',
+  formationEtSignaux: 'formationEtSignaux',
+};
+
+/** The plan a key or one of its aliases names; `undefined` for any other: nothing is sold by default. */
+export function planFromKey(key: string): Plan | undefined {
+  const known = Object.hasOwn(aliases, key) ? aliases[key] : undefined;
+  return known && plans[known];
+}
+
+/** The plan sold under a Stripe price id; `undefined` when we sell nothing under it. */
+export function planFromPrice(priceId: string, priceIds: PriceIds): Plan | undefined {
+  const key = planKeys.find((candidate) => priceIds[candidate] === priceId);
+  return priceId && key ? plans[key] : undefined;
+}

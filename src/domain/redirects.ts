@@ -1,0 +1,56 @@
+/**
+ * The lines of Netlify's `_redirects` file: the root, the addresses of the site before it had
+ * languages, and each language's 404 page. Every old address reaches its page in one hop, and
+ * Netlify passes its query on. Order matters: the first rule that matches wins.
+ */
+import { defaultLang, langs } from '../i18n/locales.ts';
+import { lessonKeys } from './lessons.ts';
+import { pages } from './pages.ts';
+
+export interface Redirect {
+  readonly from: string;
+  readonly to: string;
+  readonly status: 301 | 302 | 404;
+}
+
+/** All rules, in the order the platform must try them. */
+export function redirects(): Redirect[] {
+  const moved = (from: string, path: string): Redirect => ({
+    from,
+    to: `/${defaultLang}/${path.replace('[key]', ':key')}`,
+    status: 301,
+  });
+
+  const legacy = [
+    moved('/knowledge/crypto', pages.course.path),
+    ...lessonKeys.map((key, index) =>
+      moved(`/knowledge/crypto/module-${index + 1}`, pages.lesson.path.replace('[key]', key)),
+    ),
+    moved('/dictionary', pages.dictionary.path),
+    moved('/dictionary/:key', pages.term.path),
+  ];
+
+  const unprefixed = Object.values(pages)
+    .filter((page) => page.path !== '' && page.path !== pages.notFound.path)
+    .map((page) => moved(`/${page.path.replace('[key]', ':key')}`, page.path));
+
+  const notFound = langs.map(
+    (lang): Redirect => ({ from: `/${lang}/*`, to: `/${lang}/404.html`, status: 404 }),
+  );
+
+  return [
+    { from: '/', to: `/${defaultLang}`, status: 302 },
+    ...legacy,
+    ...unprefixed,
+    ...notFound,
+    { from: '/:lang/*', to: `/${defaultLang}/:splat`, status: 302 },
+  ];
+}
+
+/** The content of the `_redirects` file. A 404 rule rewrites; the others redirect. */
+export function redirectsFile(): string {
+  return redirects()
+    .map((rule) => `${rule.from} ${rule.to} ${rule.status}`)
+    .join('\n')
+    .concat('\n');
+}

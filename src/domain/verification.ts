@@ -1,0 +1,54 @@
+/**
+ * The code that checks a new member's address. The browser makes it and mails it (see design): it
+ * proves nothing to the server, which trusts none of it.
+ */
+export const codeLifetimeMs = 10 * 60 * 1000;
+export const codeTries = 5;
+export const resendDelayMs = 60 * 1000;
+
+export interface Verification {
+  readonly code: string;
+  /** Milliseconds since the epoch. */
+  readonly sentAt: number;
+  readonly triesLeft: number;
+}
+
+export type CodeCheck =
+  | { readonly type: 'right' }
+  | { readonly type: 'wrong'; readonly verification: Verification }
+  | { readonly type: 'spent' }
+  | { readonly type: 'expired' };
+
+/** A uniformly random number from 100000 to 999999, as six digits. */
+export function newCode(): string {
+  const range = 900_000;
+  const limit = Math.floor(2 ** 32 / range) * range;
+  const draw = new Uint32Array(1);
+  let value: number;
+  do {
+    crypto.getRandomValues(draw);
+    value = draw[0] ?? limit;
+  } while (value >= limit);
+  return String(100_000 + (value % range));
+}
+
+/** Starts a verification sent at `now` (milliseconds since the epoch). */
+export function newVerification(now: number): Verification {
+  return { code: newCode(), sentAt: now, triesLeft: codeTries };
+}
+
+/** Compares what the person typed (spaces ignored); a wrong code uses one of the tries. */
+export function checkCode(verification: Verification, typed: string, now: number): CodeCheck {
+  if (now - verification.sentAt > codeLifetimeMs) return { type: 'expired' };
+  if (verification.triesLeft <= 0) return { type: 'spent' };
+  if (typed.replace(/\s/g, '') === verification.code) return { type: 'right' };
+  const triesLeft = verification.triesLeft - 1;
+  return triesLeft === 0
+    ? { type: 'spent' }
+    : { type: 'wrong', verification: { ...verification, triesLeft } };
+}
+
+/** Milliseconds until another code may be sent; 0 when it may be sent now. */
+export function resendWait(verification: Verification, now: number): number {
+  return Math.max(0, verification.sentAt + resendDelayMs - now);
+}

@@ -1,0 +1,14 @@
+interface ImportMetaEnv {
+  readonly PUBLIC_SUPABASE_URL: string;
+  readonly PUBLIC_SUPABASE_PUBLISHABLE_KEY: string;
+  readonly PUBLIC_EMAILJS_ORIGIN?: string;
+  readonly PUBLIC_EMAILJS_SERVICE_ID: string;
+  readonly PUBLIC_EMAILJS_TEMPLATE_ID: string;
+  readonly PUBLIC_EMAILJS_PUBLIC_KEY: string;
+  readonly PUBLIC_STRIPE_PRICE_FORMATION: string;
+  readonly PUBLIC_STRIPE_PRICE_FORMATION_SIGNAUX: string;
+}
+
+interface ImportMeta {
+  readonly env: ImportMetaEnv;
+}

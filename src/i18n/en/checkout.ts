@@ -1,0 +1,25 @@
+import type * as fr from '../fr/checkout.ts';
+
+export const checkoutReturn: typeof fr.checkoutReturn = {
+  title: 'Back from payment',
+  description: 'Confirmation of your subscription.',
+  waiting: 'Waiting for Stripe’s confirmation',
+  waitingText: 'This usually takes a few seconds. You can leave this page open.',
+  thanks: 'Thank you, your subscription is active',
+  thanksText: 'The lessons are open from now on.',
+  plan: 'Plan',
+  renews: 'Next renewal',
+  start: 'Go to the course',
+  late: 'The confirmation is late',
+  lateText:
+    'If you paid, your subscription will open as soon as Stripe confirms it: nothing is lost and you will not be charged twice. You can check again.',
+  check: 'Check again',
+  signedOut: 'Sign in to see your subscription',
+  signedOutText: 'Your payment does not need this page: the subscription belongs to your account.',
+  signIn: 'Sign in',
+  failed: 'We could not read your subscription',
+  failedText: 'Nothing is lost and nothing is to be paid. Check your connection, then try again.',
+  none: 'No active subscription on this account',
+  noneText: 'If you interrupted the payment, nothing was charged.',
+  plans: 'See the plans',
+};

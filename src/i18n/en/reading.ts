@@ -1,0 +1,97 @@
+import type * as fr from '../fr/reading.ts';
+
+export const reading: typeof fr.reading = {
+  articles: {
+    title: 'Articles: fees, orders and risks, explained',
+    description:
+      'Dated and sourced articles on how the crypto market really works: orders, fees, liquidity, risk. Terms link to the dictionary.',
+    heading: 'Articles',
+    lede: 'One subject, one mechanism, one calculation you can redo. Every technical term links to the dictionary.',
+    empty: 'No article is published yet. The dictionary is open.',
+  },
+  dictionary: {
+    title: 'Crypto dictionary: the words, with their numbers',
+    description:
+      'The words of crypto defined in one sentence, then explained with a worked example. In English and French, open to everyone.',
+    heading: 'Crypto dictionary',
+    lede: 'Each word in one sentence, then with an example and its numbers. The French word stands beside it.',
+  },
+  published: 'Published {date}',
+  updated: 'Updated {date}',
+  minutes: '{n} min read',
+  takeaways: 'Key points',
+  sources: 'Sources',
+  consulted: 'consulted {date}',
+  seeAlso: 'See also',
+  aliases: 'Also called',
+  readIn: 'This word in our articles',
+  backToDictionary: 'The whole dictionary',
+  otherArticles: 'Read next',
+  disclaimer:
+    'This text explains a mechanism. It is neither investment advice nor an invitation to buy or sell.',
+};
+
+export const lesson: typeof fr.lesson = {
+  lessonOf: 'Lesson {n} of {total}',
+  module: 'Module {n}',
+  minutes: '{n} minutes',
+  updated: 'updated {date}',
+  aims: 'At the end of this lesson you will know how to',
+  outline: 'What it covers',
+  contents: 'In this lesson',
+  inModule: 'In this module',
+  previous: 'Previous lesson',
+  next: 'Next lesson',
+  sources: 'Sources',
+  free: 'Free with an account',
+  premium: 'Premium content',
+};
+
+export const gate: typeof fr.gate = {
+  free: {
+    title: 'Create an account to read on',
+    text: 'This lesson is free. An account is enough: first name, last name, email address and a verification code. No card asked.',
+    createAccount: 'Create an account',
+    viewPlans: 'View subscriptions',
+  },
+  premium: {
+    title: 'Premium content',
+    text: 'An active subscription is needed to read on.',
+    discover: 'Discover the subscriptions',
+    later: 'Later',
+    laterLink: 'Start with the free lesson',
+  },
+  contains: '{sections}, {figures} and {questions}.',
+  sections: { one: '{n} section', other: '{n} sections' },
+  figures: { one: '{n} figure', other: '{n} figures' },
+  questions: { one: '{n} question', other: '{n} questions' },
+  alreadyMember: 'Already a member?',
+  signIn: 'Sign in',
+  checking: 'Checking your access...',
+  initialising: 'Starting...',
+  opening: 'Opening the lesson…',
+  retry: 'Try again',
+  reload: 'Reload the page',
+  noScript: 'Reading the full lesson needs JavaScript and a sign-in to your account.',
+  errors: {
+    access:
+      'We could not check your access. Nothing is lost and nothing is to be paid. Check your connection, then try again.',
+    lesson:
+      'The lesson could not be loaded. Your access is intact. Check your connection, then try again.',
+    stale: 'The site was updated after you opened this page. Reload it to read the lesson.',
+    damaged: 'What we received is incomplete or altered and was not shown. Reload the page.',
+  },
+  opened: 'The lesson is open.',
+  quiz: {
+    heading: 'Check what you remember',
+    intro: 'Answer, then read why. Your answers are not graded.',
+    check: 'Check',
+    checking: 'Checking…',
+    right: 'Right.',
+    wrong: 'Not this one.',
+    yourAnswer: 'Your answer',
+    needAnswer: 'Choose or write an answer.',
+    failed: 'The answer could not be checked. Try again in a moment.',
+    question: 'Question {n} of {total}',
+  },
+};

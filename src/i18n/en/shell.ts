@@ -1,0 +1,45 @@
+import type * as fr from '../fr/shell.ts';
+
+export const shell: typeof fr.shell = {
+  skip: 'Skip to content',
+  home: 'Home',
+  menu: 'Menu',
+  mainNavigation: 'Main navigation',
+  footerNavigation: 'Footer',
+  breadcrumb: 'Breadcrumb',
+  pricing: 'Plans',
+  course: 'Course',
+  articles: 'Articles',
+  dictionary: 'Dictionary',
+  privacy: 'Privacy',
+  terms: 'Terms of use',
+  learn: 'Learn',
+  company: 'The site',
+  switchLanguage: 'Français',
+  switchLanguageShort: 'FR',
+  switchLanguageLabel: 'Lire cette page en français',
+  signIn: 'Sign in',
+  footerPromise:
+    'Crypto education that starts with risk. No promised gain, and no order placed for you without you.',
+  contact: 'Write to us',
+  risk: 'Crypto-assets carry a risk of losing all or part of your capital. Past performance is no guide to future performance.',
+  notTranslated: 'This page is not translated yet: here is the French version.',
+  needsScript:
+    'Signing in and reading full lessons need JavaScript. The rest of the site reads without it.',
+};
+
+export const account: typeof fr.account = {
+  signIn: 'Sign in',
+  signOut: 'Sign out',
+  menu: 'My account',
+  signedInAs: 'Signed in as',
+  continueLesson: 'Back to the course',
+  plans: 'See the plans',
+};
+
+export const notFound: typeof fr.notFound = {
+  title: 'This page does not exist',
+  description: 'The address you asked for leads to no page of this site.',
+  text: 'The address may have changed, or a letter may be missing. Start again from here.',
+  popular: 'Most read pages',
+};

@@ -1,0 +1,23 @@
+import type { Lang } from './locales.ts';
+
+const locales: Readonly<Record<Lang, string>> = { fr: 'fr-FR', en: 'en-GB' };
+
+/** A price in cents, written as the language does: `249,99 €`, `€249.99`. */
+export function formatPrice(lang: Lang, cents: number, currency = 'eur'): string {
+  return new Intl.NumberFormat(locales[lang], { style: 'currency', currency }).format(cents / 100);
+}
+
+/** A day, in full: `20 novembre 2026`, `20 November 2026`. Days are counted in UTC. */
+export function formatDate(lang: Lang, date: Date): string {
+  return new Intl.DateTimeFormat(locales[lang], { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+}
+
+/** Chooses the plural form of a count: `plural('fr', 1, { one: 'leçon', other: 'leçons' })`. */
+export function plural(lang: Lang, count: number, forms: { one: string; other: string }): string {
+  return new Intl.PluralRules(locales[lang]).select(count) === 'one' ? forms.one : forms.other;
+}
+
+/** Replaces each `{name}` of a text by its value; an unknown name stays visible. */
+export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}

@@ -1,0 +1,97 @@
+/** Articles, dictionary, and what stands around a long text. */
+export const reading = {
+  articles: {
+    title: 'Articles : frais, ordres, risques, expliqués',
+    description:
+      'Des articles datés et sourcés sur le fonctionnement réel du marché crypto : ordres, frais, liquidité, risques. Les termes renvoient au dictionnaire.',
+    heading: 'Articles',
+    lede: 'Un sujet, un mécanisme, un calcul que vous pouvez refaire. Chaque terme technique renvoie au dictionnaire.',
+    empty: 'Aucun article n’est encore publié. Le dictionnaire, lui, est ouvert.',
+  },
+  dictionary: {
+    title: 'Dictionnaire crypto : les mots, avec leurs chiffres',
+    description:
+      'Les mots de la crypto définis en une phrase, puis expliqués avec un exemple chiffré. En français et en anglais, libre d’accès.',
+    heading: 'Dictionnaire crypto',
+    lede: 'Chaque mot en une phrase, puis avec un exemple et ses chiffres. Le mot anglais figure à côté : c’est souvent lui que vous lirez sur les plateformes.',
+  },
+  published: 'Publié le {date}',
+  updated: 'Mis à jour le {date}',
+  minutes: '{n} min de lecture',
+  takeaways: 'À retenir',
+  sources: 'Sources',
+  consulted: 'consulté le {date}',
+  seeAlso: 'Voir aussi',
+  aliases: 'Aussi appelé',
+  readIn: 'Ce mot dans nos articles',
+  backToDictionary: 'Tout le dictionnaire',
+  otherArticles: 'À lire ensuite',
+  disclaimer:
+    'Ce texte explique un mécanisme. Il n’est ni un conseil d’investissement ni une invitation à acheter ou à vendre.',
+};
+
+export const lesson = {
+  lessonOf: 'Leçon {n} sur {total}',
+  module: 'Module {n}',
+  minutes: '{n} minutes',
+  updated: 'mis à jour le {date}',
+  aims: 'À la fin de cette leçon, vous saurez',
+  outline: 'Au programme',
+  contents: 'Dans cette leçon',
+  inModule: 'Dans ce module',
+  previous: 'Leçon précédente',
+  next: 'Leçon suivante',
+  sources: 'Sources',
+  free: 'Libre avec un compte',
+  premium: 'Contenu Premium',
+};
+
+/** The place of a lesson's body while it is closed, loading, failing or open. */
+export const gate = {
+  free: {
+    title: 'Créez un compte pour lire la suite',
+    text: 'Cette leçon est gratuite. Un compte suffit : prénom, nom, adresse e-mail et un code de vérification. Aucune carte demandée.',
+    createAccount: 'Créer un compte',
+    viewPlans: 'Voir les abonnements',
+  },
+  premium: {
+    title: 'Contenu Premium',
+    text: 'Un abonnement actif est nécessaire pour lire la suite.',
+    discover: 'Découvrir les abonnements',
+    later: 'Plus tard',
+    laterLink: 'Commencer par la leçon gratuite',
+  },
+  contains: '{sections}, {figures} et {questions}.',
+  sections: { one: '{n} section', other: '{n} sections' },
+  figures: { one: '{n} schéma', other: '{n} schémas' },
+  questions: { one: '{n} question', other: '{n} questions' },
+  alreadyMember: 'Déjà inscrit ?',
+  signIn: 'Se connecter',
+  checking: 'Vérification de l’accès...',
+  initialising: 'Initialisation...',
+  opening: 'Ouverture de la leçon…',
+  retry: 'Réessayer',
+  reload: 'Recharger la page',
+  noScript: 'La lecture de la leçon complète demande JavaScript et une connexion à votre compte.',
+  errors: {
+    access:
+      'Nous n’avons pas pu vérifier votre accès. Rien n’est perdu et rien n’est à payer. Vérifiez votre connexion, puis réessayez.',
+    lesson:
+      'La leçon n’a pas pu être chargée. Votre accès est intact. Vérifiez votre connexion, puis réessayez.',
+    stale: 'Le site a été mis à jour depuis l’ouverture de cette page. Rechargez-la pour lire la leçon.',
+    damaged: 'Le contenu reçu est incomplet ou altéré et n’a pas été affiché. Rechargez la page.',
+  },
+  opened: 'La leçon est ouverte.',
+  quiz: {
+    heading: 'Vérifiez ce que vous avez retenu',
+    intro: 'Répondez, puis lisez pourquoi. Vos réponses ne sont pas notées.',
+    check: 'Vérifier',
+    checking: 'Vérification…',
+    right: 'Juste.',
+    wrong: 'Ce n’est pas cela.',
+    yourAnswer: 'Votre réponse',
+    needAnswer: 'Choisissez ou écrivez une réponse.',
+    failed: 'La réponse n’a pas pu être vérifiée. Réessayez dans un instant.',
+    question: 'Question {n} sur {total}',
+  },
+};

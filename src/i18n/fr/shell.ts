@@ -1,0 +1,44 @@
+/** Header, footer and what stands on every page. */
+export const shell = {
+  skip: 'Aller au contenu',
+  home: 'Accueil',
+  menu: 'Menu',
+  mainNavigation: 'Navigation principale',
+  footerNavigation: 'Pied de page',
+  breadcrumb: 'Fil d’Ariane',
+  pricing: 'Formules',
+  course: 'Formation',
+  articles: 'Articles',
+  dictionary: 'Dictionnaire',
+  privacy: 'Confidentialité',
+  terms: 'Conditions d’utilisation',
+  learn: 'Apprendre',
+  company: 'Le site',
+  switchLanguage: 'English',
+  switchLanguageShort: 'EN',
+  switchLanguageLabel: 'Read this page in English',
+  signIn: 'Se connecter',
+  footerPromise:
+    'Une formation à la crypto qui commence par le risque. Aucun gain promis, aucun ordre passé à votre place sans vous.',
+  contact: 'Nous écrire',
+  risk: 'Les crypto-actifs présentent un risque de perte totale ou partielle du capital. Les performances passées ne préjugent pas des performances futures.',
+  notTranslated: 'Cette page n’est pas encore traduite : en voici la version anglaise.',
+  needsScript:
+    'La connexion et la lecture des leçons complètes demandent JavaScript. Le reste du site se lit sans.',
+};
+
+export const account = {
+  signIn: 'Se connecter',
+  signOut: 'Se déconnecter',
+  menu: 'Mon compte',
+  signedInAs: 'Connecté avec',
+  continueLesson: 'Reprendre la formation',
+  plans: 'Voir les formules',
+};
+
+export const notFound = {
+  title: 'Cette page n’existe pas',
+  description: 'L’adresse demandée ne mène à aucune page du site.',
+  text: 'L’adresse a peut-être changé, ou une lettre manque. Voici où repartir.',
+  popular: 'Les pages les plus lues',
+};

@@ -1,0 +1,19 @@
+import { pages, type KeyedPageId, type PageId, type PlainPageId } from '../domain/pages.ts';
+import { langs, type Lang } from './locales.ts';
+
+export * from './locales.ts';
+export * from './format.ts';
+
+/** Address of a page in a language, such as `/fr/articles`. The only way to make an address. */
+export function href(lang: Lang, page: PlainPageId): string;
+export function href(lang: Lang, page: KeyedPageId, key: string): string;
+export function href(lang: Lang, page: PageId, key?: string): string {
+  const path = pages[page].path.replace('[key]', key ?? '');
+  return path ? `/${lang}/${path}` : `/${lang}`;
+}
+
+/** The same address in another language: `/fr/articles?x=1` gives `/en/articles?x=1`. */
+export function translateAddress(address: string, lang: Lang): string {
+  const [, first = '', rest = ''] = /^\/([^/?#]*)(.*)$/s.exec(address) ?? [];
+  return langs.includes(first as Lang) ? `/${lang}${rest}` : `/${lang}/${first}${rest}`;
+}

@@ -1,0 +1,89 @@
+/** Writes what the host reads beside the pages: `_headers` and `_redirects`. */
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { redirectsFile } from '../domain/redirects.ts';
+
+export function hosting(): AstroIntegration {
+  return {
+    name: 'hosting',
+    hooks: {
+      'astro:build:done': async ({ dir, logger }) => {
+        const out = fileURLToPath(dir);
+        const inline = await inlineHashes(out);
+        await writeFile(join(out, '_redirects'), redirectsFile());
+        await writeFile(join(out, '_headers'), headersFile(inline));
+        logger.info(`policy allows ${inline.scripts.size} scripts and ${inline.styles.size} styles.`);
+      },
+    },
+  };
+}
+
+interface InlineHashes {
+  readonly scripts: Set<string>;
+  readonly styles: Set<string>;
+}
+
+/** CSP hashes of every inline script and style of the build. */
+async function inlineHashes(out: string): Promise<InlineHashes> {
+  const found: InlineHashes = { scripts: new Set(), styles: new Set() };
+  for (const entry of await readdir(out, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !entry.name.endsWith('.html')) continue;
+    const html = await readFile(join(entry.parentPath, entry.name), 'utf8');
+    for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+      const isData = /\btype="(?:application\/|text\/plain)/.test(attributes);
+      if (code && !isData) found.scripts.add(cspHash(code));
+    }
+    for (const [, css = ''] of html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)) {
+      found.styles.add(cspHash(css));
+    }
+  }
+  return found;
+}
+
+function cspHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** The content of `_headers`: one policy for the whole site, long caching for what is named by its content. */
+function headersFile({ scripts, styles }: InlineHashes): string {
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' ${[...scripts].sort().join(' ')}`,
+    `style-src 'self' ${[...styles].sort().join(' ')}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    `connect-src ${["'self'", ...apiOrigins()].join(' ')}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+  return `/*
+  Content-Security-Policy: ${policy}
+  Strict-Transport-Security: max-age=63072000; includeSubDomains; preload
+  X-Content-Type-Options: nosniff
+  X-Frame-Options: DENY
+  Referrer-Policy: strict-origin-when-cross-origin
+  Cross-Origin-Opener-Policy: same-origin
+  Cross-Origin-Resource-Policy: same-origin
+  Permissions-Policy: accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=(), browsing-topics=()
+
+/_astro/*
+  Cache-Control: public, max-age=31536000, immutable
+
+/sealed/*
+  Cache-Control: public, max-age=31536000, immutable
+  X-Robots-Tag: noindex
+`;
+}
+
+/** Origins the browser calls besides the site; none where the services share its origin. */
+function apiOrigins(): string[] {
+  return [process.env.PUBLIC_SUPABASE_URL, process.env.PUBLIC_EMAILJS_ORIGIN ?? 'https://api.emailjs.com']
+    .filter((address): address is string => /^https?:/.test(address ?? ''))
+    .map((address) => new URL(address).origin);
+}

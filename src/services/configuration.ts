@@ -1,0 +1,23 @@
+/** Public settings of this build. An address may be relative: it is resolved against the page. */
+import type { PriceIds } from '../domain/plans.ts';
+
+const env = import.meta.env;
+
+export const configuration = {
+  supabaseUrl: () => absolute(env.PUBLIC_SUPABASE_URL),
+  supabaseKey: env.PUBLIC_SUPABASE_PUBLISHABLE_KEY,
+  emailjs: {
+    origin: () => absolute(env.PUBLIC_EMAILJS_ORIGIN ?? 'https://api.emailjs.com'),
+    serviceId: env.PUBLIC_EMAILJS_SERVICE_ID,
+    templateId: env.PUBLIC_EMAILJS_TEMPLATE_ID,
+    publicKey: env.PUBLIC_EMAILJS_PUBLIC_KEY,
+  },
+  priceIds: {
+    formation: env.PUBLIC_STRIPE_PRICE_FORMATION,
+    formationEtSignaux: env.PUBLIC_STRIPE_PRICE_FORMATION_SIGNAUX,
+  } satisfies PriceIds,
+};
+
+function absolute(address: string): string {
+  return new URL(address, location.origin).href.replace(/\/$/, '');
+}

@@ -1,0 +1,36 @@
+/** The browser's door to our functions: a call ends with a value or with a code, never by throwing. */
+import type { ErrorBody } from '../domain/api/errors.ts';
+
+export type Outcome<Value, Code extends string> =
+  | { readonly type: 'ok'; readonly value: Value }
+  | { readonly type: 'error'; readonly code: Code | 'network' };
+
+const timeoutMs = 20_000;
+
+/** POSTs JSON to a function with the person's access token. */
+export async function callFunction<Value, Code extends string>(
+  name: string,
+  body: unknown,
+  accessToken: string,
+): Promise<Outcome<Value, Code>> {
+  try {
+    const response = await fetch(`/.netlify/functions/${name}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${accessToken}` },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const answer = (await response.json()) as unknown;
+    if (response.ok) return { type: 'ok', value: answer as Value };
+    return { type: 'error', code: errorCode<Code>(answer) };
+  } catch {
+    return { type: 'error', code: 'network' };
+  }
+}
+
+/** Reads `{ error: { code } }`, and `{ error: "code" }` as stripe-checkout answers. */
+function errorCode<Code extends string>(answer: unknown): Code | 'network' {
+  const { error } = (answer ?? {}) as Partial<ErrorBody<Code>> & { error?: Code };
+  if (typeof error === 'string') return error;
+  return (error as { code?: Code } | undefined)?.code ?? 'network';
+}

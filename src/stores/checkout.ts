@@ -1,0 +1,104 @@
+/** From the press of the pay button to Stripe's page. */
+import { atom, type ReadableAtom } from 'nanostores';
+import type { CheckoutCode, CheckoutRequest, CheckoutResponse } from '../domain/api/stripe-checkout.ts';
+import { plans, type PlanKey } from '../domain/plans.ts';
+import { termsVersion } from '../domain/terms.ts';
+import type { Lang } from '../i18n/locales.ts';
+import { configuration } from '../services/configuration.ts';
+import { callFunction } from '../services/functions.ts';
+import { supabase } from '../services/supabase.ts';
+import { $session, accessToken } from './session.ts';
+
+export type CheckoutFault =
+  | 'signInFirst'
+  | 'paymentError'
+  | 'unknownPrice'
+  | 'invalidPromotionCode'
+  | 'alreadySubscribed'
+  | 'rateLimited'
+  | 'network';
+
+export type CheckoutState =
+  | { readonly type: 'idle' }
+  | { readonly type: 'processing' }
+  | { readonly type: 'error'; readonly fault: CheckoutFault };
+
+export interface Order {
+  readonly plan: PlanKey;
+  readonly promotionCode: string;
+  readonly waiver: boolean;
+  readonly lang: Lang;
+}
+
+const $state = atom<CheckoutState>({ type: 'idle' });
+export const $checkout: ReadableAtom<CheckoutState> = $state;
+
+export function resetCheckout(): void {
+  $state.set({ type: 'idle' });
+}
+
+/** Keeps the evidence of what was accepted, asks for a checkout page and goes there. */
+export async function pay(order: Order): Promise<void> {
+  if ($state.get().type === 'processing') return;
+  $state.set({ type: 'processing' });
+  const result = await startCheckout(order);
+  if ('url' in result) location.assign(result.url);
+  else $state.set({ type: 'error', fault: result.fault });
+}
+
+async function startCheckout(order: Order): Promise<{ url: string } | { fault: CheckoutFault }> {
+  const token = await accessToken();
+  const session = $session.get();
+  if (token === undefined || session.type !== 'signed-in') return { fault: 'signInFirst' };
+  if (!(await keepEvidence(order, session.member.id))) return { fault: 'paymentError' };
+
+  const request: CheckoutRequest = {
+    price_id: configuration.priceIds[order.plan],
+    success_url: `${location.origin}/checkout/success?success=true`,
+    cancel_url: `${location.origin}/solutions`,
+    mode: 'subscription',
+    promotion_code: order.promotionCode.trim(),
+  };
+  const answer = await callFunction<CheckoutResponse, CheckoutCode>('stripe-checkout', request, token);
+  return answer.type === 'ok' ? answer.value : { fault: faultOf(answer.code) };
+}
+
+/** What was shown and accepted: law asks us to be able to prove it. */
+async function keepEvidence(order: Order, userId: string): Promise<boolean> {
+  try {
+    const client = await supabase();
+    const plan = plans[order.plan];
+    const { error } = await client.from('checkout_evidence').insert({
+      user_id: userId,
+      price_id: configuration.priceIds[order.plan],
+      plan_key: plan.key,
+      amount: plan.amount,
+      currency: plan.currency,
+      language: order.lang,
+      terms_version: termsVersion,
+      waiver: order.waiver,
+    });
+    return error === null;
+  } catch {
+    return false;
+  }
+}
+
+function faultOf(code: CheckoutCode | 'network'): CheckoutFault {
+  switch (code) {
+    case 'unauthenticated':
+      return 'signInFirst';
+    case 'unknown_price':
+      return 'unknownPrice';
+    case 'invalid_promotion_code':
+      return 'invalidPromotionCode';
+    case 'already_subscribed':
+      return 'alreadySubscribed';
+    case 'rate_limited':
+      return 'rateLimited';
+    case 'network':
+      return 'network';
+    default:
+      return 'paymentError';
+  }
+}

@@ -1,0 +1,40 @@
+/** Which dialog is open. Anything on the page opens one by sending `open-auth` or `open-subscribe`. */
+import { atom, type ReadableAtom } from 'nanostores';
+import { planFromKey, type PlanKey } from '../domain/plans.ts';
+
+export type AuthMode = 'sign-in' | 'sign-up';
+
+export type DialogState =
+  | { readonly type: 'none' }
+  | { readonly type: 'auth'; readonly mode: AuthMode }
+  | { readonly type: 'subscribe'; readonly plan: PlanKey };
+
+const $state = atom<DialogState>({ type: 'none' });
+export const $dialog: ReadableAtom<DialogState> = $state;
+
+export function openAuth(mode: AuthMode = 'sign-in'): void {
+  $state.set({ type: 'auth', mode });
+}
+
+/** Opens the subscription dialog; an unknown plan opens nothing. */
+export function openSubscribe(planKey: string): void {
+  const plan = planFromKey(planKey);
+  if (plan) $state.set({ type: 'subscribe', plan: plan.key });
+}
+
+export function closeDialog(): void {
+  $state.set({ type: 'none' });
+}
+
+if (typeof window !== 'undefined') {
+  addEventListener('open-auth', (event) => {
+    openAuth(detail(event).mode === 'sign-up' ? 'sign-up' : 'sign-in');
+  });
+  addEventListener('open-subscribe', (event) => {
+    openSubscribe(detail(event).plan ?? '');
+  });
+}
+
+function detail(event: Event): { readonly mode?: string; readonly plan?: string } {
+  return ((event as CustomEvent<unknown>).detail ?? {}) as { mode?: string; plan?: string };
+}

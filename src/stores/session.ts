@@ -1,0 +1,106 @@
+/** Who is signed in, in step with the other tabs. */
+import type { Session, SupabaseClient } from '@supabase/supabase-js';
+import { atom, type ReadableAtom } from 'nanostores';
+import { sessionEvent, sessionKey } from '../scripts/session-mark.ts';
+import { supabase } from '../services/supabase.ts';
+
+export interface Member {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+}
+
+export type SessionState =
+  | { readonly type: 'loading' }
+  | { readonly type: 'signed-out' }
+  | { readonly type: 'signed-in'; readonly member: Member }
+  | { readonly type: 'failed' };
+
+const $state = atom<SessionState>({ type: 'loading' });
+export const $session: ReadableAtom<SessionState> = $state;
+
+let started: Promise<void> | undefined;
+
+/** Reads the stored session and follows its changes. Calling it again does nothing. */
+export function startSession(): Promise<void> {
+  return (started ??= start());
+}
+
+/** Reads the session again after a failure. */
+export function retrySession(): Promise<void> {
+  started = undefined;
+  $state.set({ type: 'loading' });
+  return startSession();
+}
+
+/** A valid access token, refreshed when needed; `undefined` when there is none to be had. */
+export async function accessToken(): Promise<string | undefined> {
+  try {
+    const client = await supabase();
+    const { data } = await client.auth.getSession();
+    return data.session?.access_token;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Ends the session here and, through storage, in every tab. A server that no longer knows the session
+ * (401, 403, 404) or does not answer changes nothing: this browser forgets it all the same.
+ */
+export async function signOut(): Promise<void> {
+  const client = await supabase();
+  $state.set({ type: 'signed-out' });
+  markPage(false);
+  await client.auth.signOut({ scope: 'local' });
+  localStorage.removeItem(sessionKey);
+}
+
+async function start(): Promise<void> {
+  try {
+    const client = await supabase();
+    follow(client);
+    const { data, error } = await client.auth.getSession();
+    if (error) throw error;
+    show(data.session);
+  } catch {
+    $state.set({ type: 'failed' });
+  }
+}
+
+function follow(client: SupabaseClient): void {
+  client.auth.onAuthStateChange((event, session) => {
+    if (event !== 'INITIAL_SESSION') show(session);
+  });
+  // Another tab signed out, or this page came back from the back/forward cache after one did.
+  addEventListener('storage', (event) => {
+    if (event.key === sessionKey && event.newValue === null) show(null);
+  });
+  addEventListener('pageshow', (event) => {
+    if (event.persisted && localStorage.getItem(sessionKey) === null) show(null);
+  });
+}
+
+function show(session: Session | null): void {
+  markPage(session !== null);
+  if (!session) {
+    $state.set({ type: 'signed-out' });
+    return;
+  }
+  const { user } = session;
+  const firstName = (user.user_metadata as { first_name?: unknown }).first_name;
+  $state.set({
+    type: 'signed-in',
+    member: {
+      id: user.id,
+      email: user.email ?? '',
+      firstName: typeof firstName === 'string' ? firstName : '',
+    },
+  });
+  dispatchEvent(new Event(sessionEvent));
+}
+
+/** Lets the style sheet and sleeping islands know; see src/scripts/session-mark.ts. */
+function markPage(signedIn: boolean): void {
+  document.documentElement.toggleAttribute('data-session', signedIn);
+}

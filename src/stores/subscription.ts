@@ -1,0 +1,67 @@
+/** The subscription of the person signed in. Read from the database, never guessed. */
+import { atom, onMount, type ReadableAtom } from 'nanostores';
+import type { SubscriptionPeriod } from '../domain/access.ts';
+import { supabase } from '../services/supabase.ts';
+import { $session } from './session.ts';
+
+export interface Subscription extends SubscriptionPeriod {
+  readonly plan_key: string | null;
+  readonly plan_name: string;
+  readonly renews_at: string | null;
+  readonly cancel_at_period_end: boolean;
+}
+
+export type SubscriptionState =
+  | { readonly type: 'loading' }
+  | { readonly type: 'none' }
+  | { readonly type: 'active'; readonly subscription: Subscription }
+  | { readonly type: 'failed' };
+
+const $state = atom<SubscriptionState>({ type: 'loading' });
+export const $subscription: ReadableAtom<SubscriptionState> = $state;
+
+let owner: string | undefined;
+
+onMount($state, () =>
+  $session.subscribe((session) => {
+    if (session.type !== 'signed-in') {
+      owner = undefined;
+      $state.set({ type: 'loading' });
+    } else if (session.member.id !== owner) {
+      owner = session.member.id;
+      void refreshSubscription();
+    }
+  }),
+);
+
+/** Reads the newest subscription that is active now. Keeps no older answer when it fails. */
+export async function refreshSubscription(): Promise<SubscriptionState> {
+  const session = $session.get();
+  if (session.type !== 'signed-in') return $state.get();
+  const userId = session.member.id;
+  const state = await read(userId);
+  const now = $session.get();
+  if (now.type === 'signed-in' && now.member.id === userId) $state.set(state);
+  return state;
+}
+
+async function read(userId: string): Promise<SubscriptionState> {
+  try {
+    const client = await supabase();
+    const now = new Date().toISOString();
+    const { data, error } = await client
+      .from('subscriptions')
+      .select('*')
+      .eq('user_id', userId)
+      .eq('status', 'active')
+      .lte('start_date', now)
+      .gte('end_date', now)
+      .order('created_at', { ascending: false })
+      .limit(1)
+      .maybeSingle<Subscription>();
+    if (error && error.code !== 'PGRST116') return { type: 'failed' };
+    return data ? { type: 'active', subscription: data } : { type: 'none' };
+  } catch {
+    return { type: 'failed' };
+  }
+}

@@ -1,0 +1,81 @@
+import { glob } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { langs } from '../../src/i18n/locales.ts';
+import type { Lang } from '../../src/i18n/locales.ts';
+import { type Finding, readEntries, type Rule } from './content/entry.ts';
+import { lengths, noSlug, quizAnswers, relatedTerms } from './content/fields.ts';
+import { promises } from './content/promises.ts';
+import { interfaceTypography } from './content/texts.ts';
+import { figureCount, sameShape, translations } from './content/twins.ts';
+import { typography } from './content/typography.ts';
+
+/** What one content rule found. */
+export interface RuleResult {
+  readonly name: string;
+  readonly findings: readonly Finding[];
+}
+
+/** Runs every rule over `content/`, the interface's texts and the brand file, under a root folder. */
+export async function checkContent(root: string): Promise<RuleResult[]> {
+  const entries = await readEntries(root);
+  const rules: Rule[] = [
+    noSlug,
+    lengths,
+    relatedTerms,
+    quizAnswers,
+    typography,
+    promises,
+    translations,
+    ...shapeRules(await figureNames(root)),
+  ];
+  return [
+    ...rules.map(({ name, find }) => ({ name, findings: find(entries) })),
+    { name: "typography of the interface's texts", findings: await checkTexts(root) },
+    { name: 'values the owner has to fill are listed', findings: await ownerValues(root) },
+  ];
+}
+
+/** One plain line: the file, the field, and what to change. */
+export function describeFinding({ file, field, change }: Finding): string {
+  return `${file} (${field}): ${change}.`;
+}
+
+function shapeRules(names: ReadonlySet<string>): Rule[] {
+  return [sameShape(names), figureCount(names)];
+}
+
+/** Names of the figure components, as the MDX writes them. */
+async function figureNames(root: string): Promise<Set<string>> {
+  const names = new Set<string>();
+  for await (const path of glob('src/components/figures/*.astro', { cwd: root })) {
+    names.add(basename(path, '.astro'));
+  }
+  return names;
+}
+
+async function checkTexts(root: string): Promise<Finding[]> {
+  const findings = await Promise.all(langs.map((lang) => checkTextsOf(root, lang)));
+  return findings.flat();
+}
+
+async function checkTextsOf(root: string, lang: Lang): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for await (const path of glob(`src/i18n/{${lang}.ts,${lang}/**/*.ts}`, { cwd: root })) {
+    const texts: unknown = await import(pathToFileURL(join(root, path)).href);
+    findings.push(...interfaceTypography(lang, path, texts));
+  }
+  return findings;
+}
+
+/** Lists `toFill` of src/site.ts: values that only the owner knows. */
+async function ownerValues(root: string): Promise<Finding[]> {
+  const file = 'src/site.ts';
+  const site = (await import(pathToFileURL(join(root, file)).href)) as { toFill?: string[] };
+  return (site.toFill ?? []).map((value) => ({
+    level: 'warning',
+    file,
+    field: value,
+    change: 'the owner has to write it before launch',
+  }));
+}

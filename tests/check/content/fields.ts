@@ -1,0 +1,80 @@
+import type { Entry, Finding, Rule } from './entry.ts';
+
+const limits: Readonly<Record<string, number>> = { title: 60, description: 155 };
+
+/** Astro takes a field `slug` for the entry's id, so the two languages would overwrite each other. */
+export const noSlug: Rule = {
+  name: 'no field called slug',
+  find: (entries) =>
+    entries
+      .filter(({ data }) => 'slug' in data)
+      .map((entry) => problem(entry, 'slug', 'take it out: the file name is the address')),
+};
+
+export const lengths: Rule = {
+  name: 'titles and descriptions fit search results',
+  find: (entries) =>
+    entries.flatMap((entry) =>
+      Object.entries(limits).flatMap(([field, limit]) => {
+        const value = entry.data[field];
+        if (typeof value !== 'string' || value.length <= limit) return [];
+        return [problem(entry, field, `shorten it from ${value.length} to ${limit} characters`)];
+      }),
+    ),
+};
+
+export const relatedTerms: Rule = {
+  name: 'related terms exist',
+  find: (entries) => {
+    const terms = entries.filter(({ collection }) => collection === 'dictionary');
+    const known = new Set(terms.map(({ key }) => key));
+    return terms.flatMap((entry) =>
+      strings(entry.data['related']).flatMap((key) => {
+        if (key === entry.key)
+          return [problem(entry, 'related', `take out "${key}": it is itself`)];
+        if (known.has(key)) return [];
+        return [
+          problem(
+            entry,
+            'related',
+            `"${key}" is no file of content/dictionary: write it or take it out`,
+          ),
+        ];
+      }),
+    );
+  },
+};
+
+/** Each question of kind `choice` has an answer among its choices; each `number` has a number. */
+export const quizAnswers: Rule = {
+  name: 'quiz answers are within bounds',
+  find: (entries) => entries.flatMap((entry) => questions(entry).flatMap(checkQuestion(entry))),
+};
+
+/** The quiz of a lesson, as loose records; empty for everything else. */
+export function questions(entry: Entry): Record<string, unknown>[] {
+  const quiz = entry.data['quiz'];
+  return Array.isArray(quiz) ? (quiz as Record<string, unknown>[]) : [];
+}
+
+function checkQuestion(entry: Entry) {
+  return (question: Record<string, unknown>, index: number): Finding[] => {
+    const field = `quiz.${index}.answer`;
+    const { answer, kind } = question;
+    if (typeof answer !== 'number') return [problem(entry, field, 'write it as a number')];
+    if (kind !== 'choice') return [];
+    const count = strings(question['choices']).length;
+    if (Number.isInteger(answer) && answer >= 0 && answer < count) return [];
+    return [
+      problem(entry, field, `write the position of the right choice, from 0 to ${count - 1}`),
+    ];
+  };
+}
+
+export function problem(entry: Entry, field: string, change: string): Finding {
+  return { level: 'error', file: entry.file, field, change };
+}
+
+function strings(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}

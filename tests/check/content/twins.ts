@@ -1,0 +1,75 @@
+import { langs, otherLang } from '../../../src/i18n/locales.ts';
+import type { Entry, Finding, Rule } from './entry.ts';
+import { problem, questions } from './fields.ts';
+
+/** Lists the entries that exist in one language only; the site shows those with a notice. */
+export const translations: Rule = {
+  name: 'missing translations are listed',
+  find: (entries) =>
+    entries.flatMap((entry): Finding[] => {
+      if (twinOf(entries, entry)) return [];
+      const file = twinFile(entry);
+      return [{ level: 'warning', file, field: 'file', change: `translate ${entry.file}` }];
+    }),
+};
+
+/** Both languages of an entry have the same number of headings, figures and questions. */
+export const sameShape = (figureNames: ReadonlySet<string>): Rule => ({
+  name: 'both languages have the same headings, figures and questions',
+  find: (entries) =>
+    entries
+      .filter(({ lang }) => lang === langs[0])
+      .flatMap((entry) => {
+        const twin = twinOf(entries, entry);
+        return twin ? compare(entry, twin, figureNames) : [];
+      }),
+});
+
+/** The field `figures` of a lesson says how many figures its body holds. */
+export const figureCount = (figureNames: ReadonlySet<string>): Rule => ({
+  name: 'the number of figures is the one announced',
+  find: (entries) =>
+    entries
+      .filter(({ data }) => 'figures' in data)
+      .flatMap((entry) => {
+        const { length } = figuresOf(entry, figureNames);
+        if (entry.data['figures'] === length) return [];
+        return [problem(entry, 'figures', `write ${length}: that is how many the body holds`)];
+      }),
+});
+
+function compare(entry: Entry, twin: Entry, figureNames: ReadonlySet<string>): Finding[] {
+  const shape = (one: Entry): Record<string, string> => ({
+    'H2 headings': String(headings(one)),
+    figures: figuresOf(one, figureNames).join(', ') || 'none',
+    'quiz answers': questions(one)
+      .map(({ kind, answer }) => `${String(kind)} ${String(answer)}`)
+      .join(', '),
+  });
+  const [here, there] = [shape(entry), shape(twin)];
+  return Object.keys(here).flatMap((what) => {
+    if (here[what] === there[what]) return [];
+    const change = `make the ${what} (${there[what] ?? ''}) those of ${entry.file} (${here[what] ?? ''})`;
+    return [problem(twin, what, change)];
+  });
+}
+
+function headings({ body }: Entry): number {
+  const withoutCode = body.replace(/^(```|~~~)[\s\S]*?^\1/gm, '');
+  return withoutCode.match(/^## \S/gm)?.length ?? 0;
+}
+
+function figuresOf({ body }: Entry, figureNames: ReadonlySet<string>): string[] {
+  return [...body.matchAll(/<([A-Z]\w*)/g)]
+    .map(([, name]) => name ?? '')
+    .filter((name) => figureNames.has(name));
+}
+
+function twinOf(entries: readonly Entry[], entry: Entry): Entry | undefined {
+  const file = twinFile(entry);
+  return entries.find((one) => one.file === file);
+}
+
+function twinFile({ collection, lang, key }: Entry): string {
+  return `content/${collection}/${otherLang(lang)}/${key}.mdx`;
+}

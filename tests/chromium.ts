@@ -1,0 +1,87 @@
+/** Finds a Chromium for the browser tests, and gets one when the machine has none. */
+import { access, constants } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright';
+import { runCommand, runTool } from './command.ts';
+
+/** Launch options that make a Chromium start anywhere and talk to this machine only. */
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const elsewhere = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/**
+ * Path of a Chromium that starts: `CHROMIUM_PATH`, the system's, Playwright's own, else one installed
+ * now by Playwright or by the system's package manager. Throws a sentence saying what to do when none
+ * can be had.
+ */
+export async function chromiumPath(): Promise<string> {
+  const given = process.env['CHROMIUM_PATH'];
+  if (given) {
+    if (await starts(given)) return given;
+    throw new Error(`CHROMIUM_PATH=${given} does not start. Correct it, or unset it.`);
+  }
+  const found = await find();
+  if (found) return found;
+
+  console.log('No Chromium on this machine: asking Playwright for one.');
+  const downloaded = await runTool('playwright', ['install', 'chromium']);
+  if (downloaded.ok && (await starts(chromium.executablePath()))) return chromium.executablePath();
+
+  console.log("Playwright has none for this machine: asking the system's package manager.");
+  for (const install of await installers()) {
+    await runCommand('sh', ['-c', install], { show: true });
+    const installed = await find();
+    if (installed) return installed;
+  }
+  throw new Error(
+    'The browser tests need Chromium and none could be installed. Install your system\'s "chromium" package, or set CHROMIUM_PATH to a Chrome or Chromium.',
+  );
+}
+
+async function find(): Promise<string | undefined> {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  for (const path of [...onPath, ...elsewhere, chromium.executablePath()]) {
+    if (await starts(path)) return path;
+  }
+  return undefined;
+}
+
+/** True when the file exists and answers; some systems have a stub that only prints advice. */
+async function starts(path: string): Promise<boolean> {
+  try {
+    await access(path, constants.X_OK);
+  } catch {
+    return false;
+  }
+  const { ok, output } = await runCommand(path, ['--version', ...chromiumArgs]);
+  return ok && /chrom/i.test(output);
+}
+
+/** Commands that install Chromium, when this person may install packages without being asked. */
+async function installers(): Promise<string[]> {
+  const isRoot = process.getuid?.() === 0;
+  const maySudo = !isRoot && (await runCommand('sudo', ['-n', 'true'])).ok;
+  if (!isRoot && !maySudo) return [];
+  const sudo = isRoot ? '' : 'sudo -n ';
+  const managers = {
+    'apt-get': `${sudo}apt-get update && ${sudo}apt-get install -y --no-install-recommends chromium`,
+    dnf: `${sudo}dnf install -y chromium`,
+    apk: `${sudo}apk add chromium`,
+    pacman: `${sudo}pacman -S --noconfirm chromium`,
+  };
+  const commands = Object.entries(managers);
+  return commands.map(([manager, command]) => `command -v ${manager} >/dev/null && ${command}`);
+}

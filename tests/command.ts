@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { root, withoutPersonalEnv } from '../local/settings.ts';
+
+export interface CommandResult {
+  readonly ok: boolean;
+  /** Standard output and error, in the order they came; empty when shown at once. */
+  readonly output: string;
+}
+
+export interface CommandOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  /** Shows the output while it comes instead of keeping it. */
+  readonly show?: boolean;
+}
+
+/** The command-line tools of the packages, run with this Node so that the PATH does not matter. */
+const tools = {
+  astro: 'astro/bin/astro.mjs',
+  eslint: 'eslint/bin/eslint.js',
+  playwright: 'playwright/cli.js',
+  prettier: 'prettier/bin/prettier.cjs',
+  vitest: 'vitest/vitest.mjs',
+} as const;
+
+/** Runs a tool from the repository's root, without the keys a person may have in their environment. */
+export function runTool(
+  tool: keyof typeof tools,
+  args: readonly string[],
+  options: CommandOptions = {},
+): Promise<CommandResult> {
+  return runCommand(process.execPath, [`node_modules/${tools[tool]}`, ...args], options);
+}
+
+/** Runs a program to its end. Never rejects: a program that cannot start is not `ok`. */
+export function runCommand(
+  program: string,
+  args: readonly string[],
+  { env = {}, show = false }: CommandOptions = {},
+): Promise<CommandResult> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      env: { ...withoutPersonalEnv(process.env), ASTRO_TELEMETRY_DISABLED: '1', ...env },
+      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+    });
+    let output = '';
+    const keep = (chunk: Buffer): void => {
+      output += chunk.toString();
+    };
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+    child.on('error', (error) => resolve({ ok: false, output: error.message }));
+    child.on('close', (code) => resolve({ ok: code === 0, output: output.trim() }));
+  });
+}

@@ -1,0 +1,61 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { withoutPersonalEnv } from '../../local/settings.ts';
+
+/** A running local world: the site and every stand-in behind one address. */
+export interface World {
+  /** `http://localhost:<port>`. */
+  readonly origin: string;
+  readonly info: WorldInfo;
+  readonly close: () => Promise<void>;
+}
+
+export interface WorldInfo {
+  readonly accounts: readonly Account[];
+  /** May be relative to the origin. */
+  readonly supabaseUrl: string;
+  readonly publishableKey: string;
+  readonly inbox: string;
+}
+
+/** One of the demonstration accounts. */
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+  readonly role: string;
+}
+
+/**
+ * Starts a world in a process of its own, on a free port, over a built site. Rejects with what the
+ * process said when it cannot start.
+ */
+export async function serveWorld(dataDir: string, siteDir: string): Promise<World> {
+  const child = fork(join(import.meta.dirname, 'world-process.ts'), [dataDir, siteDir], {
+    execArgv: [],
+    env: withoutPersonalEnv({ ...process.env, NODE_OPTIONS: '' }),
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let said = '';
+  const listen = (chunk: Buffer): void => {
+    said = (said + chunk.toString()).slice(-4_000);
+  };
+  child.stdout?.on('data', listen);
+  child.stderr?.on('data', listen);
+
+  const exited = once(child, 'exit');
+  const ready = once(child, 'message') as Promise<[Pick<World, 'origin' | 'info'>]>;
+  const failed = exited.then(() => {
+    throw new Error(`The local world did not start:\n${said}`);
+  });
+  const [world] = await Promise.race([ready, failed]);
+  failed.catch(() => undefined);
+
+  return {
+    ...world,
+    close: async () => {
+      if (child.connected) child.send('close');
+      await exited;
+    },
+  };
+}

@@ -1,0 +1,94 @@
+/** `npm test`: every suite in turn, cheapest first; stops at the first that fails. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildSite } from './build.ts';
+import { runChecks } from './check/run.ts';
+import { chromiumPath } from './chromium.ts';
+import { runTool } from './command.ts';
+import { countPlaywright, countVitest, type Tally, tallyReport, verdict } from './reports.ts';
+
+const work = await mkdtemp(join(tmpdir(), 'tests-'));
+const dataDir = join(work, 'data');
+const siteDir = join(work, 'site');
+
+const suites: Readonly<Record<string, () => Promise<Tally>>> = {
+  check: runChecks,
+  unit: () => vitest('unit'),
+  functions: () => vitest('functions'),
+  database: () => vitest('database'),
+  build: builds,
+  browser,
+};
+
+/** Suites named on the command line (`npm test -- unit`), else all; the browser needs the build. */
+function chosen(): string[] {
+  const names = process.argv.slice(2);
+  const unknown = names.find((name) => !(name in suites));
+  if (unknown) {
+    throw new Error(`No suite is called "${unknown}". Suites: ${Object.keys(suites).join(', ')}.`);
+  }
+  if (names.length === 0) return Object.keys(suites);
+  return Object.keys(suites).filter(
+    (name) => names.includes(name) || (name === 'build' && names.includes('browser')),
+  );
+}
+
+async function vitest(project: string): Promise<Tally> {
+  const file = join(work, `${project}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const { ok } = await runTool('vitest', ['run', '--project', project, ...reporters], {
+    show: true,
+  });
+  return tallyReport(project, file, ok, countVitest);
+}
+
+/** The build is a test: it seals the lessons, looks for leaks and refuses what it finds. */
+async function builds(): Promise<Tally> {
+  const { ok } = await buildSite({ siteDir, dataDir });
+  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+async function browser(): Promise<Tally> {
+  const env = {
+    CHROMIUM_PATH: await chromiumPath(),
+    E2E_SITE_DIR: siteDir,
+    E2E_DATA_DIR: dataDir,
+    E2E_RESULTS_DIR: work,
+  };
+  const args = ['test', '--config', 'tests/e2e/playwright.config.ts'];
+  const { ok } = await runTool('playwright', args, { env, show: true });
+  return tallyReport('browser', join(work, 'e2e.json'), ok, countPlaywright);
+}
+
+/** Runs one suite under a heading; an error outside its tests is a failure of the suite. */
+async function runSuite(name: string, run: () => Promise<Tally>): Promise<Tally> {
+  console.log(`\n── ${name} ──`);
+  const start = performance.now();
+  const tally = await run().catch((error: unknown) => {
+    console.log(error instanceof Error ? error.message : String(error));
+    return { passed: 0, failed: 1 };
+  });
+  const { passed, failed } = verdict(name, tally, true);
+  const time = ((performance.now() - start) / 1000).toFixed(0);
+  console.log(`── ${name}: ${passed} passed, ${failed} failed (${time} s)`);
+  return { passed, failed };
+}
+
+let passed = 0;
+let failed = 0;
+try {
+  for (const name of chosen()) {
+    const tally = await runSuite(name, suites[name] ?? builds);
+    passed += tally.passed;
+    failed += tally.failed;
+    if (failed > 0) break;
+  }
+  if (failed > 0) console.log('\nStopped at the first suite that failed.');
+} finally {
+  // Traces and pictures of a failed browser test are worth keeping.
+  if (failed > 0) console.log(`Reports, traces and the built site are in ${work}`);
+  else await rm(work, { recursive: true, force: true });
+}
+process.exitCode = failed > 0 ? 1 : 0;
+console.log(`\n${passed} passed, ${failed} failed`);

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { lint } from './lint-snippet.ts';
+
+const byHand = 'is made by hand. Use href(';
+const refused: [path: string, code: string, says: string][] = [
+  ['src/components/a.astro', `<a href="/fr/faq">FAQ</a>\n`, byHand],
+  ['src/islands/a.tsx', "export const a = '/en';", byHand],
+  ['src/islands/a.tsx', 'export const a = (lang: string) => `/${lang}/faq`;', byHand],
+  ['src/islands/a.tsx', 'export const a = (key: string) => `/fr/articles/${key}`;', byHand],
+  ['src/domain/a.ts', 'export const a = () => document.title;', 'Pass it in as an argument'],
+  [
+    'src/domain/a.ts',
+    "export const a = () => fetch('https://example.org');",
+    'Pass it in as an argument',
+  ],
+  [
+    'src/i18n/a.ts',
+    "export const a = () => localStorage.getItem('language');",
+    'Pass it in as an argument',
+  ],
+  ['src/stores/a.ts', 'console.log(1);', 'Unexpected console statement.'],
+  ['src/components/a.astro', `<p style="color: red">x</p>\n`, 'blocks style attributes'],
+  [
+    'src/islands/a.tsx',
+    'export const A = () => <p style={{ color: "red" }}>x</p>;',
+    'blocks style attributes',
+  ],
+  [
+    'src/pages/a.astro',
+    `---\nimport A from '../islands/a.tsx';\n---\n<A client:load />\n`,
+    'client:load costs every visitor',
+  ],
+  ['tests/e2e/a.spec.ts', 'await page.waitForTimeout(100);', 'Tests never sleep'],
+  ['tests/e2e/a.spec.ts', "await page.goto('/', { waitUntil: 'networkidle' });", 'idle network'],
+];
+
+const allowed: [path: string, code: string][] = [
+  ['src/i18n/index.ts', "export const a = '/fr/faq';"],
+  ['src/domain/redirects.ts', "export const a = '/fr/faq';"],
+  ['src/islands/a.tsx', "export const a = '/frites/faq' + 'https://example.org/fr/x';"],
+  ['src/domain/a.ts', 'export const a = (document: string) => document.length;'],
+  [
+    'src/pages/a.astro',
+    `---\nimport A from '../islands/a.tsx';\n---\n<!-- Restores the session at once. -->\n<A client:load />\n`,
+  ],
+];
+
+describe('the other rules of the house', () => {
+  it.each(refused)('%s refuses %s', async (path, code, says) => {
+    expect(await lint(path, code)).toEqual([expect.stringContaining(says)]);
+  });
+
+  it.each(allowed)('%s allows %s', async (path, code) => {
+    expect(await lint(path, code)).toEqual([]);
+  });
+
+  it('lets nobody switch a rule off in a comment', async () => {
+    const messages = await lint(
+      'src/stores/a.ts',
+      '/* eslint-disable no-console */\nconsole.log(1);',
+    );
+    expect(messages).toContain('Unexpected console statement.');
+  });
+});

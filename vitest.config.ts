@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config';
+
+/** One project a folder of tests, so that `vitest run --project unit` runs one of them. */
+function project(name: string, options: { testTimeout: number; maxWorkers?: number }) {
+  return {
+    test: { name, include: [`tests/${name}/**/*.test.ts`], ...options },
+  };
+}
+
+export default defineConfig({
+  test: {
+    allowOnly: false,
+    projects: [
+      project('unit', { testTimeout: 10_000 }),
+      project('functions', { testTimeout: 20_000 }),
+      project('database', { testTimeout: 60_000, maxWorkers: 1 }),
+    ],
+  },
+});
