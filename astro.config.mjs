@@ -25,14 +25,21 @@ export default defineConfig({
   },
   fonts: [
     {
-      provider: fontProviders.npm(),
+      // The npm provider would fetch the file from a CDN although the package is here.
+      provider: fontProviders.local(),
       name: 'Figtree',
       cssVariable: '--font-figtree',
-      weights: ['300 900'],
-      styles: ['normal'],
-      subsets: ['latin'],
       display: 'swap',
       fallbacks: ['system-ui', 'sans-serif'],
+      options: {
+        variants: [
+          {
+            weight: '300 900',
+            style: 'normal',
+            src: ['@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'],
+          },
+        ],
+      },
     },
   ],
   integrations: [react(), mdx(), intent(), sealedLessons(), sitemap(), hosting()],

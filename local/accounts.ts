@@ -21,8 +21,19 @@ interface Person {
 const PEOPLE: readonly Person[] = [
   { role: 'member', email: 'membre@demo.example', firstName: 'Membre' },
   { role: 'formation', email: 'formation@demo.example', firstName: 'Formation', plan: 'formation' },
-  { role: 'signals', email: 'signaux@demo.example', firstName: 'Signaux', plan: 'formationEtSignaux' },
-  { role: 'lapsed', email: 'ancien@demo.example', firstName: 'Ancien', plan: 'formation', ended: true },
+  {
+    role: 'signals',
+    email: 'signaux@demo.example',
+    firstName: 'Signaux',
+    plan: 'formationEtSignaux',
+  },
+  {
+    role: 'lapsed',
+    email: 'ancien@demo.example',
+    firstName: 'Ancien',
+    plan: 'formation',
+    ended: true,
+  },
   { role: 'editor', email: 'redaction@demo.example', firstName: 'Rédaction' },
 ];
 
@@ -80,7 +91,9 @@ async function ensureUser(tools: AccountTools, person: Person): Promise<string> 
 }
 
 async function findUser(supabase: Supabase, email: string): Promise<string | undefined> {
-  const rows = await supabase.query<{ id: string }>('select id from auth.users where email = $1', [email]);
+  const rows = await supabase.query<{ id: string }>('select id from auth.users where email = $1', [
+    email,
+  ]);
   return rows[0]?.id;
 }
 
@@ -102,7 +115,12 @@ async function ensureSubscription(
   const rows = await supabase.query('select 1 from public.subscriptions where user_id = $1', [id]);
   if (rows.length > 0) return;
   const { hostname, port } = new URL(tools.stripe.url);
-  const stripe = new Stripe(tools.stripe.secretKey, { host: hostname, port, protocol: 'http', telemetry: false });
+  const stripe = new Stripe(tools.stripe.secretKey, {
+    host: hostname,
+    port,
+    protocol: 'http',
+    telemetry: false,
+  });
 
   const customer = await stripe.customers.create(
     { email: person.email, name: `${person.firstName} Démo`, metadata: { user_id: id } },

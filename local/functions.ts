@@ -1,5 +1,4 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { isDue } from './functions/cron.ts';
 import { toEvent, toResponse } from './functions/events.ts';
 import type { LambdaEvent } from './functions/lambda.ts';

@@ -1,17 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Redirect } from '../src/domain/redirects.ts';
 import type { Functions } from './functions.ts';
 import { readAddress } from './netlify/address.ts';
 import { type Listener, listen } from './netlify/listen.ts';
 import { readBody, sendResponse, toRequest } from './netlify/messages.ts';
 import { proxy, proxyUpgrade } from './netlify/proxy.ts';
-import { createSite } from './netlify/site.ts';
+import { redirectsOf } from './netlify/rules.ts';
+import { type Site, createSite, redirect, toRuleRequest } from './netlify/site.ts';
 
 /** What answers below an address of the site. Undefined: not theirs, look further. */
 type Door = (request: Request) => Promise<Response | undefined>;
 
 export interface NetlifyServices {
-  /** The pages: a built site's folder, or the origin of a server that makes them. */
-  pages: { directory: string } | { origin: string };
+  /** The pages: a built site's folder, or a server that makes them and what leads to other pages. */
+  pages: { directory: string } | { origin: string; redirects: readonly Redirect[] };
   functions: Pick<Functions, 'has' | 'call'>;
   /** Answers /auth/v1 and /rest/v1. */
   supabase: Door;
@@ -59,9 +61,14 @@ type Answer = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
 function createAnswer(services: NetlifyServices, origin: string): Answer {
   const { pages, functions } = services;
-  const site = 'directory' in pages ? createSite(pages.directory, toFunction) : undefined;
+  const site =
+    'directory' in pages ? createSite(pages.directory, toFunction) : createServerSite(pages);
 
-  async function toFunction(path: string, req: IncomingMessage, res: ServerResponse): Promise<boolean> {
+  async function toFunction(
+    path: string,
+    req: IncomingMessage,
+    res: ServerResponse,
+  ): Promise<boolean> {
     const [pathname = ''] = path.split('?');
     const name = /^\/\.netlify\/functions\/([\w-]+)\/?$/.exec(pathname)?.[1];
     if (name === undefined || !functions.has(name)) return false;
@@ -71,25 +78,33 @@ function createAnswer(services: NetlifyServices, origin: string): Answer {
       return true;
     }
     const request = new Request(origin + path, toRequest(req, origin, body));
-    await sendResponse(res, await functions.call(name, request, req.socket.remoteAddress ?? '127.0.0.1'));
+    await sendResponse(
+      res,
+      await functions.call(name, request, req.socket.remoteAddress ?? '127.0.0.1'),
+    );
     return true;
   }
 
   async function through(door: Door, req: IncomingMessage, res: ServerResponse): Promise<void> {
     const body = await readBody(req);
-    if (body === undefined) return refuse(res, 413, 'Payload Too Large');
-    const response = await door(toRequest(req, origin, body));
-    return response ? sendResponse(res, response) : refuse(res, 404, 'Not Found');
+    const response = body && (await door(toRequest(req, origin, body)));
+    if (response) await sendResponse(res, response);
+    else if (body) refuse(res, 404, 'Not Found');
+    else refuse(res, 413, 'Payload Too Large');
   }
 
   return async (req, res) => {
     const address = readAddress(req.url ?? '');
-    if (address === undefined) return refuse(res, 400, 'Bad Request');
+    if (address === undefined) {
+      refuse(res, 400, 'Bad Request');
+      return;
+    }
     const [first, second] = address.segments;
 
     if (first === 'local') {
-      if (!isLoopback(req.headers.host)) return refuse(res, 403, 'Forbidden');
-      return through(services.desk, req, res);
+      if (isLoopback(req.headers.host)) return through(services.desk, req, res);
+      refuse(res, 403, 'Forbidden');
+      return;
     }
     if ((first === 'auth' || first === 'rest') && second === 'v1') {
       return through(services.supabase, req, res);
@@ -97,10 +112,20 @@ function createAnswer(services: NetlifyServices, origin: string): Answer {
     if (address.pathname === '/api/v1.0/email/send') return proxy(req, res, services.emailjs());
     if (first === '.netlify') {
       if (await toFunction(address.pathname + address.search, req, res)) return;
-      return refuse(res, 404, 'Not Found');
+      refuse(res, 404, 'Not Found');
+      return;
     }
-    if (site) return site(req, res, address);
-    if ('origin' in pages) return proxy(req, res, pages.origin);
+    return site(req, res, address);
+  };
+}
+
+/** The site as a server of pages gives it: its redirects, then the server. */
+function createServerSite(pages: { origin: string; redirects: readonly Redirect[] }): Site {
+  const rules = redirectsOf('', pages.redirects);
+  return async (req, res, address) => {
+    const rule = await rules.match(toRuleRequest(req, address));
+    if (rule?.redirect !== true) return proxy(req, res, pages.origin);
+    redirect(res, rule.statusCode, rule.target.pathname + rule.target.search);
   };
 }
 

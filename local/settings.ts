@@ -32,13 +32,17 @@ export const identifiers = {
 /** The folder that holds package.json. */
 export const root = resolve(import.meta.dirname, '..');
 
-/** `LOCAL_DATA` (default `.local`) and `PORT` (default 8888). Throws on a port that is none. */
+/**
+ * `LOCAL_DATA` (default `.local`) and `PORT` (default 8888; 0 takes a free one); empty is unset.
+ * Throws on a port that is none.
+ */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const port = Number(env.PORT ?? 8888);
-  if (!Number.isInteger(port) || port < 0 || port > 65535) {
-    throw new Error(`PORT=${env.PORT ?? ''} is not a port number (1 to 65535).`);
+  const given = env.PORT?.trim() || '8888';
+  const port = Number(given);
+  if (!/^\d+$/.test(given) || port > 65535) {
+    throw new Error(`PORT=${given} is not a port number (1 to 65535).`);
   }
-  return { dataDir: resolve(root, env.LOCAL_DATA ?? '.local'), port };
+  return { dataDir: resolve(root, env.LOCAL_DATA?.trim() || '.local'), port };
 }
 
 /** The keys in `<dir>/keys.json`; made at random the first time, readable by the owner only. */
@@ -57,7 +61,9 @@ export function readKeys(dir: string): Keys {
 /** What of the person's own environment the world may see: the tools' needs, no service's keys. */
 export function withoutPersonalEnv(env: NodeJS.ProcessEnv): Record<string, string> {
   const kept = Object.entries(env).filter(([name]) => !SERVICES.test(name));
-  return Object.fromEntries(kept.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+  return Object.fromEntries(
+    kept.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
 }
 
 /** The variables that a build reads. */
@@ -86,7 +92,11 @@ export interface ServiceUrls {
 }
 
 /** The variables that functions read: the build's, the secrets and the stand-ins' addresses. */
-export function functionsEnv(keys: Keys, siteUrl: string, urls: ServiceUrls): Record<string, string> {
+export function functionsEnv(
+  keys: Keys,
+  siteUrl: string,
+  urls: ServiceUrls,
+): Record<string, string> {
   return {
     ...buildEnv(keys, siteUrl),
     SUPABASE_URL: urls.supabase,
@@ -127,6 +137,8 @@ function read(file: string): Partial<Keys> | undefined {
     return JSON.parse(readFileSync(file, 'utf8')) as Partial<Keys>;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw new Error(`${file} cannot be read; remove it, or run: npm start -- --reset`, { cause: error });
+    throw new Error(`${file} cannot be read; remove it, or run: npm start -- --reset`, {
+      cause: error,
+    });
   }
 }

@@ -1,17 +1,13 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { accounts, makeAccounts } from './accounts.ts';
+import type { Redirect } from '../src/domain/redirects.ts';
+import { accounts } from './accounts.ts';
 import { type Info, deskHandler } from './desk.ts';
-import { startEmailjs } from './emailjs.ts';
-import { type Functions, startFunctions } from './functions.ts';
-import { startGoogle } from './google.ts';
-import { lockDataDir } from './lock.ts';
-import { startMail } from './mail.ts';
-import { startMarket } from './market.ts';
+import type { Functions } from './functions.ts';
+import { lockDataDir, portError } from './lock.ts';
 import { type NetlifyServices, startNetlify } from './netlify.ts';
-import { type Keys, functionsEnv, identifiers, readKeys, root, withoutPersonalEnv } from './settings.ts';
-import { startStripe } from './stripe/index.ts';
-import { startSupabase } from './supabase.ts';
+import { type Services, startServices } from './services.ts';
+import { type Keys, readKeys, root } from './settings.ts';
 
 export interface WorldOptions {
   /** Where everything is kept; one world at a time may use it. */
@@ -20,12 +16,23 @@ export interface WorldOptions {
   port: number;
   /** The built site's folder; the keys it was built with are beside it. Default: `<dataDir>/site`. */
   siteDir?: string;
-  /** The origin of a server that makes the pages, in place of a built site. */
-  pagesOrigin?: string;
+  /** Empties the folder first, as the desk's reset does. */
+  reset?: boolean;
+  /**
+   * Called when the port and the folder are this world's and before anything uses them: the moment
+   * to build the site, or to start a server that makes the pages and give its origin.
+   */
+  prepare?: (world: { origin: string; keys: Keys }) => Promise<PagesServer | undefined>;
   /** The functions' sources; default: the project's. */
   functionsDir?: string;
-  /** No word on the console. */
-  quiet?: boolean;
+}
+
+/** Makes pages in place of a built site. */
+export interface PagesServer {
+  origin: string;
+  /** Addresses that lead elsewhere. */
+  redirects: readonly Redirect[];
+  close(): Promise<void>;
 }
 
 export interface World {
@@ -42,16 +49,24 @@ export interface World {
 export async function startWorld(options: WorldOptions): Promise<World> {
   const dataDir = resolve(options.dataDir);
   const siteDir = resolve(options.siteDir ?? join(dataDir, 'site'));
-  const netlify = await startNetlify(options.port);
+  const functionsDir = options.functionsDir ?? join(root, 'netlify/functions');
+  const netlify = await startNetlify(options.port).catch((error: unknown) => {
+    throw portError(error, options.port, dataDir);
+  });
   const cleanup: (() => unknown)[] = [() => netlify.close()];
   const closeAll = async (): Promise<void> => {
     for (const close of cleanup.splice(0).reverse()) await close();
   };
   try {
     cleanup.push(lockDataDir(dataDir, netlify.origin));
+    if (options.reset) wipe(dataDir);
     const beside = dirname(siteDir);
     const keys = readKeys(existsSync(join(beside, 'keys.json')) ? beside : dataDir);
-    let services = await startServices(options, dataDir, netlify.origin, keys);
+    const server = await options.prepare?.({ origin: netlify.origin, keys });
+    if (server) cleanup.push(() => server.close());
+    const start = (): Promise<Services> =>
+      startServices({ dataDir, siteOrigin: netlify.origin, keys, functionsDir });
+    let services = await start();
     cleanup.push(() => services.close());
 
     const info: Info = {
@@ -64,7 +79,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     const reset = async (): Promise<void> => {
       await services.close();
       wipe(dataDir);
-      services = await startServices(options, dataDir, netlify.origin, keys);
+      services = await start();
     };
     const desk: NetlifyServices['desk'] = (request) =>
       deskHandler({
@@ -76,7 +91,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       })(request);
 
     netlify.serve({
-      pages: options.pagesOrigin === undefined ? { directory: siteDir } : { origin: options.pagesOrigin },
+      pages: server ?? { directory: siteDir },
       functions: {
         has: (name) => services.functions.has(name),
         call: (name, request, ip) => services.functions.call(name, request, ip),
@@ -98,94 +113,14 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   }
 }
 
-type Services = Awaited<ReturnType<typeof startServices>>;
+/**
+ * What a reset takes away. The keys and the built site, which holds their public half, stay; so does
+ * all that is not ours, should somebody name a folder of their own.
+ */
+const STATE = /^(postgres(\.new)?|stripe\.sqlite.*|mail\.jsonl.*|google\.json.*|functions)$/;
 
-async function startServices(options: WorldOptions, dataDir: string, siteOrigin: string, keys: Keys) {
-  const cleanup: (() => Promise<unknown>)[] = [];
-  const close = async (): Promise<void> => {
-    for (const stop of cleanup.splice(0).reverse()) await stop();
-  };
-  const keep = async <T extends { close(): Promise<unknown> }>(starting: Promise<T>): Promise<T> => {
-    const service = await starting;
-    cleanup.push(() => service.close());
-    return service;
-  };
-  try {
-    const priceIds = {
-      formation: identifiers.priceFormation,
-      formationEtSignaux: identifiers.priceFormationSignals,
-    };
-    const [mail, google, market, stripe] = await Promise.all([
-      keep(startMail({ dataDir })),
-      keep(startGoogle({ dataDir, redirectUri: () => `${siteOrigin}/auth/v1/callback` })),
-      keep(startMarket({})),
-      keep(
-        startStripe({
-          dataDir,
-          siteOrigin: () => siteOrigin,
-          webhookUrl: () => `${siteOrigin}/.netlify/functions/stripe-webhook`,
-          webhookSecret: keys.stripeWebhookSecret,
-          secretKey: keys.stripeSecretKey,
-          prices: priceIds,
-        }),
-      ),
-    ]);
-    const emailjs = await keep(
-      startEmailjs({
-        mail,
-        serviceId: identifiers.emailjsServiceId,
-        templateId: identifiers.emailjsTemplateId,
-        publicKey: keys.emailjsPublicKey,
-      }),
-    );
-    const before = globalThis.fetch;
-    globalThis.fetch = google.wrapFetch(before);
-    cleanup.push(async () => void (globalThis.fetch = before));
-    const supabase = await keep(startSupabase({ dataDir, siteOrigin, keys, mail, google }));
-    const urls = { supabase: supabase.url, stripe: stripe.url, mail: mail.url, market: market.url };
-    const functions = startFunctions({
-      root,
-      directory: options.functionsDir ?? join(root, 'netlify/functions'),
-      folder: join(dataDir, 'functions'),
-      env: {
-        ...withoutPersonalEnv(process.env),
-        ...functionsEnv(keys, siteOrigin, urls),
-        URL: siteOrigin,
-        DEPLOY_PRIME_URL: siteOrigin,
-        CONTEXT: 'dev',
-        NODE_ENV: 'production',
-      },
-    });
-    cleanup.push(() => functions.close());
-    await makeAccounts({
-      supabase,
-      siteOrigin,
-      publishableKey: keys.publishableKey,
-      stripe: { url: stripe.url, secretKey: keys.stripeSecretKey },
-      priceIds,
-    });
-    return {
-      mail,
-      supabase,
-      functions,
-      stripeUrl: stripe.url,
-      marketUrl: market.url,
-      emailjsUrl: emailjs.url,
-      close,
-    };
-  } catch (error) {
-    await close();
-    throw error;
-  }
-}
-
-/** What a reset leaves: the lock, the keys and the built site (which holds the keys' public half). */
-const KEPT = /^(lock\.db.*|running\.json|keys\.json|site.*|cache)$/;
-
-/** Empties a data folder that nobody uses, or this program alone. */
-export function wipe(dataDir: string): void {
-  if (!existsSync(dataDir)) return;
+function wipe(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
-    if (!KEPT.test(name)) rmSync(join(dataDir, name), { recursive: true, force: true });
+    if (STATE.test(name)) rmSync(join(dataDir, name), { recursive: true, force: true });
   }
 }

@@ -32,6 +32,7 @@ export const site = {
     vat: ownerGives('n° de TVA intracommunautaire / VAT number'),
     director: ownerGives('directeur de la publication / publication director'),
     phone: ownerGives('téléphone / telephone'),
+    host: `Netlify, Inc., ${ownerGives('adresse et téléphone de l’hébergeur / host address and telephone')}`,
     mediator: ownerGives('médiateur de la consommation / consumer mediator'),
   },
 } as const;

@@ -1,17 +1,27 @@
-import { rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildEnv, readKeys } from '../local/settings.ts';
+import { buildEnv, readKeys, root } from '../local/settings.ts';
 import { type CommandResult, runTool } from './command.ts';
 
 export interface TestBuild {
-  /** The built site. */
+  /** The built site; inside a folder of {@link buildFolder}. */
   readonly siteDir: string;
   /** Holds `keys.json`: the keys of the stand-ins that the site was built with. */
   readonly dataDir: string;
-  /** `/usr/bin/env`-style words put before the build, for example to measure it. */
+  /** Further variables of the build, such as `SEAL`. */
   readonly env?: Readonly<Record<string, string>>;
   /** Keeps the output for the caller instead of showing it. */
   readonly quiet?: boolean;
+}
+
+/**
+ * Makes an empty folder for one build and what belongs to it. It lies below the project, because Astro
+ * gives every build whose output lies elsewhere one and the same folder for its intermediate files.
+ */
+export async function buildFolder(name: string): Promise<string> {
+  const cache = join(root, 'node_modules/.cache');
+  await mkdir(cache, { recursive: true });
+  return mkdtemp(join(cache, `${name}-`));
 }
 
 /** Builds the site into a folder of its own, with its own cache: a running `npm start` notices nothing. */

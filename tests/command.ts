@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { root, withoutPersonalEnv } from '../local/settings.ts';
 
 export interface CommandResult {
@@ -31,6 +31,13 @@ export function runTool(
   return runCommand(process.execPath, [`node_modules/${tools[tool]}`, ...args], options);
 }
 
+const running = new Set<ChildProcess>();
+
+/** Ends every program that runs here now; each then counts as failed. */
+export function stopCommands(): void {
+  for (const child of running) child.kill('SIGTERM');
+}
+
 /** Runs a program to its end. Never rejects: a program that cannot start is not `ok`. */
 export function runCommand(
   program: string,
@@ -43,13 +50,18 @@ export function runCommand(
       env: { ...withoutPersonalEnv(process.env), ASTRO_TELEMETRY_DISABLED: '1', ...env },
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     });
+    running.add(child);
     let output = '';
     const keep = (chunk: Buffer): void => {
       output += chunk.toString();
     };
     child.stdout?.on('data', keep);
     child.stderr?.on('data', keep);
-    child.on('error', (error) => resolve({ ok: false, output: error.message }));
-    child.on('close', (code) => resolve({ ok: code === 0, output: output.trim() }));
+    const end = (result: CommandResult): void => {
+      running.delete(child);
+      resolve(result);
+    };
+    child.on('error', (error) => end({ ok: false, output: error.message }));
+    child.on('close', (code) => end({ ok: code === 0, output: output.trim() }));
   });
 }

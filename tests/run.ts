@@ -1,14 +1,14 @@
 /** `npm test`: every suite in turn, cheapest first; stops at the first that fails. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { existsSync, rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildSite } from './build.ts';
+import { buildFolder, buildSite } from './build.ts';
 import { runChecks } from './check/run.ts';
 import { chromiumPath } from './chromium.ts';
-import { runTool } from './command.ts';
+import { runTool, stopCommands } from './command.ts';
 import { countPlaywright, countVitest, type Tally, tallyReport, verdict } from './reports.ts';
 
-const work = await mkdtemp(join(tmpdir(), 'tests-'));
+const work = await buildFolder('tests');
 const dataDir = join(work, 'data');
 const siteDir = join(work, 'site');
 
@@ -77,6 +77,16 @@ async function runSuite(name: string, run: () => Promise<Tally>): Promise<Tally>
 
 let passed = 0;
 let failed = 0;
+for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.once(event, stop);
+process.channel?.unref();
+
+/** Ends what runs, leaving nothing behind. */
+function stop(): void {
+  stopCommands();
+  rmSync(work, { recursive: true, force: true });
+  process.exit(130);
+}
+
 try {
   for (const name of chosen()) {
     const tally = await runSuite(name, suites[name] ?? builds);
@@ -84,11 +94,13 @@ try {
     failed += tally.failed;
     if (failed > 0) break;
   }
-  if (failed > 0) console.log('\nStopped at the first suite that failed.');
-} finally {
-  // Traces and pictures of a failed browser test are worth keeping.
-  if (failed > 0) console.log(`Reports, traces and the built site are in ${work}`);
-  else await rm(work, { recursive: true, force: true });
+} catch (error) {
+  failed += 1;
+  console.log(error instanceof Error ? error.message : String(error));
 }
+// Traces and pictures of a failed browser test are worth keeping.
+if (existsSync(join(work, 'e2e')) && failed > 0) {
+  console.log(`\nTraces and pictures of the failed tests, and the site they saw: ${work}`);
+} else await rm(work, { recursive: true, force: true });
 process.exitCode = failed > 0 ? 1 : 0;
 console.log(`\n${passed} passed, ${failed} failed`);

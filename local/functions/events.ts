@@ -23,7 +23,9 @@ export async function toEvent(
   const body = Buffer.from(await request.arrayBuffer());
   const query = [...url.searchParams];
   const listed = (pairs: [string, string][]) =>
-    Object.fromEntries(pairs.map(([name]) => [name, pairs.filter(([n]) => n === name).map(([, v]) => v)]));
+    Object.fromEntries(
+      pairs.map(([name]) => [name, pairs.filter(([n]) => n === name).map(([, v]) => v)]),
+    );
   return {
     rawUrl: request.url,
     rawQuery: url.search.slice(1),

@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Bundle, isStale, makeBundle } from './bundle.ts';
-import { type LambdaEvent, callHandler, installLambdaGlobals } from './lambda.ts';
+import { type LambdaEvent, type Prelude, callHandler, installLambdaGlobals } from './lambda.ts';
 import type { FromHost, HostOptions, ToHost } from './messages.ts';
 
 const { root, directory, folder } = workerData as HostOptions;
@@ -19,7 +19,8 @@ process.on('uncaughtException', (error) => console.error('In a function:', error
 process.on('unhandledRejection', (error) => console.error('In a function:', error));
 
 parentPort?.on('message', (message: ToHost) => {
-  if (message.kind === 'call') void call(message.id, message.name, message.event, message.timeoutMs);
+  if (message.kind === 'call')
+    void call(message.id, message.name, message.event, message.timeoutMs);
   else if (message.kind === 'schedule') void tellSchedule(message.id, message.name);
   else tell({ kind: 'end', id: message.id });
 });
@@ -28,16 +29,25 @@ function tell(message: FromHost): void {
   parentPort?.postMessage(message);
 }
 
-async function call(id: number, name: string, event: LambdaEvent, timeoutMs: number): Promise<void> {
+async function call(
+  id: number,
+  name: string,
+  event: LambdaEvent,
+  timeoutMs: number,
+): Promise<void> {
   try {
     const { handler } = await get(name);
     const start = (prelude: object) =>
-      tell({ kind: 'start', id, prelude: JSON.parse(JSON.stringify(prelude)) });
+      tell({ kind: 'start', id, prelude: JSON.parse(JSON.stringify(prelude)) as Prelude });
     const write = (chunk: Uint8Array) => tell({ kind: 'chunk', id, chunk });
     await callHandler(handler, event, { start, write }, timeoutMs);
     tell({ kind: 'end', id });
   } catch (error) {
-    tell({ kind: 'fault', id, message: error instanceof Error ? (error.stack ?? '') : String(error) });
+    tell({
+      kind: 'fault',
+      id,
+      message: error instanceof Error ? (error.stack ?? '') : String(error),
+    });
   }
 }
 

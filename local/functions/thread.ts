@@ -1,7 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import type { FromHost, HostOptions, ToHost } from './messages.ts';
 
-type Body = ToHost extends infer Message ? (Message extends unknown ? Omit<Message, 'id'> : never) : never;
+type Body = ToHost extends infer Message
+  ? Message extends unknown
+    ? Omit<Message, 'id'>
+    : never
+  : never;
 
 export interface Thread {
   /** Sends a message; `receive` gets what the thread says about it. Returns how to stop listening. */

@@ -67,7 +67,10 @@ export function isCompressible(file: StaticFile): boolean {
 
 /** The files of a built site, kept in memory until they change on disk. */
 export function createFileStore(directory: string): FileStore {
-  const cache = new Map<string, { stamp: string; file: StaticFile; encoded: Map<Encoding, Buffer> }>();
+  const cache = new Map<
+    string,
+    { stamp: string; file: StaticFile; encoded: Map<Encoding, Buffer> }
+  >();
   let cached = 0;
 
   async function read(path: string): Promise<StaticFile | undefined> {

@@ -26,7 +26,8 @@ export async function listen(
       handler(req, res).catch((error: unknown) => {
         console.error(`${req.method ?? ''} ${req.url?.slice(0, 200) ?? ''}:`, error);
         if (res.headersSent) res.destroy();
-        else res.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end('Server error');
+        else
+          res.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end('Server error');
       });
     });
     if (onUpgrade) server.on('upgrade', onUpgrade);
@@ -50,7 +51,9 @@ export async function listen(
   return {
     port: chosen,
     origin: `http://127.0.0.1:${chosen}`,
-    close: async () => void (await Promise.all(servers.map(close))),
+    async close() {
+      await Promise.all(servers.map(close));
+    },
   };
 }
 

@@ -6,7 +6,9 @@ import { HOP } from './messages.ts';
 /** Passes a request on to another server of this machine, and its answer back. */
 export function proxy(req: IncomingMessage, res: ServerResponse, origin: string): Promise<void> {
   return new Promise((resolve) => {
-    const headers = Object.fromEntries(Object.entries(req.headers).filter(([name]) => !HOP.has(name)));
+    const headers = Object.fromEntries(
+      Object.entries(req.headers).filter(([name]) => !HOP.has(name)),
+    );
     const target = new URL(origin);
     const onward = request(
       { host: target.hostname, port: target.port, path: req.url, method: req.method, headers },
@@ -17,7 +19,10 @@ export function proxy(req: IncomingMessage, res: ServerResponse, origin: string)
         res.writeHead(answer.statusCode ?? 502);
         answer.pipe(res);
         answer.on('error', () => res.destroy());
-        res.on('close', () => (answer.destroy(), resolve()));
+        res.on('close', () => {
+          answer.destroy();
+          resolve();
+        });
       },
     );
     onward.on('error', () => {
@@ -31,7 +36,12 @@ export function proxy(req: IncomingMessage, res: ServerResponse, origin: string)
 }
 
 /** Joins a WebSocket (or another upgraded connection) to a server of this machine. */
-export function proxyUpgrade(req: IncomingMessage, socket: Duplex, head: Buffer, origin: string): void {
+export function proxyUpgrade(
+  req: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+  origin: string,
+): void {
   const target = new URL(origin);
   const onward = connect(Number(target.port), target.hostname, () => {
     const lines = [`${req.method ?? 'GET'} ${req.url ?? '/'} HTTP/1.1`];

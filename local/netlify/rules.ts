@@ -1,13 +1,14 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Header, parseAllHeaders } from '@netlify/headers-parser';
-import { RedirectsHandler, type RedirectsMatch } from '@netlify/redirects';
+import { RedirectsHandler } from '@netlify/redirects';
+import type { Redirect } from '../../src/domain/redirects.ts';
 
 export interface Rules {
   /** The headers that `_headers` gives a path; a later rule wins over an earlier one. */
   headersOf(pathname: string): Promise<Record<string, string>>;
   /** The first rule of `_redirects` that a request meets. */
-  redirectOf(request: Request): Promise<RedirectsMatch | undefined>;
+  redirectOf(request: Request): ReturnType<RedirectsHandler['match']>;
 }
 
 /** The rules of a built site, read by the platform's own parsers, and again when they change. */
@@ -22,15 +23,7 @@ export function createRules(directory: string): Rules {
     for (const error of errors) console.error(`_headers: ${error.message}`);
     return parsed as Header[];
   });
-  const redirects = fresh(join(directory, '_redirects'), async () => {
-    return new RedirectsHandler({
-      configRedirects: [],
-      jwtRoleClaim: '',
-      jwtSecret: '',
-      projectDir: directory,
-      publicDir: directory,
-    });
-  });
+  const redirects = fresh(join(directory, '_redirects'), async () => redirectsOf(directory));
 
   return {
     async headersOf(pathname) {
@@ -41,6 +34,17 @@ export function createRules(directory: string): Rules {
       return (await redirects()).match(request);
     },
   };
+}
+
+/** The rules of a folder's `_redirects`, after those given. */
+export function redirectsOf(directory: string, given: readonly Redirect[] = []): RedirectsHandler {
+  return new RedirectsHandler({
+    configRedirects: [...given],
+    jwtRoleClaim: '',
+    jwtSecret: '',
+    projectDir: directory,
+    publicDir: directory,
+  });
 }
 
 /** A value made from a file, made again when the file's time changed (looked at once a second). */

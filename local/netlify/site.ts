@@ -1,13 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Address } from './address.ts';
-import { type Encoding, type FileStore, type StaticFile, createFileStore, isCompressible } from './files.ts';
+import {
+  type Encoding,
+  type FileStore,
+  type StaticFile,
+  createFileStore,
+  isCompressible,
+} from './files.ts';
 import { type Rules, createRules } from './rules.ts';
 
 /** What a site answers with when a visitor asks for an address. */
 export type Site = (req: IncomingMessage, res: ServerResponse, address: Address) => Promise<void>;
 
 /** A rewrite to here is answered by a function. Gives false when there is none. */
-export type FunctionDoor = (path: string, req: IncomingMessage, res: ServerResponse) => Promise<boolean>;
+export type FunctionDoor = (
+  path: string,
+  req: IncomingMessage,
+  res: ServerResponse,
+) => Promise<boolean>;
 
 const DEFAULT_CACHE = 'public,max-age=0,must-revalidate';
 
@@ -28,15 +38,21 @@ export function createSite(directory: string, toFunction: FunctionDoor): Site {
     const rule = await rules.redirectOf(toRuleRequest(req, address));
     const file = await files.find(address);
     if (file && !rule?.force) {
-      const canonical = file.path.endsWith('/index.html') ? undefined : file.path.replace(/\.html$/, '');
+      const canonical = file.path.endsWith('/index.html')
+        ? undefined
+        : file.path.replace(/\.html$/, '');
       if (address.trailingSlash && canonical !== undefined) {
-        return redirect(res, 301, encodeURI(canonical) + address.search);
+        redirect(res, 301, encodeURI(canonical) + address.search);
+        return;
       }
       return send(req, res, address, file, 200);
     }
     if (rule) {
       const target = rule.external ? rule.target.href : rule.target.pathname + rule.target.search;
-      if (rule.redirect) return redirect(res, rule.statusCode, target + rule.target.hash);
+      if (rule.redirect) {
+        redirect(res, rule.statusCode, target + rule.target.hash);
+        return;
+      }
       if (rule.target.pathname.startsWith('/.netlify/functions/')) {
         if (await toFunction(target, req, res)) return;
       }
@@ -59,7 +75,9 @@ export function createSite(directory: string, toFunction: FunctionDoor): Site {
     res.setHeader('cache-control', DEFAULT_CACHE);
     res.setHeader('content-type', file.contentType);
     await applyHeaders(res, rules, address.pathname);
-    const encoding = isCompressible(file) ? chooseEncoding(req.headers['accept-encoding']) : 'identity';
+    const encoding = isCompressible(file)
+      ? chooseEncoding(req.headers['accept-encoding'])
+      : 'identity';
     if (isCompressible(file)) res.setHeader('vary', 'Accept-Encoding');
     const etag = `"${file.hash}${encoding === 'identity' ? '' : `-${encoding}`}"`;
     if (status === 200) {
@@ -94,7 +112,7 @@ async function applyHeaders(res: ServerResponse, rules: Rules, pathname: string)
   }
 }
 
-function redirect(res: ServerResponse, status: number, location: string): void {
+export function redirect(res: ServerResponse, status: number, location: string): void {
   res.writeHead(status, { location, 'content-type': 'text/plain; charset=utf-8' });
   res.end(`Redirecting to ${location}`);
 }
@@ -120,7 +138,7 @@ function isKnown(header: string | undefined, etag: string): boolean {
 }
 
 /** The request that rules look at: its address and the headers that conditions may name. */
-function toRuleRequest(req: IncomingMessage, address: Address): Request {
+export function toRuleRequest(req: IncomingMessage, address: Address): Request {
   const headers = new Headers();
   for (const name of ['accept-language', 'cookie'] as const) {
     const value = req.headers[name];

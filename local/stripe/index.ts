@@ -9,6 +9,7 @@ import { subscriptionEndpoints } from './api/subscriptions.ts';
 import { seedCatalog } from './billing/catalog.ts';
 import { advance, catchUp } from './billing/clock.ts';
 import { openAccount, type StripeOptions } from './core/account.ts';
+import { lastPort, settle } from './core/address.ts';
 import { createApi, unknownAddress } from './core/api.ts';
 import { openStore } from './core/store.ts';
 import { checkoutPages } from './hosted/checkout.ts';
@@ -25,12 +26,12 @@ const TICK = 5_000;
 
 /** A running local Stripe. */
 export interface LocalStripe {
-  /** Address of the API and, unless `publicUrl` says otherwise, of the hosted pages and the desk. */
+  /** Address of the API, the hosted pages and the desk; the same after a restart if it can be. */
   url: string;
   /** The account's time in Unix seconds. */
   now(): number;
   /** Moves the account's clock forward by whole seconds; renews, retries and ends what is due. */
-  advance(seconds: number): number;
+  advance: (seconds: number) => number;
   /** Posts an event to the webhook again and waits for that one try. */
   replay(eventId: string): Promise<Attempt>;
   /** The delivery of an event, `undefined` for types the webhook does not take. */
@@ -42,7 +43,7 @@ export interface LocalStripe {
 }
 
 /**
- * Starts the local stand-in of Stripe on a free loopback port: the API for the `stripe` client, the
+ * Starts the local stand-in of Stripe on a loopback port: the API for the `stripe` client, the
  * hosted payment page and portal, signed webhooks, and the desk at `/desk`. Everything answered is
  * on disk in `dataDir` first.
  */
@@ -53,13 +54,18 @@ export async function startStripe(options: StripeOptions): Promise<LocalStripe> 
   seedCatalog(account);
   const courier = startCourier(account);
   const tick = (): void => {
-    catchUp(account);
-    courier.wake();
+    try {
+      catchUp(account);
+      courier.wake();
+    } catch (error) {
+      // A full disk, say: the next tick tries again.
+      options.log?.(`stripe: ${String(error)}`);
+    }
   };
   const tools = {
     catchUp: () => catchUp(account),
     wake: () => courier.wake(),
-    advance(seconds: number) {
+    advance: (seconds: number) => {
       const now = advance(account, seconds);
       courier.wake();
       return now;
@@ -86,8 +92,11 @@ export async function startStripe(options: StripeOptions): Promise<LocalStripe> 
       app.notFound(({ req }) => unknownAddress(account, req.raw));
     },
   });
-  const emulator = await createEmulator({ service: definition, port: 0, hostname: '127.0.0.1' });
+  const listen = (port: number) => createEmulator({ service: definition, port });
+  // The former port if it is free; else any, and a fault that is not the port's shows there.
+  const emulator = await listen(lastPort(store)).catch(() => listen(0));
   url = `http://127.0.0.1:${new URL(emulator.url).port}`;
+  settle(store, url);
   const timer = setInterval(tick, TICK);
   tick();
 

@@ -50,7 +50,11 @@ export async function applyMigrations(database: PGlite, folder: string): Promise
         );
       });
     } catch (error) {
-      const { message, detail, hint } = error as { message: string; detail?: string; hint?: string };
+      const { message, detail, hint } = error as {
+        message: string;
+        detail?: string;
+        hint?: string;
+      };
       const more = [detail, hint].filter(Boolean).join(' ');
       throw new Error(`Migration ${file} failed: ${message}. ${more}`, { cause: error });
     }

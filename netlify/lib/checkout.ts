@@ -22,7 +22,11 @@ export interface Order {
 }
 
 /** A refusal with a code of the contract. */
-export function refusal(status: number, code: CheckoutCode, message: string): Refusal<CheckoutCode> {
+export function refusal(
+  status: number,
+  code: CheckoutCode,
+  message: string,
+): Refusal<CheckoutCode> {
   return new Refusal(status, code, message);
 }
 
@@ -81,13 +85,51 @@ export async function claimEvidence(
   return data;
 }
 
-/** Opens the session at Stripe; the same order gives the same session for as long as 24 hours. */
+/**
+ * Opens the session at Stripe and closes those the person opened before, so that one page at most can
+ * be paid. The same order gives the same session for as long as 24 hours, while it is open.
+ */
 export async function openSession(
   stripe: Stripe,
   order: Order,
 ): Promise<{ readonly id: string; readonly url: string }> {
+  const params = sessionParams(order);
+  const digest = createHash('sha256').update(JSON.stringify(params)).digest('hex');
+  try {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      // Only the first try may get an answer from before, which may be about a closed session.
+      const idempotencyKey = attempt === 0 && `checkout-${order.evidence.id}-${digest}`;
+      const session = await stripe.checkout.sessions.create(
+        params,
+        idempotencyKey ? { idempotencyKey } : {},
+      );
+      const newest = await keepNewest(stripe, order.customer);
+      if (newest === session.id && session.url) return { id: session.id, url: session.url };
+    }
+  } catch (error) {
+    if (isAboutDiscount(error)) throw badPromotion();
+    throw error;
+  }
+  throw new Error('Other sessions of this customer are being opened all the time.');
+}
+
+/** Ties the evidence to its session; a second click finds that done. */
+export async function linkEvidence(
+  service: Client,
+  evidence: EvidenceRow,
+  session: string,
+): Promise<void> {
+  const { error } = await service
+    .from('checkout_evidence')
+    .update({ checkout_session_id: session })
+    .eq('id', evidence.id)
+    .is('checkout_session_id', null);
+  if (error) throw error;
+}
+
+function sessionParams(order: Order): Stripe.Checkout.SessionCreateParams {
   const { evidence, plan, userId } = order;
-  const params: Stripe.Checkout.SessionCreateParams = {
+  return {
     mode: 'subscription',
     customer: order.customer,
     client_reference_id: userId,
@@ -104,31 +146,26 @@ export async function openSession(
     subscription_data: { metadata: { user_id: userId, plan_key: plan.key } },
     ...(order.promotion ? { discounts: [{ promotion_code: order.promotion }] } : {}),
   };
-  const digest = createHash('sha256').update(JSON.stringify(params)).digest('hex');
-  try {
-    const session = await stripe.checkout.sessions.create(params, {
-      idempotencyKey: `checkout-${evidence.id}-${digest}`,
-    });
-    if (!session.url) throw new Error('The checkout session has no address.');
-    return { id: session.id, url: session.url };
-  } catch (error) {
-    if (isAboutDiscount(error)) throw badPromotion();
-    throw error;
-  }
 }
 
-/** Ties the evidence to its session; a second click finds that done. */
-export async function linkEvidence(
-  service: Client,
-  evidence: EvidenceRow,
-  session: string,
-): Promise<void> {
-  const { error } = await service
-    .from('checkout_evidence')
-    .update({ checkout_session_id: session })
-    .eq('id', evidence.id)
-    .is('checkout_session_id', null);
-  if (error) throw error;
+/**
+ * Closes the customer's open sessions but the newest, and gives its id. A session that is being paid
+ * cannot be closed: that throws, so no second address is told.
+ */
+async function keepNewest(stripe: Stripe, customer: string): Promise<string | undefined> {
+  const { data } = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
+  const [newest, ...others] = data; // Stripe lists the newest first
+  for (const { id } of others) await close(stripe, id);
+  return newest?.id;
+}
+
+async function close(stripe: Stripe, session: string): Promise<void> {
+  try {
+    await stripe.checkout.sessions.expire(session);
+  } catch (error) {
+    const { status } = await stripe.checkout.sessions.retrieve(session);
+    if (status !== 'expired') throw error;
+  }
 }
 
 async function isCharged(stripe: Stripe, customer: string): Promise<boolean> {

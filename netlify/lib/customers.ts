@@ -62,7 +62,10 @@ export async function attributeCustomer(
   return (await syncVersion(tools.service, customer)) !== null;
 }
 
-async function hintFromSubscriptions(stripe: Stripe, customer: string): Promise<string | undefined> {
+async function hintFromSubscriptions(
+  stripe: Stripe,
+  customer: string,
+): Promise<string | undefined> {
   const subscriptions = await readSubscriptions(stripe, customer);
   return subscriptions.flatMap(({ metadata }) => metadata.user_id ?? [])[0];
 }

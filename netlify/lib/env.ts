@@ -37,7 +37,8 @@ export function optionalSetting(name: SettingName): string | undefined {
 /** A setting the function cannot work without. */
 export function setting(name: SettingName): string {
   const value = optionalSetting(name);
-  if (value === undefined) throw new SettingError(`${name} is not set. Set it in the site's environment.`);
+  if (value === undefined)
+    throw new SettingError(`${name} is not set. Set it in the site's environment.`);
   return value;
 }
 
@@ -51,7 +52,7 @@ export function priceIds(): PriceIds {
 
 /** The 32-byte secret that seals lessons of `epoch`; `undefined` for an epoch no longer accepted. */
 export function sealSecret(epoch: number): Uint8Array<ArrayBuffer> | undefined {
-  const current = Number(setting('LESSON_SEAL_EPOCH'));
+  const current = Number(optionalSetting('LESSON_SEAL_EPOCH') ?? '1');
   if (!Number.isInteger(current) || current < 1) {
     throw new SettingError('LESSON_SEAL_EPOCH must be a whole number, 1 or more.');
   }

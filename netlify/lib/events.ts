@@ -59,9 +59,24 @@ export async function recordEvent(
     { onConflict: 'id', ignoreDuplicates: true },
   );
   if (error) throw error;
-  const stored = await service.from('stripe_events').select('processed_at').eq('id', event.id).single();
+  const stored = await service
+    .from('stripe_events')
+    .select('processed_at')
+    .eq('id', event.id)
+    .single();
   if (stored.error) throw stored.error;
   return stored.data.processed_at !== null;
+}
+
+/** Marks an event as processed (null: none), unless it is already. */
+export async function markProcessed(service: Client, eventId: string | null): Promise<void> {
+  if (eventId === null) return;
+  const { error } = await service
+    .from('stripe_events')
+    .update({ processed_at: new Date().toISOString() })
+    .eq('id', eventId)
+    .is('processed_at', null);
+  if (error) throw error;
 }
 
 function notice(

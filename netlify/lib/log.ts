@@ -24,7 +24,10 @@ export function describeError(error: unknown): Record<string, string | number | 
     code: scalar(code),
     status: scalar(statusCode) ?? scalar(status),
     requestId: scalar(requestId),
-    at: error.stack?.split('\n').find((line) => /^\s+at /.test(line))?.trim(),
+    at: error.stack
+      ?.split('\n')
+      .find((line) => /^\s+at /.test(line))
+      ?.trim(),
   };
 }
 

@@ -1,13 +1,11 @@
 /** Brings a customer's rows in line with Stripe, whatever else is doing the same at that moment. */
-import { setTimeout as wait } from 'node:timers/promises';
 import type Stripe from 'stripe';
+import type { SubscriptionRow } from './database.ts';
 import { priceIds } from './env.ts';
+import { markProcessed } from './events.ts';
 import { log } from './log.ts';
 import { subscriptionRow } from './subscriptions.ts';
 import type { Client } from './supabase.ts';
-
-/** With n others at work on the same customer, at most n tries lose; the pause keeps n small. */
-const tries = 10;
 
 /** What a sync works with. */
 export interface SyncTools {
@@ -17,26 +15,19 @@ export interface SyncTools {
 
 /**
  * Re-reads all subscriptions of a known customer from Stripe and writes them, unless somebody wrote
- * after the version was read; then it reads again. Marks the event as processed in the same
- * transaction. Throws when Stripe or the database fails, or when every try lost.
+ * after the version was read; then it reads again. Two such writes are enough to stop: the second
+ * was read from Stripe after this call began, so it holds what this call came for. Marks the event
+ * as processed, in the transaction that wrote. Throws when Stripe or the database fails.
  */
 export async function syncCustomer(
-  { stripe, service }: SyncTools,
+  tools: SyncTools,
   customer: string,
   eventId: string | null,
 ): Promise<void> {
-  const ids = priceIds();
-  for (let attempt = 0; attempt < tries; attempt += 1) {
-    if (attempt > 0) await wait(Math.random() * Math.min(500, 20 * 2 ** attempt));
-    const version = await syncVersion(service, customer);
-    if (version === null) throw new Error('The customer has disappeared.');
-    const rows = (await readSubscriptions(stripe, customer)).map((each) => subscriptionRow(each, ids));
-    for (const row of rows.filter(({ status }) => status === 'unknown_price')) {
-      log('error', 'A subscription to a price we do not sell gives no access.', {
-        subscription: row.stripe_subscription_id,
-        price: row.stripe_price_id,
-      });
-    }
+  const { stripe, service } = tools;
+  const first = await knownVersion(service, customer);
+  for (let version = first; version < first + 2;) {
+    const rows = await currentRows(stripe, customer);
     const { data, error } = await service.rpc('apply_subscriptions', {
       p_customer: customer,
       p_version: version,
@@ -45,8 +36,9 @@ export async function syncCustomer(
     });
     if (error) throw error;
     if (data) return;
+    version = await knownVersion(service, customer);
   }
-  throw new Error('The customer is being synchronised too often.');
+  await markProcessed(service, eventId);
 }
 
 /** The version to read before reading Stripe; null for a customer we do not know. */
@@ -66,4 +58,24 @@ export async function readSubscriptions(
     found.push(each);
   }
   return found;
+}
+
+async function knownVersion(service: Client, customer: string): Promise<number> {
+  const version = await syncVersion(service, customer);
+  if (version === null) throw new Error('The customer has disappeared.');
+  return version;
+}
+
+async function currentRows(stripe: Stripe, customer: string): Promise<SubscriptionRow[]> {
+  const ids = priceIds();
+  const rows = (await readSubscriptions(stripe, customer)).map((each) =>
+    subscriptionRow(each, ids),
+  );
+  for (const row of rows.filter(({ status }) => status === 'unknown_price')) {
+    log('error', 'A subscription to a price we do not sell gives no access.', {
+      subscription: row.stripe_subscription_id,
+      price: row.stripe_price_id,
+    });
+  }
+  return rows;
 }

@@ -50,7 +50,9 @@ export function langPaths(): { params: { lang: Lang } }[] {
 }
 
 /** Languages in which a page about this entry may be listed by search engines. */
-export function listedLangs(item: Pick<Localized<CollectionKey>, 'translated' | 'textLang'>): Lang[] {
+export function listedLangs(
+  item: Pick<Localized<CollectionKey>, 'translated' | 'textLang'>,
+): Lang[] {
   return item.translated ? [item.textLang, otherLang(item.textLang)] : [item.textLang];
 }
 

@@ -7,13 +7,23 @@
 export interface TermTarget {
   readonly key: string;
   readonly href: string;
-  /** One sentence shown on hover. */
-  readonly definition: string;
   /** The term and its aliases. */
   readonly words: readonly string[];
 }
 
-const closed = new Set(['a', 'code', 'pre', 'figure', 'h1', 'h2', 'h3', 'h4', 'th', 'button', 'svg']);
+const closed = new Set([
+  'a',
+  'code',
+  'pre',
+  'figure',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'th',
+  'button',
+  'svg',
+]);
 const voidTags = new Set(['br', 'hr', 'img', 'input', 'wbr']);
 const token = /<!--[\s\S]*?-->|<\/?([a-zA-Z][\w-]*)(?:"[^"]*"|'[^']*'|[^'">])*>|[^<]+/g;
 
@@ -42,7 +52,7 @@ export function linkTerms(html: string, targets: readonly TermTarget[], limit = 
       const target = byWord.get(fold(mention));
       if (!target || done.has(target.key) || done.size >= limit) return mention;
       done.add(target.key);
-      return `<a class="term" href="${target.href}" title="${escapeAttribute(target.definition)}">${mention}</a>`;
+      return `<a class="term" href="${target.href}">${mention}</a>`;
     });
   });
 }
@@ -57,10 +67,6 @@ function escapePattern(word: string): string {
     .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
     .replace(/'/g, "['’]")
     .replace(/ /g, '\\s+');
-}
-
-function escapeAttribute(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 }
 
 function track(open: string[], piece: string, tag: string): void {

@@ -10,7 +10,6 @@ export async function termTargets(lang: Lang, except?: string): Promise<TermTarg
     .map(({ key, entry: { data } }) => ({
       key,
       href: href(lang, 'term', key),
-      definition: data.definition,
       words: [data.term, ...data.aliases],
     }));
 }

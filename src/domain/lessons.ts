@@ -15,12 +15,7 @@ export const modules = [
   },
   {
     key: 'marches',
-    lessons: [
-      'indicateurs-techniques',
-      'analyse-graphiques',
-      'patterns-trading',
-      'gestion-risque',
-    ],
+    lessons: ['indicateurs-techniques', 'analyse-graphiques', 'patterns-trading', 'gestion-risque'],
   },
   {
     key: 'defi',

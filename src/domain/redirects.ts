@@ -34,9 +34,11 @@ export function redirects(): Redirect[] {
     .filter((page) => page.path !== '' && page.path !== pages.notFound.path)
     .map((page) => moved(`/${page.path.replace('[key]', ':key')}`, page.path));
 
-  const notFound = langs.map(
-    (lang): Redirect => ({ from: `/${lang}/*`, to: `/${lang}/404.html`, status: 404 }),
-  );
+  const notFound = langs.map((lang): Redirect => ({
+    from: `/${lang}/*`,
+    to: `/${lang}/404.html`,
+    status: 404,
+  }));
 
   return [
     { from: '/', to: `/${defaultLang}`, status: 302 },

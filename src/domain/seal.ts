@@ -52,9 +52,13 @@ export async function sealTag(
   lesson: LessonKey,
   compressed: Uint8Array<ArrayBuffer>,
 ): Promise<string> {
-  const key = await crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, [
-    'sign',
-  ]);
+  const key = await crypto.subtle.importKey(
+    'raw',
+    secret,
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign'],
+  );
   const prefix = encoder.encode(`tag|${lang}|${lesson}|`);
   const message = new Uint8Array(prefix.length + compressed.length);
   message.set(prefix);
@@ -102,13 +106,13 @@ export async function openLesson(
   sealed: Uint8Array<ArrayBuffer>,
 ): Promise<LessonBody> {
   const compressed = await crypto.subtle.decrypt(algorithm(id), key, sealed);
-  const stream = new Blob([compressed]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  const stream = new Blob([compressed])
+    .stream()
+    .pipeThrough(new DecompressionStream('deflate-raw'));
   return JSON.parse(await new Response(stream).text()) as LessonBody;
 }
 
 function algorithm(id: SealId): AesGcmParams {
-  const additionalData = encoder.encode(
-    `${version}|${id.epoch}|${id.lang}|${id.lesson}|${id.tag}`,
-  );
+  const additionalData = encoder.encode(`${version}|${id.epoch}|${id.lang}|${id.lesson}|${id.tag}`);
   return { name: 'AES-GCM', iv, additionalData, tagLength: 128 };
 }

@@ -9,7 +9,9 @@ export function formatPrice(lang: Lang, cents: number, currency = 'eur'): string
 
 /** A day, in full: `20 novembre 2026`, `20 November 2026`. Days are counted in UTC. */
 export function formatDate(lang: Lang, date: Date): string {
-  return new Intl.DateTimeFormat(locales[lang], { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+  return new Intl.DateTimeFormat(locales[lang], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    date,
+  );
 }
 
 /** Chooses the plural form of a count: `plural('fr', 1, { one: 'leçon', other: 'leçons' })`. */

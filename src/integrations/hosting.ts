@@ -15,7 +15,9 @@ export function hosting(): AstroIntegration {
         const inline = await inlineHashes(out);
         await writeFile(join(out, '_redirects'), redirectsFile());
         await writeFile(join(out, '_headers'), headersFile(inline));
-        logger.info(`policy allows ${inline.scripts.size} scripts and ${inline.styles.size} styles.`);
+        logger.info(
+          `policy allows ${inline.scripts.size} scripts and ${inline.styles.size} styles.`,
+        );
       },
     },
   };
@@ -32,7 +34,9 @@ async function inlineHashes(out: string): Promise<InlineHashes> {
   for (const entry of await readdir(out, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !entry.name.endsWith('.html')) continue;
     const html = await readFile(join(entry.parentPath, entry.name), 'utf8');
-    for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+    for (const [, attributes = '', code = ''] of html.matchAll(
+      /<script\b([^>]*)>([\s\S]*?)<\/script>/g,
+    )) {
       const isData = /\btype="(?:application\/|text\/plain)/.test(attributes);
       if (code && !isData) found.scripts.add(cspHash(code));
     }
@@ -83,7 +87,10 @@ function headersFile({ scripts, styles }: InlineHashes): string {
 
 /** Origins the browser calls besides the site; none where the services share its origin. */
 function apiOrigins(): string[] {
-  return [process.env.PUBLIC_SUPABASE_URL, process.env.PUBLIC_EMAILJS_ORIGIN ?? 'https://api.emailjs.com']
+  return [
+    process.env.PUBLIC_SUPABASE_URL,
+    process.env.PUBLIC_EMAILJS_ORIGIN ?? 'https://api.emailjs.com',
+  ]
     .filter((address): address is string => /^https?:/.test(address ?? ''))
     .map((address) => new URL(address).origin);
 }

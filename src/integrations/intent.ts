@@ -2,14 +2,15 @@
  * Registers `client:when`, the only client directive of this site: an island wakes when somebody
  * needs it, so that a first visit downloads no React. See src/scripts/when.ts.
  */
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
     /**
      * Space-separated conditions; the first that comes true wakes the island:
-     * `session` (somebody is signed in on this browser), `intent` (pointer, focus or touch reaches
-     * it), or the name of a window event such as `open-auth`, which is then sent again.
+     * `session` (somebody is signed in on this browser), or the name of a window event such as
+     * `open-auth`, which is then sent again.
      */
     'client:when'?: string;
   }
@@ -22,7 +23,7 @@ export function intent(): AstroIntegration {
       'astro:config:setup': ({ addClientDirective }) => {
         addClientDirective({
           name: 'when',
-          entrypoint: new URL('../scripts/when.ts', import.meta.url),
+          entrypoint: fileURLToPath(new URL('../scripts/when.ts', import.meta.url)),
         });
       },
     },

@@ -22,7 +22,10 @@ export interface Leak {
 }
 
 /** Throws when a leak is found or when the check cannot see; else says what was searched. */
-export async function checkForLeaks(dir: string, lessons: readonly SealedLesson[]): Promise<string> {
+export async function checkForLeaks(
+  dir: string,
+  lessons: readonly SealedLesson[],
+): Promise<string> {
   const probes = new Probes(lessons);
   proveSight(probes, lessons);
 
@@ -88,7 +91,9 @@ export class Probes {
 
 /** Sentences, headings and alternative texts of a body. */
 function passages(html: string): string[] {
-  const labels = [...html.matchAll(/\s(?:aria-label|alt|title)="([^"]*)"/g)].map((match) => match[1]);
+  const labels = [...html.matchAll(/\s(?:aria-label|alt)="([^"]*)"/g)].map(
+    (match) => match[1],
+  );
   const blocks = html.split(/<\/?(?:p|h[1-6]|li|td|th|figcaption|div|text|blockquote)\b[^>]*>/);
   return [...labels, ...blocks].flatMap((block) => (block ?? '').split(/(?<=[.!?])\s+/));
 }
@@ -105,9 +110,13 @@ function proveSight(probes: Probes, lessons: readonly SealedLesson[]): void {
       brotli: brotliCompressSync(plain),
     };
     for (const [name, bytes] of Object.entries(disguises)) {
-      const seen = probes.search(name, bytes).some((leak) => leak.lesson === `${id.lang}/${id.lesson}`);
+      const seen = probes
+        .search(name, bytes)
+        .some((leak) => leak.lesson === `${id.lang}/${id.lesson}`);
       if (!seen) {
-        throw new Error(`The leak check is blind: it missed ${id.lang}/${id.lesson} hidden as ${name}.`);
+        throw new Error(
+          `The leak check is blind: it missed ${id.lang}/${id.lesson} hidden as ${name}.`,
+        );
       }
     }
   }
@@ -116,7 +125,9 @@ function proveSight(probes: Probes, lessons: readonly SealedLesson[]): void {
 function leakMessage(leaks: readonly Leak[]): string {
   const lines = leaks
     .slice(0, 20)
-    .map(({ file, lesson, text }) => `  ${file}: "${text}…" belongs to the sealed part of ${lesson}`);
+    .map(
+      ({ file, lesson, text }) => `  ${file}: "${text}…" belongs to the sealed part of ${lesson}`,
+    );
   return [
     `Sealed text can be read in ${leaks.length} places of the build:`,
     ...lines,

@@ -25,12 +25,19 @@ export function readings(bytes: Uint8Array, depth = 2): string[] {
 
 /** Words of a text in lower case, compatibility forms made one, so that spacing hides nothing. */
 export function words(text: string): string[] {
-  return withoutMarkup(text).normalize('NFKC').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return (
+    withoutMarkup(text)
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
 }
 
 function withoutMarkup(text: string): string {
   return text
-    .replace(/<[^>]*>/g, (tag) => (/^<\/?(?:a|b|i|em|strong|code|span|sup|sub)\b/i.test(tag) ? '' : ' '))
+    .replace(/<[^>]*>/g, (tag) =>
+      /^<\/?(?:a|b|i|em|strong|code|span|sup|sub)\b/i.test(tag) ? '' : ' ',
+    )
     .replace(/&#x([0-9a-f]+);/gi, (_, hex: string) => codePoint(parseInt(hex, 16)))
     .replace(/&#(\d+);/g, (_, digits: string) => codePoint(Number(digits)))
     .replace(/&(\w+);/g, (whole, name: string) => namedEntities[name.toLowerCase()] ?? whole);

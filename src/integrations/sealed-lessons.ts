@@ -22,7 +22,10 @@ export function sealedLessons(): AstroIntegration {
         server.middlewares.use('/sealed', (request, response, next) => {
           const [, lang, file] = (request.url ?? '').split('/');
           const lesson = sealedLessonsSoFar().get(`${lang}/${file?.replace('.bin', '')}`);
-          if (!lesson) return next();
+          if (!lesson) {
+            next();
+            return;
+          }
           response.setHeader('Content-Type', 'application/octet-stream');
           response.end(lesson.bytes);
         });

@@ -3,7 +3,8 @@ import { languageKey } from '../i18n/locales.ts';
 
 // A button with data-open asks for a dialog: the island that shows it listens for the event.
 document.addEventListener('click', (event) => {
-  const button = event.target instanceof Element && event.target.closest<HTMLElement>('[data-open]');
+  const button =
+    event.target instanceof Element && event.target.closest<HTMLElement>('[data-open]');
   if (!button) return;
   const { open = '', ...detail } = button.dataset;
   dispatchEvent(new CustomEvent(open, { detail }));
@@ -11,7 +12,8 @@ document.addEventListener('click', (event) => {
 
 // The language switch is a link; choosing it is remembered.
 document.addEventListener('click', (event) => {
-  const link = event.target instanceof Element && event.target.closest<HTMLElement>('[data-language]');
+  const link =
+    event.target instanceof Element && event.target.closest<HTMLElement>('[data-language]');
   if (!link) return;
   try {
     localStorage.setItem(languageKey, link.dataset.language ?? '');

@@ -1,50 +1,49 @@
-/** The `client:when` directive: hydrates on a condition and replays the event that met it. */
+/**
+ * The `client:when` directive: hydrates on a condition and replays the event that met it. When the
+ * island cannot be loaded, the page says so (see Page.astro) and the next try loads it again.
+ */
 import type { ClientDirective } from 'astro';
-import { hasStoredSession, sessionEvent } from './session-mark.ts';
+import { hasStoredSession, sessionEvent } from '../services/session-mark.ts';
 
-const reaches = ['pointerover', 'focusin', 'touchstart'];
-
-const when: ClientDirective = (load, options, element) => {
+const when: ClientDirective = (load, options) => {
   let started: Promise<void> | undefined;
-  const hydrate = () => (started ??= load().then((run) => run()));
-  const conditions = String(options.value).split(' ');
+  let awake = false;
+  const hydrate = () =>
+    (started ??= load()
+      .then((run) => run())
+      .catch((error: unknown) => {
+        started = undefined;
+        document.getElementById('load-error')?.removeAttribute('hidden');
+        throw error;
+      }));
+  const conditions = options.value.split(' ');
 
   if (conditions.includes('session')) {
-    if (hasStoredSession()) void hydrate();
-    else addEventListener(sessionEvent, () => void hydrate(), { once: true });
-  }
-
-  if (conditions.includes('intent')) {
-    for (const name of reaches) {
-      element.addEventListener(name, () => void hydrate(), { once: true, passive: true });
-    }
-    element.addEventListener(
-      'click',
-      (event) => {
-        if (started) return;
-        event.preventDefault();
-        const target = event.target as HTMLElement;
-        void hydrate().then(() => target.click());
-      },
-      { once: true, capture: true },
-    );
+    if (hasStoredSession()) hydrate().catch(quiet);
+    else addEventListener(sessionEvent, () => void hydrate().catch(quiet), { once: true });
   }
 
   for (const name of conditions.filter((condition) => condition.startsWith('open-'))) {
-    addEventListener(
-      name,
-      (event) => {
-        const { detail } = event as CustomEvent<unknown>;
-        void hydrate().then(() => dispatchEvent(new CustomEvent(name, { detail })));
-      },
-      { once: true },
-    );
-    document.addEventListener('pointerover', (event) => {
-      if (event.target instanceof Element && event.target.closest(`[data-open="${name}"]`)) {
-        void load();
-      }
+    addEventListener(name, (event) => {
+      const { detail } = event as CustomEvent<unknown>;
+      if (awake) return;
+      void hydrate().then(() => {
+        awake = true;
+        dispatchEvent(new CustomEvent(name, { detail }));
+      }, quiet);
     });
+    for (const reach of ['pointerover', 'focusin']) {
+      document.addEventListener(reach, ({ target }) => {
+        const opener = target instanceof Element && target.closest(`[data-open="${name}"]`);
+        if (opener && !started) void load().catch(quiet);
+      });
+    }
   }
 };
+
+/** The page has said it already. */
+function quiet(): void {
+  return;
+}
 
 export default when;

@@ -1,6 +1,6 @@
 /** The browser's door to Supabase. The client is loaded when first asked for, and made once. */
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { sessionKey } from '../scripts/session-mark.ts';
+import { sessionKey } from './session-mark.ts';
 import { configuration } from './configuration.ts';
 
 let client: Promise<SupabaseClient> | undefined;

@@ -26,7 +26,12 @@ function decide(
 ): Access | 'loading' {
   if (session.type === 'loading') return 'loading';
   if (session.type === 'signed-in' && subscription.type === 'loading') return 'loading';
-  return decideAccess(requirement, sessionCheck(session), subscriptionCheck(subscription), new Date());
+  return decideAccess(
+    requirement,
+    sessionCheck(session),
+    subscriptionCheck(subscription),
+    new Date(),
+  );
 }
 
 function sessionCheck(session: SessionState): SessionCheck {

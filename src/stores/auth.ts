@@ -3,7 +3,12 @@
  * address to the person who typed it, and nothing to the server.
  */
 import { atom, type ReadableAtom } from 'nanostores';
-import { checkCode, newVerification, resendWait, type Verification } from '../domain/verification.ts';
+import {
+  checkCode,
+  newVerification,
+  resendWait,
+  type Verification,
+} from '../domain/verification.ts';
 import type { Lang } from '../i18n/locales.ts';
 import { sendVerificationCode } from '../services/emailjs.ts';
 import { supabase } from '../services/supabase.ts';
@@ -41,17 +46,32 @@ export interface AuthState {
   readonly fault: AuthFault | undefined;
   /** True after a code was sent again, until the next action. */
   readonly resent: boolean;
+  /** What was typed before, when the person comes back to correct it. */
+  readonly draft: SignUpDraft | undefined;
 }
 
-const initial: AuthState = { step: { type: 'form' }, busy: false, fault: undefined, resent: false };
+const initial: AuthState = {
+  step: { type: 'form' },
+  busy: false,
+  fault: undefined,
+  resent: false,
+  draft: undefined,
+};
 const $state = atom<AuthState>(initial);
 export const $auth: ReadableAtom<AuthState> = $state;
 
-/** Starts over: on opening the dialog, and when the person goes back to correct an address. */
+/** Starts over: when the dialog closes, and when the person changes between the two forms. */
 export function resetAuth(): void {
   $state.set(initial);
 }
 
+/** Goes back from the code to the filled form, to correct an address. */
+export function correctDraft(): void {
+  const { step } = $state.get();
+  $state.set({ ...initial, draft: step.type === 'code' ? step.draft : undefined });
+}
+
+/** Signs in with a password; what the provider refuses becomes one of our faults. */
 export function signIn(email: string, password: string): Promise<void> {
   return work(async () => {
     const client = await supabase();
@@ -62,15 +82,26 @@ export function signIn(email: string, password: string): Promise<void> {
   });
 }
 
-/** First step of signing up: mails a code to the address. */
+/**
+ * First step of signing up: mails a code to the address. Within a minute of the last code to the same
+ * address, that one stays good and no other is sent.
+ */
 export function requestCode(draft: SignUpDraft): Promise<void> {
+  const sent = lastSent;
+  if (sent?.email === draft.email && resendWait(sent.verification, Date.now()) > 0) {
+    return work(() => ({ step: { type: 'code', draft, verification: sent.verification } }));
+  }
   return work(() => sendCode(draft));
 }
+
+/** The newest code and where it went. */
+let lastSent: { readonly email: string; readonly verification: Verification } | undefined;
 
 /** Sends another code; does nothing during the minute that follows the last. */
 export function resendCode(): Promise<void> {
   const { step } = $state.get();
-  if (step.type !== 'code' || resendWait(step.verification, Date.now()) > 0) return Promise.resolve();
+  if (step.type !== 'code' || resendWait(step.verification, Date.now()) > 0)
+    return Promise.resolve();
   return work(async () => {
     const change = await sendCode(step.draft);
     return change.step ? { ...change, resent: true } : change;
@@ -87,19 +118,25 @@ export function submitCode(typed: string): Promise<void> {
       case 'right':
         return createAccount(step.draft);
       case 'wrong':
-        return {
-          step: { ...step, verification: check.verification },
-          fault: 'invalidVerificationCode',
-        };
+        return { ...withVerification(step, check.verification), fault: 'invalidVerificationCode' };
       case 'spent':
         return {
-          step: { ...step, verification: { ...step.verification, triesLeft: 0 } },
+          ...withVerification(step, { ...step.verification, triesLeft: 0 }),
           fault: 'codeSpent',
         };
       case 'expired':
         return { fault: 'codeExpired' };
     }
   });
+}
+
+/** Tries used stay used, also when the person goes back to the form and returns. */
+function withVerification(
+  step: Extract<AuthStep, { type: 'code' }>,
+  verification: Verification,
+): Change {
+  lastSent = { email: step.draft.email, verification };
+  return { step: { ...step, verification } };
 }
 
 type Change = Partial<Omit<AuthState, 'busy'>>;
@@ -131,6 +168,7 @@ async function sendCode(draft: SignUpDraft): Promise<Change> {
     const status = (error as { status?: number } | undefined)?.status;
     return { fault: status === 429 ? 'rateLimited' : 'verificationEmailError' };
   }
+  lastSent = { email: draft.email, verification };
   return { step: { type: 'code', draft, verification } };
 }
 
@@ -156,7 +194,10 @@ const faultsByCode: Readonly<Record<string, AuthFault>> = {
 };
 
 /** A provider's refusal as one of our sentences: its own words never reach the page. */
-function faultOf(error: { code?: string | undefined; status?: number | undefined; name?: string }, fallback: AuthFault): AuthFault {
+function faultOf(
+  error: { code?: string | undefined; status?: number | undefined; name?: string },
+  fallback: AuthFault,
+): AuthFault {
   if (error.name === 'AuthRetryableFetchError') return 'network';
   return faultsByCode[error.code ?? ''] ?? fallback;
 }

@@ -1,6 +1,10 @@
 /** From the press of the pay button to Stripe's page. */
 import { atom, type ReadableAtom } from 'nanostores';
-import type { CheckoutCode, CheckoutRequest, CheckoutResponse } from '../domain/api/stripe-checkout.ts';
+import type {
+  CheckoutCode,
+  CheckoutRequest,
+  CheckoutResponse,
+} from '../domain/api/stripe-checkout.ts';
 import { plans, type PlanKey } from '../domain/plans.ts';
 import { termsVersion } from '../domain/terms.ts';
 import type { Lang } from '../i18n/locales.ts';
@@ -59,7 +63,11 @@ async function startCheckout(order: Order): Promise<{ url: string } | { fault: C
     mode: 'subscription',
     promotion_code: order.promotionCode.trim(),
   };
-  const answer = await callFunction<CheckoutResponse, CheckoutCode>('stripe-checkout', request, token);
+  const answer = await callFunction<CheckoutResponse, CheckoutCode>(
+    'stripe-checkout',
+    request,
+    token,
+  );
   return answer.type === 'ok' ? answer.value : { fault: faultOf(answer.code) };
 }
 

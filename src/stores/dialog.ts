@@ -36,5 +36,5 @@ if (typeof window !== 'undefined') {
 }
 
 function detail(event: Event): { readonly mode?: string; readonly plan?: string } {
-  return ((event as CustomEvent<unknown>).detail ?? {}) as { mode?: string; plan?: string };
+  return (event as CustomEvent<{ mode?: string; plan?: string } | null>).detail ?? {};
 }

@@ -1,6 +1,10 @@
 /** The body of the lesson on this page: fetched, opened and wiped. Key and text live in memory only. */
 import { atom, type ReadableAtom } from 'nanostores';
-import type { LessonKeyCode, LessonKeyRequest, LessonKeyResponse } from '../domain/api/lesson-key.ts';
+import type {
+  LessonKeyCode,
+  LessonKeyRequest,
+  LessonKeyResponse,
+} from '../domain/api/lesson-key.ts';
 import {
   importLessonKey,
   openLesson,
@@ -9,7 +13,7 @@ import {
   type SealId,
 } from '../domain/seal.ts';
 import { callFunction, type Outcome } from '../services/functions.ts';
-import { hasStoredSession } from '../scripts/session-mark.ts';
+import { hasStoredSession } from '../services/session-mark.ts';
 import { $session, accessToken, signOut } from './session.ts';
 import { refreshSubscription } from './subscription.ts';
 

@@ -1,7 +1,7 @@
 /** Who is signed in, in step with the other tabs. */
 import type { Session, SupabaseClient } from '@supabase/supabase-js';
 import { atom, type ReadableAtom } from 'nanostores';
-import { sessionEvent, sessionKey } from '../scripts/session-mark.ts';
+import { sessionEvent, sessionKey } from '../services/session-mark.ts';
 import { supabase } from '../services/supabase.ts';
 
 export interface Member {
@@ -100,7 +100,7 @@ function show(session: Session | null): void {
   dispatchEvent(new Event(sessionEvent));
 }
 
-/** Lets the style sheet and sleeping islands know; see src/scripts/session-mark.ts. */
+/** Lets the style sheet and sleeping islands know; see src/services/session-mark.ts. */
 function markPage(signedIn: boolean): void {
   document.documentElement.toggleAttribute('data-session', signedIn);
 }

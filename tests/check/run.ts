@@ -95,7 +95,13 @@ function fromRule({ name, findings }: RuleResult): Check {
 
 function failure(name: string, { output }: CommandResult): Check {
   const lines = stripVTControlCharacters(output).split('\n');
-  return { name, problems: lines.filter((line) => line.trim() !== '') };
+  // Astro says what it is about to do, with the time, before it says what is wrong.
+  const isProgress = /^\d\d:\d\d:\d\d \[/;
+  const problems = lines.filter((line) => line.trim() !== '' && !isProgress.test(line));
+  return {
+    name,
+    problems: problems.length > 0 ? problems : ['it ended with an error, and no word.'],
+  };
 }
 
 function print({ name, problems, notes = [], seconds: time }: Check): void {

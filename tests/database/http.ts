@@ -9,9 +9,7 @@ export interface TestServer {
 }
 
 /** Serves a Fetch handler over real HTTP. */
-export async function serve(
-  handle: (request: Request) => Promise<Response>,
-): Promise<TestServer> {
+export async function serve(handle: (request: Request) => Promise<Response>): Promise<TestServer> {
   const server = createServer((incoming, outgoing) => {
     void (async () => {
       const chunks: Buffer[] = [];

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { commands, functions, personas, tables, type Command, type Persona } from './expectations.ts';
+import {
+  commands,
+  functions,
+  personas,
+  tables,
+  type Command,
+  type Persona,
+} from './expectations.ts';
 import { startSupabase, type Person, type Row, type Supabase } from './supabase.ts';
 
 let supabase: Supabase;
@@ -60,7 +67,10 @@ describe('the catalogue', () => {
       const callers = Object.keys(roles).filter((role) => roles[role] === true);
       const allowed = functions[name] ?? [];
       const trigger = allowed.length === 0;
-      expect(callers.filter((role) => !(trigger && role === 'service_role')), name).toEqual(allowed);
+      expect(
+        callers.filter((role) => !(trigger && role === 'service_role')),
+        name,
+      ).toEqual(allowed);
     }
   });
 });

@@ -15,29 +15,41 @@ afterAll(() => supabase.close());
 
 describe('profiles', () => {
   const profile = async (id: string) =>
-    (await supabase.query(`select first_name, last_name, language from profiles where user_id = '${id}'`))[0];
+    (
+      await supabase.query(
+        `select first_name, last_name, language from profiles where user_id = '${id}'`,
+      )
+    )[0];
 
   it.each([
-    ['sign-up', { first_name: ' Ada ', last_name: 'Lovelace', language: 'en' }, ['Ada', 'Lovelace', 'en']],
+    [
+      'sign-up',
+      { first_name: ' Ada ', last_name: 'Lovelace', language: 'en' },
+      ['Ada', 'Lovelace', 'en'],
+    ],
     ['Google', { given_name: 'Ada', family_name: 'Lovelace' }, ['Ada', 'Lovelace', 'fr']],
     ['one name', { full_name: 'Ada King Lovelace' }, ['Ada', 'King Lovelace', 'fr']],
     ['nothing', {}, ['', '', 'fr']],
     ['nonsense', { first_name: { a: 1 }, last_name: null, language: 'de' }, ['{"a": 1}', '', 'fr']],
     ['a long name', { first_name: 'é'.repeat(5_000) }, ['é'.repeat(100), '', 'fr']],
   ])('are made from %s', async (name, data, [first_name, last_name, language]) => {
-    const { id } = await supabase.createUser(`${name.replaceAll(' ', '')}@example.test`, 'correct horse', data);
+    const { id } = await supabase.createUser(
+      `${name.replaceAll(' ', '')}@example.test`,
+      'correct horse',
+      data,
+    );
     expect(await profile(id)).toEqual({ first_name, last_name, language });
   });
 
-  it.each<Row>([
-    { user_id: 'other' },
-    { created_at: '2020-01-01T00:00:00Z' },
-    { language: 'de' },
-    { first_name: 'x'.repeat(101) },
-  ])('refuse the change %o', async (change) => {
+  it.each<[string, Row, RegExp]>([
+    ['another owner', { user_id: 'other' }, /only the names/i],
+    ['another beginning', { created_at: '2020-01-01T00:00:00Z' }, /only the names/i],
+    ['an unknown language', { language: 'de' }, /profiles_language_check/],
+    ['a name of 101 letters', { first_name: 'x'.repeat(101) }, /profiles_first_name_check/],
+  ])('refuse %s', async (_, change, reason) => {
     const wanted = change.user_id === 'other' ? { user_id: other.id } : change;
     const { error } = await owner.client.from('profiles').update(wanted).eq('user_id', owner.id);
-    expect(error?.code).toMatch(/^(42501|23514|23505)$/);
+    expect(error?.message).toMatch(reason);
   });
 
   it('are not made by anyone for an account that does not exist', async () => {
@@ -64,7 +76,10 @@ describe('has_access', () => {
   for (const [name, period] of periods) {
     for (const signals of [false, true]) {
       it(`agrees with src/domain/access.ts: ${name}, ${signals ? 'with' : 'without'} signals`, async () => {
-        await subscribe(owner, { ...period, plan_key: signals ? 'formationEtSignaux' : 'formation' });
+        await subscribe(owner, {
+          ...period,
+          plan_key: signals ? 'formationEtSignaux' : 'formation',
+        });
         const row = { ...period, includes_signals: signals };
         const now = new Date();
         for (const asked of [false, true]) {
@@ -98,18 +113,19 @@ describe('checkout evidence', () => {
   const offer = { price_id: 'price_1', plan_key: 'formation', amount: 24_999, currency: 'eur' };
   const accepted = { ...offer, language: 'fr', terms_version: '2026-11-20', waiver: true };
 
-  it.each<[string, Row]>([
-    ['in the name of somebody else', { user_id: 'other' }],
-    ['already tied to a session', { checkout_session_id: 'cs_1' }],
-    ['of no terms', { terms_version: null }],
-    ['in no language', { language: null }],
-    ['of an unknown plan', { plan_key: 'platinum' }],
-    ['of a negative price', { amount: -1 }],
-  ])('is refused %s', async (_, change) => {
+  const policy = /row-level security|policy/i;
+  it.each<[string, Row, RegExp]>([
+    ['in the name of somebody else', { user_id: 'other' }, policy],
+    ['already tied to a session', { checkout_session_id: 'cs_1' }, policy],
+    ['of no terms', { terms_version: null }, policy],
+    ['in no language', { language: null }, policy],
+    ['of an unknown plan', { plan_key: 'platinum' }, /checkout_evidence_plan_key_check/],
+    ['of a negative price', { amount: -1 }, /checkout_evidence_amount_check/],
+  ])('is refused %s', async (_, change, reason) => {
     const row = { ...accepted, user_id: owner.id, ...change };
     if (row.user_id === 'other') row.user_id = other.id;
     const { error } = await owner.client.from('checkout_evidence').insert(row);
-    expect(error?.code).toMatch(/^(42501|23514)$/);
+    expect(error?.message).toMatch(reason);
   });
 
   it('carries the hour of the server, and does not change afterwards', async () => {
@@ -123,12 +139,18 @@ describe('checkout evidence', () => {
     const id = kept?.id ?? '';
     expect((await service.update({ waiver: false }).eq('id', id)).error?.code).toBe('42501');
     expect((await service.update({ checkout_session_id: 'cs_1' }).eq('id', id)).error).toBeNull();
-    expect((await service.update({ checkout_session_id: 'cs_2' }).eq('id', id)).error?.code).toBe('42501');
+    expect((await service.update({ checkout_session_id: 'cs_2' }).eq('id', id)).error?.code).toBe(
+      '42501',
+    );
   });
 
   it('outlives the account; everything else goes with it', async () => {
     const leaver = await supabase.createUser('leaver@example.test', 'correct horse');
-    await subscribe(leaver, { status: 'canceled', start_date: '2026-01-01', end_date: '2026-02-01' });
+    await subscribe(leaver, {
+      status: 'canceled',
+      start_date: '2026-01-01',
+      end_date: '2026-02-01',
+    });
     await leaver.client.from('checkout_evidence').insert({ ...accepted, user_id: leaver.id });
     await supabase.query(`delete from auth.users where id = '${leaver.id}'`);
     const [left] = await supabase.query(

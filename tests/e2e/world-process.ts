@@ -1,10 +1,10 @@
 /** Child process that holds one local world for the browser tests; see serve-world.ts. */
-import { startWorld } from '../../local/start.ts';
+import { startWorld } from '../../local/world.ts';
 
 const [dataDir, siteDir] = process.argv.slice(2);
 if (!dataDir || !siteDir) throw new Error('Usage: world-process.ts <data folder> <site folder>');
 
-const world = await startWorld({ dataDir, siteDir, port: 0, quiet: true });
+const world = await startWorld({ dataDir, siteDir, port: 0 });
 process.send?.({ origin: world.origin, info: world.info });
 
 process.once('message', () => void stop());

@@ -102,6 +102,7 @@ const refusedImports: [path: string, code: string, says: string][] = [
     `import { x } from '../../src/services/a.ts'; x();`,
     'netlify may not import src/services. Move what the function shares',
   ],
+  ['src/scripts/a.ts', `import { x } from 'astro'; x();`, 'package "astro"'],
   ['netlify/lib/a.ts', `import { x } from 'astro'; x();`, 'package "astro"'],
   ['src/stores/a.ts', `import { x } from '../../local/start.ts'; x();`, 'Nothing imports local/'],
   [
@@ -118,6 +119,11 @@ const allowedImports: [path: string, code: string][] = [
   ],
   ['src/i18n/index.ts', `import { pages } from '../domain/pages.ts'; pages();`],
   ['src/services/a.ts', `import { createClient } from '@supabase/supabase-js'; createClient();`],
+  ['src/scripts/a.ts', `import type { T } from 'astro'; export const a: T = 1;`],
+  [
+    'src/scripts/a.ts',
+    `import { x } from '../services/a.ts'; import { $s } from '../stores/a.ts'; x($s);`,
+  ],
   [
     'src/stores/a.ts',
     `import { atom } from 'nanostores'; import { s } from '../services/a.ts'; atom(s);`,

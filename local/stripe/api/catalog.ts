@@ -32,9 +32,7 @@ export function catalogEndpoints(api: Api, account: Account): void {
       type: parameters.optional('type'),
     });
     const keys = parameters.texts('lookup_keys');
-    const matching = all.filter(
-      (one) => keys.length === 0 || keys.includes(one.lookup_key ?? ''),
-    );
+    const matching = all.filter((one) => keys.length === 0 || keys.includes(one.lookup_key ?? ''));
     return page(matching, parameters, '/v1/prices');
   });
 

@@ -1,7 +1,7 @@
+import { refund, refundable } from '../billing/refunding.ts';
 import type { Account } from '../core/account.ts';
 import type { createApi } from '../core/api.ts';
 import { invalid, missing } from '../core/errors.ts';
-import { newId } from '../core/ids.ts';
 import { LIST_PARAMETERS, page } from '../core/lists.ts';
 import type { Refund } from '../core/objects.ts';
 import type { Parameters } from '../core/parameters.ts';
@@ -19,9 +19,9 @@ export function refundEndpoints(api: ReturnType<typeof createApi>, account: Acco
   });
 
   api('GET', '/v1/refunds/:id', ({ id }) => {
-    const refund = store.get('refund', id);
-    if (refund === undefined) throw missing('refund', id);
-    return refund;
+    const known = store.get('refund', id);
+    if (known === undefined) throw missing('refund', id);
+    return known;
   });
 }
 
@@ -31,39 +31,18 @@ function create(account: Account, parameters: Parameters): Refund {
   const intentId = parameters.required('payment_intent');
   const intent = store.get('payment_intent', intentId);
   if (intent === undefined) throw missing('payment_intent', intentId, 'payment_intent');
-  const already = store
-    .list('refund', { payment_intent: intentId })
-    .reduce((sum, one) => sum + one.amount, 0);
-  const left = intent.amount_received - already;
+  const left = refundable(account, intent);
   if (left <= 0) {
     throw invalid('This payment has already been refunded.', undefined, 'charge_already_refunded');
   }
   const amount = parameters.integer('amount', 1, Number.MAX_SAFE_INTEGER) ?? left;
   if (amount > left) {
-    throw invalid(`Refund amount (${amount}) is greater than unrefunded amount (${left})`, 'amount');
+    throw invalid(
+      `Refund amount (${amount}) is greater than unrefunded amount (${left})`,
+      'amount',
+    );
   }
   const reason =
     parameters.choice('reason', ['duplicate', 'fraudulent', 'requested_by_customer']) ?? null;
-  const refund: Refund = {
-    id: newId('re'),
-    object: 'refund',
-    amount,
-    balance_transaction: null,
-    charge: null,
-    created: account.now(),
-    currency: intent.currency,
-    customer: intent.customer,
-    customer_account: null,
-    metadata: parameters.metadata(),
-    payment_intent: intentId,
-    payment_method: intent.payment_method,
-    reason,
-    receipt_number: null,
-    source_transfer_reversal: null,
-    status: 'succeeded',
-    transfer_reversal: null,
-  };
-  store.put(refund);
-  account.record('refund.created', refund);
-  return refund;
+  return refund(account, intent, { amount, reason, metadata: parameters.metadata() });
 }

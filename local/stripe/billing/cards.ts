@@ -2,7 +2,8 @@ import { newId } from '../core/ids.ts';
 import type { PaymentMethod } from '../core/objects.ts';
 
 /** What the bank will answer to a test card. */
-export type CardOutcome = 'pays' | 'card_declined' | 'insufficient_funds' | 'challenge';
+export type CardOutcome =
+  'pays' | 'challenge' | 'card_declined' | 'insufficient_funds' | 'expired_card' | 'incorrect_cvc';
 
 /** A test card of Stripe's and its outcome. */
 export interface TestCard {
@@ -14,13 +15,18 @@ export interface TestCard {
 /** The test cards shown on the hosted page. */
 export const TEST_CARDS: readonly TestCard[] = [
   { number: '4242424242424242', brand: 'visa', outcome: 'pays' },
+  { number: '4000002500003155', brand: 'visa', outcome: 'challenge' },
   { number: '4000000000000002', brand: 'visa', outcome: 'card_declined' },
   { number: '4000000000009995', brand: 'visa', outcome: 'insufficient_funds' },
-  { number: '4000002500003155', brand: 'visa', outcome: 'challenge' },
+  { number: '4000000000000069', brand: 'visa', outcome: 'expired_card' },
+  { number: '4000000000000127', brand: 'visa', outcome: 'incorrect_cvc' },
 ];
 
 const ALSO_ACCEPTED: readonly TestCard[] = [
   { number: '5555555555554444', brand: 'mastercard', outcome: 'pays' },
+  { number: '4000056655665556', brand: 'visa', outcome: 'pays' },
+  { number: '4000002760003184', brand: 'visa', outcome: 'challenge' },
+  { number: '4000000000003220', brand: 'visa', outcome: 'challenge' },
 ];
 
 /** The test card with these digits, `undefined` for any other number. */
@@ -37,10 +43,12 @@ export function spaced(digits: string): string {
 export function isCardNumber(digits: string): boolean {
   if (!/^\d{12,19}$/.test(digits)) return false;
   let sum = 0;
-  [...digits].reverse().forEach((digit, index) => {
-    const doubled = Number(digit) * (index % 2 === 0 ? 1 : 2);
-    sum += doubled > 9 ? doubled - 9 : doubled;
-  });
+  Array.from(digits)
+    .reverse()
+    .forEach((digit, index) => {
+      const doubled = Number(digit) * (index % 2 === 0 ? 1 : 2);
+      sum += doubled > 9 ? doubled - 9 : doubled;
+    });
   return sum % 10 === 0;
 }
 

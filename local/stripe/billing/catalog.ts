@@ -1,31 +1,32 @@
+import { plans, type Plan } from '../../../src/domain/plans.ts';
 import type { Account } from '../core/account.ts';
 import type { Coupon, Price, Product, PromotionCode } from '../core/objects.ts';
 
 const SEEDED_AT = Date.UTC(2025, 0, 1) / 1000;
 const END_OF_2024 = Date.UTC(2024, 11, 31, 23, 59, 59) / 1000;
 
-/** Puts the two plans and the two promotion codes in the store, where they are not yet. */
+/** Puts the plans as they are sold today in the store, and two promotion codes if it has none. */
 export function seedCatalog(account: Account): void {
   const { store } = account;
   const { prices } = account.options;
   store.transaction(() => {
-    const add = (value: Product | Price | Coupon | PromotionCode): void => {
+    for (const plan of Object.values(plans)) {
+      store.put(product(plan, prices[plan.key]));
+      store.put(price(plan, prices[plan.key]));
+    }
+    const add = (value: Coupon | PromotionCode): void => {
       if (store.find(value.id) === undefined) store.put(value);
     };
-    add(product('prod_local_formation', 'Formation seule', prices.formation));
-    add(price(prices.formation, 'prod_local_formation', 24_999, 'Formation seule'));
-    add(product('prod_local_signaux', 'Formation + Signaux', prices.formationEtSignaux));
-    add(price(prices.formationEtSignaux, 'prod_local_signaux', 34_999, 'Formation + Signaux'));
-    add(coupon('local_bienvenue10', 'Bienvenue : 10 %', 10, null));
+    add(coupon('local_bienvenue10', 'Bienvenue\u00a0: 10\u00a0%', 10, null));
     add(promotionCode('promo_local_bienvenue10', 'BIENVENUE10', 'local_bienvenue10', null));
     add(coupon('local_expire2024', 'Offre 2024', 20, END_OF_2024));
     add(promotionCode('promo_local_expire2024', 'EXPIRE2024', 'local_expire2024', END_OF_2024));
   });
 }
 
-function product(id: string, name: string, defaultPrice: string): Product {
+function product(plan: Plan, defaultPrice: string): Product {
   return {
-    id,
+    id: productId(plan),
     object: 'product',
     active: true,
     created: SEEDED_AT,
@@ -35,7 +36,7 @@ function product(id: string, name: string, defaultPrice: string): Product {
     livemode: false,
     marketing_features: [],
     metadata: {},
-    name,
+    name: plan.name,
     package_dimensions: null,
     shippable: null,
     statement_descriptor: null,
@@ -48,20 +49,20 @@ function product(id: string, name: string, defaultPrice: string): Product {
   };
 }
 
-function price(id: string, productId: string, cents: number, nickname: string): Price {
+function price(plan: Plan, id: string): Price {
   return {
     id,
     object: 'price',
     active: true,
     billing_scheme: 'per_unit',
     created: SEEDED_AT,
-    currency: 'eur',
+    currency: plan.currency,
     custom_unit_amount: null,
     livemode: false,
     lookup_key: null,
     metadata: {},
-    nickname,
-    product: productId,
+    nickname: plan.name,
+    product: productId(plan),
     recurring: {
       interval: 'month',
       interval_count: 1,
@@ -73,9 +74,13 @@ function price(id: string, productId: string, cents: number, nickname: string): 
     tiers_mode: null,
     transform_quantity: null,
     type: 'recurring',
-    unit_amount: cents,
-    unit_amount_decimal: String(cents),
+    unit_amount: plan.amount,
+    unit_amount_decimal: String(plan.amount),
   };
+}
+
+function productId(plan: Plan): string {
+  return `prod_local_${plan.key}`;
 }
 
 function coupon(id: string, name: string, percentOff: number, redeemBy: number | null): Coupon {

@@ -17,7 +17,8 @@ export function catchUp(account: Account): void {
  * @returns the new time, in Unix seconds.
  */
 export function advance(account: Account, seconds: number): number {
-  if (!Number.isInteger(seconds) || seconds < 1) throw new RangeError('The clock goes forward only.');
+  if (!Number.isInteger(seconds) || seconds < 1)
+    throw new RangeError('The clock goes forward only.');
   const start = account.now();
   const target = start + seconds;
   try {

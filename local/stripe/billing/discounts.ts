@@ -36,7 +36,8 @@ export function redeemable(
   const coupon = store.get('coupon', couponId);
   if (coupon === undefined) throw missing('coupon', couponId, param);
   const late = coupon.redeem_by !== null && coupon.redeem_by <= account.now();
-  if (!coupon.valid || late) throw invalid(`Coupon ${coupon.id} is expired.`, param, 'coupon_expired');
+  if (!coupon.valid || late)
+    throw invalid(`Coupon ${coupon.id} is expired.`, param, 'coupon_expired');
   return { coupon, promotionCode };
 }
 
@@ -64,8 +65,7 @@ export function redeem(
     checkout_session: owner.session,
     customer: owner.customer,
     customer_account: null,
-    end:
-      coupon.duration === 'repeating' ? addMonths(start, coupon.duration_in_months ?? 1) : null,
+    end: coupon.duration === 'repeating' ? addMonths(start, coupon.duration_in_months ?? 1) : null,
     invoice: null,
     invoice_item: null,
     promotion_code: promotionCode,

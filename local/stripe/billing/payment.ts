@@ -3,7 +3,12 @@ import { newId } from '../core/ids.ts';
 import type { Invoice, PaymentIntent } from '../core/objects.ts';
 
 /** Why a payment failed, in the API's words. */
-export type DeclineCode = 'generic_decline' | 'insufficient_funds' | 'authentication_required';
+export type DeclineCode =
+  | 'generic_decline'
+  | 'insufficient_funds'
+  | 'authentication_required'
+  | 'expired_card'
+  | 'incorrect_cvc';
 
 /** Marks an invoice paid, keeps its payment, and records `invoice.paid`. */
 export function payInvoice(account: Account, invoice: Invoice): Invoice {
@@ -55,7 +60,10 @@ export function failInvoice(
     next_payment_attempt: nextAttempt,
   };
   account.store.put(failed);
-  account.record('payment_intent.payment_failed', paymentIntent(account, invoice, 'generic_decline'));
+  account.record(
+    'payment_intent.payment_failed',
+    paymentIntent(account, invoice, 'generic_decline'),
+  );
   account.record('invoice.payment_failed', failed);
   return failed;
 }
@@ -93,15 +101,7 @@ export function paymentIntent(
     customer_account: null,
     description: null,
     excluded_payment_method_types: null,
-    last_payment_error:
-      decline === null
-        ? null
-        : {
-            code: decline === 'authentication_required' ? decline : 'card_declined',
-            decline_code: decline,
-            message: 'Your card was declined.',
-            type: 'card_error',
-          },
+    last_payment_error: decline === null ? null : refusal(decline),
     latest_charge: null,
     livemode: false,
     managed_payments: null,
@@ -126,4 +126,18 @@ export function paymentIntent(
   };
   account.store.put(intent);
   return intent;
+}
+
+/** What the API says of a refusal: some have a code of their own, the others a kind of decline. */
+function refusal(decline: DeclineCode): NonNullable<PaymentIntent['last_payment_error']> {
+  const own = { expired_card: 'has expired', incorrect_cvc: 'has an incorrect security code' };
+  if (decline === 'expired_card' || decline === 'incorrect_cvc') {
+    return { code: decline, message: `Your card ${own[decline]}.`, type: 'card_error' };
+  }
+  return {
+    code: decline === 'authentication_required' ? decline : 'card_declined',
+    decline_code: decline,
+    message: 'Your card was declined.',
+    type: 'card_error',
+  };
 }

@@ -33,7 +33,7 @@ export function changePlan(
     return {
       ...charge,
       amount: sign * Math.round(charge.amount * left),
-      description: `${sign < 0 ? 'Unused time' : 'Remaining time'}: ${charge.description}`,
+      description: `${sign < 0 ? 'Temps non utilisé' : 'Temps restant'}\u00a0: ${charge.description}`,
       period: { start: now, end: before.current_period_end },
       proration: true,
     };

@@ -55,7 +55,14 @@ export function complete(account: Account, sessionId: string, payer: Payer): Che
             },
       customer,
       customer_details: {
-        address: { city: null, country: 'FR', line1: null, line2: null, postal_code: null, state: null },
+        address: {
+          city: null,
+          country: 'FR',
+          line1: null,
+          line2: null,
+          postal_code: null,
+          state: null,
+        },
         business_name: null,
         email: payer.email,
         individual_name: null,
@@ -104,7 +111,9 @@ function keepCustomer(account: Account, session: CheckoutSession, payer: Payer):
   const known = session.customer === null ? undefined : store.get('customer', session.customer);
   if (known !== undefined) {
     if (known.email === null || !known.name) {
-      store.put({ ...known, email: known.email ?? payer.email, name: known.name || payer.name });
+      const named = { ...known, email: known.email ?? payer.email, name: known.name || payer.name };
+      store.put(named);
+      account.record('customer.updated', named, { email: known.email, name: known.name ?? null });
     }
     return known.id;
   }

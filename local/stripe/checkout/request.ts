@@ -38,10 +38,9 @@ export function openSession(account: Account, parameters: Parameters): CheckoutS
   const id = newId('cs_test');
   const line = readLine(account, parameters);
   const redemptions = readDiscounts(account, parameters);
-  const terms = parameters.group('consent_collection').choice('terms_of_service', [
-    'none',
-    'required',
-  ]);
+  const terms = parameters
+    .group('consent_collection')
+    .choice('terms_of_service', ['none', 'required']);
   const { total, subtotal, discount } = keepLine(account, id, line, redemptions);
   const subscriptionData = parameters.group('subscription_data').only('metadata', 'description');
   store.setSetting(`subscription_data:${id}`, JSON.stringify(subscriptionData.metadata()));

@@ -1,3 +1,4 @@
+import type { PriceIds } from '../../../src/domain/plans.ts';
 import { newId } from './ids.ts';
 import { API_VERSION, type StripeEvent } from './objects.ts';
 import type { Store } from './store.ts';
@@ -15,11 +16,9 @@ export interface StripeOptions {
   /** The only API key accepted. */
   secretKey: string;
   /** Price ids of the two plans. */
-  prices: { formation: string; formationEtSignaux: string };
+  prices: PriceIds;
   /** Event types delivered to the webhook (`*` for all); the others are recorded only. */
   enabledEvents?: string[];
-  /** Address of the hosted pages as the browser sees it; default: this server's own. */
-  publicUrl?: () => string;
   log?: (line: string) => void;
 }
 
@@ -58,9 +57,13 @@ export const DEFAULT_EVENTS = [
 
 /**
  * Binds a store to its options.
- * @param ownUrl this server's address, known once it listens.
+ * @param publicUrl this server's address, known once it listens.
  */
-export function openAccount(store: Store, options: StripeOptions, ownUrl: () => string): Account {
+export function openAccount(
+  store: Store,
+  options: StripeOptions,
+  publicUrl: () => string,
+): Account {
   const enabled = options.enabledEvents ?? DEFAULT_EVENTS;
   // While `setNow` replays past days, time is fixed; after it, the offset follows the real clock.
   let offset = Number(store.setting('clock_offset') ?? '0');
@@ -73,7 +76,7 @@ export function openAccount(store: Store, options: StripeOptions, ownUrl: () => 
       offset = seconds - Math.floor(Date.now() / 1000);
       store.setSetting('clock_offset', String(offset));
     },
-    publicUrl: () => (options.publicUrl?.() ?? ownUrl()).replace(/\/$/, ''),
+    publicUrl,
     record(type, object, previous) {
       const delivered = enabled.includes('*') || enabled.includes(type);
       const event: StripeEvent = {

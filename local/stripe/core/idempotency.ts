@@ -41,9 +41,7 @@ export function answerOnce(
   }
   const answer = work();
   database
-    .prepare(
-      'insert into idempotency (key, fingerprint, status, body, at) values (?, ?, ?, ?, ?)',
-    )
+    .prepare('insert into idempotency (key, fingerprint, status, body, at) values (?, ?, ?, ?, ?)')
     .run(key, fingerprint, answer.status, answer.body, Date.now());
   return { ...answer, replayed: false };
 }

@@ -94,11 +94,11 @@ export function openStore(dataDir: string): Store {
     },
     get<K extends ObjectName>(object: K, id: string) {
       const row = selectKind.get(id, object);
-      return row === undefined ? undefined : parse<ObjectTypes[K]>(row);
+      return row === undefined ? undefined : (parse(row) as ObjectTypes[K]);
     },
     find(id) {
       const row = select.get(id);
-      return row === undefined ? undefined : parse<object>(row);
+      return row === undefined ? undefined : (parse(row) as object);
     },
     put(value) {
       const customer = 'customer' in value ? value.customer : undefined;
@@ -116,7 +116,7 @@ export function openStore(dataDir: string): Store {
           `select data from objects where object = ? and deleted = 0${sql} order by seq desc`,
         )
         .all(object, ...values)
-        .map((row) => parse<ObjectTypes[K]>(row));
+        .map((row) => parse(row) as ObjectTypes[K]);
     },
     remove(id) {
       database.prepare('update objects set deleted = 1 where id = ?').run(id);
@@ -145,8 +145,8 @@ export function openStore(dataDir: string): Store {
   };
 }
 
-function parse<T>(row: Record<string, unknown>): T {
-  return JSON.parse(String(row['data'])) as T;
+function parse(row: Record<string, unknown>): unknown {
+  return JSON.parse(String(row['data']));
 }
 
 /** Field names come from this code, never from a request. */

@@ -34,8 +34,12 @@ function summary({ lang, session, line, promotionFault }: CheckoutView, t: Check
   const recurring = `${money(lang, subtotal)} ${per}`;
   const reduced = total < subtotal;
   return html`<section class="summary stack" aria-labelledby="what">
-    ${session.cancel_url !== null &&
-    html`<p><a href="${session.cancel_url}"><span aria-hidden="true">← </span>${t.back}</a></p>`}
+    ${
+      session.cancel_url !== null &&
+      html`<p>
+        <a href="${session.cancel_url}"><span aria-hidden="true">← </span>${t.back}</a>
+      </p>`
+    }
     <div class="tight">
       <h1 id="what">${t.subscribeTo} ${line.description}</h1>
       <p class="amount">
@@ -43,10 +47,21 @@ function summary({ lang, session, line, promotionFault }: CheckoutView, t: Check
       </p>
     </div>
     <dl class="sums">
-      <div><dt>${line.description}</dt><dd>${money(lang, subtotal)}</dd></div>
-      ${reduced &&
-      html`<div><dt>${t.discount}</dt><dd>−${money(lang, subtotal - total)}</dd></div>`}
-      <div class="total"><dt>${t.dueToday}</dt><dd>${money(lang, total)}</dd></div>
+      <div>
+        <dt>${line.description}</dt>
+        <dd>${money(lang, subtotal)}</dd>
+      </div>
+      ${
+        reduced &&
+        html`<div>
+          <dt>${t.discount}</dt>
+          <dd>−${money(lang, subtotal - total)}</dd>
+        </div>`
+      }
+      <div class="total">
+        <dt>${t.dueToday}</dt>
+        <dd>${money(lang, total)}</dd>
+      </div>
     </dl>
     ${session.allow_promotion_codes === true && promotionForm(promotionFault, t)}
     <p class="small muted">${t.renewal}</p>
@@ -57,8 +72,13 @@ function promotionForm(fault: boolean, t: CheckoutTexts): Html {
   return html`<form method="post" class="tight">
     <label for="promotion">${t.promotionLabel}</label>
     <div class="actions">
-      <input id="promotion" name="promotion" autocomplete="off" required
-        ${fault && html`aria-invalid="true" aria-describedby="promotion-fault"`} />
+      <input
+        id="promotion"
+        name="promotion"
+        autocomplete="off"
+        required
+        ${fault && html`aria-invalid="true" aria-describedby="promotion-fault"`}
+      />
       <button>${t.promotionApply}</button>
     </div>
     ${fault && html`<p class="fault" id="promotion-fault">${t.promotionFault}</p>`}
@@ -71,17 +91,25 @@ function cardForm(view: CheckoutView, t: CheckoutTexts): Html {
   const input = (name: Exclude<FieldName, 'terms'>, label: string, attributes: Html): Html =>
     html`<div>
       <label for="${name}">${label}</label>
-      <input id="${name}" name="${name}" value="${typed[name]}" required ${attributes}
-        ${faultAttributes(view, name)} />
+      <input
+        id="${name}"
+        name="${name}"
+        value="${typed[name]}"
+        required
+        ${attributes}
+        ${faultAttributes(view, name)}
+      />
       ${faultText(view, name, t)}
     </div>`;
   const custom = session.custom_text.submit?.message;
   return html`<form class="card stack" method="post" novalidate aria-labelledby="how">
     <h2 id="how">${t.heading}</h2>
-    ${refusal !== null &&
-    html`<div class="alert" role="alert">
-      <strong>${t.alertTitle}</strong> ${t.refusals[refusal]}
-    </div>`}
+    ${
+      refusal !== null &&
+      html`<div class="alert" role="alert">
+        <strong>${t.alertTitle}</strong> ${t.refusals[refusal]}
+      </div>`
+    }
     ${input(
       'email',
       t.email,
@@ -122,8 +150,13 @@ function cardForm(view: CheckoutView, t: CheckoutTexts): Html {
     const text = session.custom_text.terms_of_service_acceptance?.message;
     return html`<div>
       <label class="check">
-        <input type="checkbox" name="terms" required ${typed.terms && html`checked`}
-          ${faultAttributes(shown, 'terms')} />
+        <input
+          type="checkbox"
+          name="terms"
+          required
+          ${typed.terms && html`checked`}
+          ${faultAttributes(shown, 'terms')}
+        />
         <span>${text === undefined ? texts.terms : linked(text)}</span>
       </label>
       ${faults.terms !== undefined && faultText(shown, 'terms', texts)}

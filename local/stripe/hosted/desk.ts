@@ -1,5 +1,6 @@
 import { addMonths } from '../billing/calendar.ts';
 import { end, failKey, isLive } from '../billing/lifecycle.ts';
+import { refund, refundable } from '../billing/refunding.ts';
 import type { Account } from '../core/account.ts';
 import type { App } from '../core/api.ts';
 import type { Upkeep } from './checkout.ts';
@@ -18,11 +19,14 @@ const SAID: Record<string, string> = {
   fail: 'Le prochain paiement de cet abonnement échouera.',
   repair: 'Le prochain paiement de cet abonnement passera.',
   cancel: 'L’abonnement est résilié.',
-  resend: 'L’événement a été renvoyé : son dernier essai est à jour.',
+  refund: 'Le paiement est remboursé.',
+  resend: 'L’événement a été renvoyé\u00a0: son dernier essai est à jour.',
 };
 
 /** The desk at `/desk`, and its buttons. */
 export function deskPages(app: App, account: Account, tools: DeskTools): void {
+  app.get('/', () => seeOther('/desk'));
+
   app.get('/desk', ({ req }) => {
     tools.catchUp();
     const done = new URL(req.url).searchParams.get('done') ?? '';
@@ -50,6 +54,7 @@ async function act(
   if (action === 'day') tools.advance(86_400);
   else if (action === 'month') tools.advance(addMonths(now, 1) - now);
   else if (action === 'resend' && store.get('event', id) !== undefined) await tools.replay(id);
+  else if (action === 'refund') return giveBack(account, id);
   else {
     return store.transaction(() => {
       const subscription = store.get('subscription', id);
@@ -62,4 +67,14 @@ async function act(
     });
   }
   return true;
+}
+
+function giveBack(account: Account, id: string): boolean {
+  return account.store.transaction(() => {
+    const payment = account.store.get('payment_intent', id);
+    const amount = payment === undefined ? 0 : refundable(account, payment);
+    if (payment === undefined || amount <= 0) return false;
+    refund(account, payment, { amount, reason: 'requested_by_customer', metadata: {} });
+    return true;
+  });
 }

@@ -77,7 +77,8 @@ export function languageOf(locale: string | null, request: Request): Lang {
 
 /** Whether a form was posted by another site; hosted pages take their own forms only. */
 export function isForeignPost(request: Request): boolean {
-  return request.headers.get('sec-fetch-site') === 'cross-site';
+  const from = request.headers.get('sec-fetch-site');
+  return from === 'cross-site' || from === 'same-site';
 }
 
 const MONEY = {

@@ -1,18 +1,26 @@
 import { isLive } from '../billing/lifecycle.ts';
 import { onlyItem } from '../billing/subscribing.ts';
-import type { Invoice, PortalSession, Subscription } from '../core/objects.ts';
+import type { PortalSession, Price, Subscription } from '../core/objects.ts';
 import { html, type Html } from './html.ts';
+import { absent, invoiceRow, type ShownInvoice } from './invoice-page.ts';
 import { day, money, pageResponse, type Lang } from './layout.ts';
-import { PORTAL_TEXTS, type PortalTexts } from './portal-texts.ts';
+import { PORTAL_TEXTS, statusText, type PortalTexts } from './portal-texts.ts';
 
 /** What the portal shows. */
 export interface PortalView {
   lang: Lang;
   session: PortalSession;
   email: string | null;
-  subscriptions: { subscription: Subscription; product: string }[];
-  invoices: Invoice[];
+  subscriptions: ShownSubscription[];
+  invoices: ShownInvoice[];
   saved: boolean;
+}
+
+/** A subscription, by the name of what it buys, and the plans it may be moved to. */
+export interface ShownSubscription {
+  subscription: Subscription;
+  product: string;
+  others: { price: Price; product: string }[];
 }
 
 /** The portal: the subscription, its end or its resumption, its invoices. */
@@ -23,15 +31,19 @@ export function portalPage(view: PortalView): Response {
     lang,
     title: t.title,
     body: html`<main class="narrow">
-      ${session.return_url !== null &&
-      html`<p><a href="${session.return_url}"><span aria-hidden="true">← </span>${t.back}</a></p>`}
+      ${
+        session.return_url !== null &&
+        html`<p>
+          <a href="${session.return_url}"><span aria-hidden="true">← </span>${t.back}</a>
+        </p>`
+      }
       <div class="tight">
         <h1>${t.title}</h1>
         <p class="muted">${view.email}</p>
       </div>
       ${view.saved && html`<p class="note" role="status">${t.done}</p>`}
       ${view.subscriptions.length === 0 && html`<p class="card muted">${t.none}</p>`}
-      ${view.subscriptions.map((one) => subscriptionCard(one.subscription, one.product, lang, t))}
+      ${view.subscriptions.map((one) => subscriptionCard(one, lang, t))}
       <section class="stack" aria-labelledby="invoices">
         <h2 id="invoices">${t.invoices}</h2>
         ${view.invoices.length === 0 && html`<p class="muted">${t.noInvoice}</p>`}
@@ -43,66 +55,14 @@ export function portalPage(view: PortalView): Response {
   });
 }
 
-/** One invoice, for whoever has its address. */
-export function invoicePage(lang: Lang, invoice: Invoice | undefined): Response {
-  const t = PORTAL_TEXTS[lang];
-  if (invoice === undefined) return absent(lang, t.invoice, t.unknownInvoice, 404);
-  const reduction = invoice.subtotal - invoice.total;
-  return pageResponse({
-    lang,
-    title: `${t.invoice} ${invoice.number}`,
-    body: html`<main class="narrow">
-      <section class="card stack">
-        <h1>${t.invoice} ${invoice.number}</h1>
-        <p class="muted">${day(lang, invoice.created)} · ${invoice.customer_email}</p>
-        <dl class="sums">
-          ${invoice.lines.data.map(
-            (line) =>
-              html`<div>
-                <dt>${line.description}<br />
-                  <span class="small muted">
-                    ${day(lang, line.period.start)} – ${day(lang, line.period.end)}
-                  </span>
-                </dt>
-                <dd>${money(lang, line.amount)}</dd>
-              </div>`,
-          )}
-          ${reduction > 0 &&
-          html`<div><dt>${t.discount}</dt><dd>−${money(lang, reduction)}</dd></div>`}
-          <div class="total"><dt>${t.total}</dt><dd>${money(lang, invoice.total)}</dd></div>
-        </dl>
-        <p>${stateOf(invoice, t)}</p>
-      </section>
-    </main>`,
-  });
-}
-
 /** Said when a portal address is old or unknown. */
 export function expiredPortalPage(lang: Lang): Response {
   const t = PORTAL_TEXTS[lang];
   return absent(lang, t.expiredTitle, t.expiredText, 200);
 }
 
-function absent(lang: Lang, title: string, text: string, status: number): Response {
-  return pageResponse({
-    lang,
-    title,
-    status,
-    body: html`<main class="narrow">
-      <section class="card stack">
-        <h1>${title}</h1>
-        <p class="muted">${text}</p>
-      </section>
-    </main>`,
-  });
-}
-
-function subscriptionCard(
-  subscription: Subscription,
-  product: string,
-  lang: Lang,
-  t: PortalTexts,
-): Html {
+function subscriptionCard(shown: ShownSubscription, lang: Lang, t: PortalTexts): Html {
+  const { subscription, product } = shown;
   const item = onlyItem(subscription);
   const end = day(lang, item.current_period_end);
   const { cancel_at_period_end: cancelled, status } = subscription;
@@ -118,34 +78,35 @@ function subscriptionCard(
     <div class="head">
       <h2>${product}</h2>
       <span class="state ${status === 'active' ? 'good' : 'bad'}">
-        ${status === 'active' ? '✓ ' : '✕ '}${t[status as 'active' | 'past_due' | 'canceled']}
+        ${status === 'active' ? '✓ ' : '✕ '}${statusText(lang, status)}
       </span>
     </div>
-    <p class="amount">
-      ${money(lang, item.price.unit_amount ?? 0)} <small>${t.perMonth}</small>
-    </p>
+    <p class="amount">${money(lang, item.price.unit_amount ?? 0)} <small>${t.perMonth}</small></p>
     <p class="muted">${status === 'past_due' ? t.unpaid : when}</p>
-    ${isLive(subscription) &&
-    html`<form class="actions" method="post">
-      <input type="hidden" name="subscription" value="${subscription.id}" />
-      ${status === 'past_due' && action('pay', t.payNow, '')}
-      ${cancelled ? action('resume', t.resume, '') : action('cancel', t.cancel, 'danger')}
-    </form>`}
+    ${
+      isLive(subscription) &&
+      html`<form class="actions" method="post">
+        <input type="hidden" name="subscription" value="${subscription.id}" />
+        ${status === 'past_due' && action('pay', t.payNow, '')}
+        ${cancelled ? action('resume', t.resume, '') : action('cancel', t.cancel, 'danger')}
+      </form>`
+    }
+    ${status === 'active' && !cancelled && shown.others.map((to) => switchForm(shown, to, lang, t))}
   </section>`;
 }
 
-function invoiceRow(invoice: Invoice, lang: Lang, t: PortalTexts): Html {
-  return html`<li>
-    <div class="head">
-      <a href="../../i/${invoice.id}">${invoice.number}</a>
-      <span class="muted">${day(lang, invoice.created)}</span>
-      <span>${money(lang, invoice.total)} · ${stateOf(invoice, t)}</span>
-    </div>
-  </li>`;
-}
-
-function stateOf(invoice: Invoice, t: PortalTexts): Html {
-  return invoice.status === 'paid'
-    ? html`<span class="state good">✓ ${t.paid}</span>`
-    : html`<span class="state bad">✕ ${t.open}</span>`;
+function switchForm(
+  { subscription }: ShownSubscription,
+  { price, product }: ShownSubscription['others'][number],
+  lang: Lang,
+  t: PortalTexts,
+): Html {
+  const amount = price.unit_amount ?? 0;
+  const up = amount > (onlyItem(subscription).price.unit_amount ?? 0);
+  return html`<form class="tight" method="post">
+    <input type="hidden" name="subscription" value="${subscription.id}" />
+    <input type="hidden" name="price" value="${price.id}" />
+    <button name="action" value="switch">${t.switchTo(product, money(lang, amount))}</button>
+    <p class="small muted">${up ? t.switchUp : t.switchDown}</p>
+  </form>`;
 }

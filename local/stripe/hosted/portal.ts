@@ -1,12 +1,15 @@
 import { cancelAtPeriodEnd, isLive } from '../billing/lifecycle.ts';
+import { changePlan } from '../billing/plan-change.ts';
+import { refundState } from '../billing/refunding.ts';
 import { openInvoice, settle } from '../billing/renewals.ts';
 import { onlyItem } from '../billing/subscribing.ts';
 import type { Account } from '../core/account.ts';
 import type { App } from '../core/api.ts';
-import type { PortalSession } from '../core/objects.ts';
+import type { PortalSession, Price, Subscription } from '../core/objects.ts';
 import type { Upkeep } from './checkout.ts';
+import { invoicePage } from './invoice-page.ts';
 import { isForeignPost, languageOf, seeOther } from './layout.ts';
-import { expiredPortalPage, invoicePage, portalPage } from './portal-page.ts';
+import { expiredPortalPage, portalPage } from './portal-page.ts';
 
 const LIFETIME = 3_600;
 
@@ -22,6 +25,21 @@ export function portalPages(app: App, account: Account, upkeep: Upkeep): void {
     return alive ? session : undefined;
   }
 
+  const sold = () =>
+    Object.values(account.options.prices).flatMap((id) => store.get('price', id) ?? []);
+  const productOf = (price: Price) => store.get('product', price.product)?.name ?? '';
+
+  /** More is charged at once; less is made up for on the next invoice. */
+  function switchPlan(subscription: Subscription, priceId: string | null): boolean {
+    const price = sold().find(({ id }) => id === priceId);
+    const now = onlyItem(subscription).price;
+    if (price === undefined || price.id === now.id || subscription.status !== 'active')
+      return false;
+    const up = (price.unit_amount ?? 0) > (now.unit_amount ?? 0);
+    changePlan(account, subscription, price, up ? 'always_invoice' : 'create_prorations');
+    return true;
+  }
+
   app.get(path, ({ req }) => {
     const session = current(req.param()['id']);
     const lang = languageOf(session?.locale ?? null, req.raw);
@@ -34,9 +52,15 @@ export function portalPages(app: App, account: Account, upkeep: Upkeep): void {
       email: store.get('customer', session.customer)?.email ?? null,
       subscriptions: (live.length > 0 ? live : owned.slice(0, 1)).map((subscription) => ({
         subscription,
-        product: store.get('product', onlyItem(subscription).price.product)?.name ?? '',
+        product: productOf(onlyItem(subscription).price),
+        others: sold()
+          .filter((price) => price.id !== onlyItem(subscription).price.id)
+          .map((price) => ({ price, product: productOf(price) })),
       })),
-      invoices: store.list('invoice', { customer: session.customer }).slice(0, 24),
+      invoices: store
+        .list('invoice', { customer: session.customer })
+        .slice(0, 24)
+        .map((invoice) => ({ invoice, refunds: refundState(account, invoice) })),
       saved: new URL(req.url).searchParams.has('saved'),
     });
   });
@@ -54,6 +78,7 @@ export function portalPages(app: App, account: Account, upkeep: Upkeep): void {
       if (action === 'cancel' || action === 'resume') {
         cancelAtPeriodEnd(account, subscription, action === 'cancel');
       } else if (action === 'pay' && open !== undefined) settle(account, open);
+      else if (action === 'switch') return switchPlan(subscription, form.get('price'));
       else return false;
       return true;
     });
@@ -61,7 +86,10 @@ export function portalPages(app: App, account: Account, upkeep: Upkeep): void {
     return seeOther(`${session.id}${changed ? '?saved' : ''}`);
   });
 
-  app.get('/i/:id', ({ req }) =>
-    invoicePage(languageOf(null, req.raw), store.get('invoice', req.param()['id'] ?? '')),
-  );
+  app.get('/i/:id', ({ req }) => {
+    const invoice = store.get('invoice', req.param()['id'] ?? '');
+    const lang = languageOf(null, req.raw);
+    if (invoice === undefined) return invoicePage(lang, undefined);
+    return invoicePage(lang, { invoice, refunds: refundState(account, invoice) });
+  });
 }

@@ -49,21 +49,29 @@ export function startCourier(account: Account): Courier {
 
   function start(delivery: Delivery): Promise<Attempt> {
     const sending = send(account, delivery, stop.signal).then((attempt) => {
-      // A try cut short by the shutdown says nothing about the receiver.
-      if (!stop.signal.aborted) {
-        const current = deliveryOf(store, delivery.event) ?? delivery;
-        const { state, attempts } = writeAttempt(store, current, attempt);
-        if (state !== 'delivered') {
-          const why = attempt.status ?? attempt.error;
-          account.options.log?.(`stripe: ${delivery.event} not delivered (${why}), try ${attempts}`);
-        }
-      }
       inFlight.delete(delivery.event);
-      wake();
+      // A try cut short by the shutdown says nothing about the receiver.
+      if (!stop.signal.aborted && note(delivery, attempt)) wake();
       return attempt;
     });
     inFlight.set(delivery.event, sending);
     return sending;
+  }
+
+  /** Writes a try down; if the disk refuses it, the event stays queued for the next look. */
+  function note(delivery: Delivery, attempt: Attempt): boolean {
+    const { log } = account.options;
+    try {
+      const current = deliveryOf(store, delivery.event) ?? delivery;
+      const { state, attempts } = writeAttempt(store, current, attempt);
+      const why = attempt.status ?? attempt.error ?? 'no answer';
+      if (state !== 'delivered')
+        log?.(`stripe: ${delivery.event} not delivered (${why}), try ${attempts}`);
+      return true;
+    } catch (error) {
+      log?.(`stripe: ${String(error)}`);
+      return false;
+    }
   }
 
   return {

@@ -68,7 +68,9 @@ export function writeAttempt(store: Store, delivery: Delivery, attempt: Attempt)
   const log = [...delivery.log, attempt];
   store.transaction(() => {
     store.database
-      .prepare('update deliveries set state = ?, attempts = ?, next_at = ?, log = ? where event = ?')
+      .prepare(
+        'update deliveries set state = ?, attempts = ?, next_at = ?, log = ? where event = ?',
+      )
       .run(state, attempts, nextAt, JSON.stringify(log), delivery.event);
     const event = store.get('event', delivery.event);
     if (done && event !== undefined) store.put({ ...event, pending_webhooks: 0 });

@@ -10,6 +10,7 @@ export const checkoutReturn: typeof fr.checkoutReturn = {
   plan: 'Plan',
   renews: 'Next renewal',
   start: 'Go to the course',
+  backToLesson: 'Back to the lesson',
   late: 'The confirmation is late',
   lateText:
     'If you paid, your subscription will open as soon as Stripe confirms it: nothing is lost and you will not be charged twice. You can check again.',

@@ -6,6 +6,7 @@ export const common: typeof fr.common = {
   invalidEmail: 'This email address is not complete. Example: claire@example.com',
   shortPassword: 'The password must have at least 8 characters.',
   loading: 'Loading…',
+  retry: 'Retry',
   unexpected: 'Something went wrong. Nothing was saved. Try again in a moment.',
   network: 'The server does not answer. Check your connection, then try again.',
 };
@@ -69,6 +70,8 @@ export const auth: typeof fr.auth = {
 
 export const checkout: typeof fr.checkout = {
   title: 'Your subscription',
+  accessUnknown:
+    'We could not check your subscription. Nothing is lost and nothing is due. Check your connection, then try again.',
   accountIntro: 'An account first: the subscription will belong to it.',
   plan: 'Plan',
   plans: { formation: 'Training only', formationEtSignaux: 'Training + Signals' },
@@ -101,8 +104,10 @@ export const checkout: typeof fr.checkout = {
   errors: {
     signInFirst: 'Please sign in to continue',
     paymentError: 'Something went wrong with the payment',
-    unknownPrice: 'This plan is no longer sold at this price. Reload the page to see the current price.',
-    invalidPromotionCode: 'This promotion code is unknown or expired. Correct it, or empty the field.',
+    unknownPrice:
+      'This plan is no longer sold at this price. Reload the page to see the current price.',
+    invalidPromotionCode:
+      'This promotion code is unknown or expired. Correct it, or empty the field.',
     alreadySubscribed: 'You already have an active subscription. There is nothing to pay.',
     rateLimited: 'Too many attempts. Wait a minute, then try again.',
   },

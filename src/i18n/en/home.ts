@@ -191,6 +191,8 @@ export const course: typeof fr.course = {
   },
   free: 'Free with an account',
   premium: 'Subscription',
+  start: 'Start with the free lesson',
+  compare: 'Compare the plans',
   planned: 'In preparation',
   minutes: '{n} min',
 };

@@ -82,6 +82,7 @@ export const gate: typeof fr.gate = {
     damaged: 'What we received is incomplete or altered and was not shown. Reload the page.',
   },
   opened: 'The lesson is open.',
+  contents: 'In this lesson',
   quiz: {
     heading: 'Check what you remember',
     intro: 'Answer, then read why. Your answers are not graded.',

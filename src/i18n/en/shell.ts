@@ -43,3 +43,10 @@ export const notFound: typeof fr.notFound = {
   text: 'The address may have changed, or a letter may be missing. Start again from here.',
   popular: 'Most read pages',
 };
+
+/** Shown when an interactive part cannot be loaded or drawn. */
+export const loadingError: typeof fr.loadingError = {
+  title: 'Part of the page could not open.',
+  text: 'Check your connection, then reload the page.',
+  reload: 'Reload',
+};

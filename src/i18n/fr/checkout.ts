@@ -9,12 +9,14 @@ export const checkoutReturn = {
   plan: 'Formule',
   renews: 'Prochain renouvellement',
   start: 'Aller à la formation',
+  backToLesson: 'Retourner à la leçon',
   late: 'La confirmation tarde',
   lateText:
     'Si vous avez payé, votre abonnement s’ouvrira dès que Stripe nous l’aura confirmé : rien n’est perdu et vous ne serez pas débité deux fois. Vous pouvez vérifier à nouveau.',
   check: 'Vérifier à nouveau',
   signedOut: 'Connectez-vous pour voir votre abonnement',
-  signedOutText: 'Votre paiement n’a pas besoin de cette page : l’abonnement est rattaché à votre compte.',
+  signedOutText:
+    'Votre paiement n’a pas besoin de cette page : l’abonnement est rattaché à votre compte.',
   signIn: 'Se connecter',
   failed: 'Nous n’avons pas pu lire votre abonnement',
   failedText: 'Rien n’est perdu et rien n’est à payer. Vérifiez votre connexion, puis réessayez.',

@@ -5,6 +5,7 @@ export const common = {
   invalidEmail: 'Cette adresse e-mail n’est pas complète. Exemple : claire@exemple.fr',
   shortPassword: 'Le mot de passe doit compter au moins 8 caractères.',
   loading: 'Chargement…',
+  retry: 'Réessayer',
   unexpected: 'Une erreur est survenue. Rien n’a été enregistré. Réessayez dans un instant.',
   network: 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
 };
@@ -44,7 +45,8 @@ export const auth = {
     lastName: 'Nom',
     email: 'Adresse e-mail',
     password: 'Mot de passe',
-    passwordHint: '8 caractères au moins. Une phrase que vous retenez vaut mieux qu’un mot compliqué.',
+    passwordHint:
+      '8 caractères au moins. Une phrase que vous retenez vaut mieux qu’un mot compliqué.',
     show: 'Afficher',
     hide: 'Masquer',
     showPassword: 'Afficher le mot de passe',
@@ -59,8 +61,7 @@ export const auth = {
     triesLeft: { one: 'Il vous reste {n} essai.', other: 'Il vous reste {n} essais.' },
     codeSpent: 'Cinq codes faux : celui-ci ne vaut plus rien. Demandez-en un nouveau.',
     codeExpired: 'Ce code a plus de 10 minutes. Demandez-en un nouveau.',
-    invalidCredentials:
-      'Adresse ou mot de passe incorrect. Vérifiez-les.',
+    invalidCredentials: 'Adresse ou mot de passe incorrect. Vérifiez-les.',
     emailTaken: 'Un compte existe déjà à cette adresse. Connectez-vous.',
     weakPassword: 'Ce mot de passe est trop facile à deviner. Choisissez-en un plus long.',
     rateLimited: 'Trop de tentatives. Attendez une minute, puis réessayez.',
@@ -69,6 +70,8 @@ export const auth = {
 
 export const checkout = {
   title: 'Votre abonnement',
+  accessUnknown:
+    'Nous n’avons pas pu vérifier votre abonnement. Rien n’est perdu et rien n’est à payer. Vérifiez votre connexion, puis réessayez.',
   accountIntro: 'Un compte d’abord : c’est à lui que l’abonnement sera rattaché.',
   plan: 'Formule',
   plans: { formation: 'Formation seule', formationEtSignaux: 'Formation + Signaux' },
@@ -101,8 +104,10 @@ export const checkout = {
   errors: {
     signInFirst: 'Veuillez vous connecter pour continuer',
     paymentError: 'Une erreur est survenue lors du paiement',
-    unknownPrice: 'Cette formule n’est plus vendue à ce prix. Rechargez la page pour voir le prix actuel.',
-    invalidPromotionCode: 'Ce code promotionnel est inconnu ou expiré. Corrigez-le, ou videz le champ.',
+    unknownPrice:
+      'Cette formule n’est plus vendue à ce prix. Rechargez la page pour voir le prix actuel.',
+    invalidPromotionCode:
+      'Ce code promotionnel est inconnu ou expiré. Corrigez-le, ou videz le champ.',
     alreadySubscribed: 'Vous avez déjà un abonnement actif. Il n’y a rien à payer.',
     rateLimited: 'Trop de tentatives. Attendez une minute, puis réessayez.',
   },

@@ -193,6 +193,8 @@ export const course = {
   },
   free: 'Libre avec un compte',
   premium: 'Abonnement',
+  start: 'Commencer par la leçon gratuite',
+  compare: 'Comparer les formules',
   planned: 'En préparation',
   minutes: '{n} min',
 };

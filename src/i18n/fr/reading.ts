@@ -78,10 +78,12 @@ export const gate = {
       'Nous n’avons pas pu vérifier votre accès. Rien n’est perdu et rien n’est à payer. Vérifiez votre connexion, puis réessayez.',
     lesson:
       'La leçon n’a pas pu être chargée. Votre accès est intact. Vérifiez votre connexion, puis réessayez.',
-    stale: 'Le site a été mis à jour depuis l’ouverture de cette page. Rechargez-la pour lire la leçon.',
+    stale:
+      'Le site a été mis à jour depuis l’ouverture de cette page. Rechargez-la pour lire la leçon.',
     damaged: 'Le contenu reçu est incomplet ou altéré et n’a pas été affiché. Rechargez la page.',
   },
   opened: 'La leçon est ouverte.',
+  contents: 'Dans cette leçon',
   quiz: {
     heading: 'Vérifiez ce que vous avez retenu',
     intro: 'Répondez, puis lisez pourquoi. Vos réponses ne sont pas notées.',

@@ -42,3 +42,10 @@ export const notFound = {
   text: 'L’adresse a peut-être changé, ou une lettre manque. Voici où repartir.',
   popular: 'Les pages les plus lues',
 };
+
+/** Shown when an interactive part cannot be loaded or drawn. */
+export const loadingError = {
+  title: 'Une partie de la page n’a pas pu s’ouvrir.',
+  text: 'Vérifiez votre connexion, puis rechargez la page.',
+  reload: 'Recharger',
+};

@@ -8,7 +8,10 @@ interface Imported {
   readonly typeOnly: boolean;
 }
 
-/** Imports point one way: every file may import its own layer and those below it (see layers.ts). */
+/**
+ * Imports point one way: every file may import its own layer and those below it (see layers.ts).
+ * Types of packages are free for all: they are gone when the code runs.
+ */
 export const importDirection: Rule.RuleModule = {
   meta: {
     type: 'problem',
@@ -32,6 +35,7 @@ export const importDirection: Rule.RuleModule = {
         instead: layer.instead,
       };
       if (!source.startsWith('.')) {
+        if (typeOnly) return;
         const refused = layer.packages
           ? !layer.packages.test(source)
           : layer.notPackages?.test(source);

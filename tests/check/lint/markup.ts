@@ -38,7 +38,7 @@ export const clientLoad: Rule.RuleModule = {
   create: (context) => ({
     JSXAttribute(node: Attribute & Rule.Node) {
       if (attributeName(node) !== 'client:load') return;
-      const start = node.parent.range?.[0] ?? 0;
+      const start = node.parent?.range?.[0] ?? 0;
       const before = context.sourceCode.text.slice(0, start).trimEnd();
       if (!/(-->|\*\/\})$/.test(before)) context.report({ node, messageId: 'reason' });
     },

@@ -1,0 +1,67 @@
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { redirects } from '../src/domain/redirects.ts';
+import { BuildError, type BuildOptions, spawnAstro } from './build.ts';
+import { buildEnv } from './settings.ts';
+import type { PagesServer } from './world.ts';
+
+/** Astro's dev server, on a free port, with the keys of this world. Throws {@link BuildError}. */
+export async function startPagesServer(options: BuildOptions): Promise<PagesServer> {
+  const { dataDir, keys, siteUrl } = options;
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child = spawnAstro(['dev', '--host', '127.0.0.1', '--port', String(port)], {
+    ...buildEnv(keys, siteUrl),
+    ASTRO_CACHE_DIR: join(dataDir, 'cache-dev'),
+  });
+  let output = '';
+  let isReady = false;
+  const say = (chunk: Buffer): void => {
+    if (isReady) process.stdout.write(chunk);
+    else output += chunk.toString();
+  };
+  child.stdout?.on('data', say);
+  child.stderr?.on('data', say);
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+
+  console.log('Starting the pages server…');
+  const failure = ended.then(() => {
+    throw new BuildError(output.trim());
+  });
+  await Promise.race([untilItAnswers(origin), failure]);
+  let isClosing = false;
+  failure.catch(() => {
+    if (!isClosing) console.error('The pages server ended. Stop with Ctrl-C and start again.');
+  });
+  isReady = true;
+
+  return {
+    origin,
+    // The rules for unknown addresses would hide the server's own modules and its error pages.
+    redirects: redirects().filter(({ from, status }) => status !== 404 && !/^\/:lang\b/.test(from)),
+    async close() {
+      isClosing = true;
+      child.kill();
+      await ended;
+    },
+  };
+}
+
+async function untilItAnswers(origin: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${origin}/favicon.svg`).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (answer) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

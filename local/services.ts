@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import { makeAccounts } from './accounts.ts';
+import { startEmailjs } from './emailjs.ts';
+import { startFunctions } from './functions.ts';
+import { startGoogle } from './google.ts';
+import { startMail } from './mail.ts';
+import { startMarket } from './market.ts';
+import { type Keys, functionsEnv, identifiers, root, withoutPersonalEnv } from './settings.ts';
+import { startStripe } from './stripe/index.ts';
+import { startSupabase } from './supabase.ts';
+
+export interface ServicesOptions {
+  dataDir: string;
+  /** The site's origin. */
+  siteOrigin: string;
+  keys: Keys;
+  /** The functions' sources. */
+  functionsDir: string;
+}
+
+/** Everything behind the site's address. */
+export type Services = Awaited<ReturnType<typeof startServices>>;
+
+/** Starts the stand-ins in their order and makes the demonstration accounts; all or nothing. */
+export async function startServices(options: ServicesOptions) {
+  const { dataDir, siteOrigin, keys, functionsDir } = options;
+  const cleanup: (() => Promise<unknown>)[] = [];
+  const close = async (): Promise<void> => {
+    for (const stop of cleanup.splice(0).reverse()) await stop();
+  };
+  const keep = async <T extends { close(): Promise<unknown> }>(
+    starting: Promise<T>,
+  ): Promise<T> => {
+    const service = await starting;
+    cleanup.push(() => service.close());
+    return service;
+  };
+  try {
+    const priceIds = {
+      formation: identifiers.priceFormation,
+      formationEtSignaux: identifiers.priceFormationSignals,
+    };
+    const [mail, google, market, stripe] = await Promise.all([
+      keep(startMail({ dataDir })),
+      keep(startGoogle({ dataDir, redirectUri: () => `${siteOrigin}/auth/v1/callback` })),
+      keep(startMarket({})),
+      keep(
+        startStripe({
+          dataDir,
+          siteOrigin: () => siteOrigin,
+          webhookUrl: () => `${siteOrigin}/.netlify/functions/stripe-webhook`,
+          webhookSecret: keys.stripeWebhookSecret,
+          secretKey: keys.stripeSecretKey,
+          prices: priceIds,
+        }),
+      ),
+    ]);
+    const emailjs = await keep(
+      startEmailjs({
+        mail,
+        serviceId: identifiers.emailjsServiceId,
+        templateId: identifiers.emailjsTemplateId,
+        publicKey: keys.emailjsPublicKey,
+      }),
+    );
+    const before = globalThis.fetch;
+    globalThis.fetch = google.wrapFetch(before);
+    cleanup.push(async () => void (globalThis.fetch = before));
+    const supabase = await keep(startSupabase({ dataDir, siteOrigin, keys, mail, google }));
+    const urls = { supabase: supabase.url, stripe: stripe.url, mail: mail.url, market: market.url };
+    const functions = startFunctions({
+      root,
+      directory: functionsDir,
+      folder: join(dataDir, 'functions'),
+      env: {
+        ...withoutPersonalEnv(process.env),
+        ...functionsEnv(keys, siteOrigin, urls),
+        URL: siteOrigin,
+        DEPLOY_PRIME_URL: siteOrigin,
+        CONTEXT: 'dev',
+        NODE_ENV: 'production',
+      },
+    });
+    cleanup.push(() => functions.close());
+    await makeAccounts({
+      supabase,
+      siteOrigin,
+      publishableKey: keys.publishableKey,
+      stripe: { url: stripe.url, secretKey: keys.stripeSecretKey },
+      priceIds,
+    });
+    return {
+      mail,
+      supabase,
+      functions,
+      stripeUrl: stripe.url,
+      marketUrl: market.url,
+      emailjsUrl: emailjs.url,
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

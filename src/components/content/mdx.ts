@@ -1,0 +1,28 @@
+/** What MDX texts may use without importing it: asides, tables, values and every figure. */
+import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
+
+type Components = Record<string, { default: AstroComponentFactory }>;
+
+const asides: Components = import.meta.glob('./{Note,Example,Warning}.astro', { eager: true });
+const values: Components = import.meta.glob('./{Publisher,PlanPrices,SiteValue}.astro', {
+  eager: true,
+});
+const figures: Components = import.meta.glob('../figures/*.astro', { eager: true });
+const tables: Components = import.meta.glob('./Table.astro', { eager: true });
+
+export const mdxComponents = {
+  ...byName(asides),
+  ...byName(values),
+  ...byName(figures),
+  table: tables['./Table.astro']?.default,
+};
+
+/** Components by the name of their file: `./Note.astro` is `Note`. */
+function byName(components: Components): Record<string, AstroComponentFactory> {
+  return Object.fromEntries(
+    Object.entries(components).map(([path, component]) => [
+      path.replace(/^.*\/|\.astro$/g, ''),
+      component.default,
+    ]),
+  );
+}

@@ -1,0 +1,9 @@
+import type { QuizQuestion } from '../domain/seal.ts';
+import type { QuizItem } from './schemas.ts';
+
+/** A question as the reader gets it: its answer, tolerance and reason stay on the server. */
+export function publicQuestion(item: QuizItem): QuizQuestion {
+  const { kind, question } = item;
+  if (item.kind === 'choice') return { kind, question, choices: item.choices };
+  return item.unit === undefined ? { kind, question } : { kind, question, unit: item.unit };
+}

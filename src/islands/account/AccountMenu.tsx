@@ -1,0 +1,96 @@
+/** The header's account control: a sign-in button, or the menu of the person signed in. */
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import type { account } from '../../i18n/fr/shell.ts';
+import { $session, signOut, type Member } from '../../stores/session.ts';
+import { useSession, useShared } from '../hooks.ts';
+
+interface Props {
+  readonly t: typeof account;
+  readonly links: { readonly course: string; readonly pricing: string };
+}
+
+export default function AccountMenu({ t, links }: Props) {
+  useSession();
+  const session = useShared($session, { type: 'loading' });
+
+  if (session.type === 'signed-in') return <Menu t={t} links={links} member={session.member} />;
+  return (
+    <>
+      {session.type === 'loading' && <span className="account-mark signed-in-only" />}
+      <button
+        type="button"
+        className={`btn btn-primary btn-small ${session.type === 'loading' ? 'signed-out-only' : ''}`}
+        data-open="open-auth"
+      >
+        {t.signIn}
+      </button>
+    </>
+  );
+}
+
+function Menu({ t, links, member }: Props & { readonly member: Member }) {
+  const [open, setOpen] = useState(false);
+  const panel = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useDismiss(open, root, (refocus) => {
+    setOpen(false);
+    if (refocus) button.current?.focus();
+  });
+
+  return (
+    <div className="relative" ref={root}>
+      <button
+        ref={button}
+        type="button"
+        className="account-mark"
+        aria-label={t.menu}
+        aria-expanded={open}
+        aria-controls={panel}
+        onClick={() => setOpen(!open)}
+      >
+        {(member.firstName || member.email).charAt(0).toUpperCase()}
+      </button>
+      <div id={panel} className="card header-menu" hidden={!open}>
+        <p className="account-who">
+          {t.signedInAs}
+          <strong>{member.email}</strong>
+        </p>
+        <a className="header-link" href={links.course}>
+          {t.continueLesson}
+        </a>
+        <a className="header-link" href={links.pricing}>
+          {t.plans}
+        </a>
+        <button type="button" className="header-link" onClick={() => void signOut()}>
+          {t.signOut}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Closes on Escape (focus goes back to the button), on a press outside, and when focus leaves. */
+function useDismiss(
+  open: boolean,
+  root: RefObject<HTMLElement | null>,
+  close: (refocus: boolean) => void,
+): void {
+  useEffect(() => {
+    if (!open) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close(true);
+    };
+    const onReach = (event: Event) => {
+      if (!root.current?.contains(event.target as Node)) close(false);
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onReach);
+    document.addEventListener('focusin', onReach);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onReach);
+      document.removeEventListener('focusin', onReach);
+    };
+  });
+}

@@ -1,0 +1,25 @@
+/** The dialogs of every page. Asleep, and a few hundred bytes, until a button asks for one. */
+import { lazy, Suspense } from 'react';
+import type { Lang } from '../../i18n/locales.ts';
+import { $dialog } from '../../stores/dialog.ts';
+import { ErrorBoundary, type FailureTexts } from '../ErrorBoundary.tsx';
+import { useShared } from '../hooks.ts';
+
+const OpenDialog = lazy(() => import('./OpenDialog.tsx'));
+
+interface Props {
+  readonly lang: Lang;
+  readonly failure: FailureTexts;
+}
+
+export default function Dialogs({ lang, failure }: Props) {
+  const dialog = useShared($dialog, { type: 'none' });
+  if (dialog.type === 'none') return null;
+  return (
+    <ErrorBoundary texts={failure}>
+      <Suspense fallback={null}>
+        <OpenDialog lang={lang} dialog={dialog} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,48 @@
+import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+
+interface Props {
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+  readonly wide?: boolean;
+  /** Its first `h2` has the id `dialog-title` and names the dialog. */
+  readonly children: ReactNode;
+}
+
+/** A modal dialog: Escape, a press outside and the button close it; focus goes back where it was. */
+export function Modal({ closeLabel, onClose, wide = false, children }: Props) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+
+  const onPress = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget && isOutside(event)) onClose();
+  };
+  return (
+    <dialog
+      ref={ref}
+      className={wide ? 'dialog dialog-wide' : 'dialog'}
+      aria-labelledby="dialog-title"
+      onMouseDown={onPress}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {children}
+      <button type="button" className="dialog-close" aria-label={closeLabel} onClick={onClose}>
+        <svg width="16" height="16" viewBox="0 0 16 16" stroke="currentColor" aria-hidden="true">
+          <path d="M2 2l12 12M14 2L2 14" strokeWidth="2" strokeLinecap="round" />
+        </svg>
+      </button>
+    </dialog>
+  );
+}
+
+/** The backdrop's presses arrive at the dialog itself; only their place tells them apart. */
+function isOutside({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): boolean {
+  const box = currentTarget.getBoundingClientRect();
+  return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom;
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import type { Lang } from '../../i18n/locales.ts';
+import { $auth, resetAuth } from '../../stores/auth.ts';
+import { closeDialog, type DialogState } from '../../stores/dialog.ts';
+import styles from '../../styles/dialog.css?url';
+import { useSession, useShared } from '../hooks.ts';
+import { AuthPanel } from './AuthPanel.tsx';
+import { Modal } from './Modal.tsx';
+import { SubscribePanel } from './SubscribePanel.tsx';
+import { useTexts } from './texts.ts';
+
+interface Props {
+  readonly lang: Lang;
+  readonly dialog: Exclude<DialogState, { type: 'none' }>;
+}
+
+export default function OpenDialog({ lang, dialog }: Props) {
+  const texts = useTexts(lang);
+  useSession();
+  useEffect(() => resetAuth, []);
+  return (
+    <Modal closeLabel={texts.common.close} onClose={closeDialog} wide={dialog.type === 'subscribe'}>
+      {/* Fetched with the first dialog: no page pays for it. React waits for it before it draws. */}
+      <link rel="stylesheet" href={styles} precedence="default" />
+      {dialog.type === 'auth' ? (
+        <SignInOrUp lang={lang} dialog={dialog} texts={texts} />
+      ) : (
+        <SubscribePanel lang={lang} texts={texts} planKey={dialog.plan} />
+      )}
+    </Modal>
+  );
+}
+
+type AuthProps = Props & {
+  readonly dialog: Extract<DialogState, { type: 'auth' }>;
+  readonly texts: ReturnType<typeof useTexts>;
+};
+
+/** Signing in alone: the dialog closes once it is done. */
+function SignInOrUp({ lang, dialog, texts }: AuthProps) {
+  const { step } = useShared($auth, $auth.get());
+  useEffect(() => {
+    if (step.type === 'done') closeDialog();
+  }, [step.type]);
+  return <AuthPanel lang={lang} texts={texts} initialMode={dialog.mode} />;
+}

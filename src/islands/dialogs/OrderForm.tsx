@@ -1,0 +1,87 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import { planKeys, plans, type PlanKey } from '../../domain/plans.ts';
+import { fill, formatPrice, href, type Lang } from '../../i18n/index.ts';
+import { $checkout, pay, resetCheckout } from '../../stores/checkout.ts';
+import { Alert } from '../Alert.tsx';
+import { useShared } from '../hooks.ts';
+import { Consents, missingConsent, type Consent } from './Consents.tsx';
+import { PaymentMethod, Promotion } from './Payment.tsx';
+import type { DialogTexts } from './texts.ts';
+
+interface Props {
+  readonly lang: Lang;
+  readonly texts: DialogTexts;
+  readonly planKey: PlanKey;
+}
+
+/** Recap, method, consents, and the button that says what it commits to. */
+export function OrderForm({ lang, texts, planKey }: Props) {
+  const t = texts.checkout;
+  const state = useShared($checkout, $checkout.get());
+  const [plan, setPlan] = useState(planKey);
+  const [missing, setMissing] = useState<Consent>();
+  useEffect(() => resetCheckout, []);
+  const price = formatPrice(lang, plans[plan].amount);
+  const busy = state.type === 'processing';
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const refused = missingConsent(form);
+    setMissing(refused);
+    if (refused) {
+      (event.currentTarget.elements.namedItem(refused) as HTMLElement | null)?.focus();
+      return;
+    }
+    const code = form.get('promotion');
+    void pay({ plan, lang, waiver: true, promotionCode: typeof code === 'string' ? code : '' });
+  };
+
+  return (
+    <>
+      <h2 id="dialog-title">{t.title}</h2>
+      <form className="form" onSubmit={onSubmit} noValidate>
+        <fieldset className="field plan-choice">
+          <legend>{t.plan}</legend>
+          {planKeys.map((key) => (
+            <label key={key} className="choice">
+              <input
+                type="radio"
+                name="plan"
+                value={key}
+                checked={plan === key}
+                onChange={() => setPlan(key)}
+              />
+              {t.plans[key]}
+            </label>
+          ))}
+        </fieldset>
+        <dl className="recap">
+          <div>
+            <dt>{t.recap.contents}</dt>
+            <dd>{t.recap[plan]}</dd>
+          </div>
+          <div>
+            <dt>{t.recap.price}</dt>
+            <dd>{fill(t.recap.perMonth, { price })}</dd>
+          </div>
+          <div>
+            <dt>{t.recap.period}</dt>
+            <dd>{t.recap.periodText}</dd>
+          </div>
+        </dl>
+        <PaymentMethod t={t} />
+        <Promotion t={t} />
+        <Consents t={t} termsHref={href(lang, 'terms')} missing={missing} />
+        {state.type === 'error' && (
+          <Alert>{state.fault === 'network' ? texts.common.network : t.errors[state.fault]}</Alert>
+        )}
+        <button type="submit" className="btn btn-primary" disabled={busy}>
+          {busy ? t.processing : fill(t.pay, { price })}
+        </button>
+        <p className="hint">{t.secure}</p>
+        <p className="hint">{t.risk}</p>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useStore } from '@nanostores/react';
+import type { Store, StoreValue } from 'nanostores';
+import { useEffect } from 'react';
+import { startSession } from '../stores/session.ts';
+
+/**
+ * A store's value in an island. `server` is the value the page was rendered with: hydration starts
+ * from it, so that the browser's first picture is the server's.
+ */
+export function useShared<Shared extends Store>(
+  store: Shared,
+  server: StoreValue<Shared>,
+): StoreValue<Shared> {
+  return useStore(store, { ssr: () => server });
+}
+
+/** Reads the session once an island is awake. */
+export function useSession(): void {
+  useEffect(() => {
+    void startSession();
+  }, []);
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react';
+import type { LessonBody, SealId } from '../../domain/seal.ts';
+import type { gate } from '../../i18n/fr/reading.ts';
+
+const Quiz = lazy(() => import('./Quiz.tsx'));
+
+interface Props {
+  readonly body: LessonBody;
+  readonly id: SealId;
+  readonly t: typeof gate;
+}
+
+/** An opened lesson. Its HTML was made by our own build and authenticated by its seal. */
+export function LessonText({ body, id, t }: Props) {
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {t.opened}
+      </p>
+      <nav className="aside lesson-contents" aria-labelledby="lesson-contents">
+        <p className="aside-title" id="lesson-contents">
+          {t.contents}
+        </p>
+        <ol>
+          {body.contents.map((section) => (
+            <li key={section.id}>
+              <a href={`#${section.id}`}>{section.title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="prose mt-8" dangerouslySetInnerHTML={{ __html: body.html }} />
+      {body.quiz.length > 0 && (
+        <Suspense fallback={null}>
+          <Quiz id={id} questions={body.quiz} t={t.quiz} />
+        </Suspense>
+      )}
+    </>
+  );
+}

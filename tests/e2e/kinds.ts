@@ -1,0 +1,31 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { root } from '../../local/settings.ts';
+import { type KeyedPageId, type PageId, pages, type PlainPageId } from '../../src/domain/pages.ts';
+import { href, type Lang } from '../../src/i18n/index.ts';
+
+/** Where the entries of a keyed page lie. */
+const folders: Readonly<Record<KeyedPageId, string>> = {
+  article: 'articles',
+  term: 'dictionary',
+  lesson: 'lessons',
+};
+
+/** One address of every kind of page in a language; of entries, the first. */
+export function kindsOfPage(lang: Lang): { readonly page: PageId; readonly address: string }[] {
+  return (Object.keys(pages) as PageId[]).map((page) => ({
+    page,
+    address: isKeyed(page)
+      ? href(lang, page, firstKey(folders[page], lang))
+      : href(lang, page as PlainPageId),
+  }));
+}
+
+function isKeyed(page: PageId): page is KeyedPageId {
+  return page in folders;
+}
+
+function firstKey(folder: string, lang: Lang): string {
+  const [first = ''] = readdirSync(join(root, 'content', folder, lang)).sort();
+  return basename(first, '.mdx');
+}

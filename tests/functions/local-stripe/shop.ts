@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Stripe from 'stripe';
+import { expect, onTestFinished, vi } from 'vitest';
+import { startStripe, type LocalStripe, type StripeOptions } from '../../../local/stripe/index.ts';
+import { press, visit, type Page } from './page.ts';
+import { startReceiver, type Receiver } from './receiver.ts';
+
+export const SECRET_KEY = 'sk_test_local_shop';
+export const WEBHOOK_SECRET = 'whsec_local_shop';
+export const SITE = 'http://localhost:8888';
+export const PRICES = { formation: 'price_f', formationEtSignaux: 'price_fs' };
+
+/** What is typed into the payment page for a card; by default the one that always pays. */
+export function card(number = '4242 4242 4242 4242') {
+  return { number, expiry: '12 / 34', cvc: '123', name: 'Léa Roy' };
+}
+
+/** A local Stripe, the site's client to it and the site's webhook. */
+export interface Shop {
+  local: LocalStripe;
+  stripe: Stripe;
+  hook: Receiver;
+  dataDir: string;
+  /** Stops the local Stripe, if it still runs, and starts it again on the same data. */
+  reopen(): Promise<void>;
+}
+
+/** Opens a shop for the running test, which closes it. */
+export async function openShop(given: { dataDir?: string } = {}): Promise<Shop> {
+  const dataDir = given.dataDir ?? mkdtempSync(join(tmpdir(), 'local-stripe-'));
+  const hook = await startReceiver(WEBHOOK_SECRET);
+  const options: StripeOptions = {
+    dataDir,
+    siteOrigin: () => SITE,
+    webhookUrl: () => hook.url,
+    webhookSecret: WEBHOOK_SECRET,
+    secretKey: SECRET_KEY,
+    prices: PRICES,
+  };
+  const shop: Shop = { ...(await start(options)), hook, dataDir, reopen };
+  onTestFinished(async () => {
+    await hook.stop();
+    await shop.local.close();
+    rmSync(dataDir, { recursive: true });
+  });
+  return shop;
+
+  async function reopen(): Promise<void> {
+    await shop.local.close();
+    Object.assign(shop, await start(options));
+  }
+}
+
+async function start(options: StripeOptions): Promise<Pick<Shop, 'local' | 'stripe'>> {
+  const local = await startStripe(options);
+  return { local, stripe: clientOf(local.url) };
+}
+
+/** The official client, led to a stand-in. */
+export function clientOf(url: string, key = SECRET_KEY): Stripe {
+  const { hostname, port } = new URL(url);
+  return new Stripe(key, {
+    ...{ host: hostname, port, protocol: 'http', telemetry: false, maxNetworkRetries: 0 },
+    httpClient: Stripe.createNodeHttpClient(new Agent()),
+  });
+}
+
+/** Opens a checkout session of the Formation plan for a new customer, as the site does. */
+export async function checkout(
+  { stripe }: Pick<Shop, 'stripe'>,
+  changes: Partial<Stripe.Checkout.SessionCreateParams> = {},
+): Promise<Stripe.Checkout.Session & { url: string }> {
+  const customer = await stripe.customers.create({ email: 'lea@example.com' });
+  const session = await stripe.checkout.sessions.create({
+    mode: 'subscription',
+    customer: customer.id,
+    client_reference_id: 'user-1',
+    line_items: [{ price: PRICES.formation, quantity: 1 }],
+    success_url: `${SITE}/fr/checkout/success?success=true&id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${SITE}/fr/solutions`,
+    locale: 'fr',
+    subscription_data: { metadata: { user_id: 'user-1' } },
+    ...changes,
+  });
+  return { ...session, url: session.url ?? '' };
+}
+
+/** Fills in the payment page and presses Pay. */
+export async function pay(
+  url: string,
+  changes: Partial<ReturnType<typeof card>> = {},
+): Promise<Page> {
+  return press(await visit(url), 'action=pay', { ...card(), ...changes });
+}
+
+/** A customer with a paid Formation subscription, come by way of the payment page. */
+export async function subscriber(shop: Shop): Promise<Stripe.Subscription> {
+  const session = await checkout(shop);
+  expect((await pay(session.url)).status).toBe(303);
+  const { subscription } = await shop.stripe.checkout.sessions.retrieve(session.id);
+  return shop.stripe.subscriptions.retrieve(String(subscription));
+}
+
+/** Waits until the webhook got these types, in whatever order, and the queue is empty. */
+export async function delivered({ hook, local }: Shop, ...types: string[]): Promise<void> {
+  await local.idle();
+  await vi.waitFor(() => expect(hook.types()).toEqual(expect.arrayContaining(types)), 6_000);
+}

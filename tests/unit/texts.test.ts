@@ -1,0 +1,60 @@
+import { glob } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { langs, type Lang } from '../../src/i18n/locales.ts';
+
+const folder = join(import.meta.dirname, '../../src/i18n');
+
+/** Names of the files of texts of a language, such as `home.ts`. */
+async function filesOf(lang: Lang): Promise<string[]> {
+  const files = await Array.fromAsync(glob(`${lang}/*.ts`, { cwd: folder }));
+  return files.map((file) => basename(file)).sort();
+}
+
+/** Every text of a file by its path, such as `auth.signIn.title`. */
+async function textsOf(lang: Lang, file: string): Promise<Map<string, unknown>> {
+  const texts: unknown = await import(join(folder, lang, file));
+  return new Map(walk('', texts));
+}
+
+function walk(path: string, value: unknown): [string, unknown][] {
+  if (typeof value === 'function') return [[path, `function of ${value.length}`]];
+  if (typeof value !== 'object' || value === null) return [[path, value]];
+  return Object.entries(value).flatMap(([name, inner]) => walk(`${path}.${name}`, inner));
+}
+
+function placeholders(text: unknown): string[] {
+  return [...new Set(String(text).match(/\{\w+\}/g) ?? [])].sort();
+}
+
+const files = await filesOf('fr');
+
+describe('texts in both languages', () => {
+  it('stand in files of the same names', async () => {
+    expect(files.length).toBeGreaterThan(0);
+    for (const lang of langs) expect(await filesOf(lang), lang).toEqual(files);
+  });
+
+  describe.each(files)('%s', async (file) => {
+    const [fr, en] = await Promise.all([textsOf('fr', file), textsOf('en', file)]);
+
+    it('has the same texts', () => {
+      expect(fr.size).toBeGreaterThan(0);
+      expect([...en.keys()].sort()).toEqual([...fr.keys()].sort());
+    });
+
+    it.each([
+      ['fr', fr],
+      ['en', en],
+    ] as const)('has no empty text in %s', (_, texts) => {
+      const empty = [...texts].filter(([, text]) => typeof text === 'string' && !text.trim());
+      expect(empty).toEqual([]);
+    });
+
+    it('has the same {placeholders}', () => {
+      const byKey = (texts: Map<string, unknown>) =>
+        Object.fromEntries([...texts].map(([key, text]) => [key, placeholders(text)]));
+      expect(byKey(en)).toEqual(byKey(fr));
+    });
+  });
+});
