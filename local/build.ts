@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
+  cpSync,
   existsSync,
   readFileSync,
   readdirSync,
@@ -11,6 +12,7 @@ import {
 } from 'node:fs';
 import { join, relative } from 'node:path';
 import { showProgress } from './bootstrap/progress.mjs';
+import { isRunning } from './lock.ts';
 import { type Keys, buildEnv, root, withoutPersonalEnv } from './settings.ts';
 
 export interface BuildOptions {
@@ -51,23 +53,43 @@ export async function ensureBuild(options: BuildOptions): Promise<'built' | 'reu
   if (isCurrent && !fresh) return 'reused';
 
   const cache = join(dataDir, 'cache');
-  const made = join(dataDir, 'site.new');
+  const next = join(dataDir, 'site.new');
   const before = join(dataDir, 'site.old');
-  for (const folder of [made, before, ...(fresh ? [cache] : [])]) {
+  for (const folder of [next, before, ...(fresh ? [cache] : [])]) {
     rmSync(folder, { recursive: true, force: true });
   }
-  await astro(['build'], {
-    ...buildEnv(keys, siteUrl),
-    ASTRO_OUT_DIR: made,
-    ASTRO_CACHE_DIR: cache,
-  });
+  const made = workFolder();
+  try {
+    await astro(['build'], {
+      ...buildEnv(keys, siteUrl),
+      ASTRO_OUT_DIR: made,
+      ASTRO_CACHE_DIR: cache,
+    });
+    cpSync(made, next, { recursive: true });
+  } finally {
+    rmSync(made, { recursive: true, force: true });
+  }
   rmSync(stamp, { force: true });
   if (existsSync(site)) renameSync(site, before);
-  renameSync(made, site);
+  renameSync(next, site);
   // Taken before the build: a file edited meanwhile makes the next start build again.
   writeFileSync(stamp, sources);
   rmSync(before, { recursive: true, force: true });
   return 'built';
+}
+
+/**
+ * Where Astro builds: inside the project, else it keeps its intermediate files in a folder that all
+ * builds share, and cannot move them to another disk. Removes what killed builds left.
+ */
+function workFolder(): string {
+  const folder = join(root, 'node_modules/.cache');
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const pid = /^site-(\d+)$/.exec(name)?.[1];
+    if (pid === undefined || isRunning(Number(pid))) continue;
+    rmSync(join(folder, name), { recursive: true, force: true });
+  }
+  return join(folder, `site-${process.pid}`);
 }
 
 /**
@@ -106,13 +128,13 @@ function astro(args: string[], env: Record<string, string>): Promise<void> {
   });
 }
 
-/** One value for everything that a build depends on. */
-function fingerprint(keys: Keys): string {
+/** One value for everything that a build of the project in `folder` depends on. */
+export function fingerprint(keys: Keys, folder: string = root): string {
   const hash = createHash('sha256').update(JSON.stringify(buildEnv(keys, '')));
   for (const source of SOURCES) {
-    for (const file of filesOf(join(root, source))) {
+    for (const file of filesOf(join(folder, source))) {
       const content = readFileSync(file);
-      hash.update(`\n${relative(root, file)} ${content.length}\n`).update(content);
+      hash.update(`\n${relative(folder, file)} ${content.length}\n`).update(content);
     }
   }
   return hash.digest('hex');

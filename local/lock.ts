@@ -73,10 +73,18 @@ function whose(dataDir: string): string {
 function readHolder(dataDir: string): Holder | undefined {
   try {
     const holder = JSON.parse(readFileSync(holderFile(dataDir), 'utf8')) as Holder;
-    process.kill(holder.pid, 0);
-    return holder;
+    return isRunning(holder.pid) ? holder : undefined;
   } catch {
     return undefined;
+  }
+}
+
+/** Whether a process lives, this person's or not. */
+export function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

@@ -38,8 +38,8 @@ export async function startMarket(options: MarketOptions = {}): Promise<MarketSe
     setup({ app, state, signal }) {
       app.get('/control', (c) => c.json({ mode: state.mode }));
       app.post('/control', async (c) => {
-        const { mode } = await c.req.json<{ mode?: unknown }>();
-        const known = MARKET_MODES.find((name) => name === String(mode));
+        const text = await c.req.text();
+        const known = MARKET_MODES.find((name) => name === modeOf(text));
         if (known === undefined) return c.json({ error: `mode: ${MARKET_MODES.join(', ')}` }, 400);
         state.mode = known;
         return c.json({ mode: known });
@@ -96,6 +96,15 @@ export async function startMarket(options: MarketOptions = {}): Promise<MarketSe
 }
 
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
+
+function modeOf(text: string): string | undefined {
+  try {
+    const mode = (JSON.parse(text) as { mode?: unknown } | null)?.mode;
+    return typeof mode === 'string' || typeof mode === 'number' ? String(mode) : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 function status(error_code: number, error_message: string) {
   return { status: { error_code, error_message } };

@@ -41,7 +41,7 @@ export async function startPagesServer(options: BuildOptions): Promise<PagesServ
     redirects: redirects().filter(({ from, status }) => status !== 404 && !/^\/:lang\b/.test(from)),
     async close() {
       isClosing = true;
-      child.kill();
+      child.kill('SIGKILL');
       await ended;
     },
   };

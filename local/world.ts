@@ -40,6 +40,8 @@ export interface World {
   origin: string;
   /** What `/local/info.json` answers. */
   info: Info;
+  /** Resolves when every function is loaded and answers at once. */
+  warm: Promise<void>;
   /** Calls a scheduled function now. */
   run: Functions['run'];
   close(): Promise<void>;
@@ -100,10 +102,11 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       emailjs: () => services.emailjsUrl,
       desk,
     });
-    void services.functions.warm();
+    const warm = services.functions.warm();
     return {
       origin: netlify.origin,
       info,
+      warm,
       run: (name) => services.functions.run(name),
       close: closeAll,
     };

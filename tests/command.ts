@@ -9,6 +9,8 @@ export interface CommandResult {
 
 export interface CommandOptions {
   readonly env?: Readonly<Record<string, string>>;
+  /** Default: the repository's root. */
+  readonly cwd?: string;
   /** Shows the output while it comes instead of keeping it. */
   readonly show?: boolean;
 }
@@ -42,11 +44,11 @@ export function stopCommands(): void {
 export function runCommand(
   program: string,
   args: readonly string[],
-  { env = {}, show = false }: CommandOptions = {},
+  { env = {}, cwd = root, show = false }: CommandOptions = {},
 ): Promise<CommandResult> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
-      cwd: root,
+      cwd,
       env: { ...withoutPersonalEnv(process.env), ASTRO_TELEMETRY_DISABLED: '1', ...env },
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     });

@@ -12,7 +12,7 @@ a:hover{text-decoration-thickness:2px}
 :focus-visible{outline:3px solid var(--primary);outline-offset:2px;border-radius:4px}
 h1{margin:0;font-size:clamp(1.75rem,5vw,2.25rem);line-height:1.15;letter-spacing:-.02em;text-wrap:balance}
 h2{margin:0;font-size:1.125rem;line-height:1.3}
-p{margin:0}
+p{margin:0;text-wrap:pretty}
 .quiet,.lede{color:var(--ink-2)}
 .lede{margin-block:8px 32px;max-width:42rem}
 .quiet{font-size:.875rem}

@@ -59,10 +59,8 @@ export function toolsPage({ info, mails, marketMode, canReset, done }: ToolsStat
     <div class="tools">
       <section class="card">
         <h2>Messages</h2>
-        <p>
-          Tous les e-mails envoyés&nbsp;: codes, mots de passe, reçus, signaux.
-          <span class="quiet">${count(mails)}</span>
-        </p>
+        <p>Tous les e-mails envoyés&nbsp;: codes, mots de passe, reçus, signaux.</p>
+        <p class="quiet">${count(mails)}</p>
         <p><a class="button" href="/local/inbox">Ouvrir les messages</a></p>
       </section>
       <section class="card">

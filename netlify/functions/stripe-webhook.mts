@@ -3,7 +3,7 @@
  * event of ours; 500: our fault, so that Stripe sends it again. Not rate-limited: only Stripe can
  * sign, and a refused signature costs one hash.
  */
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { Refusal, answer } from '../lib/answer.ts';
 import { readText } from '../lib/body.ts';
 import { attributeCustomer } from '../lib/customers.ts';

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
 import type { CheckoutCode } from '../../src/domain/api/stripe-checkout.ts';
 import type { Plan } from '../../src/domain/plans.ts';
+import { defaultLang, translateAddress, type Lang } from '../../src/i18n/index.ts';
 import { Refusal } from './answer.ts';
 import type { EvidenceRow } from './database.ts';
 import type { Client } from './supabase.ts';
@@ -129,13 +130,14 @@ export async function linkEvidence(
 
 function sessionParams(order: Order): Stripe.Checkout.SessionCreateParams {
   const { evidence, plan, userId } = order;
+  const lang = evidence.language ?? defaultLang;
   return {
     mode: 'subscription',
     customer: order.customer,
     client_reference_id: userId,
     line_items: [{ price: order.priceId, quantity: 1 }],
-    success_url: order.successUrl,
-    cancel_url: order.cancelUrl,
+    success_url: inLanguage(order.successUrl, lang),
+    cancel_url: inLanguage(order.cancelUrl, lang),
     locale: evidence.language ?? 'auto',
     metadata: {
       user_id: userId,
@@ -146,6 +148,13 @@ function sessionParams(order: Order): Stripe.Checkout.SessionCreateParams {
     subscription_data: { metadata: { user_id: userId, plan_key: plan.key } },
     ...(order.promotion ? { discounts: [{ promotion_code: order.promotion }] } : {}),
   };
+}
+
+/** The browser sends addresses without a language, as specified: the buyer comes back to theirs. */
+function inLanguage(address: string, lang: Lang): string {
+  const url = new URL(address);
+  url.pathname = translateAddress(url.pathname, lang);
+  return url.href;
 }
 
 /**

@@ -63,7 +63,7 @@ export type Database = {
       stripe_events: Table<EventRow, 'id' | 'type' | 'created'>;
       checkout_evidence: Table<EvidenceRow, 'price_id' | 'plan_key' | 'amount' | 'currency'>;
     };
-    Views: Record<never, never>;
+    Views: { [Name in never]: never };
     Functions: {
       has_access: { Args: { signals?: boolean }; Returns: boolean };
       subscription_sync_version: { Args: { p_customer: string }; Returns: number | null };

@@ -32,7 +32,7 @@ async function requireSubscription(token: string): Promise<void> {
       'Your subscription could not be checked. Please try again.',
     );
   }
-  if (access.data !== true) {
+  if (!access.data) {
     throw new Refusal(403, 'subscription_required', 'This lesson needs an active subscription.');
   }
 }

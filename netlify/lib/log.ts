@@ -12,23 +12,23 @@ export function log(
 
 /** What can be told of an error without repeating its text, which may quote what a person sent. */
 export function describeError(error: unknown): Record<string, string | number | undefined> {
-  if (!(error instanceof Error)) return { error: typeof error };
-  const { code, status, statusCode, requestId } = error as Error & {
-    code?: unknown;
-    status?: unknown;
-    statusCode?: unknown;
-    requestId?: unknown;
-  };
+  // Stripe throws errors; supabase-js gives plain objects.
+  if (typeof error !== 'object' || error === null) return { error: typeof error };
+  const { code, status, statusCode, requestId } = error as Record<string, unknown>;
   return {
-    error: error.name,
+    error: error instanceof Error ? error.name : 'object',
     code: scalar(code),
     status: scalar(statusCode) ?? scalar(status),
     requestId: scalar(requestId),
-    at: error.stack
-      ?.split('\n')
-      .find((line) => /^\s+at /.test(line))
-      ?.trim(),
+    at: error instanceof Error ? firstFrame(error) : undefined,
   };
+}
+
+function firstFrame(error: Error): string | undefined {
+  return error.stack
+    ?.split('\n')
+    .find((line) => /^\s+at /.test(line))
+    ?.trim();
 }
 
 function scalar(value: unknown): string | number | undefined {

@@ -4,6 +4,7 @@
  * for the entry's id, and the two languages would collide.
  */
 import { z } from 'zod';
+import { quizItemSchema } from '../domain/quiz.ts';
 
 const day = z.coerce.date();
 const title = z.string().min(3).max(60);
@@ -15,32 +16,6 @@ const source = z.strictObject({
   /** The day somebody opened the page and saw the fact. */
   consultedAt: day,
 });
-
-const question = z.discriminatedUnion('kind', [
-  z
-    .strictObject({
-      kind: z.literal('choice'),
-      question: z.string().min(10),
-      choices: z.array(z.string().min(1)).min(2).max(5),
-      /** Position of the right choice, counted from 0. */
-      answer: z.number().int().min(0),
-      /** Why it is right, with the arithmetic; shown after answering. */
-      why: z.string().min(10),
-    })
-    .refine((value) => value.answer < value.choices.length, {
-      message: 'answer must be the position of one of the choices, counted from 0',
-    }),
-  z.strictObject({
-    kind: z.literal('number'),
-    question: z.string().min(10),
-    answer: z.number(),
-    /** Written after the field, such as € or %. */
-    unit: z.string().optional(),
-    /** How far from the answer is still right; 0 when absent. */
-    tolerance: z.number().min(0).optional(),
-    why: z.string().min(10),
-  }),
-]);
 
 export const articleSchema = z.strictObject({
   title,
@@ -82,10 +57,10 @@ export const lessonSchema = z.strictObject({
   /** How many figures the body holds. */
   figures: z.number().int().min(1),
   sources: z.array(source).min(1),
-  quiz: z.array(question).min(5).max(10),
+  quiz: z.array(quizItemSchema).min(5).max(10),
 });
 
 export const companySchema = z.strictObject({ title, description, updatedAt: day });
 
-export type QuizItem = z.infer<typeof question>;
+export type { QuizItem } from '../domain/quiz.ts';
 export type LessonData = z.infer<typeof lessonSchema>;

@@ -12,7 +12,9 @@ type SignInField = 'email' | 'password';
 type SignUpField = SignInField | 'firstName' | 'lastName';
 
 /** Faults of a sign-in; empty when it can be sent. The password's length is not the form's business. */
-export function signInFaults(form: Readonly<Record<SignInField, string>>): FieldFaults<SignInField> {
+export function signInFaults(
+  form: Readonly<Record<SignInField, string>>,
+): FieldFaults<SignInField> {
   return faults({
     email: emailFault(form.email),
     password: form.password === '' ? 'required' : undefined,
@@ -20,7 +22,9 @@ export function signInFaults(form: Readonly<Record<SignInField, string>>): Field
 }
 
 /** Faults of a sign-up; empty when it can be sent. */
-export function signUpFaults(form: Readonly<Record<SignUpField, string>>): FieldFaults<SignUpField> {
+export function signUpFaults(
+  form: Readonly<Record<SignUpField, string>>,
+): FieldFaults<SignUpField> {
   return faults({
     firstName: requiredFault(form.firstName),
     lastName: requiredFault(form.lastName),
@@ -35,7 +39,10 @@ function requiredFault(value: string): FieldFault | undefined {
 
 /** Only what cannot be an address is refused: whether it exists, the mailed code tells. */
 function emailFault(value: string): FieldFault | undefined {
-  return requiredFault(value) ?? (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) ? undefined : 'invalidEmail');
+  return (
+    requiredFault(value) ??
+    (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) ? undefined : 'invalidEmail')
+  );
 }
 
 function passwordFault(value: string): FieldFault | undefined {
@@ -43,8 +50,6 @@ function passwordFault(value: string): FieldFault | undefined {
   return value.length < minimumPasswordLength ? 'shortPassword' : undefined;
 }
 
-function faults<Name extends string>(
-  all: Record<Name, FieldFault | undefined>,
-): FieldFaults<Name> {
+function faults<Name extends string>(all: Record<Name, FieldFault | undefined>): FieldFaults<Name> {
   return Object.fromEntries(Object.entries(all).filter(([, fault]) => fault)) as FieldFaults<Name>;
 }

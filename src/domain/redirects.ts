@@ -1,6 +1,6 @@
 /**
  * The lines of Netlify's `_redirects` file: the root, the addresses of the site before it had
- * languages, and each language's 404 page. Every old address reaches its page in one hop, and
+ * languages, each language's 404 page, and unknown languages. Every old address reaches its page in one hop, and
  * Netlify passes its query on. Order matters: the first rule that matches wins.
  */
 import { defaultLang, langs } from '../i18n/locales.ts';
@@ -34,9 +34,22 @@ export function redirects(): Redirect[] {
     .filter((page) => page.path !== '' && page.path !== pages.notFound.path)
     .map((page) => moved(`/${page.path.replace('[key]', ':key')}`, page.path));
 
+  // Stripe's way back leads to /solutions (specification, section 7): the plans, until it is a page.
+  const solutions = langs.map((lang): Redirect => ({
+    from: `/${lang}/solutions`,
+    to: `/${lang}/${pages.pricing.path}`,
+    status: 302,
+  }));
+
   const notFound = langs.map((lang): Redirect => ({
     from: `/${lang}/*`,
     to: `/${lang}/404.html`,
+    status: 404,
+  }));
+
+  const missingFiles = filePaths.map((from): Redirect => ({
+    from,
+    to: `/${defaultLang}/404.html`,
     status: 404,
   }));
 
@@ -44,10 +57,25 @@ export function redirects(): Redirect[] {
     { from: '/', to: `/${defaultLang}`, status: 302 },
     ...legacy,
     ...unprefixed,
+    { from: '/solutions', to: `/${defaultLang}/${pages.pricing.path}`, status: 302 },
+    ...solutions,
     ...notFound,
+    ...missingFiles,
+    // Apart from the next, whose empty splat would leave `/fr/`: one more hop.
+    { from: '/:lang', to: `/${defaultLang}`, status: 302 },
     { from: '/:lang/*', to: `/${defaultLang}/:splat`, status: 302 },
   ];
 }
+
+/** Files that programs ask for: one that is missing is an error, not a page in an unknown language. */
+const filePaths = [
+  '/_astro/*',
+  '/sealed/*',
+  '/.well-known/*',
+  '/favicon.ico',
+  '/robots.txt',
+  '/sitemap.xml',
+];
 
 /** The content of the `_redirects` file. A 404 rule rewrites; the others redirect. */
 export function redirectsFile(): string {

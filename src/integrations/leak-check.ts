@@ -8,7 +8,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, deflateRawSync, gzipSync } from 'node:zlib';
 import type { SealedLesson } from '../content/sealing.ts';
-import { readings, words } from './readings.ts';
+import { readings, visibleText, words } from './readings.ts';
 
 /** Longest run of words compared; a shorter sentence is compared whole. */
 const windowLength = 12;
@@ -43,7 +43,10 @@ export async function checkForLeaks(
 
 /** All passages of some lessons, ready to be sought in a file. */
 export class Probes {
-  readonly #byLength = new Map<number, Map<string, string>>();
+  /** Runs of words by their first words, so that nearly every place of a text is left at once. */
+  readonly #byStart = new Map<string, Map<string, string>>();
+  readonly #lengths = new Set<number>();
+  #size = 0;
 
   constructor(lessons: readonly SealedLesson[]) {
     for (const { id, body, secrets } of lessons) {
@@ -58,7 +61,7 @@ export class Probes {
   }
 
   get size(): number {
-    return [...this.#byLength.values()].reduce((sum, runs) => sum + runs.size, 0);
+    return this.#size;
   }
 
   /** Passages found in a file's bytes, at most one a lesson. */
@@ -66,9 +69,11 @@ export class Probes {
     const found = new Map<string, Leak>();
     for (const reading of readings(bytes)) {
       const list = words(reading);
-      for (const [length, runs] of this.#byLength) {
-        for (let start = 0; start + length <= list.length; start += 1) {
-          const text = list.slice(start, start + length).join(' ');
+      for (let at = 0; at + shortest <= list.length; at += 1) {
+        const runs = this.#byStart.get(start(list, at));
+        if (!runs) continue;
+        for (const length of this.#lengths) {
+          const text = list.slice(at, at + length).join(' ');
           const lesson = runs.get(text);
           if (lesson !== undefined && !found.has(lesson)) found.set(lesson, { file, lesson, text });
         }
@@ -78,22 +83,27 @@ export class Probes {
   }
 
   #add(lesson: string, passage: string): void {
-    const list = words(passage);
+    const list = words(visibleText(passage));
     if (list.length < shortest) return;
     const length = Math.min(windowLength, list.length);
-    const runs = this.#byLength.get(length) ?? new Map<string, string>();
-    this.#byLength.set(length, runs);
-    for (let start = 0; start + length <= list.length; start += 1) {
-      runs.set(list.slice(start, start + length).join(' '), lesson);
+    this.#lengths.add(length);
+    for (let at = 0; at + length <= list.length; at += 1) {
+      const runs = this.#byStart.get(start(list, at)) ?? new Map<string, string>();
+      this.#byStart.set(start(list, at), runs);
+      const text = list.slice(at, at + length).join(' ');
+      if (!runs.has(text)) this.#size += 1;
+      runs.set(text, lesson);
     }
   }
 }
 
+function start(list: readonly string[], at: number): string {
+  return `${list[at] ?? ''} ${list[at + 1] ?? ''} ${list[at + 2] ?? ''} ${list[at + 3] ?? ''}`;
+}
+
 /** Sentences, headings and alternative texts of a body. */
 function passages(html: string): string[] {
-  const labels = [...html.matchAll(/\s(?:aria-label|alt)="([^"]*)"/g)].map(
-    (match) => match[1],
-  );
+  const labels = [...html.matchAll(/\s(?:aria-label|alt)="([^"]*)"/g)].map((match) => match[1]);
   const blocks = html.split(/<\/?(?:p|h[1-6]|li|td|th|figcaption|div|text|blockquote)\b[^>]*>/);
   return [...labels, ...blocks].flatMap((block) => (block ?? '').split(/(?<=[.!?])\s+/));
 }

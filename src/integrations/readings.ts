@@ -12,42 +12,66 @@ const namedEntities: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** Every text that can be got out of some bytes, at most two layers deep. */
+/** Every text that can be got out of some bytes, at most two layers deep, none of them twice. */
 export function readings(bytes: Uint8Array, depth = 2): string[] {
   const raw = Buffer.from(bytes).toString('utf8');
-  const texts = [raw, withoutMarkup(raw), withoutMarkup(unescapeJson(raw))];
-  if (depth === 0) return texts;
-  for (const inner of [...decompressed(bytes), ...base64Runs(raw)]) {
-    texts.push(...readings(inner, depth - 1));
+  const texts = new Set<string>();
+  // As it stands, for attributes and scripts; without tags, for sentences that markup cuts.
+  for (const text of [raw, unescapeScript(raw), unescapeAddress(raw)]) {
+    texts.add(unescapeMarkup(text)).add(unescapeMarkup(withoutTags(text)));
   }
-  return texts;
+  if (depth > 0) {
+    for (const inner of [...decompressed(bytes), ...base64Runs(raw)]) {
+      for (const text of readings(inner, depth - 1)) texts.add(text);
+    }
+  }
+  return [...texts];
 }
 
 /** Words of a text in lower case, compatibility forms made one, so that spacing hides nothing. */
 export function words(text: string): string[] {
   return (
-    withoutMarkup(text)
+    text
       .normalize('NFKC')
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? []
   );
 }
 
-function withoutMarkup(text: string): string {
+/** What a reader sees of some HTML. */
+export function visibleText(html: string): string {
+  return unescapeMarkup(withoutTags(html));
+}
+
+function withoutTags(text: string): string {
+  return text.replace(/<[^>]*>/g, (tag) =>
+    /^<\/?(?:a|b|i|em|strong|code|span|sup|sub)\b/i.test(tag) ? '' : ' ',
+  );
+}
+
+function unescapeMarkup(text: string): string {
   return text
-    .replace(/<[^>]*>/g, (tag) =>
-      /^<\/?(?:a|b|i|em|strong|code|span|sup|sub)\b/i.test(tag) ? '' : ' ',
-    )
     .replace(/&#x([0-9a-f]+);/gi, (_, hex: string) => codePoint(parseInt(hex, 16)))
     .replace(/&#(\d+);/g, (_, digits: string) => codePoint(Number(digits)))
     .replace(/&(\w+);/g, (whole, name: string) => namedEntities[name.toLowerCase()] ?? whole);
 }
 
-function unescapeJson(text: string): string {
+/** Strings of JavaScript and JSON: `\u00e9`, `\u{e9}`, `\xe9`, `\n`, `\"`. */
+function unescapeScript(text: string): string {
+  const code = /\\u\{([0-9a-f]+)\}|\\u([0-9a-f]{4})|\\x([0-9a-f]{2})/gi;
   return text
-    .replace(/\\u\{?([0-9a-f]{4,6})\}?/gi, (_, hex: string) => codePoint(parseInt(hex, 16)))
+    .replace(code, (_, ...hex: (string | undefined)[]) =>
+      codePoint(parseInt(hex.slice(0, 3).join(''), 16)),
+    )
     .replace(/\\[nrt]/g, ' ')
     .replace(/\\(.)/g, '$1');
+}
+
+/** Pictures written as addresses: `data:image/svg+xml,%3Csvg…`. */
+function unescapeAddress(text: string): string {
+  return text.replace(/(?:%[0-9a-f]{2})+/gi, (run) =>
+    Buffer.from(run.replaceAll('%', ''), 'hex').toString('utf8'),
+  );
 }
 
 function codePoint(value: number): string {

@@ -19,6 +19,9 @@ create function public.apply_subscriptions(
 as $$
 declare
   customer public.billing_customers;
+  -- @supabase/lite on a real PostgreSQL sends JSON as a string of JSON.
+  wanted jsonb := case jsonb_typeof(p_rows)
+    when 'string' then (p_rows #>> '{}')::jsonb else p_rows end;
 begin
   select * into customer from public.billing_customers c
     where c.stripe_customer_id = p_customer for update;
@@ -37,7 +40,7 @@ begin
     customer.user_id, r.stripe_subscription_id, p_customer, r.stripe_price_id, r.status,
     r.plan_key, r.plan_name, r.amount, r.currency, r.start_date, r.end_date, r.renews_at,
     r.cancel_at_period_end, r.created_at
-  from jsonb_to_recordset(p_rows) as r (
+  from jsonb_to_recordset(wanted) as r (
     stripe_subscription_id text, stripe_price_id text, status text, plan_key text, plan_name text,
     amount integer, currency text, start_date timestamptz, end_date timestamptz,
     renews_at timestamptz, cancel_at_period_end boolean, created_at timestamptz

@@ -24,7 +24,7 @@ beforeAll(async () => {
     anonymous: supabase.clientFor(supabase.publishableKey),
     service: supabase.clientFor(supabase.secretKey),
   };
-});
+}, 60_000);
 afterAll(() => supabase.close());
 
 describe('the catalogue', () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
   supabase = await startSupabase();
   owner = await supabase.createUser('owner@example.test', 'correct horse');
   other = await supabase.createUser('other@example.test', 'correct horse');
-});
+}, 60_000);
 afterAll(() => supabase.close());
 
 describe('profiles', () => {
@@ -85,8 +85,8 @@ describe('has_access', () => {
         for (const asked of [false, true]) {
           const requirement = asked ? 'signals' : 'subscription';
           const wanted = decideAccess(requirement, 'signed-in', row, now) === 'open';
-          const { data } = await owner.client.rpc('has_access', { signals: asked });
-          expect(data).toBe(wanted);
+          const answer = await owner.client.rpc('has_access', { signals: asked });
+          expect(answer.data).toBe(wanted);
         }
         expect((await owner.client.rpc('has_access')).data).toBe(isActive(row, now));
       });

@@ -68,7 +68,7 @@ export async function startSupabase(
     createClient(server.origin, key, {
       auth: { persistSession: false, autoRefreshToken: false },
       ...(token === undefined ? {} : { global: { headers: { Authorization: `Bearer ${token}` } } }),
-    });
+    }) as SupabaseClient;
   // The first use of a role runs DDL: parallel first uses would fail.
   await clientFor(publishableKey).from('profiles').select('user_id');
   await clientFor(secretKey).from('profiles').select('user_id');

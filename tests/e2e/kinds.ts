@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from '../../local/settings.ts';
-import { type KeyedPageId, type PageId, pages, type PlainPageId } from '../../src/domain/pages.ts';
+import { type KeyedPageId, type PageId, pages } from '../../src/domain/pages.ts';
 import { href, type Lang } from '../../src/i18n/index.ts';
 
 /** Where the entries of a keyed page lie. */
@@ -15,9 +15,7 @@ const folders: Readonly<Record<KeyedPageId, string>> = {
 export function kindsOfPage(lang: Lang): { readonly page: PageId; readonly address: string }[] {
   return (Object.keys(pages) as PageId[]).map((page) => ({
     page,
-    address: isKeyed(page)
-      ? href(lang, page, firstKey(folders[page], lang))
-      : href(lang, page as PlainPageId),
+    address: isKeyed(page) ? href(lang, page, firstKey(folders[page], lang)) : href(lang, page),
   }));
 }
 

@@ -9,6 +9,8 @@ export interface World {
   readonly origin: string;
   readonly info: WorldInfo;
   readonly close: () => Promise<void>;
+  /** Ends the process at once, as a crash would: nothing is saved or said. */
+  readonly kill: () => Promise<void>;
 }
 
 export interface WorldInfo {
@@ -28,14 +30,19 @@ export interface Account {
 
 /**
  * Starts a world in a process of its own, on a free port, over a built site. Rejects with what the
- * process said when it cannot start.
+ * process said when it cannot start. `signal` kills it outright, started or not.
  */
-export async function serveWorld(dataDir: string, siteDir: string): Promise<World> {
+export async function serveWorld(
+  dataDir: string,
+  siteDir: string,
+  signal?: AbortSignal,
+): Promise<World> {
   const child = fork(join(import.meta.dirname, 'world-process.ts'), [dataDir, siteDir], {
     execArgv: [],
     env: withoutPersonalEnv({ ...process.env, NODE_OPTIONS: '' }),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  signal?.addEventListener('abort', () => child.kill('SIGKILL'));
   let said = '';
   const listen = (chunk: Buffer): void => {
     said = (said + chunk.toString()).slice(-4_000);
@@ -55,6 +62,10 @@ export async function serveWorld(dataDir: string, siteDir: string): Promise<Worl
     ...world,
     close: async () => {
       if (child.connected) child.send('close');
+      await exited;
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
       await exited;
     },
   };

@@ -96,7 +96,8 @@ async function store(page: Page, origin: string, key: string, value: string): Pr
   await page.unroute(empty);
 }
 
-async function latestMail(
+/** The newest mail to an address, waiting for it. */
+export async function latestMail(
   world: World,
   to: string,
   { subject = /(?:)/, after = new Date(0) }: { subject?: RegExp; after?: Date } = {},
@@ -116,7 +117,8 @@ async function latestMail(
   return mail;
 }
 
-function given(name: 'E2E_DATA_DIR' | 'E2E_SITE_DIR'): string {
+/** A folder that `tests/run.ts` prepared. */
+export function given(name: 'E2E_DATA_DIR' | 'E2E_SITE_DIR'): string {
   const value = process.env[name];
   if (!value) {
     throw new Error(

@@ -1,14 +1,11 @@
 import { spawn } from 'node:child_process';
-import { type JsonWebKey, createPublicKey, verify } from 'node:crypto';
 import { once } from 'node:events';
 import { appendFileSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import emailjs from '@emailjs/browser';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Info, deskHandler } from '../../local/desk.ts';
 import { startEmailjs } from '../../local/emailjs.ts';
-import { startGoogle } from '../../local/google.ts';
 import { type MailService, startMail } from '../../local/mail.ts';
 
 let dataDir: string;
@@ -177,136 +174,5 @@ describe('emailjs', () => {
     });
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect(response.headers.get('access-control-allow-headers')).toContain('Content-Type');
-  });
-});
-
-describe('google', () => {
-  const redirectUri = 'http://localhost:8888/auth/v1/callback';
-
-  /** Signs in as a browser and a server would; gives the verified claims of the id token. */
-  async function signIn(): Promise<Record<string, unknown>> {
-    const google = closing(await startGoogle({ dataDir, redirectUri: () => redirectUri }));
-    const server = google.wrapFetch(fetch);
-    const query = new URLSearchParams({ client_id: google.clientId, redirect_uri: redirectUri });
-    const page = google.rewriteAuthorizeLocation(
-      `https://accounts.google.com/o/oauth2/v2/auth?${query}`,
-    );
-    expect(page.startsWith(google.url)).toBe(true);
-    const shown = await (await fetch(page)).text();
-    expect(shown).toContain('claire.martin@example.com');
-    expect(shown).toContain('sam.taylor@example.com');
-
-    query.set('email', 'claire.martin@example.com');
-    const back = await fetch(`${google.url}/o/oauth2/v2/auth/callback`, {
-      ...{ method: 'POST', body: query, redirect: 'manual' },
-    });
-    const code = new URL(back.headers.get('location') ?? '').searchParams.get('code') ?? '';
-    const answer = await server('https://oauth2.googleapis.com/token', {
-      method: 'POST',
-      body: new URLSearchParams({
-        ...{ client_id: google.clientId, client_secret: google.clientSecret, code },
-        ...{ grant_type: 'authorization_code', redirect_uri: redirectUri },
-      }),
-    });
-    const { id_token } = (await answer.json()) as { id_token: string };
-    const certs = await server('https://www.googleapis.com/oauth2/v3/certs');
-    const { keys } = (await certs.json()) as { keys: JsonWebKey[] };
-    const [head = '', claims = '', signature = ''] = id_token.split('.');
-    const key = createPublicKey({ key: keys[0] ?? {}, format: 'jwk' });
-    const signed = Buffer.from(`${head}.${claims}`);
-    expect(verify('RSA-SHA256', signed, key, Buffer.from(signature, 'base64url'))).toBe(true);
-    return JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>;
-  }
-
-  it('signs a person in as Google does, under the same subject after a restart', async () => {
-    const first = await signIn();
-    expect(first).toMatchObject({
-      ...{ iss: 'https://accounts.google.com', email: 'claire.martin@example.com' },
-      email_verified: true,
-    });
-    expect((await signIn()).sub).toBe(first.sub);
-  });
-
-  it('sends nobody to another address, and leaves other calls and addresses alone', async () => {
-    const google = closing(await startGoogle({ dataDir, redirectUri: () => redirectUri }));
-    const page = google.rewriteAuthorizeLocation(
-      `https://accounts.google.com/o/oauth2/v2/auth?client_id=${google.clientId}&redirect_uri=http://evil.example/`,
-    );
-    expect((await fetch(page)).status).toBe(400);
-    expect(google.rewriteAuthorizeLocation('/fr?error=x')).toBe('/fr?error=x');
-    const passed = google.wrapFetch(() => Promise.resolve(new Response('passed on')));
-    expect(await (await passed('https://example.com/')).text()).toBe('passed on');
-  });
-});
-
-describe('desk', () => {
-  const site = 'http://localhost:8888';
-  const info: Info = {
-    ...{ site, supabaseUrl: site, publishableKey: 'sb_publishable_local' },
-    inbox: `${site}/local/inbox.json`,
-    accounts: [{ email: 'claire@example.com', password: 'pass<word', role: 'signals' }],
-  };
-
-  async function ask(path: string, init: RequestInit = {}, reset = vi.fn(() => Promise.resolve())) {
-    const stripeUrl = () => 'http://127.0.0.1:9/desk';
-    const handle = deskHandler({ mail, stripeUrl, info: () => info, reset });
-    return handle(new Request(site + path, init));
-  }
-
-  it('answers its own paths only', async () => {
-    for (const path of ['/', '/fr', '/localhost', '/local/none', '/local/inbox/0']) {
-      expect(await ask(path)).toBeUndefined();
-    }
-    expect((await ask('/local', { method: 'PUT' }))?.status).toBe(405);
-    expect((await ask('/local/inbox/7'))?.status).toBe(404);
-  });
-
-  it('tells programs the accounts and the mail in the agreed shapes', async () => {
-    await mail.deliver({ to: 'a@example.com', subject: 'S', text: 'T', html: '<p>H</p>' });
-    expect(await (await ask('/local/info.json'))?.json()).toEqual(info);
-    expect(await (await ask('/local/inbox.json'))?.json()).toEqual([
-      {
-        to: 'a@example.com',
-        subject: 'S',
-        text: 'T',
-        html: '<p>H</p>',
-        at: expect.any(String) as string,
-      },
-    ]);
-    expect((await ask('/local/payments'))?.headers.get('location')).toBe('http://127.0.0.1:9/desk');
-  });
-
-  it('lists the tools and escapes the accounts, with no inline script or style attribute', async () => {
-    const response = await ask('/local');
-    const page = (await response?.text()) ?? '';
-    expect(page).toContain('pass&#60;word');
-    expect(page).not.toMatch(/ style=|<script>| on\w+=/);
-    expect(response?.headers.get('content-security-policy')).toMatch(/style-src 'sha256-/);
-  });
-
-  it('shows an empty inbox, then the mail, without letting it act', async () => {
-    expect(await (await ask('/local/inbox'))?.text()).toContain('Aucun message');
-    await mail.deliver({
-      ...{ to: 'a@example.com', subject: '<b>S</b>', text: 'Lien : https://example.com/a?b=1.' },
-      html: '<script>alert(1)</script><a href="https://example.com">x</a>',
-    });
-    expect(await (await ask('/local/inbox'))?.text()).toContain('&#60;b&#62;S&#60;/b&#62;');
-    const page = (await (await ask('/local/inbox/1'))?.text()) ?? '';
-    expect(page).toContain('href="https://example.com/a?b=1"');
-    expect(page).not.toContain('<script>');
-    const frame = await ask('/local/inbox/1/html');
-    expect(frame?.headers.get('content-security-policy')).toMatch(/^sandbox allow-popups[^;]*;/);
-    expect(frame?.headers.get('content-security-policy')).toContain("default-src 'none'");
-  });
-
-  it('resets for its own page only', async () => {
-    const reset = vi.fn(() => Promise.resolve());
-    const from = (origin: string) => ({ method: 'POST', headers: { Origin: origin } });
-    expect((await ask('/local/reset', from('http://evil.example'), reset))?.status).toBe(403);
-    expect((await ask('/local/reset', { method: 'POST' }, reset))?.status).toBe(403);
-    expect((await ask('/local/reset', {}, reset))?.status).toBe(405);
-    expect(reset).not.toHaveBeenCalled();
-    expect((await ask('/local/reset', from(site), reset))?.status).toBe(303);
-    expect(reset).toHaveBeenCalledOnce();
   });
 });

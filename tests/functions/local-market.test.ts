@@ -134,6 +134,7 @@ describe('/control', () => {
     expect((await ping()).status).toBe(200);
     expect(performance.now() - started).toBeGreaterThan(280);
     expect((await provoke(url, 'nonsense')).status).toBe(400);
+    expect((await fetch(`${url}/control`, { method: 'POST', body: '{"mode":' })).status).toBe(400);
     await provoke(url, 'ok');
     expect((await ping()).status).toBe(200);
   });

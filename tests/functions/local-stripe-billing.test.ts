@@ -5,6 +5,7 @@ import { press, visit, type Page } from './local-stripe/page.ts';
 import {
   checkout,
   delivered,
+  idOf,
   openShop,
   pay,
   PRICES,
@@ -21,7 +22,7 @@ const periodOf = ({ items }: Stripe.Subscription) => items.data[0]?.current_peri
 
 async function portal({ stripe }: Shop, { customer }: Stripe.Subscription): Promise<Page> {
   const session = await stripe.billingPortal.sessions.create({
-    ...{ customer: String(customer), return_url: `${SITE}/fr/settings`, locale: 'fr' },
+    ...{ customer: idOf(customer), return_url: `${SITE}/fr/settings`, locale: 'fr' },
   });
   return visit(session.url);
 }
@@ -147,7 +148,7 @@ describe('refunds', () => {
     const { payments } = await shop.stripe.invoices.retrieve(invoice?.id ?? '', {
       expand: ['payments'],
     });
-    const payment_intent = String(payments?.data[0]?.payment.payment_intent);
+    const payment_intent = idOf(payments?.data[0]?.payment.payment_intent);
     const refund = (amount?: number) =>
       shop.stripe.refunds.create({ payment_intent, ...(amount ? { amount } : {}) });
     await expect(refund(25_000)).rejects.toMatchObject({ statusCode: 400, param: 'amount' });

@@ -51,7 +51,7 @@ describe('payment page', () => {
     ['declined', '4000000000000002', /a été refusée/, 'generic_decline'],
     ['without funds', '4000000000009995', /Provision insuffisante/, 'insufficient_funds'],
     ['expired for the bank', '4000000000000069', /a expiré/, 'expired_card'],
-    ['with a wrong code', '4000000000000127', /cryptogramme .* incorrect/, 'incorrect_cvc'],
+    ['with a wrong code', '4000000000000127', /code CVC .* incorrect/, 'incorrect_cvc'],
   ])('refuses a card %s, then takes another', async (_, number, alert, code) => {
     const shop = await openShop();
     const { id, url } = await checkout(shop);
@@ -72,7 +72,7 @@ describe('payment page', () => {
     ['number', { number: '4111 1111 1111 1111' }, 'pas une carte de test'],
     ['expiry', { expiry: '01 / 20' }, 'Cette carte a expiré'],
     ['expiry', { expiry: '13 / 34' }, 'un mois et une année'],
-    ['cvc', { cvc: '1' }, 'les 3 chiffres'],
+    ['cvc', { cvc: '1' }, 'le code à 3 chiffres'],
     ['name', { name: ' ' }, 'le nom inscrit'],
   ])('marks the field %s for %o', async (field, typed, fault) => {
     const shop = await openShop();

@@ -11,6 +11,7 @@ import {
   checkout,
   clientOf,
   delivered,
+  idOf,
   openShop,
   pay,
   PRICES,
@@ -63,7 +64,7 @@ describe('webhooks', () => {
     expect(shop.local.delivery(id)).toMatchObject({ state: 'pending', attempts: 1 });
     expect((await shop.stripe.events.retrieve(id)).pending_webhooks).toBe(1);
     shop.hook.answerWith(200);
-    await vi.waitFor(() => expect(shop.local.delivery(id)?.state).toBe('delivered'), 5_000);
+    await vi.waitFor(() => expect(shop.local.delivery(id)?.state).toBe('delivered'), 10_000);
     expect(shop.local.delivery(id)?.log.map(({ status }) => status)).toEqual([500, 200]);
     const arrived = shop.hook.arrivals.filter(({ event }) => event.id === id);
     expect(arrived).toHaveLength(2);
@@ -79,7 +80,7 @@ describe('webhooks', () => {
     expect(shop.local.delivery(id)?.log[0]).toMatchObject({ status: null });
     await shop.reopen();
     await shop.hook.start();
-    await vi.waitFor(() => expect(shop.hook.types()).toHaveLength(3), 5_000);
+    await vi.waitFor(() => expect(shop.hook.types()).toHaveLength(3), 10_000);
     expect(shop.hook.types().sort()).toEqual(OF_A_PAYMENT);
   });
 
@@ -93,7 +94,8 @@ describe('webhooks', () => {
     const desk = await visit(`${shop.local.url}/desk`);
     expect((await press(desk, 'action=resend')).location).toContain('done=resend');
     const ids = shop.hook.arrivals.map(({ event }) => event.id);
-    expect(ids.filter((each) => each === id).length + ids.length).toBeGreaterThanOrEqual(7);
+    const newest = await eventOf(shop, 'checkout.session.completed');
+    expect(ids.slice(3)).toEqual([id, newest.id]);
     expect(new Set(ids).size).toBe(3);
     await expect(shop.local.replay('evt_x')).rejects.toThrow('No event evt_x');
   });
@@ -154,14 +156,14 @@ describe('kill -9', () => {
     expect(complete.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged));
     const subscriptions = (await shop.stripe.subscriptions.list({ limit: 100 })).data;
     expect(subscriptions.map(({ id }) => id).sort()).toEqual(
-      complete.map(({ subscription }) => String(subscription)).sort(),
+      complete.map(({ subscription }) => idOf(subscription)).sort(),
     );
 
     const delivery = () =>
       shop.hook.arrivals.flatMap(({ event }) =>
         event.type === 'checkout.session.completed' ? [event.data.object.id] : [],
       );
-    await vi.waitFor(() => expect(delivery()).toHaveLength(complete.length), 8_000);
+    await vi.waitFor(() => expect(delivery()).toHaveLength(complete.length), 10_000);
     expect(delivery().sort()).toEqual(complete.map(({ id }) => id).sort());
     expect(shop.hook.types()).toEqual(expect.arrayContaining([...OF_A_PAYMENT]));
   });

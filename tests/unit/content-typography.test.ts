@@ -18,6 +18,7 @@ describe('typography', () => {
     ['«prix»', 'inside « and »'],
     ['100 €', 'before € and %'],
     ['5%', 'before € and %'],
+    ['5\u202F€', 'before € and %'],
     ['1 000 unités', 'thousands'],
     ['Voir [le prix](https://example.org/a?b=c)?', 'before ; ! and ?'],
     ['<Note title="L\'essentiel">x</Note>', 'apostrophe'],
@@ -29,17 +30,17 @@ describe('typography', () => {
   });
 
   it.each([
-    'L’écart vaut 0,20\u202F€, soit 0,2\u202F% de 1\u202F000\u202F€\u202F; rien de plus.',
+    'L’écart vaut 0,20\u00A0€, soit 0,2\u00A0% de 1\u202F000\u00A0€\u202F; rien de plus.',
     'Combien\u202F? Trop\u202F!',
-    'Le prix\u00A0: 10\u202F€.',
+    'Le prix\u00A0: 10\u00A0€.',
     'Dire «\u202Fprix\u202F».',
     'À 12:30, un rapport de 1:2.',
     'Du code `a ? "b" : \'c\'` et un lien [prix](https://example.org/?a;b "titre").',
     '![Une image](/a.png)',
     '```js\nconst a = "b";\n```',
-    '| Plateforme | Frais |\n| :--- | ---: |\n| A | 1\u202F€ |',
+    '| Plateforme | Frais |\n| :--- | ---: |\n| A | 1\u00A0€ |',
     '<Note title="À retenir">Un prix.</Note>',
-    "<HashChain title='Une chaîne' labels={{ block: 'Bloc', price: 'Prix\u00A0: 5\u202F€' }} />",
+    "<HashChain title='Une chaîne' labels={{ block: 'Bloc', price: 'Prix\u00A0: 5\u00A0€' }} />",
     "{/* it's a comment; nothing more! */}",
     'Un espace&nbsp;insécable.',
   ])('accepts %s in French', (text) => {

@@ -71,7 +71,7 @@ function summary({ lang, session, line, promotionFault }: CheckoutView, t: Check
 function promotionForm(fault: boolean, t: CheckoutTexts): Html {
   return html`<form method="post" class="tight">
     <label for="promotion">${t.promotionLabel}</label>
-    <div class="actions">
+    <div class="inline">
       <input
         id="promotion"
         name="promotion"
@@ -106,7 +106,7 @@ function cardForm(view: CheckoutView, t: CheckoutTexts): Html {
     <h2 id="how">${t.heading}</h2>
     ${
       refusal !== null &&
-      html`<div class="alert" role="alert">
+      html`<div class="alert" role="alert" tabindex="-1" ${refusal !== 'fields' && html`autofocus`}>
         <strong>${t.alertTitle}</strong> ${t.refusals[refusal]}
       </div>`
     }

@@ -28,19 +28,19 @@ export function eventRow(account: Account, event: StripeEvent): Html {
     </div>
     <p class="small muted">${moment(event.created)} · <code>${event.id}</code></p>
     <details class="small">
-      <summary>Essais et contenu</summary>
+      <summary>Essais, contenu, renvoi</summary>
       <ul>
         ${delivery?.log.map(
           (one) =>
-            html`<li>${moment(one.at / 1000)} : ${one.status ?? one.error}, ${one.took} ms</li>`,
+            html`<li>${moment(one.at / 1000)} : ${one.status ?? one.error}, ${one.took} ms</li>`,
         )}
       </ul>
       <pre tabindex="0" role="region" aria-label="Contenu de ${event.id}">
 ${JSON.stringify(event, null, 2)}</pre>
+      <form method="post" class="actions">
+        <input type="hidden" name="id" value="${event.id}" />
+        ${button('resend', 'Renvoyer')}
+      </form>
     </details>
-    <form method="post" class="actions">
-      <input type="hidden" name="id" value="${event.id}" />
-      ${button('resend', 'Renvoyer')}
-    </form>
   </li>`;
 }

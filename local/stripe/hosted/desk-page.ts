@@ -1,6 +1,6 @@
 import type { Account } from '../core/account.ts';
 import { eventRow } from './desk-events.ts';
-import { button, invoiceRow, moment, sessionRow, subscriptionRow } from './desk-rows.ts';
+import { button, codeRow, invoiceRow, moment, sessionRow, subscriptionRow } from './desk-rows.ts';
 import { html, type Html } from './html.ts';
 import { pageResponse } from './layout.ts';
 
@@ -8,7 +8,8 @@ const SHOWN = 40;
 
 /** The desk: everything the account holds, and buttons that make things happen. */
 export function deskPage(account: Account, said: string | null): Response {
-  const { store } = account;
+  const { store, options } = account;
+  const { siteOrigin } = options;
   const subscriptions = store.list('subscription').slice(0, SHOWN);
   const invoices = store.list('invoice').slice(0, SHOWN);
   const codes = store.list('promotion_code');
@@ -17,51 +18,42 @@ export function deskPage(account: Account, said: string | null): Response {
   return pageResponse({
     lang: 'fr',
     title: 'Bureau des paiements',
-    body: html`<main>
-      <div class="tight">
+    body: html`<main class="desk">
+      <div class="tight wide">
         <h1>Bureau des paiements</h1>
         <p class="muted">
           Ce que la doublure de Stripe a enregistré.
-          <a href="${account.options.siteOrigin()}/local">Outils du monde local</a>
-          · <a href="${account.options.siteOrigin()}">Site</a>
+          <a href="${siteOrigin()}/local">Outils du monde local</a> ·
+          <a href="${siteOrigin()}">Site</a>
         </p>
       </div>
-      ${said !== null && html`<p class="note" role="status">${said}</p>`} ${clock(account)}
-      ${section(
-        'Abonnements',
-        subscriptions.map((one) => subscriptionRow(account, one)),
-        'Aucun abonnement pour l’instant. Passez par la page de paiement pour en créer un.',
-      )}
-      ${section(
-        'Factures',
-        invoices.map((one) => invoiceRow(account, one)),
-        'Aucune facture pour l’instant.',
-      )}
-      ${section(
-        'Événements',
-        events.map((one) => eventRow(account, one)),
-        'Aucun événement pour l’instant.',
-      )}
-      ${section(
-        'Sessions de paiement',
-        sessions.map(sessionRow),
-        'Aucune session de paiement pour l’instant.',
-      )}
-      ${section(
-        'Codes promotionnels',
-        codes.map(
-          ({ active, code }) =>
-            html`<li>
-              <div class="head">
-                <code>${code}</code>
-                <span class="state ${active ? 'good' : 'bad'}">
-                  ${active ? '✓ valable' : '✕ expiré'}
-                </span>
-              </div>
-            </li>`,
-        ),
-        'Aucun code.',
-      )}
+      ${said !== null && html`<p class="note wide" role="status">${said}</p>`}
+      <div class="stack">
+        ${clock(account)}
+        ${section(
+          'Abonnements',
+          subscriptions.map((one) => subscriptionRow(account, one)),
+          'Aucun abonnement pour l’instant. Passez par la page de paiement pour en créer un.',
+        )}
+        ${section(
+          'Factures',
+          invoices.map((one) => invoiceRow(account, one)),
+          'Aucune facture pour l’instant.',
+        )}
+        ${section(
+          'Sessions de paiement',
+          sessions.map(sessionRow),
+          'Aucune session de paiement pour l’instant.',
+        )}
+      </div>
+      <div class="stack">
+        ${section(
+          'Événements',
+          events.map((one) => eventRow(account, one)),
+          'Aucun événement pour l’instant.',
+        )}
+        ${section('Codes promotionnels', codes.map(codeRow), 'Aucun code.')}
+      </div>
     </main>`,
   });
 }

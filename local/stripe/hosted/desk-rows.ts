@@ -2,7 +2,7 @@ import { failKey, isLive } from '../billing/lifecycle.ts';
 import { paymentOf, refundable, refundState } from '../billing/refunding.ts';
 import { onlyItem } from '../billing/subscribing.ts';
 import type { Account } from '../core/account.ts';
-import type { CheckoutSession, Invoice, Subscription } from '../core/objects.ts';
+import type { CheckoutSession, Invoice, PromotionCode, Subscription } from '../core/objects.ts';
 import { html, type Html } from './html.ts';
 import { money } from './layout.ts';
 import { statusText } from './portal-texts.ts';
@@ -98,6 +98,20 @@ export function sessionRow(session: CheckoutSession): Html {
       · <code>${session.id}</code>
     </p>
     ${session.status === 'open' && html`<p class="small">${link}</p>`}
+  </li>`;
+}
+
+/** A promotion code, to be typed on the site or on the payment page. */
+export function codeRow({ active, code }: PromotionCode): Html {
+  return html`<li>
+    <div class="head">
+      <code>${code}</code>
+      ${
+        active
+          ? html`<span class="state good">✓ valable</span>`
+          : html`<span class="state bad">✕ expiré</span>`
+      }
+    </div>
   </li>`;
 }
 

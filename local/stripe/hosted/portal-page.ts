@@ -83,6 +83,7 @@ function subscriptionCard(shown: ShownSubscription, lang: Lang, t: PortalTexts):
     </div>
     <p class="amount">${money(lang, item.price.unit_amount ?? 0)} <small>${t.perMonth}</small></p>
     <p class="muted">${status === 'past_due' ? t.unpaid : when}</p>
+    ${status === 'active' && !cancelled && shown.others.map((to) => switchForm(shown, to, lang, t))}
     ${
       isLive(subscription) &&
       html`<form class="actions" method="post">
@@ -91,22 +92,22 @@ function subscriptionCard(shown: ShownSubscription, lang: Lang, t: PortalTexts):
         ${cancelled ? action('resume', t.resume, '') : action('cancel', t.cancel, 'danger')}
       </form>`
     }
-    ${status === 'active' && !cancelled && shown.others.map((to) => switchForm(shown, to, lang, t))}
   </section>`;
 }
 
 function switchForm(
   { subscription }: ShownSubscription,
-  { price, product }: ShownSubscription['others'][number],
+  to: ShownSubscription['others'][number],
   lang: Lang,
   t: PortalTexts,
 ): Html {
-  const amount = price.unit_amount ?? 0;
+  const amount = to.price.unit_amount ?? 0;
+  const price = money(lang, amount);
   const up = amount > (onlyItem(subscription).price.unit_amount ?? 0);
   return html`<form class="tight" method="post">
     <input type="hidden" name="subscription" value="${subscription.id}" />
-    <input type="hidden" name="price" value="${price.id}" />
-    <button name="action" value="switch">${t.switchTo(product, money(lang, amount))}</button>
-    <p class="small muted">${up ? t.switchUp : t.switchDown}</p>
+    <input type="hidden" name="price" value="${to.price.id}" />
+    <button name="action" value="switch">${t.switchTo(to.product)}</button>
+    <p class="small muted">${(up ? t.switchUp : t.switchDown)(price)}</p>
   </form>`;
 }

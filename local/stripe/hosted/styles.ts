@@ -53,6 +53,8 @@ input:not([type='checkbox']) {
 }
 input[readonly] { border-style: dashed; color: var(--ink-2); }
 input[aria-invalid] { border: 2px solid var(--down); padding: 9px 11px; }
+.inline { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 8px; align-items: end; }
+.inline button { min-height: 46px; }
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 16px; align-items: start; }
 .fault { color: var(--down); font-size: 0.875rem; margin-top: 6px; }
 .fault::before { content: '✕ '; }
@@ -78,7 +80,7 @@ button.danger { color: var(--down); }
 .cards li { border-top: 1px solid var(--line); }
 .cards button {
   width: 100%; border: 0; border-radius: 0; background: none; font-weight: 400; text-align: left;
-  display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 12px; padding: 11px 0;
+  display: grid; gap: 0 12px; padding: 11px 0;
 }
 .cards code { font: inherit; font-weight: 550; white-space: nowrap; }
 .rows > li { border-top: 1px solid var(--line); padding: 14px 0; display: grid; gap: 10px; }
@@ -95,10 +97,18 @@ pre {
   border: 1px solid var(--line); border-radius: 8px; background: var(--paper);
 }
 summary { cursor: pointer; min-height: 32px; }
+@media (min-width: 30rem) {
+  .cards button { grid-template-columns: auto 1fr; }
+  .cards button > :last-child { text-align: right; }
+}
 @media (min-width: 54rem) {
   main { padding-top: 48px; }
   main.split { grid-template-columns: minmax(0, 1fr) minmax(0, 27rem); gap: 64px; }
   .summary { position: sticky; top: 32px; align-self: start; }
+}
+@media (min-width: 64rem) {
+  main.desk { max-width: 84rem; grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  .desk > .wide { grid-column: 1 / -1; }
 }
 @media (max-width: 24rem) {
   .card { padding: 18px 16px; }

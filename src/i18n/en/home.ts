@@ -69,7 +69,7 @@ export const home: typeof fr.home = {
       {
         question: 'Do I need to know crypto already?',
         answer:
-          'No. The first lesson starts from a ledger shared between five people and uses no word before defining it. If you already trade, start with risk management: it is the lesson people regret reading too late.',
+          'No. The first lesson starts from a ledger shared between three people and uses no word before defining it. If you already trade, start with risk management: it is the lesson people regret reading too late.',
       },
       {
         question: 'Will I make money?',

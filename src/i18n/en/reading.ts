@@ -23,7 +23,7 @@ export const reading: typeof fr.reading = {
   sources: 'Sources',
   consulted: 'consulted {date}',
   seeAlso: 'See also',
-  aliases: 'Also called',
+  aliases: 'You will also read: {words}',
   readIn: 'This word in our articles',
   backToDictionary: 'The whole dictionary',
   otherArticles: 'Read next',

@@ -68,7 +68,7 @@ export const home = {
       {
         question: 'Faut-il déjà connaître la crypto ?',
         answer:
-          'Non. La première leçon part d’un registre partagé entre cinq personnes et n’emploie aucun mot sans l’avoir défini. Si vous tradez déjà, commencez par la gestion du risque : c’est la leçon que l’on regrette d’avoir lue trop tard.',
+          'Non. La première leçon part d’un registre partagé entre trois personnes et n’emploie aucun mot sans l’avoir défini. Si vous tradez déjà, commencez par la gestion du risque : c’est la leçon que l’on regrette d’avoir lue trop tard.',
       },
       {
         question: 'Vais-je gagner de l’argent ?',

@@ -22,7 +22,7 @@ export const reading = {
   sources: 'Sources',
   consulted: 'consulté le {date}',
   seeAlso: 'Voir aussi',
-  aliases: 'Aussi appelé',
+  aliases: 'On lit aussi : {words}',
   readIn: 'Ce mot dans nos articles',
   backToDictionary: 'Tout le dictionnaire',
   otherArticles: 'À lire ensuite',

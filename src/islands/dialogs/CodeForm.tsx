@@ -34,7 +34,7 @@ export function CodeForm({ lang, texts, step }: Props) {
           <Alert>
             {fault === 'network' ? texts.common.network : errors[fault]}
             {fault === 'invalidVerificationCode' &&
-              ` ${fill(plural(lang, triesLeft, errors.triesLeft), { n: triesLeft })}`}
+              `. ${fill(plural(lang, triesLeft, errors.triesLeft), { n: triesLeft })}`}
           </Alert>
         </div>
       )}

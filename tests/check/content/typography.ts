@@ -22,8 +22,8 @@ const french: readonly Mistake[] = [
     change: 'put narrow no-break spaces (U+202F) inside « and »',
   },
   {
-    pattern: /[\d ][€%]/,
-    change: 'put a narrow no-break space (U+202F) before € and %',
+    pattern: /[\d \u202F][€%]/,
+    change: 'put a no-break space (U+00A0) before € and %',
   },
   {
     pattern: /(?<!\d)\d{1,3} \d{3}(?!\d)/,

@@ -49,7 +49,7 @@ async function post(page: Page, fields: Record<string, string>, headers: Record<
 async function pageOf(url: string, response: Response): Promise<Page> {
   const html = await response.text();
   const location = response.headers.get('location');
-  const alert = /role="alert">([\s\S]*?)<\/div>/.exec(html)?.[1];
+  const alert = /role="alert"[^>]*>([\s\S]*?)<\/div>/.exec(html)?.[1];
   return {
     url,
     status: response.status,

@@ -101,11 +101,16 @@ export async function subscriber(shop: Shop): Promise<Stripe.Subscription> {
   const session = await checkout(shop);
   expect((await pay(session.url)).status).toBe(303);
   const { subscription } = await shop.stripe.checkout.sessions.retrieve(session.id);
-  return shop.stripe.subscriptions.retrieve(String(subscription));
+  return shop.stripe.subscriptions.retrieve(idOf(subscription));
 }
 
 /** Waits until the webhook got these types, in whatever order, and the queue is empty. */
 export async function delivered({ hook, local }: Shop, ...types: string[]): Promise<void> {
   await local.idle();
-  await vi.waitFor(() => expect(hook.types()).toEqual(expect.arrayContaining(types)), 6_000);
+  await vi.waitFor(() => expect(hook.types()).toEqual(expect.arrayContaining(types)), 10_000);
+}
+
+/** The id in a field that may hold the object itself. */
+export function idOf(field: string | { id: string } | null | undefined): string {
+  return typeof field === 'string' ? field : (field?.id ?? '');
 }

@@ -1,0 +1,33 @@
+/** Grades an answer to a lesson's quiz. Contract: src/domain/api/quiz-answer.ts. */
+import type { Config } from '@netlify/functions';
+import {
+  type QuizAnswerCode,
+  type QuizAnswerResponse,
+  quizAnswerRequest,
+} from '../../src/domain/api/quiz-answer.ts';
+import { gradeAnswer } from '../../src/domain/quiz.ts';
+import { Refusal } from '../lib/answer.ts';
+import { endpoint } from '../lib/endpoint.ts';
+import { requireLesson } from '../lib/entitlement.ts';
+import { readQuiz } from '../lib/quiz.ts';
+
+export default endpoint({
+  name: 'quiz-answer',
+  schema: quizAnswerRequest,
+  async work({ lang, lesson, question, answer }, request): Promise<QuizAnswerResponse> {
+    await requireLesson(request, lesson);
+    const item = (await readQuiz(lang, lesson))[question];
+    if (!item) throw refusal(404, 'unknown_question', 'The lesson has no such question.');
+    const grade = gradeAnswer(item, answer, lang);
+    if (grade === 'unreadable') throw refusal(400, 'unreadable_answer', 'This is no answer.');
+    return { right: grade === 'right', why: item.why, answer: item.answer };
+  },
+});
+
+export const config: Config = {
+  rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },
+};
+
+function refusal(status: number, code: QuizAnswerCode, message: string): Refusal<QuizAnswerCode> {
+  return new Refusal(status, code, message);
+}

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { installAside } from '../aside.ts';
+import { chromiumArgs, chromiumPath } from '../chromium.ts';
+import { runCommand } from '../command.ts';
+import { measuredPages } from './pages.ts';
+import type { BenchServer } from './server.ts';
+import { printTable } from './table.ts';
+
+const version = '13.5.0';
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** The part of Lighthouse's report that is read here; scores are from 0 to 1. */
+interface Report {
+  readonly categories: Readonly<
+    Record<(typeof categories)[number], { readonly score: number | null }>
+  >;
+}
+
+/** Asks Lighthouse about each page, as on a phone, and prints its scores. Says so when it cannot. */
+export async function benchLighthouse(server: BenchServer, work: string): Promise<void> {
+  let folder: string;
+  try {
+    folder = await installAside('lighthouse', version);
+  } catch (error) {
+    console.log(`\nLighthouse was not asked. ${error instanceof Error ? error.message : ''}`);
+    return;
+  }
+  const cli = join(folder, 'node_modules/lighthouse/cli/index.js');
+  const pages = measuredPages();
+  const reports: Report[] = [];
+  for (const { name, address } of pages) {
+    const file = join(work, `lighthouse-${name}.json`);
+    const { ok, output } = await runCommand(
+      process.execPath,
+      [
+        cli,
+        server.origin + address,
+        '--quiet',
+        '--output=json',
+        `--output-path=${file}`,
+        `--only-categories=${categories.join(',')}`,
+        `--chrome-flags=--headless=new ${chromiumArgs.join(' ')}`,
+      ],
+      { env: { CHROME_PATH: await chromiumPath() } },
+    );
+    if (!ok) throw new Error(`Lighthouse failed on ${address}:\n${output}`);
+    reports.push(JSON.parse(await readFile(file, 'utf8')) as Report);
+  }
+  printTable(
+    'Lighthouse, mobile',
+    pages.map(({ name }) => name),
+    categories.map((category) => {
+      const scores = reports.map((report) => (report.categories[category].score ?? 0) * 100);
+      return {
+        name: category,
+        values: scores.map((score) => score.toFixed(0)),
+        budget: '100',
+        held: scores.every((score) => score === 100),
+      };
+    }),
+  );
+}

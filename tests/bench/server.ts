@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { createRules } from '../../local/netlify/rules.ts';
+
+/** One answer that was sent. */
+export interface Transfer {
+  readonly path: string;
+  /** Extension of the file, such as `.js`. */
+  readonly kind: string;
+  /** Bytes of the body as sent: texts in brotli. */
+  readonly bytes: number;
+}
+
+export interface BenchServer {
+  readonly origin: string;
+  /** Pages served besides the site's, by path. */
+  readonly extra: Map<string, string>;
+  /** What was sent since the last call. */
+  readonly takeTransfers: () => Transfer[];
+  readonly close: () => Promise<void>;
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+  '.woff2': 'font/woff2',
+};
+const compressed = /^(text|application\/(json|xml)|image\/svg)/;
+
+/** Brotli as a CDN compresses while serving. */
+export function brotli(body: Buffer | string): Buffer {
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+}
+
+/** Serves a built site on a free loopback port, compressed, under its own headers. */
+export async function serveSite(directory: string): Promise<BenchServer> {
+  const extra = new Map<string, string>();
+  const rules = createRules(directory);
+  const known = new Map<string, Buffer>();
+  let transfers: Transfer[] = [];
+
+  const server = createServer((request, response) => {
+    const path = decodeURI(new URL(request.url ?? '/', 'http://localhost').pathname);
+    void answer(path).then(
+      async ({ kind, body }) => {
+        transfers.push({ path, kind, bytes: body.length });
+        const type = types[kind] ?? 'application/octet-stream';
+        response.writeHead(200, {
+          ...(await rules.headersOf(path)),
+          'content-type': type,
+          ...(compressed.test(type) ? { 'content-encoding': 'br' } : {}),
+        });
+        response.end(body);
+      },
+      () => response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found'),
+    );
+  });
+
+  async function answer(path: string): Promise<{ kind: string; body: Buffer }> {
+    const page = extra.get(path);
+    const kind = page === undefined ? extname(path) || '.html' : '.html';
+    const file = extname(path) ? path : `${path}.html`;
+    const body = known.get(path) ?? encode(kind, page ?? (await readFile(join(directory, file))));
+    known.set(path, body);
+    return { kind, body };
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    extra,
+    takeTransfers() {
+      const taken = transfers;
+      transfers = [];
+      return taken;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function encode(kind: string, content: Buffer | string): Buffer {
+  return compressed.test(types[kind] ?? '') ? brotli(content) : Buffer.from(content);
+}

@@ -1,0 +1,88 @@
+import type Stripe from 'stripe';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { serviceClient } from '../../netlify/lib/supabase.ts';
+import { syncCustomer } from '../../netlify/lib/sync.ts';
+import type { Person } from '../database/supabase.ts';
+import { prices, startServices, type Services } from './services.ts';
+import { customerOf } from './signed-events.ts';
+
+let services: Services;
+let person: Person;
+let customer: string;
+let subscription: Stripe.Subscription;
+let count = 0;
+
+beforeAll(async () => {
+  services = await startServices();
+}, 60_000);
+afterAll(() => services.close());
+beforeEach(async () => {
+  count += 1;
+  person = await services.supabase.createUser(`ada${count}@example.test`, 'correct horse');
+  customer = await customerOf(services, person.id);
+  subscription = await services.stripe.subscriptions.create({
+    customer,
+    items: [{ price: prices.formation }],
+    default_payment_method: 'pm_card_visa',
+  });
+  await services.supabase.query(
+    `delete from stripe_events;
+     insert into stripe_events (id, type, created) values ('evt_slow', 'invoice.paid', now())`,
+  );
+});
+
+/** A Stripe whose answers are on their way while `meanwhile` happens. Counts the readings. */
+function slowStripe(meanwhile: (reading: number) => Promise<void>) {
+  let readings = 0;
+  const list = async function* (params: Stripe.SubscriptionListParams) {
+    const answer = await services.stripe.subscriptions.list(params);
+    readings += 1;
+    await meanwhile(readings);
+    yield* answer.data;
+  };
+  const stripe = { subscriptions: { list } } as unknown as Stripe;
+  return { stripe, readings: () => readings };
+}
+
+const other = () =>
+  syncCustomer({ stripe: services.stripe, service: serviceClient() }, customer, null);
+const stored = async () =>
+  (
+    await services.supabase.query(
+      `select status, (select processed_at is not null from stripe_events) as processed
+       from subscriptions where user_id = '${person.id}'`,
+    )
+  )[0];
+
+it('an old reading is not written over a newer one: it reads again', async () => {
+  const slow = slowStripe(async (reading) => {
+    if (reading > 1) return;
+    await services.stripe.subscriptions.cancel(subscription.id);
+    await other();
+  });
+  await syncCustomer({ stripe: slow.stripe, service: serviceClient() }, customer, 'evt_slow');
+  expect(await stored()).toEqual({ status: 'canceled', processed: true });
+  expect(slow.readings()).toBe(2);
+});
+
+it('two others who wrote meanwhile have done its work', async () => {
+  const slow = slowStripe(async () => {
+    await services.stripe.subscriptions.cancel(subscription.id).catch(() => undefined);
+    await other();
+    await other();
+  });
+  await syncCustomer({ stripe: slow.stripe, service: serviceClient() }, customer, 'evt_slow');
+  expect(await stored()).toEqual({ status: 'canceled', processed: true });
+  expect(slow.readings()).toBe(1);
+});
+
+it('a customer erased meanwhile is a fault, and the event waits', async () => {
+  const slow = slowStripe(async () => {
+    await services.supabase.query(`delete from auth.users where id = '${person.id}'`);
+  });
+  await expect(
+    syncCustomer({ stripe: slow.stripe, service: serviceClient() }, customer, 'evt_slow'),
+  ).rejects.toHaveProperty('message', expect.stringContaining('Unknown customer'));
+  const [event] = await services.supabase.query('select processed_at from stripe_events');
+  expect(event).toEqual({ processed_at: null });
+});
