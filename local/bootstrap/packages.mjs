@@ -159,11 +159,11 @@ function topLevel(root) {
  * @param {string} folder
  */
 function countPackages(folder) {
-  const names = list(folder).filter((name) => !name.startsWith('.'));
-  return names.reduce(
-    (sum, name) => sum + (name.startsWith('@') ? list(join(folder, name)).length : 1),
-    0,
+  const names = list(folder).flatMap((name) =>
+    name.startsWith('@') ? list(join(folder, name)).map((inner) => join(name, inner)) : [name],
   );
+  // npm makes all folders first and fills them later.
+  return names.filter((name) => existsSync(join(folder, name, 'package.json'))).length;
 }
 
 /** @param {string} folder */

@@ -2,8 +2,8 @@
  * Seals lesson bodies while pages are rendered. Pages and integrations are loaded apart, so what was
  * sealed waits in one process-wide list until the build writes it.
  */
-import { constants, deflateRawSync } from 'node:zlib';
 import type { Lang } from '../i18n/locales.ts';
+import { compress } from '../domain/compression.ts';
 import type { LessonKey } from '../domain/lessons.ts';
 import {
   importLessonKey,
@@ -37,12 +37,7 @@ export async function sealLesson(
   secrets: readonly string[],
 ): Promise<SealId> {
   const { secret, epoch } = sealSecret();
-  const compressed = new Uint8Array(
-    deflateRawSync(JSON.stringify(body), {
-      level: constants.Z_BEST_COMPRESSION,
-      memLevel: constants.Z_MAX_MEMLEVEL,
-    }),
-  );
+  const compressed = compress(new TextEncoder().encode(JSON.stringify(body)));
   const id: SealId = { lang, lesson, epoch, tag: await sealTag(secret, lang, lesson, compressed) };
   const key = await importLessonKey(await lessonKeyBytes(secret, id), 'encrypt');
   // SEAL=off exists for one test only: it proves that the leak check sees what it should.

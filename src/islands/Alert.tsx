@@ -6,7 +6,12 @@ export function Alert({ children }: { readonly children: ReactNode }) {
     <div className="alert" role="alert">
       <svg width="20" height="20" viewBox="0 0 20 20" fill="none" aria-hidden="true">
         <circle cx="10" cy="10" r="8" stroke="var(--down)" strokeWidth="1.8" />
-        <path d="M10 5.5v5.2M10 13.4v.4" stroke="var(--down)" strokeWidth="2" strokeLinecap="round" />
+        <path
+          d="M10 5.5v5.2M10 13.4v.4"
+          stroke="var(--down)"
+          strokeWidth="2"
+          strokeLinecap="round"
+        />
       </svg>
       <div>{children}</div>
     </div>

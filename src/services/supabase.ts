@@ -5,8 +5,12 @@ import { configuration } from './configuration.ts';
 
 let client: Promise<SupabaseClient> | undefined;
 
+/** Rejects when the client could not be loaded; the next call tries again. */
 export function supabase(): Promise<SupabaseClient> {
-  return (client ??= create());
+  return (client ??= create().catch((error: unknown) => {
+    client = undefined;
+    throw error;
+  }));
 }
 
 async function create(): Promise<SupabaseClient> {

@@ -73,11 +73,9 @@ async function build(
 ): Promise<Build> {
   const siteDir = join(project, 'site');
   const memoryFile = join(work, 'peak-memory');
-  const env = {
-    ...buildVariables({ siteDir, dataDir: join(project, 'data') }),
-    PEAK_MEMORY_FILE: memoryFile,
-  };
-  if (!keepCache) await rm(env['ASTRO_CACHE_DIR'] ?? '', { recursive: true, force: true });
+  const dataDir = join(project, 'data');
+  const env = { ...buildVariables({ siteDir, dataDir }), PEAK_MEMORY_FILE: memoryFile };
+  if (!keepCache) await rm(dataDir, { recursive: true, force: true });
   await rm(siteDir, { recursive: true, force: true });
   const recorder = pathToFileURL(join(import.meta.dirname, 'peak-memory.mjs')).href;
   const astro = join(root, 'node_modules/astro/bin/astro.mjs');

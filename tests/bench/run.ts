@@ -23,8 +23,8 @@ try {
     quiet: true,
   });
   if (!built.ok) throw new Error(`The site was not built:\n${built.output.slice(-2_000)}`);
-  await benchPages(server, siteDir);
   await benchSealing(siteDir, dataDir, work);
+  await benchPages(server, siteDir);
   await benchLighthouse(server, work);
   await benchBuilding(large);
 } catch (error) {

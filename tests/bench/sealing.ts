@@ -4,6 +4,12 @@ import { brotliCompressSync } from 'node:zlib';
 import { buildSite } from '../build.ts';
 import { kilobytes, printTable } from './table.ts';
 
+const percent = new Intl.NumberFormat('en', {
+  style: 'percent',
+  signDisplay: 'always',
+  maximumFractionDigits: 1,
+});
+
 /**
  * Compares each sealed lesson with its plain text in brotli at its best. The plain texts are those of a
  * build with sealing off, which its own leak check then refuses, as it must.
@@ -21,7 +27,7 @@ export async function benchSealing(siteDir: string, dataDir: string, work: strin
         values: [
           kilobytes(compressed),
           kilobytes(sealed.length),
-          `+${((sealed.length / compressed - 1) * 100).toFixed(1)} %`,
+          percent.format(sealed.length / compressed - 1),
         ],
         budget: '≤ 10 % more',
         held: sealed.length <= 1.1 * compressed,

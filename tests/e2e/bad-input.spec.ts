@@ -43,8 +43,8 @@ for (const lang of langs) {
       page,
     }) => {
       const sent: string[] = [];
-      page.on('request', ({ method, url }) => {
-        if (method() === 'POST') sent.push(url());
+      page.on('request', (request) => {
+        if (request.method() === 'POST') sent.push(request.url());
       });
       await page.goto(href(lang, 'home'));
       const dialog = await openSignUp(page, lang);
@@ -174,6 +174,7 @@ for (const lang of langs) {
       const account = { email: member?.email ?? '', password: member?.password ?? '' };
       await page.goto(href(lang, 'lesson', freeLesson));
       const dialog = await openSignIn(page, lang);
+      await expect(dialog).toBeVisible();
       await context.setOffline(true);
       await sendSignIn(dialog, lang, account);
       await expect(alert(dialog)).toHaveText(common.network);

@@ -140,8 +140,8 @@ describe('sells', () => {
       mode: 'subscription',
       amount_total: amount,
       client_reference_id: person.id,
-      success_url: order.success_url,
-      cancel_url: order.cancel_url,
+      success_url: `${siteOrigin}/fr/checkout/success?success=true`,
+      cancel_url: `${siteOrigin}/fr/solutions`,
       metadata: { user_id: person.id, plan_key: plan },
     });
     expect((await fetch(url)).status).toBe(200);
@@ -180,7 +180,11 @@ describe('keeps evidence', () => {
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ waiver: true, checkout_session_id: session?.id });
     expect(session?.metadata).toMatchObject({ evidence_id: rows[0]?.id, language: 'en' });
-    expect(session?.locale).toBe('en');
+    expect(session).toMatchObject({
+      locale: 'en',
+      success_url: `${siteOrigin}/en/checkout/success?success=true`,
+      cancel_url: `${siteOrigin}/en/solutions`,
+    });
   });
 
   it('of nothing accepted, when nothing was: also for another offer, or of yesterday', async () => {

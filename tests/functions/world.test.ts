@@ -8,7 +8,7 @@ import { type Keys, identifiers } from '../../local/settings.ts';
 import { startWorld } from '../../local/world.ts';
 import { type World, serveWorld } from '../e2e/serve-world.ts';
 
-const START = 60_000;
+const START = 120_000;
 
 let dataDir: string;
 let world: World;

@@ -4,7 +4,6 @@ import { linkTerms, type TermTarget } from '../../src/content/term-links.ts';
 const term = (key: string, ...words: string[]): TermTarget => ({
   key,
   href: `/fr/dictionnaire-crypto/${key}`,
-  definition: `Définition de ${key}.`,
   words,
 });
 
@@ -23,7 +22,7 @@ describe('linking terms', () => {
   it('links the first mention only, as it is written', () => {
     const html = '<p>Une Blockchain est publique. La blockchain de Bitcoin…</p>';
     expect(linkTerms(html, [block])).toBe(
-      '<p>Une <a class="term" href="/fr/dictionnaire-crypto/blockchain" title="Définition de blockchain.">Blockchain</a> est publique. La blockchain de Bitcoin…</p>',
+      '<p>Une <a class="term" href="/fr/dictionnaire-crypto/blockchain">Blockchain</a> est publique. La blockchain de Bitcoin…</p>',
     );
   });
 
@@ -84,13 +83,6 @@ describe('linking terms', () => {
   it('stops at the limit', () => {
     const html = '<p>blockchain, ordre, carnet d’ordres</p>';
     expect(linksOf(linkTerms(html, [block, order, bid], 2))).toHaveLength(2);
-  });
-
-  it('escapes the definition', () => {
-    const target = { ...block, definition: 'Un "bloc" < 1 Mo & plus' };
-    expect(linkTerms('<p>blockchain</p>', [target])).toContain(
-      'title="Un &quot;bloc&quot; &lt; 1 Mo &amp; plus"',
-    );
   });
 
   it('takes words with signs of patterns as they are', () => {

@@ -92,6 +92,7 @@ export const gate: typeof fr.gate = {
     wrong: 'Not this one.',
     yourAnswer: 'Your answer',
     needAnswer: 'Choose or write an answer.',
+    unreadable: 'This is not a number. Write digits, for example 12.5.',
     failed: 'The answer could not be checked. Try again in a moment.',
     question: 'Question {n} of {total}',
   },

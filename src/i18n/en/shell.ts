@@ -41,7 +41,7 @@ export const notFound: typeof fr.notFound = {
   title: 'This page does not exist',
   description: 'The address you asked for leads to no page of this site.',
   text: 'The address may have changed, or a letter may be missing. Start again from here.',
-  popular: 'Most read pages',
+  popular: 'Where to start',
 };
 
 /** Shown when an interactive part cannot be loaded or drawn. */

@@ -93,6 +93,7 @@ export const gate = {
     wrong: 'Ce n’est pas cela.',
     yourAnswer: 'Votre réponse',
     needAnswer: 'Choisissez ou écrivez une réponse.',
+    unreadable: 'Ce n’est pas un nombre. Écrivez des chiffres, par exemple 12,5.',
     failed: 'La réponse n’a pas pu être vérifiée. Réessayez dans un instant.',
     question: 'Question {n} sur {total}',
   },

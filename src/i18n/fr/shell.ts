@@ -40,7 +40,7 @@ export const notFound = {
   title: 'Cette page n’existe pas',
   description: 'L’adresse demandée ne mène à aucune page du site.',
   text: 'L’adresse a peut-être changé, ou une lettre manque. Voici où repartir.',
-  popular: 'Les pages les plus lues',
+  popular: 'Pour commencer',
 };
 
 /** Shown when an interactive part cannot be loaded or drawn. */

@@ -80,7 +80,15 @@ export function CodeForm({ lang, texts, step }: Props) {
 }
 
 /** Counts the minute down, then offers another code. */
-function Resend({ t, step, busy }: { t: DialogTexts['auth']['code']; step: Props['step']; busy: boolean }) {
+function Resend({
+  t,
+  step,
+  busy,
+}: {
+  t: DialogTexts['auth']['code'];
+  step: Props['step'];
+  busy: boolean;
+}) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000);

@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import { planKeys, plans, type PlanKey } from '../../domain/plans.ts';
 import { fill, formatPrice, href, type Lang } from '../../i18n/index.ts';
 import { $checkout, pay, resetCheckout } from '../../stores/checkout.ts';
@@ -24,7 +24,7 @@ export function OrderForm({ lang, texts, planKey }: Props) {
   const price = formatPrice(lang, plans[plan].amount);
   const busy = state.type === 'processing';
 
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const refused = missingConsent(form);

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import type { FieldFault, FieldFaults } from '../../domain/account-form.ts';
 import type { DialogTexts } from './texts.ts';
 
@@ -20,7 +20,7 @@ export function useForm<Name extends string>(options: {
     shortPassword: options.texts.shortPassword,
   };
 
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const values = Object.fromEntries(
