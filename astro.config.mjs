@@ -7,6 +7,8 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { hosting } from './src/integrations/hosting.ts';
 import { intent } from './src/integrations/intent.ts';
 import { sealedLessons } from './src/integrations/sealed-lessons.ts';
+import { settings } from './src/integrations/settings.ts';
+import { isListed } from './src/domain/pages.ts';
 import { site } from './src/site.ts';
 
 const env = process.env;
@@ -42,6 +44,14 @@ export default defineConfig({
       },
     },
   ],
-  integrations: [react(), mdx(), intent(), sealedLessons(), sitemap(), hosting()],
+  integrations: [
+    settings(),
+    react(),
+    mdx(),
+    intent(),
+    sealedLessons(),
+    sitemap({ filter: (page) => isListed(new URL(page).pathname) }),
+    hosting(),
+  ],
   vite: { plugins: [tailwindcss()] },
 });

@@ -9,6 +9,8 @@ export interface CommandResult {
 
 export interface CommandOptions {
   readonly env?: Readonly<Record<string, string>>;
+  /** Ends the program after so long; it is not `ok` then. Default: no limit. */
+  readonly timeoutMs?: number;
   /** Default: the repository's root. */
   readonly cwd?: string;
   /** Shows the output while it comes instead of keeping it. */
@@ -44,11 +46,12 @@ export function stopCommands(): void {
 export function runCommand(
   program: string,
   args: readonly string[],
-  { env = {}, cwd = root, show = false }: CommandOptions = {},
+  { env = {}, cwd = root, show = false, timeoutMs = 0 }: CommandOptions = {},
 ): Promise<CommandResult> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd,
+      timeout: timeoutMs,
       env: { ...withoutPersonalEnv(process.env), ASTRO_TELEMETRY_DISABLED: '1', ...env },
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     });

@@ -14,8 +14,8 @@ const frontmatter = z.object({ quiz: z.array(quizItemSchema) });
  * the lesson does not exist in this language; throws when the file cannot be used.
  */
 export async function readQuiz(lang: Lang, lesson: LessonKey): Promise<readonly QuizItem[]> {
-  // Where the platform unpacks a function; elsewhere, programs run in the project's folder.
-  const root = process.env.LAMBDA_TASK_ROOT ?? process.cwd();
+  // The project's folder; on the platform, where the function and its files are unpacked.
+  const root = process.cwd();
   let text: string;
   try {
     text = await readFile(join(root, 'content/lessons', lang, `${lesson}.mdx`), 'utf8');

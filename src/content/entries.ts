@@ -14,11 +14,28 @@ export interface Localized<C extends CollectionKey> {
   readonly translated: boolean;
 }
 
-/** Every entry of a collection for a language, sorted by key. */
-export async function entriesIn<C extends CollectionKey>(
+const known = new Map<string, Promise<readonly unknown[]>>();
+
+/**
+ * Every entry of a collection for a language, sorted by key. Read once a build, since many pages ask;
+ * in development, an edit shows at once.
+ */
+export function entriesIn<C extends CollectionKey>(
   collection: C,
   lang: Lang,
-): Promise<Localized<C>[]> {
+): Promise<readonly Localized<C>[]> {
+  const id = `${lang}/${collection}`;
+  const before = known.get(id) as Promise<readonly Localized<C>[]> | undefined;
+  if (before && !import.meta.env.DEV) return before;
+  const entries = readEntries(collection, lang);
+  known.set(id, entries);
+  return entries;
+}
+
+async function readEntries<C extends CollectionKey>(
+  collection: C,
+  lang: Lang,
+): Promise<readonly Localized<C>[]> {
   const byKey = new Map<string, Localized<C>>();
   for (const entry of await getCollection(collection)) {
     const [textLang, key = ''] = entry.id.split('/');
@@ -26,7 +43,7 @@ export async function entriesIn<C extends CollectionKey>(
     const translated = textLang === lang;
     if (translated || !byKey.has(key)) byKey.set(key, { key, entry, textLang, translated });
   }
-  return [...byKey.values()].sort((a, b) => a.key.localeCompare(b.key));
+  return [...byKey.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
 /** Paths of a collection's pages, for `getStaticPaths`: each key in each language. */

@@ -27,46 +27,95 @@ const closed = new Set([
 const voidTags = new Set(['br', 'hr', 'img', 'input', 'wbr']);
 const token = /<!--[\s\S]*?-->|<\/?([a-zA-Z][\w-]*)(?:"[^"]*"|'[^']*'|[^'">])*>|[^<]+/g;
 
+const letters = /[\p{L}\p{N}]+/gu;
+
 /**
- * Returns `html` with one link a term, at its first mention, longest words first.
- * `limit` caps the number of links, so that a page does not turn blue.
+ * Gives `html` with one link a term, at its first mention, longest words first. `except` is the key of
+ * a term that is not linked; `limit` caps the number of links, so that a page does not turn blue.
  */
-export function linkTerms(html: string, targets: readonly TermTarget[], limit = 40): string {
-  const byWord = new Map<string, TermTarget>();
-  for (const target of targets) {
-    for (const word of target.words) byWord.set(fold(word), target);
-  }
-  if (byWord.size === 0) return html;
-  const words = [...byWord.keys()].sort((a, b) => b.length - a.length).map(escapePattern);
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
+export type TermLinker = (
+  html: string,
+  options?: { readonly except?: string | undefined; readonly limit?: number },
+) => string;
 
-  const done = new Set<string>();
-  const open: string[] = [];
-  return html.replace(token, (piece, tag: string | undefined) => {
-    if (tag) {
-      track(open, piece, tag.toLowerCase());
-      return piece;
-    }
-    if (piece.startsWith('<') || open.some((name) => closed.has(name))) return piece;
-    return piece.replace(pattern, (mention) => {
-      const target = byWord.get(fold(mention));
-      if (!target || done.has(target.key) || done.size >= limit) return mention;
-      done.add(target.key);
-      return `<a class="term" href="${target.href}">${mention}</a>`;
+/**
+ * A linker for some terms, made once for all texts: its work on a text grows with the text, and not
+ * with the number of terms.
+ */
+export function termLinker(targets: readonly TermTarget[]): TermLinker {
+  const candidates = candidatesByFirstWord(targets);
+  return (html, { except, limit = 40 } = {}) => {
+    const linked = new Set<string>();
+    const open: string[] = [];
+    const link = ({ key, href }: TermTarget, mention: string): string => {
+      if (key === except || linked.has(key) || linked.size >= limit) return mention;
+      linked.add(key);
+      return `<a class="term" href="${href}">${mention}</a>`;
+    };
+    return html.replace(token, (piece, tag: string | undefined) => {
+      if (tag) {
+        track(open, piece, tag.toLowerCase());
+        return piece;
+      }
+      if (piece.startsWith('<') || open.some((name) => closed.has(name))) return piece;
+      return replaceMentions(piece, candidates, link);
     });
-  });
+  };
 }
 
-/** Lower case with typographic variants made one: both apostrophes, all spaces. */
-function fold(word: string): string {
-  return word.toLowerCase().replace(/’/g, "'").replace(/\s+/g, ' ');
+/** Words that mean a term, as a pattern that fits them where they stand in a text. */
+interface Candidate {
+  readonly target: TermTarget;
+  readonly pattern: RegExp;
+  readonly length: number;
 }
 
+type Candidates = ReadonlyMap<string, readonly Candidate[]>;
+
+/** All words of all terms by their first word in lower case, the longest first. */
+function candidatesByFirstWord(targets: readonly TermTarget[]): Candidates {
+  const byFirst = new Map<string, Candidate[]>();
+  for (const target of targets) {
+    for (const word of target.words) {
+      const [first] = word.match(letters) ?? [];
+      if (first === undefined || !word.startsWith(first)) continue;
+      const list = byFirst.get(first.toLowerCase()) ?? [];
+      byFirst.set(first.toLowerCase(), list);
+      const pattern = new RegExp(`${escapePattern(word)}(?![\\p{L}\\p{N}])`, 'iuy');
+      list.push({ target, pattern, length: word.length });
+    }
+  }
+  for (const list of byFirst.values()) list.sort((a, b) => b.length - a.length);
+  return byFirst;
+}
+
+function replaceMentions(
+  text: string,
+  candidates: Candidates,
+  replace: (target: TermTarget, mention: string) => string,
+): string {
+  let result = '';
+  let done = 0;
+  for (const { 0: word, index } of text.matchAll(letters)) {
+    if (index < done) continue;
+    for (const { target, pattern } of candidates.get(word.toLowerCase()) ?? []) {
+      pattern.lastIndex = index;
+      const [mention] = pattern.exec(text) ?? [];
+      if (mention === undefined) continue;
+      result += text.slice(done, index) + replace(target, mention);
+      done = index + mention.length;
+      break;
+    }
+  }
+  return result + text.slice(done);
+}
+
+/** A pattern for words in which both apostrophes, and all spaces, are the same. */
 function escapePattern(word: string): string {
   return word
-    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    .replace(/'/g, "['’]")
-    .replace(/ /g, '\\s+');
+    .replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+    .replace(/['’]/g, "['’]")
+    .replace(/\s+/g, '\\s+');
 }
 
 function track(open: string[], piece: string, tag: string): void {

@@ -1,15 +1,27 @@
 import { href, type Lang } from '../i18n/index.ts';
 import { entriesIn } from './entries.ts';
-import type { TermTarget } from './term-links.ts';
+import { type TermLinker, termLinker } from './term-links.ts';
 
-/** Dictionary terms of a language as link targets; `except` leaves out the page's own term. */
-export async function termTargets(lang: Lang, except?: string): Promise<TermTarget[]> {
+const linkers = new Map<Lang, Promise<TermLinker>>();
+
+/** Links the dictionary terms of a language. Made once a build; in development, an edit shows at once. */
+export function termLinkerOf(lang: Lang): Promise<TermLinker> {
+  const known = linkers.get(lang);
+  if (known && !import.meta.env.DEV) return known;
+  const made = makeLinker(lang);
+  linkers.set(lang, made);
+  return made;
+}
+
+async function makeLinker(lang: Lang): Promise<TermLinker> {
   const terms = await entriesIn('dictionary', lang);
-  return terms
-    .filter((term) => term.translated && term.key !== except)
-    .map(({ key, entry: { data } }) => ({
-      key,
-      href: href(lang, 'term', key),
-      words: [data.term, ...data.aliases],
-    }));
+  return termLinker(
+    terms
+      .filter((term) => term.translated)
+      .map(({ key, entry: { data } }) => ({
+        key,
+        href: href(lang, 'term', key),
+        words: [data.term, ...data.aliases],
+      })),
+  );
 }

@@ -1,6 +1,6 @@
 /**
- * Every page of the site, once. The menu, the footer, the sitemap, the not-found page, the redirects
- * and the language switch are made from this table. Paths follow the language: `/fr/<path>`.
+ * Every page of the site, once. Addresses, redirects, the sitemap and the language switch are made
+ * from this table. Paths follow the language: `/fr/<path>`.
  */
 import type { Requirement } from './access.ts';
 
@@ -33,6 +33,12 @@ export type KeyedPageId = {
   [Id in PageId]: (typeof pages)[Id]['path'] extends `${string}[key]` ? Id : never;
 }[PageId];
 export type PlainPageId = Exclude<PageId, KeyedPageId>;
+
+/** False for the address of a hidden page in any language, such as `/fr/checkout/success`. */
+export function isListed(pathname: string): boolean {
+  const path = pathname.replace(/^\/[^/]*\/?/, '').replace(/\.html$/, '');
+  return !(Object.keys(pages) as PageId[]).some((id) => isHidden(id) && pages[id].path === path);
+}
 
 /** True for pages that search engines must not list. */
 export function isHidden(page: PageId): boolean {

@@ -1,5 +1,5 @@
 /**
- * The code that checks a new member's address. The browser makes it and mails it (see design): it
+ * The code that checks a new member's address. The browser makes it and mails it (see ARCHITECTURE.md): it
  * proves nothing to the server, which trusts none of it.
  */
 export const codeLifetimeMs = 10 * 60 * 1000;

@@ -21,3 +21,14 @@ document.addEventListener('click', (event) => {
     // Storage may be off; the link works all the same.
   }
 });
+
+// The small screens' menu closes on Escape, with the focus back on its button, and on a press outside.
+const menu = document.querySelector<HTMLDetailsElement>('#menu');
+document.addEventListener('keydown', ({ key }) => {
+  if (key !== 'Escape' || !menu?.open) return;
+  menu.open = false;
+  menu.querySelector('summary')?.focus();
+});
+document.addEventListener('click', ({ target }) => {
+  if (menu?.open && !menu.contains(target as Node)) menu.open = false;
+});

@@ -53,6 +53,7 @@ export async function openSealedLesson(id: SealId): Promise<void> {
 async function load(id: SealId): Promise<LessonState> {
   const [answer, sealed] = await Promise.all([requestKey(id), fetchSealed(id)]);
   if (answer.type === 'error') return refused(answer.code);
+  if (sealed === 'gone') return { type: 'failed', fault: 'stale' };
   if (!sealed) return { type: 'failed', fault: 'lesson' };
   try {
     const key = await importLessonKey(fromBase64url(answer.value.key), 'decrypt');
@@ -80,9 +81,11 @@ async function refused(code: LessonKeyCode | 'network'): Promise<LessonState> {
   return { type: 'closed' };
 }
 
-async function fetchSealed(id: SealId): Promise<Uint8Array<ArrayBuffer> | undefined> {
+/** `gone`: the site was built again since this page was opened. */
+async function fetchSealed(id: SealId): Promise<Uint8Array<ArrayBuffer> | 'gone' | undefined> {
   try {
     const response = await fetch(sealedPath(id));
+    if (response.status === 404) return 'gone';
     return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined;
   } catch {
     return undefined;

@@ -110,7 +110,7 @@ describe('refused, without a word of the answer', () => {
 
   it('when the function was packed without its files', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    vi.stubEnv('LAMBDA_TASK_ROOT', '/nowhere');
+    vi.spyOn(process, 'cwd').mockReturnValue('/nowhere');
     const response = await post(quizAnswer, valid, formation.token);
     expect(await refusal(response)).toEqual([500, 'unavailable']);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkTerms, type TermTarget } from '../../src/content/term-links.ts';
+import { termLinker, type TermTarget } from '../../src/content/term-links.ts';
 
 const term = (key: string, ...words: string[]): TermTarget => ({
   key,
@@ -10,6 +10,9 @@ const term = (key: string, ...words: string[]): TermTarget => ({
 const bid = term('carnet-d-ordres', 'carnet d’ordres', 'carnets d’ordres');
 const order = term('ordre', 'ordre', 'ordres');
 const block = term('blockchain', 'blockchain', 'chaîne de blocs');
+
+const linkTerms = (html: string, targets: TermTarget[], limit?: number): string =>
+  termLinker(targets)(html, limit === undefined ? {} : { limit });
 
 /** What the reader sees as links: the words and where they lead. */
 function linksOf(html: string): [words: string, key: string][] {
@@ -83,6 +86,19 @@ describe('linking terms', () => {
   it('stops at the limit', () => {
     const html = '<p>blockchain, ordre, carnet d’ordres</p>';
     expect(linksOf(linkTerms(html, [block, order, bid], 2))).toHaveLength(2);
+  });
+
+  it('does not link the page’s own term, nor a shorter one inside its name', () => {
+    const html = '<p>Un carnet d’ordres tient les ordres.</p>';
+    const linked = termLinker([bid, order])(html, { except: bid.key });
+    expect(linksOf(linked)).toEqual([['ordres', 'ordre']]);
+    expect(linked).toContain('Un carnet d’ordres tient');
+  });
+
+  it('serves many texts, each with its own first mentions', () => {
+    const link = termLinker([block]);
+    expect(link('<p>blockchain</p>')).toBe(link('<p>blockchain</p>'));
+    expect(linksOf(link('<p>blockchain</p>'))).toHaveLength(1);
   });
 
   it('takes words with signs of patterns as they are', () => {

@@ -32,7 +32,7 @@ export const clientLoad: Rule.RuleModule = {
     schema: [],
     messages: {
       reason:
-        'client:load costs every visitor the whole island. Use client:intent, or write the reason in a comment just before the element.',
+        'client:load costs every visitor the whole island. Use client:when, or write the reason in a comment just before the element.',
     },
   },
   create: (context) => ({

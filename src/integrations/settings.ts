@@ -1,0 +1,37 @@
+/** Refuses a build whose public settings are missing, or are the stand-ins' own in production. */
+import type { AstroIntegration } from 'astro';
+
+/** What the browser needs to know; a build without one of them would fail at the visitor's. */
+const required = [
+  'PUBLIC_SUPABASE_URL',
+  'PUBLIC_SUPABASE_PUBLISHABLE_KEY',
+  'PUBLIC_EMAILJS_SERVICE_ID',
+  'PUBLIC_EMAILJS_TEMPLATE_ID',
+  'PUBLIC_EMAILJS_PUBLIC_KEY',
+  'PUBLIC_STRIPE_PRICE_FORMATION',
+  'PUBLIC_STRIPE_PRICE_FORMATION_SIGNAUX',
+];
+
+/** One sentence for each setting that stops the build; empty when it may go on. */
+export function settingFaults(env: Readonly<Record<string, string | undefined>>): string[] {
+  const missing = required
+    .filter((name) => !env[name])
+    .map((name) => `${name} is not set: see .env.example.`);
+  if (env['CONTEXT'] !== 'production') return missing;
+  const local = [...required, 'LESSON_SEAL_SECRET']
+    .filter((name) => !name.endsWith('URL') && env[name]?.includes('local'))
+    .map((name) => `${name} belongs to the local stand-ins: production refuses it.`);
+  return [...missing, ...local];
+}
+
+export function settings(): AstroIntegration {
+  return {
+    name: 'settings',
+    hooks: {
+      'astro:build:start': () => {
+        const faults = settingFaults(process.env);
+        if (faults.length > 0) throw new Error(['The build was stopped.', ...faults].join('\n'));
+      },
+    },
+  };
+}
