@@ -23,11 +23,11 @@ test.use({ trace: 'off' });
 for (const lang of langs) {
   for (const { page: kind, address } of kindsOfPage(lang)) {
     test(`${kind} in ${lang} has no barrier that axe can see`, async ({ page }) => {
-      await page.goto(address);
       for (const { width, colorScheme } of looks[lang]) {
         await page.setViewportSize({ width, height: 900 });
-        // Without transitions, colours are what they are at once.
+        // Before the page opens: a change of theme would be seen half-way.
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.goto(address);
         const { violations, passes } = await new AxeBuilder({ page }).withTags(rules).analyze();
         expect(passes.length, 'axe looked at the page').toBeGreaterThan(10);
         expect
@@ -40,7 +40,8 @@ for (const lang of langs) {
 
 type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number];
 
-/** The rule, what it asks, and where it is broken. */
+/** The rule, what it asks, and where and how it is broken. */
 function describeViolation({ id, help, nodes }: Violation): string {
-  return `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`;
+  const places = nodes.map(({ target, any }) => `${target.join(' ')}: ${any[0]?.message ?? ''}`);
+  return `${id}: ${help}\n${places.join('\n')}`;
 }

@@ -23,7 +23,7 @@ for (const lang of langs) {
         address: href(lang, 'lesson', freeLesson),
         says: t.lesson.aims,
       },
-      { kind: 'the pricing page', address: href(lang, 'pricing'), says: t.plans.heading },
+      { kind: 'the pricing page', address: href(lang, 'pricing'), says: t.plansPage.heading },
       { kind: 'the terms', address: href(lang, 'terms'), says: t.shell.terms },
     ]) {
       test(`${kind} can be read`, async ({ page }) => {
@@ -32,13 +32,15 @@ for (const lang of langs) {
         await expect(page.getByRole('main').getByText(says).first()).toBeVisible();
         const text = await page.getByRole('main').innerText();
         expect(text.split(/\s+/).length, 'words to read').toBeGreaterThan(80);
-        await expect(page.getByText(t.shell.needsScript)).toBeVisible();
+        await expect(page.locator('footer noscript p')).toHaveText(t.shell.needsScript);
+        await expect(page.locator('footer noscript p')).toBeVisible();
       });
     }
 
     test('a lesson says what it needs', async ({ page }) => {
       await page.goto(href(lang, 'lesson', freeLesson));
-      await expect(page.getByText(t.gate.noScript)).toBeVisible();
+      await expect(page.locator('.sealed noscript p')).toHaveText(t.gate.noScript);
+      await expect(page.locator('.sealed noscript p')).toBeVisible();
       await expect(page.getByRole('heading', { name: t.gate.free.title })).toBeVisible();
       await page.getByRole('link', { name: t.gate.free.viewPlans }).click();
       await expect(page).toHaveURL(href(lang, 'pricing'));

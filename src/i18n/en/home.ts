@@ -148,6 +148,7 @@ export const plans: typeof fr.plans = {
     formationEtSignaux: 'Choose training + signals',
   },
   note: 'Prices include VAT, are billed monthly and can be cancelled at any time.',
+  published: 'Published so far: {n} lessons of {total}; the next ones will open at no extra cost.',
 };
 
 export const course: typeof fr.course = {

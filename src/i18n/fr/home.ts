@@ -15,7 +15,8 @@ export const home = {
   figure: {
     title: 'Un signal se lit en trois niveaux.',
     desc: 'Graphique en chandeliers. L’entrée est à 62 150 €, l’objectif au-dessus à 68 400 €, le stop au-dessous à 59 300 €. Le prix franchit l’entrée puis monte vers l’objectif.',
-    caption: 'Ici, on risque 2 850 € pour en viser 6 250 : un rapport de 1 à 2,2. Exemple fictif.',
+    caption:
+      'Ici, on risque 2 850 € pour en viser 6 250 € : un rapport de 1 à 2,2. Exemple fictif.',
     target: 'Objectif 68 400 €',
     entry: 'Entrée 62 150 €',
     stop: 'Stop 59 300 €',
@@ -147,6 +148,8 @@ export const plans = {
     formationEtSignaux: 'Choisir formation + signaux',
   },
   note: 'Prix TTC, facturés au mois, résiliables à tout moment.',
+  published:
+    'Publiées à ce jour : {n} leçons sur {total} ; les suivantes s’ouvriront sans supplément.',
 };
 
 export const course = {

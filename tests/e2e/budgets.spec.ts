@@ -1,0 +1,133 @@
+/** What a first visit may cost: exact numbers, not times. `npm run bench` measures the times. */
+import { brotliCompressSync } from 'node:zlib';
+import type { Response } from 'playwright/test';
+import { freeLesson } from '../../src/domain/lessons.ts';
+import { href, langs } from '../../src/i18n/index.ts';
+import { expect, test } from './world.ts';
+
+const KB = 1024;
+const htmlLimit = 14 * KB;
+const homeHtmlLimit = 20 * KB;
+const fontLimit = 24 * KB;
+const scriptLimit = 8 * KB;
+
+for (const lang of langs) {
+  for (const { kind, address, limit } of [
+    { kind: 'home', address: href(lang, 'home'), limit: homeHtmlLimit },
+    {
+      kind: 'an article',
+      address: href(lang, 'article', 'frais-d-une-operation'),
+      limit: htmlLimit,
+    },
+    {
+      kind: 'another article',
+      address: href(lang, 'article', 'lire-un-carnet-d-ordres'),
+      limit: htmlLimit,
+    },
+    { kind: 'a term', address: href(lang, 'term', 'glissement'), limit: htmlLimit },
+    { kind: 'a lesson', address: href(lang, 'lesson', freeLesson), limit: htmlLimit },
+  ]) {
+    test(`a first visit to ${kind} in ${lang} keeps its budget`, async ({ page }) => {
+      const responses: Response[] = [];
+      page.on('response', (response) => responses.push(response));
+      await page.addInitScript(countShifts);
+      const document = await page.goto(address);
+      await page.evaluate(() => globalThis.document.fonts.ready);
+      const html = (await document?.text()) ?? '';
+      expect(html.length).toBeGreaterThan(KB);
+
+      expect(compressed(html), 'HTML with its CSS').toBeLessThanOrEqual(limit);
+      const ofType = (type: string): Response[] =>
+        responses.filter((response) => response.request().resourceType() === type);
+      expect(ofType('stylesheet').map(urlOf), 'style sheets besides').toEqual([]);
+
+      const fonts = await Promise.all(ofType('font').map(bodyOf));
+      expect(fonts, 'fonts').toHaveLength(1);
+      expect(fonts[0]?.length).toBeGreaterThan(0);
+      expect(fonts[0]?.length, 'the font').toBeLessThanOrEqual(fontLimit);
+
+      const inline = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
+        .filter(([, attributes = '']) => !/ src=|type="application\//.test(attributes))
+        .map(([, , code = '']) => code)
+        .join('\n');
+      expect(inline.length).toBeGreaterThan(0);
+      const external = await Promise.all(ofType('script').map(bodyOf));
+      const scripts = [Buffer.from(inline), ...external].map(compressed);
+      const sum = scripts.reduce((total, size) => total + size, 0);
+      expect(sum, 'JavaScript before any interaction').toBeLessThanOrEqual(scriptLimit);
+      expect(ofType('script').map(urlOf).join(), 'no React').not.toMatch(/client|react|dist\./);
+
+      // A look at the whole page moves nothing either.
+      await page.evaluate(() => {
+        scrollTo(0, globalThis.document.body.scrollHeight);
+      });
+      expect(await page.evaluate(shiftsSoFar), 'layout shift').toBe(0);
+    });
+  }
+}
+
+test('the measure of layout shifts sees one', async ({ page }) => {
+  await page.addInitScript(countShifts);
+  await page.goto(href('fr', 'home'));
+  await page.evaluate(async () => {
+    const wall = globalThis.document.createElement('div');
+    wall.append('A wall of text. '.repeat(2_000));
+    const painted = (): Promise<unknown> =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await painted();
+    globalThis.document.body.prepend(wall);
+    await painted();
+  });
+  await expect.poll(() => page.evaluate(shiftsSoFar)).toBeGreaterThan(0);
+});
+
+test('React comes when somebody reaches for a control, not before', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto(href('fr', 'home'));
+  expect(scripts.filter(isReact)).toEqual([]);
+  await page.getByRole('banner').getByRole('button').first().hover();
+  await expect.poll(() => scripts.filter(isReact)).toHaveLength(1);
+});
+
+function isReact(url: string): boolean {
+  return /\/client\.[^/]+\.js$/.test(url);
+}
+
+function compressed(content: string | Buffer): number {
+  return brotliCompressSync(content).length;
+}
+
+function urlOf(response: Response): string {
+  return response.url();
+}
+
+function bodyOf(response: Response): Promise<Buffer> {
+  return response.body();
+}
+
+/** Runs in the page before it: adds up its layout shifts, whoever causes them. */
+function countShifts(): void {
+  const shifts = { sum: 0 };
+  const observer = new PerformanceObserver((list) => {
+    add(list.getEntries());
+  });
+  const add = (entries: PerformanceEntryList): void => {
+    for (const entry of entries) shifts.sum += (entry as unknown as { value: number }).value;
+  };
+  observer.observe({ type: 'layout-shift', buffered: true });
+  Object.assign(globalThis, {
+    layoutShifts: () => {
+      add(observer.takeRecords());
+      return shifts.sum;
+    },
+  });
+}
+
+/** Runs in the page, after the next two frames, in which the last shifts are counted. */
+async function shiftsSoFar(): Promise<number> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  return (globalThis as unknown as { layoutShifts: () => number }).layoutShifts();
+}
