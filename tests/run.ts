@@ -2,6 +2,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { buildFolder, buildSite } from './build.ts';
 import { runChecks } from './check/run.ts';
 import { chromiumPath } from './chromium.ts';
@@ -45,7 +46,10 @@ async function vitest(project: string): Promise<Tally> {
 
 /** The build is a test: it seals the lessons, looks for leaks and refuses what it finds. */
 async function builds(): Promise<Tally> {
-  const { ok } = await buildSite({ siteDir, dataDir });
+  const { ok, output } = await buildSite({ siteDir, dataDir, quiet: true });
+  const summary = /\[(sealed-lessons|hosting)\]|page\(s\) built in/;
+  const lines = stripVTControlCharacters(output).split('\n');
+  console.log((ok ? lines.filter((line) => summary.test(line)) : lines).join('\n'));
   return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 

@@ -119,9 +119,7 @@ test('every public page says its address and its twin, and the sitemap has them 
   const index = await (await ask(request, '/sitemap-index.xml')).text();
   const parts = locations(index).map((address) => new URL(address).pathname);
   expect(parts).not.toEqual([]);
-  const maps = await Promise.all(
-    parts.map(async (path) => (await ask(request, path)).text()),
-  );
+  const maps = await Promise.all(parts.map(async (path) => (await ask(request, path)).text()));
   const listed = maps.flatMap(locations);
   const site = new URL(listed[0] ?? '').origin;
   const addresses = langs.flatMap(publicAddresses);
@@ -173,12 +171,13 @@ function locations(xml: string): string[] {
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
 }
 
-/** The `link` elements of a kind: where they lead, and in which language. */
+/** The `link` elements of a kind, French first: where they lead, and in which language. */
 function links(html: string, rel: string): { href: string; hreflang: string }[] {
   const tags = html.match(new RegExp(`<link rel="${rel}"[^>]*>`, 'g')) ?? [];
   const attribute = (tag: string, name: string): string =>
     new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
   return tags
     .map((tag) => ({ href: attribute(tag, 'href'), hreflang: attribute(tag, 'hreflang') }))
-    .filter(({ hreflang }) => hreflang === '' || isLang(hreflang));
+    .filter(({ hreflang }) => hreflang === '' || isLang(hreflang))
+    .sort((one, other) => other.hreflang.localeCompare(one.hreflang));
 }

@@ -66,6 +66,28 @@ for (const lang of langs) {
   }
 }
 
+for (const { kind, address } of [
+  { kind: 'home', address: href('en', 'home') },
+  { kind: 'a lesson', address: href('fr', 'lesson', freeLesson) },
+]) {
+  test(`a font that comes late moves nothing on ${kind}`, async ({ page }) => {
+    let release = (): void => undefined;
+    const painted = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/*.woff2', async (route) => {
+      await painted;
+      await route.continue();
+    });
+    await page.addInitScript(countShifts);
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+    const font = page.waitForResponse('**/*.woff2');
+    release();
+    await (await font).finished();
+    await page.evaluate(() => globalThis.document.fonts.ready);
+    expect(await page.evaluate(shiftsSoFar), 'layout shift').toBe(0);
+  });
+}
+
 test('the measure of layout shifts sees one', async ({ page }) => {
   await page.addInitScript(countShifts);
   await page.goto(href('fr', 'home'));
