@@ -31,7 +31,7 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Figtree',
       cssVariable: '--font-figtree',
-      display: 'swap',
+      display: 'optional',
       fallbacks: ['system-ui', 'sans-serif'],
       options: {
         variants: [
@@ -53,5 +53,16 @@ export default defineConfig({
     sitemap({ filter: (page) => isListed(new URL(page).pathname) }),
     hosting(),
   ],
-  vite: { plugins: [tailwindcss()] },
+  vite: {
+    plugins: [tailwindcss()],
+    build: {
+      rolldownOptions: {
+        onLog(level, log, report) {
+          // Astro's own marker in every MDX file: it has done its work before this is said.
+          if (log.code === 'MODULE_LEVEL_DIRECTIVE' && log.message.includes('astro:')) return;
+          report(level, log);
+        },
+      },
+    },
+  },
 });

@@ -1,5 +1,4 @@
 /** Orders that cannot be made: what is said, and that nobody pays for what they have. */
-import { freeLesson } from '../../src/domain/lessons.ts';
 import { href, type Lang, langs } from '../../src/i18n/index.ts';
 import { texts } from '../../src/i18n/texts.ts';
 import { acceptConditions, dialogTexts, openOrder, payButton } from './dialog-steps.ts';
@@ -184,27 +183,6 @@ test('a Supabase client that did not arrive is fetched again on request', async 
   await page.unroute('**/_astro/*.js');
   await page.getByRole('button', { name: gate.retry }).click();
   await expect(page.getByRole('heading', { name: gate.premium.title })).toBeVisible();
-});
-
-test('the French sentences of an order are those specified', async ({ page, signIn, noise }) => {
-  noise.allow(/status of \d{3} .*\/stripe-checkout/);
-  await signIn(page, 'member');
-  await page.goto(href('fr', 'lesson', freeLesson));
-  const dialog = await openOrder(page, 'fr', 'formation');
-  const pay = payButton(dialog, 'fr', 'formation');
-  await pay.click();
-  await expect(dialog.getByText('Vous devez accepter les conditions')).toBeVisible();
-  await acceptConditions(dialog, 'fr');
-  for (const [status, sentence] of [
-    [500, 'Une erreur est survenue lors du paiement'],
-    [401, 'Veuillez vous connecter pour continuer'],
-  ] as const) {
-    const error = status === 401 ? 'unauthenticated' : 'Failed to create checkout session';
-    await page.route(checkoutFunction, (route) => route.fulfill({ status, json: { error } }));
-    await pay.click();
-    await expect(dialog.getByRole('alert')).toHaveText(sentence);
-    await page.unroute(checkoutFunction);
-  }
 });
 
 function checkoutErrors(lang: Lang): ReturnType<typeof dialogTexts>['checkout']['errors'] {

@@ -184,28 +184,3 @@ for (const lang of langs) {
     });
   });
 }
-
-test('a wrong code makes no account, and the French sentences are those specified', async ({
-  page,
-  world,
-  noise,
-}) => {
-  noise.allow(/status of 400 .*\/auth\/v1\/token/);
-  const person = stranger();
-  await page.goto(href('fr', 'home'));
-  const dialog = await openSignUp(page, 'fr');
-  await dialog.getByRole('button', { name: 'Recevoir mon code' }).click();
-  await expect(dialog.getByText('Ce champ est requis').first()).toBeVisible();
-  await sendSignUp(dialog, 'fr', person);
-  await sendCode(dialog, 'fr', wrongCode(await mailedCode(world, person.email)));
-  await expect(dialog.getByRole('alert')).toHaveText(
-    'Code de vérification incorrect. Il vous reste 4 essais.',
-  );
-
-  await page.goto(href('fr', 'home'));
-  const again = await openSignIn(page, 'fr');
-  await sendSignIn(again, 'fr', person);
-  await expect(again.getByRole('alert')).toHaveText(
-    dialogTexts('fr').auth.errors.invalidCredentials,
-  );
-});
