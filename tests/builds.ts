@@ -9,7 +9,8 @@ import type { Tally } from './reports.ts';
 
 /** Builds the site for the browser tests, then tries the promises about sealed lessons on it. */
 export async function testBuilds(build: TestBuild): Promise<Tally> {
-  const { ok } = await buildSite(build);
+  const { ok, output } = await buildSite(build);
+  console.log(ok ? '  ok  the site builds' : output);
   if (!ok) return { passed: 0, failed: 1 };
   const again = { ...build, siteDir: `${build.siteDir}-again`, quiet: true };
   const unsealed = {

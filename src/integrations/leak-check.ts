@@ -31,14 +31,27 @@ export async function checkForLeaks(
 
   const leaks: Leak[] = [];
   let files = 0;
+  const blocks = new Set<string>();
   for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     files += 1;
     const path = join(entry.parentPath, entry.name);
-    leaks.push(...probes.search(path.slice(dir.length), await readFile(path)));
+    const bytes = await readFile(path);
+    const fresh = entry.name.endsWith('.html') ? withoutRepeats(bytes, blocks) : bytes;
+    leaks.push(...probes.search(path.slice(dir.length), fresh));
   }
   if (leaks.length > 0) throw new Error(leakMessage(leaks));
   return `${probes.size} sealed passages sought in ${files} files, none found.`;
+}
+
+/** A page without the style sheets and scripts that stood, byte for byte, in a page before it. */
+function withoutRepeats(page: Buffer, seen: Set<string>): Buffer {
+  const fresh = page.toString().replace(/<(style|script)\b[\s\S]*?<\/\1>/g, (block) => {
+    if (seen.has(block)) return ' ';
+    seen.add(block);
+    return block;
+  });
+  return Buffer.from(fresh);
 }
 
 /** All passages of some lessons, ready to be sought in a file. */

@@ -33,14 +33,28 @@ for (const lang of langs) {
       await expect(page.locator('.sealed .prose')).toBeVisible();
     });
 
-    test('a file that is missing can be asked for again', async ({ page, noise }) => {
-      noise.allow(/status of 404 .*\/sealed\//);
-      await page.route(sealedFiles, (route) => route.fulfill({ status: 404, body: '' }));
+    test('a file that does not come can be asked for again', async ({ page, noise }) => {
+      noise.allow(/status of 503 .*\/sealed\//);
+      await page.route(sealedFiles, (route) => route.fulfill({ status: 503, body: '' }));
       await page.goto(lesson);
       await expect(page.getByRole('alert')).toHaveText(gate.errors.lesson);
       await expectNoText(page);
       await page.unroute(sealedFiles);
       await page.getByRole('button', { name: gate.retry }).click();
+      await expect(page.locator('.sealed .prose')).toBeVisible();
+    });
+
+    test('a file that is no longer there asks for the page to be loaded again', async ({
+      page,
+      noise,
+    }) => {
+      noise.allow(/status of 404 .*\/sealed\//);
+      await page.route(sealedFiles, (route) => route.fulfill({ status: 404, body: '' }));
+      await page.goto(lesson);
+      await expect(page.getByRole('alert')).toHaveText(gate.errors.stale);
+      await expectNoText(page);
+      await page.unroute(sealedFiles);
+      await page.getByRole('button', { name: gate.reload }).click();
       await expect(page.locator('.sealed .prose')).toBeVisible();
     });
 
