@@ -71,7 +71,7 @@ export const auth: typeof fr.auth = {
 export const checkout: typeof fr.checkout = {
   title: 'Your subscription',
   accessUnknown:
-    'We could not check your subscription. Nothing is lost and nothing is due. Check your connection, then try again.',
+    'Something went wrong while reading your subscription. Nothing is lost and nothing is due. Check your connection, then try again.',
   accountIntro: 'An account first: the subscription will belong to it.',
   plan: 'Plan',
   plans: { formation: 'Training only', formationEtSignaux: 'Training + Signals' },

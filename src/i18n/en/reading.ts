@@ -75,7 +75,7 @@ export const gate: typeof fr.gate = {
   noScript: 'Reading the full lesson needs JavaScript and a sign-in to your account.',
   errors: {
     access:
-      'We could not check your access. Nothing is lost and nothing is to be paid. Check your connection, then try again.',
+      'Something went wrong while reading your subscription. Nothing is lost and nothing is to be paid. Check your connection, then try again.',
     lesson:
       'The lesson could not be loaded. Your access is intact. Check your connection, then try again.',
     stale: 'The site was updated after you opened this page. Reload it to read the lesson.',

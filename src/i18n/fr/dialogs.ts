@@ -71,7 +71,7 @@ export const auth = {
 export const checkout = {
   title: 'Votre abonnement',
   accessUnknown:
-    'Nous n’avons pas pu vérifier votre abonnement. Rien n’est perdu et rien n’est à payer. Vérifiez votre connexion, puis réessayez.',
+    'Une erreur est survenue lors de la récupération de votre abonnement. Rien n’est perdu et rien n’est à payer. Vérifiez votre connexion, puis réessayez.',
   accountIntro: 'Un compte d’abord : c’est à lui que l’abonnement sera rattaché.',
   plan: 'Formule',
   plans: { formation: 'Formation seule', formationEtSignaux: 'Formation + Signaux' },

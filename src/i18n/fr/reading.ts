@@ -75,7 +75,7 @@ export const gate = {
   noScript: 'La lecture de la leçon complète demande JavaScript et une connexion à votre compte.',
   errors: {
     access:
-      'Nous n’avons pas pu vérifier votre accès. Rien n’est perdu et rien n’est à payer. Vérifiez votre connexion, puis réessayez.',
+      'Une erreur est survenue lors de la récupération de votre abonnement. Rien n’est perdu et rien n’est à payer. Vérifiez votre connexion, puis réessayez.',
     lesson:
       'La leçon n’a pas pu être chargée. Votre accès est intact. Vérifiez votre connexion, puis réessayez.',
     stale:
