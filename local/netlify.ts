@@ -99,6 +99,10 @@ function createAnswer(services: NetlifyServices, origin: string): Answer {
       refuse(res, 400, 'Bad Request');
       return;
     }
+    if (req.method === 'TRACE') {
+      refuse(res, 405, 'Method Not Allowed');
+      return;
+    }
     const [first, second] = address.segments;
 
     if (first === 'local') {

@@ -51,6 +51,8 @@ export default endpoint({
       promotion,
       evidence,
     });
+    // Again: an older page, closed since, may have been paid while this one was being opened.
+    await refuseSecond(tools, user.id, customer);
     await linkEvidence(tools.service, evidence, session.id);
     return { url: session.url };
   },

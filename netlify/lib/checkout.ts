@@ -55,8 +55,12 @@ export async function refuseSecond(
     .lte('start_date', now)
     .gte('end_date', now);
   if (error) throw error;
-  if ((count ?? 0) > 0 || (customer !== undefined && (await isCharged(stripe, customer)))) {
+  const states = customer === undefined ? [] : await subscriptionStates(stripe, customer);
+  if ((count ?? 0) > 0 || states.includes('active') || states.includes('trialing')) {
     throw refusal(409, 'already_subscribed', 'A subscription is running already.');
+  }
+  if (states.includes('past_due')) {
+    throw refusal(409, 'payment_due', 'A subscription waits for its last payment.');
   }
 }
 
@@ -177,9 +181,12 @@ async function close(stripe: Stripe, session: string): Promise<void> {
   }
 }
 
-async function isCharged(stripe: Stripe, customer: string): Promise<boolean> {
+async function subscriptionStates(
+  stripe: Stripe,
+  customer: string,
+): Promise<Stripe.Subscription.Status[]> {
   const { data } = await stripe.subscriptions.list({ customer, limit: 100 });
-  return data.some(({ status }) => ['active', 'trialing', 'past_due'].includes(status));
+  return data.map(({ status }) => status);
 }
 
 /** A code may exist and still not be for this customer or this amount. */

@@ -19,8 +19,8 @@ export function readEvent(event: Stripe.Event): Notice {
   switch (event.type) {
     case 'checkout.session.completed': {
       const session = event.data.object;
-      const userId = session.metadata?.user_id ?? session.client_reference_id ?? undefined;
-      return notice(session.customer, userId, session.id);
+      // Not client_reference_id: on a payment link, whoever pays writes it into the address.
+      return notice(session.customer, session.metadata?.user_id, session.id);
     }
     case 'customer.subscription.created':
     case 'customer.subscription.updated':

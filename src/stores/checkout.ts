@@ -19,6 +19,7 @@ export type CheckoutFault =
   | 'unknownPrice'
   | 'invalidPromotionCode'
   | 'alreadySubscribed'
+  | 'paymentDue'
   | 'rateLimited'
   | 'network';
 
@@ -102,6 +103,8 @@ function faultOf(code: CheckoutCode | 'network'): CheckoutFault {
       return 'invalidPromotionCode';
     case 'already_subscribed':
       return 'alreadySubscribed';
+    case 'payment_due':
+      return 'paymentDue';
     case 'rate_limited':
       return 'rateLimited';
     case 'network':

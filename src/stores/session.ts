@@ -88,7 +88,7 @@ function show(session: Session | null): void {
     return;
   }
   const { user } = session;
-  const firstName = (user.user_metadata as { first_name?: unknown }).first_name;
+  const firstName = (user.user_metadata as { first_name?: unknown } | null)?.first_name;
   $state.set({
     type: 'signed-in',
     member: {

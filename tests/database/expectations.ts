@@ -106,6 +106,7 @@ export const functions: Readonly<Record<string, readonly string[]>> = {
   guard_profile: [],
   create_profile: [],
   guard_evidence: [],
+  limit_evidence: [],
   has_access: ['authenticated', 'service_role'],
   subscription_sync_version: ['service_role'],
   apply_subscriptions: ['service_role'],

@@ -144,6 +144,20 @@ describe('checkout evidence', () => {
     );
   });
 
+  it('does not pile up: 60 rows an hour and person, in one request or many', async () => {
+    const eager = await supabase.createUser('eager@example.test', 'correct horse');
+    const rows = eager.client.from('checkout_evidence');
+    const row = { ...accepted, user_id: eager.id };
+    expect((await rows.insert(Array.from({ length: 61 }, () => row))).error?.code).toBe('42501');
+    expect((await rows.insert(Array.from({ length: 60 }, () => row))).error).toBeNull();
+    expect((await rows.insert(row)).error?.code).toBe('42501');
+    const claim = { p_user: eager.id, p_price: 'p', p_plan: 'formation', p_amount: 1 };
+    const service = supabase.clientFor(supabase.secretKey);
+    const own = await service.rpc('claim_checkout_evidence', { ...claim, p_currency: 'eur' });
+    expect(own.error).toBeNull();
+    await supabase.query(`delete from checkout_evidence where user_id = '${eager.id}'`);
+  });
+
   it('outlives the account; everything else goes with it', async () => {
     const leaver = await supabase.createUser('leaver@example.test', 'correct horse');
     await subscribe(leaver, {

@@ -74,10 +74,14 @@ const get = (path: string, init: RequestInit = {}) =>
   fetch(netlify.origin + path, { redirect: 'manual', ...init });
 
 /** Sends a path as it is written: `fetch` would tidy it first. */
-function getRaw(path: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
+function getRaw(
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const { port } = new URL(netlify.origin);
-    request({ host: '127.0.0.1', port, path, headers }, (answer) => {
+    request({ host: '127.0.0.1', port, path, headers, method }, (answer) => {
       answer.resume();
       resolve(answer);
     })
@@ -136,6 +140,14 @@ describe('files', () => {
     expect([head.status, await head.text()]).toEqual([200, '']);
     expect((await get('/fr', { method: 'POST', body: 'x' })).status).toBe(405);
   });
+
+  it.each(['/fr', '/.netlify/functions/echo', '/rest/v1/profiles', '/local'])(
+    'TRACE %s is refused',
+    async (path) => {
+      const answer = await getRaw(path, {}, 'TRACE');
+      expect(answer.statusCode).toBe(405);
+    },
+  );
 
   it.each(['/_headers', '/_redirects'])('%s is the platform’s own', async (path) => {
     expect((await get(path)).status).not.toBe(200);

@@ -92,6 +92,7 @@ describe('refuses, and leaves nothing behind', () => {
     ['an unknown code', { ...order, promotion_code: 'GRATUIT' }, 400, 'invalid_promotion_code'],
     ['an expired code', { ...order, promotion_code: 'EXPIRE2024' }, 400, 'invalid_promotion_code'],
     ['a price of the caller', { ...order, amount: 1 }, 400, 'bad_request'],
+    ['half a letter', { ...order, promotion_code: '\ud800' }, 400, 'bad_request'],
     ['another mode', { ...order, mode: 'payment' }, 400, 'bad_request'],
     ['text that is not JSON', '{"price_id":', 400, 'bad_request'],
     ['a body of 1 MB', { ...order, promotion_code: 'x'.repeat(1024 * 1024) }, 413, 'too_large'],
@@ -168,6 +169,36 @@ describe('sells', () => {
     await pay(url);
     expect(await refusal(await checkout())).toEqual([409, 'already_subscribed']);
     expect(await sessions('open')).toEqual([]);
+  });
+
+  it('nothing to somebody whose last payment failed: they are told so', async () => {
+    const { url } = (await (await checkout()).json()) as { url: string };
+    await pay(url);
+    const send = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const response = await send(input, init);
+      const address = input instanceof Request ? input.url : String(input);
+      if (!address.includes('/v1/subscriptions?')) return response;
+      return new Response((await response.text()).replaceAll('"active"', '"past_due"'), response);
+    });
+    expect(await refusal(await checkout())).toEqual([409, 'payment_due']);
+  });
+
+  it('nothing to somebody who pays the older page while another is being opened', async () => {
+    const { url } = (await (await checkout()).json()) as { url: string };
+    const send = globalThis.fetch;
+    let paid = false;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const address = input instanceof Request ? input.url : String(input);
+      if (!paid && init?.method === 'POST' && address.endsWith('/v1/checkout/sessions')) {
+        paid = true;
+        await pay(url);
+      }
+      return send(input, init);
+    });
+    const answer = await checkout({ price_id: prices.formationEtSignaux });
+    expect(paid).toBe(true);
+    expect(await refusal(answer)).toEqual([409, 'already_subscribed']);
   });
 });
 

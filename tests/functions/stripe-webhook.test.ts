@@ -200,6 +200,21 @@ describe('a payment', () => {
     expect(await hasAccess()).toBe(false);
   });
 
+  it('cannot be given to somebody by whoever pays: only our own metadata names a person', async () => {
+    silence();
+    const { id } = await services.stripe.customers.create({});
+    const paidLink = {
+      id: 'evt_link',
+      object: 'event',
+      type: 'checkout.session.completed',
+      created: Math.floor(Date.now() / 1000),
+      data: { object: { id: 'cs_1', customer: id, metadata: {}, client_reference_id: person.id } },
+    };
+    expect((await deliver(services, paidLink)).status).toBe(200);
+    const known = `select * from billing_customers where user_id = '${person.id}'`;
+    expect(await services.supabase.query(known)).toEqual([]);
+  });
+
   it('for a price that is not ours gives nothing', async () => {
     silence();
     const customer = await customerOf(services, person.id);

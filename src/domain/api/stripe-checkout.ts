@@ -9,7 +9,13 @@ export const checkoutRequest = z.strictObject({
   success_url: z.url({ protocol: /^https?$/ }).max(2048),
   cancel_url: z.url({ protocol: /^https?$/ }).max(2048),
   mode: z.literal('subscription'),
-  promotion_code: z.string().trim().max(64).default(''),
+  // Half a surrogate pair is no text: it cannot be sent on.
+  promotion_code: z
+    .string()
+    .trim()
+    .max(64)
+    .refine((code) => code.isWellFormed())
+    .default(''),
 });
 export type CheckoutRequest = z.input<typeof checkoutRequest>;
 
@@ -27,6 +33,7 @@ export type CheckoutCode =
   | 'foreign_url'
   | 'invalid_promotion_code'
   | 'already_subscribed'
+  | 'payment_due'
   | 'Failed to create checkout session';
 
 export interface CheckoutFailure {

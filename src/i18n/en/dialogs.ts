@@ -8,7 +8,7 @@ export const common: typeof fr.common = {
   loading: 'Loading…',
   retry: 'Retry',
   unexpected: 'Something went wrong. Nothing was saved. Try again in a moment.',
-  network: 'The server does not answer. Check your connection, then try again.',
+  network: 'The server is not responding. Check your connection, then try again.',
 };
 
 export const auth: typeof fr.auth = {
@@ -25,9 +25,9 @@ export const auth: typeof fr.auth = {
     intro: 'Free, and the first lesson opens at once.',
     submit: 'Send me the code',
     busy: 'Sending the code…',
-    switchText: 'Already a member?',
+    switchText: 'Already have an account?',
     switchLink: 'Sign in',
-    consent: 'By creating an account you accept the',
+    consent: 'By creating an account, you accept the',
     consentLink: 'terms of use',
   },
   code: {
@@ -36,10 +36,11 @@ export const auth: typeof fr.auth = {
     label: 'Verification code',
     submit: 'Verify and create my account',
     busy: 'Creating the account…',
-    resendIn: 'Nothing received? You can send another code in {n} s.',
+    resendIn: 'Nothing yet? You can send another code in {n} s.',
     resend: 'Send another code',
     resent: 'A new code is on its way. The old one no longer works.',
     back: 'Correct my address',
+    short: 'The code has six digits.',
   },
   fields: {
     firstName: 'First name',
@@ -59,10 +60,10 @@ export const auth: typeof fr.auth = {
       'The code could not be sent to this address. Check it, or try again in a minute.',
     invalidVerificationCode: 'Wrong verification code',
     triesLeft: { one: 'You have {n} try left.', other: 'You have {n} tries left.' },
-    codeSpent: 'Five wrong codes: this one no longer works. Ask for a new one.',
+    codeSpent: 'After five tries, this code no longer works. Ask for a new one.',
     codeExpired: 'This code is more than 10 minutes old. Ask for a new one.',
-    invalidCredentials: 'Wrong address or password. Check them.',
-    emailTaken: 'An account already exists at this address. Sign in.',
+    invalidCredentials: 'Wrong email address or password. Check both.',
+    emailTaken: 'An account with this address already exists. Sign in instead.',
     weakPassword: 'This password is too easy to guess. Choose a longer one.',
     rateLimited: 'Too many attempts. Wait a minute, then try again.',
   },
@@ -79,11 +80,11 @@ export const checkout: typeof fr.checkout = {
     contents: 'Includes',
     formation: '20 lessons, quizzes, updates',
     formationEtSignaux: '20 lessons, quizzes, signals, priority support',
-    price: 'Price with VAT',
+    price: 'Price including VAT',
     perMonth: '{price} per month',
     period: 'Period',
-    periodText: 'monthly, renewed, no commitment',
-    discountNote: 'The discount of the code shows on the payment page.',
+    periodText: 'one month, renewed automatically, no commitment',
+    discountNote: 'The discount appears on the payment page.',
   },
   method: 'Payment method',
   card: 'Bank card (Visa, Mastercard)',
@@ -93,6 +94,7 @@ export const checkout: typeof fr.checkout = {
   promoLabel: 'Promotion code',
   termsBefore: 'I have read and accept the',
   termsLink: 'terms of use and sale',
+  newTab: '(new tab)',
   waiver:
     'I ask for immediate access and acknowledge that I lose my 14-day right of withdrawal once the content is opened.',
   acceptTerms: 'You must accept the terms',
@@ -107,8 +109,10 @@ export const checkout: typeof fr.checkout = {
     unknownPrice:
       'This plan is no longer sold at this price. Reload the page to see the current price.',
     invalidPromotionCode:
-      'This promotion code is unknown or expired. Correct it, or empty the field.',
+      'This promotion code is unknown or expired. Correct it, or clear the field.',
     alreadySubscribed: 'You already have an active subscription. There is nothing to pay.',
+    paymentDue:
+      'You already have a subscription, but its last payment failed. Pay the invoice that Stripe sent you by email; a second subscription would be charged on top.',
     rateLimited: 'Too many attempts. Wait a minute, then try again.',
   },
   goToCourse: 'Go to the course',

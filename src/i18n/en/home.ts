@@ -24,7 +24,7 @@ export const home: typeof fr.home = {
     reward: '+ €6,250',
   },
   mission: {
-    heading: 'Our mission: that you know why you buy, and when you would be wrong',
+    heading: 'Our mission: for you to know why you are buying, and when you would be wrong',
     paragraphs: [
       'In a market that never closes, most expensive mistakes do not come from a misread chart. They come from a photographed recovery phrase, a position that was too large, a yield nobody could explain.',
       'So we teach in this order: how it works, how to keep it, how much you can lose. Trading comes after that, and signals last, each with its reasoning and its stop.',
@@ -43,7 +43,7 @@ export const home: typeof fr.home = {
       },
       {
         title: 'Protection against scams',
-        text: 'Fake support, trapped tokens, impossible yields: you learn to recognise the set-ups and to check for yourself before you sign.',
+        text: 'Fake support, rigged tokens, impossible yields: you learn to spot the schemes and to check for yourself before you sign.',
       },
       {
         title: 'Depth of analysis',
@@ -74,7 +74,7 @@ export const home: typeof fr.home = {
       {
         question: 'Will I make money?',
         answer:
-          'We do not know, and nobody does. Crypto-assets can lose all their value. The course teaches you to put a number on what you risk, to cut costs and to avoid known traps; it promises no result.',
+          'We do not know, and nobody does. Crypto-assets can lose all their value. The course teaches you to put a number on what you risk, to cut costs and to avoid known traps; it promises no results.',
       },
       {
         question: 'What is in a signal?',
@@ -100,7 +100,7 @@ export const plansPage: typeof fr.plansPage = {
   description:
     'Training only at €249.99 per month, Training + Signals at €349.99 per month. No commitment, cancel at any time, first lesson free.',
   heading: 'Two plans, one clear price',
-  lede: 'A monthly subscription, tax included, that you stop when you want. Read the free lesson first: it will tell you whether our way of explaining suits you.',
+  lede: 'A monthly subscription, tax included, that you can stop when you want. Read the free lesson first: it will tell you whether our way of explaining suits you.',
   free: 'Start with the free lesson',
   included: 'What you pay for, and what you do not',
   facts: [
@@ -127,8 +127,8 @@ export const plans: typeof fr.plans = {
   },
   popular: 'Popular',
   perMonth: 'per month',
-  included: 'Included',
-  notIncluded: 'Not included',
+  included: 'Included,',
+  notIncluded: 'Not included,',
   features: {
     formation: [
       { text: 'All 20 lessons and their quizzes', included: true },
@@ -156,7 +156,7 @@ export const course: typeof fr.course = {
   description:
     'The full programme: five modules and twenty lessons, from the blockchain to strategies. The first lesson is free with an account.',
   heading: 'Understand crypto, in twenty lessons',
-  lede: 'Five modules in the order they are useful. The first lesson opens with an account; the others with a subscription.',
+  lede: 'Five modules, in the order you will need them. The first lesson opens with an account; the others with a subscription.',
   module: 'Module {n}',
   modules: {
     fondations: {

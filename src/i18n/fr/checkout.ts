@@ -7,6 +7,7 @@ export const checkoutReturn = {
   thanks: 'Merci, votre abonnement est actif',
   thanksText: 'Les leçons sont ouvertes dès maintenant.',
   plan: 'Formule',
+  planNames: { formation: 'Formation seule', formationEtSignaux: 'Formation + Signaux' },
   renews: 'Prochain renouvellement',
   start: 'Aller à la formation',
   backToLesson: 'Retourner à la leçon',

@@ -2,14 +2,14 @@
 export const home = {
   title: 'Expert Crypto Trading : comprendre avant d’investir',
   description:
-    'Vingt leçons de crypto en français et en anglais, du premier bloc à la gestion du risque. Signaux en option, expliqués. Première leçon libre.',
+    'Vingt leçons de crypto en français et en anglais, du premier bloc à la gestion du risque. Signaux en option, expliqués. Première leçon gratuite.',
   heading: 'Comprendre la crypto avant d’y mettre un euro.',
   lede: 'Vingt leçons en français et en anglais, du premier bloc à la gestion du risque. Des signaux expliqués, jamais imposés.',
   start: 'Commencer la leçon gratuite',
   compare: 'Comparer les formules',
   proofs: [
     { value: '20 leçons', text: 'en 5 modules, avec quiz' },
-    { value: '1 leçon libre', text: 'avec un simple compte' },
+    { value: '1 leçon gratuite', text: 'avec un simple compte' },
     { value: 'Sans engagement', text: 'résiliable à tout moment' },
   ],
   figure: {
@@ -54,7 +54,7 @@ export const home = {
   },
   path: {
     heading: 'Un parcours, cinq modules',
-    text: 'La première leçon est libre dès l’inscription ; les dix-neuf autres s’ouvrent avec l’abonnement.',
+    text: 'La première leçon est gratuite dès l’inscription ; les dix-neuf autres s’ouvrent avec l’abonnement.',
     link: 'Voir le programme complet',
   },
   plans: { heading: 'Deux formules, un prix clair' },
@@ -98,7 +98,7 @@ export const home = {
 export const plansPage = {
   title: 'Formules et tarifs',
   description:
-    'Formation seule à 249,99 € par mois, Formation + Signaux à 349,99 € par mois. Sans engagement, résiliable à tout moment, première leçon libre.',
+    'Formation seule à 249,99 € par mois, Formation + Signaux à 349,99 € par mois. Sans engagement, résiliable à tout moment, première leçon gratuite.',
   heading: 'Deux formules, un prix clair',
   lede: 'Un abonnement mensuel, taxes comprises, que vous arrêtez quand vous voulez. Lisez d’abord la leçon gratuite : elle vous dira si notre façon d’expliquer vous convient.',
   free: 'Commencer par la leçon gratuite',
@@ -127,8 +127,8 @@ export const plans = {
   },
   popular: 'Populaire',
   perMonth: 'par mois',
-  included: 'Compris',
-  notIncluded: 'Non compris',
+  included: 'Compris,',
+  notIncluded: 'Non compris,',
   features: {
     formation: [
       { text: 'Les 20 leçons et leurs quiz', included: true },
@@ -155,7 +155,7 @@ export const plans = {
 export const course = {
   title: 'Formation : comprendre la crypto en 20 leçons',
   description:
-    'Le programme complet : cinq modules et vingt leçons, de la blockchain aux stratégies. Première leçon libre avec un compte.',
+    'Le programme complet : cinq modules et vingt leçons, de la blockchain aux stratégies. Première leçon gratuite avec un compte.',
   heading: 'Comprendre la crypto, en vingt leçons',
   lede: 'Cinq modules dans l’ordre où ils servent. La première leçon s’ouvre avec un compte ; les suivantes avec l’abonnement.',
   module: 'Module {n}',
@@ -194,7 +194,7 @@ export const course = {
     'gestion-portfolio': 'Gestion d’un portefeuille d’actifs',
     'strategies-avancees': 'Stratégies avancées',
   },
-  free: 'Libre avec un compte',
+  free: 'Gratuite avec un compte',
   premium: 'Abonnement',
   start: 'Commencer par la leçon gratuite',
   compare: 'Comparer les formules',

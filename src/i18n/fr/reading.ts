@@ -42,7 +42,7 @@ export const lesson = {
   previous: 'Leçon précédente',
   next: 'Leçon suivante',
   sources: 'Sources',
-  free: 'Libre avec un compte',
+  free: 'Gratuite avec un compte',
   premium: 'Contenu Premium',
 };
 
@@ -65,7 +65,7 @@ export const gate = {
   sections: { one: '{n} section', other: '{n} sections' },
   figures: { one: '{n} schéma', other: '{n} schémas' },
   questions: { one: '{n} question', other: '{n} questions' },
-  alreadyMember: 'Déjà inscrit ?',
+  alreadyMember: 'Vous avez déjà un compte ?',
   signIn: 'Se connecter',
   checking: 'Vérification de l’accès...',
   initialising: 'Initialisation...',
@@ -89,8 +89,8 @@ export const gate = {
     intro: 'Répondez, puis lisez pourquoi. Vos réponses ne sont pas notées.',
     check: 'Vérifier',
     checking: 'Vérification…',
-    right: 'Juste.',
-    wrong: 'Ce n’est pas cela.',
+    right: 'Bonne réponse.',
+    wrong: 'Ce n’est pas la bonne réponse.',
     yourAnswer: 'Votre réponse',
     needAnswer: 'Choisissez ou écrivez une réponse.',
     unreadable: 'Ce n’est pas un nombre. Écrivez des chiffres, par exemple 12,5.',

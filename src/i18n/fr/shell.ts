@@ -19,7 +19,7 @@ export const shell = {
   switchLanguageLabel: 'Read this page in English',
   signIn: 'Se connecter',
   footerPromise:
-    'Une formation à la crypto qui commence par le risque. Aucun gain promis, aucun ordre passé à votre place sans vous.',
+    'Une formation à la crypto qui commence par le risque. Aucun gain promis, aucun ordre passé sans vous.',
   contact: 'Nous écrire',
   risk: 'Les crypto-actifs présentent un risque de perte totale ou partielle du capital. Les performances passées ne préjugent pas des performances futures.',
   notTranslated: 'Cette page n’est pas encore traduite : en voici la version anglaise.',
@@ -31,7 +31,7 @@ export const account = {
   signIn: 'Se connecter',
   signOut: 'Se déconnecter',
   menu: 'Mon compte',
-  signedInAs: 'Connecté avec',
+  signedInAs: 'Votre compte',
   continueLesson: 'Reprendre la formation',
   plans: 'Voir les formules',
 };

@@ -12,12 +12,22 @@ interface Props {
 export default function AccountMenu({ t, links }: Props) {
   useSession();
   const session = useShared($session, { type: 'loading' });
+  const signInButton = useRef<HTMLButtonElement>(null);
+  const wasSignedIn = useRef(false);
+  // Signing out takes away the menu that holds the focus.
+  useEffect(() => {
+    if (session.type === 'signed-out' && wasSignedIn.current && !hasFocus()) {
+      signInButton.current?.focus({ preventScroll: true });
+    }
+    wasSignedIn.current = session.type === 'signed-in';
+  }, [session.type]);
 
   if (session.type === 'signed-in') return <Menu t={t} links={links} member={session.member} />;
   return (
     <>
       {session.type === 'loading' && <span className="account-mark signed-in-only" />}
       <button
+        ref={signInButton}
         type="button"
         className={`btn btn-primary btn-small ${session.type === 'loading' ? 'signed-out-only' : ''}`}
         data-open="open-auth"
@@ -26,6 +36,10 @@ export default function AccountMenu({ t, links }: Props) {
       </button>
     </>
   );
+}
+
+function hasFocus(): boolean {
+  return document.activeElement !== document.body;
 }
 
 function Menu({ t, links, member }: Props & { readonly member: Member }) {

@@ -1,11 +1,13 @@
 /** After paying: waits for the database to know, and says only what it knows. */
 import { useEffect, useState, type ReactNode } from 'react';
+import { planFromKey } from '../../domain/plans.ts';
 import type { checkoutReturn } from '../../i18n/fr/checkout.ts';
 import { formatDate, type Lang } from '../../i18n/index.ts';
 import {
   $confirmation,
   confirmSubscription,
   lessonBeforeCheckout,
+  type ConfirmationState,
 } from '../../stores/confirmation.ts';
 import type { Subscription } from '../../stores/subscription.ts';
 import { Alert } from '../Alert.tsx';
@@ -27,11 +29,35 @@ export default function CheckoutReturn(props: Props) {
   );
 }
 
-function Return({ lang, t, links }: Props) {
+function Return(props: Props) {
   useSession();
   const state = useShared($confirmation, { type: 'waiting' });
   useEffect(() => confirmSubscription(), []);
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {announcement(state.type, props.t)}
+      </p>
+      <Outcome {...props} state={state} />
+    </>
+  );
+}
 
+/** What is read out when the page changes; a failure's red box speaks for itself. */
+function announcement(type: ConfirmationState['type'], t: Props['t']): string {
+  switch (type) {
+    case 'confirmed':
+      return t.thanks;
+    case 'late':
+      return t.late;
+    case 'signed-out':
+      return t.signedOut;
+    default:
+      return '';
+  }
+}
+
+function Outcome({ lang, t, links, state }: Props & { readonly state: ConfirmationState }) {
   switch (state.type) {
     case 'signed-out':
       return <SignedOut t={t} />;
@@ -90,7 +116,7 @@ interface ScreenProps {
 
 function Screen({ title, text, children }: ScreenProps) {
   return (
-    <div className="gate" aria-live="polite">
+    <div className="gate">
       <h1 className="text-[28px]">{title}</h1>
       {text && <p className="mt-3 text-ink-2">{text}</p>}
       <div className="gate-actions">{children}</div>
@@ -98,9 +124,17 @@ function Screen({ title, text, children }: ScreenProps) {
   );
 }
 
+/** Looks once more. The button leaves with its screen, and hands the focus to the page. */
 function CheckAgain({ t }: Pick<Props, 't'>) {
   return (
-    <button type="button" className="btn btn-primary" onClick={() => confirmSubscription()}>
+    <button
+      type="button"
+      className="btn btn-primary"
+      onClick={() => {
+        document.querySelector('main')?.focus({ preventScroll: true });
+        confirmSubscription();
+      }}
+    >
       {t.check}
     </button>
   );
@@ -113,12 +147,13 @@ interface ThanksProps extends Pick<Props, 'lang' | 't'> {
 
 function Thanks({ lang, t, course, subscription }: ThanksProps) {
   const [lesson] = useState(() => lessonBeforeCheckout(lang));
+  const plan = planFromKey(subscription.plan_key ?? '');
   return (
     <Screen title={t.thanks} text={t.thanksText}>
       <dl className="recap w-full">
         <div>
           <dt>{t.plan}</dt>
-          <dd>{subscription.plan_name}</dd>
+          <dd>{plan ? t.planNames[plan.key] : subscription.plan_name}</dd>
         </div>
         {subscription.renews_at && (
           <div>

@@ -5,6 +5,7 @@ import type { AuthMode } from '../../stores/dialog.ts';
 import { Alert } from '../Alert.tsx';
 import { useShared } from '../hooks.ts';
 import { CodeForm } from './CodeForm.tsx';
+import { DialogTitle } from './DialogTitle.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 import type { DialogTexts } from './texts.ts';
@@ -28,7 +29,7 @@ export function AuthPanel({ lang, texts, initialMode, intro }: Props) {
   const Form = mode === 'sign-up' ? SignUpForm : SignInForm;
   return (
     <>
-      <h2 id="dialog-title">{t.title}</h2>
+      <DialogTitle>{t.title}</DialogTitle>
       <p className="dialog-intro">{intro ?? t.intro}</p>
       {fault && (
         <div className="dialog-alert">

@@ -4,6 +4,8 @@ import { fill, plural, type Lang } from '../../i18n/index.ts';
 import { $auth, correctDraft, resendCode, submitCode, type AuthStep } from '../../stores/auth.ts';
 import { Alert } from '../Alert.tsx';
 import { useShared } from '../hooks.ts';
+import { SubmitButton } from '../SubmitButton.tsx';
+import { DialogTitle } from './DialogTitle.tsx';
 import type { DialogTexts } from './texts.ts';
 
 interface Props {
@@ -12,12 +14,13 @@ interface Props {
   readonly step: Extract<AuthStep, { type: 'code' }>;
 }
 
-/** Types the six digits that were mailed; a full code is sent at once. */
+/** Types the six digits that were mailed. Fewer are no try: the field says so. */
 export function CodeForm({ lang, texts, step }: Props) {
   const { code: t, errors } = texts.auth;
   const { busy, fault, resent } = useShared($auth, $auth.get());
   const input = useRef<HTMLInputElement>(null);
   const { triesLeft } = step.verification;
+  const [short, setShort] = useState(false);
   const over = fault === 'codeSpent' || fault === 'codeExpired';
 
   useEffect(() => {
@@ -27,10 +30,10 @@ export function CodeForm({ lang, texts, step }: Props) {
 
   return (
     <>
-      <h2 id="dialog-title">{t.title}</h2>
+      <DialogTitle>{t.title}</DialogTitle>
       <p className="dialog-intro">{fill(t.intro, { email: step.draft.email })}</p>
       {fault && (
-        <div className="dialog-alert">
+        <div className="dialog-alert" id="code-fault">
           <Alert>
             {fault === 'network' ? texts.common.network : errors[fault]}
             {fault === 'invalidVerificationCode' &&
@@ -43,7 +46,10 @@ export function CodeForm({ lang, texts, step }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void submitCode(input.current?.value ?? '');
+          const typed = input.current?.value ?? '';
+          setShort(typed.length < 6);
+          if (typed.length < 6) input.current?.focus();
+          else if (!over) void submitCode(typed);
         }}
       >
         <label className="sr-only" htmlFor="verification-code">
@@ -56,15 +62,21 @@ export function CodeForm({ lang, texts, step }: Props) {
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={6}
-          aria-invalid={fault ? true : undefined}
+          aria-invalid={fault || short ? true : undefined}
+          aria-describedby={short ? 'code-short' : fault && 'code-fault'}
           autoFocus
           onInput={({ currentTarget }) => {
             currentTarget.value = currentTarget.value.replace(/\D/g, '');
           }}
         />
-        <button type="submit" className="btn btn-primary" disabled={busy || over}>
+        {short && (
+          <p className="field-error" id="code-short">
+            {t.short}
+          </p>
+        )}
+        <SubmitButton busy={busy} off={over}>
           {busy ? t.busy : t.submit}
-        </button>
+        </SubmitButton>
       </form>
       <p className="hint" role="status">
         {resent && t.resent}

@@ -3,29 +3,30 @@ import type { DialogTexts } from './texts.ts';
 
 export type Consent = 'terms' | 'waiver';
 
-/** The first consent a form lacks. Neither is ever ticked beforehand. */
-export function missingConsent(form: FormData): Consent | undefined {
-  return (['terms', 'waiver'] as const).find((name) => !form.has(name));
+/** The consents a form lacks, in their order. Neither is ever ticked beforehand. */
+export function missingConsents(form: FormData): readonly Consent[] {
+  return (['terms', 'waiver'] as const).filter((name) => !form.has(name));
 }
 
 interface Props {
   readonly t: DialogTexts['checkout'];
   readonly termsHref: string;
-  readonly missing: Consent | undefined;
+  readonly missing: readonly Consent[];
 }
 
 /** What the law asks to be accepted before an order: the terms, and immediate access. */
 export function Consents({ t, termsHref, missing }: Props) {
   return (
     <>
-      <Tick name="terms" error={missing === 'terms' ? t.acceptTerms : undefined}>
+      <Tick name="terms" error={missing.includes('terms') ? t.acceptTerms : undefined}>
         {t.termsBefore}{' '}
         <a href={termsHref} target="_blank" rel="noopener">
           {t.termsLink}
+          <span className="sr-only"> {t.newTab}</span>
         </a>
         .
       </Tick>
-      <Tick name="waiver" error={missing === 'waiver' ? t.acceptWaiver : undefined}>
+      <Tick name="waiver" error={missing.includes('waiver') ? t.acceptWaiver : undefined}>
         {t.waiver}
       </Tick>
     </>

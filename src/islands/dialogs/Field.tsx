@@ -6,22 +6,27 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 
   readonly hint?: string | undefined;
   /** Why the value is refused, as a sentence. */
   readonly error?: string | undefined;
+  /** Id of a sentence elsewhere in the form that refuses the value. */
+  readonly refusedBy?: string | undefined;
   /** A button inside the box. */
   readonly children?: ReactNode;
 }
 
 /** A labelled input with its hint and its error. */
-export function Field({ label, hint, error, children, ...input }: FieldProps) {
+export function Field({ label, hint, error, refusedBy, children, ...input }: FieldProps) {
   const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const described = [error && `${id}-error`, refusedBy, hint && `${id}-hint`]
+    .filter(Boolean)
+    .join(' ');
+  const invalid = Boolean(error ?? refusedBy);
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <div className="field-box" data-invalid={error ? '' : undefined}>
+      <div className="field-box" data-invalid={invalid ? '' : undefined}>
         <input
           {...input}
           id={id}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={invalid ? true : undefined}
           aria-describedby={described || undefined}
         />
         {children}

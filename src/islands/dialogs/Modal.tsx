@@ -8,13 +8,24 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A modal dialog: Escape, a press outside and the button close it; focus goes back where it was. */
+/**
+ * A modal dialog: Escape, a press outside and the button close it. Focus goes back where it was, or
+ * where that control stood, when signing in has taken it away.
+ */
 export function Modal({ closeLabel, onClose, wide = false, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = ref.current;
+    const place = document.activeElement?.closest<HTMLElement>('.sealed') ?? mainPart();
     dialog?.showModal();
-    return () => dialog?.close();
+    return () => {
+      dialog?.close();
+      const holder = document.activeElement;
+      const isLost = holder === document.body || dialog?.contains(holder);
+      if (!isLost || !place) return;
+      place.tabIndex = -1;
+      place.focus({ preventScroll: true });
+    };
   }, []);
 
   const onPress = (event: MouseEvent<HTMLDialogElement>) => {
@@ -39,6 +50,10 @@ export function Modal({ closeLabel, onClose, wide = false, children }: Props) {
       </button>
     </dialog>
   );
+}
+
+function mainPart(): HTMLElement | null {
+  return document.querySelector('main');
 }
 
 /** The backdrop's presses arrive at the dialog itself; only their place tells them apart. */

@@ -1,10 +1,12 @@
-import { useEffect, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { planKeys, plans, type PlanKey } from '../../domain/plans.ts';
 import { fill, formatPrice, href, type Lang } from '../../i18n/index.ts';
 import { $checkout, pay, resetCheckout } from '../../stores/checkout.ts';
 import { Alert } from '../Alert.tsx';
 import { useShared } from '../hooks.ts';
-import { Consents, missingConsent, type Consent } from './Consents.tsx';
+import { SubmitButton } from '../SubmitButton.tsx';
+import { Consents, missingConsents, type Consent } from './Consents.tsx';
+import { DialogTitle } from './DialogTitle.tsx';
 import { PaymentMethod, Promotion } from './Payment.tsx';
 import type { DialogTexts } from './texts.ts';
 
@@ -19,18 +21,23 @@ export function OrderForm({ lang, texts, planKey }: Props) {
   const t = texts.checkout;
   const state = useShared($checkout, $checkout.get());
   const [plan, setPlan] = useState(planKey);
-  const [missing, setMissing] = useState<Consent>();
+  const [missing, setMissing] = useState<readonly Consent[]>([]);
+  const alert = useRef<HTMLDivElement>(null);
   useEffect(() => resetCheckout, []);
+  useEffect(() => {
+    alert.current?.scrollIntoView({ block: 'nearest' });
+  }, [state]);
   const price = formatPrice(lang, plans[plan].amount);
   const busy = state.type === 'processing';
+  const fault = state.type === 'error' ? state.fault : undefined;
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const refused = missingConsent(form);
+    const refused = missingConsents(form);
     setMissing(refused);
-    if (refused) {
-      (event.currentTarget.elements.namedItem(refused) as HTMLElement | null)?.focus();
+    if (refused[0]) {
+      (event.currentTarget.elements.namedItem(refused[0]) as HTMLElement | null)?.focus();
       return;
     }
     const code = form.get('promotion');
@@ -39,7 +46,7 @@ export function OrderForm({ lang, texts, planKey }: Props) {
 
   return (
     <>
-      <h2 id="dialog-title">{t.title}</h2>
+      <DialogTitle>{t.title}</DialogTitle>
       <form className="form" onSubmit={onSubmit} noValidate>
         <fieldset className="field plan-choice">
           <legend>{t.plan}</legend>
@@ -71,14 +78,14 @@ export function OrderForm({ lang, texts, planKey }: Props) {
           </div>
         </dl>
         <PaymentMethod t={t} />
-        <Promotion t={t} />
+        <Promotion t={t} refused={fault === 'invalidPromotionCode'} describedBy="order-fault" />
         <Consents t={t} termsHref={href(lang, 'terms')} missing={missing} />
-        {state.type === 'error' && (
-          <Alert>{state.fault === 'network' ? texts.common.network : t.errors[state.fault]}</Alert>
+        {fault && (
+          <div ref={alert} id="order-fault">
+            <Alert>{fault === 'network' ? texts.common.network : t.errors[fault]}</Alert>
+          </div>
         )}
-        <button type="submit" className="btn btn-primary" disabled={busy}>
-          {busy ? t.processing : fill(t.pay, { price })}
-        </button>
+        <SubmitButton busy={busy}>{busy ? t.processing : fill(t.pay, { price })}</SubmitButton>
         <p className="hint">{t.secure}</p>
         <p className="hint">{t.risk}</p>
       </form>

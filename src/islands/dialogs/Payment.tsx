@@ -25,8 +25,14 @@ export function PaymentMethod({ t }: Props) {
   );
 }
 
+interface PromotionProps extends Props {
+  readonly refused: boolean;
+  /** Id of the sentence that says why it is refused. */
+  readonly describedBy: string;
+}
+
 /** A promotion code, for whoever has one. Stripe knows whether it is good. */
-export function Promotion({ t }: Props) {
+export function Promotion({ t, refused, describedBy }: PromotionProps) {
   const [open, setOpen] = useState(false);
   if (!open) {
     return (
@@ -42,6 +48,7 @@ export function Promotion({ t }: Props) {
       name="promotion"
       label={t.promoLabel}
       hint={t.recap.discountNote}
+      refusedBy={refused ? describedBy : undefined}
       maxLength={64}
       autoComplete="off"
       autoCapitalize="characters"

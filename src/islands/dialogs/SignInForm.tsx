@@ -2,6 +2,7 @@ import { signInFaults } from '../../domain/account-form.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { $auth, signIn } from '../../stores/auth.ts';
 import { useShared } from '../hooks.ts';
+import { SubmitButton } from '../SubmitButton.tsx';
 import { Field, PasswordField } from './Field.tsx';
 import { useForm } from './form.ts';
 import type { DialogTexts } from './texts.ts';
@@ -32,9 +33,7 @@ export function SignInForm({ texts }: { readonly lang: Lang; readonly texts: Dia
         autoComplete="current-password"
         toggle={fields}
       />
-      <button type="submit" className="btn btn-primary" disabled={busy}>
-        {busy ? t.busy : t.submit}
-      </button>
+      <SubmitButton busy={busy}>{busy ? t.busy : t.submit}</SubmitButton>
     </form>
   );
 }

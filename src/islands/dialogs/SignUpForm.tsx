@@ -2,6 +2,7 @@ import { signUpFaults } from '../../domain/account-form.ts';
 import { href, type Lang } from '../../i18n/index.ts';
 import { $auth, requestCode } from '../../stores/auth.ts';
 import { useShared } from '../hooks.ts';
+import { SubmitButton } from '../SubmitButton.tsx';
 import { Field, PasswordField } from './Field.tsx';
 import { useForm } from './form.ts';
 import type { DialogTexts } from './texts.ts';
@@ -24,7 +25,7 @@ export function SignUpForm({ lang, texts }: { readonly lang: Lang; readonly text
           error={errorOf('firstName')}
           defaultValue={draft?.firstName}
           autoComplete="given-name"
-          autoFocus
+          autoFocus={!draft}
         />
         <Field
           name="lastName"
@@ -41,6 +42,7 @@ export function SignUpForm({ lang, texts }: { readonly lang: Lang; readonly text
         error={errorOf('email')}
         defaultValue={draft?.email}
         autoComplete="email"
+        autoFocus={draft !== undefined}
       />
       <PasswordField
         name="password"
@@ -53,9 +55,7 @@ export function SignUpForm({ lang, texts }: { readonly lang: Lang; readonly text
       <p className="hint">
         {t.consent} <a href={href(lang, 'terms')}>{t.consentLink}</a>.
       </p>
-      <button type="submit" className="btn btn-primary" disabled={busy}>
-        {busy ? t.busy : t.submit}
-      </button>
+      <SubmitButton busy={busy}>{busy ? t.busy : t.submit}</SubmitButton>
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { $subscription, refreshSubscription } from '../../stores/subscription.ts
 import { Alert } from '../Alert.tsx';
 import { useShared } from '../hooks.ts';
 import { AuthPanel } from './AuthPanel.tsx';
+import { DialogTitle } from './DialogTitle.tsx';
 import { OrderForm } from './OrderForm.tsx';
 import type { DialogTexts } from './texts.ts';
 
@@ -62,7 +63,7 @@ export function SubscribePanel({ lang, texts, planKey }: Props) {
 function Frame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <>
-      <h2 id="dialog-title">{title}</h2>
+      <DialogTitle>{title}</DialogTitle>
       <div className="form">{children}</div>
     </>
   );

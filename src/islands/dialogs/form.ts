@@ -37,7 +37,12 @@ export function useForm<Name extends string>(options: {
     const fault = faults[name];
     return fault && sentences[fault];
   };
-  return { form: { ref, onSubmit, noValidate: true, className: 'form' }, errorOf };
+  /** A complaint leaves with the first correction; sending checks again. */
+  const onInput = ({ target }: { readonly target: EventTarget }) => {
+    const { name } = target as HTMLInputElement;
+    if (name in faults) setFaults({ ...faults, [name]: undefined });
+  };
+  return { form: { ref, onSubmit, onInput, noValidate: true, className: 'form' }, errorOf };
 }
 
 function text(value: FormDataEntryValue | null): string {

@@ -1,28 +1,20 @@
 import type { gate } from '../../i18n/fr/reading.ts';
 import type { Attempt } from '../../stores/quiz.ts';
-import { Alert } from '../Alert.tsx';
 
 interface Props {
-  readonly attempt: Attempt;
+  readonly graded: Extract<Attempt, { type: 'graded' }>;
   readonly t: (typeof gate)['quiz'];
 }
 
 /** Right or wrong, in words and by a mark, and why. */
-export function Feedback({ attempt, t }: Props) {
-  switch (attempt.type) {
-    case 'checking':
-      return null;
-    case 'fault':
-      return (
-        <div className="mt-4">
-          <Alert>{t[attempt.fault]}</Alert>
-        </div>
-      );
-    case 'graded':
-      return (
-        <p className={attempt.right ? 'quiz-why quiz-right' : 'quiz-why quiz-wrong'}>
-          <strong>{attempt.right ? `✓ ${t.right}` : `✗ ${t.wrong}`}</strong> {attempt.why}
-        </p>
-      );
-  }
+export function Feedback({ graded: { right, why }, t }: Props) {
+  return (
+    <p className={right ? 'quiz-why quiz-right' : 'quiz-why quiz-wrong'}>
+      <strong>
+        <span aria-hidden="true">{right ? '✓ ' : '✗ '}</span>
+        {right ? t.right : t.wrong}
+      </strong>{' '}
+      {why}
+    </p>
+  );
 }

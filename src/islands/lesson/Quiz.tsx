@@ -3,7 +3,9 @@ import type { QuizQuestion, SealId } from '../../domain/seal.ts';
 import { fill } from '../../i18n/format.ts';
 import type { gate } from '../../i18n/fr/reading.ts';
 import { $attempts, answerQuestion, resetQuiz } from '../../stores/quiz.ts';
+import { Alert } from '../Alert.tsx';
 import { useShared } from '../hooks.ts';
+import { SubmitButton } from '../SubmitButton.tsx';
 import { Feedback } from './Feedback.tsx';
 
 interface Props {
@@ -42,6 +44,8 @@ function Question({ id, index, question, t }: QuestionProps) {
   const attempt = useShared($attempts, {})[index];
   const name = `answer-${index}`;
   const graded = attempt?.type === 'graded' ? attempt : undefined;
+  const fault = attempt?.type === 'fault' ? attempt.fault : undefined;
+  const describedBy = fault && `${name}-fault`;
   return (
     <form
       noValidate
@@ -52,22 +56,34 @@ function Question({ id, index, question, t }: QuestionProps) {
         void answerQuestion(id, index, question.kind === 'choice' ? choice(typed) : typed);
       }}
     >
-      <fieldset>
+      <fieldset aria-describedby={question.kind === 'choice' ? describedBy : undefined}>
         <legend className="quiz-question">{question.question}</legend>
         {question.kind === 'choice' ? (
           <Choices name={name} choices={question.choices ?? []} right={graded?.answer} />
         ) : (
           <label className="quiz-number">
             <span className="sr-only">{t.yourAnswer}</span>
-            <input name={name} inputMode="decimal" autoComplete="off" maxLength={40} />
+            <input
+              name={name}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={40}
+              aria-invalid={fault ? true : undefined}
+              aria-describedby={describedBy}
+            />
             {question.unit}
           </label>
         )}
       </fieldset>
-      <button type="submit" className="btn btn-small mt-4" disabled={attempt?.type === 'checking'}>
+      <SubmitButton className="btn btn-small mt-4" busy={attempt?.type === 'checking'}>
         {attempt?.type === 'checking' ? t.checking : t.check}
-      </button>
-      <div aria-live="polite">{attempt && <Feedback attempt={attempt} t={t} />}</div>
+      </SubmitButton>
+      {fault && (
+        <div className="mt-4" id={describedBy}>
+          <Alert>{t[fault]}</Alert>
+        </div>
+      )}
+      <div aria-live="polite">{graded && <Feedback graded={graded} t={t} />}</div>
     </form>
   );
 }
