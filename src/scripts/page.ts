@@ -22,13 +22,15 @@ document.addEventListener('click', (event) => {
   }
 });
 
-// The small screens' menu closes on Escape, with the focus back on its button, and on a press outside.
+// The small screens' menu closes on Escape, with the focus back on its button, and when it is left.
 const menu = document.querySelector<HTMLDetailsElement>('#menu');
 document.addEventListener('keydown', ({ key }) => {
   if (key !== 'Escape' || !menu?.open) return;
   menu.open = false;
   menu.querySelector('summary')?.focus();
 });
-document.addEventListener('click', ({ target }) => {
-  if (menu?.open && !menu.contains(target as Node)) menu.open = false;
-});
+for (const reach of ['click', 'focusin']) {
+  document.addEventListener(reach, ({ target }) => {
+    if (menu?.open && !menu.contains(target as Node)) menu.open = false;
+  });
+}

@@ -27,10 +27,14 @@ const when: ClientDirective = (load, options) => {
     addEventListener(name, (event) => {
       const { detail } = event as CustomEvent<unknown>;
       if (awake) return;
-      void hydrate().then(() => {
-        awake = true;
-        dispatchEvent(new CustomEvent(name, { detail }));
-      }, quiet);
+      const { dataset } = document.documentElement;
+      dataset['waiting'] = '';
+      void hydrate()
+        .then(() => {
+          awake = true;
+          dispatchEvent(new CustomEvent(name, { detail }));
+        }, quiet)
+        .finally(() => delete dataset['waiting']);
     });
     for (const reach of ['pointerover', 'focusin']) {
       document.addEventListener(reach, ({ target }) => {

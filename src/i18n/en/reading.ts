@@ -10,6 +10,7 @@ export const reading: typeof fr.reading = {
     empty: 'No articles have been published yet. The dictionary is open.',
   },
   dictionary: {
+    termTitle: '{term}: definition and example',
     title: 'Crypto dictionary: every term with its numbers',
     description:
       'Crypto terms defined in one sentence, then explained with a worked example. In English and French, open to everyone.',

@@ -9,6 +9,7 @@ export const reading = {
     empty: 'Aucun article n’est encore publié. Le dictionnaire, lui, est ouvert.',
   },
   dictionary: {
+    termTitle: '{term} : définition et exemple',
     title: 'Dictionnaire crypto : les mots, avec leurs chiffres',
     description:
       'Les mots de la crypto définis en une phrase, puis expliqués avec un exemple chiffré. En français et en anglais, libre d’accès.',

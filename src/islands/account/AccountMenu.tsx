@@ -63,7 +63,7 @@ function Menu({ t, links, member }: Props & { readonly member: Member }) {
         aria-controls={panel}
         onClick={() => setOpen(!open)}
       >
-        {(member.firstName || member.email).charAt(0).toUpperCase()}
+        {initial(member.firstName || member.email)}
       </button>
       <div id={panel} className="card header-menu" hidden={!open}>
         <p className="account-who">
@@ -107,4 +107,9 @@ function useDismiss(
       document.removeEventListener('focusin', onReach);
     };
   });
+}
+
+/** The first letter as a person sees it: some take more than one unit of UTF-16. */
+function initial(name: string): string {
+  return (Array.from(name)[0] ?? '').toUpperCase();
 }

@@ -1,5 +1,5 @@
 /** The dialogs of every page. Asleep, and a few hundred bytes, until a button asks for one. */
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { Lang } from '../../i18n/locales.ts';
 import { $dialog } from '../../stores/dialog.ts';
 import { ErrorBoundary, type FailureTexts } from '../ErrorBoundary.tsx';
@@ -17,9 +17,21 @@ export default function Dialogs({ lang, failure }: Props) {
   if (dialog.type === 'none') return null;
   return (
     <ErrorBoundary texts={failure}>
-      <Suspense fallback={null}>
+      <Suspense fallback={<Waiting />}>
         <OpenDialog lang={lang} dialog={dialog} />
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** Dims the openers while the dialog is on its way; see components.css. */
+function Waiting() {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['waiting'] = '';
+    return () => {
+      delete dataset['waiting'];
+    };
+  }, []);
+  return null;
 }
