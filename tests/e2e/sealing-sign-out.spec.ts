@@ -109,7 +109,7 @@ test.describe('with the back/forward cache', () => {
     await expect(page.locator('.sealed .prose')).toHaveCount(0);
     await page.goBack({ waitUntil: 'commit' });
     await page.waitForURL(`**${premiumLesson}`, { waitUntil: 'commit' });
-    await expect.poll(async () => (await page.evaluate(returned)).text).toBe(false);
+    await expect.poll(async () => (await page.evaluate(returned))?.text).toBe(false);
     await expect(page.getByRole('heading', { name: t.gate.premium.title })).toBeVisible();
     await expect(page.locator('.sealed .prose')).toHaveCount(0);
   });
@@ -129,7 +129,8 @@ async function signOut(page: Page): Promise<void> {
 interface Watched {
   pressedAt: number;
   goneAt: number;
-  returned: { persisted: boolean; text: boolean };
+  /** Absent until the page has been shown. */
+  returned?: { persisted: boolean; text: boolean };
 }
 
 /** Runs in a page: notes when its lesson's text leaves it. */
