@@ -6,11 +6,11 @@ import {
   claimEvidence,
   findPromotion,
   linkEvidence,
-  openSession,
   ownUrl,
   refusal,
   refuseSecond,
 } from '../lib/checkout.ts';
+import { openSession } from '../lib/checkout-session.ts';
 import { createCustomer, findCustomer } from '../lib/customers.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { priceIds, siteOrigins } from '../lib/env.ts';

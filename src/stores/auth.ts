@@ -12,6 +12,7 @@ import {
 import type { Lang } from '../i18n/locales.ts';
 import { sendVerificationCode } from '../services/emailjs.ts';
 import { supabase } from '../services/supabase.ts';
+import { faultOf, type AuthFault } from './auth-faults.ts';
 import { startSession } from './session.ts';
 
 export interface SignUpDraft {
@@ -21,19 +22,6 @@ export interface SignUpDraft {
   readonly password: string;
   readonly lang: Lang;
 }
-
-export type AuthFault =
-  | 'genericError'
-  | 'signUpError'
-  | 'verificationEmailError'
-  | 'invalidVerificationCode'
-  | 'codeSpent'
-  | 'codeExpired'
-  | 'invalidCredentials'
-  | 'emailTaken'
-  | 'weakPassword'
-  | 'rateLimited'
-  | 'network';
 
 export type AuthStep =
   | { readonly type: 'form' }
@@ -182,22 +170,4 @@ async function createAccount(draft: SignUpDraft): Promise<Change> {
   if (error) return { fault: faultOf(error, 'signUpError') };
   await startSession();
   return { step: { type: 'done' } };
-}
-
-const faultsByCode: Readonly<Record<string, AuthFault>> = {
-  invalid_credentials: 'invalidCredentials',
-  user_already_exists: 'emailTaken',
-  email_exists: 'emailTaken',
-  weak_password: 'weakPassword',
-  over_request_rate_limit: 'rateLimited',
-  over_email_send_rate_limit: 'rateLimited',
-};
-
-/** A provider's refusal as one of our sentences: its own words never reach the page. */
-function faultOf(
-  error: { code?: string | undefined; status?: number | undefined; name?: string },
-  fallback: AuthFault,
-): AuthFault {
-  if (error.name === 'AuthRetryableFetchError') return 'network';
-  return faultsByCode[error.code ?? ''] ?? fallback;
 }
