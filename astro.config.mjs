@@ -8,6 +8,7 @@ import { hosting } from './src/integrations/hosting.ts';
 import { intent } from './src/integrations/intent.ts';
 import { sealedLessons } from './src/integrations/sealed-lessons.ts';
 import { settings } from './src/integrations/settings.ts';
+import { trimStyles } from './src/integrations/trim-styles.ts';
 import { isListed } from './src/domain/pages.ts';
 import { site } from './src/site.ts';
 
@@ -51,6 +52,7 @@ export default defineConfig({
     intent(),
     sealedLessons(),
     sitemap({ filter: (page) => isListed(new URL(page).pathname) }),
+    trimStyles(),
     hosting(),
   ],
   vite: {
