@@ -1,30 +1,20 @@
-/** What the course's pages show of a lesson, written or still to come. */
+/** What the course's pages show of a lesson, written or still planned. */
 import { lessonKeys, type LessonKey } from '../domain/lessons.ts';
 import type { Lang } from '../i18n/locales.ts';
 import { entriesIn, type Localized } from './entries.ts';
 
-/** The written lessons of a language by key; a key without an entry is planned. */
-export async function writtenLessons(lang: Lang): Promise<Map<LessonKey, Localized<'lessons'>>> {
-  const written = new Map<LessonKey, Localized<'lessons'>>();
+/** Every lesson in a language, in teaching order. Throws when a lesson has no file. */
+export async function lessonsIn(
+  lang: Lang,
+): Promise<readonly (Localized<'lessons'> & { readonly key: LessonKey })[]> {
   const entries = await entriesIn('lessons', lang);
-  for (const key of lessonKeys) {
+  return lessonKeys.flatMap((key) => {
     const item = entries.find((entry) => entry.key === key);
-    if (item) written.set(key, item);
-  }
-  return written;
+    return item ? [{ ...item, key }] : [];
+  });
 }
 
-/** The nearest written lesson before (-1) or after (+1) another, in teaching order. */
-export function neighbour(
-  written: ReadonlyMap<LessonKey, unknown>,
-  key: LessonKey,
-  step: -1 | 1,
-): LessonKey | undefined {
-  let index = lessonKeys.indexOf(key) + step;
-  while (index >= 0 && index < lessonKeys.length) {
-    const candidate = lessonKeys[index];
-    if (candidate && written.has(candidate)) return candidate;
-    index += step;
-  }
-  return undefined;
+/** How many lessons a subscriber can read today: planned ones are not counted. */
+export async function writtenCount(lang: Lang): Promise<number> {
+  return (await lessonsIn(lang)).filter(({ entry }) => entry.data.state === 'written').length;
 }

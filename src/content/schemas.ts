@@ -42,7 +42,8 @@ export const termSchema = z.strictObject({
   updatedAt: day,
 });
 
-export const lessonSchema = z.strictObject({
+/** What anybody may read of a lesson. */
+const lessonPublic = {
   title,
   description,
   updatedAt: day,
@@ -54,13 +55,24 @@ export const lessonSchema = z.strictObject({
   outline: z.array(z.string()).min(3),
   /** The public first paragraphs, plain text. */
   intro: z.array(z.string()).min(2).max(4),
-  /** How many figures the body holds. */
-  figures: z.number().int().min(1),
   sources: z.array(source).min(1),
-  quiz: z.array(quizItemSchema).min(5).max(10),
-});
+};
+
+export const lessonSchema = z.discriminatedUnion('state', [
+  z.strictObject({
+    /** The file holds the whole lesson. */
+    state: z.literal('written'),
+    ...lessonPublic,
+    /** How many figures the body holds. */
+    figures: z.number().int().min(1),
+    quiz: z.array(quizItemSchema).min(5).max(10),
+  }),
+  /** The public part is final, the body is still to come: the page says so to everybody. */
+  z.strictObject({ state: z.literal('planned'), ...lessonPublic }),
+]);
 
 export const companySchema = z.strictObject({ title, description, updatedAt: day });
 
 export type { QuizItem } from '../domain/quiz.ts';
 export type LessonData = z.infer<typeof lessonSchema>;
+export type WrittenLesson = Extract<LessonData, { state: 'written' }>;

@@ -10,20 +10,48 @@ interface PageRow {
   readonly access: Requirement;
   /** Left out of the sitemap and marked `noindex`. */
   readonly hidden?: true;
+  /** Found by the header's search, under the title and keywords of `i18n/<lang>/pages.ts`. */
+  readonly inSearch?: true;
 }
 
 export const pages = {
-  home: { path: '', access: 'none' },
-  pricing: { path: 'solutions/formation-cryptomonnaie/tarification', access: 'none' },
-  course: { path: 'formation/comprendre-la-crypto', access: 'none' },
+  home: { path: '', access: 'none', inSearch: true },
+  solutions: { path: 'solutions', access: 'none', inSearch: true },
+  pricing: {
+    path: 'solutions/formation-cryptomonnaie/tarification',
+    access: 'none',
+    inSearch: true,
+  },
+  signals: { path: 'signaux-trading', access: 'none', inSearch: true },
+  training: { path: 'comprendre-les-cryptomonnaies', access: 'none', inSearch: true },
+  course: { path: 'formation/comprendre-la-crypto', access: 'none', inSearch: true },
   lesson: { path: 'formation/comprendre-la-crypto/[key]', access: 'none' },
-  articles: { path: 'articles', access: 'none' },
+  certificate: {
+    path: 'formation/certificat-reussite',
+    access: 'subscription',
+    inSearch: true,
+  },
+  market: { path: 'marche-cryptomonnaies-temps-reel', access: 'none', inSearch: true },
+  articles: { path: 'articles', access: 'none', inSearch: true },
   article: { path: 'articles/[key]', access: 'none' },
-  dictionary: { path: 'dictionnaire-crypto', access: 'none' },
+  dictionary: { path: 'dictionnaire-crypto', access: 'none', inSearch: true },
   term: { path: 'dictionnaire-crypto/[key]', access: 'none' },
+  about: { path: 'about', access: 'none', inSearch: true },
+  team: { path: 'team', access: 'none', inSearch: true },
+  values: { path: 'values', access: 'none', inSearch: true },
+  support: { path: 'support', access: 'none', inSearch: true },
+  appointment: { path: 'appointment', access: 'none', inSearch: true },
+  createAccount: { path: 'create-account', access: 'none', inSearch: true },
   checkoutSuccess: { path: 'checkout/success', access: 'none', hidden: true },
-  privacy: { path: 'politique-de-confidentialite', access: 'none' },
-  terms: { path: 'conditions-utilisation', access: 'none' },
+  policy: { path: 'politique-entreprise', access: 'none', inSearch: true },
+  faq: { path: 'faq', access: 'none', inSearch: true },
+  privacy: { path: 'politique-de-confidentialite', access: 'none', inSearch: true },
+  terms: { path: 'conditions-utilisation', access: 'none', inSearch: true },
+  search: { path: 'search', access: 'none', hidden: true },
+  settings: { path: 'settings', access: 'session', hidden: true, inSearch: true },
+  dashboard: { path: 'dashboard', access: 'session', hidden: true, inSearch: true },
+  resetPassword: { path: 'reset-password', access: 'none', hidden: true },
+  authCallback: { path: 'auth/callback', access: 'none', hidden: true },
   notFound: { path: '404', access: 'none', hidden: true },
 } as const satisfies Record<string, PageRow>;
 
@@ -33,6 +61,11 @@ export type KeyedPageId = {
   [Id in PageId]: (typeof pages)[Id]['path'] extends `${string}[key]` ? Id : never;
 }[PageId];
 export type PlainPageId = Exclude<PageId, KeyedPageId>;
+
+/** Pages that the header's search knows. */
+export type SearchablePageId = {
+  [Id in PageId]: (typeof pages)[Id] extends { inSearch: true } ? Id : never;
+}[PageId];
 
 /** False for the address of a hidden page in any language, such as `/fr/checkout/success`. */
 export function isListed(pathname: string): boolean {

@@ -1,16 +1,66 @@
 /** All texts of a page, by language. For pages and components; islands get the part they use. */
 import * as enCheckout from './en/checkout.ts';
+import * as enCompany from './en/company.ts';
+import * as enFaq from './en/faq.ts';
+import * as enFurniture from './en/furniture.ts';
 import * as enHome from './en/home.ts';
+import * as enMarket from './en/market.ts';
+import * as enMembers from './en/members.ts';
+import * as enPages from './en/pages.ts';
 import * as enReading from './en/reading.ts';
+import * as enSearch from './en/search.ts';
 import * as enShell from './en/shell.ts';
+import * as enSignals from './en/signals.ts';
+import * as enSolutions from './en/solutions.ts';
+import * as enTraining from './en/training.ts';
 import * as frCheckout from './fr/checkout.ts';
+import * as frCompany from './fr/company.ts';
+import * as frFaq from './fr/faq.ts';
+import * as frFurniture from './fr/furniture.ts';
 import * as frHome from './fr/home.ts';
+import * as frMarket from './fr/market.ts';
+import * as frMembers from './fr/members.ts';
+import * as frPages from './fr/pages.ts';
 import * as frReading from './fr/reading.ts';
+import * as frSearch from './fr/search.ts';
 import * as frShell from './fr/shell.ts';
+import * as frSignals from './fr/signals.ts';
+import * as frSolutions from './fr/solutions.ts';
+import * as frTraining from './fr/training.ts';
 import type { Lang } from './locales.ts';
 
-const fr = { ...frShell, ...frHome, ...frReading, ...frCheckout };
-const en: typeof fr = { ...enShell, ...enHome, ...enReading, ...enCheckout };
+const fr = {
+  ...frCheckout,
+  ...frCompany,
+  ...frFaq,
+  ...frFurniture,
+  ...frHome,
+  ...frMarket,
+  ...frMembers,
+  ...frPages,
+  ...frReading,
+  ...frSearch,
+  ...frShell,
+  ...frSignals,
+  ...frSolutions,
+  ...frTraining,
+};
+const en: typeof fr = {
+  ...enCheckout,
+  ...enCompany,
+  ...enFaq,
+  ...enFurniture,
+  ...enHome,
+  ...enMarket,
+  ...enMembers,
+  ...enPages,
+  ...enReading,
+  ...enSearch,
+  ...enShell,
+  ...enSignals,
+  ...enSolutions,
+  ...enTraining,
+};
 
 /** The texts of a language. A text missing in one of the two is a compile error. */
 export function texts(lang: Lang): typeof fr {

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from '../../local/settings.ts';
+import { freeLesson } from '../../src/domain/lessons.ts';
 import { type KeyedPageId, type PageId, pages } from '../../src/domain/pages.ts';
 import { href, type Lang } from '../../src/i18n/index.ts';
 
@@ -15,12 +16,17 @@ const folders: Readonly<Record<KeyedPageId, string>> = {
 export function kindsOfPage(lang: Lang): { readonly page: PageId; readonly address: string }[] {
   return (Object.keys(pages) as PageId[]).map((page) => ({
     page,
-    address: isKeyed(page) ? href(lang, page, firstKey(folders[page], lang)) : href(lang, page),
+    address: isKeyed(page) ? href(lang, page, entry(page, lang)) : href(lang, page),
   }));
 }
 
 function isKeyed(page: PageId): page is KeyedPageId {
   return page in folders;
+}
+
+/** An entry of a keyed page: the free lesson, else the first. */
+function entry(page: KeyedPageId, lang: Lang): string {
+  return page === 'lesson' ? freeLesson : firstKey(folders[page], lang);
 }
 
 function firstKey(folder: string, lang: Lang): string {

@@ -46,6 +46,12 @@ export const lesson: typeof fr.lesson = {
   sources: 'Sources',
   free: 'Free with an account',
   premium: 'Premium content',
+  plannedBody: {
+    title: 'This lesson is being written',
+    text: 'What you read above is final. The rest is published for nobody yet, subscribers included, and is not counted among the lessons available. It will join the subscription at no extra cost.',
+    free: 'Read the free lesson',
+    course: 'See the programme',
+  },
 };
 
 export const gate: typeof fr.gate = {

@@ -45,6 +45,12 @@ export const lesson = {
   sources: 'Sources',
   free: 'Gratuite avec un compte',
   premium: 'Contenu Premium',
+  plannedBody: {
+    title: 'Cette leçon est en cours d’écriture',
+    text: 'Ce que vous venez de lire est définitif ; la suite n’est publiée pour personne, abonnés compris, et n’est pas comptée dans les leçons disponibles. Elle s’ajoutera à l’abonnement sans supplément.',
+    free: 'Lire la leçon gratuite',
+    course: 'Voir le programme',
+  },
 };
 
 /** The place of a lesson's body while it is closed, loading, failing or open. */

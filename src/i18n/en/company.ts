@@ -1,0 +1,3 @@
+import type * as fr from '../fr/company.ts';
+
+export const company: typeof fr.company = {};

@@ -1,0 +1,3 @@
+import type * as fr from '../fr/faq.ts';
+
+export const faq: typeof fr.faq = {};

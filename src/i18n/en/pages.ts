@@ -1,0 +1,54 @@
+import type { SearchablePageId } from '../../domain/pages.ts';
+
+/** How the menu, the footer and the searches name a page, and other words that find it, separated by commas. */
+export const pageNames: Readonly<Record<SearchablePageId, { title: string; keywords: string }>> = {
+  home: { title: 'Home', keywords: 'home, start, introduction' },
+  solutions: { title: 'Our solutions', keywords: 'solutions, offers, plans, custom' },
+  pricing: {
+    title: 'Pricing and plans',
+    keywords: 'price, pricing, subscription, plan, cost, pay, 249.99, 349.99',
+  },
+  signals: {
+    title: 'Trading signals',
+    keywords: 'signal, signals, trading, alert, buy, sell, webhook',
+  },
+  training: {
+    title: 'Understand crypto',
+    keywords: 'begin, learn, training, understand, beginner',
+  },
+  course: {
+    title: 'The course',
+    keywords: 'course, lessons, modules, programme, training, blockchain, bitcoin',
+  },
+  certificate: { title: 'Certificate of completion', keywords: 'certificate, diploma, completion' },
+  market: {
+    title: 'Real-time market',
+    keywords: 'market, prices, quotes, capitalisation, bitcoin, ethereum',
+  },
+  articles: { title: 'Articles', keywords: 'articles, blog, analysis, read' },
+  dictionary: {
+    title: 'Crypto dictionary',
+    keywords: 'dictionary, glossary, definition, word, term',
+  },
+  about: { title: 'About', keywords: 'about, who we are, company' },
+  team: { title: 'The team', keywords: 'team, authors, editors, teachers' },
+  values: { title: 'Our values', keywords: 'values, commitment, ethics, transparency' },
+  support: { title: 'Support', keywords: 'support, help, contact, problem, question, message' },
+  appointment: {
+    title: 'Book an appointment',
+    keywords: 'appointment, consultation, call, book, slot, calendar',
+  },
+  createAccount: { title: 'Create an account', keywords: 'account, sign up, register, create' },
+  policy: {
+    title: 'Corporate policy and legal notice',
+    keywords: 'legal notice, publisher, policy, company, complaint, accessibility',
+  },
+  faq: { title: 'Frequently asked questions', keywords: 'faq, questions, answers, help' },
+  privacy: { title: 'Privacy policy', keywords: 'privacy, data, gdpr, cookies' },
+  terms: {
+    title: 'Terms of use and sale',
+    keywords: 'terms, conditions, contract, withdrawal, cancel, refund',
+  },
+  settings: { title: 'Account settings', keywords: 'settings, profile, account, password' },
+  dashboard: { title: 'Dashboard', keywords: 'dashboard, my account, subscription, progress' },
+};

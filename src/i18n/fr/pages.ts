@@ -1,0 +1,72 @@
+import type { SearchablePageId } from '../../domain/pages.ts';
+
+/** How the menu, the footer and the searches name a page, and other words that find it, separated by commas. */
+export const pageNames: Readonly<Record<SearchablePageId, { title: string; keywords: string }>> = {
+  home: { title: 'Accueil', keywords: 'accueil, début, présentation' },
+  solutions: {
+    title: 'Nos solutions',
+    keywords: 'solutions, offres, formules, accompagnement, sur mesure',
+  },
+  pricing: {
+    title: 'Tarifs et formules',
+    keywords: 'prix, tarif, abonnement, formule, coût, payer, 249,99, 349,99',
+  },
+  signals: {
+    title: 'Signaux de trading',
+    keywords: 'signal, signaux, trading, alerte, achat, vente, webhook',
+  },
+  training: {
+    title: 'Comprendre les cryptomonnaies',
+    keywords: 'débuter, apprendre, formation, comprendre, débutant',
+  },
+  course: {
+    title: 'Programme de la formation',
+    keywords: 'cours, leçons, modules, programme, formation, blockchain, bitcoin',
+  },
+  certificate: {
+    title: 'Certificat de réussite',
+    keywords: 'certificat, diplôme, attestation, réussite',
+  },
+  market: {
+    title: 'Marché en temps réel',
+    keywords: 'marché, cours, prix, cotation, capitalisation, bitcoin, ethereum',
+  },
+  articles: { title: 'Articles', keywords: 'articles, blog, analyses, lire' },
+  dictionary: {
+    title: 'Dictionnaire crypto',
+    keywords: 'dictionnaire, glossaire, définition, mot, terme, lexique',
+  },
+  about: { title: 'À propos', keywords: 'à propos, qui sommes-nous, entreprise, histoire' },
+  team: { title: 'L’équipe', keywords: 'équipe, auteurs, rédaction, formateurs' },
+  values: { title: 'Nos valeurs', keywords: 'valeurs, engagement, éthique, transparence' },
+  support: {
+    title: 'Assistance',
+    keywords: 'assistance, support, aide, contact, problème, question, message',
+  },
+  appointment: {
+    title: 'Prendre rendez-vous',
+    keywords: 'rendez-vous, consultation, appel, réserver, créneau, agenda',
+  },
+  createAccount: { title: 'Créer un compte', keywords: 'compte, inscription, s’inscrire, créer' },
+  policy: {
+    title: 'Politique de l’entreprise et mentions légales',
+    keywords: 'mentions légales, éditeur, politique, entreprise, réclamation, accessibilité',
+  },
+  faq: { title: 'Questions fréquentes', keywords: 'faq, questions, réponses, aide' },
+  privacy: {
+    title: 'Politique de confidentialité',
+    keywords: 'confidentialité, données, rgpd, cookies, vie privée',
+  },
+  terms: {
+    title: 'Conditions d’utilisation et de vente',
+    keywords: 'conditions, cgu, cgv, contrat, rétractation, résiliation, remboursement',
+  },
+  settings: {
+    title: 'Paramètres du compte',
+    keywords: 'paramètres, réglages, profil, compte, mot de passe',
+  },
+  dashboard: {
+    title: 'Tableau de bord',
+    keywords: 'tableau de bord, mon espace, abonnement, progression',
+  },
+};
