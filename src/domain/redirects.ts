@@ -71,6 +71,7 @@ export function redirects(): Redirect[] {
 const filePaths = [
   '/_astro/*',
   '/sealed/*',
+  '/_search/*',
   '/.well-known/*',
   '/favicon.ico',
   '/robots.txt',

@@ -1,3 +1,26 @@
 import type * as fr from '../fr/search.ts';
 
-export const search: typeof fr.search = {};
+export const search: typeof fr.search = {
+  title: 'Search the site',
+  description:
+    'Look a word up in the lessons, the articles, the dictionary and the pages of the site. Missing accents and small typing errors do no harm.',
+  heading: 'Search',
+  label: 'Your search',
+  hint: 'A French or an English word; accents and a typing error do no harm.',
+  submit: 'Search',
+  groups: { lesson: 'Lessons', article: 'Articles', term: 'Dictionary', page: 'Pages of the site' },
+  count: { one: '{n} result for “{question}”', other: '{n} results for “{question}”' },
+  more: 'Show the other {n}',
+  none: {
+    title: 'No result for “{question}”',
+    text: 'Try a shorter word or its French equivalent, or start from here:',
+  },
+  start: 'To begin with',
+  loading: 'Searching…',
+  failed: {
+    text: 'The search could not be loaded. Check your connection, then try again.',
+    retry: 'Try again',
+  },
+  noScript: 'The search needs JavaScript. Without it, these pages lead everywhere:',
+  ask: 'Ask support',
+};

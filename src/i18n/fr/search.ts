@@ -1,1 +1,25 @@
-export const search = {};
+/** The page of the full-text search. */
+export const search = {
+  title: 'Rechercher sur le site',
+  description:
+    'Cherchez un mot dans les leçons, les articles, le dictionnaire et les pages du site. Les accents et les petites fautes ne gênent pas la recherche.',
+  heading: 'Rechercher',
+  label: 'Votre recherche',
+  hint: 'Un mot français ou anglais ; les accents et une faute de frappe ne gênent pas.',
+  submit: 'Rechercher',
+  groups: { lesson: 'Leçons', article: 'Articles', term: 'Dictionnaire', page: 'Pages du site' },
+  count: { one: '{n} résultat pour « {question} »', other: '{n} résultats pour « {question} »' },
+  more: 'Afficher les {n} autres',
+  none: {
+    title: 'Aucun résultat pour « {question} »',
+    text: 'Essayez un mot plus court, son équivalent anglais, ou partez d’ici :',
+  },
+  start: 'Pour commencer',
+  loading: 'Recherche…',
+  failed: {
+    text: 'La recherche n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.',
+    retry: 'Réessayer',
+  },
+  noScript: 'La recherche demande JavaScript. Sans lui, ces pages mènent partout :',
+  ask: 'Poser la question à l’assistance',
+};

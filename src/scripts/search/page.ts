@@ -1,0 +1,110 @@
+/** The search page: asks while the visitor types, and keeps the question in the address. */
+import { longestQuestion, search, type SearchResult } from '../../domain/search.ts';
+import { fill, plural } from '../../i18n/format.ts';
+import { defaultLang, isLang } from '../../i18n/locales.ts';
+import { loadSearchIndex } from '../../services/search.ts';
+import { resultGroups } from './results.ts';
+import type { SearchTexts } from './texts.ts';
+
+/** Milliseconds without a key before a question is asked. */
+const pause = 150;
+
+const page = find('#search');
+const field = find('#search-field') as HTMLInputElement;
+const status = find('#search-status');
+const results = find('#search-results');
+const start = find('#search-start');
+const none = find('#search-none');
+const failure = find('#search-failure');
+const t = JSON.parse(find('#search-texts').textContent) as SearchTexts;
+const { lang: pageLang } = document.documentElement;
+const lang = isLang(pageLang) ? pageLang : defaultLang;
+
+let waiting: ReturnType<typeof setTimeout> | undefined;
+let latest = 0;
+
+field.value = questionOf(new URL(location.href));
+if (field.value) void ask();
+
+field.addEventListener('focus', () => void loadSearchIndex(lang).catch(() => undefined));
+field.addEventListener('input', () => {
+  clearTimeout(waiting);
+  waiting = setTimeout(() => void ask(), pause);
+});
+find('#search-form').addEventListener('submit', (event) => {
+  event.preventDefault();
+  clearTimeout(waiting);
+  void ask();
+});
+find('#search-retry').addEventListener('click', () => {
+  field.focus();
+  void ask();
+});
+addEventListener('popstate', () => {
+  field.value = questionOf(new URL(location.href));
+  void ask();
+});
+
+async function ask(): Promise<void> {
+  const question = field.value.trim().slice(0, longestQuestion);
+  const mine = (latest += 1);
+  keepInAddress(question);
+  if (!question) {
+    show({ start: true });
+    return;
+  }
+  page.setAttribute('aria-busy', 'true');
+  if (results.hidden) status.textContent = t.loading;
+  try {
+    const found = search(await loadSearchIndex(lang), question);
+    if (mine === latest) tell(question, found);
+  } catch {
+    if (mine === latest) show({ failure: true });
+  } finally {
+    if (mine === latest) page.removeAttribute('aria-busy');
+  }
+}
+
+function tell(question: string, found: readonly SearchResult[]): void {
+  results.replaceChildren(...resultGroups(found, t));
+  if (found.length === 0) {
+    show({ none: true, start: true, status: fill(t.none.title, { question }) });
+    return;
+  }
+  const n = found.length;
+  show({ results: true, status: fill(plural(lang, n, t.count), { n, question }) });
+}
+
+interface Shown {
+  readonly results?: boolean;
+  readonly none?: boolean;
+  readonly start?: boolean;
+  readonly failure?: boolean;
+  readonly status?: string;
+}
+
+function show(shown: Shown): void {
+  results.hidden = !shown.results;
+  none.hidden = !shown.none;
+  start.hidden = !shown.start;
+  failure.hidden = !shown.failure;
+  status.textContent = shown.status ?? '';
+}
+
+function keepInAddress(question: string): void {
+  const url = new URL(location.href);
+  if (questionOf(url) === question) return;
+  if (question) url.searchParams.set('q', question);
+  else url.searchParams.delete('q');
+  history.replaceState(history.state, '', url);
+}
+
+function questionOf(url: URL): string {
+  return (url.searchParams.get('q') ?? '').slice(0, longestQuestion);
+}
+
+function find(selector: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`The search page lacks ${selector}.`);
+  return found;
+}

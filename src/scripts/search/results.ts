@@ -1,0 +1,48 @@
+/** Draws the results of a search. Everything is written as text: a question holds no HTML. */
+import { highlight, type SearchResult } from '../../domain/search.ts';
+import { fill } from '../../i18n/format.ts';
+import type { SearchTexts } from './texts.ts';
+
+/** Results of one group that are shown at first. */
+const firstShown = 8;
+
+/** The groups of results, the one with the best answer first, as elements. */
+export function resultGroups(results: readonly SearchResult[], t: SearchTexts): HTMLElement[] {
+  return [...Map.groupBy(results, ({ kind }) => kind)].map(([kind, group]) => {
+    const list = element('ol', 'results', ...group.slice(0, firstShown).map(row));
+    const rest = group.slice(firstShown);
+    const more = rest.length > 0 ? [moreButton(list, rest, t)] : [];
+    return element('section', 'results-group', element('h2', '', t.groups[kind]), list, ...more);
+  });
+}
+
+function row(result: SearchResult): HTMLElement {
+  const link = element('a', 'results-title', ...marked(result.title, result.terms));
+  link.setAttribute('href', result.id);
+  return element('li', '', link, element('p', '', ...marked(result.description, result.terms)));
+}
+
+function moreButton(list: HTMLElement, rest: readonly SearchResult[], t: SearchTexts): HTMLElement {
+  const button = element('button', 'link', fill(t.more, { n: rest.length }));
+  button.setAttribute('type', 'button');
+  button.addEventListener('click', () => {
+    const rows = rest.map(row);
+    list.append(...rows);
+    button.remove();
+    rows[0]?.querySelector('a')?.focus();
+  });
+  return button;
+}
+
+function marked(text: string, terms: readonly string[]): (HTMLElement | string)[] {
+  return highlight(text, terms).map((piece) =>
+    piece.hit ? element('mark', '', piece.text) : piece.text,
+  );
+}
+
+function element(name: string, className: string, ...content: (Node | string)[]): HTMLElement {
+  const made = document.createElement(name);
+  if (className) made.className = className;
+  made.append(...content);
+  return made;
+}
