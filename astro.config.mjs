@@ -1,15 +1,18 @@
 import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
-import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { hosting } from './src/integrations/hosting.ts';
 import { intent } from './src/integrations/intent.ts';
+import { islandScripts } from './src/integrations/island-scripts.ts';
+import { searchIndex } from './src/integrations/search-index.ts';
+import { prices } from './src/integrations/prices.ts';
 import { sealedLessons } from './src/integrations/sealed-lessons.ts';
 import { settings } from './src/integrations/settings.ts';
+import { siteMap } from './src/integrations/sitemap.ts';
+import { socialPictures } from './src/integrations/social-pictures.ts';
 import { trimStyles } from './src/integrations/trim-styles.ts';
-import { isListed } from './src/domain/pages.ts';
 import { site } from './src/site.ts';
 
 const env = process.env;
@@ -47,12 +50,17 @@ export default defineConfig({
   ],
   integrations: [
     settings(),
+    prices(),
     react(),
     mdx(),
     intent(),
+    // Before the leak check, which reads the index too.
+    searchIndex(),
     sealedLessons(),
-    sitemap({ filter: (page) => isListed(new URL(page).pathname) }),
+    siteMap(),
+    socialPictures(),
     trimStyles(),
+    islandScripts(),
     hosting(),
   ],
   vite: {

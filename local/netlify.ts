@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Redirect } from '../src/domain/redirects.ts';
 import type { Functions } from './functions.ts';
-import { readAddress } from './netlify/address.ts';
+import { lostAddress, readAddress } from './netlify/address.ts';
 import { type Listener, listen } from './netlify/listen.ts';
 import { readBody, sendResponse, toRequest } from './netlify/messages.ts';
 import { proxy, proxyUpgrade } from './netlify/proxy.ts';
@@ -94,7 +94,7 @@ function createAnswer(services: NetlifyServices, origin: string): Answer {
   }
 
   return async (req, res) => {
-    const address = readAddress(req.url ?? '');
+    const address = readAddress(req.url ?? '') ?? lostAddress(req.url ?? '');
     if (address === undefined) {
       refuse(res, 400, 'Bad Request');
       return;

@@ -12,3 +12,11 @@ interface ImportMetaEnv {
 interface ImportMeta {
   readonly env: ImportMetaEnv;
 }
+
+declare namespace App {
+  /** What the parts of one page have said of it, for the head: see src/content/structured-data.ts. */
+  interface Locals {
+    things?: import('./content/structured-data.ts').Described[];
+    trail?: readonly import('./content/structured-data.ts').Crumb[];
+  }
+}

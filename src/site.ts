@@ -4,6 +4,21 @@
  */
 const missing: string[] = [];
 
+/** Somebody of the team, as the team page shows them: real people only, with their consent. */
+export interface TeamMember {
+  readonly name: string;
+  readonly role: Readonly<Record<'fr' | 'en', string>>;
+  /** Two or three sentences: what this person answers for, and where they learnt it. */
+  readonly bio: Readonly<Record<'fr' | 'en', string>>;
+  /** A public page where the person can be checked. */
+  readonly page?: string;
+}
+
+/** Empty until the owner fills it: the team page then says so instead of inventing people. */
+const team: readonly TeamMember[] = [];
+
+if (team.length === 0) missing.push('équipe : nom, rôle, présentation / team: name, role, bio');
+
 function ownerGives(what: string): string {
   missing.push(what);
   return `[${what}]`;
@@ -15,6 +30,29 @@ export const site = {
   /** Used for canonical addresses when the deploy gives none. */
   defaultOrigin: 'https://expert-crypto-trading.example',
   contact: { email: 'contact@expert-crypto-trading.example' },
+  support: {
+    /** When messages are answered, as a sentence shows it: `du lundi au vendredi, de 9 h à 17 h`. */
+    hours: {
+      fr: ownerGives('jours et heures de réponse, en français'),
+      en: ownerGives('answering days and hours, in English'),
+    },
+  },
+  team,
+  /**
+   * Figures that the site's own texts boast of. French and European law ask a trader to be able to prove
+   * each of them, so none is shown without the line that says where it comes from (see Claim.astro);
+   * as long as that line is not written, `npm run check` says so. A figure that cannot be sourced goes.
+   */
+  claims: {
+    satisfaction: {
+      /** Percent of answers; shown as “+95 %”. */
+      value: 95,
+      source: {
+        fr: ownerGives('enquête de satisfaction : date, nombre de réponses, méthode'),
+        en: ownerGives('satisfaction survey: date, number of answers, method'),
+      },
+    },
+  },
   social: {
     X: 'https://x.com/expertcryptotrading',
     YouTube: 'https://www.youtube.com/@expertcryptotrading',
@@ -39,3 +77,9 @@ export const site = {
 
 /** What the owner still has to write in this file before the site goes live. */
 export const toFill: readonly string[] = missing;
+
+/** The European regulation on markets in crypto-assets, (EU) 2023/1114, in its official journal. */
+export const mica: Readonly<Record<'fr' | 'en', string>> = {
+  fr: 'https://eur-lex.europa.eu/legal-content/FR/TXT/?uri=CELEX:32023R1114',
+  en: 'https://eur-lex.europa.eu/legal-content/EN/TXT/?uri=CELEX:32023R1114',
+};

@@ -19,10 +19,11 @@ const suites: Readonly<Record<string, () => Promise<Tally>>> = {
   functions: () => vitest('functions'),
   database: () => vitest('database'),
   build: () => testBuilds({ siteDir, dataDir, quiet: true }),
+  site: () => vitest('site', { SITE_DIR: siteDir }),
   browser,
 };
 
-/** Suites named on the command line (`npm test -- unit`), else all; the browser needs the build. */
+/** Suites named on the command line (`npm test -- unit`), else all; what looks at the site needs the build. */
 function chosen(): string[] {
   const names = process.argv.slice(2);
   const unknown = names.find((name) => !(name in suites));
@@ -31,14 +32,17 @@ function chosen(): string[] {
   }
   if (names.length === 0) return Object.keys(suites);
   return Object.keys(suites).filter(
-    (name) => names.includes(name) || (name === 'build' && names.includes('browser')),
+    (name) =>
+      names.includes(name) ||
+      (name === 'build' && (names.includes('site') || names.includes('browser'))),
   );
 }
 
-async function vitest(project: string): Promise<Tally> {
+async function vitest(project: string, env: Record<string, string> = {}): Promise<Tally> {
   const file = join(work, `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const { ok } = await runTool('vitest', ['run', '--project', project, ...reporters], {
+    env,
     show: true,
   });
   return tallyReport(project, file, ok, countVitest);

@@ -31,5 +31,16 @@ export function readAddress(target: string): Address | undefined {
   }
 }
 
+/**
+ * Stands for an address that `readAddress` cannot read: one in the same language that nothing has, so
+ * that its visitor is shown the 404 page. Undefined for what no browser sends.
+ */
+export function lostAddress(target: string): Address | undefined {
+  if (!target.startsWith('/') || target.length > MAX_LENGTH) return undefined;
+  const lang = target.startsWith('/en/') ? 'en' : 'fr';
+  const segments = [lang, '-'];
+  return { pathname: `/${segments.join('/')}`, segments, search: '', trailingSlash: false };
+}
+
 // eslint's no-control-regex is about control signs written by mistake; here they are meant.
 const FORBIDDEN = new RegExp('[/\\\\\\u0000-\\u001f\\u007f]');

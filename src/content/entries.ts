@@ -1,6 +1,6 @@
 /** Queries over the collections: what pages render. */
 import { getCollection, type CollectionEntry, type CollectionKey } from 'astro:content';
-import { isLang, langs, otherLang, type Lang } from '../i18n/locales.ts';
+import { isLang, langs, type Lang } from '../i18n/locales.ts';
 
 /**
  * An entry as a language shows it. `translated: false` means that it exists in the other language
@@ -12,6 +12,8 @@ export interface Localized<C extends CollectionKey> {
   /** Language the text is really in. */
   readonly textLang: Lang;
   readonly translated: boolean;
+  /** Languages in which it exists. */
+  readonly writtenIn: readonly Lang[];
 }
 
 const known = new Map<string, Promise<readonly unknown[]>>();
@@ -40,8 +42,11 @@ async function readEntries<C extends CollectionKey>(
   for (const entry of await getCollection(collection)) {
     const [textLang, key = ''] = entry.id.split('/');
     if (!isLang(textLang)) continue;
+    const before = byKey.get(key);
+    const writtenIn = [...(before?.writtenIn ?? []), textLang];
     const translated = textLang === lang;
-    if (translated || !byKey.has(key)) byKey.set(key, { key, entry, textLang, translated });
+    const shown = translated || !before ? { key, entry, textLang, translated } : before;
+    byKey.set(key, { ...shown, writtenIn });
   }
   return [...byKey.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
 }
@@ -67,10 +72,16 @@ export function langPaths(): { params: { lang: Lang } }[] {
 }
 
 /** Languages in which a page about this entry may be listed by search engines. */
-export function listedLangs(
-  item: Pick<Localized<CollectionKey>, 'translated' | 'textLang'>,
-): Lang[] {
-  return item.translated ? [item.textLang, otherLang(item.textLang)] : [item.textLang];
+export function listedLangs(item: Pick<Localized<CollectionKey>, 'writtenIn'>): readonly Lang[] {
+  return langs.filter((lang) => item.writtenIn.includes(lang));
+}
+
+/** The day the latest of some entries changed; `undefined` when there are none. */
+export function lastUpdate(
+  items: readonly { readonly entry: { readonly data: { readonly updatedAt: Date } } }[],
+): Date | undefined {
+  const days = items.map(({ entry }) => entry.data.updatedAt.getTime());
+  return days.length > 0 ? new Date(Math.max(...days)) : undefined;
 }
 
 /** Minutes to read a Markdown text, at 220 words a minute. */

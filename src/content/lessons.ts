@@ -8,9 +8,14 @@ export async function lessonsIn(
   lang: Lang,
 ): Promise<readonly (Localized<'lessons'> & { readonly key: LessonKey })[]> {
   const entries = await entriesIn('lessons', lang);
-  return lessonKeys.flatMap((key) => {
+  return lessonKeys.map((key) => {
     const item = entries.find((entry) => entry.key === key);
-    return item ? [{ ...item, key }] : [];
+    if (!item) {
+      throw new Error(
+        `content/lessons/{fr,en}/${key}.mdx is missing: src/domain/lessons.ts names that lesson.`,
+      );
+    }
+    return { ...item, key };
   });
 }
 

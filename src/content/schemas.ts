@@ -71,8 +71,18 @@ export const lessonSchema = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('planned'), ...lessonPublic }),
 ]);
 
-export const companySchema = z.strictObject({ title, description, updatedAt: day });
+export const companySchema = z.strictObject({
+  title,
+  /** The page's `h1`, where it says more than the title. */
+  heading: z.string().min(3).max(90).optional(),
+  description,
+  /** The sentence or two under the heading. */
+  lede: z.string().min(20).max(320).optional(),
+  updatedAt: day,
+});
 
 export type { QuizItem } from '../domain/quiz.ts';
+export type ArticleData = z.infer<typeof articleSchema>;
+export type TermData = z.infer<typeof termSchema>;
 export type LessonData = z.infer<typeof lessonSchema>;
 export type WrittenLesson = Extract<LessonData, { state: 'written' }>;

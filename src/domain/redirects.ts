@@ -22,10 +22,12 @@ export function redirects(): Redirect[] {
   });
 
   const legacy = [
+    moved('/knowledge', pages.training.path),
     moved('/knowledge/crypto', pages.course.path),
     ...lessonKeys.map((key, index) =>
       moved(`/knowledge/crypto/module-${index + 1}`, pages.lesson.path.replace('[key]', key)),
     ),
+    moved('/market', pages.market.path),
     moved('/dictionary', pages.dictionary.path),
     moved('/dictionary/:key', pages.term.path),
   ];
@@ -33,13 +35,6 @@ export function redirects(): Redirect[] {
   const unprefixed = Object.values(pages)
     .filter((page) => page.path !== '' && page.path !== pages.notFound.path)
     .map((page) => moved(`/${page.path.replace('[key]', ':key')}`, page.path));
-
-  // Stripe's way back leads to /solutions (specification, section 7): the plans, until it is a page.
-  const solutions = langs.map((lang): Redirect => ({
-    from: `/${lang}/solutions`,
-    to: `/${lang}/${pages.pricing.path}`,
-    status: 302,
-  }));
 
   const notFound = langs.map((lang): Redirect => ({
     from: `/${lang}/*`,
@@ -57,8 +52,6 @@ export function redirects(): Redirect[] {
     { from: '/', to: `/${defaultLang}`, status: 302 },
     ...legacy,
     ...unprefixed,
-    { from: '/solutions', to: `/${defaultLang}/${pages.pricing.path}`, status: 302 },
-    ...solutions,
     ...notFound,
     ...missingFiles,
     // Apart from the next, whose empty splat would leave `/fr/`: one more hop.

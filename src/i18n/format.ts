@@ -23,3 +23,25 @@ export function plural(lang: Lang, count: number, forms: { one: string; other: s
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
+
+/** An amount in euros; cents only where there are some: `2 500 €`, `5,39 €`. */
+export function formatAmount(lang: Lang, euros: number): string {
+  return new Intl.NumberFormat(locales[lang], {
+    style: 'currency',
+    currency: 'EUR',
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(euros);
+}
+
+/** A fraction as a percentage, with two decimals at most unless told: `0,25 %`, `32 %`. */
+export function formatShare(lang: Lang, share: number, decimals = 2): string {
+  return new Intl.NumberFormat(locales[lang], {
+    style: 'percent',
+    maximumFractionDigits: decimals,
+  }).format(share);
+}
+
+/** A number with one decimal at most: `2,4`. */
+export function formatNumber(lang: Lang, value: number): string {
+  return new Intl.NumberFormat(locales[lang], { maximumFractionDigits: 1 }).format(value);
+}

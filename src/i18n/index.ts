@@ -1,4 +1,6 @@
 import { pages, type KeyedPageId, type PageId, type PlainPageId } from '../domain/pages.ts';
+import { planKeys, plans, type PlanKey } from '../domain/plans.ts';
+import { formatPrice } from './format.ts';
 import { langs, type Lang } from './locales.ts';
 
 export * from './locales.ts';
@@ -16,4 +18,11 @@ export function href(lang: Lang, page: PageId, key?: string): string {
 export function translateAddress(address: string, lang: Lang): string {
   const [, first = '', rest = ''] = /^\/([^/?#]*)(.*)$/s.exec(address) ?? [];
   return langs.includes(first as Lang) ? `/${lang}${rest}` : `/${lang}/${first}${rest}`;
+}
+
+/** The price of a month of each plan, for `fill`: `{ formation: '249,99 €', … }`. */
+export function monthlyPrices(lang: Lang): Record<PlanKey, string> {
+  return Object.fromEntries(
+    planKeys.map((key) => [key, formatPrice(lang, plans[key].amount, plans[key].currency)]),
+  ) as Record<PlanKey, string>;
 }

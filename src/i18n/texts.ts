@@ -1,28 +1,34 @@
 /** All texts of a page, by language. For pages and components; islands get the part they use. */
 import * as enCheckout from './en/checkout.ts';
 import * as enCompany from './en/company.ts';
+import * as enCourse from './en/course.ts';
 import * as enFaq from './en/faq.ts';
 import * as enFurniture from './en/furniture.ts';
 import * as enHome from './en/home.ts';
 import * as enMarket from './en/market.ts';
 import * as enMembers from './en/members.ts';
 import * as enPages from './en/pages.ts';
+import * as enPlans from './en/plans.ts';
 import * as enReading from './en/reading.ts';
 import * as enSearch from './en/search.ts';
+import * as enSeo from './en/seo.ts';
 import * as enShell from './en/shell.ts';
 import * as enSignals from './en/signals.ts';
 import * as enSolutions from './en/solutions.ts';
 import * as enTraining from './en/training.ts';
 import * as frCheckout from './fr/checkout.ts';
 import * as frCompany from './fr/company.ts';
+import * as frCourse from './fr/course.ts';
 import * as frFaq from './fr/faq.ts';
 import * as frFurniture from './fr/furniture.ts';
 import * as frHome from './fr/home.ts';
 import * as frMarket from './fr/market.ts';
 import * as frMembers from './fr/members.ts';
 import * as frPages from './fr/pages.ts';
+import * as frPlans from './fr/plans.ts';
 import * as frReading from './fr/reading.ts';
 import * as frSearch from './fr/search.ts';
+import * as frSeo from './fr/seo.ts';
 import * as frShell from './fr/shell.ts';
 import * as frSignals from './fr/signals.ts';
 import * as frSolutions from './fr/solutions.ts';
@@ -32,14 +38,17 @@ import type { Lang } from './locales.ts';
 const fr = {
   ...frCheckout,
   ...frCompany,
+  ...frCourse,
   ...frFaq,
   ...frFurniture,
   ...frHome,
   ...frMarket,
   ...frMembers,
   ...frPages,
+  ...frPlans,
   ...frReading,
   ...frSearch,
+  ...frSeo,
   ...frShell,
   ...frSignals,
   ...frSolutions,
@@ -48,14 +57,17 @@ const fr = {
 const en: typeof fr = {
   ...enCheckout,
   ...enCompany,
+  ...enCourse,
   ...enFaq,
   ...enFurniture,
   ...enHome,
   ...enMarket,
   ...enMembers,
   ...enPages,
+  ...enPlans,
   ...enReading,
   ...enSearch,
+  ...enSeo,
   ...enShell,
   ...enSignals,
   ...enSolutions,

@@ -79,6 +79,9 @@ function headersFile({ scripts, styles }: InlineHashes): string {
 /_astro/*
   Cache-Control: public, max-age=31536000, immutable
 
+/og/*
+  Cache-Control: public, max-age=31536000, immutable
+
 /sealed/*
   Cache-Control: public, max-age=31536000, immutable
   X-Robots-Tag: noindex

@@ -36,7 +36,7 @@ export function trimStyles(): AstroIntegration {
           for (const page of pages) addNames(page, used);
           const trimmed = new Map<string, string>();
           for (const [index, page] of pages.entries()) {
-            const lighter = page.replace(style, (_, open: string, css: string, close: string) => {
+            const lighter = styleInHead(page).replace(style, (_, open: string, css: string, close: string) => {
               const rest = trimmed.get(css) ?? trim(css, used);
               trimmed.set(css, rest);
               return rest ? open + rest + close : '';
@@ -76,6 +76,13 @@ export function trim(css: string, used: ReadonlySet<string>): string {
     unusedSymbols: [...new Set([...classes, ...variables])],
   });
   return Buffer.from(code).toString('utf8');
+}
+
+/** A page with all its styles in its head: Astro writes that of islands before the first of them. */
+function styleInHead(page: string): string {
+  const [head = '', body = ''] = page.split('</head>');
+  const found = body.match(style) ?? [];
+  return `${head}${found.join('')}</head>${body.replace(style, '')}`;
 }
 
 /** The class names of a page's elements, and what its own scripts might add. */

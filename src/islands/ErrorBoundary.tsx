@@ -9,10 +9,12 @@ export interface FailureTexts {
 
 interface Props {
   readonly texts: FailureTexts;
+  /** Where it is said: instead of what failed, or over the page where that has no place of its own. */
+  readonly place?: 'here' | 'toast';
   readonly children: ReactNode;
 }
 
-/** Shows a loading error with a reload button where a part of the page could not be drawn. */
+/** Shows the loading error, with a button that reloads, where a part of the page could not be drawn. */
 export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
 
@@ -23,15 +25,27 @@ export class ErrorBoundary extends Component<Props, { readonly failed: boolean }
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
     const { title, text, reload } = this.props.texts;
+    const again = () => location.reload();
+    if (this.props.place === 'toast') {
+      return (
+        <div className="toast">
+          <Alert>
+            <strong>{title}</strong> {text}{' '}
+            <button type="button" className="link" onClick={again}>
+              {reload}
+            </button>
+          </Alert>
+        </div>
+      );
+    }
     return (
-      <div className="toast">
-        <Alert>
-          <strong>{title}</strong> {text}{' '}
-          <button type="button" className="link" onClick={() => location.reload()}>
-            {reload}
-          </button>
-        </Alert>
-      </div>
+      <section className="card my-8 max-w-[640px] p-7" role="alert">
+        <h2 className="text-[22px]">{title}</h2>
+        <p className="mt-3 text-ink-2">{text}</p>
+        <button type="button" className="btn btn-primary mt-5" onClick={again}>
+          {reload}
+        </button>
+      </section>
     );
   }
 }

@@ -1,5 +1,11 @@
 /** What every page does before anybody reaches for a control. */
-import { languageKey } from '../i18n/locales.ts';
+import './consent.ts';
+import './theme.ts';
+import { startAnchors } from './anchors.ts';
+import { startLanguage } from './language.ts';
+import { watchForFailures } from './load-error.ts';
+import { startMenu } from './menu.ts';
+import { startPanel } from './panels.ts';
 
 // A button with data-open asks for a dialog: the island that shows it listens for the event.
 document.addEventListener('click', (event) => {
@@ -10,27 +16,27 @@ document.addEventListener('click', (event) => {
   dispatchEvent(new CustomEvent(open, { detail }));
 });
 
-// The language switch is a link; choosing it is remembered.
-document.addEventListener('click', (event) => {
-  const link =
-    event.target instanceof Element && event.target.closest<HTMLElement>('[data-language]');
-  if (!link) return;
-  try {
-    localStorage.setItem(languageKey, link.dataset.language ?? '');
-  } catch {
-    // Storage may be off; the link works all the same.
-  }
-});
+watchForFailures();
+startAnchors();
+startLanguage();
 
-// The small screens' menu closes on Escape, with the focus back on its button, and when it is left.
-const menu = document.querySelector<HTMLDetailsElement>('#menu');
-document.addEventListener('keydown', ({ key }) => {
-  if (key !== 'Escape' || !menu?.open) return;
-  menu.open = false;
-  menu.querySelector('summary')?.focus();
-});
-for (const reach of ['click', 'focusin']) {
-  document.addEventListener(reach, ({ target }) => {
-    if (menu?.open && !menu.contains(target as Node)) menu.open = false;
+const menu = document.getElementById('site-menu');
+if (menu) {
+  startMenu(menu);
+  startPanel(menu);
+}
+
+// The search among the pages comes when its field is reached; without it the form asks the full search.
+const search = document.getElementById('site-search');
+const field = search?.querySelector('input');
+if (search && field) {
+  startPanel(search, field);
+  let loading: Promise<void> | undefined;
+  field.addEventListener('focus', () => {
+    loading ??= import('./header-search.ts')
+      .then(({ startHeaderSearch }) => startHeaderSearch(field))
+      .catch(() => {
+        loading = undefined;
+      });
   });
 }

@@ -1,21 +1,33 @@
 /**
  * The `client:when` directive: hydrates on a condition and replays the event that met it. When the
- * island cannot be loaded, the page says so (see Page.astro) and the next try loads it again.
+ * island cannot be loaded, the page says so (see LoadError.astro) and the next try loads it again.
  */
 import type { ClientDirective } from 'astro';
 import { hasStoredSession, sessionEvent } from '../services/session-mark.ts';
+import { showLoadError } from './load-error.ts';
 
-const when: ClientDirective = (load, options) => {
+const when: ClientDirective = (load, options, island) => {
   let started: Promise<void> | undefined;
   let awake = false;
+  // Astro's element tells a failed load by this event only, and then gives nothing to run.
+  const failures: Error[] = [];
+  island.addEventListener('astro:hydration-error', () => {
+    failures.push(new Error(`${options.name} could not be loaded.`));
+  });
+  const wake = async () => {
+    failures.length = 0;
+    const run = await load();
+    const [failure] = failures;
+    if (failure) throw failure;
+    showLoadError(false);
+    await run();
+  };
   const hydrate = () =>
-    (started ??= load()
-      .then((run) => run())
-      .catch((error: unknown) => {
-        started = undefined;
-        document.getElementById('load-error')?.removeAttribute('hidden');
-        throw error;
-      }));
+    (started ??= wake().catch((error: unknown) => {
+      started = undefined;
+      showLoadError(true);
+      throw error;
+    }));
   const conditions = options.value.split(' ');
 
   if (conditions.includes('session')) {

@@ -7,6 +7,9 @@ import { $session } from './session.ts';
 export interface Subscription extends SubscriptionPeriod {
   readonly plan_key: string | null;
   readonly plan_name: string;
+  /** Price of one month, in cents of `currency`. */
+  readonly amount: number;
+  readonly currency: string;
   readonly renews_at: string | null;
   readonly cancel_at_period_end: boolean;
 }

@@ -76,7 +76,12 @@ async function build(
   const siteDir = join(project, 'site');
   const memoryFile = join(work, 'peak-memory');
   const dataDir = join(project, 'data');
-  const env = { ...buildVariables({ siteDir, dataDir }), PEAK_MEMORY_FILE: memoryFile };
+  // Pictures for previews are drawn once and then kept in the cache: pages are measured without them.
+  const env = {
+    ...buildVariables({ siteDir, dataDir }),
+    PEAK_MEMORY_FILE: memoryFile,
+    SOCIAL_PICTURES: 'off',
+  };
   if (!keepCache) await rm(dataDir, { recursive: true, force: true });
   await rm(siteDir, { recursive: true, force: true });
   const recorder = pathToFileURL(join(import.meta.dirname, 'peak-memory.mjs')).href;

@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Response } from 'playwright/test';
 import { freeLesson } from '../../src/domain/lessons.ts';
 import { href, langs } from '../../src/i18n/index.ts';
+import { texts } from '../../src/i18n/texts.ts';
 import { expect, test } from './world.ts';
 
 const KB = 1024;
@@ -115,7 +116,10 @@ test('React comes when somebody reaches for a control, not before', async ({ pag
   });
   await page.goto(href('fr', 'home'));
   expect(scripts.filter(isReact)).toEqual([]);
-  await page.getByRole('banner').getByRole('button').first().hover();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: texts('fr').account.signIn })
+    .hover();
   await expect.poll(() => scripts.filter(isReact)).toHaveLength(1);
 });
 

@@ -61,9 +61,9 @@ for (const lang of langs) {
     test('the small menu opens and leads on', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(href(lang, 'home'));
-      const link = page.getByRole('banner').getByRole('link', { name: t.shell.dictionary });
+      const link = page.getByRole('banner').getByRole('link', { name: t.menu.dictionary });
       await expect(link).toBeHidden();
-      await page.getByRole('banner').locator('summary').click();
+      await page.getByRole('button', { name: t.shell.menu, exact: true }).click();
       await link.click();
       await expect(page).toHaveURL(href(lang, 'dictionary'));
     });

@@ -93,6 +93,13 @@ describe('languages', () => {
     expect(await hop(`/${lang}/articles/rien/du/tout`)).toMatch(`404 /${lang}/404`);
   });
 
+  it.each(['fr', 'en'])(
+    'a page of /%s leads nowhere else: Stripe sends people back to one',
+    (lang) => {
+      expect(redirectsFile()).not.toMatch(new RegExp(`^/${lang}/${pages.solutions.path} `, 'm'));
+    },
+  );
+
   it('the platform’s own addresses have no rule: it refuses those', () => {
     expect(redirectsFile()).not.toMatch(/^\/\.netlify/m);
   });

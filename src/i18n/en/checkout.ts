@@ -2,7 +2,7 @@ import type * as fr from '../fr/checkout.ts';
 
 export const checkoutReturn: typeof fr.checkoutReturn = {
   title: 'Back from payment',
-  description: 'Confirmation of your subscription.',
+  description: 'The page that waits for your payment to be confirmed and opens your subscription.',
   waiting: 'Waiting for Stripe’s confirmation',
   waitingText: 'This usually takes a few seconds. You can leave this page open.',
   thanks: 'Thank you, your subscription is active',

@@ -1,3 +1,206 @@
 import type * as fr from '../fr/faq.ts';
 
-export const faq: typeof fr.faq = {};
+export const faq: typeof fr.faq = {
+  title: 'Frequently asked questions',
+  description:
+    'Account, plans, payment, cancelling, lessons, signals, security and data: the answers, and the page of the site where each can be checked.',
+  heading: 'Frequently asked questions',
+  lede: 'Short answers, each with a link to the page that proves it. Where money is concerned, the terms of sale prevail.',
+  jump: 'Go to a subject',
+  notFound: 'Is your question not here?',
+  write: 'Write to us',
+  groups: [
+    {
+      key: 'start',
+      title: 'Before you start',
+      items: [
+        {
+          question: 'Who is the course for?',
+          answer:
+            'Adults who want to understand what they are buying before they put money into it, or to understand afterwards what happened to them. It does not suit anyone looking for quick income, or for somebody to decide in their place. The [About](page:about) page says so in detail.',
+        },
+        {
+          question: 'Do I need to know crypto already?',
+          answer:
+            'No. The [first lesson](page:lesson/fondamentaux-blockchain) starts from a ledger shared by three people and uses no word before defining it. If you already trade, begin with [risk management](page:lesson/gestion-risque): it is the lesson people regret having read too late.',
+        },
+        {
+          question: 'Will I make money?',
+          answer:
+            'We do not know, and nobody does. Crypto-assets can lose all of their value. The course teaches you to put a figure on what you risk, to reduce fees and to recognise known traps. It promises no result.',
+        },
+        {
+          question: 'Do I have to invest to follow the lessons?',
+          answer:
+            'No. Every lesson can be followed without buying a single crypto-asset. If you do mean to invest, set the price of the subscription against your capital: with €1,000, each €100 of subscription costs you 10% before any trade.',
+        },
+      ],
+    },
+    {
+      key: 'account',
+      title: 'Account',
+      items: [
+        {
+          question: 'What can I read without an account, and what is the free account for?',
+          answer:
+            'Without one: the [articles](page:articles), the [dictionary](page:dictionary) and the beginning of every lesson in the [syllabus](page:course). The free account opens the whole first lesson; you also need it to subscribe. No card is asked for when you [create it](page:createAccount).',
+        },
+        {
+          question: 'The verification code does not arrive. What can I do?',
+          answer:
+            'Look in the junk folder, then check the address you typed. A new code can be requested after one minute. Each code lasts ten minutes and allows five attempts. If it still does not arrive, [write to us](page:support) with the address and the time you tried, never your password.',
+        },
+        {
+          question: 'I forgot my password. How do I get back in?',
+          answer:
+            'The page on [getting back into your account](page:resetPassword) says how. We cannot give you the old one: it is kept only in a form that nobody can read back.',
+        },
+        {
+          question: 'How do I delete my account?',
+          answer:
+            'Write to us from the address of the account. We cancel any running subscription, then erase the account within the month. The [privacy policy](page:privacy#rights) says what has to be kept, and for how long.',
+        },
+      ],
+    },
+    {
+      key: 'payment',
+      title: 'Plans and payment',
+      items: [
+        {
+          question: 'How do I cancel?',
+          answer:
+            'Write to us with your name, the address of the account and the plan. It is free, needs no reason and no sign-in. We confirm the end date by email: you keep access until the end of the month you paid for, and nothing more is charged. A prepared message is in the [terms of sale](page:terms#cancelling).',
+        },
+        {
+          question: 'Can I get a refund?',
+          answer:
+            'The law in principle gives fourteen days to withdraw. When you order, you request immediate access and acknowledge losing that right once the content is opened; if we cannot prove that agreement, or if you have opened no lesson, you are refunded in full. A month cancelled part-way is not refunded for the rest. The [terms](page:terms#withdrawal) have the detail.',
+        },
+        {
+          question: 'Which plan should I choose?',
+          answer:
+            'Training only, if you want to learn and decide alone. Training + Signals, if you also want to see the method applied, knowing that the signals area is not open yet. If in doubt, read the free lesson first: both [plans](page:pricing) hold the same lessons.',
+        },
+        {
+          question: 'Can I take a single month?',
+          answer:
+            'Yes. The subscription lasts one month, with no commitment. If you cancel before it renews, you will have paid for that month only, and you can read to the end of it.',
+        },
+        {
+          question: 'How do I pay, and is it safe?',
+          answer:
+            'By bank card, Visa or Mastercard, on Stripe’s payment page. Your card number does not pass through our site and we do not keep it. Payment in USDT is not available.',
+        },
+        {
+          question: 'What happens if my bank refuses a renewal?',
+          answer:
+            'Stripe may present the payment again. Access is suspended until it goes through, with no penalty, and resumes as soon as it does. If you do not wish to continue, [cancel](page:terms#cancelling).',
+        },
+        {
+          question: 'Can the price rise during my subscription?',
+          answer:
+            'For the future only, and you are told by email at least thirty days before the renewal concerned. If you cancel before that date, nothing changes for you.',
+        },
+      ],
+    },
+    {
+      key: 'lessons',
+      title: 'Lessons',
+      items: [
+        {
+          question: 'Are all the lessons published?',
+          answer:
+            'Not yet. The [syllabus](page:course) has twenty lessons in five modules, and marks “In preparation” those whose text is not open, subscribers included. Look at it before you pay: it says exactly what can be read today. The others are added at no extra cost.',
+        },
+        {
+          question: 'A lesson will not open although I subscribe. What can I do?',
+          answer:
+            'Press “Try again”, then reload the page. If the message stays, sign out and sign in again. A failed check never asks you to pay twice. If nothing helps, [write to us](page:support) with the address of the lesson and the message shown.',
+        },
+        {
+          question: 'Where do the figures in the lessons come from?',
+          answer:
+            'From sources named at the foot of each lesson and each [article](page:articles), with the day we consulted them. Worked examples are fictitious and small, so that you can redo them. The [About](page:about) page follows one figure from its source to the page.',
+        },
+        {
+          question: 'I found a mistake. Where do I report it?',
+          answer:
+            'By email, with the address of the page and the sentence. A confirmed mistake is corrected on the page, whose date changes; if it could have distorted a calculation or a decision, the text says that it was corrected. The [editorial policy](page:policy#corrections) says how.',
+        },
+        {
+          question: 'Is there a certificate?',
+          answer:
+            'A certificate of completion is planned for the end of the course. It attests work done; it is neither a diploma nor a qualification recognised by the State. Its [page](page:certificate) says what it takes.',
+        },
+      ],
+    },
+    {
+      key: 'signals',
+      title: 'Signals',
+      items: [
+        {
+          question: 'What does a signal contain?',
+          answer:
+            'A direction (buy or sell), an entry price, a take profit, a stop loss, a period of validity and the reasoning. The [Trading signals](page:signals) page shows one, with the risk worked out.',
+        },
+        {
+          question: 'Is a signal investment advice?',
+          answer:
+            'No. It is the same for every subscriber and takes no account of your situation, your aims or what you can afford to lose. A losing signal is a normal event and gives no right to a refund.',
+        },
+        {
+          question: 'Are signals being sent already?',
+          answer:
+            'No: to date, the area where they will be published is not open. The [terms of sale](page:terms) say so too. If you do not want to wait for it, choose Training only.',
+        },
+        {
+          question: 'Do you place orders for me?',
+          answer:
+            'No. You decide, and you place the order yourself on the exchange of your choice. The automatic execution described on the [signals](page:signals) page is not open; it will need a setting that only you can turn on, on your side.',
+        },
+      ],
+    },
+    {
+      key: 'security',
+      title: 'Security',
+      items: [
+        {
+          question: 'Somebody writes to me in your name. Is it you?',
+          answer:
+            'We never ask for a recovery phrase, a password, a code received by email, a deposit or remote control of your device, and we never write first on a messaging app. A message that does so is not from us: [forward it to us](page:support) without answering it.',
+        },
+        {
+          question: 'Does my money or crypto pass through you?',
+          answer:
+            'No. We receive the price of the subscription and nothing else, through Stripe. We hold neither funds nor crypto-assets, and no page of this site asks you to connect a wallet.',
+        },
+        {
+          question: 'I think I have been scammed. Can you help?',
+          answer:
+            'We cannot recover funds, and anyone who promises to for a fee is robbing you a second time. Stop paying, keep the messages and addresses, tell your bank, file a complaint with the police and, in France, report the facts to the AMF and on cybermalveillance.gouv.fr.',
+        },
+      ],
+    },
+    {
+      key: 'rights',
+      title: 'Data and remedies',
+      items: [
+        {
+          question: 'Does the site use cookies?',
+          answer:
+            'It sets none. It writes a few values in your browser’s storage, to keep you signed in or to remember a choice; the [full list](page:privacy#cookies) is published.',
+        },
+        {
+          question: 'What do you keep about me?',
+          answer:
+            'Without an account, nothing that you wrote. With one: your name, your email address, your language and, where it applies, your subscription and the evidence of your order. The [privacy policy](page:privacy) gives each item, its reason and its duration.',
+        },
+        {
+          question: 'How do I make a complaint?',
+          answer:
+            'By email first. If our answer does not satisfy you, or if we have not answered within two months, a consumer mediator can be asked free of charge. The steps are in the [company policy](page:policy#complaints).',
+        },
+      ],
+    },
+  ],
+};

@@ -69,7 +69,7 @@ export const home: typeof fr.home = {
       {
         question: 'Do I need to know crypto already?',
         answer:
-          'No. The first lesson starts from a ledger shared between three people and uses no word before defining it. If you already trade, start with risk management: it is the lesson people regret reading too late.',
+          'No. The [first lesson](page:lesson/fondamentaux-blockchain) starts from a ledger shared between three people and uses no word before defining it. If you already trade, start with [risk management](page:lesson/gestion-risque): it is the lesson people regret reading too late.',
       },
       {
         question: 'Will I make money?',
@@ -79,121 +79,18 @@ export const home: typeof fr.home = {
       {
         question: 'What is in a signal?',
         answer:
-          'A direction (buy or sell), an entry price, a take profit, a stop loss, how long it stays valid, and the reasoning. Signals are the same for every subscriber: they are not personal advice. You are free to do nothing.',
+          'A direction (buy or sell), an entry price, a take profit, a stop loss, how long it stays valid, and the reasoning. Signals are the same for every subscriber: they are not personal advice. You are free to do nothing. [See one, figures included](page:signals).',
       },
       {
         question: 'Can I stop when I want?',
         answer:
-          'Yes. Both plans are billed monthly, with no commitment. After cancelling you keep access until the end of the month you paid for. So you can also take a single month.',
+          'Yes. Both plans are billed monthly, with no commitment. After cancelling you keep access until the end of the month you paid for. So you can also take a single month: here is [how to stop](page:solutions#cancel).',
       },
       {
         question: 'How do I pay, and is it safe?',
         answer:
-          'By bank card, Visa or Mastercard, on Stripe’s payment page: your card number never passes through our site. Payment in USDT is not available yet.',
+          'By bank card, Visa or Mastercard, on Stripe’s payment page: your card number never passes through our site. Payment in USDT is not available yet. The details are in the [terms of sale](page:terms#price).',
       },
     ],
   },
-};
-
-export const plansPage: typeof fr.plansPage = {
-  title: 'Plans and prices',
-  description:
-    'Training only at €249.99 per month, Training + Signals at €349.99 per month. No commitment, cancel at any time, first lesson free.',
-  heading: 'Two plans, one clear price',
-  lede: 'A monthly subscription, tax included, that you can stop when you want. Read the free lesson first: it will tell you whether our way of explaining suits you.',
-  free: 'Start with the free lesson',
-  included: 'What you pay for, and what you do not',
-  facts: [
-    {
-      title: 'The price shown is the price charged',
-      text: 'VAT included, no set-up fee. On the same day each month, until you stop.',
-    },
-    {
-      title: 'Your card stays with Stripe',
-      text: 'You pay on Stripe’s page, with your bank’s authentication. We neither see nor keep your number.',
-    },
-    {
-      title: 'You alone decide on your orders',
-      text: 'You are never asked for access to your funds. A signal can be read, questioned and let go.',
-    },
-  ],
-};
-
-export const plans: typeof fr.plans = {
-  names: { formation: 'Training only', formationEtSignaux: 'Training + Signals' },
-  descriptions: {
-    formation: 'To learn at your own pace and decide for yourself.',
-    formationEtSignaux: 'To learn, and to see the method applied.',
-  },
-  popular: 'Popular',
-  perMonth: 'per month',
-  included: 'Included,',
-  notIncluded: 'Not included,',
-  features: {
-    formation: [
-      { text: 'All 20 lessons and their quizzes', included: true },
-      { text: 'French and English, updates included', included: true },
-      { text: 'Annotated figures and arithmetic to redo', included: true },
-      { text: 'Trading signals', included: false },
-    ],
-    formationEtSignaux: [
-      { text: 'Everything in the course', included: true },
-      { text: 'Signals with entry, take profit and stop loss', included: true },
-      { text: 'The reasoning behind each signal', included: true },
-      { text: 'Priority support', included: true },
-    ],
-  },
-  choose: {
-    formation: 'Choose training',
-    formationEtSignaux: 'Choose training + signals',
-  },
-  note: 'Prices include VAT, are billed monthly and can be cancelled at any time.',
-  published: 'Published so far: {n} lessons of {total}; the next ones will open at no extra cost.',
-};
-
-export const course: typeof fr.course = {
-  title: 'The course: understand crypto in 20 lessons',
-  description:
-    'The full programme: five modules and twenty lessons, from the blockchain to strategies. The first lesson is free with an account.',
-  heading: 'Understand crypto, in twenty lessons',
-  lede: 'Five modules, in the order you will need them. The first lesson opens with an account; the others with a subscription.',
-  module: 'Module {n}',
-  modules: {
-    fondations: {
-      title: 'Foundations',
-      text: 'Blockchain, decentralisation, cryptography, types of networks.',
-    },
-    actifs: { title: 'Assets', text: 'Bitcoin, Ethereum, tokens and wallets.' },
-    marches: { title: 'Markets', text: 'Indicators, charts, patterns and risk management.' },
-    defi: { title: 'DeFi', text: 'Protocols, yield, liquidity, stablecoins.' },
-    maitrise: { title: 'Mastery', text: 'Security, scams, portfolio, strategies.' },
-  },
-  lessons: {
-    'fondamentaux-blockchain': 'Blockchain fundamentals',
-    'principes-decentralisation': 'Principles of decentralisation',
-    'cryptographie-securite': 'Cryptography and security',
-    'types-blockchain': 'Types of blockchain',
-    'bitcoin-histoire': 'The history of Bitcoin',
-    'ethereum-smart-contracts': 'Ethereum and smart contracts',
-    'types-tokens': 'Types of tokens',
-    'securite-wallets': 'Wallet security',
-    'indicateurs-techniques': 'Technical indicators',
-    'analyse-graphiques': 'Chart analysis',
-    'patterns-trading': 'Trading patterns',
-    'gestion-risque': 'Risk management',
-    'protocoles-defi': 'DeFi protocols',
-    'yield-farming': 'Yield farming',
-    'pools-liquidite': 'Liquidity pools',
-    stablecoins: 'Stablecoins',
-    'securisation-wallets': 'Advanced wallet security',
-    'arnaques-crypto': 'Crypto scams',
-    'gestion-portfolio': 'Managing a portfolio',
-    'strategies-avancees': 'Advanced strategies',
-  },
-  free: 'Free with an account',
-  premium: 'Subscription',
-  start: 'Start with the free lesson',
-  compare: 'Compare the plans',
-  planned: 'In preparation',
-  minutes: '{n} min',
 };

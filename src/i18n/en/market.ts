@@ -1,3 +1,134 @@
 import type * as fr from '../fr/market.ts';
 
-export const market: typeof fr.market = {};
+export const market: typeof fr.market = {
+  title: 'Real-time crypto market: reading every column',
+  description:
+    'Price, 24h, 7d, market cap, chart: what each column of a crypto market table says, and what it hides. With worked examples.',
+  heading: 'Read a market table, column by column',
+  lede: 'Five numbers and a line per row: a price table is read in three seconds and misread just as fast. Here is what each column says, how to check it, and what it leaves out.',
+  coin: { name: 'Example Token', symbol: 'EXMPL' },
+  row: {
+    title: 'One row, five readings',
+    desc: 'The row of an invented token, Example Token. Mark 1, the price: €2.40. Mark 2, the change over 24 hours: minus 4.0%, in red with a triangle pointing down. Mark 3, the change over 7 days: plus 20.0%, in green with a triangle pointing up. Mark 4, the market capitalisation: 48 million euros. Mark 5, the line of 7 days: it starts at €2.00, climbs to €2.50 the day before and ends at €2.40.',
+    caption:
+      'Invented token, invented figures, chosen so that everything can be recalculated. Each mark leads to an explanation below.',
+    price: '€2.40',
+    day: '−4.0%',
+    week: '+20.0%',
+    cap: '€48M',
+  },
+  columns: {
+    heading: 'What each column says',
+    check: 'Check it',
+    items: [
+      {
+        name: 'Price',
+        text: 'An average of the latest trades on several exchanges, weighted by quantity. It is the price of none of them, and not the one you will pay.',
+        check:
+          'Open your exchange’s order book: your buying price is the first line of the sellers, plus fees.',
+      },
+      {
+        name: '24h',
+        text: 'The gap with the price exactly 24 hours ago. The window slides: the same row can change sign while the price stands still, because the starting point has moved.',
+        check: '2.40 ÷ 2.50 = 0.96, or −4%. At this time yesterday the token was worth €2.50.',
+      },
+      {
+        name: '7d',
+        text: 'The same measure over seven days. You do not get it by adding up seven daily changes: percentages multiply.',
+        check: '2.40 ÷ 2.00 = 1.20, or +20%. Red over a day and green over seven: both are true.',
+      },
+      {
+        name: 'Market cap',
+        text: 'The price multiplied by the number of tokens in circulation. It compares sizes. It does not say how much money went in, nor how much could come out.',
+        check: '€2.40 × 20,000,000 tokens = €48,000,000.',
+      },
+      {
+        name: '7 days',
+        text: 'A line without a scale: its bottom is the lowest point of the week, its top the highest. A token that moves by 0.1% and one that moves by 50% draw the same mountain.',
+        check: 'Here the whole relief lies between €2.00 and €2.50.',
+      },
+    ],
+  },
+  hidden: {
+    heading: 'What the numbers hide',
+    text: 'Four blind spots, each with a calculation on the same invented token.',
+    items: [
+      {
+        title: 'Liquidity',
+        text: 'You sell 20,000 tokens. The book wants only 4,000 at €2.40, then 6,000 at €2.35, then 10,000 at €2.28. You receive 9,600 + 14,100 + 22,800 = €46,500, not €48,000: 3.1% less, before fees. A sale of 0.1% of the tokens in circulation took the price from €2.40 to €2.28, or −5%.',
+        term: 'liquidite',
+      },
+      {
+        title: 'Tokens that do not circulate yet',
+        text: 'If 100 million tokens are planned and 20 million circulate, the fully diluted capitalisation is €240M, five times the row’s. Every token released will look for a buyer. And among those that “circulate”, some are asleep with the founders.',
+        term: 'jeton',
+      },
+      {
+        title: 'Trades with oneself',
+        text: 'Ten round trips of €1,000 between two accounts of the same person display €20,000 of volume. Nobody bought anything from anybody. High volume is therefore no proof of interest; the depth of the book is a better one.',
+        term: 'carnet-d-ordres',
+      },
+      {
+        title: 'Rounding',
+        text: 'A price displayed as €0.01 may be €0.0051 or €0.0149: nearly three times as much. A change displayed as 0.0% may be a rise or a fall. On very small prices, ask for more decimals before you conclude.',
+        term: 'ecart-achat-vente',
+      },
+    ],
+    more: 'See “{term}”',
+  },
+  arithmetic: {
+    heading: 'Losing 10% then gaining 10% does not bring you back',
+    text: [
+      'You have €100. The price falls by 10%: €90 are left. It rises by 10%: 10% of 90 is 9, and you have €99. The rise applies to a smaller sum than the fall did.',
+      'The order changes nothing: 100 × 1.10 × 0.90 = 99 too. And the deeper the fall, the larger the climb it takes, without limit.',
+    ],
+    title: 'Same percentage, another sum',
+    desc: 'Three bars. The first is €100. An arrow, minus 10%, leads to the second: €90. An arrow, plus 10%, leads to the third: €99. A dashed line at €100 shows that €1 is missing. The axis is cut below €80.',
+    caption: 'Axis cut below €80. Without fees. Ten round trips like this one would leave €90.44.',
+    missing: '−€1',
+    steps: ['−10%', '+10%'],
+    bars: ['€100', '€90', '€99'],
+    table: {
+      caption: 'The rise it takes to undo a fall',
+      fall: 'Fall',
+      left: 'Left of €100',
+      rise: 'Rise needed',
+      rows: [
+        ['−10%', '€90', '+11.1%'],
+        ['−25%', '€75', '+33.3%'],
+        ['−50%', '€50', '+100%'],
+        ['−80%', '€20', '+400%'],
+      ],
+    },
+    term: 'This calculation has a name: maximum drawdown.',
+  },
+  before: {
+    heading: 'Three questions to ask a row',
+    items: [
+      {
+        question: 'How much would I lose by selling now?',
+        text: 'Read the order book, not the price. Add up the buying lines until you reach your quantity.',
+      },
+      {
+        question: 'What share of the tokens exists already?',
+        text: 'Divide the tokens in circulation by the planned total. At 20%, four tokens in five are still to come.',
+      },
+      {
+        question: 'Where does this price come from?',
+        text: 'How many exchanges, and which ones? A price made on a single market moves with little money.',
+      },
+    ],
+  },
+  source: {
+    heading: 'Where the prices of a table come from',
+    text: [
+      'There is no single price: each exchange has its own. An aggregator collects them and averages them. The live table of this page will use CoinGecko’s, which defines its price as a global volume-weighted average, and market capitalisation as that price multiplied by the circulating supply.',
+      'It will show the time of its last reading, and say when that reading fails. An old price presented as current does more harm than an empty cell.',
+    ],
+    link: 'CoinGecko’s method',
+    write: 'Does a number on this page look wrong? Write to us, with your calculation.',
+    action: 'Report a mistake',
+    subject: 'Market page',
+    read: 'Read the article on the order book',
+  },
+};

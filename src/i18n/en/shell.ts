@@ -16,6 +16,7 @@ export const shell: typeof fr.shell = {
   learn: 'Learn',
   company: 'The site',
   switchLanguage: 'Français',
+  language: 'Language',
   switchLanguageShort: 'FR',
   switchLanguageLabel: 'Lire cette page en français',
   signIn: 'Sign in',
@@ -28,13 +29,41 @@ export const shell: typeof fr.shell = {
     'Signing in and reading full lessons need JavaScript. The rest of the site reads without it.',
 };
 
+/** The header's menu. */
+export const menu: typeof fr.menu = {
+  home: 'Home',
+  solutions: 'Our solutions',
+  custom: 'Tailored guidance',
+  compare: 'Compare the plans',
+  signals: 'Trading signals',
+  training: 'Training',
+  understand: 'Understand crypto',
+  course: 'The course, lesson by lesson',
+  market: 'Real-time market',
+  articles: 'Articles',
+  dictionary: 'Crypto dictionary',
+  about: 'About',
+  appointment: 'Book appointment',
+  dashboard: 'Dashboard',
+  search: 'Search',
+};
+
+/** The header's search among the pages. */
+export const headerSearch: typeof fr.headerSearch = {
+  open: 'Search',
+  label: 'Find a page',
+  placeholder: 'A page, a word',
+  submit: 'Search the whole site',
+};
+
 export const account: typeof fr.account = {
   signIn: 'Sign in',
   signOut: 'Sign out',
   menu: 'My account',
   signedInAs: 'Your account',
+  dashboard: 'Dashboard',
   continueLesson: 'Back to the course',
-  plans: 'See the plans',
+  settings: 'Settings',
 };
 
 export const notFound: typeof fr.notFound = {

@@ -1,3 +1,182 @@
 import type * as fr from '../fr/signals.ts';
 
-export const signals: typeof fr.signals = {};
+export const signalsPage: typeof fr.signalsPage = {
+  title: 'Trading signals: read them, do the sums',
+  description:
+    'How a signal is prepared, delivered and executed, how to read it, what it can cost you, and what to do when it reaches you too late.',
+  heading: 'Read a signal and do the sums before you follow it',
+  lede: 'A direction, three prices, a validity, a reasoning: the same signal for every subscriber. Here is how it reaches you, and what it can cost.',
+  plans: 'See the plan with signals',
+  lesson: 'Read the lesson on risk',
+  notOpen: {
+    title: 'The signals area is not open yet',
+    text: 'This page describes the service as it is designed, automatic execution included. Until it opens, the Training + Signals plan gives access to the lessons and to replies first in line; if you would rather not wait, choose [training only](page:pricing).',
+  },
+  steps: {
+    heading: 'From analysis to order, in four steps',
+    yours: 'On your side',
+    items: [
+      {
+        title: 'Generation',
+        text: 'A situation is found on a list of about a hundred listed crypto-assets. The direction, the three prices, the validity and the reasoning are written before publication, and do not change after it.',
+        yours: 'Nothing to do.',
+      },
+      {
+        title: 'Instant delivery',
+        text: 'The signal appears in your member area the moment it is published, for all subscribers at once, with the time at which it ends.',
+        yours: 'Read the reasoning before the prices.',
+      },
+      {
+        title: 'Notice by email',
+        text: 'A message repeats the signal and the loss warning. An email can be slow: the member area is what counts.',
+        yours: 'Compare the end time with the current price.',
+      },
+      {
+        title: 'Automatic execution',
+        text: 'If you have linked a webhook to your exchange, the signal is sent there and your own tool places the order, within your limits. Without a webhook, you place the order by hand.',
+        yours: 'You link it, limit it, cut it. We have neither your keys nor your funds.',
+      },
+    ],
+    note: 'Automatic execution is optional. It can be closed for everyone if the law requires it; the signal is then read, and placed by hand.',
+  },
+  anatomy: {
+    heading: 'Anatomy of a signal',
+    text: 'The numbers in the drawing lead to the list. The XYZ/EUR pair and its prices are invented.',
+    figure: {
+      title: 'A buy signal, from its reasoning to its end',
+      desc: 'Candlestick chart. The price has bounced twice off the same level, near €76.50. The buy signal then appears: entry at {entry}, take profit above it at {takeProfit}, stop loss below it at {stopLoss}, under both bounces. It is valid for 24 hours. The price passes through the entry, then climbs to €87. Two arrows leave the last price, one towards the take profit, the other towards the stop loss: the end is not drawn.',
+      caption:
+        'From entry to stop, {lossPerUnit}; from entry to take profit, {gainPerUnit}. The end is not drawn, because nobody knows it at the moment of choosing. Fictitious example.',
+      takeProfit: 'Take profit {takeProfit}',
+      entry: 'Entry {entry}',
+      stopLoss: 'Stop loss {stopLoss}',
+      validity: 'Valid for 24 h',
+      reasoning: 'Two bounces',
+      action: 'Buy',
+    },
+    parts: [
+      {
+        term: 'Direction',
+        text: 'Buy or sell. Here a purchase: a rise is expected, and the price at which that would be wrong is stated.',
+      },
+      {
+        term: 'Entry',
+        text: '{entry}, with a limit order. If the price does not come there, nothing happens.',
+      },
+      {
+        term: 'Take profit',
+        text: '{takeProfit}. You sell there. A gain missed beyond it is not a mistake.',
+      },
+      {
+        term: 'Stop loss',
+        text: '{stopLoss}. You sell there at a loss. In a fast fall the order may be filled lower.',
+      },
+      {
+        term: 'Validity',
+        text: '24 hours. After that the signal is void, even if the price returns to the entry.',
+      },
+      {
+        term: 'Reasoning',
+        text: 'Two bounces off one level; the stop sits below it. If it does not convince you, pass.',
+      },
+    ],
+  },
+  stake: {
+    heading: 'What this signal puts at stake, worked out',
+    text: 'Capital of {capital}, a chosen risk of {riskRate} per trade, fees of {feeRate} per order. Replace these three numbers with your own.',
+    labels: { line: 'Line', sum: 'Sum', result: 'Result' },
+    caption: 'The sums, line by line',
+    lines: [
+      {
+        title: 'What you accept to lose',
+        sum: '{capital} × {riskRate}',
+        result: '{budget}',
+      },
+      {
+        title: 'Loss per unit at the stop, fees included',
+        sum: '{entry} − {stopLoss} + fees on both orders',
+        result: '{netLossPerUnit}',
+      },
+      {
+        title: 'Quantity, rounded down',
+        sum: '{budget} ÷ {netLossPerUnit}',
+        result: '{units} units',
+      },
+      { title: 'Amount committed', sum: '{units} × {entry}', result: '{engaged}' },
+      {
+        title: 'If the stop is reached',
+        sum: '{units} × {netLossPerUnit}',
+        result: '− {loss}',
+      },
+      {
+        title: 'If the take profit is reached',
+        sum: '{units} × {netGainPerUnit}',
+        result: '+ {gain}',
+      },
+    ],
+    verdict:
+      'The ratio on display is 1 to {ratio}. Once fees are paid, {breakEven} of such signals must still reach their take profit just to end at zero. With 30 successes out of 100, the same method loses {hundred}. Nobody knows the coming success rate in advance.',
+    more: 'The [Risk management](page:lesson/gestion-risque) lesson explains each line, and what a run of losses does to capital.',
+  },
+  limits: {
+    heading: 'What a signal is not',
+    items: [
+      {
+        title: 'Personal advice',
+        text: 'It is general and the same for everyone. It knows nothing of your situation, your aims or what you can afford to lose. Recommending a trade to a particular person is a service reserved for authorised providers.',
+      },
+      {
+        title: 'A forecast',
+        text: 'It says what to do if the price rises and what to do if it falls. A loss is a normal event, provided for by the stop, and gives no right to a refund.',
+      },
+      {
+        title: 'An order placed for you',
+        text: 'We receive no funds, no crypto-assets and no access. Follow it, adapt it or let it go: the decision and the order are yours.',
+      },
+      {
+        title: 'A quota',
+        text: 'No number of signals is promised. A week without a clear situation is a week without a signal.',
+      },
+    ],
+    source: 'Regulation (EU) 2023/1114, known as MiCA, Articles 3 and 59',
+  },
+  late: {
+    heading: 'Late, overtaken, contradictory: what to do',
+    text: 'A good signal read too late becomes a bad one. The table says what becomes of it, and what you have to do.',
+    caption: 'Cases in which a signal no longer holds as written',
+    labels: { when: 'Situation', then: 'What becomes of it', you: 'On your side' },
+    rows: [
+      {
+        when: 'The price has passed the entry',
+        then: 'At {latePrice}, the ratio drops from 1 to {ratio} to 1 to {lateRatio}. It then takes {lateBreakEven} of successes to lose nothing.',
+        you: 'Leave the limit order at the entry, or pass.',
+      },
+      {
+        when: 'The validity is over',
+        then: 'Void. It is no longer sent, neither by email nor by webhook.',
+        you: 'Cancel the waiting order.',
+      },
+      {
+        when: 'The stop is reached before the entry',
+        then: 'Void: the reasoning was wrong.',
+        you: 'Do not enter “because it is cheaper”.',
+      },
+      {
+        when: 'The email arrives afterwards',
+        then: 'The member area and the end time are what count.',
+        you: 'Treat it as an expired signal.',
+      },
+      {
+        when: 'Your webhook does not answer',
+        then: 'Delivery is tried again until the end time, never after it. One signal keeps one identifier.',
+        you: 'Check on the exchange what was placed, then act by hand.',
+      },
+      {
+        when: 'The prices contradict each other',
+        then: 'A purchase whose stop stands above the entry is refused before publication.',
+        you: 'If you see one, do not follow it, and [write to us](page:support).',
+      },
+    ],
+  },
+  words: 'The words of this page',
+};

@@ -1,3 +1,152 @@
 import type * as fr from '../fr/solutions.ts';
 
-export const solutions: typeof fr.solutions = {};
+export const solutionsPage: typeof fr.solutionsPage = {
+  title: 'Our solutions: free, monthly, on request',
+  description:
+    'What each plan includes and leaves out, for whom it is the wrong choice, what can be done by appointment, and how to stop.',
+  heading: 'Take what you need, and nothing more',
+  lede: 'Part of the site is free, part opens with a monthly subscription, the rest is on request. This page says what each solution contains, and for whom it is the wrong choice.',
+  ways: {
+    free: {
+      title: 'Free',
+      price: '€0',
+      text: 'The articles, the dictionary and the beginning of every lesson. The whole first lesson, with an account and no card.',
+      link: 'Read the free lesson',
+    },
+    monthly: {
+      title: 'Monthly',
+      price: 'from {price}',
+      text: 'The published lessons and their quizzes, with or without signals. No commitment, and no extra charge for lessons to come.',
+      link: 'Compare the plans',
+    },
+    custom: {
+      title: 'On request',
+      price: 'by appointment',
+      text: 'Thirty minutes on the phone for your questions about method or arithmetic. No investment advice.',
+      link: 'What we can do',
+    },
+  },
+  monthly: {
+    heading: 'The two plans, line by line',
+    text: 'The same course, the same renewable month, the same freedom to stop. Only the signals and the order of replies set them apart.',
+    caption: 'What each plan includes',
+    criterion: 'Criterion',
+    yes: 'Included',
+    no: 'Not included',
+    rows: {
+      price: 'Price of one month, VAT included',
+      lessons: 'Lessons published so far',
+      quizzes: 'A marked quiz for each lesson',
+      languages: 'French and English',
+      updates: 'Updates and lessons to come',
+      signals: 'Signals: entry, take profit, stop loss',
+      reasoning: 'The reasoning of each signal',
+      mail: 'Signal notice by email',
+      webhook: 'Delivery to your webhook',
+      support: 'Replies to your messages',
+      commitment: 'Commitment',
+      advice: 'Personal advice',
+      funds: 'Management of your funds',
+    },
+    cells: {
+      lessons: '{n} of {total}',
+      optional: 'Optional',
+      support: 'By email',
+      priority: 'By email, first in line',
+      none: 'None',
+    },
+    choose: 'See the prices and subscribe',
+    fitsHeading: 'For whom, and for whom not',
+    good: 'The right choice if',
+    bad: 'The wrong choice if',
+    fits: {
+      formation: {
+        good: [
+          'you want to understand before you buy, or to understand what you bought already;',
+          'you would rather decide for yourself, at your own pace, with the arithmetic in hand.',
+        ],
+        bad: [
+          'you are looking for orders to copy: this plan contains none;',
+          'a definition is all you need: the dictionary and the articles are free;',
+          'your capital is small: {price} is {share} of €1,000, to be earned back before any profit.',
+        ],
+      },
+      formationEtSignaux: {
+        good: [
+          'you can already size a position and place a stop;',
+          'you want to see a method applied, reasoning and losses included.',
+        ],
+        bad: [
+          'you are a beginner: start with training only, or with the free lesson;',
+          'you expect an income: nobody can promise you a result;',
+          'you read your messages once a day: a signal may expire before you do.',
+        ],
+      },
+    },
+    excludedHeading: 'What no plan includes',
+    excluded: [
+      'An opinion on your situation, your assets or your taxes.',
+      'Custody or management of your money and crypto-assets.',
+      'The recovery of lost or stolen funds. Whoever promises that for a fee is, almost always, a second scammer.',
+      'A number of signals, a success rate or a result.',
+    ],
+  },
+  custom: {
+    heading: 'On request: a consultation',
+    text: 'Some questions do not fit into a lesson. A consultation lasts thirty minutes, by telephone, in French or in English. You ask for it by email, and no payment is asked to book it.',
+    canHeading: 'What it is for',
+    can: [
+      'Find the lesson to start with, given what you have understood already.',
+      'Go through a calculation together: position size, fees, break-even rate.',
+      'Untangle a mechanism that resists: order book, stop order, stablecoin.',
+      'Understand a plan, a price or a cancellation before you commit.',
+    ],
+    cannotHeading: 'What we will not do',
+    cannot: [
+      'Recommend an asset, an amount or a moment.',
+      'Access your screen, your wallet or an exchange.',
+      'Estimate what you might earn.',
+    ],
+    law: 'Recommending a trade to a person in view of their situation is advice on crypto-assets. In the European Union that service is reserved for authorised providers; we do not give it.',
+    source: 'Regulation (EU) 2023/1114, known as MiCA, Articles 3 and 59',
+    link: 'Prepare an appointment request',
+  },
+  numbers: {
+    heading: 'The course in numbers',
+    text: 'Counted in the programme each time this site is published.',
+    modules: { value: '{n}', label: 'modules, from foundations to strategies' },
+    lessons: { value: '{n}', label: 'lessons in the programme' },
+    published: { value: '{n}', label: 'lessons published, one of them free' },
+    reading: { value: '{n} min', label: 'of published reading, quizzes aside' },
+    source:
+      'Source: [the programme](page:course), which gives the state and length of each lesson.',
+  },
+  cancel: {
+    heading: 'Stopping, in three steps',
+    steps: [
+      {
+        title: 'You write',
+        text: 'To {email}, with your name, the address of your account and the plan. No reason, no fee, no need to sign in.',
+      },
+      {
+        title: 'We reply',
+        text: 'An email gives you the end date. Keep it: it is your proof.',
+      },
+      {
+        title: 'Access runs to the end',
+        text: 'Lessons stay open until the end of the month you paid for, whose remainder is not refunded. Nothing more is charged.',
+      },
+    ],
+    withdrawal:
+      'Changing your mind within fourteen days follows another rule, the right of withdrawal, which asking for immediate access can make you lose. The [terms of sale](page:terms#withdrawal) explain when.',
+  },
+  next: {
+    heading: 'Where to go from here',
+    items: [
+      { title: 'The free lesson', text: 'The best way to judge how we explain.' },
+      { title: 'The programme', text: 'Twenty lessons, their state and what each one teaches.' },
+      { title: 'The signals', text: 'How they are read, and what they can cost.' },
+      { title: 'Frequent questions', text: 'Account, payment, cancelling, data.' },
+    ],
+  },
+};

@@ -1,7 +1,7 @@
 /** The page people come back to after paying. */
 export const checkoutReturn = {
   title: 'Retour de paiement',
-  description: 'Confirmation de votre abonnement.',
+  description: 'La page qui attend la confirmation de votre paiement, puis ouvre votre abonnement.',
   waiting: 'Nous attendons la confirmation de Stripe',
   waitingText: 'Cela prend en général quelques secondes. Vous pouvez laisser cette page ouverte.',
   thanks: 'Merci, votre abonnement est actif',

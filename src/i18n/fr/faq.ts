@@ -1,1 +1,209 @@
-export const faq = {};
+/**
+ * The questions of the help page, in groups; the page and its structured data are made from this.
+ * In an answer, `[words](page:id)` is a link: see src/domain/inline-links.ts. The first two questions
+ * of a group also stand on the support page. What is said of money agrees with the terms of sale.
+ */
+export const faq = {
+  title: 'Questions fréquentes',
+  description:
+    'Compte, formules, paiement, résiliation, leçons, signaux, sécurité et données : les réponses, et la page du site où chacune se vérifie.',
+  heading: 'Questions fréquentes',
+  lede: 'Des réponses courtes, et un lien vers la page qui les prouve. Sur l’argent, les conditions de vente font foi.',
+  jump: 'Aller à un sujet',
+  notFound: 'Votre question n’est pas ici ?',
+  write: 'Nous écrire',
+  groups: [
+    {
+      key: 'start',
+      title: 'Avant de commencer',
+      items: [
+        {
+          question: 'À qui s’adresse la formation ?',
+          answer:
+            'Aux adultes qui veulent comprendre ce qu’ils achètent avant d’y mettre de l’argent, ou comprendre après coup ce qui leur est arrivé. Elle ne convient pas à qui cherche un revenu rapide, ni à qui veut que l’on décide à sa place. La page [À propos](page:about) le dit en détail.',
+        },
+        {
+          question: 'Faut-il déjà connaître la crypto ?',
+          answer:
+            'Non. La [première leçon](page:lesson/fondamentaux-blockchain) part d’un registre partagé entre trois personnes et n’emploie aucun mot sans l’avoir défini. Si vous tradez déjà, commencez par [la gestion du risque](page:lesson/gestion-risque) : c’est la leçon que l’on regrette d’avoir lue trop tard.',
+        },
+        {
+          question: 'Vais-je gagner de l’argent ?',
+          answer:
+            'Nous n’en savons rien, et personne ne le sait. Les crypto-actifs peuvent perdre toute leur valeur. La formation vous apprend à chiffrer ce que vous risquez, à réduire les frais et à reconnaître les pièges connus. Elle ne promet aucun résultat.',
+        },
+        {
+          question: 'Faut-il investir pour suivre les leçons ?',
+          answer:
+            'Non. Toutes les leçons se suivent sans acheter un seul cryptoactif. Si vous comptez investir, rapportez le prix de l’abonnement à votre capital : avec 1 000 €, chaque tranche de 100 € d’abonnement vous coûte 10 % avant toute opération.',
+        },
+      ],
+    },
+    {
+      key: 'account',
+      title: 'Compte',
+      items: [
+        {
+          question: 'Que puis-je lire sans compte, et à quoi sert le compte gratuit ?',
+          answer:
+            'Sans compte : les [articles](page:articles), le [dictionnaire](page:dictionary) et le début de chaque leçon du [programme](page:course). Le compte gratuit ouvre la première leçon en entier ; il est aussi nécessaire pour s’abonner. Aucune carte n’est demandée pour le [créer](page:createAccount).',
+        },
+        {
+          question: 'Je ne reçois pas le code de vérification. Que faire ?',
+          answer:
+            'Regardez dans les courriers indésirables, puis vérifiez l’adresse que vous avez saisie. Un nouveau code peut être demandé après une minute. Chaque code vaut dix minutes et cinq essais. S’il n’arrive toujours pas, [écrivez-nous](page:support) en indiquant l’adresse et l’heure de l’essai, jamais votre mot de passe.',
+        },
+        {
+          question: 'J’ai oublié mon mot de passe. Comment retrouver mon compte ?',
+          answer:
+            'La page [Retrouver l’accès à votre compte](page:resetPassword) dit comment faire. Nous ne pouvons pas vous redonner l’ancien : il n’est gardé que sous une forme que personne ne sait relire.',
+        },
+        {
+          question: 'Comment supprimer mon compte ?',
+          answer:
+            'Écrivez-nous depuis l’adresse du compte. Nous résilions l’abonnement en cours s’il y en a un, puis nous effaçons le compte dans le mois. La [politique de confidentialité](page:privacy#rights) dit ce qui doit être conservé, et combien de temps.',
+        },
+      ],
+    },
+    {
+      key: 'payment',
+      title: 'Formules et paiement',
+      items: [
+        {
+          question: 'Comment résilier ?',
+          answer:
+            'Écrivez-nous avec votre nom, l’adresse du compte et la formule. C’est gratuit, sans motif et sans connexion. Nous confirmons par e-mail la date de fin : vous gardez l’accès jusqu’au terme du mois payé, et rien n’est prélevé ensuite. Le message préparé se trouve dans les [conditions de vente](page:terms#cancelling).',
+        },
+        {
+          question: 'Puis-je être remboursé ?',
+          answer:
+            'La loi donne en principe quatorze jours pour se rétracter. En commandant, vous demandez un accès immédiat et reconnaissez perdre ce droit une fois le contenu ouvert ; si nous ne pouvons pas prouver cet accord, ou si vous n’avez ouvert aucune leçon, vous êtes remboursé en entier. Un mois résilié en cours de route n’est pas remboursé pour sa partie restante. Le détail est dans les [conditions](page:terms#withdrawal).',
+        },
+        {
+          question: 'Quelle formule choisir ?',
+          answer:
+            'Formation seule, si vous voulez apprendre et décider seul. Formation + Signaux, si vous voulez aussi voir la méthode appliquée, en sachant que l’espace des signaux n’est pas encore ouvert. Dans le doute, lisez d’abord la leçon gratuite : les deux [formules](page:pricing) contiennent les mêmes leçons.',
+        },
+        {
+          question: 'Puis-je ne prendre qu’un seul mois ?',
+          answer:
+            'Oui. L’abonnement dure un mois, sans engagement. Si vous résiliez avant le renouvellement, vous n’aurez payé que ce mois, et vous le lirez jusqu’au bout.',
+        },
+        {
+          question: 'Comment payer, et est-ce sûr ?',
+          answer:
+            'Par carte bancaire, Visa ou Mastercard, sur la page de paiement de Stripe. Votre numéro de carte ne passe pas par notre site et nous ne le conservons pas. Le paiement en USDT n’est pas disponible.',
+        },
+        {
+          question: 'Que se passe-t-il si ma banque refuse un renouvellement ?',
+          answer:
+            'Stripe peut présenter le paiement à nouveau. L’accès est suspendu tant qu’il n’a pas abouti, sans pénalité, et reprend dès qu’il passe. Si vous ne souhaitez pas continuer, [résiliez](page:terms#cancelling).',
+        },
+        {
+          question: 'Le prix peut-il augmenter pendant mon abonnement ?',
+          answer:
+            'Pour l’avenir seulement, et vous en êtes prévenu par e-mail au moins trente jours avant le renouvellement concerné. Si vous résiliez avant cette date, rien ne change pour vous.',
+        },
+      ],
+    },
+    {
+      key: 'lessons',
+      title: 'Leçons',
+      items: [
+        {
+          question: 'Toutes les leçons sont-elles publiées ?',
+          answer:
+            'Pas encore. Le [programme](page:course) compte vingt leçons en cinq modules, et marque « En préparation » celles dont le texte n’est pas ouvert, abonnés compris. Regardez-le avant de payer : il dit exactement ce qui se lit aujourd’hui. Les suivantes s’ajoutent sans supplément.',
+        },
+        {
+          question: 'Une leçon refuse de s’ouvrir alors que je suis abonné. Que faire ?',
+          answer:
+            'Appuyez sur « Réessayer », puis rechargez la page. Si le message persiste, déconnectez-vous et reconnectez-vous. Une panne de vérification ne vous demande jamais de repayer. Si rien n’y fait, [écrivez-nous](page:support) avec l’adresse de la leçon et le message affiché.',
+        },
+        {
+          question: 'D’où viennent les chiffres des leçons ?',
+          answer:
+            'De sources citées au bas de chaque leçon et de chaque [article](page:articles), avec le jour où nous les avons consultées. Les exemples calculés sont fictifs et petits, pour que vous puissiez les refaire. La page [À propos](page:about) décrit le trajet d’un chiffre.',
+        },
+        {
+          question: 'J’ai trouvé une erreur. Où l’écrire ?',
+          answer:
+            'Par e-mail, avec l’adresse de la page et la phrase. Une erreur confirmée est corrigée sur la page, dont la date change ; si elle a pu fausser un calcul ou une décision, la correction est signalée dans le texte. La [politique éditoriale](page:policy#corrections) dit comment.',
+        },
+        {
+          question: 'Obtient-on un certificat ?',
+          answer:
+            'Un certificat de réussite est prévu à la fin du parcours. Il atteste un travail, il n’est ni un diplôme ni un titre reconnu par l’État. Sa [page](page:certificate) dit ce qu’il faut pour l’obtenir.',
+        },
+      ],
+    },
+    {
+      key: 'signals',
+      title: 'Signaux',
+      items: [
+        {
+          question: 'Que contient un signal ?',
+          answer:
+            'Un sens (achat ou vente), un prix d’entrée, un objectif, un stop, une durée de validité et le raisonnement. La page [Signaux de trading](page:signals) en montre un, calcul du risque compris.',
+        },
+        {
+          question: 'Un signal est-il un conseil en investissement ?',
+          answer:
+            'Non. Il est le même pour tous les abonnés et ne tient compte ni de votre situation, ni de vos objectifs, ni de ce que vous pouvez perdre. Un signal perdant est un événement normal, qui n’ouvre droit à aucun remboursement.',
+        },
+        {
+          question: 'Reçoit-on déjà des signaux ?',
+          answer:
+            'Non : à ce jour, l’espace où ils seront publiés n’est pas ouvert. Les [conditions de vente](page:terms) le disent aussi. Si vous ne voulez pas l’attendre, choisissez Formation seule.',
+        },
+        {
+          question: 'Passez-vous des ordres à ma place ?',
+          answer:
+            'Non. Vous décidez, et vous passez l’ordre vous-même sur la plateforme de votre choix. L’exécution automatique décrite sur la page des [signaux](page:signals) n’est pas ouverte ; elle supposera un réglage que vous seul activez, chez vous.',
+        },
+      ],
+    },
+    {
+      key: 'security',
+      title: 'Sécurité',
+      items: [
+        {
+          question: 'Quelqu’un m’écrit en votre nom. Est-ce bien vous ?',
+          answer:
+            'Nous ne demandons jamais une phrase de récupération, un mot de passe, un code reçu par e-mail, un dépôt ni une prise de contrôle à distance, et nous n’écrivons jamais les premiers sur une messagerie. Un message qui le fait ne vient pas de nous : [transmettez-le-nous](page:support) sans y répondre.',
+        },
+        {
+          question: 'Mon argent ou mes cryptoactifs passent-ils par vous ?',
+          answer:
+            'Non. Nous ne recevons que le prix de l’abonnement, par Stripe. Nous ne gardons ni fonds ni cryptoactifs, et aucune page de ce site ne demande de relier un portefeuille.',
+        },
+        {
+          question: 'Je pense avoir été victime d’une arnaque. Pouvez-vous m’aider ?',
+          answer:
+            'Nous ne pouvons pas récupérer des fonds, et quiconque vous le promet contre paiement vous vole une seconde fois. Cessez de payer, gardez les messages et les adresses, prévenez votre banque, déposez plainte, et signalez les faits à l’AMF et sur cybermalveillance.gouv.fr.',
+        },
+      ],
+    },
+    {
+      key: 'rights',
+      title: 'Données et recours',
+      items: [
+        {
+          question: 'Le site utilise-t-il des cookies ?',
+          answer:
+            'Il n’en dépose aucun. Il écrit quelques valeurs dans la mémoire de votre navigateur, pour vous garder connecté ou retenir un choix ; la [liste complète](page:privacy#cookies) est publiée.',
+        },
+        {
+          question: 'Que gardez-vous de moi ?',
+          answer:
+            'Sans compte, rien que vous ayez écrit. Avec un compte : votre nom, votre adresse électronique, votre langue, et s’il y a lieu votre abonnement et la preuve de votre commande. La [politique de confidentialité](page:privacy) donne chaque donnée, sa raison et sa durée.',
+        },
+        {
+          question: 'Comment faire une réclamation ?',
+          answer:
+            'Par e-mail d’abord. Si notre réponse ne vous convient pas, ou si nous n’avons pas répondu dans les deux mois, un médiateur de la consommation peut être saisi gratuitement. Les étapes sont dans la [politique de l’entreprise](page:policy#complaints).',
+        },
+      ],
+    },
+  ],
+};

@@ -1,4 +1,4 @@
-/** The home page, the plans page and the course index. */
+/** The home page, with what it shares with the plans page: the four reasons. */
 export const home = {
   title: 'Expert Crypto Trading : comprendre avant d’investir',
   description:
@@ -69,7 +69,7 @@ export const home = {
       {
         question: 'Faut-il déjà connaître la crypto ?',
         answer:
-          'Non. La première leçon part d’un registre partagé entre trois personnes et n’emploie aucun mot sans l’avoir défini. Si vous tradez déjà, commencez par la gestion du risque : c’est la leçon que l’on regrette d’avoir lue trop tard.',
+          'Non. La [première leçon](page:lesson/fondamentaux-blockchain) part d’un registre partagé entre trois personnes et n’emploie aucun mot sans l’avoir défini. Si vous tradez déjà, commencez par la [gestion du risque](page:lesson/gestion-risque) : c’est la leçon que l’on regrette d’avoir lue trop tard.',
       },
       {
         question: 'Vais-je gagner de l’argent ?',
@@ -79,125 +79,18 @@ export const home = {
       {
         question: 'Que contient un signal ?',
         answer:
-          'Un sens (achat ou vente), un prix d’entrée, un objectif, un stop, une durée de validité et le raisonnement. Les signaux sont les mêmes pour tous les abonnés : ce n’est pas un conseil personnalisé. Vous restez libre de ne rien faire.',
+          'Un sens (achat ou vente), un prix d’entrée, un objectif, un stop, une durée de validité et le raisonnement. Les signaux sont les mêmes pour tous les abonnés : ce n’est pas un conseil personnalisé. Vous restez libre de ne rien faire. [En voir un, chiffres compris](page:signals).',
       },
       {
         question: 'Puis-je arrêter quand je veux ?',
         answer:
-          'Oui. Les deux formules sont facturées au mois, sans engagement. Après la résiliation, vous gardez l’accès jusqu’à la fin du mois payé. Vous pouvez donc aussi ne prendre qu’un seul mois.',
+          'Oui. Les deux formules sont facturées au mois, sans engagement. Après la résiliation, vous gardez l’accès jusqu’à la fin du mois payé. Vous pouvez donc aussi ne prendre qu’un seul mois : voici [comment arrêter](page:solutions#cancel).',
       },
       {
         question: 'Comment payer, et est-ce sûr ?',
         answer:
-          'Par carte bancaire, Visa ou Mastercard, sur la page de paiement de Stripe : votre numéro de carte ne passe jamais par notre site. Le paiement en USDT n’est pas encore disponible.',
+          'Par carte bancaire, Visa ou Mastercard, sur la page de paiement de Stripe : votre numéro de carte ne passe jamais par notre site. Le paiement en USDT n’est pas encore disponible. Le détail est dans les [conditions de vente](page:terms#price).',
       },
     ],
   },
-};
-
-export const plansPage = {
-  title: 'Formules et tarifs',
-  description:
-    'Formation seule à 249,99 € par mois, Formation + Signaux à 349,99 € par mois. Sans engagement, résiliable à tout moment, première leçon gratuite.',
-  heading: 'Deux formules, un prix clair',
-  lede: 'Un abonnement mensuel, taxes comprises, que vous arrêtez quand vous voulez. Lisez d’abord la leçon gratuite : elle vous dira si notre façon d’expliquer vous convient.',
-  free: 'Commencer par la leçon gratuite',
-  included: 'Ce que vous payez, et ce que vous ne payez pas',
-  facts: [
-    {
-      title: 'Le prix affiché est le prix débité',
-      text: 'TVA comprise, sans frais de dossier. Le même jour de chaque mois, jusqu’à ce que vous arrêtiez.',
-    },
-    {
-      title: 'Votre carte reste chez Stripe',
-      text: 'Le paiement se fait sur la page de Stripe, avec l’authentification de votre banque. Nous ne voyons ni ne gardons votre numéro.',
-    },
-    {
-      title: 'Vous décidez seul de vos ordres',
-      text: 'Aucun accès à vos fonds ne vous est demandé. Un signal se lit, se discute et se laisse passer.',
-    },
-  ],
-};
-
-export const plans = {
-  names: { formation: 'Formation seule', formationEtSignaux: 'Formation + Signaux' },
-  descriptions: {
-    formation: 'Pour apprendre à votre rythme et décider seul.',
-    formationEtSignaux: 'Pour apprendre, et voir la méthode appliquée.',
-  },
-  popular: 'Populaire',
-  perMonth: 'par mois',
-  included: 'Compris,',
-  notIncluded: 'Non compris,',
-  features: {
-    formation: [
-      { text: 'Les 20 leçons et leurs quiz', included: true },
-      { text: 'Français et anglais, mises à jour comprises', included: true },
-      { text: 'Schémas annotés et calculs à refaire', included: true },
-      { text: 'Signaux de trading', included: false },
-    ],
-    formationEtSignaux: [
-      { text: 'Tout de la formation', included: true },
-      { text: 'Signaux avec entrée, objectif et stop', included: true },
-      { text: 'Le raisonnement de chaque signal', included: true },
-      { text: 'Support prioritaire', included: true },
-    ],
-  },
-  choose: {
-    formation: 'Choisir la formation',
-    formationEtSignaux: 'Choisir formation + signaux',
-  },
-  note: 'Prix TTC, facturés au mois, résiliables à tout moment.',
-  published:
-    'Publiées à ce jour : {n} leçons sur {total} ; les suivantes s’ouvriront sans supplément.',
-};
-
-export const course = {
-  title: 'Formation : comprendre la crypto en 20 leçons',
-  description:
-    'Le programme complet : cinq modules et vingt leçons, de la blockchain aux stratégies. Première leçon gratuite avec un compte.',
-  heading: 'Comprendre la crypto, en vingt leçons',
-  lede: 'Cinq modules dans l’ordre où ils servent. La première leçon s’ouvre avec un compte ; les suivantes avec l’abonnement.',
-  module: 'Module {n}',
-  modules: {
-    fondations: {
-      title: 'Fondations',
-      text: 'Blockchain, décentralisation, cryptographie, types de réseaux.',
-    },
-    actifs: { title: 'Actifs', text: 'Bitcoin, Ethereum, jetons et portefeuilles.' },
-    marches: {
-      title: 'Marchés',
-      text: 'Indicateurs, graphiques, figures et gestion du risque.',
-    },
-    defi: { title: 'DeFi', text: 'Protocoles, rendement, liquidité, stablecoins.' },
-    maitrise: { title: 'Maîtrise', text: 'Sécurité, arnaques, portefeuille, stratégies.' },
-  },
-  lessons: {
-    'fondamentaux-blockchain': 'Fondamentaux de la blockchain',
-    'principes-decentralisation': 'Principes de décentralisation',
-    'cryptographie-securite': 'Cryptographie et sécurité',
-    'types-blockchain': 'Types de blockchain',
-    'bitcoin-histoire': 'Histoire de Bitcoin',
-    'ethereum-smart-contracts': 'Ethereum et les contrats intelligents',
-    'types-tokens': 'Types de jetons',
-    'securite-wallets': 'Sécurité des portefeuilles',
-    'indicateurs-techniques': 'Indicateurs techniques',
-    'analyse-graphiques': 'Analyse des graphiques',
-    'patterns-trading': 'Figures de trading',
-    'gestion-risque': 'Gestion du risque',
-    'protocoles-defi': 'Protocoles DeFi',
-    'yield-farming': 'Yield farming',
-    'pools-liquidite': 'Réserves de liquidité',
-    stablecoins: 'Stablecoins',
-    'securisation-wallets': 'Sécurisation avancée des portefeuilles',
-    'arnaques-crypto': 'Arnaques crypto',
-    'gestion-portfolio': 'Gestion d’un portefeuille d’actifs',
-    'strategies-avancees': 'Stratégies avancées',
-  },
-  free: 'Gratuite avec un compte',
-  premium: 'Abonnement',
-  start: 'Commencer par la leçon gratuite',
-  compare: 'Comparer les formules',
-  planned: 'En préparation',
-  minutes: '{n} min',
 };

@@ -15,6 +15,7 @@ export const shell = {
   learn: 'Apprendre',
   company: 'Le site',
   switchLanguage: 'English',
+  language: 'Langue',
   switchLanguageShort: 'EN',
   switchLanguageLabel: 'Read this page in English',
   signIn: 'Se connecter',
@@ -27,13 +28,41 @@ export const shell = {
     'La connexion et la lecture des leçons complètes demandent JavaScript. Le reste du site se lit sans.',
 };
 
+/** The header's menu. */
+export const menu = {
+  home: 'Accueil',
+  solutions: 'Nos solutions',
+  custom: 'Accompagnement sur mesure',
+  compare: 'Comparer les formules',
+  signals: 'Signaux de trading',
+  training: 'Formation',
+  understand: 'Comprendre la crypto',
+  course: 'Programme de la formation',
+  market: 'Marché en temps réel',
+  articles: 'Articles',
+  dictionary: 'Dictionnaire crypto',
+  about: 'À propos',
+  appointment: 'Rendez-vous',
+  dashboard: 'Tableau de bord',
+  search: 'Rechercher',
+};
+
+/** The header's search among the pages. */
+export const headerSearch = {
+  open: 'Rechercher',
+  label: 'Rechercher une page',
+  placeholder: 'Une page, un mot',
+  submit: 'Chercher dans tout le site',
+};
+
 export const account = {
   signIn: 'Se connecter',
   signOut: 'Se déconnecter',
   menu: 'Mon compte',
   signedInAs: 'Votre compte',
+  dashboard: 'Tableau de bord',
   continueLesson: 'Reprendre la formation',
-  plans: 'Voir les formules',
+  settings: 'Paramètres',
 };
 
 export const notFound = {

@@ -1,1 +1,181 @@
-export const signals = {};
+/** The public page about signals. Figures come from src/domain/signals.ts, through its example. */
+export const signalsPage = {
+  title: 'Signaux de trading : les lire et les chiffrer',
+  description:
+    'Comment un signal est préparé, transmis et exécuté, comment le lire, ce qu’il peut vous coûter et que faire quand il arrive trop tard.',
+  heading: 'Un signal se lit et se chiffre avant de se suivre',
+  lede: 'Un sens, trois prix, une durée, un raisonnement : le même signal pour tous les abonnés. Voici comment il vous parvient, et ce qu’il peut vous coûter.',
+  plans: 'Voir la formule avec signaux',
+  lesson: 'Lire la leçon sur le risque',
+  notOpen: {
+    title: 'L’espace des signaux n’est pas encore ouvert',
+    text: 'Cette page décrit le service tel qu’il est conçu, exécution automatique comprise. Tant qu’il n’est pas ouvert, la formule Formation + Signaux donne accès aux leçons et à une réponse prioritaire ; si vous ne voulez pas attendre, choisissez la [formation seule](page:pricing).',
+  },
+  steps: {
+    heading: 'De l’analyse à l’ordre, en quatre étapes',
+    yours: 'De votre côté',
+    items: [
+      {
+        title: 'Génération',
+        text: 'Une situation est repérée sur une liste d’une centaine de cryptoactifs cotés. Le sens, les trois prix, la durée et le raisonnement sont écrits avant la publication, puis ne changent plus.',
+        yours: 'Rien à faire.',
+      },
+      {
+        title: 'Transmission instantanée',
+        text: 'Le signal paraît dans votre espace membre au moment où il est publié, pour tous les abonnés à la fois, avec son heure de fin.',
+        yours: 'Lisez le raisonnement avant les prix.',
+      },
+      {
+        title: 'Avis par e-mail',
+        text: 'Un message reprend le signal et rappelle le risque de perte. Ce message peut tarder : c’est l’espace membre qui fait foi.',
+        yours: 'Comparez l’heure de fin et le prix du moment.',
+      },
+      {
+        title: 'Exécution automatique',
+        text: 'Si vous avez relié un webhook à votre plateforme d’échange, le signal y est envoyé et votre propre outil passe l’ordre, dans vos limites. Sans webhook, vous passez l’ordre à la main.',
+        yours: 'À vous de relier, de limiter, de couper. Nous n’avons ni vos clés ni vos fonds.',
+      },
+    ],
+    note: 'L’exécution automatique est facultative. Elle peut être fermée pour tous si le droit applicable l’exige ; le signal se lit alors, et l’ordre se passe à la main.',
+  },
+  anatomy: {
+    heading: 'Anatomie d’un signal',
+    text: 'Les numéros du dessin renvoient à la liste. La paire XYZ/EUR et ses prix sont inventés.',
+    figure: {
+      title: 'Un signal d’achat, du raisonnement à l’expiration',
+      desc: 'Graphique en chandeliers. Le prix a rebondi deux fois sur un même niveau, vers 76,50 €. Le signal d’achat paraît ensuite : entrée à {entry}, objectif au-dessus à {takeProfit}, stop au-dessous à {stopLoss}, sous les deux rebonds. Il vaut 24 heures. Le prix passe par l’entrée, puis monte à 87 €. Deux flèches partent du dernier prix, l’une vers l’objectif, l’autre vers le stop : la fin n’est pas dessinée.',
+      caption:
+        'De l’entrée au stop, {lossPerUnit} ; de l’entrée à l’objectif, {gainPerUnit}. La fin n’est pas dessinée, parce que personne ne la connaît au moment de choisir. Exemple fictif.',
+      takeProfit: 'Objectif {takeProfit}',
+      entry: 'Entrée {entry}',
+      stopLoss: 'Stop {stopLoss}',
+      validity: 'Valable 24 h',
+      reasoning: 'Deux rebonds',
+      action: 'Achat',
+    },
+    parts: [
+      {
+        term: 'Sens',
+        text: 'Achat ou vente. Ici un achat : on attend une hausse, et l’on dit à quel prix on aurait eu tort.',
+      },
+      {
+        term: 'Entrée',
+        text: '{entry}, par un ordre à cours limité. Si le prix n’y vient pas, il ne se passe rien.',
+      },
+      {
+        term: 'Objectif',
+        text: '{takeProfit}. On y vend. Au-delà, le gain manqué n’est pas une erreur.',
+      },
+      {
+        term: 'Stop',
+        text: '{stopLoss}. On y vend à perte. Dans une chute rapide, l’ordre peut être exécuté plus bas.',
+      },
+      {
+        term: 'Durée',
+        text: '24 heures. Ensuite le signal est nul, même si le prix revient à l’entrée.',
+      },
+      {
+        term: 'Raisonnement',
+        text: 'Deux rebonds au même niveau ; le stop est placé dessous. Si vous n’y croyez pas, passez.',
+      },
+    ],
+  },
+  stake: {
+    heading: 'Ce que ce signal met en jeu, calcul refait',
+    text: 'Capital de {capital}, risque décidé de {riskRate} par opération, frais de {feeRate} par ordre. Remplacez ces trois nombres par les vôtres.',
+    labels: { line: 'Ligne', sum: 'Calcul', result: 'Résultat' },
+    caption: 'Le calcul, ligne à ligne',
+    lines: [
+      {
+        title: 'Ce que vous acceptez de perdre',
+        sum: '{capital} × {riskRate}',
+        result: '{budget}',
+      },
+      {
+        title: 'Perte par unité au stop, frais compris',
+        sum: '{entry} − {stopLoss} + frais sur les deux ordres',
+        result: '{netLossPerUnit}',
+      },
+      {
+        title: 'Quantité, arrondie vers le bas',
+        sum: '{budget} ÷ {netLossPerUnit}',
+        result: '{units} unités',
+      },
+      { title: 'Somme engagée', sum: '{units} × {entry}', result: '{engaged}' },
+      {
+        title: 'Si le stop est touché',
+        sum: '{units} × {netLossPerUnit}',
+        result: '− {loss}',
+      },
+      {
+        title: 'Si l’objectif est touché',
+        sum: '{units} × {netGainPerUnit}',
+        result: '+ {gain}',
+      },
+    ],
+    verdict:
+      'Le rapport affiché est de 1 à {ratio}. Frais payés, il faut pourtant que {breakEven} de ces signaux atteignent leur objectif pour finir à zéro. Avec 30 réussites sur 100, la même méthode perd {hundred}. Personne ne connaît d’avance le taux de réussite à venir.',
+    more: 'La leçon [Gestion du risque](page:lesson/gestion-risque) explique chaque ligne, et ce qu’une série de pertes fait au capital.',
+  },
+  limits: {
+    heading: 'Ce qu’un signal n’est pas',
+    items: [
+      {
+        title: 'Un conseil personnalisé',
+        text: 'Il est général et identique pour tous. Il ignore votre situation, vos objectifs et ce que vous pouvez perdre. Recommander une opération à une personne précise est un service réservé aux prestataires agréés.',
+      },
+      {
+        title: 'Une prévision',
+        text: 'Il dit quoi faire si le prix monte et quoi faire s’il baisse. Une perte est un événement normal, prévu par le stop, et n’ouvre droit à aucun remboursement.',
+      },
+      {
+        title: 'Un ordre passé pour vous',
+        text: 'Nous ne recevons ni fonds, ni cryptoactifs, ni accès. Suivre, adapter ou laisser passer : la décision et l’ordre sont les vôtres.',
+      },
+      {
+        title: 'Un quota',
+        text: 'Aucun nombre de signaux n’est promis. Une semaine sans situation claire est une semaine sans signal.',
+      },
+    ],
+    source: 'Règlement (UE) 2023/1114, dit MiCA, articles 3 et 59',
+  },
+  late: {
+    heading: 'En retard, dépassé, contredit : que faire',
+    text: 'Un bon signal lu trop tard devient un mauvais signal. Le tableau dit ce qu’il devient, et ce que vous avez à faire.',
+    caption: 'Cas où un signal ne se suit plus tel quel',
+    labels: { when: 'Situation', then: 'Ce qu’il devient', you: 'De votre côté' },
+    rows: [
+      {
+        when: 'Le prix a dépassé l’entrée',
+        then: 'À {latePrice}, le rapport tombe de 1 à {ratio} à 1 à {lateRatio}. Il faut alors {lateBreakEven} de réussites pour ne rien perdre.',
+        you: 'Laissez l’ordre à cours limité à l’entrée, ou passez.',
+      },
+      {
+        when: 'La durée est écoulée',
+        then: 'Nul. Il n’est plus transmis, ni par e-mail ni par webhook.',
+        you: 'Annulez l’ordre en attente.',
+      },
+      {
+        when: 'Le stop est touché avant l’entrée',
+        then: 'Nul : le raisonnement était faux.',
+        you: 'N’entrez pas « parce que c’est moins cher ».',
+      },
+      {
+        when: 'L’e-mail arrive après coup',
+        then: 'L’espace membre et l’heure de fin font foi.',
+        you: 'Traitez-le comme un signal dépassé.',
+      },
+      {
+        when: 'Votre webhook ne répond pas',
+        then: 'L’envoi est tenté de nouveau jusqu’à l’heure de fin, jamais après. Un même signal garde le même identifiant.',
+        you: 'Vérifiez sur la plateforme ce qui a été passé, puis agissez à la main.',
+      },
+      {
+        when: 'Les prix se contredisent',
+        then: 'Un achat dont le stop est au-dessus de l’entrée est refusé avant d’être publié.',
+        you: 'Si vous en voyez un, ne le suivez pas et [écrivez-nous](page:support).',
+      },
+    ],
+  },
+  words: 'Les mots de cette page',
+};

@@ -6,7 +6,7 @@ import { useSession, useShared } from '../hooks.ts';
 
 interface Props {
   readonly t: typeof account;
-  readonly links: { readonly course: string; readonly pricing: string };
+  readonly links: Readonly<Record<'dashboard' | 'course' | 'settings', string>>;
 }
 
 export default function AccountMenu({ t, links }: Props) {
@@ -70,11 +70,14 @@ function Menu({ t, links, member }: Props & { readonly member: Member }) {
           {t.signedInAs}
           <strong>{member.email}</strong>
         </p>
+        <a className="header-link" href={links.dashboard}>
+          {t.dashboard}
+        </a>
         <a className="header-link" href={links.course}>
           {t.continueLesson}
         </a>
-        <a className="header-link" href={links.pricing}>
-          {t.plans}
+        <a className="header-link" href={links.settings}>
+          {t.settings}
         </a>
         <button type="button" className="header-link" onClick={() => void signOut()}>
           {t.signOut}

@@ -117,7 +117,7 @@ interface ScreenProps {
 function Screen({ title, text, children }: ScreenProps) {
   return (
     <div className="gate">
-      <h1 className="text-[28px]">{title}</h1>
+      <h2 className="text-[28px]">{title}</h2>
       {text && <p className="mt-3 text-ink-2">{text}</p>}
       <div className="gate-actions">{children}</div>
     </div>

@@ -16,7 +16,7 @@ export default function Dialogs({ lang, failure }: Props) {
   const dialog = useShared($dialog, { type: 'none' });
   if (dialog.type === 'none') return null;
   return (
-    <ErrorBoundary texts={failure}>
+    <ErrorBoundary texts={failure} place="toast">
       <Suspense fallback={<Waiting />}>
         <OpenDialog lang={lang} dialog={dialog} />
       </Suspense>

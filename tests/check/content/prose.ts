@@ -23,7 +23,8 @@ export function passages(entry: Entry): Passage[] {
 /** All strings under a value, with their path (`quiz.0.why`). */
 export function walk(field: string, value: unknown): Passage[] {
   if (notProse.has(field.split('.').at(-1) ?? field)) return [];
-  if (typeof value === 'string') return [{ field, text: value.replace(/https?:\/\/\S+/g, mask) }];
+  if (typeof value === 'string')
+    return [{ field, text: value.replace(/https?:\/\/\S+|(?<=\])\(page:[^)\s]*\)/g, mask) }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => walk(`${field}.${name}`, inner));
 }

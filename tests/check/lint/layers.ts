@@ -73,7 +73,7 @@ export const layers: Readonly<Partial<Record<LayerName, Layer>>> = {
     instead: 'Call a verb of src/stores, or receive the value as a prop.',
   },
   scripts: {
-    may: ['scripts', 'islands', 'stores', 'services', ...ground],
+    may: ['scripts', 'islands', 'stores', 'services', 'styles', ...ground],
     notPackages: /^(astro|@astrojs)(\/|:|$)/,
     instead: 'A page script reaches for a store or an island; markup belongs in src/components.',
   },

@@ -1,0 +1,39 @@
+import type { PageId } from '../domain/pages.ts';
+import type { texts } from '../i18n/texts.ts';
+
+/** What kinds of page there are, by their names in `texts(lang).seo.kinds`. */
+export type PageKind = keyof ReturnType<typeof texts>['seo']['kinds'];
+
+/** How a preview calls each page. */
+export const kindOf: Readonly<Record<PageId, PageKind>> = {
+  home: 'home',
+  solutions: 'plans',
+  pricing: 'plans',
+  signals: 'signals',
+  training: 'course',
+  course: 'course',
+  lesson: 'lesson',
+  certificate: 'course',
+  market: 'market',
+  articles: 'reading',
+  article: 'article',
+  dictionary: 'reading',
+  term: 'term',
+  about: 'company',
+  team: 'company',
+  values: 'company',
+  support: 'help',
+  appointment: 'help',
+  createAccount: 'course',
+  checkoutSuccess: 'plans',
+  policy: 'company',
+  faq: 'help',
+  privacy: 'company',
+  terms: 'company',
+  search: 'help',
+  settings: 'help',
+  dashboard: 'help',
+  resetPassword: 'help',
+  authCallback: 'help',
+  notFound: 'help',
+};

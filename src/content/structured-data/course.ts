@@ -1,0 +1,124 @@
+/** What is sold: the course, its lessons and the two plans. */
+import type { Course, LearningResource, Product } from 'schema-dts';
+import { freeLesson, lessonPlace, type LessonKey } from '../../domain/lessons.ts';
+import { planKeys, plans } from '../../domain/plans.ts';
+import { href, type Lang } from '../../i18n/index.ts';
+import { texts } from '../../i18n/texts.ts';
+import { site } from '../../site.ts';
+import type { LessonData } from '../schemas.ts';
+import { at, day, publisher, publisherId, type Origin } from '../structured-data.ts';
+
+interface LessonOfCourse {
+  readonly key: LessonKey;
+  readonly entry: { readonly data: LessonData };
+}
+
+/** The course with the lessons that can be read today; a planned lesson is not offered. */
+export function course(origin: Origin, lang: Lang, lessons: readonly LessonOfCourse[]): Course {
+  const t = texts(lang).course;
+  const written = lessons.filter(({ entry }) => entry.data.state === 'written');
+  const minutes = written.reduce((sum, { entry }) => sum + entry.data.minutes, 0);
+  return {
+    '@type': 'Course',
+    '@id': courseId(origin, lang),
+    name: t.heading,
+    description: t.description,
+    url: at(origin, href(lang, 'course')),
+    inLanguage: lang,
+    provider: publisher(origin),
+    isAccessibleForFree: false,
+    offers: planKeys.map((key) => ({
+      '@type': 'Offer' as const,
+      category: 'Subscription',
+      price: price(plans[key].amount),
+      priceCurrency: plans[key].currency.toUpperCase(),
+      url: at(origin, href(lang, 'pricing')),
+    })),
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: 'Online',
+      courseWorkload: `PT${minutes}M`,
+    },
+    hasPart: written.map(({ key, entry }) => ({
+      '@type': 'LearningResource' as const,
+      name: entry.data.title,
+      url: at(origin, href(lang, 'lesson', key)),
+      isAccessibleForFree: key === freeLesson,
+    })),
+  };
+}
+
+function courseId(origin: Origin, lang: Lang): string {
+  return at(origin, `${href(lang, 'course')}#course`);
+}
+
+/**
+ * A lesson. Of one that is paid for, search engines are told that and where the rest would be; of a
+ * planned one, that it is a draft.
+ */
+export function lesson(
+  origin: Origin,
+  lang: Lang,
+  key: LessonKey,
+  data: LessonData,
+): LearningResource {
+  const free = key === freeLesson;
+  return {
+    '@type': 'LearningResource',
+    name: data.title,
+    description: data.description,
+    url: at(origin, href(lang, 'lesson', key)),
+    inLanguage: lang,
+    dateModified: day(data.updatedAt),
+    position: lessonPlace(key).number,
+    timeRequired: `PT${data.minutes}M`,
+    teaches: data.aims,
+    isPartOf: { '@type': 'Course', '@id': courseId(origin, lang) },
+    publisher: publisher(origin),
+    ...(data.state === 'planned'
+      ? { creativeWorkStatus: 'Draft' }
+      : {
+          isAccessibleForFree: free,
+          ...(!free && {
+            hasPart: {
+              '@type': 'WebPageElement' as const,
+              isAccessibleForFree: false,
+              cssSelector: '.sealed',
+            },
+          }),
+        }),
+  };
+}
+
+/** Both plans with the price that is charged. */
+export function planProducts(origin: Origin, lang: Lang): Product[] {
+  const t = texts(lang).plans;
+  return planKeys.map((key) => {
+    const amount = { price: price(plans[key].amount), priceCurrency: 'EUR' };
+    return {
+      '@type': 'Product',
+      name: t.names[key],
+      description: t.descriptions[key],
+      brand: { '@type': 'Brand', name: site.name },
+      offers: {
+        '@type': 'Offer',
+        ...amount,
+        availability: 'https://schema.org/OnlineOnly',
+        url: at(origin, href(lang, 'pricing')),
+        seller: { '@id': publisherId(origin) },
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          ...amount,
+          valueAddedTaxIncluded: true,
+          billingDuration: 1,
+          unitCode: 'MON',
+        },
+      },
+    };
+  });
+}
+
+/** Cents as the vocabulary writes an amount: 24999 is `249.99`. */
+function price(cents: number): string {
+  return (cents / 100).toFixed(2);
+}

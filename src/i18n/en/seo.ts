@@ -1,0 +1,42 @@
+/** What machines and previews say of the site: pictures, feeds, the manifest, llms.txt. */
+export const seo = {
+  /** Above the title of a picture: what kind of page it is. */
+  kinds: {
+    home: 'French and English',
+    plans: 'What we offer',
+    signals: 'Trading signals',
+    market: 'Market',
+    course: 'Course',
+    lesson: 'Lesson',
+    freeLesson: 'Free lesson',
+    reading: 'Free to read',
+    article: 'Article',
+    term: 'Dictionary',
+    company: 'The site',
+    help: 'Help',
+  },
+  /** At the foot of every picture. */
+  promise: 'Risk first. No gain promised.',
+  pictureOf: '{title} ({kind})',
+  feed: {
+    title: 'Articles',
+    description:
+      'New articles from Expert Crypto Trading: how crypto-assets work, what they cost and what they risk, with the arithmetic.',
+  },
+  manifest: {
+    shortName: 'Expert Crypto',
+    description: 'Twenty crypto lessons, a dictionary and articles, in French and English.',
+  },
+  llms: {
+    summary:
+      'A crypto course in French and English: five modules, twenty lessons, a dictionary and articles. Every mechanism has a worked example, every figure its source. No gain is promised.',
+    pages: 'Pages',
+    lessons: 'Lessons',
+    lessonsNote:
+      'Aims, outline and first paragraphs are public. The rest opens with an account (first lesson) or a subscription.',
+    planned: 'in preparation',
+    articles: 'Articles',
+    dictionary: 'Dictionary',
+    twin: 'Every page has the same address in French: replace /en with /fr.',
+  },
+};

@@ -1,0 +1,83 @@
+/** The page of the course’s certificate. */
+export const certificate = {
+  title: 'Certificat de réussite : ce qu’il atteste',
+  description:
+    'Ce que le certificat de la formation atteste et n’atteste pas, comment il s’obtient, à quoi il ressemble. Réservé aux abonnés.',
+  heading: 'Le certificat de réussite',
+  lede: 'Il dit une seule chose : vous avez répondu juste aux quiz des vingt leçons. Voici comment il s’obtient et ce qu’il vaut.',
+  attests: {
+    heading: 'Ce qu’il atteste',
+    items: [
+      'Chaque question de chaque quiz a reçu une réponse juste.',
+      'Les réponses ont été données depuis un seul compte, à votre nom.',
+      'La date de la dernière, et la liste des cinq modules suivis.',
+    ],
+  },
+  not: {
+    heading: 'Ce qu’il n’atteste pas',
+    items: [
+      'Une qualification : ce n’est ni un diplôme d’État, ni un titre inscrit au RNCP.',
+      'Le droit de conseiller autrui : le conseil en investissement est réglementé.',
+      'Un résultat : savoir calculer une perte n’empêche pas d’en subir.',
+      'Votre identité : nous n’avons vérifié qu’une adresse e-mail.',
+    ],
+  },
+  how: {
+    heading: 'Comment il s’obtient',
+    steps: [
+      {
+        title: 'Lire les vingt leçons',
+        text: 'Dans l’ordre ou non. La première est gratuite ; les autres demandent un abonnement actif.',
+      },
+      {
+        title: 'Répondre juste à chaque quiz',
+        text: 'Autant d’essais que nécessaire : une explication suit chaque réponse, et c’est elle qui enseigne.',
+      },
+      {
+        title: 'Le recevoir',
+        text: 'Une page à votre nom, datée et numérotée. Qui veut la vérifier nous écrit avec le numéro.',
+      },
+    ],
+    published:
+      'Au jour où vous lisez, {n} leçons sur {total} sont publiées : personne ne peut donc encore l’obtenir.',
+  },
+  specimen: {
+    title: 'Spécimen du certificat',
+    desc: 'Une page encadrée de deux filets. En haut, Expert Crypto Trading. Au centre : Certificat de réussite, décerné à Prénom Nom, pour avoir répondu juste aux quiz des vingt leçons. Dessous, cinq pastilles reliées, une par module. En bas, la date et le numéro, laissés en blanc. Le mot Spécimen barre la page.',
+    caption: 'Ce modèle ne désigne personne et ne vaut pas certificat.',
+    name: 'Certificat de réussite',
+    to: 'décerné à',
+    person: 'Prénom Nom',
+    reason: ['pour avoir répondu juste aux quiz', 'des vingt leçons de la formation'],
+    date: 'Délivré le',
+    number: 'Numéro',
+    stamp: 'Spécimen',
+  },
+  gate: {
+    heading: 'Votre certificat',
+    anonymous: {
+      title: 'Le certificat vient au bout de la formation',
+      text: 'Créez un compte pour lire la première leçon et répondre à son quiz. Les dix-neuf autres leçons, et le certificat, demandent un abonnement actif.',
+      createAccount: 'Créer un compte',
+      viewPlans: 'Voir les abonnements',
+    },
+    premium: {
+      title: 'Contenu Premium',
+      text: 'Un abonnement actif est nécessaire pour obtenir le certificat.',
+      discover: 'Découvrir les abonnements',
+      free: 'Commencer par la leçon gratuite',
+    },
+    open: {
+      title: 'Votre certificat n’est pas encore délivré',
+      text: 'Votre abonnement est actif. Voici ce qui manque :',
+      lessons: {
+        one: '{n} leçon reste à publier sur {total} ;',
+        other: '{n} leçons restent à publier sur {total} ;',
+      },
+      quiz: 'les quiz corrigent vos réponses sans encore les enregistrer : rien ne vous est compté aujourd’hui, ni en bien ni en mal. Quand ils le feront, il faudra y répondre à nouveau.',
+      course: 'Reprendre la formation',
+      ask: 'Poser une question',
+      subject: 'Certificat de réussite',
+    },
+  },
+};

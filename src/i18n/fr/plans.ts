@@ -1,0 +1,110 @@
+/** The plans page and the two plans, as every page shows them. */
+export const plansPage = {
+  title: 'Formules et tarifs',
+  description:
+    'Formation seule à {formation} par mois, Formation + Signaux à {formationEtSignaux} par mois. Sans engagement, résiliable à tout moment, première leçon gratuite.',
+  heading: 'Deux formules, un prix clair',
+  lede: 'Un abonnement mensuel, taxes comprises, que vous arrêtez quand vous voulez. Lisez d’abord la leçon gratuite : elle vous dira si notre façon d’expliquer vous convient.',
+  free: 'Commencer par la leçon gratuite',
+  compare: 'Comparer les deux formules ligne à ligne',
+  features: {
+    heading: 'Ce que l’abonnement change, et ce qu’il ne touche pas',
+    items: [
+      {
+        key: 'security',
+        label: 'Sécurité',
+        title: 'Vos fonds et vos clés restent chez vous',
+        text: 'Nous ne demandons ni accès à un compte, ni clé privée, ni phrase de récupération. La carte se saisit chez Stripe : son numéro ne passe pas par ce site.',
+      },
+      {
+        key: 'performance',
+        label: 'Performance',
+        title: 'Un résultat se compte net',
+        text: 'Une hausse de 2 % sur 1 000 € affiche 20 €. Avec 0,25 % de frais à l’achat et à la vente, il en reste 14,95 €. Une baisse de 2 % coûte 24,95 €. Nous comptons toujours ainsi.',
+      },
+      {
+        key: 'control',
+        label: 'Contrôle',
+        title: 'Vous gardez la main',
+        text: 'Nous ne passons aucun ordre, et rien ne vous engage au-delà du mois payé. Arrêter est gratuit : un message suffit, et la date de fin vous est écrite.',
+      },
+    ],
+  },
+  ticker: {
+    heading: 'Les symboles que vous croiserez',
+    text: 'Les {n} cryptoactifs de cette ligne sont cotés depuis des années. Y figurer n’est pas une recommandation.',
+    label: 'Symboles de cryptoactifs',
+    pause: 'Arrêter le défilement',
+    resume: 'Reprendre le défilement',
+  },
+  claim: {
+    value: '+{value} %',
+    text: 'de satisfaction déclarée',
+    source: 'Source : {source}',
+    limit: 'Être satisfait d’un cours ne dit rien du résultat de vos opérations.',
+  },
+  faq: {
+    heading: 'Avant de choisir',
+    items: [
+      {
+        question: 'Ma carte, mes données et mes fonds sont-ils en sécurité ?',
+        answer:
+          'Votre carte se saisit sur la page de Stripe, avec l’authentification de votre banque : nous ne voyons ni ne gardons son numéro. Nous n’avons aucun accès à vos fonds. Un message qui vous demande une phrase de récupération en notre nom est une arnaque. La [politique de confidentialité](page:privacy) dit ce que nous gardons, et combien de temps.',
+      },
+      {
+        question: 'Que contient un signal, et dois-je le suivre ?',
+        answer:
+          'Un sens, un prix d’entrée, un objectif, un stop, une durée et le raisonnement. Il est le même pour tous : ce n’est pas un conseil personnalisé, et ne rien faire est toujours possible. La page [Signaux de trading](page:signals) en montre un, chiffres compris.',
+      },
+      {
+        question: 'Je débute : quelle formule prendre ?',
+        answer:
+          'Aucune pour commencer. La [première leçon](page:lesson/fondamentaux-blockchain) est gratuite avec un compte, les [articles](page:articles) et le [dictionnaire](page:dictionary) se lisent sans. Si vous continuez, prenez la formation seule : un signal suivi sans savoir doser une position coûte plus cher qu’une leçon.',
+      },
+      {
+        question: 'Que comprend le prix, et puis-je ne prendre qu’un mois ?',
+        answer:
+          'Le prix affiché est le prix débité, TVA comprise, sans frais de dossier, le même jour de chaque mois. Le forfait d’un mois existe sous une forme simple : abonnez-vous, puis [résiliez](page:solutions#cancel) dans le mois. L’accès reste ouvert jusqu’au terme payé et rien n’est plus prélevé.',
+      },
+      {
+        question: 'Qui répond quand j’ai une question ?',
+        answer:
+          'Une personne, par e-mail : la page [Assistance](page:support) dit comment nous écrire. Les messages de la formule Formation + Signaux passent en premier. Nous expliquons une leçon, un calcul ou un signal publié ; nous ne disons jamais quoi acheter.',
+      },
+    ],
+  },
+};
+
+export const plans = {
+  names: { formation: 'Formation seule', formationEtSignaux: 'Formation + Signaux' },
+  descriptions: {
+    formation: 'Pour apprendre à votre rythme et décider seul.',
+    formationEtSignaux: 'Pour apprendre, et voir la méthode appliquée.',
+  },
+  popular: 'Populaire',
+  perMonth: 'par mois',
+  included: 'Compris,',
+  notIncluded: 'Non compris,',
+  features: {
+    formation: [
+      { text: 'Les 20 leçons et leurs quiz', included: true },
+      { text: 'Français et anglais, mises à jour comprises', included: true },
+      { text: 'Schémas annotés et calculs à refaire', included: true },
+      { text: 'Signaux de trading', included: false },
+    ],
+    formationEtSignaux: [
+      { text: 'Tout de la formation', included: true },
+      { text: 'Signaux avec entrée, objectif et stop', included: true },
+      { text: 'Le raisonnement de chaque signal', included: true },
+      { text: 'Support prioritaire', included: true },
+    ],
+  },
+  choose: {
+    formation: 'Choisir la formation',
+    formationEtSignaux: 'Choisir formation + signaux',
+  },
+  note: 'Prix TTC, facturés au mois, résiliables à tout moment.',
+  published:
+    'Publiées à ce jour : {n} leçons sur {total} ; les suivantes s’ouvriront sans supplément.',
+  signalsNotOpen: 'L’espace où paraissent les signaux n’est pas encore ouvert.',
+};

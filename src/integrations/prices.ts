@@ -1,0 +1,105 @@
+/** Refuses a build whose prices are not those that Stripe would charge. */
+import type { AstroIntegration } from 'astro';
+import { planKeys, plans, type Plan } from '../domain/plans.ts';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** What we read of a price of Stripe's API. */
+interface StripePrice {
+  readonly active: boolean;
+  readonly currency: string;
+  readonly unit_amount: number | null;
+  readonly tax_behavior?: 'exclusive' | 'inclusive' | 'unspecified' | null;
+  readonly recurring: { readonly interval: string; readonly interval_count: number } | null;
+}
+
+/**
+ * Compares src/domain/plans.ts with Stripe's catalogue.
+ *
+ * @returns One sentence for each difference, none when all agree; `skipped` without a key to ask with.
+ */
+export async function priceFaults(
+  env: Env,
+  request: typeof fetch = fetch,
+): Promise<readonly string[] | 'skipped'> {
+  const key = env['STRIPE_SECRET_KEY'];
+  if (!key) return 'skipped';
+  const origin = env['STRIPE_API_ORIGIN'] || 'https://api.stripe.com';
+  const variables = {
+    formation: {
+      name: 'PUBLIC_STRIPE_PRICE_FORMATION',
+      id: env['PUBLIC_STRIPE_PRICE_FORMATION'] ?? '',
+    },
+    formationEtSignaux: {
+      name: 'PUBLIC_STRIPE_PRICE_FORMATION_SIGNAUX',
+      id: env['PUBLIC_STRIPE_PRICE_FORMATION_SIGNAUX'] ?? '',
+    },
+  };
+  const faults = await Promise.all(
+    planKeys.map(async (planKey) => {
+      const { name, id } = variables[planKey];
+      const called = `${name} (${id})`;
+      try {
+        const response = await request(new URL(`/v1/prices/${encodeURIComponent(id)}`, origin), {
+          headers: { authorization: `Bearer ${key}` },
+          signal: AbortSignal.timeout(15_000),
+        });
+        if (!response.ok) return [refusal(called, response.status)];
+        return differences(called, plans[planKey], (await response.json()) as StripePrice);
+      } catch (error) {
+        return [`${called} could not be compared: Stripe did not answer (${String(error)}).`];
+      }
+    }),
+  );
+  return faults.flat();
+}
+
+export function prices(): AstroIntegration {
+  return {
+    name: 'prices',
+    hooks: {
+      'astro:build:start': async ({ logger }) => {
+        const faults = await priceFaults(process.env);
+        if (faults === 'skipped') {
+          logger.info('STRIPE_SECRET_KEY is not set: prices were not compared with Stripe’s.');
+        } else if (faults.length > 0) {
+          throw new Error(['The build was stopped.', ...faults].join('\n'));
+        } else {
+          logger.info('Prices are those of Stripe’s catalogue.');
+        }
+      },
+    },
+  };
+}
+
+function differences(called: string, plan: Plan, price: StripePrice): string[] {
+  const sold = `“${plan.name}”`;
+  const period = price.recurring
+    ? `every ${price.recurring.interval_count} ${price.recurring.interval}`
+    : 'once';
+  const found: string[] = [];
+  if (!price.active) found.push(`${called} is archived in Stripe: nobody could buy ${sold}.`);
+  if (price.unit_amount !== plan.amount || price.currency !== plan.currency) {
+    found.push(
+      `${called} charges ${price.unit_amount} ${price.currency} (in cents), the site shows ` +
+        `${plan.amount} ${plan.currency} for ${sold}: change src/domain/plans.ts, or name another price.`,
+    );
+  }
+  if (period !== 'every 1 month') {
+    found.push(`${called} charges ${period}, the site sells ${sold} by the month.`);
+  }
+  if (price.tax_behavior === 'exclusive') {
+    found.push(`${called} adds tax to its amount, the site shows ${sold} with tax included.`);
+  }
+  return found;
+}
+
+function refusal(called: string, status: number): string {
+  if (status === 401 || status === 403) {
+    return `${called} could not be compared: Stripe refused STRIPE_SECRET_KEY (${status}).`;
+  }
+  if (status === 404) {
+    return `${called} is unknown to Stripe: is it of the same account and mode as STRIPE_SECRET_KEY?`;
+  }
+  return `${called} could not be compared: Stripe answered ${status}. Try again.`;
+}

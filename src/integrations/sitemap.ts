@@ -1,0 +1,31 @@
+/** The sitemap, made from what the pages' heads say of themselves, so that both always agree. */
+import sitemap from '@astrojs/sitemap';
+import type { AstroIntegration } from 'astro';
+import { builtPages, type BuiltPage } from '../content/built-pages.ts';
+import { defaultLang, translateAddress } from '../i18n/index.ts';
+
+export function siteMap(): AstroIntegration {
+  return sitemap({
+    filter: (address) => builtPageAt(address)?.canonical === true,
+    serialize: (item) => {
+      const page = builtPageAt(item.url);
+      if (!page) return undefined;
+      const { updatedAt, listed } = page;
+      const inLang = (lang: string, to: (typeof listed)[number]) => ({
+        lang,
+        url: new URL(translateAddress(new URL(item.url).pathname, to), item.url).href,
+      });
+      return {
+        ...item,
+        ...(updatedAt && { lastmod: updatedAt.toISOString().slice(0, 10) }),
+        ...(listed.length > 1 && {
+          links: [...listed.map((lang) => inLang(lang, lang)), inLang('x-default', defaultLang)],
+        }),
+      };
+    },
+  });
+}
+
+function builtPageAt(address: string): BuiltPage | undefined {
+  return builtPages().get(new URL(address).pathname.replace(/(.)\/$/, '$1'));
+}

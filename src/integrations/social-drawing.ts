@@ -1,0 +1,149 @@
+/** Draws the picture a preview shows of a page: paper, ink, one accent, and a figure. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import satori from 'satori';
+import sharp from 'sharp';
+import { pictureSize, type SocialPicture } from '../content/social-pictures.ts';
+import { texts } from '../i18n/texts.ts';
+import { site } from '../site.ts';
+import { indexedPng } from './indexed-png.ts';
+import { colours, figureSvg } from './social-figures.ts';
+
+const { width, height } = pictureSize;
+const margin = 72;
+/** Space for the title, left of the figure's card. */
+const titleWidth = 664;
+const logo =
+  '<rect width="28" height="28" rx="7" fill="#1d4ed8"/><path d="M8 8v12M14 5v18M20 10v9" stroke="#fff" stroke-width="1.6" stroke-linecap="round"/><path d="M6 11h4v6H6zM12 8h4v9h-4zM18 12h4v4h-4z" fill="#fff"/>';
+
+type Fonts = Parameters<typeof satori>[1]['fonts'];
+let fonts: Promise<Fonts> | undefined;
+
+/** The picture as PNG, 1200 × 630. */
+export async function drawPicture(picture: SocialPicture): Promise<Buffer> {
+  const letters = await lettering(picture, await (fonts ??= readFonts()));
+  const accent = picture.premium ? colours.premium : colours.primary;
+  const soft = picture.premium ? colours.premiumSoft : colours.primarySoft;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+<rect width="100%" height="100%" fill="${colours.paper}"/>
+<rect width="100%" height="10" fill="${accent}"/>
+<svg x="${margin}" y="64" width="44" height="44" viewBox="0 0 28 28" fill="none">${logo}</svg>
+<rect x="784.5" y="143.5" width="344" height="344" rx="14" fill="${colours.surface}" stroke="${colours.line}" stroke-width="2"/>
+<svg x="797" y="156" width="319" height="319" viewBox="0 0 320 320">${figureSvg(picture.figure, accent, soft)}</svg>
+<path d="M${margin} 532.5H${width - margin}" stroke="${colours.line}" stroke-width="2"/>
+${letters}</svg>`;
+  const pixels = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer();
+  return indexedPng(pixels, width, height);
+}
+
+/** A name for the drawing itself: it changes when this file, the figures or the fonts' files do. */
+export async function designName(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of ['social-drawing.ts', 'social-figures.ts', 'indexed-png.ts']) {
+    hash.update(await readFile(new URL(file, import.meta.url)));
+  }
+  hash.update(JSON.stringify([site.name, texts('fr').seo.promise, texts('en').seo.promise]));
+  return hash.digest('hex').slice(0, 10);
+}
+
+/** All words of the picture as outlines, so that no font is needed to show them. */
+async function lettering(picture: SocialPicture, fonts: Fonts): Promise<string> {
+  const accent = picture.premium ? colours.premium : colours.primary;
+  const size = titleSize(picture.title);
+  const tree = box(
+    { width, height, flexDirection: 'column', padding: `0 ${margin}px`, fontFamily: 'Figtree' },
+    box(
+      {
+        position: 'absolute',
+        left: margin + 60,
+        top: 64,
+        height: 44,
+        alignItems: 'center',
+        fontSize: 28,
+        fontWeight: 700,
+        color: colours.ink,
+      },
+      site.name,
+    ),
+    box(
+      {
+        position: 'absolute',
+        left: margin,
+        top: 128,
+        width: titleWidth,
+        height: 376,
+        flexDirection: 'column',
+        justifyContent: 'center',
+      },
+      box({ fontSize: 26, fontWeight: 600, color: accent }, picture.kind),
+      box(
+        {
+          marginTop: 14,
+          fontSize: size,
+          lineHeight: 1.08,
+          letterSpacing: '-0.025em',
+          fontWeight: 700,
+          color: colours.ink,
+          textWrap: 'balance',
+        },
+        picture.title,
+      ),
+    ),
+    box(
+      {
+        position: 'absolute',
+        left: margin,
+        top: 552,
+        fontSize: 25,
+        fontWeight: 500,
+        color: colours.ink2,
+      },
+      texts(picture.lang).seo.promise,
+    ),
+  );
+  return satori(tree as Parameters<typeof satori>[0], { width, height, fonts });
+}
+
+/** As large as the longest word and four lines allow. */
+function titleSize(title: string): number {
+  const longest = Math.max(...title.split(' ').map((word) => word.length));
+  const byLength = title.length <= 22 ? 88 : title.length <= 40 ? 74 : title.length <= 62 ? 62 : 52;
+  return Math.min(byLength, Math.floor(titleWidth / (longest * 0.57)));
+}
+
+interface Box {
+  readonly type: 'div';
+  readonly props: { readonly style: Record<string, string | number>; readonly children: unknown };
+}
+
+function box(style: Record<string, string | number>, ...children: readonly (Box | string)[]): Box {
+  const [first] = children;
+  return {
+    type: 'div',
+    props: {
+      style: { display: 'flex', ...style },
+      children: children.length === 1 ? first : children,
+    },
+  };
+}
+
+async function readFonts(): Promise<Fonts> {
+  const { resolve } = createRequire(import.meta.url);
+  const weights = [500, 600, 700] as const;
+  const sets = await Promise.all(
+    weights.map(async (weight) =>
+      Promise.all(
+        ['latin', 'latin-ext'].map(async (set) => ({
+          name: 'Figtree',
+          data: await readFile(
+            resolve(`@fontsource/figtree/files/figtree-${set}-${weight}-normal.woff`),
+          ),
+          weight,
+          style: 'normal' as const,
+        })),
+      ),
+    ),
+  );
+  return sets.flat();
+}

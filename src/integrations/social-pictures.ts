@@ -1,0 +1,91 @@
+/**
+ * Draws the pictures that the pages' heads asked for, and serves them in development. A picture is
+ * kept in Astro's cache under its hash, so that the next build draws only what has changed.
+ */
+import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { wantedPictures, type SocialPicture } from '../content/social-pictures.ts';
+import { designName, drawPicture } from './social-drawing.ts';
+
+/** Drawn at the same time: the words of one are set while another is compressed. */
+const atOnce = 4;
+
+/** `SOCIAL_PICTURES=off` builds without them; for measuring how fast pages are built. */
+export function socialPictures(): AstroIntegration {
+  let cache: string;
+  return {
+    name: 'social-pictures',
+    hooks: {
+      'astro:config:done': async ({ config }) => {
+        cache = join(fileURLToPath(config.cacheDir), 'social-pictures');
+        wantedPictures().design = await designName();
+      },
+
+      'astro:build:start': () => {
+        wantedPictures().pictures.clear();
+      },
+
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use('/og', (request, response, next) => {
+          const picture = wantedPictures().pictures.get(`/og${request.url ?? ''}`);
+          if (!picture) {
+            next();
+            return;
+          }
+          drawPicture(picture).then((png) => {
+            response.setHeader('Content-Type', 'image/png');
+            response.end(png);
+          }, next);
+        });
+      },
+
+      'astro:build:done': async ({ dir, logger }) => {
+        if (process.env['SOCIAL_PICTURES'] === 'off') return;
+        const start = performance.now();
+        const drawn = await writePictures(wantedPictures().pictures, fileURLToPath(dir), cache);
+        const seconds = ((performance.now() - start) / 1000).toFixed(1);
+        logger.info(
+          `${wantedPictures().pictures.size} pictures, ${drawn} of them new: ${seconds} s.`,
+        );
+      },
+    },
+  };
+}
+
+/**
+ * Writes each picture to its address below `out`, from the cache where it was drawn before.
+ *
+ * @returns How many had to be drawn.
+ */
+export async function writePictures(
+  pictures: ReadonlyMap<string, SocialPicture>,
+  out: string,
+  cache: string,
+): Promise<number> {
+  await mkdir(cache, { recursive: true });
+  const known = new Set(await readdir(cache));
+  const used = new Set<string>();
+  let drawn = 0;
+  const queue = pictures.entries();
+  const work = async (): Promise<void> => {
+    for (const [address, picture] of queue) {
+      const name = address.split('.').slice(-2).join('.');
+      const file = join(cache, name);
+      if (!known.has(name) && !used.has(name)) {
+        // A build that is stopped leaves no half picture behind.
+        await writeFile(`${file}.new`, await drawPicture(picture));
+        await rename(`${file}.new`, file);
+        drawn += 1;
+      }
+      used.add(name);
+      const target = join(out, address);
+      await mkdir(dirname(target), { recursive: true });
+      await copyFile(file, target);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  for (const name of known) if (!used.has(name)) await rm(join(cache, name));
+  return drawn;
+}

@@ -1,0 +1,62 @@
+/** Links with an anchor: the page opens, then scrolls to the place smoothly. */
+const delay = 100;
+const key = 'anchor';
+
+export function startAnchors(): void {
+  document.addEventListener('click', (event) => {
+    const link = pressedLink(event, 'a[href*="#"]:not(.skip)');
+    if (!link?.hash.slice(1) || link.origin !== location.origin) return;
+    const [page] = link.href.split('#');
+    if (page === location.href.split('#')[0]) {
+      event.preventDefault();
+      history.pushState(null, '', link.hash);
+      scrollLater(link.hash);
+      return;
+    }
+    try {
+      sessionStorage.setItem(key, link.href);
+    } catch {
+      // Without storage the browser goes there by itself.
+      return;
+    }
+    event.preventDefault();
+    location.assign(page ?? '');
+  });
+
+  const [page, anchor] = (taken() ?? '').split('#');
+  if (anchor && page === location.href) {
+    history.replaceState(null, '', `#${anchor}`);
+    scrollLater(`#${anchor}`);
+  }
+}
+
+/** The link of a selector that a plain press is about to follow; no new tab, no second handler. */
+export function pressedLink(event: MouseEvent, selector: string): HTMLAnchorElement | undefined {
+  const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
+  if (event.defaultPrevented || button || ctrlKey || metaKey || shiftKey || altKey) return;
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>(selector);
+  return link && !link.target ? link : undefined;
+}
+
+function taken(): string | null {
+  try {
+    const href = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+    return href;
+  } catch {
+    return null;
+  }
+}
+
+function scrollLater(hash: string): void {
+  setTimeout(() => {
+    const place = document.getElementById(decodeURIComponent(hash.slice(1)));
+    if (!place) return;
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    place.scrollIntoView({ behavior: calm ? 'instant' : 'smooth' });
+    // The keyboard continues from there.
+    if (place.tabIndex < 0) place.tabIndex = -1;
+    place.classList.add('arrived');
+    place.focus({ preventScroll: true });
+  }, delay);
+}

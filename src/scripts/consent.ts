@@ -1,0 +1,64 @@
+/**
+ * The answer to the cookie banner: asked for when none counts, kept six months, changed from the
+ * footer. Nothing optional exists today; the banner itself is loaded only when it has to be shown.
+ */
+import { type Consent, consentDayKey, consentKey, consentOn, dayOf } from '../domain/consent.ts';
+import { showLoadError } from './load-error.ts';
+
+const opener = document.querySelector<HTMLElement>('[data-cookies]');
+
+/** The answer that counts; `off` where nothing can be stored, and so nothing is asked. */
+function storedConsent(): Consent | undefined | 'off' {
+  try {
+    const answer = localStorage.getItem(consentKey);
+    const day = localStorage.getItem(consentDayKey);
+    const consent = consentOn(dayOf(new Date()), answer, day);
+    if (!consent) for (const key of [consentKey, consentDayKey]) localStorage.removeItem(key);
+    else if (consent.day !== day) localStorage.setItem(consentDayKey, consent.day);
+    return consent;
+  } catch {
+    return 'off';
+  }
+}
+
+function keep(accepted: boolean): void {
+  try {
+    localStorage.setItem(consentKey, String(accepted));
+    localStorage.setItem(consentDayKey, dayOf(new Date()));
+  } catch {
+    // Nothing can be kept, and nothing optional is loaded either.
+  }
+}
+
+/** Asks where no answer counts; takes the question away where another tab has answered it. */
+async function ask(): Promise<void> {
+  const open = storedConsent() === undefined;
+  if (!open && !document.getElementById('consent')) return;
+  const banner = await import('./cookie-banner.ts');
+  if (open) await banner.open({ details: opener?.dataset['cookies'] ?? '', answer: keep });
+  else banner.close();
+}
+
+async function reopen(by: HTMLElement): Promise<void> {
+  const consent = storedConsent();
+  const banner = await import('./cookie-banner.ts');
+  await banner.open({
+    details: by.dataset['cookies'] ?? '',
+    consent: consent === 'off' ? undefined : consent,
+    answer: keep,
+    by,
+  });
+}
+
+opener?.addEventListener('click', () => {
+  reopen(opener).catch(() => showLoadError(true));
+});
+
+// After the first paint, which it must not delay. A banner that cannot be loaded asks on the next page.
+requestAnimationFrame(() => setTimeout(() => void ask().catch(() => undefined)));
+addEventListener('storage', ({ key }) => {
+  if (key === null || key.startsWith(consentKey)) void ask().catch(() => undefined);
+});
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) void ask().catch(() => undefined);
+});

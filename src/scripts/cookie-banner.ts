@@ -1,0 +1,102 @@
+/**
+ * The cookie banner, loaded when it has to be shown. It ends the document and sticks to the window's
+ * foot, so that at the end of a page it stands under the footer and not on it. It takes no focus by
+ * itself and traps none.
+ */
+import type { Consent } from '../domain/consent.ts';
+import type { cookies } from '../i18n/fr/furniture.ts';
+import { type Lang } from '../i18n/locales.ts';
+import style from '../styles/cookie-banner.css?inline';
+
+interface Options {
+  /** Address of what is kept in the browser, and why. */
+  readonly details: string;
+  readonly answer: (accepted: boolean) => void;
+  /** The answer that counts, said when the banner is opened again. */
+  readonly consent?: Consent | undefined;
+  /** The button that opened it: gets the focus back. */
+  readonly by?: HTMLElement;
+}
+
+const textsOf: Readonly<Record<Lang, () => Promise<{ cookies: typeof cookies }>>> = {
+  fr: () => import('../i18n/fr/furniture.ts'),
+  en: () => import('../i18n/en/furniture.ts'),
+};
+
+let banner: HTMLElement | undefined;
+let options: Options;
+
+/** Shows the banner; opened by somebody, it takes the focus. */
+export async function open(asked: Options): Promise<void> {
+  const lang = document.documentElement.lang as Lang;
+  const { cookies: t } = await textsOf[lang]();
+  options = asked;
+  banner ??= build(t);
+  const { consent } = asked;
+  const given = banner.querySelector<HTMLElement>('[data-given]');
+  if (given) {
+    given.hidden = !consent;
+    given.textContent = consent ? sentence(t, consent, lang) : '';
+  }
+  banner.hidden = false;
+  if (asked.by) banner.focus();
+}
+
+/** Takes the banner away without an answer. */
+export function close(): void {
+  if (banner) banner.hidden = true;
+}
+
+function answer(accepted: boolean): void {
+  options.answer(accepted);
+  close();
+  options.by?.focus({ preventScroll: true });
+}
+
+function sentence(t: typeof cookies, { accepted, day }: Consent, lang: Lang): string {
+  const date = new Date(day).toLocaleDateString(lang, { dateStyle: 'long', timeZone: 'UTC' });
+  return (accepted ? t.accepted : t.refused).replace('{date}', date);
+}
+
+function build(t: typeof cookies): HTMLElement {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  document.adoptedStyleSheets.push(sheet);
+
+  const section = document.createElement('section');
+  section.id = 'consent';
+  section.className = 'card';
+  section.tabIndex = -1;
+  section.setAttribute('aria-labelledby', 'consent-title');
+  section.innerHTML = `<div>
+<p id="consent-title">${t.title}</p>
+<p class="risk">${t.text} <a href="${options.details}">${t.details}</a></p>
+<p class="risk" data-given hidden></p>
+</div>
+<div class="answers">
+<button type="button" class="btn btn-small" data-answer="false">${t.refuse}</button>
+<button type="button" class="btn btn-small" data-answer="true">${t.accept}</button>
+</div>
+<button type="button" class="close" data-answer="false" aria-label="${t.close}">
+<svg width="14" height="14" viewBox="0 0 14 14" stroke="currentColor" stroke-width="2" aria-hidden="true"><path d="M1 1l12 12M13 1L1 13"/></svg>
+</button>`;
+  section.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('[data-answer]');
+    if (button) answer(button.dataset['answer'] === 'true');
+  });
+  section.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') answer(false);
+  });
+  document.body.append(section);
+  keepClear(section);
+  return section;
+}
+
+/** What has the focus is scrolled to clear of the banner. */
+function keepClear(section: HTMLElement): void {
+  const { style } = document.documentElement;
+  new ResizeObserver(() => {
+    const covers = section.offsetHeight > 0 && getComputedStyle(section).position === 'sticky';
+    style.scrollPaddingBottom = covers ? `${section.offsetHeight + 32}px` : '';
+  }).observe(section);
+}

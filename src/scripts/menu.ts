@@ -1,0 +1,105 @@
+/**
+ * The header's menu: a bar from 1280 px, whose submenus open on hover, click and keyboard; below, a
+ * panel whose submenus fold. Until this has run, the submenus open by CSS alone (see shell.css).
+ */
+const closeDelay = 300;
+const wide = matchMedia('(min-width: 1280px)');
+
+/** Makes a menu live: each of its buttons opens the list that follows it. */
+export function startMenu(menu: HTMLElement): void {
+  const buttons = [...menu.querySelectorAll('button')];
+  const fold = (except?: HTMLElement): void => {
+    for (const button of buttons) if (button !== except) button.ariaExpanded = 'false';
+  };
+  /** The button of the open submenu of the bar; the folds of the panel are not meant. */
+  const opened = (): HTMLElement | undefined =>
+    buttons.find((button) => wide.matches && isOpen(button));
+
+  for (const button of buttons) {
+    const group = groupOf(button);
+    let leaving: ReturnType<typeof setTimeout>;
+    let hovered = false;
+    const open = (): void => {
+      if (wide.matches) fold(button);
+      button.ariaExpanded = 'true';
+    };
+    button.addEventListener('click', () => {
+      // What the pointer has opened on its way here, the click keeps open.
+      if (hovered || !isOpen(button)) open();
+      else button.ariaExpanded = 'false';
+      hovered = false;
+    });
+    group.addEventListener('pointerenter', ({ pointerType }) => {
+      clearTimeout(leaving);
+      if (!wide.matches || pointerType === 'touch') return;
+      hovered = !isOpen(button);
+      open();
+    });
+    group.addEventListener('pointerleave', ({ pointerType }) => {
+      if (!wide.matches || pointerType === 'touch') return;
+      leaving = setTimeout(() => {
+        hovered = false;
+        // Somebody may be reading it with the keyboard.
+        if (!group.querySelector('ul :focus-visible')) button.ariaExpanded = 'false';
+      }, closeDelay);
+    });
+  }
+
+  for (const reach of ['click', 'focusin']) {
+    document.addEventListener(reach, ({ target }) => {
+      const button = opened();
+      if (button && !groupOf(button).contains(target as Node)) fold();
+    });
+  }
+  document.addEventListener('keydown', ({ key }) => {
+    const button = opened();
+    if (key !== 'Escape' || !button) return;
+    fold();
+    if (groupOf(button).contains(document.activeElement)) button.focus();
+  });
+  menu.addEventListener('keydown', (event) => {
+    const next = wide.matches && neighbour(menu, event);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  });
+
+  const close = (): void => {
+    fold();
+    menu.hidePopover();
+  };
+  menu.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('a')) close();
+  });
+  wide.addEventListener('change', close);
+  menu.dataset['live'] = '';
+}
+
+/** Where an arrow, Home or End leads in the bar and its open submenu. */
+function neighbour(menu: HTMLElement, { key, target }: KeyboardEvent): HTMLElement | undefined {
+  const here = target as HTMLElement;
+  const list = here.closest('ul') as HTMLElement;
+  const inBar = list.parentElement === menu;
+  if (inBar && key === 'ArrowDown' && here.ariaExpanded) {
+    here.ariaExpanded = 'true';
+    return groupOf(here).querySelector('a') ?? undefined;
+  }
+  const items = [...list.children].map((item) => item.firstElementChild as HTMLElement);
+  const shown = items.filter((item) => item.checkVisibility());
+  const steps: Readonly<Record<string, number>> = {
+    [inBar ? 'ArrowRight' : 'ArrowDown']: shown.indexOf(here) + 1,
+    [inBar ? 'ArrowLeft' : 'ArrowUp']: shown.indexOf(here) - 1,
+    Home: 0,
+    End: -1,
+  };
+  const step = steps[key];
+  return step === undefined ? undefined : shown.at(step % shown.length);
+}
+
+function groupOf(button: HTMLElement): HTMLElement {
+  return button.parentElement as HTMLElement;
+}
+
+function isOpen(button: HTMLElement): boolean {
+  return button.ariaExpanded === 'true';
+}

@@ -1,0 +1,160 @@
+/** Every page exists, is found, and is like no other. */
+import { describe, expect, it } from 'vitest';
+import { isHidden, pages, type PageId } from '../../src/domain/pages.ts';
+import { lessonKeys } from '../../src/domain/lessons.ts';
+import { href, langs, translateAddress } from '../../src/i18n/index.ts';
+import { attributes, builtFiles, builtPages, readBuilt, textOf, type BuiltPage } from './site.ts';
+
+const all = [...builtPages.values()];
+const ids = Object.keys(pages) as PageId[];
+const plain = ids.filter((id) => !pages[id].path.includes('[key]'));
+const addressOf = (lang: 'fr' | 'en', id: PageId) => href(lang, id as 'home');
+/** Reached from a mail, a provider or a mistake; no page leads there. */
+const withoutWayIn: readonly PageId[] = [
+  'checkoutSuccess',
+  'authCallback',
+  'resetPassword',
+  'notFound',
+];
+
+const title = (page: BuiltPage) => textOf(page, /<title>([^<]*)<\/title>/);
+const description = (page: BuiltPage) => textOf(page, /<meta name="description" content="([^"]*)"/);
+
+it('there are pages to look at', () => {
+  expect(all.length).toBeGreaterThan(100);
+});
+
+describe.each(langs)('in %s', (lang) => {
+  it.each(plain)('%s is there', (id) => {
+    expect([...builtPages.keys()]).toContain(addressOf(lang, id));
+  });
+
+  it.each(lessonKeys)('the lesson %s is there', (key) => {
+    expect([...builtPages.keys()]).toContain(href(lang, 'lesson', key));
+  });
+});
+
+it('each page has its twin in the other language', () => {
+  const lonely = all
+    .map(({ address }) => address)
+    .filter((address) => !langs.every((lang) => builtPages.has(translateAddress(address, lang))));
+  expect(lonely).toEqual([]);
+});
+
+it('no two pages have the same title or description', () => {
+  for (const of of [title, description]) {
+    const byText = Map.groupBy(all, of);
+    const shared = [...byText].filter(([, group]) => group.length > 1);
+    expect(shared.map(([text, group]) => [text, group.map(({ address }) => address)])).toEqual([]);
+  }
+});
+
+it('titles hold 60 characters at most and descriptions 160, and say something', () => {
+  const wrong = all.flatMap((page) => {
+    const [t, d] = [title(page), description(page)];
+    const fine = t.length >= 8 && t.length <= 60 && d.length >= 40 && d.length <= 160;
+    return fine ? [] : [[page.address, t.length, d.length]];
+  });
+  expect(wrong).toEqual([]);
+});
+
+it('each page has one main heading, and the language of its address', () => {
+  const wrong = all.filter(({ address, html }) => {
+    const heads = html.match(/<h1\b/g)?.length;
+    return heads !== 1 || !html.includes(`<html lang="${address.slice(1, 3)}"`);
+  });
+  expect(wrong.map(({ address }) => address)).toEqual([]);
+});
+
+describe('links', () => {
+  /** Addresses that functions or the host answer. */
+  const external = /^(?:https?:|mailto:|tel:)/;
+
+  it('lead to a page or a file of this site, and to an anchor that is there', () => {
+    const broken = all.flatMap((page) =>
+      attributes(page, 'a', 'href')
+        .filter((link) => !external.test(link))
+        .filter((link) => !resolves(page, link))
+        .map((link) => `${page.address}: ${link}`),
+    );
+    expect([...new Set(broken)]).toEqual([]);
+  });
+
+  it('are checked: a missing page and a missing anchor are seen', () => {
+    const [page] = all;
+    if (!page) throw new Error('no page');
+    expect(resolves(page, '/fr/nowhere')).toBe(false);
+    expect(resolves(page, '#nowhere')).toBe(false);
+    expect(resolves(page, '/fr#main')).toBe(true);
+  });
+
+  it('leave no page without a way in', () => {
+    const reached = new Set(
+      all.flatMap((page) =>
+        attributes(page, 'a', 'href')
+          .map((link) => link.replace(/[?#].*$/, ''))
+          .filter((link) => link !== page.address),
+      ),
+    );
+    const excused = new Set(langs.flatMap((lang) => withoutWayIn.map((id) => addressOf(lang, id))));
+    const forms = new Set(all.flatMap((page) => attributes(page, 'form', 'action')));
+    const lost = all
+      .map(({ address }) => address)
+      .filter((address) => !reached.has(address) && !excused.has(address) && !forms.has(address));
+    expect(lost).toEqual([]);
+  });
+
+  it('to other sites are safe', () => {
+    const wrong = all.flatMap(({ address, html }) =>
+      [...html.matchAll(/<a\b[^>]*\btarget="_blank"[^>]*>/g)]
+        .map(([tag]) => tag)
+        .filter((tag) => !/\brel="[^"]*noopener/.test(tag))
+        .map((tag) => `${address}: ${tag}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  function resolves(page: BuiltPage, link: string): boolean {
+    const { pathname, hash } = new URL(link, `https://site.example${page.address}`);
+    const target = builtPages.get(pathname);
+    if (!target) return builtFiles.has(pathname) && !hash;
+    const anchor = hash.slice(1);
+    return !anchor || attributes(target, '\\w+', 'id').includes(decodeURIComponent(anchor));
+  }
+});
+
+describe('the sitemap', () => {
+  const maps = [...builtFiles].filter((file) => /^\/sitemap-\d+\.xml$/.test(file));
+  const listed = new Set(
+    maps
+      .flatMap((file) => [...readBuilt(file).matchAll(/<loc>([^<]*)<\/loc>/g)])
+      .map(([, address = '']) => new URL(address).pathname.replace(/\/$/, '')),
+  );
+
+  it('lists each page that is not hidden, and no other', () => {
+    const hidden = new Set(
+      langs.flatMap((lang) => ids.filter((id) => isHidden(id)).map((id) => addressOf(lang, id))),
+    );
+    const expected = [...builtPages.keys()].filter((address) => !hidden.has(address));
+    expect([...listed].sort()).toEqual(expected.sort());
+  });
+
+  it('and the page agree on what is hidden', () => {
+    const wrong = all.filter(
+      ({ address, html }) =>
+        listed.has(address) === /<meta name="robots" content="noindex/.test(html),
+    );
+    expect(wrong.map(({ address }) => address)).toEqual([]);
+  });
+});
+
+it('no page holds a style attribute, an inline handler or a script from elsewhere', () => {
+  const wrong = all.filter(
+    ({ html }) =>
+      /<[^>]+\s(?:style|on[a-z]+)="/.test(html.replace(/<script[\s\S]*?<\/script>/g, '')) ||
+      /<(?:script|link|img)[^>]+(?:src|href)="https?:\/\/(?!localhost)[^"]+"(?![^>]*rel="(?:canonical|alternate))/.test(
+        html.replace(/<link[^>]+rel="(?:canonical|alternate)"[^>]*>/g, ''),
+      ),
+  );
+  expect(wrong.map(({ address }) => address)).toEqual([]);
+});

@@ -1,0 +1,218 @@
+/** What search engines, previews and feed readers find: addresses, pictures, the sitemap, the feeds. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { isListed } from '../../src/domain/pages.ts';
+import { defaultLang, href, langs, otherLang, type Lang } from '../../src/i18n/index.ts';
+import { builtFiles, builtPages, readBuilt, type BuiltPage } from './site.ts';
+
+const all = [...builtPages.values()];
+const listed = all.filter(({ address }) => isListed(address));
+const dir = process.env['SITE_DIR'] ?? '';
+const maxPictureBytes = 40 * 1024;
+
+/** The attributes of every element of a kind in the head of a page. */
+function elements({ html }: BuiltPage, name: 'link' | 'meta'): Record<string, string>[] {
+  const head = html.slice(0, html.indexOf('</head>'));
+  return [...head.matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'g'))].map(([, text = '']) =>
+    Object.fromEntries(
+      [...text.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]),
+    ),
+  );
+}
+
+/** The values of a property or name in the head: `og:image`, `robots`. */
+function metas(page: BuiltPage, name: string): string[] {
+  return elements(page, 'meta')
+    .filter((meta) => meta['property'] === name || meta['name'] === name)
+    .map((meta) => meta['content'] ?? '');
+}
+
+/** Path of an absolute address of the site. */
+function pathOf(address: string): string {
+  return new URL(address).pathname;
+}
+
+function canonicals(page: BuiltPage): string[] {
+  return elements(page, 'link')
+    .filter(({ rel }) => rel === 'canonical')
+    .map((link) => pathOf(link['href'] ?? ''));
+}
+
+/** The page's versions by language, `x-default` among them. */
+function versions(page: BuiltPage): Record<string, string> {
+  return Object.fromEntries(
+    elements(page, 'link').flatMap(({ hreflang, href = '' }) =>
+      hreflang === undefined ? [] : [[hreflang, pathOf(href)] as const],
+    ),
+  );
+}
+
+describe('the head of a page', () => {
+  it('there are listed and hidden pages to look at', () => {
+    expect(listed.length).toBeGreaterThan(50);
+    expect(all.length).toBeGreaterThan(listed.length);
+  });
+
+  it('names itself or its source as canonical where it may be listed', () => {
+    const wrong = listed.filter((page) => {
+      const [canonical = '', ...more] = canonicals(page);
+      const source = canonical === page.address || !isPair(page);
+      return more.length > 0 || !builtPages.has(canonical) || !source;
+    });
+    expect(wrong.map(({ address }) => address)).toEqual([]);
+  });
+
+  it('forbids listing, and names no other address, where it is hidden', () => {
+    const hidden = all.filter(({ address }) => !isListed(address));
+    for (const page of hidden) {
+      expect([page.address, metas(page, 'robots')]).toEqual([page.address, ['noindex']]);
+      expect(canonicals(page)).toEqual([]);
+      expect(versions(page)).toEqual({});
+    }
+    for (const page of listed) expect(metas(page, 'robots')).toEqual([]);
+  });
+
+  it('names its twin, which names it back, and French for everybody else', () => {
+    for (const page of listed.filter(isPair)) {
+      const of = versions(page);
+      expect(Object.keys(of).sort()).toEqual([...langs, 'x-default'].sort());
+      expect(of['x-default']).toBe(of[defaultLang]);
+      expect(Object.values(of)).toContain(page.address);
+      for (const address of Object.values(of)) {
+        const twin = builtPages.get(address);
+        expect(twin && versions(twin), address).toEqual(of);
+      }
+    }
+  });
+
+  it('names its feed, its manifest and its icons, which exist', () => {
+    for (const page of all) {
+      const rels = elements(page, 'link').filter(({ rel }) =>
+        ['icon', 'apple-touch-icon', 'manifest'].includes(rel ?? ''),
+      );
+      expect(rels).toHaveLength(3);
+      for (const link of rels) expect(builtFiles).toContain(link['href']);
+    }
+    for (const page of listed) {
+      const feeds = elements(page, 'link').filter(({ type }) => type === 'application/rss+xml');
+      expect(feeds.map((feed) => feed['href'])).toEqual([`${page.address.slice(0, 3)}/rss.xml`]);
+    }
+  });
+});
+
+describe('the picture of a page', () => {
+  it('is there for each listed page, in its size, and light', async () => {
+    for (const page of listed) {
+      const [image = '', ...more] = metas(page, 'og:image').map(pathOf);
+      expect(more).toEqual([]);
+      expect(builtFiles, page.address).toContain(image);
+      const bytes = readFileSync(join(dir, image));
+      const { width, height, format } = await sharp(bytes).metadata();
+      expect([width, height, format]).toEqual([1200, 630, 'png']);
+      expect(metas(page, 'og:image:width')).toEqual(['1200']);
+      expect(metas(page, 'og:image:height')).toEqual(['630']);
+      expect(bytes.length, image).toBeLessThanOrEqual(maxPictureBytes);
+    }
+  });
+
+  it('comes with the words a preview shows', () => {
+    const names = ['og:title', 'og:description', 'og:image:alt', 'og:url', 'og:locale', 'og:type'];
+    for (const page of listed) {
+      for (const name of names) {
+        expect(metas(page, name), `${page.address} ${name}`).toHaveLength(1);
+        expect(metas(page, name)[0]).not.toBe('');
+      }
+      expect(metas(page, 'twitter:card')).toEqual(['summary_large_image']);
+      expect(metas(page, 'og:url').map(pathOf)).toEqual(canonicals(page));
+    }
+  });
+
+  it('is drawn for nothing else', () => {
+    const shown = new Set(listed.flatMap((page) => metas(page, 'og:image').map(pathOf)));
+    const drawn = [...builtFiles].filter((file) => file.startsWith('/og/'));
+    expect(drawn.filter((file) => !shown.has(file))).toEqual([]);
+  });
+});
+
+describe('the sitemap', () => {
+  const [index = '', map = ''] = ['/sitemap-index.xml', '/sitemap-0.xml'].map(readBuilt);
+  const entries = [...map.matchAll(/<url>([\s\S]*?)<\/url>/g)].map(([, entry = '']) => entry);
+  const locOf = (entry: string): string => pathOf(/<loc>([^<]*)<\/loc>/.exec(entry)?.[1] ?? '');
+
+  it('is named by robots.txt', () => {
+    const [, address = ''] = /^Sitemap: (.+)$/m.exec(readBuilt('/robots.txt')) ?? [];
+    expect(pathOf(address)).toBe('/sitemap-index.xml');
+    expect(index).toContain('/sitemap-0.xml');
+  });
+
+  it('holds every page that is its own canonical, and no other', () => {
+    const own = listed.filter((page) => canonicals(page)[0] === page.address);
+    expect(entries.map(locOf).sort()).toEqual(own.map(({ address }) => address).sort());
+  });
+
+  it('gives the same versions as the page', () => {
+    for (const entry of entries) {
+      const given = Object.fromEntries(
+        [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(
+          ([, lang = '', address = '']) => [lang, pathOf(address)],
+        ),
+      );
+      const page = builtPages.get(locOf(entry));
+      expect(given).toEqual(page && versions(page));
+    }
+  });
+
+  it('says when articles, terms and lessons changed', () => {
+    const dated = entries.filter((entry) => /<lastmod>\d{4}-\d\d-\d\d/.test(entry)).map(locOf);
+    const kept = /\/(?:articles|dictionnaire-crypto|comprendre-la-crypto)\/./;
+    const undated = entries.map(locOf).filter((path) => kept.test(path) && !dated.includes(path));
+    expect(undated).toEqual([]);
+  });
+});
+
+describe.each(langs)('in %s', (lang) => {
+  it('the feed holds the articles, newest first', () => {
+    const feed = readBuilt(`${href(lang, 'home')}/rss.xml`);
+    const links = [...feed.matchAll(/<item>[\s\S]*?<link>([^<]*)<\/link>/g)].map(
+      ([, address = '']) => pathOf(address),
+    );
+    const articles = listed
+      .filter((page) => page.address.startsWith(`${href(lang, 'articles')}/`) && isPair(page))
+      .map(({ address }) => address);
+    expect(articles.length).toBeGreaterThan(0);
+    expect(links).toEqual(expect.arrayContaining(articles));
+    expect(links.filter((link) => !builtPages.has(link))).toEqual([]);
+    const days = [...feed.matchAll(/<pubDate>([^<]*)/g)].map(([, day = '']) => Date.parse(day));
+    expect(days).toEqual(days.toSorted((a, b) => b - a));
+  });
+
+  it('the manifest names icons that exist, in their size', async () => {
+    const manifest = JSON.parse(readBuilt(`${href(lang, 'home')}/manifest.webmanifest`)) as {
+      lang: Lang;
+      start_url: string;
+      icons: { src: string; sizes: string }[];
+    };
+    expect(manifest.lang).toBe(lang);
+    expect([...builtPages.keys()]).toContain(manifest.start_url);
+    for (const { src, sizes } of manifest.icons) {
+      const { width, height } = await sharp(join(dir, src)).metadata();
+      expect(`${width}x${height}`).toBe(sizes);
+    }
+  });
+
+  it('llms.txt lists pages that exist', () => {
+    const links = [...readBuilt('/llms.txt').matchAll(/\]\((https?:[^)]+)\)/g)]
+      .map(([, address = '']) => pathOf(address))
+      .filter((path) => path.startsWith(href(lang, 'home')));
+    expect(links.length).toBeGreaterThan(20);
+    expect(links.filter((path) => !builtPages.has(path))).toEqual([]);
+    expect(links.filter((path) => !isListed(path))).toEqual([]);
+  });
+});
+
+/** True when the page really exists in both languages. */
+function isPair(page: BuiltPage): boolean {
+  return Object.keys(versions(page)).includes(otherLang(page.address.slice(1, 3) as Lang));
+}

@@ -1,0 +1,22 @@
+/** What each public page weighs: its HTML, the CSS in it, and its inline scripts. */
+import { brotliCompressSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { builtPages } from './site.ts';
+
+const KB = 1024;
+const limit = (address: string) => (/^\/\w\w$/.test(address) ? 20 : 14) * KB;
+
+it('no page is heavier than the first window of a connection', () => {
+  const heavy = [...builtPages.values()]
+    .map(({ address, html }) => ({ address, size: brotliCompressSync(html).length }))
+    .filter(({ address, size }) => size > limit(address))
+    .map(({ address, size }) => `${address}: ${(size / KB).toFixed(1)} KB`);
+  expect(heavy).toEqual([]);
+});
+
+it('no page asks for a style sheet', () => {
+  const asking = [...builtPages.values()].filter(({ html }) =>
+    /<link[^>]+rel="stylesheet"/.test(html),
+  );
+  expect(asking.map(({ address }) => address)).toEqual([]);
+});

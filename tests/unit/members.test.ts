@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { freeLesson, type LessonKey, lessonKeys } from '../../src/domain/lessons.ts';
+import { lessonsToOffer } from '../../src/domain/next-lessons.ts';
+import { langs } from '../../src/i18n/locales.ts';
+import { texts } from '../../src/i18n/texts.ts';
+import { planName, subscriptionFacts } from '../../src/islands/members/facts.ts';
+import type { Subscription } from '../../src/stores/subscription.ts';
+
+const lessons = (...written: LessonKey[]) =>
+  lessonKeys.map((key) => ({ key, written: written.includes(key) }));
+const keys = (offered: ReturnType<typeof lessonsToOffer<{ key: LessonKey; written: boolean }>>) => [
+  offered.first?.key,
+  ...offered.then.map(({ key }) => key),
+];
+
+describe('the lessons a dashboard offers', () => {
+  it('begin with the free one and go on in teaching order', () => {
+    const offered = lessonsToOffer(lessons(...lessonKeys), 3);
+    expect(keys(offered)).toEqual(lessonKeys.slice(0, 4));
+    expect(offered.first?.key).toBe(freeLesson);
+  });
+
+  it('leave out the planned ones', () => {
+    const offered = lessonsToOffer(lessons('gestion-risque', freeLesson), 3);
+    expect(keys(offered)).toEqual([freeLesson, 'gestion-risque']);
+  });
+
+  it('begin with the first written one while the free one is not', () => {
+    const offered = lessonsToOffer(lessons('stablecoins', 'gestion-risque'), 1);
+    expect(keys(offered)).toEqual(['gestion-risque', 'stablecoins']);
+  });
+
+  it('are none where none is written', () => {
+    expect(lessonsToOffer(lessons(), 3)).toEqual({ first: undefined, then: [] });
+  });
+});
+
+const subscription: Subscription = {
+  status: 'active',
+  plan_key: 'formation',
+  plan_name: 'Formation seule',
+  amount: 24_999,
+  currency: 'eur',
+  includes_signals: false,
+  start_date: '2026-11-12T10:00:00.000Z',
+  end_date: '2026-12-15T10:00:00.000Z',
+  renews_at: '2026-12-12T10:00:00.000Z',
+  cancel_at_period_end: false,
+};
+
+describe.each(langs)('the facts of a subscription in %s', (lang) => {
+  const { members, checkoutReturn } = texts(lang);
+  const { facts } = members;
+  const t = { facts, planNames: checkoutReturn.planNames };
+  const asPairs = (one: Subscription) =>
+    Object.fromEntries(subscriptionFacts(lang, t, one).map(({ label, value }) => [label, value]));
+
+  it('say when it renews', () => {
+    const pairs = asPairs(subscription);
+    expect(Object.keys(pairs)).toEqual([
+      facts.status,
+      facts.amount,
+      facts.start,
+      facts.renews,
+      facts.autoRenew,
+    ]);
+    expect(pairs[facts.amount]).toMatch(/249[.,]99/);
+    expect(pairs[facts.renews]).toContain('12');
+    expect(pairs[facts.autoRenew]).toBe(facts.on);
+  });
+
+  it('say the last day of one that was cancelled', () => {
+    const pairs = asPairs({ ...subscription, renews_at: null, cancel_at_period_end: true });
+    expect(pairs[facts.renews]).toBeUndefined();
+    expect(pairs[facts.until]).toContain('15');
+    expect(pairs[facts.autoRenew]).toBe(facts.off);
+  });
+
+  it('never announce a renewal of one that ends, whatever date is kept', () => {
+    const pairs = asPairs({ ...subscription, cancel_at_period_end: true });
+    expect(pairs[facts.renews]).toBeUndefined();
+  });
+
+  it('name the plan in this language, and an old plan as it was sold', () => {
+    expect(planName(subscription, t.planNames)).toBe(t.planNames.formation);
+    const old = { ...subscription, plan_key: 'ancienne', plan_name: 'Ancienne formule' };
+    expect(planName(old, t.planNames)).toBe('Ancienne formule');
+  });
+});
