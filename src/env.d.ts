@@ -1,22 +1,26 @@
-interface ImportMetaEnv {
-  readonly PUBLIC_SUPABASE_URL: string;
-  readonly PUBLIC_SUPABASE_PUBLISHABLE_KEY: string;
-  readonly PUBLIC_EMAILJS_ORIGIN?: string;
-  readonly PUBLIC_EMAILJS_SERVICE_ID: string;
-  readonly PUBLIC_EMAILJS_TEMPLATE_ID: string;
-  readonly PUBLIC_EMAILJS_PUBLIC_KEY: string;
-  readonly PUBLIC_STRIPE_PRICE_FORMATION: string;
-  readonly PUBLIC_STRIPE_PRICE_FORMATION_SIGNAUX: string;
-}
+import type { Crumb, Described } from './content/structured-data.ts';
 
-interface ImportMeta {
-  readonly env: ImportMetaEnv;
-}
+declare global {
+  interface ImportMetaEnv {
+    readonly PUBLIC_SUPABASE_URL: string;
+    readonly PUBLIC_SUPABASE_PUBLISHABLE_KEY: string;
+    readonly PUBLIC_EMAILJS_ORIGIN?: string;
+    readonly PUBLIC_EMAILJS_SERVICE_ID: string;
+    readonly PUBLIC_EMAILJS_TEMPLATE_ID: string;
+    readonly PUBLIC_EMAILJS_PUBLIC_KEY: string;
+    readonly PUBLIC_STRIPE_PRICE_FORMATION: string;
+    readonly PUBLIC_STRIPE_PRICE_FORMATION_SIGNAUX: string;
+  }
 
-declare namespace App {
-  /** What the parts of one page have said of it, for the head: see src/content/structured-data.ts. */
-  interface Locals {
-    things?: import('./content/structured-data.ts').Described[];
-    trail?: readonly import('./content/structured-data.ts').Crumb[];
+  interface ImportMeta {
+    readonly env: ImportMetaEnv;
+  }
+
+  namespace App {
+    /** What the parts of one page have said of it, for the head: see src/content/structured-data.ts. */
+    interface Locals {
+      things?: Described[];
+      trail?: readonly Crumb[];
+    }
   }
 }

@@ -36,11 +36,14 @@ export function trimStyles(): AstroIntegration {
           for (const page of pages) addNames(page, used);
           const trimmed = new Map<string, string>();
           for (const [index, page] of pages.entries()) {
-            const lighter = styleInHead(page).replace(style, (_, open: string, css: string, close: string) => {
-              const rest = trimmed.get(css) ?? trim(css, used);
-              trimmed.set(css, rest);
-              return rest ? open + rest + close : '';
-            });
+            const lighter = styleInHead(page).replace(
+              style,
+              (_, open: string, css: string, close: string) => {
+                const rest = trimmed.get(css) ?? trim(css, used);
+                trimmed.set(css, rest);
+                return rest ? open + rest + close : '';
+              },
+            );
             before += page.length;
             after += lighter.length;
             await writeFile(files[index] ?? '', lighter);
@@ -92,8 +95,9 @@ function addNames(html: string, used: Set<string>): void {
   }
 }
 
+/** What may be a class name in some code: with its brackets, as in `grid-cols-[minmax(0,1fr)]`, or not. */
 function words(code: string): string[] {
-  return code.split(/[\s"'`<>{}()]+/);
+  return [...code.split(/[\s"'`<>{}()]+/), ...code.split(/[\s"'`<>{}]+/)];
 }
 
 async function wordsOfSources(root: string): Promise<Set<string>> {

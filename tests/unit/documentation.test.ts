@@ -20,7 +20,7 @@ function pathsIn(markdown: string): string[] {
 function linksIn(markdown: string): string[] {
   return [...markdown.matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, target = '']) => target)
-    .filter((target) => !/^(?:https?:|#)/.test(target));
+    .filter((target) => !/^(?:https?:|page:|#)/.test(target));
 }
 
 /** Scripts called as `npm start`, `npm test` or `npm run <name>`. */

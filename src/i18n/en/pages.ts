@@ -6,7 +6,7 @@ export const pageNames: Readonly<Record<SearchablePageId, { title: string; keywo
   solutions: { title: 'Our solutions', keywords: 'solutions, offers, plans, custom' },
   pricing: {
     title: 'Pricing and plans',
-    keywords: 'price, pricing, subscription, plan, cost, pay, 249.99, 349.99',
+    keywords: 'price, pricing, subscription, plan, cost, pay',
   },
   signals: {
     title: 'Trading signals',

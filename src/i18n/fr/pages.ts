@@ -9,7 +9,7 @@ export const pageNames: Readonly<Record<SearchablePageId, { title: string; keywo
   },
   pricing: {
     title: 'Tarifs et formules',
-    keywords: 'prix, tarif, abonnement, formule, coût, payer, 249,99, 349,99',
+    keywords: 'prix, tarif, abonnement, formule, coût, payer',
   },
   signals: {
     title: 'Signaux de trading',
