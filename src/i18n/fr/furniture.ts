@@ -30,7 +30,7 @@ export const cookies = {
 
 /** The search field of the page that does not exist. */
 export const lost = {
-  search: 'Que cherchiez-vous ?',
+  search: 'Que cherchiez-vous ?',
   lesson: 'Leçon gratuite',
   article: 'Article',
   ways: 'Les grandes entrées',
