@@ -7,11 +7,14 @@ import type { LessonKey } from '../../src/domain/lessons.ts';
 import { type QuizItem, quizItemSchema } from '../../src/domain/quiz.ts';
 import type { Lang } from '../../src/i18n/locales.ts';
 
-const frontmatter = z.object({ quiz: z.array(quizItemSchema) });
+const frontmatter = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('written'), quiz: z.array(quizItemSchema) }),
+  z.object({ state: z.literal('planned') }),
+]);
 
 /**
  * Reads `content/lessons/<lang>/<lesson>.mdx`, which netlify.toml packs with the function. Empty when
- * the lesson does not exist in this language; throws when the file cannot be used.
+ * the lesson does not exist in this language or is still planned; throws when the file cannot be used.
  */
 export async function readQuiz(lang: Lang, lesson: LessonKey): Promise<readonly QuizItem[]> {
   // The project's folder; on the platform, where the function and its files are unpacked.
@@ -26,5 +29,6 @@ export async function readQuiz(lang: Lang, lesson: LessonKey): Promise<readonly 
     return [];
   }
   const [, head] = /^---\r?\n(.*?)\r?\n---\r?\n/s.exec(text) ?? [];
-  return frontmatter.parse(parse(head ?? '')).quiz;
+  const data = frontmatter.parse(parse(head ?? ''));
+  return data.state === 'written' ? data.quiz : [];
 }

@@ -8,6 +8,7 @@ import type { BenchServer } from './server.ts';
 import { printTable } from './table.ts';
 
 const version = '13.5.0';
+const asked = ['home', 'pricing', 'article', 'term', 'lesson', 'faq'] as const;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /** The part of Lighthouse's report that is read here; scores are from 0 to 1. */
@@ -27,7 +28,7 @@ export async function benchLighthouse(server: BenchServer, work: string): Promis
     return;
   }
   const cli = join(folder, 'node_modules/lighthouse/cli/index.js');
-  const pages = measuredPages();
+  const pages = measuredPages(asked);
   const reports: Report[] = [];
   for (const { name, address } of pages) {
     const file = join(work, `lighthouse-${name}.json`);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
+import type { PageId } from '../../src/domain/pages.ts';
 import { chromiumArgs, chromiumPath } from '../chromium.ts';
 import { kindsOfPage } from '../e2e/kinds.ts';
 import { barePage } from './bare.ts';
@@ -8,7 +9,7 @@ import { type Loading, median, watchLoading } from './loading.ts';
 import { type BenchServer, brotli, type Transfer } from './server.ts';
 import { kilobytes, printTable, type Row } from './table.ts';
 
-const measured = ['home', 'article', 'term', 'lesson'] as const;
+const measured: readonly PageId[] = ['home', 'article', 'term', 'lesson'];
 const visits = 5;
 const KB = 1024;
 
@@ -24,10 +25,10 @@ export interface MeasuredPage {
   readonly address: string;
 }
 
-/** The French pages that budgets speak of. */
-export function measuredPages(): MeasuredPage[] {
+/** The French pages that budgets speak of, or others by their ids. */
+export function measuredPages(ids: readonly PageId[] = measured): MeasuredPage[] {
   return kindsOfPage('fr')
-    .filter(({ page }) => (measured as readonly string[]).includes(page))
+    .filter(({ page }) => ids.includes(page))
     .map(({ page, address }) => ({ name: page, address }));
 }
 
