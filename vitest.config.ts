@@ -13,7 +13,7 @@ export default defineConfig({
     projects: [
       project('unit', { testTimeout: 10_000 }),
       project('functions', { testTimeout: 20_000 }),
-      project('site', { testTimeout: 20_000 }),
+      project('site', { testTimeout: 60_000 }),
       project('database', { testTimeout: 60_000, maxWorkers: 1 }),
     ],
   },

@@ -99,9 +99,9 @@ try {
   failed += 1;
   console.log(error instanceof Error ? error.message : String(error));
 }
-// Traces and pictures of a failed browser test are worth keeping.
+// The pictures of a failed browser test are worth keeping.
 if (existsSync(join(work, 'e2e')) && failed > 0) {
-  console.log(`\nTraces and pictures of the failed tests, and the site they saw: ${work}`);
+  console.log(`\nPictures of the failed tests, and the site they saw: ${work}`);
 } else await rm(work, { recursive: true, force: true });
 process.exitCode = failed > 0 ? 1 : 0;
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -11,6 +11,16 @@ export function otherWords(term: string, aliases: readonly string[]): string[] {
   });
 }
 
+/** True when every word of an alias occurs in some names: “spread” is made of “Bid-ask spread”. */
+export function isMadeOf(alias: string, names: readonly string[]): boolean {
+  const known = new Set(names.flatMap(wordsOf));
+  return wordsOf(alias).every((word) => known.has(word));
+}
+
+function wordsOf(name: string): string[] {
+  return name.toLowerCase().match(/[^\s()-]+/g) ?? [];
+}
+
 /** A word without case, accents, ligatures, hyphens and plural endings. */
 function shape(word: string): string {
   return word

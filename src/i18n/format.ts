@@ -24,11 +24,12 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
-/** An amount in euros; cents only where there are some: `2 500 €`, `5,39 €`. */
-export function formatAmount(lang: Lang, euros: number): string {
+/** An amount in euros, to the cent unless told; cents only where there are some: `2 500 €`, `5,39 €`. */
+export function formatAmount(lang: Lang, euros: number, decimals = 2): string {
   return new Intl.NumberFormat(locales[lang], {
     style: 'currency',
     currency: 'EUR',
+    maximumFractionDigits: decimals,
     trailingZeroDisplay: 'stripIfInteger',
   }).format(euros);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { otherWords } from '../../src/content/other-words.ts';
+import { isMadeOf, otherWords } from '../../src/content/other-words.ts';
 
 describe('otherWords', () => {
   it('leaves out plurals and spellings of the term', () => {
@@ -21,5 +21,15 @@ describe('otherWords', () => {
   it('keeps one of two aliases that differ by their number', () => {
     expect(otherWords('Jeton', ['jetons', 'tokens', 'token'])).toEqual(['tokens']);
     expect(otherWords('Hash', ['hashes', 'hashing'])).toEqual(['hashing']);
+  });
+});
+
+describe('isMadeOf', () => {
+  it('finds the aliases that another language lends', () => {
+    const english = ['Bid-ask spread', 'bid-ask spreads', 'bid-offer spread'];
+    expect(isMadeOf('spread', english)).toBe(true);
+    expect(isMadeOf('Bid-ask spread', english)).toBe(true);
+    expect(isMadeOf('fourchette bid-ask', english)).toBe(false);
+    expect(isMadeOf('spread', [])).toBe(false);
   });
 });

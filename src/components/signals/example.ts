@@ -24,7 +24,8 @@ export function exampleValues(lang: Lang): Record<string, string> {
     budget: euros(stake.budget),
     lossPerUnit: euros(stake.lossPerUnit),
     gainPerUnit: euros(stake.gainPerUnit),
-    netLossPerUnit: euros(stake.netLossPerUnit),
+    // To the ten-thousandth: a reader who multiplies what is shown finds the line below.
+    netLossPerUnit: formatAmount(lang, stake.netLossPerUnit, 4),
     netGainPerUnit: euros(stake.netGainPerUnit),
     units: formatNumber(lang, stake.units),
     engaged: euros(stake.engaged),

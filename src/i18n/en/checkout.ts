@@ -6,7 +6,7 @@ export const checkoutReturn: typeof fr.checkoutReturn = {
   waiting: 'Waiting for Stripe’s confirmation',
   waitingText: 'This usually takes a few seconds. You can leave this page open.',
   thanks: 'Thank you, your subscription is active',
-  thanksText: 'The lessons are now open to you.',
+  thanksText: 'The published lessons are now open to you.',
   plan: 'Plan',
   planNames: { formation: 'Training only', formationEtSignaux: 'Training + Signals' },
   renews: 'Next renewal',

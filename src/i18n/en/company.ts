@@ -8,16 +8,16 @@ export const company: typeof fr.company = {
   mailTo: 'Opens a prepared message to',
   support: {
     address: 'Address',
-    hours: 'Answers',
+    hours: 'When we answer',
     languages: 'Languages',
     languagesText: 'French and English',
-    priority: 'Order of answers',
+    priority: 'Order of replies',
     priorityText: 'Security first, then Training + Signals subscribers, then order of arrival',
   },
   team: {
     emptyTitle: 'The names are not published yet',
     empty:
-      'We prefer a page without portraits to portraits that are made up. Each person will be introduced here with their consent: their name, what they answer for, and a page where it can be checked. Until then, the publisher of the site answers for everything written on it.',
+      'We would rather show no portraits than invented ones. Each person will be introduced here with their consent: their name, what they are responsible for, and a page where it can be checked. Until then, the publisher of the site is responsible for everything written on it.',
     page: 'Their public page',
   },
   mails: {
@@ -37,7 +37,7 @@ export const company: typeof fr.company = {
       body: 'Hello,\n\nFirst and last name:\nTelephone:\nLanguage (French or English):\n\nThree times that suit me (day and Paris time):\n1.\n2.\n3.\n\nMy questions:\n\nWhat I have already read or tried:\n',
     },
     join: {
-      label: 'Offer your contribution',
+      label: 'Offer to contribute',
       subject: 'Contributing to the site',
       body: 'Hello,\n\nFirst and last name:\nWhat I know how to explain:\nA text I have written (link):\nMy interests (crypto-assets held, employer, partnerships):\n',
     },
@@ -57,7 +57,7 @@ export const company: typeof fr.company = {
       body: 'Hello,\n\nName:\nEmail address of the account, if there is one:\nThe facts, with their date:\nWhat I am asking for:\n',
     },
     barrier: {
-      label: 'Report a barrier',
+      label: 'Report an accessibility problem',
       subject: 'Accessibility',
       body: 'Hello,\n\nAddress of the page:\nWhat I cannot do:\nBrowser, device and assistive technology used:\n',
     },
@@ -80,7 +80,7 @@ export const company: typeof fr.company = {
     {
       key: 'lessons',
       title: 'Lessons and texts',
-      text: 'For a question of substance or a mistake: the address of the page, the sentence and your own arithmetic.',
+      text: 'For a question about the content, or a mistake: give the address of the page, the sentence and your own arithmetic.',
       subject: 'Lesson',
       body: 'Hello,\n\nAddress of the page:\nThe sentence or calculation:\nMy question:\n',
     },

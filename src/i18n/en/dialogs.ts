@@ -14,7 +14,7 @@ export const common: typeof fr.common = {
 export const auth: typeof fr.auth = {
   signIn: {
     title: 'Sign in',
-    intro: 'Your course is waiting.',
+    intro: 'To open your lessons and your subscription.',
     submit: 'Sign in',
     busy: 'Signing in…',
     switchText: 'No account yet?',
@@ -72,14 +72,15 @@ export const auth: typeof fr.auth = {
 export const checkout: typeof fr.checkout = {
   title: 'Your subscription',
   accessUnknown:
-    'Something went wrong while reading your subscription. Nothing is lost and nothing is due. Check your connection, then try again.',
+    'Something went wrong while reading your subscription. Nothing is lost and there is nothing to pay. Check your connection, then try again.',
   accountIntro: 'An account first: the subscription will belong to it.',
   plan: 'Plan',
   plans: { formation: 'Training only', formationEtSignaux: 'Training + Signals' },
   recap: {
     contents: 'Includes',
-    formation: '20 lessons, quizzes, updates',
-    formationEtSignaux: '20 lessons, quizzes, signals, priority support',
+    formation: 'published lessons and those to come (20 in all), quizzes, updates',
+    formationEtSignaux:
+      'published lessons and those to come (20 in all), quizzes, signals once their area opens, priority replies',
     price: 'Price including VAT',
     perMonth: '{price} per month',
     period: 'Period',

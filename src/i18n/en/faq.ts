@@ -5,9 +5,9 @@ export const faq: typeof fr.faq = {
   description:
     'Account, plans, payment, cancelling, lessons, signals, security and data: the answers, and the page of the site where each can be checked.',
   heading: 'Frequently asked questions',
-  lede: 'Short answers, each with a link to the page that proves it. Where money is concerned, the terms of sale prevail.',
+  lede: 'Short answers, with links to the pages where you can check them. Where money is concerned, the terms of sale prevail.',
   jump: 'Go to a subject',
-  notFound: 'Is your question not here?',
+  notFound: 'Is your question missing?',
   write: 'Write to us',
   groups: [
     {
@@ -22,7 +22,7 @@ export const faq: typeof fr.faq = {
         {
           question: 'Do I need to know crypto already?',
           answer:
-            'No. The [first lesson](page:lesson/fondamentaux-blockchain) starts from a ledger shared by three people and uses no word before defining it. If you already trade, begin with [risk management](page:lesson/gestion-risque): it is the lesson people regret having read too late.',
+            'No. The [first lesson](page:lesson/fondamentaux-blockchain) starts from a ledger shared between three people and defines every term before using it. If you already trade, start with [risk management](page:lesson/gestion-risque), open to subscribers: it works out what a bad run would cost you.',
         },
         {
           question: 'Will I make money?',
@@ -43,7 +43,7 @@ export const faq: typeof fr.faq = {
         {
           question: 'What can I read without an account, and what is the free account for?',
           answer:
-            'Without one: the [articles](page:articles), the [dictionary](page:dictionary) and the beginning of every lesson in the [syllabus](page:course). The free account opens the whole first lesson; you also need it to subscribe. No card is asked for when you [create it](page:createAccount).',
+            'Without one: the [articles](page:articles), the [dictionary](page:dictionary) and the beginning of every lesson in the [programme](page:course). The free account opens the whole first lesson; you also need it to subscribe. No card is asked for when you [create it](page:createAccount).',
         },
         {
           question: 'The verification code does not arrive. What can I do?',
@@ -74,17 +74,17 @@ export const faq: typeof fr.faq = {
         {
           question: 'Can I get a refund?',
           answer:
-            'The law in principle gives fourteen days to withdraw. When you order, you request immediate access and acknowledge losing that right once the content is opened; if we cannot prove that agreement, or if you have opened no lesson, you are refunded in full. A month cancelled part-way is not refunded for the rest. The [terms](page:terms#withdrawal) have the detail.',
+            'In principle the law gives you fourteen days to withdraw. When you order, you request immediate access and acknowledge losing that right once the content is opened; if we cannot prove that agreement, or if you have opened no lesson, you are refunded in full. If you cancel part-way through a month, the rest of it is not refunded. The [terms](page:terms#withdrawal) give the details.',
         },
         {
           question: 'Which plan should I choose?',
           answer:
-            'Training only, if you want to learn and decide alone. Training + Signals, if you also want to see the method applied, knowing that the signals area is not open yet. If in doubt, read the free lesson first: both [plans](page:pricing) hold the same lessons.',
+            'Training only, if you want to learn and decide for yourself. Training + Signals, if you also want to see the method applied, knowing that the signals area is not open yet. If in doubt, read the free lesson first: both [plans](page:pricing) hold the same lessons.',
         },
         {
           question: 'Can I take a single month?',
           answer:
-            'Yes. The subscription lasts one month, with no commitment. If you cancel before it renews, you will have paid for that month only, and you can read to the end of it.',
+            'Yes. The subscription lasts one month, with no commitment. If you cancel before it renews, you will have paid for that month only, and you can read until it ends.',
         },
         {
           question: 'How do I pay, and is it safe?',
@@ -99,7 +99,7 @@ export const faq: typeof fr.faq = {
         {
           question: 'Can the price rise during my subscription?',
           answer:
-            'For the future only, and you are told by email at least thirty days before the renewal concerned. If you cancel before that date, nothing changes for you.',
+            'For future months only, and you are told by email at least thirty days before the renewal concerned. If you cancel before that date, nothing changes for you.',
         },
       ],
     },
@@ -110,7 +110,7 @@ export const faq: typeof fr.faq = {
         {
           question: 'Are all the lessons published?',
           answer:
-            'Not yet. The [syllabus](page:course) has twenty lessons in five modules, and marks “In preparation” those whose text is not open, subscribers included. Look at it before you pay: it says exactly what can be read today. The others are added at no extra cost.',
+            'Not yet. The [programme](page:course) has twenty lessons in five modules, and marks “In preparation” those that nobody can read in full yet, subscribers included. Look at it before you pay: it says exactly what can be read today. The others are added at no extra cost.',
         },
         {
           question: 'A lesson will not open although I subscribe. What can I do?',
@@ -151,7 +151,7 @@ export const faq: typeof fr.faq = {
         {
           question: 'Are signals being sent already?',
           answer:
-            'No: to date, the area where they will be published is not open. The [terms of sale](page:terms) say so too. If you do not want to wait for it, choose Training only.',
+            'Not yet: the area where they will be published is not open. The [terms of sale](page:terms) say so too. If you do not want to wait for it, choose Training only.',
         },
         {
           question: 'Do you place orders for me?',
@@ -167,7 +167,7 @@ export const faq: typeof fr.faq = {
         {
           question: 'Somebody writes to me in your name. Is it you?',
           answer:
-            'We never ask for a recovery phrase, a password, a code received by email, a deposit or remote control of your device, and we never write first on a messaging app. A message that does so is not from us: [forward it to us](page:support) without answering it.',
+            'We never ask for a recovery phrase, a password, a code received by email, a deposit or remote control of your device, and we never contact you first on a messaging app. A message that does so is not from us: [forward it to us](page:support) without answering it.',
         },
         {
           question: 'Does my money or crypto pass through you?',
@@ -177,7 +177,7 @@ export const faq: typeof fr.faq = {
         {
           question: 'I think I have been scammed. Can you help?',
           answer:
-            'We cannot recover funds, and anyone who promises to for a fee is robbing you a second time. Stop paying, keep the messages and addresses, tell your bank, file a complaint with the police and, in France, report the facts to the AMF and on cybermalveillance.gouv.fr.',
+            'We cannot recover funds, and anyone who promises to for a fee is robbing you a second time. Stop paying, keep the messages and addresses, tell your bank, file a complaint with the police and, in France, report what happened to the AMF, the financial markets authority, and on cybermalveillance.gouv.fr.',
         },
       ],
     },
@@ -193,12 +193,12 @@ export const faq: typeof fr.faq = {
         {
           question: 'What do you keep about me?',
           answer:
-            'Without an account, nothing that you wrote. With one: your name, your email address, your language and, where it applies, your subscription and the evidence of your order. The [privacy policy](page:privacy) gives each item, its reason and its duration.',
+            'Without an account, only the messages you send us and the technical logs. With one: your name, your email address, your language and, where it applies, your subscription and the evidence of your order. The [privacy policy](page:privacy) lists each item, why we keep it and for how long.',
         },
         {
           question: 'How do I make a complaint?',
           answer:
-            'By email first. If our answer does not satisfy you, or if we have not answered within two months, a consumer mediator can be asked free of charge. The steps are in the [company policy](page:policy#complaints).',
+            'By email first. If our answer does not satisfy you, or if we have not answered within two months, you can take it to a consumer mediator free of charge. The steps are in the [company policy](page:policy#complaints).',
         },
       ],
     },

@@ -18,8 +18,8 @@ export const theme: typeof fr.theme = {
 
 export const cookies: typeof fr.cookies = {
   open: 'Cookies',
-  title: 'No cookies, no audience measurement',
-  text: 'This browser keeps only your sign-in, your language, your theme and this answer. An optional tool would load only if you agreed.',
+  title: 'No cookies, no analytics',
+  text: 'This browser keeps only what the visit needs: sign-in, language, theme, the lesson you are on and this answer. An optional tool would load only if you agreed.',
   details: 'What is kept, and why',
   refuse: 'Refuse',
   accept: 'Accept',

@@ -9,14 +9,15 @@ export const home: typeof fr.home = {
   start: 'Start the free lesson',
   compare: 'Compare the plans',
   proofs: [
-    { value: '20 lessons', text: 'in 5 modules, with quizzes' },
+    { value: '20 lessons', text: 'planned, in 5 modules' },
     { value: '1 free lesson', text: 'all you need is an account' },
     { value: 'No commitment', text: 'cancel at any time' },
   ],
   figure: {
     title: 'A signal is read on three levels.',
     desc: 'Candlestick chart. The entry is at €62,150, the take profit above it at €68,400, the stop loss below it at €59,300. The price crosses the entry, then climbs towards the take profit.',
-    caption: 'Here you risk €2,850 to aim for €6,250: a ratio of 1 to 2.2. Fictitious example.',
+    caption:
+      'Before fees, you risk €2,850 to aim for €6,250: a ratio of 1 to 2.2. Fictitious example.',
     target: 'Take profit €68,400',
     entry: 'Entry €62,150',
     stop: 'Stop loss €59,300',
@@ -24,10 +25,10 @@ export const home: typeof fr.home = {
     reward: '+ €6,250',
   },
   mission: {
-    heading: 'Our mission: for you to know why you are buying, and when you would be wrong',
+    heading: 'Our mission: you should know why you are buying, and when you would be wrong',
     paragraphs: [
-      'In a market that never closes, most expensive mistakes do not come from a misread chart. They come from a photographed recovery phrase, a position that was too large, a yield nobody could explain.',
-      'So we teach in this order: how it works, how to keep it, how much you can lose. Trading comes after that, and signals last, each with its reasoning and its stop.',
+      'In a market that never closes, you can lose everything without misreading a chart. It takes only a recovery phrase kept as a photo, a position that was too large, or a yield nobody could explain.',
+      'So we teach in this order: how it works, how to keep it safe, how much you can lose. Trading comes after that, and signals last, each with its reasoning and its stop.',
     ],
   },
   why: {
@@ -54,10 +55,10 @@ export const home: typeof fr.home = {
   },
   path: {
     heading: 'One path, five modules',
-    text: 'The first lesson is free once you have an account; the other nineteen open with a subscription.',
+    text: 'The first lesson is free once you have an account; the next ones open with a subscription, as they are published.',
     link: 'See the full programme',
   },
-  plans: { heading: 'Two plans, one clear price' },
+  plans: { heading: 'Two plans, two clear prices' },
   reading: {
     heading: 'Read without an account',
     articles: 'All articles',
@@ -69,7 +70,7 @@ export const home: typeof fr.home = {
       {
         question: 'Do I need to know crypto already?',
         answer:
-          'No. The [first lesson](page:lesson/fondamentaux-blockchain) starts from a ledger shared between three people and uses no word before defining it. If you already trade, start with [risk management](page:lesson/gestion-risque): it is the lesson people regret reading too late.',
+          'No. The [first lesson](page:lesson/fondamentaux-blockchain) starts from a ledger shared between three people and defines every term before using it. If you already trade, start with [risk management](page:lesson/gestion-risque), open to subscribers: it works out what a bad run would cost you.',
       },
       {
         question: 'Will I make money?',
@@ -84,7 +85,7 @@ export const home: typeof fr.home = {
       {
         question: 'Can I stop when I want?',
         answer:
-          'Yes. Both plans are billed monthly, with no commitment. After cancelling you keep access until the end of the month you paid for. So you can also take a single month: here is [how to stop](page:solutions#cancel).',
+          'Yes. Both plans are billed monthly, with no commitment. After cancelling you keep access until the end of the month you paid for, the rest of which is not refunded. So you can take a single month: here is [how to stop](page:solutions#cancel).',
       },
       {
         question: 'How do I pay, and is it safe?',

@@ -5,7 +5,7 @@ export const market: typeof fr.market = {
   description:
     'Price, 24h, 7d, market cap, chart: what each column of a crypto market table says, and what it hides. With worked examples.',
   heading: 'Read a market table, column by column',
-  lede: 'Five numbers and a line per row: a price table is read in three seconds and misread just as fast. Here is what each column says, how to check it, and what it leaves out.',
+  lede: 'Four numbers and a line per row: a price table is read in three seconds and misread just as fast. Here is what each column says, how to check it, and what it leaves out. The live table is not open yet.',
   coin: { name: 'Example Token', symbol: 'EXMPL' },
   row: {
     title: 'One row, five readings',
@@ -29,7 +29,7 @@ export const market: typeof fr.market = {
       },
       {
         name: '24h',
-        text: 'The gap with the price exactly 24 hours ago. The window slides: the same row can change sign while the price stands still, because the starting point has moved.',
+        text: 'The difference from the price exactly 24 hours ago. The window slides: the same row can change sign while the price stands still, because the starting point has moved.',
         check: '2.40 ÷ 2.50 = 0.96, or −4%. At this time yesterday the token was worth €2.50.',
       },
       {
@@ -60,12 +60,12 @@ export const market: typeof fr.market = {
       },
       {
         title: 'Tokens that do not circulate yet',
-        text: 'If 100 million tokens are planned and 20 million circulate, the fully diluted capitalisation is €240M, five times the row’s. Every token released will look for a buyer. And among those that “circulate”, some are asleep with the founders.',
+        text: 'If 100 million tokens are planned and 20 million circulate, the diluted valuation, at the same price, is €240M, five times the row’s. Every token released can be sold. And among those that “circulate”, some sit untouched with the founders.',
         term: 'jeton',
       },
       {
-        title: 'Trades with oneself',
-        text: 'Ten round trips of €1,000 between two accounts of the same person display €20,000 of volume. Nobody bought anything from anybody. High volume is therefore no proof of interest; the depth of the book is a better one.',
+        title: 'Trading with yourself',
+        text: 'Ten round trips of €1,000 between two accounts of the same person show up as €20,000 of volume. Nobody bought anything from anybody. High volume is therefore no proof of interest; the depth of the book is a better one.',
         term: 'carnet-d-ordres',
       },
       {
@@ -82,9 +82,9 @@ export const market: typeof fr.market = {
       'You have €100. The price falls by 10%: €90 are left. It rises by 10%: 10% of 90 is 9, and you have €99. The rise applies to a smaller sum than the fall did.',
       'The order changes nothing: 100 × 1.10 × 0.90 = 99 too. And the deeper the fall, the larger the climb it takes, without limit.',
     ],
-    title: 'Same percentage, another sum',
+    title: 'Same percentage, different sum',
     desc: 'Three bars. The first is €100. An arrow, minus 10%, leads to the second: €90. An arrow, plus 10%, leads to the third: €99. A dashed line at €100 shows that €1 is missing. The axis is cut below €80.',
-    caption: 'Axis cut below €80. Without fees. Ten round trips like this one would leave €90.44.',
+    caption: 'Axis cut below €80. Without fees. Ten such falls and rises would leave €90.44.',
     missing: '−€1',
     steps: ['−10%', '+10%'],
     bars: ['€100', '€90', '€99'],
@@ -100,7 +100,7 @@ export const market: typeof fr.market = {
         ['−80%', '€20', '+400%'],
       ],
     },
-    term: 'This calculation has a name: maximum drawdown.',
+    term: 'The depth of such a fall has a name: maximum drawdown.',
   },
   before: {
     heading: 'Three questions to ask a row',
@@ -122,7 +122,7 @@ export const market: typeof fr.market = {
   source: {
     heading: 'Where the prices of a table come from',
     text: [
-      'There is no single price: each exchange has its own. An aggregator collects them and averages them. The live table of this page will use CoinGecko’s, which defines its price as a global volume-weighted average, and market capitalisation as that price multiplied by the circulating supply.',
+      'There is no single price: each exchange has its own. An aggregator collects them and averages them. The live table, once it opens here, will use CoinGecko’s, which defines its price as a global volume-weighted average, and market capitalisation as that price multiplied by the circulating supply.',
       'It will show the time of its last reading, and say when that reading fails. An old price presented as current does more harm than an empty cell.',
     ],
     link: 'CoinGecko’s method',

@@ -10,7 +10,7 @@ export const members: typeof fr.members = {
       'Your session could not be read. Nothing is lost. Check your connection, then try again.',
     retry: 'Try again',
     noScript:
-      'Your account is read by your browser, which takes JavaScript. Without it, write to us: we answer by hand.',
+      'Your account is read by your browser, which needs JavaScript. Without it, write to us: a person will answer.',
   },
   badge: {
     loading: 'Checking the subscription…',
@@ -19,7 +19,7 @@ export const members: typeof fr.members = {
       'Something went wrong while reading your subscription. Nothing is lost and there is nothing to pay.',
     none: 'No active subscription',
     noneText:
-      'The free lesson is open to you. The other published lessons open with a monthly subscription, without commitment. If you already pay and read this, write to us: nothing is lost.',
+      'The free lesson is open to you. The other published lessons open with a monthly subscription, with no commitment. If you are paying and still see this, write to us: nothing is lost.',
     active: 'Active subscription',
     retry: 'Try again',
     plans: 'See the plans',
@@ -57,8 +57,8 @@ export const members: typeof fr.members = {
       programme: 'See the whole programme',
     },
     published: {
-      one: '{n} lesson of {total} is published; the next ones will join at no extra cost.',
-      other: '{n} lessons of {total} are published; the next ones will join at no extra cost.',
+      one: '{n} lesson of {total} is published; the others will be added at no extra cost.',
+      other: '{n} of {total} lessons are published; the others will be added at no extra cost.',
     },
     signals: {
       heading: 'Signals',
@@ -78,7 +78,7 @@ export const members: typeof fr.members = {
         dictionary: 'One term, one sentence, one example',
         market: 'Read the columns of a market table',
         support: 'A question, a problem, a mistake',
-        appointment: 'Talk about how you learn',
+        appointment: 'Thirty minutes for your questions',
       },
     },
   },
@@ -87,7 +87,7 @@ export const members: typeof fr.members = {
     description:
       'Your name, your address, your subscription and the session of this browser. For people who are signed in.',
     heading: 'Account settings',
-    lede: 'Who you are here, what you pay, and how to change something about it.',
+    lede: 'Who you are here, what you pay, and how to change either.',
     signedOut: {
       title: 'Sign in to see your settings',
       text: 'They appear only in a browser where you are signed in.',
@@ -145,7 +145,7 @@ export const members: typeof fr.members = {
         },
         {
           what: 'Password',
-          why: 'Eight characters at least. A sentence you remember beats a complicated word. Nobody here can read it.',
+          why: 'At least eight characters. A sentence you remember beats a complicated word. Nobody here can read it.',
         },
       ],
     },
@@ -167,16 +167,16 @@ export const members: typeof fr.members = {
       items: [
         { text: 'The free lesson, with its figures and its quiz', included: true },
         { text: 'Your dashboard and your settings', included: true },
-        { text: 'The nineteen other lessons, which need a subscription', included: false },
+        { text: 'The other published lessons, which need a subscription', included: false },
       ],
     },
   },
   resetPassword: {
     title: 'Get back into your account',
     description:
-      'Forgotten password, or a reset link received: how to get back into your account, and what you should never send.',
+      'Forgotten password: how to get back into your account, where to write to us from, and what you should never send.',
     heading: 'Get back into your account',
-    lede: 'A forgotten password closes nothing: your account, your subscription and your reading stay where they are.',
+    lede: 'A forgotten password loses you nothing: your account and your subscription stay where they are.',
     steps: [
       {
         title: 'Try signing in first',
@@ -200,10 +200,10 @@ export const members: typeof fr.members = {
   authCallback: {
     title: 'Back from signing in',
     description:
-      'The page between a sign-in service and your account. It asks for nothing and leads on.',
-    heading: 'This page is a passage',
+      'The page between a sign-in service and your account. It asks for nothing and takes you on.',
+    heading: 'There is nothing to do on this page',
     signedOut:
-      'People come back to it after identifying themselves elsewhere. You arrived without that: an old link, a bookmark, a copied address. Nobody was signed in and nothing was changed.',
+      'People pass through it after signing in with another service. You arrived some other way: an old link, a bookmark, a copied address. Nobody was signed in and nothing was changed.',
     signedIn: 'You are signed in on this browser. Your account is open.',
     signIn: 'Sign in',
     dashboard: 'Go to the dashboard',

@@ -40,8 +40,8 @@ export const pageNames: Readonly<Record<SearchablePageId, { title: string; keywo
   },
   createAccount: { title: 'Create an account', keywords: 'account, sign up, register, create' },
   policy: {
-    title: 'Corporate policy and legal notice',
-    keywords: 'legal notice, publisher, policy, company, complaint, accessibility',
+    title: 'Company policy and legal notice',
+    keywords: 'legal notice, publisher, corporate policy, company, complaint, accessibility',
   },
   faq: { title: 'Frequently asked questions', keywords: 'faq, questions, answers, help' },
   privacy: { title: 'Privacy policy', keywords: 'privacy, data, gdpr, cookies' },

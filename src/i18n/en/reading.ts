@@ -37,7 +37,7 @@ export const lesson: typeof fr.lesson = {
   module: 'Module {n}',
   minutes: '{n} minutes',
   updated: 'updated {date}',
-  aims: 'At the end of this lesson you will know how to',
+  aims: 'By the end of this lesson you will know how to',
   outline: 'What it covers',
   contents: 'In this lesson',
   inModule: 'In this module',
@@ -48,7 +48,7 @@ export const lesson: typeof fr.lesson = {
   premium: 'Premium content',
   plannedBody: {
     title: 'This lesson is being written',
-    text: 'What you read above is final. The rest is published for nobody yet, subscribers included, and is not counted among the lessons available. It will join the subscription at no extra cost.',
+    text: 'The introduction is complete. Nobody can read the rest yet, subscribers included, and the lesson is not counted among those available. It will be added to the subscription at no extra cost.',
     free: 'Read the free lesson',
     course: 'See the programme',
   },

@@ -15,7 +15,7 @@ export const search: typeof fr.search = {
     title: 'No result for “{question}”',
     text: 'Try a shorter word or its French equivalent, or start from here:',
   },
-  start: 'To begin with',
+  start: 'Where to start',
   loading: 'Searching…',
   failed: {
     text: 'The search could not be loaded. Check your connection, then try again.',

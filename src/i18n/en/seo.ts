@@ -29,7 +29,7 @@ export const seo = {
   },
   llms: {
     summary:
-      'A crypto course in French and English: five modules, twenty lessons, a dictionary and articles. Every mechanism has a worked example, every figure its source. No gain is promised.',
+      'A crypto course in French and English: five modules, twenty lessons, a dictionary and articles. Every mechanism has a worked example, every figure about the world its source. No gain is promised.',
     pages: 'Pages',
     lessons: 'Lessons',
     lessonsNote:

@@ -26,14 +26,14 @@ export const shell: typeof fr.shell = {
   risk: 'Crypto-assets carry a risk of losing all or part of your capital. Past performance is no guide to future performance.',
   notTranslated: 'This page is not translated yet: here is the French version.',
   needsScript:
-    'Signing in and reading full lessons need JavaScript. The rest of the site reads without it.',
+    'Signing in and reading full lessons need JavaScript. The rest of the site works without it.',
 };
 
 /** The header's menu. */
 export const menu: typeof fr.menu = {
   home: 'Home',
   solutions: 'Our solutions',
-  custom: 'Tailored guidance',
+  custom: 'Consultation on request',
   compare: 'Compare the plans',
   signals: 'Trading signals',
   training: 'Training',
@@ -52,7 +52,7 @@ export const menu: typeof fr.menu = {
 export const headerSearch: typeof fr.headerSearch = {
   open: 'Search',
   label: 'Find a page',
-  placeholder: 'A page, a word',
+  placeholder: 'A page or a word',
   submit: 'Search the whole site',
 };
 
@@ -68,7 +68,7 @@ export const account: typeof fr.account = {
 
 export const notFound: typeof fr.notFound = {
   title: 'This page does not exist',
-  description: 'The address you asked for leads to no page of this site.',
+  description: 'There is no page of this site at the address you asked for.',
   text: 'The address may have changed, or a letter may be missing. Start again from here.',
   popular: 'Where to start',
 };

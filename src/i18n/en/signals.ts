@@ -5,12 +5,12 @@ export const signalsPage: typeof fr.signalsPage = {
   description:
     'How a signal is prepared, delivered and executed, how to read it, what it can cost you, and what to do when it reaches you too late.',
   heading: 'Read a signal and do the sums before you follow it',
-  lede: 'A direction, three prices, a validity, a reasoning: the same signal for every subscriber. Here is how it reaches you, and what it can cost.',
+  lede: 'A direction, three prices, a period of validity and the reasoning: the same signal for every subscriber. Here is how it reaches you, and what it can cost.',
   plans: 'See the plan with signals',
   lesson: 'Read the lesson on risk',
   notOpen: {
     title: 'The signals area is not open yet',
-    text: 'This page describes the service as it is designed, automatic execution included. Until it opens, the Training + Signals plan gives access to the lessons and to replies first in line; if you would rather not wait, choose [training only](page:pricing).',
+    text: 'This page describes the service as designed, automatic execution included. Until it opens, the Training + Signals plan gives access to the published lessons and to priority replies; if you would rather not wait, choose [training only](page:pricing).',
   },
   steps: {
     heading: 'From analysis to order, in four steps',
@@ -18,35 +18,35 @@ export const signalsPage: typeof fr.signalsPage = {
     items: [
       {
         title: 'Generation',
-        text: 'A situation is found on a list of about a hundred listed crypto-assets. The direction, the three prices, the validity and the reasoning are written before publication, and do not change after it.',
+        text: 'An analyst spots a situation in one of about a hundred listed crypto-assets. The direction, the three prices, the validity and the reasoning are written before publication, and do not change after it.',
         yours: 'Nothing to do.',
       },
       {
         title: 'Instant delivery',
-        text: 'The signal appears in your member area the moment it is published, for all subscribers at once, with the time at which it ends.',
+        text: 'The signal appears in your member area the moment it is published, for all subscribers at once, with the time at which it expires.',
         yours: 'Read the reasoning before the prices.',
       },
       {
-        title: 'Notice by email',
+        title: 'Email notification',
         text: 'A message repeats the signal and the loss warning. An email can be slow: the member area is what counts.',
-        yours: 'Compare the end time with the current price.',
+        yours: 'Check the expiry time, then compare the current price with the entry.',
       },
       {
         title: 'Automatic execution',
-        text: 'If you have linked a webhook to your exchange, the signal is sent there and your own tool places the order, within your limits. Without a webhook, you place the order by hand.',
-        yours: 'You link it, limit it, cut it. We have neither your keys nor your funds.',
+        text: 'If you have linked a webhook (an address where your own tool receives messages) to your exchange, the signal is sent there and that tool places the order, within your limits. Without a webhook, you place the order by hand.',
+        yours: 'You link it, limit it and switch it off. We have neither your keys nor your funds.',
       },
     ],
-    note: 'Automatic execution is optional. It can be closed for everyone if the law requires it; the signal is then read, and placed by hand.',
+    note: 'Automatic execution is optional. It can be switched off for everyone if the law requires it; you then read the signal and place the order by hand.',
   },
   anatomy: {
     heading: 'Anatomy of a signal',
-    text: 'The numbers in the drawing lead to the list. The XYZ/EUR pair and its prices are invented.',
+    text: 'The numbers in the drawing match the list. The XYZ/EUR pair and its prices are invented.',
     figure: {
       title: 'A buy signal, from its reasoning to its end',
       desc: 'Candlestick chart. The price has bounced twice off the same level, near €76.50. The buy signal then appears: entry at {entry}, take profit above it at {takeProfit}, stop loss below it at {stopLoss}, under both bounces. It is valid for 24 hours. The price passes through the entry, then climbs to €87. Two arrows leave the last price, one towards the take profit, the other towards the stop loss: the end is not drawn.',
       caption:
-        'From entry to stop, {lossPerUnit}; from entry to take profit, {gainPerUnit}. The end is not drawn, because nobody knows it at the moment of choosing. Fictitious example.',
+        'From entry to stop, {lossPerUnit}; from entry to take profit, {gainPerUnit}. The end is not drawn, because nobody knows it when the choice has to be made. Fictitious example.',
       takeProfit: 'Take profit {takeProfit}',
       entry: 'Entry {entry}',
       stopLoss: 'Stop loss {stopLoss}',
@@ -57,15 +57,15 @@ export const signalsPage: typeof fr.signalsPage = {
     parts: [
       {
         term: 'Direction',
-        text: 'Buy or sell. Here a purchase: a rise is expected, and the price at which that would be wrong is stated.',
+        text: 'Buy or sell. Here, buy: a rise is expected, and the price at which that view would be wrong is stated.',
       },
       {
         term: 'Entry',
-        text: '{entry}, with a limit order. If the price does not come there, nothing happens.',
+        text: '{entry}, with a limit order. If the price does not get there, nothing happens.',
       },
       {
         term: 'Take profit',
-        text: '{takeProfit}. You sell there. A gain missed beyond it is not a mistake.',
+        text: '{takeProfit}. You sell there. Missing a further rise is not a mistake.',
       },
       {
         term: 'Stop loss',
@@ -88,7 +88,7 @@ export const signalsPage: typeof fr.signalsPage = {
     caption: 'The sums, line by line',
     lines: [
       {
-        title: 'What you accept to lose',
+        title: 'What you are willing to lose',
         sum: '{capital} × {riskRate}',
         result: '{budget}',
       },
@@ -115,7 +115,7 @@ export const signalsPage: typeof fr.signalsPage = {
       },
     ],
     verdict:
-      'The ratio on display is 1 to {ratio}. Once fees are paid, {breakEven} of such signals must still reach their take profit just to end at zero. With 30 successes out of 100, the same method loses {hundred}. Nobody knows the coming success rate in advance.',
+      'The ratio on display is 1 to {ratio}. Once fees are paid, {breakEven} of such signals must still reach their take profit for you to break even. With 30 successes out of 100, the same method loses {hundred}. Nobody knows the success rate in advance.',
     more: 'The [Risk management](page:lesson/gestion-risque) lesson explains each line, and what a run of losses does to capital.',
   },
   limits: {
@@ -141,34 +141,34 @@ export const signalsPage: typeof fr.signalsPage = {
     source: 'Regulation (EU) 2023/1114, known as MiCA, Articles 3 and 59',
   },
   late: {
-    heading: 'Late, overtaken, contradictory: what to do',
-    text: 'A good signal read too late becomes a bad one. The table says what becomes of it, and what you have to do.',
+    heading: 'Late, missed, contradictory: what to do',
+    text: 'A good signal read too late becomes a bad one. The table says what becomes of it, and what to do.',
     caption: 'Cases in which a signal no longer holds as written',
     labels: { when: 'Situation', then: 'What becomes of it', you: 'On your side' },
     rows: [
       {
         when: 'The price has passed the entry',
-        then: 'At {latePrice}, the ratio drops from 1 to {ratio} to 1 to {lateRatio}. It then takes {lateBreakEven} of successes to lose nothing.',
+        then: 'At {latePrice}, the ratio is no longer 1 to {ratio} but 1 to {lateRatio}. It then takes a success rate of {lateBreakEven} to lose nothing.',
         you: 'Leave the limit order at the entry, or pass.',
       },
       {
-        when: 'The validity is over',
-        then: 'Void. It is no longer sent, neither by email nor by webhook.',
+        when: 'The signal has expired',
+        then: 'Void. It is no longer sent, by email or by webhook.',
         you: 'Cancel the waiting order.',
       },
       {
-        when: 'The stop is reached before the entry',
-        then: 'Void: the reasoning was wrong.',
+        when: 'The stop was reached before you entered',
+        then: 'Void: the price has contradicted the reasoning.',
         you: 'Do not enter “because it is cheaper”.',
       },
       {
-        when: 'The email arrives afterwards',
-        then: 'The member area and the end time are what count.',
+        when: 'The email arrives too late',
+        then: 'The member area and the expiry time are what count.',
         you: 'Treat it as an expired signal.',
       },
       {
         when: 'Your webhook does not answer',
-        then: 'Delivery is tried again until the end time, never after it. One signal keeps one identifier.',
+        then: 'Delivery is tried again until the expiry time, never after it. A signal keeps the same identifier, so that a repeat can be recognised.',
         you: 'Check on the exchange what was placed, then act by hand.',
       },
       {
@@ -178,5 +178,5 @@ export const signalsPage: typeof fr.signalsPage = {
       },
     ],
   },
-  words: 'The words of this page',
+  words: 'Terms used on this page',
 };

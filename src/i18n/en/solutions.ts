@@ -3,7 +3,7 @@ import type * as fr from '../fr/solutions.ts';
 export const solutionsPage: typeof fr.solutionsPage = {
   title: 'Our solutions: free, monthly, on request',
   description:
-    'What each plan includes and leaves out, for whom it is the wrong choice, what can be done by appointment, and how to stop.',
+    'What each plan includes and leaves out, for whom it is the wrong choice, what can be done by appointment, and how to cancel.',
   heading: 'Take what you need, and nothing more',
   lede: 'Part of the site is free, part opens with a monthly subscription, the rest is on request. This page says what each solution contains, and for whom it is the wrong choice.',
   ways: {
@@ -21,14 +21,14 @@ export const solutionsPage: typeof fr.solutionsPage = {
     },
     custom: {
       title: 'On request',
-      price: 'by appointment',
+      price: 'not billed',
       text: 'Thirty minutes on the phone for your questions about method or arithmetic. No investment advice.',
       link: 'What we can do',
     },
   },
   monthly: {
     heading: 'The two plans, line by line',
-    text: 'The same course, the same renewable month, the same freedom to stop. Only the signals and the order of replies set them apart.',
+    text: 'The same course, the same monthly renewal, the same freedom to stop. Only the signals and the order in which we reply set them apart.',
     caption: 'What each plan includes',
     criterion: 'Criterion',
     yes: 'Included',
@@ -36,12 +36,12 @@ export const solutionsPage: typeof fr.solutionsPage = {
     rows: {
       price: 'Price of one month, VAT included',
       lessons: 'Lessons published so far',
-      quizzes: 'A marked quiz for each lesson',
+      quizzes: 'A quiz with explained answers in each lesson',
       languages: 'French and English',
       updates: 'Updates and lessons to come',
       signals: 'Signals: entry, take profit, stop loss',
-      reasoning: 'The reasoning of each signal',
-      mail: 'Signal notice by email',
+      reasoning: 'The reasoning behind each signal',
+      mail: 'Signals notified by email',
       webhook: 'Delivery to your webhook',
       support: 'Replies to your messages',
       commitment: 'Commitment',
@@ -52,17 +52,17 @@ export const solutionsPage: typeof fr.solutionsPage = {
       lessons: '{n} of {total}',
       optional: 'Optional',
       support: 'By email',
-      priority: 'By email, first in line',
+      priority: 'By email, with priority',
       none: 'None',
     },
     choose: 'See the prices and subscribe',
-    fitsHeading: 'For whom, and for whom not',
+    fitsHeading: 'Who each plan is for, and who it is not for',
     good: 'The right choice if',
     bad: 'The wrong choice if',
     fits: {
       formation: {
         good: [
-          'you want to understand before you buy, or to understand what you bought already;',
+          'you want to understand before you buy, or to understand what you have already bought;',
           'you would rather decide for yourself, at your own pace, with the arithmetic in hand.',
         ],
         bad: [
@@ -79,7 +79,7 @@ export const solutionsPage: typeof fr.solutionsPage = {
         bad: [
           'you are a beginner: start with training only, or with the free lesson;',
           'you expect an income: nobody can promise you a result;',
-          'you read your messages once a day: a signal may expire before you do.',
+          'you read your messages once a day: a signal may expire before you see it.',
         ],
       },
     },
@@ -87,27 +87,27 @@ export const solutionsPage: typeof fr.solutionsPage = {
     excluded: [
       'An opinion on your situation, your assets or your taxes.',
       'Custody or management of your money and crypto-assets.',
-      'The recovery of lost or stolen funds. Whoever promises that for a fee is, almost always, a second scammer.',
+      'The recovery of lost or stolen funds. Promising that for a fee is a known scam.',
       'A number of signals, a success rate or a result.',
     ],
   },
   custom: {
     heading: 'On request: a consultation',
-    text: 'Some questions do not fit into a lesson. A consultation lasts thirty minutes, by telephone, in French or in English. You ask for it by email, and no payment is asked to book it.',
+    text: 'Some questions do not fit into a lesson. A consultation lasts thirty minutes, by telephone, in French or in English. You ask for it by email, and it is not billed.',
     canHeading: 'What it is for',
     can: [
-      'Find the lesson to start with, given what you have understood already.',
-      'Go through a calculation together: position size, fees, break-even rate.',
-      'Untangle a mechanism that resists: order book, stop order, stablecoin.',
+      'Find the lesson to start with, given what you already understand.',
+      'Go through a calculation together: position size, fees, the win rate you need to break even.',
+      'Work through a mechanism you find hard: order book, stop order, stablecoin.',
       'Understand a plan, a price or a cancellation before you commit.',
     ],
     cannotHeading: 'What we will not do',
     cannot: [
-      'Recommend an asset, an amount or a moment.',
+      'Recommend an asset, an amount or a time to trade.',
       'Access your screen, your wallet or an exchange.',
       'Estimate what you might earn.',
     ],
-    law: 'Recommending a trade to a person in view of their situation is advice on crypto-assets. In the European Union that service is reserved for authorised providers; we do not give it.',
+    law: 'Recommending a trade to a person in the light of their situation counts as advice on crypto-assets. In the European Union that service is reserved for authorised providers; we do not give it.',
     source: 'Regulation (EU) 2023/1114, known as MiCA, Articles 3 and 59',
     link: 'Prepare an appointment request',
   },
@@ -119,10 +119,10 @@ export const solutionsPage: typeof fr.solutionsPage = {
     published: { value: '{n}', label: 'lessons published, one of them free' },
     reading: { value: '{n} min', label: 'of published reading, quizzes aside' },
     source:
-      'Source: [the programme](page:course), which gives the state and length of each lesson.',
+      'Source: [the programme](page:course), which says how long each lesson is and whether it is published.',
   },
   cancel: {
-    heading: 'Stopping, in three steps',
+    heading: 'Cancelling, in three steps',
     steps: [
       {
         title: 'You write',
@@ -134,7 +134,7 @@ export const solutionsPage: typeof fr.solutionsPage = {
       },
       {
         title: 'Access runs to the end',
-        text: 'Lessons stay open until the end of the month you paid for, whose remainder is not refunded. Nothing more is charged.',
+        text: 'Lessons stay open until the end of the month you paid for. The rest of that month is not refunded, and nothing more is charged.',
       },
     ],
     withdrawal:
@@ -144,9 +144,12 @@ export const solutionsPage: typeof fr.solutionsPage = {
     heading: 'Where to go from here',
     items: [
       { title: 'The free lesson', text: 'The best way to judge how we explain.' },
-      { title: 'The programme', text: 'Twenty lessons, their state and what each one teaches.' },
+      {
+        title: 'The programme',
+        text: 'Twenty lessons: which are published, and what each one teaches.',
+      },
       { title: 'The signals', text: 'How they are read, and what they can cost.' },
-      { title: 'Frequent questions', text: 'Account, payment, cancelling, data.' },
+      { title: 'Frequently asked questions', text: 'Account, payment, cancelling, data.' },
     ],
   },
 };

@@ -3,13 +3,13 @@ import type * as fr from '../fr/training.ts';
 export const training: typeof fr.training = {
   title: 'Understand cryptocurrencies: where to start',
   description:
-    'A free reading path for beginners in crypto, six questions to find your level, a map of the five modules and three ways in.',
+    'A reading path for beginners in crypto, free to the end of the first lesson, six questions to find your level, and a map of the five modules.',
   heading: 'Understand cryptocurrencies, in the right order',
   lede: 'You do not need to read everything, nor to read it all now. This page tells you what to open first, why, and how long it takes.',
   start: 'Follow the path',
   check: 'Find my level in six questions',
   path: {
-    heading: 'Four readings, from the shortest to the longest',
+    heading: 'Four things to read, in this order',
     text: 'The first two ask for nothing, not even an account. Stop whenever you like: each stands on its own.',
     minutes: '{n} min',
     free: 'no account',
@@ -21,7 +21,7 @@ export const training: typeof fr.training = {
     },
     words: {
       title: 'Five terms that everything else uses',
-      text: 'Each takes one sentence and one example. Read them in this order: what changes hands, where it is kept, what gives it back, what lets you sell, and how.',
+      text: 'Each takes one sentence and one example. Read them in this order: what changes hands, where it is kept, how to get it back, what lets you sell it, and at what price.',
     },
     lesson: {
       title: 'The free lesson, in full',
@@ -36,7 +36,7 @@ export const training: typeof fr.training = {
   map: {
     heading: 'What each module takes for granted',
     text: [
-      'The foundations carry everything: without a ledger and a key, a wallet is a word. Assets come next, because you cannot judge a price without knowing what it buys.',
+      'The foundations carry everything: without a ledger and a key, a wallet is only a word. Assets come next, because you cannot judge a price without knowing what it buys.',
       'Then the road splits. Markets teach you to buy, sell and limit a loss. DeFi teaches you to lend and swap without an intermediary. You can take either one first, or one without the other.',
       'Mastery brings the two together: there you protect, you spread, and you doubt what you think you have understood.',
     ],
@@ -55,7 +55,7 @@ export const training: typeof fr.training = {
   },
   self: {
     heading: 'Can you answer?',
-    text: 'Six questions; a click opens the answer. Count the ones you had.',
+    text: 'Six questions; a click opens the answer. Count the ones you got right.',
     more: 'Read the entry',
     items: [
       {
@@ -76,8 +76,9 @@ export const training: typeof fr.training = {
         term: 'glissement',
       },
       {
-        question: 'The ask is €100.20, the bid €100.00. What does a round trip cost, before fees?',
-        answer: '€0.20 a unit, or 0.2%: you buy at the top and sell at the bottom.',
+        question:
+          'Sellers ask €100.20, buyers bid €100.00. What does buying and selling straight back cost, before fees?',
+        answer: '€0.20 a unit, or 0.2%: you buy at the higher price and sell at the lower.',
         term: 'ecart-achat-vente',
       },
       {
@@ -93,11 +94,11 @@ export const training: typeof fr.training = {
       },
     ],
     verdict: {
-      heading: 'What the count tells you',
+      heading: 'What your score tells you',
       items: [
         { score: '0 to 2', text: 'Follow the path above, in order.' },
         { score: '3 to 5', text: 'Read the terms you missed, then the free lesson.' },
-        { score: '6', text: 'Skip the basics. Start with risk management.' },
+        { score: '6', text: 'Skip the basics: start with risk management, open to subscribers.' },
       ],
     },
   },
@@ -160,7 +161,7 @@ export const training: typeof fr.training = {
         },
       ],
       published:
-        '{n} lessons of {total} are published today. The others have their page, their outline and their introduction.',
+        '{n} of {total} lessons are published today. Each of the others has a page with its outline and introduction.',
     },
   },
   ways: {

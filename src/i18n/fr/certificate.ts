@@ -10,7 +10,7 @@ export const certificate = {
     items: [
       'Chaque question de chaque quiz a reçu une réponse juste.',
       'Les réponses ont été données depuis un seul compte, à votre nom.',
-      'La date de la dernière, et la liste des cinq modules suivis.',
+      'La date de la dernière réponse, et la liste des cinq modules suivis.',
     ],
   },
   not: {
@@ -39,7 +39,7 @@ export const certificate = {
       },
     ],
     published:
-      'Au jour où vous lisez, {n} leçons sur {total} sont publiées : personne ne peut donc encore l’obtenir.',
+      'À ce jour, {n} leçons sur {total} sont publiées : personne ne peut donc encore l’obtenir.',
   },
   specimen: {
     title: 'Spécimen du certificat',

@@ -5,7 +5,7 @@ export const checkoutReturn = {
   waiting: 'Nous attendons la confirmation de Stripe',
   waitingText: 'Cela prend en général quelques secondes. Vous pouvez laisser cette page ouverte.',
   thanks: 'Merci, votre abonnement est actif',
-  thanksText: 'Les leçons sont ouvertes dès maintenant.',
+  thanksText: 'Les leçons publiées sont ouvertes dès maintenant.',
   plan: 'Formule',
   planNames: { formation: 'Formation seule', formationEtSignaux: 'Formation + Signaux' },
   renews: 'Prochain renouvellement',

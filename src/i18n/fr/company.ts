@@ -7,7 +7,7 @@ export const company = {
   mailTo: 'Ouvre un message préparé vers',
   support: {
     address: 'Adresse',
-    hours: 'Réponses',
+    hours: 'Quand nous répondons',
     languages: 'Langues',
     languagesText: 'Français et anglais',
     priority: 'Ordre des réponses',

@@ -13,7 +13,7 @@ export const common = {
 export const auth = {
   signIn: {
     title: 'Se connecter',
-    intro: 'Votre formation vous attend.',
+    intro: 'Pour ouvrir vos leçons et votre abonnement.',
     submit: 'Se connecter',
     busy: 'Connexion…',
     switchText: 'Pas encore de compte ?',
@@ -78,8 +78,9 @@ export const checkout = {
   plans: { formation: 'Formation seule', formationEtSignaux: 'Formation + Signaux' },
   recap: {
     contents: 'Comprend',
-    formation: '20 leçons, quiz, mises à jour',
-    formationEtSignaux: '20 leçons, quiz, signaux, support prioritaire',
+    formation: 'leçons publiées et à venir (20 en tout), quiz, mises à jour',
+    formationEtSignaux:
+      'leçons publiées et à venir (20 en tout), quiz, signaux dès l’ouverture de leur espace, réponses prioritaires',
     price: 'Prix TTC',
     perMonth: '{price} par mois',
     period: 'Période',

@@ -8,7 +8,7 @@ export const faq = {
   description:
     'Compte, formules, paiement, résiliation, leçons, signaux, sécurité et données : les réponses, et la page du site où chacune se vérifie.',
   heading: 'Questions fréquentes',
-  lede: 'Des réponses courtes, et un lien vers la page qui les prouve. Sur l’argent, les conditions de vente font foi.',
+  lede: 'Des réponses courtes, avec un lien vers la page où les vérifier. Sur l’argent, les conditions de vente font foi.',
   jump: 'Aller à un sujet',
   notFound: 'Votre question n’est pas ici ?',
   write: 'Nous écrire',
@@ -25,12 +25,12 @@ export const faq = {
         {
           question: 'Faut-il déjà connaître la crypto ?',
           answer:
-            'Non. La [première leçon](page:lesson/fondamentaux-blockchain) part d’un registre partagé entre trois personnes et n’emploie aucun mot sans l’avoir défini. Si vous tradez déjà, commencez par [la gestion du risque](page:lesson/gestion-risque) : c’est la leçon que l’on regrette d’avoir lue trop tard.',
+            'Non. La [première leçon](page:lesson/fondamentaux-blockchain) part d’un registre partagé entre trois personnes et n’emploie aucun mot sans l’avoir défini. Si vous tradez déjà, commencez par [la gestion du risque](page:lesson/gestion-risque), ouverte aux abonnés : elle chiffre ce qu’une mauvaise série vous coûterait.',
         },
         {
           question: 'Vais-je gagner de l’argent ?',
           answer:
-            'Nous n’en savons rien, et personne ne le sait. Les crypto-actifs peuvent perdre toute leur valeur. La formation vous apprend à chiffrer ce que vous risquez, à réduire les frais et à reconnaître les pièges connus. Elle ne promet aucun résultat.',
+            'Nous n’en savons rien, et personne ne le sait. Les cryptoactifs peuvent perdre toute leur valeur. La formation vous apprend à chiffrer ce que vous risquez, à réduire les frais et à reconnaître les pièges connus. Elle ne promet aucun résultat.',
         },
         {
           question: 'Faut-il investir pour suivre les leçons ?',
@@ -87,7 +87,7 @@ export const faq = {
         {
           question: 'Puis-je ne prendre qu’un seul mois ?',
           answer:
-            'Oui. L’abonnement dure un mois, sans engagement. Si vous résiliez avant le renouvellement, vous n’aurez payé que ce mois, et vous le lirez jusqu’au bout.',
+            'Oui. L’abonnement dure un mois, sans engagement. Si vous résiliez avant le renouvellement, vous n’aurez payé que ce mois, et l’accès reste ouvert jusqu’à son terme.',
         },
         {
           question: 'Comment payer, et est-ce sûr ?',
@@ -196,7 +196,7 @@ export const faq = {
         {
           question: 'Que gardez-vous de moi ?',
           answer:
-            'Sans compte, rien que vous ayez écrit. Avec un compte : votre nom, votre adresse électronique, votre langue, et s’il y a lieu votre abonnement et la preuve de votre commande. La [politique de confidentialité](page:privacy) donne chaque donnée, sa raison et sa durée.',
+            'Sans compte, seulement les messages que vous nous envoyez et les journaux techniques. Avec un compte : votre nom, votre adresse électronique, votre langue, et s’il y a lieu votre abonnement et la preuve de votre commande. La [politique de confidentialité](page:privacy) donne chaque donnée, sa raison et sa durée.',
         },
         {
           question: 'Comment faire une réclamation ?',

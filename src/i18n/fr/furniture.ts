@@ -19,7 +19,7 @@ export const theme = {
 export const cookies = {
   open: 'Cookies',
   title: 'Ni cookie, ni mesure d’audience',
-  text: 'Ce navigateur garde seulement votre connexion, votre langue, votre thème et cette réponse. Un outil facultatif ne se chargerait qu’avec votre accord.',
+  text: 'Ce navigateur garde seulement ce qui sert à la visite : connexion, langue, thème, leçon en cours et cette réponse. Un outil facultatif ne se chargerait qu’avec votre accord.',
   details: 'Ce qui est gardé, et pourquoi',
   refuse: 'Refuser',
   accept: 'Accepter',

@@ -8,7 +8,7 @@ export const home = {
   start: 'Commencer la leçon gratuite',
   compare: 'Comparer les formules',
   proofs: [
-    { value: '20 leçons', text: 'en 5 modules, avec quiz' },
+    { value: '20 leçons', text: '5 modules au programme' },
     { value: '1 leçon gratuite', text: 'avec un simple compte' },
     { value: 'Sans engagement', text: 'résiliable à tout moment' },
   ],
@@ -16,7 +16,7 @@ export const home = {
     title: 'Un signal se lit en trois niveaux.',
     desc: 'Graphique en chandeliers. L’entrée est à 62 150 €, l’objectif au-dessus à 68 400 €, le stop au-dessous à 59 300 €. Le prix franchit l’entrée puis monte vers l’objectif.',
     caption:
-      'Ici, on risque 2 850 € pour en viser 6 250 € : un rapport de 1 à 2,2. Exemple fictif.',
+      'Avant frais, on risque 2 850 € pour en viser 6 250 € : un rapport de 1 à 2,2. Exemple fictif.',
     target: 'Objectif 68 400 €',
     entry: 'Entrée 62 150 €',
     stop: 'Stop 59 300 €',
@@ -26,7 +26,7 @@ export const home = {
   mission: {
     heading: 'Notre mission : que vous sachiez pourquoi vous achetez, et quand vous auriez tort',
     paragraphs: [
-      'Sur un marché ouvert jour et nuit, la plupart des erreurs coûteuses ne viennent pas d’un mauvais graphique. Elles viennent d’une phrase de récupération photographiée, d’une position trop grosse, d’un rendement que personne n’a su expliquer.',
+      'Sur un marché ouvert jour et nuit, on peut tout perdre sans s’être trompé de graphique. Il suffit d’une phrase de récupération photographiée, d’une position trop grosse, d’un rendement que personne n’a su expliquer.',
       'Nous enseignons donc dans cet ordre : comment cela fonctionne, comment cela se garde, combien on peut y perdre. Le trading vient ensuite, et les signaux en dernier, avec leur raisonnement et leur stop.',
     ],
   },
@@ -54,10 +54,10 @@ export const home = {
   },
   path: {
     heading: 'Un parcours, cinq modules',
-    text: 'La première leçon est gratuite dès l’inscription ; les dix-neuf autres s’ouvrent avec l’abonnement.',
+    text: 'La première leçon est gratuite dès l’inscription ; les suivantes s’ouvrent avec l’abonnement, à mesure qu’elles paraissent.',
     link: 'Voir le programme complet',
   },
-  plans: { heading: 'Deux formules, un prix clair' },
+  plans: { heading: 'Deux formules, un prix chacune' },
   reading: {
     heading: 'À lire sans compte',
     articles: 'Tous les articles',
@@ -69,12 +69,12 @@ export const home = {
       {
         question: 'Faut-il déjà connaître la crypto ?',
         answer:
-          'Non. La [première leçon](page:lesson/fondamentaux-blockchain) part d’un registre partagé entre trois personnes et n’emploie aucun mot sans l’avoir défini. Si vous tradez déjà, commencez par la [gestion du risque](page:lesson/gestion-risque) : c’est la leçon que l’on regrette d’avoir lue trop tard.',
+          'Non. La [première leçon](page:lesson/fondamentaux-blockchain) part d’un registre partagé entre trois personnes et n’emploie aucun mot sans l’avoir défini. Si vous tradez déjà, commencez par la [gestion du risque](page:lesson/gestion-risque), ouverte aux abonnés : elle chiffre ce qu’une mauvaise série vous coûterait.',
       },
       {
         question: 'Vais-je gagner de l’argent ?',
         answer:
-          'Nous n’en savons rien, et personne ne le sait. Les crypto-actifs peuvent perdre toute leur valeur. La formation vous apprend à chiffrer ce que vous risquez, à réduire les frais et à éviter les pièges connus ; elle ne promet aucun résultat.',
+          'Nous n’en savons rien, et personne ne le sait. Les cryptoactifs peuvent perdre toute leur valeur. La formation vous apprend à chiffrer ce que vous risquez, à réduire les frais et à éviter les pièges connus ; elle ne promet aucun résultat.',
       },
       {
         question: 'Que contient un signal ?',
@@ -84,7 +84,7 @@ export const home = {
       {
         question: 'Puis-je arrêter quand je veux ?',
         answer:
-          'Oui. Les deux formules sont facturées au mois, sans engagement. Après la résiliation, vous gardez l’accès jusqu’à la fin du mois payé. Vous pouvez donc aussi ne prendre qu’un seul mois : voici [comment arrêter](page:solutions#cancel).',
+          'Oui. Les deux formules sont facturées au mois, sans engagement. Après la résiliation, vous gardez l’accès jusqu’à la fin du mois payé, qui n’est pas remboursé pour sa partie restante. Vous pouvez donc ne prendre qu’un seul mois : voici [comment arrêter](page:solutions#cancel).',
       },
       {
         question: 'Comment payer, et est-ce sûr ?',

@@ -4,7 +4,7 @@ export const market = {
   description:
     'Prix, 24 h, 7 j, capitalisation, courbe : ce que dit chaque colonne d’un tableau de marché crypto, et ce qu’elle cache. Exemples chiffrés.',
   heading: 'Lire un tableau de marché, colonne par colonne',
-  lede: 'Cinq nombres et une courbe par ligne : un tableau de prix se lit en trois secondes et se comprend de travers tout aussi vite. Voici ce que chaque colonne dit, comment la vérifier, et ce qu’elle tait.',
+  lede: 'Quatre nombres et une courbe par ligne : un tableau de prix se lit en trois secondes et se comprend de travers tout aussi vite. Voici ce que chaque colonne dit, comment la vérifier, et ce qu’elle tait. Le tableau en direct n’est pas encore ouvert.',
   coin: { name: 'Jeton Exemple', symbol: 'EXMPL' },
   row: {
     title: 'Une ligne, cinq lectures',
@@ -60,7 +60,7 @@ export const market = {
       },
       {
         title: 'Les jetons qui ne circulent pas encore',
-        text: 'Si 100 millions de jetons sont prévus et 20 millions circulent, la capitalisation totale est de 240 M€, cinq fois celle de la ligne. Chaque jeton libéré cherchera un acheteur. Et parmi ceux qui « circulent », certains dorment chez les fondateurs.',
+        text: 'Si 100 millions de jetons sont prévus et 20 millions circulent, la valorisation diluée, au même prix, est de 240 M€, cinq fois celle de la ligne. Chaque jeton libéré pourra être vendu. Et parmi ceux qui « circulent », certains dorment chez les fondateurs.',
         term: 'jeton',
       },
       {
@@ -85,7 +85,7 @@ export const market = {
     title: 'Même pourcentage, autre somme',
     desc: 'Trois barres. La première vaut 100 €. Une flèche, moins 10 %, mène à la deuxième : 90 €. Une flèche, plus 10 %, mène à la troisième : 99 €. Une ligne en pointillé à 100 € montre qu’il manque 1 €. L’axe est coupé sous 80 €.',
     caption:
-      'Axe coupé sous 80 €. Frais non compris. Dix allers-retours comme celui-ci laisseraient 90,44 €.',
+      'Axe coupé sous 80 €. Frais non compris. Dix baisses et hausses comme celles-ci laisseraient 90,44 €.',
     missing: '−1 €',
     steps: ['−10 %', '+10 %'],
     bars: ['100 €', '90 €', '99 €'],
@@ -101,7 +101,7 @@ export const market = {
         ['−80 %', '20 €', '+400 %'],
       ],
     },
-    term: 'Ce calcul a un nom : le repli maximal.',
+    term: 'La profondeur d’une telle chute a un nom : le repli maximal.',
   },
   before: {
     heading: 'Trois questions à poser à une ligne',
@@ -123,7 +123,7 @@ export const market = {
   source: {
     heading: 'D’où viennent les cours d’un tableau',
     text: [
-      'Aucun prix unique n’existe : chaque plateforme a le sien. Un agrégateur les rassemble et en fait une moyenne. Le tableau en direct de cette page utilisera celui de CoinGecko, qui définit son prix comme une moyenne mondiale pondérée par les volumes, et la capitalisation comme ce prix multiplié par l’offre en circulation.',
+      'Aucun prix unique n’existe : chaque plateforme a le sien. Un agrégateur les rassemble et en fait une moyenne. Le tableau en direct, quand il ouvrira ici, utilisera celui de CoinGecko, qui définit son prix comme une moyenne mondiale pondérée par les volumes, et la capitalisation comme ce prix multiplié par l’offre en circulation.',
       'Il affichera l’heure de sa dernière lecture, et dira lorsqu’elle échoue. Un cours ancien présenté comme actuel fait plus de tort qu’une case vide.',
     ],
     link: 'La méthode de CoinGecko, en anglais',

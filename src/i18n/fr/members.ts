@@ -9,7 +9,7 @@ export const members = {
       'Votre session n’a pas pu être lue. Rien n’est perdu. Vérifiez votre connexion, puis réessayez.',
     retry: 'Réessayer',
     noScript:
-      'Votre compte est lu par votre navigateur, ce qui demande JavaScript. Sans lui, écrivez-nous : nous répondons à la main.',
+      'Votre compte est lu par votre navigateur, ce qui demande JavaScript. Sans lui, écrivez-nous : une personne vous répondra.',
   },
   badge: {
     loading: 'Vérification de l’abonnement…',
@@ -43,7 +43,7 @@ export const members = {
     heading: 'Tableau de bord',
     hello: 'Bonjour',
     signedOut: {
-      title: 'Votre espace vous attend derrière une connexion',
+      title: 'Connectez-vous pour ouvrir votre espace',
       text: 'Vous y trouverez votre prochaine leçon et l’état de votre abonnement. Un compte est gratuit et ouvre la première leçon.',
     },
     next: {
@@ -77,7 +77,7 @@ export const members = {
         dictionary: 'Un mot, une phrase, un exemple',
         market: 'Lire les colonnes d’un tableau',
         support: 'Une question, un problème, une erreur',
-        appointment: 'Parler de votre façon d’apprendre',
+        appointment: 'Trente minutes pour vos questions',
       },
     },
   },
@@ -163,16 +163,16 @@ export const members = {
       items: [
         { text: 'La leçon gratuite, avec ses schémas et son quiz', included: true },
         { text: 'Votre tableau de bord et vos paramètres', included: true },
-        { text: 'Les dix-neuf autres leçons, qui demandent un abonnement', included: false },
+        { text: 'Les autres leçons publiées, qui demandent un abonnement', included: false },
       ],
     },
   },
   resetPassword: {
     title: 'Retrouver l’accès à votre compte',
     description:
-      'Mot de passe oublié ou lien de réinitialisation reçu : comment retrouver l’accès à votre compte, et ce qu’il ne faut jamais envoyer.',
+      'Mot de passe oublié : comment retrouver l’accès à votre compte, d’où nous écrire, et ce qu’il ne faut jamais envoyer.',
     heading: 'Retrouver l’accès à votre compte',
-    lede: 'Un mot de passe oublié ne ferme rien : votre compte, votre abonnement et vos lectures restent où ils sont.',
+    lede: 'Un mot de passe oublié ne ferme rien : votre compte et votre abonnement restent où ils sont.',
     steps: [
       {
         title: 'Essayez d’abord de vous connecter',
@@ -197,9 +197,9 @@ export const members = {
     title: 'Retour de connexion',
     description:
       'Page de passage entre un service de connexion et votre compte. Elle ne demande rien et mène à la suite.',
-    heading: 'Cette page est un passage',
+    heading: 'Il n’y a rien à faire sur cette page',
     signedOut:
-      'On y revient après s’être identifié ailleurs. Vous y êtes arrivé sans cela : un lien ancien, un signet, une adresse recopiée. Aucune connexion n’a eu lieu et rien n’a été modifié.',
+      'On y passe après s’être identifié auprès d’un autre service. Vous y êtes arrivé autrement : un lien ancien, un signet, une adresse recopiée. Aucune connexion n’a eu lieu et rien n’a été modifié.',
     signedIn: 'Vous êtes connecté sur ce navigateur. Votre espace est ouvert.',
     signIn: 'Se connecter',
     dashboard: 'Aller au tableau de bord',

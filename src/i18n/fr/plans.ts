@@ -3,7 +3,7 @@ export const plansPage = {
   title: 'Formules et tarifs',
   description:
     'Formation seule à {formation} par mois, Formation + Signaux à {formationEtSignaux} par mois. Sans engagement, résiliable à tout moment, première leçon gratuite.',
-  heading: 'Deux formules, un prix clair',
+  heading: 'Deux formules, un prix chacune',
   lede: 'Un abonnement mensuel, taxes comprises, que vous arrêtez quand vous voulez. Lisez d’abord la leçon gratuite : elle vous dira si notre façon d’expliquer vous convient.',
   free: 'Commencer par la leçon gratuite',
   compare: 'Comparer les deux formules ligne à ligne',
@@ -20,7 +20,7 @@ export const plansPage = {
         key: 'performance',
         label: 'Performance',
         title: 'Un résultat se compte net',
-        text: 'Une hausse de 2 % sur 1 000 € affiche 20 €. Avec 0,25 % de frais à l’achat et à la vente, il en reste 14,95 €. Une baisse de 2 % coûte 24,95 €. Nous comptons toujours ainsi.',
+        text: 'Une hausse de 2 % sur 1 000 € affiche 20 €. Avec 0,25 % de frais à l’achat et à la vente, il en reste 14,95 €. Une baisse de 2 % coûte 24,95 €. Chacun de nos calculs dit si les frais y sont.',
       },
       {
         key: 'control',
@@ -59,12 +59,12 @@ export const plansPage = {
       {
         question: 'Je débute : quelle formule prendre ?',
         answer:
-          'Aucune pour commencer. La [première leçon](page:lesson/fondamentaux-blockchain) est gratuite avec un compte, les [articles](page:articles) et le [dictionnaire](page:dictionary) se lisent sans. Si vous continuez, prenez la formation seule : un signal suivi sans savoir doser une position coûte plus cher qu’une leçon.',
+          'Aucune pour commencer. La [première leçon](page:lesson/fondamentaux-blockchain) est gratuite avec un compte, les [articles](page:articles) et le [dictionnaire](page:dictionary) se lisent sans. Si vous continuez, prenez la formation seule : suivre un signal sans savoir doser une position, c’est risquer une somme que l’on n’a pas choisie.',
       },
       {
         question: 'Que comprend le prix, et puis-je ne prendre qu’un mois ?',
         answer:
-          'Le prix affiché est le prix débité, TVA comprise, sans frais de dossier, le même jour de chaque mois. Le forfait d’un mois existe sous une forme simple : abonnez-vous, puis [résiliez](page:solutions#cancel) dans le mois. L’accès reste ouvert jusqu’au terme payé et rien n’est plus prélevé.',
+          'Le prix affiché est le prix débité, TVA comprise, sans frais de dossier, le même jour de chaque mois. Pour un seul mois, abonnez-vous, puis [résiliez](page:solutions#cancel) avant le renouvellement : l’accès reste ouvert jusqu’au terme payé et rien n’est plus prélevé. Un mois entamé n’est pas remboursé pour sa partie restante ; les conditions disent quand la [rétractation](page:terms#withdrawal) reste possible.',
       },
       {
         question: 'Qui répond quand j’ai une question ?',
@@ -87,7 +87,7 @@ export const plans = {
   notIncluded: 'Non compris,',
   features: {
     formation: [
-      { text: 'Les 20 leçons et leurs quiz', included: true },
+      { text: 'Les leçons publiées et leurs quiz', included: true },
       { text: 'Français et anglais, mises à jour comprises', included: true },
       { text: 'Schémas annotés et calculs à refaire', included: true },
       { text: 'Signaux de trading', included: false },
@@ -96,7 +96,7 @@ export const plans = {
       { text: 'Tout de la formation', included: true },
       { text: 'Signaux avec entrée, objectif et stop', included: true },
       { text: 'Le raisonnement de chaque signal', included: true },
-      { text: 'Support prioritaire', included: true },
+      { text: 'Réponses prioritaires par e-mail', included: true },
     ],
   },
   choose: {

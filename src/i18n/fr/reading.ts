@@ -47,7 +47,7 @@ export const lesson = {
   premium: 'Contenu Premium',
   plannedBody: {
     title: 'Cette leçon est en cours d’écriture',
-    text: 'Ce que vous venez de lire est définitif ; la suite n’est publiée pour personne, abonnés compris, et n’est pas comptée dans les leçons disponibles. Elle s’ajoutera à l’abonnement sans supplément.',
+    text: 'L’introduction est complète ; la suite n’est publiée pour personne, abonnés compris, et n’est pas comptée dans les leçons disponibles. Elle s’ajoutera à l’abonnement sans supplément.',
     free: 'Lire la leçon gratuite',
     course: 'Voir le programme',
   },

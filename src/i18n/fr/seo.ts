@@ -21,7 +21,7 @@ export const seo = {
   feed: {
     title: 'Articles',
     description:
-      'Les nouveaux articles d’Expert Crypto Trading : mécanismes, coûts et risques des crypto-actifs, calcul à l’appui.',
+      'Les nouveaux articles d’Expert Crypto Trading : mécanismes, coûts et risques des cryptoactifs, calcul à l’appui.',
   },
   manifest: {
     shortName: 'Expert Crypto',
@@ -30,7 +30,7 @@ export const seo = {
   },
   llms: {
     summary:
-      'Formation à la crypto en français et en anglais : cinq modules, vingt leçons, un dictionnaire et des articles. Chaque mécanisme a son exemple chiffré, chaque chiffre sa source. Aucun gain promis.',
+      'Formation à la crypto en français et en anglais : cinq modules, vingt leçons, un dictionnaire et des articles. Chaque mécanisme a son exemple chiffré, chaque chiffre sur le monde sa source. Aucun gain promis.',
     pages: 'Pages',
     lessons: 'Leçons',
     lessonsNote:

@@ -32,7 +32,7 @@ export const shell = {
 export const menu = {
   home: 'Accueil',
   solutions: 'Nos solutions',
-  custom: 'Accompagnement sur mesure',
+  custom: 'Consultation sur demande',
   compare: 'Comparer les formules',
   signals: 'Signaux de trading',
   training: 'Formation',

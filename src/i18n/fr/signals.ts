@@ -9,7 +9,7 @@ export const signalsPage = {
   lesson: 'Lire la leçon sur le risque',
   notOpen: {
     title: 'L’espace des signaux n’est pas encore ouvert',
-    text: 'Cette page décrit le service tel qu’il est conçu, exécution automatique comprise. Tant qu’il n’est pas ouvert, la formule Formation + Signaux donne accès aux leçons et à une réponse prioritaire ; si vous ne voulez pas attendre, choisissez la [formation seule](page:pricing).',
+    text: 'Cette page décrit le service tel qu’il est conçu, exécution automatique comprise. Tant qu’il n’est pas ouvert, la formule Formation + Signaux donne accès aux leçons publiées et à une réponse prioritaire ; si vous ne voulez pas attendre, choisissez la [formation seule](page:pricing).',
   },
   steps: {
     heading: 'De l’analyse à l’ordre, en quatre étapes',
@@ -28,11 +28,11 @@ export const signalsPage = {
       {
         title: 'Avis par e-mail',
         text: 'Un message reprend le signal et rappelle le risque de perte. Ce message peut tarder : c’est l’espace membre qui fait foi.',
-        yours: 'Comparez l’heure de fin et le prix du moment.',
+        yours: 'Regardez l’heure de fin, puis comparez le prix du moment à l’entrée.',
       },
       {
         title: 'Exécution automatique',
-        text: 'Si vous avez relié un webhook à votre plateforme d’échange, le signal y est envoyé et votre propre outil passe l’ordre, dans vos limites. Sans webhook, vous passez l’ordre à la main.',
+        text: 'Si vous avez relié à votre plateforme d’échange un webhook, l’adresse où votre propre outil reçoit les signaux, le signal y est envoyé et cet outil passe l’ordre, dans vos limites. Sans webhook, vous passez l’ordre à la main.',
         yours: 'À vous de relier, de limiter, de couper. Nous n’avons ni vos clés ni vos fonds.',
       },
     ],
@@ -76,7 +76,7 @@ export const signalsPage = {
       },
       {
         term: 'Raisonnement',
-        text: 'Deux rebonds au même niveau ; le stop est placé dessous. Si vous n’y croyez pas, passez.',
+        text: 'Deux rebonds au même niveau ; le stop est placé dessous. S’il ne vous convainc pas, laissez passer.',
       },
     ],
   },
@@ -147,8 +147,8 @@ export const signalsPage = {
     rows: [
       {
         when: 'Le prix a dépassé l’entrée',
-        then: 'À {latePrice}, le rapport tombe de 1 à {ratio} à 1 à {lateRatio}. Il faut alors {lateBreakEven} de réussites pour ne rien perdre.',
-        you: 'Laissez l’ordre à cours limité à l’entrée, ou passez.',
+        then: 'À {latePrice}, le rapport n’est plus de 1 à {ratio} mais de 1 à {lateRatio}. Il faut alors {lateBreakEven} de réussites pour ne rien perdre.',
+        you: 'Laissez l’ordre à cours limité à l’entrée, ou renoncez.',
       },
       {
         when: 'La durée est écoulée',
@@ -156,8 +156,8 @@ export const signalsPage = {
         you: 'Annulez l’ordre en attente.',
       },
       {
-        when: 'Le stop est touché avant l’entrée',
-        then: 'Nul : le raisonnement était faux.',
+        when: 'Le stop a été touché avant que vous n’entriez',
+        then: 'Nul : le prix a démenti le raisonnement.',
         you: 'N’entrez pas « parce que c’est moins cher ».',
       },
       {

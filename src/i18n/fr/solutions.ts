@@ -20,7 +20,7 @@ export const solutionsPage = {
     },
     custom: {
       title: 'Sur demande',
-      price: 'sur rendez-vous',
+      price: 'non facturé',
       text: 'Trente minutes au téléphone pour vos questions de méthode ou de calcul. Pas de conseil en investissement.',
       link: 'Ce que nous pouvons faire',
     },
@@ -55,7 +55,7 @@ export const solutionsPage = {
       none: 'Aucun',
     },
     choose: 'Voir les prix et s’abonner',
-    fitsHeading: 'Pour qui, et pour qui non',
+    fitsHeading: 'Pour qui, et pour qui pas',
     good: 'Un bon choix si',
     bad: 'Un mauvais choix si',
     fits: {
@@ -86,13 +86,13 @@ export const solutionsPage = {
     excluded: [
       'Un avis sur votre situation, votre patrimoine ou vos impôts.',
       'La garde ou la gestion de votre argent et de vos cryptoactifs.',
-      'La récupération de fonds perdus ou volés. Qui la promet contre paiement est, presque toujours, un second escroc.',
+      'La récupération de fonds perdus ou volés. La promettre contre paiement est une arnaque connue.',
       'Un nombre de signaux, un taux de réussite ou un résultat.',
     ],
   },
   custom: {
     heading: 'Sur demande : une consultation',
-    text: 'Certaines questions ne tiennent pas dans une leçon. Une consultation dure trente minutes, par téléphone, en français ou en anglais. Elle se demande par e-mail, et aucun paiement n’est demandé pour la réserver.',
+    text: 'Certaines questions ne tiennent pas dans une leçon. Une consultation dure trente minutes, par téléphone, en français ou en anglais. Elle se demande par e-mail et n’est pas facturée.',
     canHeading: 'À quoi elle sert',
     can: [
       'Savoir par quelle leçon commencer, selon ce que vous avez déjà compris.',

@@ -2,13 +2,13 @@
 export const training = {
   title: 'Comprendre les cryptomonnaies : par où commencer',
   description:
-    'Un parcours de lecture gratuit pour débuter en crypto, six questions pour se situer, une carte des cinq modules et trois points d’entrée.',
+    'Un parcours de lecture pour débuter en crypto, gratuit jusqu’au bout de la première leçon, six questions pour se situer et une carte des cinq modules.',
   heading: 'Comprendre les cryptomonnaies, dans le bon ordre',
   lede: 'Vous n’avez pas besoin de tout lire, ni de tout lire maintenant. Cette page vous dit quoi ouvrir d’abord, pourquoi, et combien de temps cela prend.',
   start: 'Suivre le parcours',
   check: 'Me situer en six questions',
   path: {
-    heading: 'Quatre lectures, de la plus courte à la plus longue',
+    heading: 'Quatre lectures, dans cet ordre',
     text: 'Les deux premières ne demandent rien, pas même un compte. Arrêtez-vous quand vous voulez : chacune tient debout seule.',
     minutes: '{n} min',
     free: 'sans compte',
@@ -20,7 +20,7 @@ export const training = {
     },
     words: {
       title: 'Cinq mots, que tout le reste emploie',
-      text: 'Chacun tient en une phrase et un exemple. Lisez-les dans cet ordre : ce qui s’échange, où cela se garde, ce qui le rend, ce qui permet de vendre, et comment.',
+      text: 'Chacun tient en une phrase et un exemple. Lisez-les dans cet ordre : ce qui s’échange, où cela se garde, comment le retrouver, ce qui permet de le vendre, et à quel prix.',
     },
     lesson: {
       title: 'La leçon gratuite, en entier',
@@ -35,7 +35,7 @@ export const training = {
   map: {
     heading: 'Ce que chaque module suppose',
     text: [
-      'Les fondations portent tout : sans registre ni clé, un portefeuille est un mot. Les actifs viennent ensuite, parce qu’on ne juge pas un prix sans savoir ce qu’il achète.',
+      'Les fondations portent tout : sans registre ni clé, un portefeuille n’est qu’un mot. Les actifs viennent ensuite, parce qu’on ne juge pas un prix sans savoir ce qu’il achète.',
       'Puis le chemin se sépare. Les marchés apprennent à acheter, vendre et limiter une perte. La DeFi apprend à prêter et à échanger sans intermédiaire. Vous pouvez prendre l’un avant l’autre, ou l’un sans l’autre.',
       'La maîtrise réunit les deux : on y protège, on y répartit et on y doute de ce que l’on croit avoir compris.',
     ],
@@ -54,7 +54,7 @@ export const training = {
   },
   self: {
     heading: 'Savez-vous répondre ?',
-    text: 'Six questions, dont la réponse s’ouvre d’un clic. Comptez celles que vous aviez.',
+    text: 'Six questions, dont la réponse s’ouvre d’un clic. Comptez celles que vous saviez.',
     more: 'Lire l’entrée',
     items: [
       {
@@ -95,11 +95,14 @@ export const training = {
       },
     ],
     verdict: {
-      heading: 'Ce que le compte vous dit',
+      heading: 'Selon votre score',
       items: [
         { score: '0 à 2', text: 'Suivez le parcours ci-dessus, dans l’ordre.' },
         { score: '3 à 5', text: 'Lisez les mots manqués, puis la leçon gratuite.' },
-        { score: '6', text: 'Passez les bases. Commencez par la gestion du risque.' },
+        {
+          score: '6',
+          text: 'Passez les bases : commencez par la gestion du risque, ouverte aux abonnés.',
+        },
       ],
     },
   },
