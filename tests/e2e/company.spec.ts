@@ -99,7 +99,9 @@ test.describe('without JavaScript', () => {
       const { mails } = texts(lang).company;
       await page.goto(href(lang, 'terms'));
       for (const { label } of [mails.cancel, mails.withdraw]) {
-        await expect(page.getByRole('link', { name: label, exact: true })).toBeVisible();
+        await expect(
+          page.getByRole('main').getByRole('link', { name: label, exact: true }),
+        ).toBeVisible();
       }
       await page.goto(href(lang, 'faq'));
       const question = texts(lang).faq.groups[0]?.items[0];

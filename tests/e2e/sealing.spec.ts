@@ -81,6 +81,7 @@ test('an anonymous visitor receives no sentence of a lesson, no sealed file and 
   baseURL,
   signIn,
 }) => {
+  test.slow();
   const sentences: string[] = [];
   await signIn(page, 'formation');
   for (const lang of langs) {

@@ -56,7 +56,9 @@ async function readAsVisitor(page: Page, world: World, lang: Lang): Promise<void
   await page.goto(lang === 'fr' ? `${world.origin}/` : `${world.origin}/en`);
   await expect(page).toHaveURL(`${world.origin}${href(lang, 'home')}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.home.heading);
-  for (const price of ['249', '349']) await expect(page.getByText(price).first()).toBeVisible();
+  for (const price of ['249', '349']) {
+    await expect(page.getByRole('main').getByText(price).first()).toBeVisible();
+  }
 
   await page.goto(`${world.origin}${href(lang, 'articles')}`);
   await page
