@@ -12,6 +12,8 @@ import { Noise } from './noise.ts';
 import { serveWorld, type World } from './serve-world.ts';
 import { given, latestMail } from './world.ts';
 
+test.describe.configure({ mode: 'parallel' });
+
 const premiumLesson = 'principes-decentralisation';
 const person = { firstName: 'Claire', lastName: 'Martin', email: 'claire@exemple.fr' };
 const password = 'une boussole et un carnet';
