@@ -29,22 +29,27 @@ export async function benchLighthouse(server: BenchServer, work: string): Promis
   }
   const cli = join(folder, 'node_modules/lighthouse/cli/index.js');
   const pages = measuredPages(asked);
+  const executable = await chromiumPath();
   const reports: Report[] = [];
   for (const { name, address } of pages) {
     const file = join(work, `lighthouse-${name}.json`);
-    const { ok, output } = await runCommand(
-      process.execPath,
-      [
-        cli,
-        server.origin + address,
-        '--quiet',
-        '--output=json',
-        `--output-path=${file}`,
-        `--only-categories=${categories.join(',')}`,
-        `--chrome-flags=--headless=new ${chromiumArgs.join(' ')}`,
-      ],
-      { env: { CHROME_PATH: await chromiumPath() } },
-    );
+    const ask = () =>
+      runCommand(
+        process.execPath,
+        [
+          cli,
+          server.origin + address,
+          '--quiet',
+          '--output=json',
+          `--output-path=${file}`,
+          `--only-categories=${categories.join(',')}`,
+          `--chrome-flags=--headless=new ${chromiumArgs.join(' ')}`,
+        ],
+        { env: { CHROME_PATH: executable } },
+      );
+    // A recording sometimes lacks its beginning (NO_NAVSTART); asked again, it has it.
+    const first = await ask();
+    const { ok, output } = first.ok ? first : await ask();
     if (!ok) throw new Error(`Lighthouse failed on ${address}:\n${output}`);
     reports.push(JSON.parse(await readFile(file, 'utf8')) as Report);
   }
