@@ -1,7 +1,8 @@
 import axe, { type Result, type RunOptions } from 'axe-core';
 import type { Page } from 'playwright/test';
 import { consentKey } from '../../src/domain/consent.ts';
-import { langs } from '../../src/i18n/index.ts';
+import { href, langs } from '../../src/i18n/index.ts';
+import { texts } from '../../src/i18n/texts.ts';
 import { kindsOfPage } from './kinds.ts';
 import { expect, test } from './world.ts';
 
@@ -44,6 +45,31 @@ for (const lang of langs) {
         expect(passes, 'rules that found something to look at').toBeGreaterThan(
           index === 0 ? 10 : 0,
         );
+        expect.soft(violations, `${width} px wide, ${colorScheme}`).toEqual([]);
+      }
+    });
+  }
+}
+
+for (const lang of langs) {
+  const t = texts(lang);
+  for (const { dialog, opener } of [
+    { dialog: 'sign-in', opener: t.account.signIn },
+    { dialog: 'order', opener: t.plans.choose.formation },
+  ]) {
+    test(`the ${dialog} dialog in ${lang} has no barrier that axe can see`, async ({ page }) => {
+      await page.addInitScript((key) => {
+        localStorage.setItem(key, 'false');
+      }, consentKey);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(href(lang, 'pricing'));
+      await page.getByRole('button', { name: opener, exact: true }).first().click();
+      await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
+      await page.evaluate(axe.source);
+      for (const [index, { width, colorScheme }] of looks.entries()) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        const { violations } = await ask(page, index === 0 ? everything : looked);
         expect.soft(violations, `${width} px wide, ${colorScheme}`).toEqual([]);
       }
     });
