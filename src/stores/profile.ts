@@ -1,7 +1,7 @@
 /** The names of the person signed in, as the database keeps them. */
-import { atom, onMount, type ReadableAtom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
 import { supabase } from '../services/supabase.ts';
-import { $session } from './session.ts';
+import { ofMember } from './of-member.ts';
 
 export interface Profile {
   readonly first_name: string;
@@ -13,32 +13,10 @@ export type ProfileState =
   | { readonly type: 'known'; readonly profile: Profile }
   | { readonly type: 'failed' };
 
-const $state = atom<ProfileState>({ type: 'loading' });
-export const $profile: ReadableAtom<ProfileState> = $state;
+const profile = ofMember<ProfileState>({ type: 'loading' }, read);
+export const $profile: ReadableAtom<ProfileState> = profile.$state;
 
-let owner: string | undefined;
-
-onMount($state, () =>
-  $session.subscribe((session) => {
-    if (session.type !== 'signed-in') {
-      owner = undefined;
-      $state.set({ type: 'loading' });
-    } else if (session.member.id !== owner) {
-      owner = session.member.id;
-      void refreshProfile();
-    }
-  }),
-);
-
-/** Reads the names again. An account without a profile has none to show. */
-export async function refreshProfile(): Promise<ProfileState> {
-  const asked = owner;
-  if (asked === undefined) return $state.get();
-  const state = await read(asked);
-  if (owner === asked) $state.set(state);
-  return state;
-}
-
+/** An account without a profile has no names to show. */
 async function read(userId: string): Promise<ProfileState> {
   try {
     const client = await supabase();

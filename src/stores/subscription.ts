@@ -1,8 +1,8 @@
 /** The subscription of the person signed in. Read from the database, never guessed. */
-import { atom, onMount, type ReadableAtom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
 import type { SubscriptionPeriod } from '../domain/access.ts';
 import { supabase } from '../services/supabase.ts';
-import { $session } from './session.ts';
+import { ofMember } from './of-member.ts';
 
 export interface Subscription extends SubscriptionPeriod {
   readonly plan_key: string | null;
@@ -20,33 +20,11 @@ export type SubscriptionState =
   | { readonly type: 'active'; readonly subscription: Subscription }
   | { readonly type: 'failed' };
 
-const $state = atom<SubscriptionState>({ type: 'loading' });
-export const $subscription: ReadableAtom<SubscriptionState> = $state;
-
-let owner: string | undefined;
-
-onMount($state, () =>
-  $session.subscribe((session) => {
-    if (session.type !== 'signed-in') {
-      owner = undefined;
-      $state.set({ type: 'loading' });
-    } else if (session.member.id !== owner) {
-      owner = session.member.id;
-      void refreshSubscription();
-    }
-  }),
-);
+const subscription = ofMember<SubscriptionState>({ type: 'loading' }, read);
+export const $subscription: ReadableAtom<SubscriptionState> = subscription.$state;
 
 /** Reads the newest subscription that is active now. Keeps no older answer when it fails. */
-export async function refreshSubscription(): Promise<SubscriptionState> {
-  const session = $session.get();
-  if (session.type !== 'signed-in') return $state.get();
-  const userId = session.member.id;
-  const state = await read(userId);
-  const now = $session.get();
-  if (now.type === 'signed-in' && now.member.id === userId) $state.set(state);
-  return state;
-}
+export const refreshSubscription = subscription.refresh;
 
 async function read(userId: string): Promise<SubscriptionState> {
   try {
