@@ -1,16 +1,14 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { isDue } from './functions/cron.ts';
 import { toEvent, toResponse } from './functions/events.ts';
 import type { LambdaEvent } from './functions/lambda.ts';
 import { createThread } from './functions/thread.ts';
 
 export interface FunctionsOptions {
-  /** The project's folder, absolute; sources are packed relative to it. */
+  /** The project's folder, absolute; sources are packed relative to it and kept in its cache. */
   root: string;
   /** Where the functions' sources are, absolute. */
   directory: string;
-  /** Where packed functions go; emptied at start. */
-  folder: string;
   /** Their whole environment. */
   env: Record<string, string>;
   /** How long an answer may take; the platform's default is 30 s. */
@@ -31,9 +29,8 @@ export interface Functions {
 
 /** Runs Netlify functions: packed as for production, kept warm, in a thread of their own. */
 export function startFunctions(options: FunctionsOptions): Functions {
-  const { root, directory, folder, env, timeoutMs = 30_000 } = options;
-  rmSync(folder, { recursive: true, force: true });
-  const thread = createThread({ root, directory, folder }, env);
+  const { root, directory, env, timeoutMs = 30_000 } = options;
+  const thread = createThread({ root, directory }, env);
   const schedules = new Map<string, string | undefined>();
   const clock = setInterval(() => void tick(), 60_000);
   clock.unref();
@@ -145,7 +142,6 @@ export function startFunctions(options: FunctionsOptions): Functions {
     async close() {
       clearInterval(clock);
       await thread.close();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { makeAccounts } from './accounts.ts';
 import { startEmailjs } from './emailjs.ts';
 import { startFunctions } from './functions.ts';
@@ -71,7 +70,6 @@ export async function startServices(options: ServicesOptions) {
     const functions = startFunctions({
       root,
       directory: functionsDir,
-      folder: join(dataDir, 'functions'),
       env: {
         ...withoutPersonalEnv(process.env),
         ...functionsEnv(keys, siteOrigin, urls),

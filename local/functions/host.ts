@@ -6,13 +6,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Bundle, isStale, makeBundle } from './bundle.ts';
+import { type Bundle, isStale, loadBundle } from './bundle.ts';
 import { type LambdaEvent, type Prelude, callHandler, installLambdaGlobals } from './lambda.ts';
 import type { FromHost, HostOptions, ToHost } from './messages.ts';
 
-const { root, directory, folder } = workerData as HostOptions;
+const { root, directory } = workerData as HostOptions;
 const bundles = new Map<string, { bundle: Promise<Bundle>; checked: number }>();
-let version = 0;
 
 installLambdaGlobals();
 process.on('uncaughtException', (error) => console.error('In a function:', error));
@@ -75,8 +74,7 @@ async function get(name: string): Promise<Bundle> {
   }
   const file = ['.mts', '.ts', '.mjs'].map((ext) => join(directory, name + ext)).find(existsSync);
   if (file === undefined) throw new Error(`No function ${name}`);
-  version += 1;
-  const bundle = makeBundle(root, file, folder, version);
+  const bundle = loadBundle(root, file);
   bundles.set(name, { bundle, checked: Date.now() });
   return bundle;
 }

@@ -5,8 +5,6 @@ export interface HostOptions {
   root: string;
   /** Where the functions' sources are. */
   directory: string;
-  /** Where packed functions go. */
-  folder: string;
 }
 
 export type ToHost =

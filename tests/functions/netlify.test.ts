@@ -45,7 +45,6 @@ beforeAll(async () => {
   functions = startFunctions({
     root: dir,
     directory: join(dir, 'functions'),
-    folder: join(dir, 'packed'),
     env: {},
   });
   netlify = await startNetlify(0);
