@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buildFolder } from './build.ts';
 import { testBuilds } from './builds.ts';
 import { runChecks } from './check/run.ts';
-import { chromiumPath } from './chromium.ts';
+import { lightChromiumPath } from './chromium.ts';
 import { runTool, stopCommands } from './command.ts';
 import { countPlaywright, countVitest, type Tally, tallyReport, verdict } from './reports.ts';
 
@@ -50,7 +50,7 @@ async function vitest(project: string, env: Record<string, string> = {}): Promis
 
 async function browser(): Promise<Tally> {
   const env = {
-    CHROMIUM_PATH: await chromiumPath(),
+    E2E_CHROMIUM_PATH: await lightChromiumPath(),
     E2E_SITE_DIR: siteDir,
     E2E_DATA_DIR: dataDir,
     E2E_RESULTS_DIR: work,

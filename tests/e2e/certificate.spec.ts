@@ -1,8 +1,8 @@
 /** Where the certificate will be: what each visitor is told, and what it looks like to axe. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { href, langs } from '../../src/i18n/index.ts';
 import { texts } from '../../src/i18n/texts.ts';
+import { barriers } from './axe.ts';
 import { dialogTexts } from './dialog-steps.ts';
 import { expect, test } from './world.ts';
 
@@ -69,13 +69,11 @@ for (const lang of langs) {
     ] as const) {
       test(`${page}, signed in, has no barrier that axe can see`, async ({ page: tab, signIn }) => {
         await signIn(tab, 'formation');
+        await tab.goto(href(lang, page));
+        await expect(heading(tab, name)).toBeVisible();
         for (const colorScheme of ['light', 'dark'] as const) {
           await tab.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-          await tab.goto(href(lang, page));
-          await expect(heading(tab, name)).toBeVisible();
-          const { violations } = await new AxeBuilder({ page: tab }).analyze();
-          const places = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
-          expect.soft(places, colorScheme).toEqual([]);
+          expect.soft((await barriers(tab)).violations, colorScheme).toEqual([]);
         }
       });
     }

@@ -1,12 +1,11 @@
 /** The header's menu: the bar and its submenus, the panel below 1280 px, and the anchors they lead to. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
 import { plans } from '../../src/domain/plans.ts';
 import { formatPrice, href, type Lang, langs } from '../../src/i18n/index.ts';
 import { texts } from '../../src/i18n/texts.ts';
+import { barriers } from './axe.ts';
 import { expect, test } from './world.ts';
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const bar = { width: 1280, height: 800 };
 const panel = { width: 1279, height: 800 };
 
@@ -289,10 +288,10 @@ function submenuButton(page: Page, name: string): Locator {
   return page.getByRole('banner').getByRole('button', { name, exact: true });
 }
 
-async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).withTags(rules).include('header').analyze();
-  expect(found.passes.length).toBeGreaterThan(5);
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`);
+async function violations(page: Page): Promise<readonly string[]> {
+  const found = await barriers(page, { inside: 'header' });
+  expect(found.passes).toBeGreaterThan(5);
+  return found.violations;
 }
 
 /** The header's height, and how far anything stands out of it or of the window. */

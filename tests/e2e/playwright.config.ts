@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
-import { chromiumArgs, chromiumPath } from '../chromium.ts';
+import { chromiumArgs, lightChromiumPath } from '../chromium.ts';
 
 /** `tests/run.ts` gives the folder of the reports; run by hand they go to test-results/. */
 const results = process.env['E2E_RESULTS_DIR'] ?? join(import.meta.dirname, '../../test-results');
 
 /** Worker processes read this file again: the search is done once. */
-const executablePath = await chromiumPath();
-process.env['CHROMIUM_PATH'] = executablePath;
+const executablePath = (process.env['E2E_CHROMIUM_PATH'] ??= await lightChromiumPath());
 
 export default defineConfig({
   testDir: '.',

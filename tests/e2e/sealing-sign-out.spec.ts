@@ -59,6 +59,7 @@ test.describe('with the back/forward cache', () => {
   let noise: Noise;
 
   test.beforeAll(async () => {
+    // The light build the other tests may use has no such cache.
     browser = await chromium.launch({
       executablePath: await chromiumPath(),
       args: chromiumArgs,

@@ -1,0 +1,55 @@
+/** What axe sees in a page as it stands. */
+import axe, { type Result, type RunOptions } from 'axe-core';
+import type { Page } from 'playwright/test';
+
+export interface Barriers {
+  /** The rules that are broken, what each asks and where. */
+  readonly violations: readonly string[];
+  /** How many rules found something to look at and nothing to say. */
+  readonly passes: number;
+}
+
+/** The levels A and AA of WCAG 2.0, 2.1 and 2.2. */
+const everything = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+} as const;
+
+/** What can change with the width and the theme. */
+const looks = {
+  type: 'rule',
+  values: ['color-contrast', 'target-size', 'scrollable-region-focusable', 'link-in-text-block'],
+} as const;
+
+/** Asks axe about the page, or the part of it that a selector names, once what moves has arrived. */
+export async function barriers(
+  page: Page,
+  { inside, only }: { inside?: string; only?: 'looks' } = {},
+): Promise<Barriers> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  const runOnly = only === 'looks' ? looks : everything;
+  const options = {
+    runOnly: { type: runOnly.type, values: [...runOnly.values] },
+    resultTypes: ['violations'],
+  } satisfies RunOptions;
+  const found = await page.evaluate(
+    async ([where, asked]) => {
+      const drawn = (): Promise<unknown> =>
+        new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      await drawn();
+      // Colours on their way from one theme to the other.
+      for (const animation of document.getAnimations()) animation.finish();
+      await drawn();
+      const here = globalThis as unknown as { axe: typeof axe };
+      const { violations, passes } = await here.axe.run(where ?? document, asked);
+      return { violations, passes: passes.length };
+    },
+    [inside, options] as const,
+  );
+  return { violations: found.violations.map(describeViolation), passes: found.passes };
+}
+
+function describeViolation({ id, help, nodes }: Result): string {
+  const places = nodes.map(({ target, any }) => `${target.join(' ')}: ${any[0]?.message ?? ''}`);
+  return `${id}: ${help}\n${places.join('\n')}`;
+}
