@@ -6,6 +6,7 @@ import { listen } from './netlify/listen.ts';
 import { readBody, sendResponse, toRequest } from './netlify/messages.ts';
 import { type Keys, root } from './settings.ts';
 import { openDatabase } from './supabase/database.ts';
+import { MFA_SCHEMA } from './supabase/mfa-schema.ts';
 import { applyMigrations } from './supabase/migrations.ts';
 import { createTurns } from './supabase/turns.ts';
 
@@ -59,6 +60,7 @@ export async function startSupabase(options: SupabaseOptions): Promise<Supabase>
     },
   });
   await app.ensureSystemSchema();
+  await connection.driver.exec(MFA_SCHEMA);
   await applyMigrations(connection.driver, options.migrations ?? join(root, 'supabase/migrations'));
   await app.init();
 

@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { App } from '@supabase/lite';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { MFA_SCHEMA } from '../../local/supabase/mfa-schema.ts';
 import { serve } from './http.ts';
 import { openPglite, openPostgres, type Row } from './postgres.ts';
 
@@ -58,6 +59,7 @@ export async function startSupabase(
     options: { server: { admin: false } },
   });
   await app.ensureSystemSchema();
+  await database.query(MFA_SCHEMA);
   for (const file of (await readdir(migrations)).sort()) {
     await database.query(await readFile(new URL(file, migrations), 'utf8'));
   }
