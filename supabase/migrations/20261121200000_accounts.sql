@@ -3,7 +3,9 @@
 -- How this site works, for rules the database keeps. Written by whoever deploys it.
 create table public.app_settings (
   key text primary key check (key in ('email_verification')),
-  value text not null check (char_length(value) <= 100)
+  value text not null check (char_length(value) <= 100),
+  constraint known_verification
+    check (key <> 'email_verification' or value in ('emailjs', 'supabase'))
 );
 -- 'emailjs': the browser mails a code and the account is confirmed as it is made.
 -- 'supabase': the account waits until the code that Supabase mailed comes back.
@@ -58,7 +60,10 @@ create table public.deliveries (
   claimed_until timestamptz,
   sent_at timestamptz,
   given_up_at timestamptz,
-  last_error text check (char_length(last_error) <= 500)
+  last_error text check (char_length(last_error) <= 500),
+  constraint emptied_when_done check (
+    (sent_at is null and given_up_at is null) or (recipient is null and data = '{}'::jsonb)
+  )
 );
 create index deliveries_waiting on public.deliveries (not_before)
   where sent_at is null and given_up_at is null;
@@ -149,11 +154,12 @@ as $$
   )
 $$;
 
--- Codes still unused: all that a person may know of them.
+-- Codes still unused: all that a person may know of them. Null before the second factor.
 create function public.recovery_codes_left() returns integer
   language sql stable security definer set search_path = ''
 as $$
-  select count(*)::integer from public.recovery_codes c
+  select case when public.second_factor_given() then count(*)::integer end
+  from public.recovery_codes c
   where c.user_id = (select auth.uid()) and c.used_at is null
 $$;
 
@@ -162,13 +168,22 @@ create function public.guard_progress() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  if not exists (
-    select from public.profiles p where p.user_id = new.user_id and p.keep_progress
-  ) then
-    return null;
+  -- A row of somebody else's is for the policies to refuse: it shows and locks nothing of theirs.
+  if new.user_id <> (select auth.uid()) then
+    return new;
   end if;
   if tg_op = 'INSERT' then
-    if 100 <= (select count(*) from public.lesson_progress l where l.user_id = new.user_id) then
+    -- Locked until the end: what is inserted while progress is turned off comes before it or not at all.
+    perform from public.profiles p
+      where p.user_id = new.user_id and p.keep_progress for no key update;
+    if not found then
+      return null;
+    end if;
+    -- Other lessons: an upsert comes through here before it finds its row.
+    if 100 <= (
+      select count(*) from public.lesson_progress l
+      where l.user_id = new.user_id and l.lesson <> new.lesson
+    ) then
       raise exception 'Too many lessons.' using errcode = 'insufficient_privilege';
     end if;
     new.opened_at := now();
@@ -257,8 +272,8 @@ create function public.confirm_email() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  if not exists (
-    select from public.app_settings s where s.key = 'email_verification' and s.value = 'supabase'
+  if new.email is not null and exists (
+    select from public.app_settings s where s.key = 'email_verification' and s.value = 'emailjs'
   ) then
     new.email_confirmed_at := coalesce(new.email_confirmed_at, now());
   end if;

@@ -1,29 +1,35 @@
 /** Who may do what to a row that belongs to `owner`, for every table and function of the schema. */
+import { refused, type Command, type Persona } from './personas.ts';
 import type { Row } from './supabase.ts';
 
-export const personas = ['owner', 'other', 'anonymous', 'service'] as const;
-export type Persona = (typeof personas)[number];
-
-export const commands = ['select', 'insert', 'update', 'delete'] as const;
-export type Command = (typeof commands)[number];
-
 export interface TableRules {
-  /** Columns of the owner's row, besides `user_id` where the table has one. */
+  /** Columns of the person's row, besides `user_id` where the table has one. */
   readonly row: Row;
-  /** A second row of the owner's, for inserts. Left out when the first is the only one possible. */
+  /** A second row of theirs, for inserts. Left out when the first is the only one possible. */
   readonly insert?: Row;
-  /** A change worth trying. */
+  /** A change worth trying, by those who may change nothing too. */
   readonly update: Row;
   readonly hasOwner: boolean;
-  readonly allowed: Readonly<Record<Persona, readonly Command[]>>;
+  /** What people may do to rows of their own. To those of others: nothing. */
+  readonly own: readonly Command[];
+  /** The columns that people may change in rows of their own, each with another value. */
+  readonly changes?: Row;
+  /** Columns an update may name because an upsert names them: a trigger holds them. */
+  readonly held?: readonly string[];
+  /** Other values for columns that do not take the usual ones of their type; null: there is none. */
+  readonly samples?: Row;
+  readonly policies: readonly string[];
+  readonly triggers: readonly string[];
 }
+
+export const secondFactor = 'the second factor comes first';
 
 const subscription = {
   stripe_customer_id: 'cus_1',
   stripe_price_id: 'price_1',
   status: 'active',
-  plan_key: 'formation',
-  plan_name: 'Formation seule',
+  plan_key: 'formationEtSignaux',
+  plan_name: 'Formation et signaux',
   amount: 24_999,
   currency: 'eur',
   start_date: '2026-01-01T00:00:00Z',
@@ -40,64 +46,123 @@ const evidence = {
   waiver: true,
 };
 
+const mail = { purpose: 'account', template: 'deleted', language: 'fr', recipient: 'a@b.test' };
+
+/** Of a table that only the server reads and writes. */
+const closed = { own: [], policies: [], triggers: [] } as const;
+
 export const tables: Readonly<Record<string, TableRules>> = {
   profiles: {
     row: { first_name: 'Ada', language: 'fr' },
     update: { first_name: 'Eve' },
     hasOwner: true,
-    allowed: {
-      owner: ['select', 'update'],
-      other: [],
-      anonymous: [],
-      service: ['select', 'insert', 'update', 'delete'],
+    own: ['select', 'update'],
+    changes: {
+      first_name: 'Eve',
+      last_name: 'King',
+      language: 'en',
+      phone: '+33612345678',
+      notify_signals: false,
+      notify_lessons: true,
+      notify_market: true,
+      keep_progress: false,
     },
+    policies: ['people read their own profile', 'people edit their own profile', secondFactor],
+    triggers: ['guard_profile', 'forget_progress'],
   },
   billing_customers: {
     row: { stripe_customer_id: 'cus_1' },
     update: { stripe_customer_id: 'cus_stolen' },
     hasOwner: true,
-    allowed: {
-      owner: ['select'],
-      other: [],
-      anonymous: [],
-      service: ['select', 'insert', 'update', 'delete'],
-    },
+    own: ['select'],
+    policies: ['people read their own customer', secondFactor],
+    triggers: [],
   },
   subscriptions: {
     row: { ...subscription, stripe_subscription_id: 'sub_1' },
     insert: { ...subscription, stripe_subscription_id: 'sub_forged' },
-    update: { end_date: '2199-01-01T00:00:00Z', plan_key: 'formationEtSignaux' },
+    update: { end_date: '2199-01-01T00:00:00Z', plan_key: 'formation' },
     hasOwner: true,
-    allowed: {
-      owner: ['select'],
-      other: [],
-      anonymous: [],
-      service: ['select', 'insert', 'update', 'delete'],
-    },
+    own: ['select'],
+    samples: { plan_key: 'formation' },
+    policies: ['people read their own subscriptions', secondFactor],
+    triggers: [],
   },
   stripe_events: {
     row: { id: 'evt_1', type: 'invoice.paid', created: '2026-01-01T00:00:00Z' },
     insert: { id: 'evt_forged', type: 'invoice.paid', created: '2026-01-01T00:00:00Z' },
     update: { processed_at: '2026-01-01T00:00:00Z' },
     hasOwner: false,
-    allowed: {
-      owner: [],
-      other: [],
-      anonymous: [],
-      service: ['select', 'insert', 'update', 'delete'],
-    },
+    ...closed,
   },
   checkout_evidence: {
     row: evidence,
     insert: { ...evidence, waiver: false },
     update: { checkout_session_id: 'cs_1' },
     hasOwner: true,
-    allowed: {
-      owner: ['select', 'insert'],
-      other: [],
-      anonymous: [],
-      service: ['select', 'insert', 'update', 'delete'],
-    },
+    own: ['select', 'insert'],
+    samples: { plan_key: 'formationEtSignaux', currency: 'usd', language: 'en' },
+    policies: [
+      'people read their own evidence',
+      'people leave evidence of their own',
+      secondFactor,
+    ],
+    triggers: ['guard_evidence', 'limit_evidence'],
+  },
+  lesson_progress: {
+    row: { lesson: 'what-is-bitcoin', completed_at: '2026-01-01T00:00:00Z' },
+    insert: { lesson: 'what-is-a-block' },
+    update: { completed_at: null },
+    hasOwner: true,
+    own: ['select', 'insert', 'update', 'delete'],
+    // The hour is not theirs to choose: see rules.test.ts.
+    changes: { completed_at: null },
+    held: ['user_id', 'lesson', 'opened_at'],
+    policies: [
+      'people read their own progress',
+      'people note their own progress',
+      'people change their own progress',
+      'people erase their own progress',
+      secondFactor,
+    ],
+    triggers: ['guard_progress'],
+  },
+  app_settings: {
+    row: { key: 'email_verification', value: 'emailjs' },
+    update: { value: 'supabase' },
+    hasOwner: false,
+    samples: { key: null, value: 'supabase' },
+    ...closed,
+  },
+  recovery_codes: {
+    row: { code_hash: 'a'.repeat(64) },
+    insert: { code_hash: 'b'.repeat(64) },
+    update: { used_at: '2026-01-01T00:00:00Z' },
+    hasOwner: true,
+    samples: { code_hash: 'c'.repeat(64) },
+    ...closed,
+  },
+  deliveries: {
+    row: { ...mail, cause: 'erasure:1' },
+    insert: { ...mail, cause: 'erasure:forged' },
+    update: { recipient: 'eve@example.test' },
+    hasOwner: true,
+    samples: { purpose: 'market', language: 'en', sent_at: null, given_up_at: null },
+    ...closed,
+  },
+  erasures: {
+    row: { language: 'fr' },
+    update: { finished_at: '2026-01-01T00:00:00Z' },
+    hasOwner: true,
+    samples: { language: 'en' },
+    ...closed,
+  },
+  rate_limits: {
+    row: { key: 'key', used: 10, resets_at: '2099-01-01T00:00:00Z' },
+    insert: { key: 'forged', used: 0, resets_at: '2099-01-01T00:00:00Z' },
+    update: { used: 0 },
+    hasOwner: false,
+    ...closed,
   },
 };
 
@@ -107,8 +172,69 @@ export const functions: Readonly<Record<string, readonly string[]>> = {
   create_profile: [],
   guard_evidence: [],
   limit_evidence: [],
+  guard_progress: [],
+  forget_progress: [],
+  confirm_email: [],
   has_access: ['authenticated', 'service_role'],
+  second_factor_given: ['authenticated', 'service_role'],
+  recovery_codes_left: ['authenticated', 'service_role'],
   subscription_sync_version: ['service_role'],
   apply_subscriptions: ['service_role'],
   claim_checkout_evidence: ['service_role'],
+  export_account: ['service_role'],
+  mail_wanted: ['service_role'],
+  enqueue_mail: ['service_role'],
+  claim_deliveries: ['service_role'],
+  finish_delivery: ['service_role'],
+  retry_delivery: ['service_role'],
+  replace_recovery_codes: ['service_role'],
+  use_recovery_code: ['service_role'],
+  restore_recovery_code: ['service_role'],
+  begin_erasure: ['service_role'],
+  claim_erasures: ['service_role'],
+  prepare_erasure: ['service_role'],
+  erase_traces: ['service_role'],
+  finish_erasure: ['service_role'],
+  forget_old: ['service_role'],
+  take_rate: ['service_role'],
 };
+
+/** What each function that people may call answers, when the rows above are there. */
+export const answers: Readonly<Record<string, Readonly<Record<Persona, unknown>>>> = {
+  has_access: {
+    owner: true,
+    other: false,
+    anonymous: refused,
+    editor: false,
+    halfway: false,
+    verified: true,
+    service: false,
+  },
+  second_factor_given: {
+    owner: true,
+    other: true,
+    anonymous: refused,
+    editor: true,
+    halfway: false,
+    verified: true,
+    service: true,
+  },
+  recovery_codes_left: {
+    owner: 1,
+    other: 0,
+    anonymous: refused,
+    editor: 0,
+    halfway: null,
+    verified: 1,
+    service: 0,
+  },
+};
+
+/** Triggers of ours on Auth's table of accounts. */
+export const accountTriggers = ['create_profile', 'confirm_email'];
+
+/** What the persona may do to the rows of the account they are after. */
+export function allowed({ own }: TableRules, persona: Persona): readonly Command[] {
+  if (persona === 'service') return ['select', 'insert', 'update', 'delete'];
+  return persona === 'owner' || persona === 'verified' ? own : [];
+}

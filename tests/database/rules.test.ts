@@ -42,8 +42,13 @@ describe('profiles', () => {
   });
 
   it.each<[string, Row, RegExp]>([
-    ['another owner', { user_id: 'other' }, /only the names/i],
-    ['another beginning', { created_at: '2020-01-01T00:00:00Z' }, /only the names/i],
+    ['another owner', { user_id: 'other' }, /part of a profile cannot change/],
+    [
+      'another beginning',
+      { created_at: '2020-01-01T00:00:00Z' },
+      /part of a profile cannot change/,
+    ],
+    ['other terms', { terms_version: '2020-01-01' }, /part of a profile cannot change/],
     ['an unknown language', { language: 'de' }, /profiles_language_check/],
     ['a name of 101 letters', { first_name: 'x'.repeat(101) }, /profiles_first_name_check/],
   ])('refuse %s', async (_, change, reason) => {

@@ -6,9 +6,15 @@ import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { App } from '@supabase/lite';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { OutgoingMail } from '../../local/mail.ts';
+import type { EmailVerification } from '../../local/settings.ts';
+import { NO_MAIL, authSettings, createAuth, setVerification } from '../../local/supabase/auth.ts';
+import { createLimits } from '../../local/supabase/limits.ts';
+import { createMails } from '../../local/supabase/mails.ts';
+import type { Query } from '../../local/supabase/calls.ts';
 import { MFA_SCHEMA } from '../../local/supabase/mfa-schema.ts';
 import { serve } from './http.ts';
-import { openPglite, openPostgres, type Row } from './postgres.ts';
+import { openPglite, openPostgres, type Database, type Row } from './postgres.ts';
 
 export type { Row };
 
@@ -25,7 +31,10 @@ export interface Supabase {
   readonly url: string;
   readonly publishableKey: string;
   readonly secretKey: string;
-  readonly app: Pick<App, 'fetch'>;
+  /** Signs access tokens. */
+  readonly jwtSecret: string;
+  /** Answers a request as if it came from this address. */
+  readonly fetch: (request: Request, caller: string) => Promise<Response>;
   /** A client without a session: the service with the secret key, anybody with the publishable one. */
   clientFor(key: string): SupabaseClient;
   /** Signs somebody up through the Auth API; `data` becomes the account's metadata. */
@@ -35,28 +44,35 @@ export interface Supabase {
   close(): Promise<void>;
 }
 
+export interface SupabaseOptions {
+  readonly driver?: 'pglite' | 'postgres';
+  /** Default: `emailjs`. */
+  readonly verification?: EmailVerification;
+  /** How long sign-up and reset take at least, in ms; default: as short as can be. */
+  readonly evenTime?: number;
+  /** Where mails are put. */
+  readonly mails?: OutgoingMail[];
+}
+
+/** Where mails lead to. */
+export const siteOrigin = 'http://127.0.0.1';
+
 const migrations = new URL('../../supabase/migrations/', import.meta.url);
 
 /** Starts one, migrated and empty; `close` frees its port, its processes and its files. */
-export async function startSupabase(
-  options: { readonly driver?: 'pglite' | 'postgres' } = {},
-): Promise<Supabase> {
+export async function startSupabase(options: SupabaseOptions = {}): Promise<Supabase> {
   const database = await (options.driver === 'postgres' ? openPostgres() : openPglite());
-  const publishableKey = `sb_publishable_${randomBytes(16).toString('hex')}`;
-  const secretKey = `sb_secret_${randomBytes(16).toString('hex')}`;
+  const keys = {
+    publishableKey: `sb_publishable_${randomBytes(16).toString('hex')}`,
+    secretKey: `sb_secret_${randomBytes(16).toString('hex')}`,
+    jwtSecret: randomBytes(32).toString('hex'),
+  };
+  const { publishableKey, secretKey, jwtSecret } = keys;
   const app = new App({
     connection: database.connection,
     api: { schemas: ['public'], max_rows: 1000 },
-    auth: {
-      enabled: true,
-      jwt_secret: randomBytes(32).toString('hex'),
-      publishable_key: publishableKey,
-      secret_key: secretKey,
-      site_url: 'http://127.0.0.1',
-      minimum_password_length: 8,
-      email: { enable_signup: true, enable_confirmations: false },
-    },
-    options: { server: { admin: false } },
+    auth: authSettings(siteOrigin, keys),
+    options: { server: { admin: false }, drivers: { email: NO_MAIL } },
   });
   await app.ensureSystemSchema();
   await database.query(MFA_SCHEMA);
@@ -64,7 +80,20 @@ export async function startSupabase(
     await database.query(await readFile(new URL(file, migrations), 'utf8'));
   }
   await app.init();
-  const server = await serve((request) => database.inTurn(() => app.fetch(request)));
+  const ask = queryOf(database);
+  const { verification = 'emailjs', evenTime = 0, mails = [] } = options;
+  await setVerification(ask, verification);
+  const deliver = async (mail: OutgoingMail): Promise<void> => void mails.push(mail);
+  const fetch = createAuth({
+    siteOrigin,
+    keys,
+    query: ask,
+    limits: createLimits(ask, keys.jwtSecret),
+    mails: createMails({ deliver }, siteOrigin, verification),
+    lite: (request) => database.inTurn(async () => app.fetch(request)),
+    evenTime,
+  });
+  const server = await serve((request) => fetch(request, '127.0.0.1'));
 
   const clientFor = (key: string, token?: string): SupabaseClient =>
     createClient(server.origin, key, {
@@ -79,17 +108,16 @@ export async function startSupabase(
     url: server.origin,
     publishableKey,
     secretKey,
-    app,
+    jwtSecret,
+    fetch,
     clientFor,
     query: <T>(sql: string) => database.query(sql) as Promise<T[]>,
     async createUser(email, password, data = {}) {
-      const { data: made, error } = await clientFor(publishableKey).auth.signUp({
-        email,
-        password,
-        options: { data },
-      });
+      const { auth } = clientFor(publishableKey);
+      const { error: refused } = await auth.signUp({ email, password, options: { data } });
+      if (refused) throw refused;
+      const { data: made, error } = await auth.signInWithPassword({ email, password });
       if (error) throw error;
-      if (!made.user || !made.session) throw new Error('Signing up gave no session.');
       const token = made.session.access_token;
       return { id: made.user.id, email, token, client: clientFor(publishableKey, token) };
     },
@@ -98,4 +126,19 @@ export async function startSupabase(
       await database.close();
     },
   };
+}
+
+/** Runs one statement with parameters, on either database. */
+function queryOf(database: Database): Query {
+  const driver = database.connection.driver as
+    | { unsafe(sql: string, parameters: unknown[]): Promise<Row[]> }
+    | { query(sql: string, parameters: unknown[]): Promise<{ rows: Row[] }> };
+  return (sql, parameters = []) =>
+    database.inTurn(async () => {
+      const rows =
+        'unsafe' in driver
+          ? await driver.unsafe(sql, [...parameters])
+          : (await driver.query(sql, [...parameters])).rows;
+      return rows as never;
+    });
 }

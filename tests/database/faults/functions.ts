@@ -1,0 +1,74 @@
+/** Functions that say, or do, too much, or for too many. */
+import { question, type Fault } from './fault.ts';
+
+export const functions: readonly Fault[] = [
+  {
+    breaks: 'access without the second factor',
+    sql: question(
+      'has_access(signals boolean default false)',
+      'boolean',
+      `select exists (select from public.subscriptions s where s.user_id = auth.uid()
+        and s.status = 'active' and now() between s.start_date and s.end_date)`,
+    ),
+    shows: 'has_access',
+    says: /answers true to halfway/,
+  },
+  {
+    breaks: 'access by the subscription of anybody',
+    sql: question(
+      'has_access(signals boolean default false)',
+      'boolean',
+      `select public.second_factor_given() and exists (
+        select from public.subscriptions s where s.status = 'active')`,
+    ),
+    shows: 'has_access',
+    says: /answers true to other/,
+  },
+  {
+    breaks: 'codes of everybody are counted',
+    sql: question(
+      'recovery_codes_left()',
+      'integer',
+      'select count(*)::integer from public.recovery_codes',
+    ),
+    shows: 'recovery_codes_left',
+    says: /answers 1 to editor/,
+  },
+  {
+    breaks: 'a function takes the search path of its caller',
+    sql: 'alter function public.has_access(boolean) reset search_path',
+    says: /has_access\(\) must be/,
+  },
+  {
+    breaks: 'a function looks in public first',
+    sql: 'alter function public.take_rate(text, integer, integer) set search_path = public',
+    says: /take_rate\(\) must be/,
+  },
+  {
+    breaks: 'a function runs as its caller, who may not look',
+    sql: 'alter function public.second_factor_given() security invoker',
+    says: /second_factor_given\(\) must be/,
+  },
+  {
+    breaks: 'everybody counts rates',
+    sql: 'grant execute on function public.take_rate(text, integer, integer) to public',
+    says: /take_rate\(\) answers to anon, authenticated, service_role/,
+  },
+  {
+    breaks: 'members apply subscriptions',
+    sql: 'grant execute on function public.apply_subscriptions(text, bigint, text, jsonb) to authenticated',
+    says: /apply_subscriptions\(\) answers to authenticated, service_role/,
+  },
+  {
+    breaks: 'visitors ask for access',
+    sql: 'grant execute on function public.has_access(boolean) to anon',
+    shows: 'has_access',
+    says: /answers false to anonymous/,
+  },
+  {
+    breaks: 'a new function, open as PostgreSQL makes them',
+    sql: `create function public.peek() returns bigint language sql security definer
+      as 'select count(*) from auth.users'; grant execute on function public.peek() to public`,
+    says: /peek\(\) is new: add who may call it/,
+  },
+];
