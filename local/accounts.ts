@@ -52,14 +52,15 @@ export const accounts: readonly Account[] = PEOPLE.map(({ email, role }) => ({
 export interface AccountTools {
   supabase: Supabase;
   siteOrigin: string;
-  publishableKey: string;
+  /** Supabase's. */
+  secretKey: string;
   stripe: { url: string; secretKey: string };
   priceIds: PriceIds;
 }
 
 /**
- * Makes the demonstration accounts that do not exist yet, through the same doors as anybody's:
- * sign-up, then a subscription of Stripe's. Run again after an interruption, it goes on.
+ * Makes the demonstration accounts that do not exist yet, through the doors of production: the admin
+ * API, which mails nothing, then a subscription of Stripe's. Run again after an interruption, it goes on.
  */
 export async function makeAccounts(tools: AccountTools): Promise<void> {
   for (const person of PEOPLE) {
@@ -73,13 +74,14 @@ async function ensureUser(tools: AccountTools, person: Person): Promise<string> 
   const known = await findUser(tools.supabase, person.email);
   if (known !== undefined) return known;
   const response = await tools.supabase.handle(
-    new Request(`${tools.siteOrigin}/auth/v1/signup`, {
+    new Request(`${tools.siteOrigin}/auth/v1/admin/users`, {
       method: 'POST',
-      headers: { apikey: tools.publishableKey, 'content-type': 'application/json' },
+      headers: { apikey: tools.secretKey, 'content-type': 'application/json' },
       body: JSON.stringify({
         email: person.email,
         password: PASSWORD,
-        data: { first_name: person.firstName, last_name: 'Démo', language: 'fr' },
+        email_confirm: true,
+        user_metadata: { first_name: person.firstName, last_name: 'Démo', language: 'fr' },
       }),
     }),
   );

@@ -1,9 +1,13 @@
 import { createEmulator, defineEmulator } from 'emulate';
 import { type CodeMailParams, codeMail } from './mail/code-mail.ts';
 import type { MailService } from './mail.ts';
+import { CALLER } from './netlify/messages.ts';
+import type { Limits } from './supabase/limits.ts';
 
 export interface EmailjsOptions {
   mail: Pick<MailService, 'deliver'>;
+  /** Without them, codes are sent as often as asked for. */
+  limits?: Pick<Limits, 'secondsToWait'>;
   serviceId: string;
   templateId: string;
   publicKey: string;
@@ -28,7 +32,8 @@ const PROVOKED: Readonly<Record<string, string>> = {
 /**
  * Starts EmailJS on a free loopback port, as `@emailjs/browser` 4.4.1 calls it:
  * `POST /api/v1.0/email/send` answers `OK` once the mail is in the inbox,
- * else a status with a plain text reason. Its limit of one request a second is not enforced.
+ * else a status with a plain text reason. Its limit of one request a second is not enforced, but ours are:
+ * so many codes to an address, and so many for a caller.
  */
 export async function startEmailjs(options: EmailjsOptions): Promise<EmailjsService> {
   const definition = defineEmulator({
@@ -39,6 +44,8 @@ export async function startEmailjs(options: EmailjsOptions): Promise<EmailjsServ
       app.post('/api/v1.0/email/send', async (c) => {
         const outcome = readSend(await c.req.text(), options);
         if ('status' in outcome) return c.text(outcome.text, outcome.status);
+        const wait = await waitFor(options.limits, outcome.to_email, c.req.header(CALLER));
+        if (wait > 0) return c.text('Too Many Requests', 429, { 'Retry-After': String(wait) });
         await options.mail.deliver(codeMail(outcome));
         return c.text('OK');
       });
@@ -47,6 +54,17 @@ export async function startEmailjs(options: EmailjsOptions): Promise<EmailjsServ
   const emulator = await createEmulator({ service: definition, port: 0 });
   const url = `http://127.0.0.1:${new URL(emulator.url).port}`;
   return { url, close: () => emulator.close() };
+}
+
+/** Seconds until another code may be sent to this address and for this caller. */
+async function waitFor(
+  limits: EmailjsOptions['limits'],
+  address: string,
+  caller = '127.0.0.1',
+): Promise<number> {
+  if (limits === undefined) return 0;
+  const wait = await limits.secondsToWait('code-mail', caller);
+  return wait > 0 ? wait : limits.secondsToWait('mail-to', address.trim().toLowerCase());
 }
 
 interface Refusal {

@@ -9,7 +9,7 @@ import { redirectsOf } from './netlify/rules.ts';
 import { type Site, createSite, redirect, toRuleRequest } from './netlify/site.ts';
 
 /** What answers below an address of the site. Undefined: not theirs, look further. */
-type Door = (request: Request) => Promise<Response | undefined>;
+type Door = (request: Request, caller: string | undefined) => Promise<Response | undefined>;
 
 export interface NetlifyServices {
   /** The pages: a built site's folder, or a server that makes them and what leads to other pages. */
@@ -87,7 +87,7 @@ function createAnswer(services: NetlifyServices, origin: string): Answer {
 
   async function through(door: Door, req: IncomingMessage, res: ServerResponse): Promise<void> {
     const body = await readBody(req);
-    const response = body && (await door(toRequest(req, origin, body)));
+    const response = body && (await door(toRequest(req, origin, body), req.socket.remoteAddress));
     if (response) await sendResponse(res, response);
     else if (body) refuse(res, 404, 'Not Found');
     else refuse(res, 413, 'Payload Too Large');

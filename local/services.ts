@@ -4,7 +4,14 @@ import { startFunctions } from './functions.ts';
 import { startGoogle } from './google.ts';
 import { startMail } from './mail.ts';
 import { startMarket } from './market.ts';
-import { type Keys, functionsEnv, identifiers, root, withoutPersonalEnv } from './settings.ts';
+import {
+  type Keys,
+  functionsEnv,
+  identifiers,
+  readEmailVerification,
+  root,
+  withoutPersonalEnv,
+} from './settings.ts';
 import { startStripe } from './stripe/index.ts';
 import { startSupabase } from './supabase.ts';
 
@@ -54,18 +61,22 @@ export async function startServices(options: ServicesOptions) {
         }),
       ),
     ]);
+    const before = globalThis.fetch;
+    globalThis.fetch = google.wrapFetch(before);
+    cleanup.push(async () => void (globalThis.fetch = before));
+    const verification = readEmailVerification(process.env);
+    const supabase = await keep(
+      startSupabase({ dataDir, siteOrigin, keys, mail, google, verification }),
+    );
     const emailjs = await keep(
       startEmailjs({
         mail,
+        limits: supabase.limits,
         serviceId: identifiers.emailjsServiceId,
         templateId: identifiers.emailjsTemplateId,
         publicKey: keys.emailjsPublicKey,
       }),
     );
-    const before = globalThis.fetch;
-    globalThis.fetch = google.wrapFetch(before);
-    cleanup.push(async () => void (globalThis.fetch = before));
-    const supabase = await keep(startSupabase({ dataDir, siteOrigin, keys, mail, google }));
     const urls = { supabase: supabase.url, stripe: stripe.url, mail: mail.url, market: market.url };
     const functions = startFunctions({
       root,
@@ -83,7 +94,7 @@ export async function startServices(options: ServicesOptions) {
     await makeAccounts({
       supabase,
       siteOrigin,
-      publishableKey: keys.publishableKey,
+      secretKey: keys.secretKey,
       stripe: { url: stripe.url, secretKey: keys.stripeSecretKey },
       priceIds,
     });

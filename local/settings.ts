@@ -13,6 +13,8 @@ export interface Keys {
   emailjsPublicKey: string;
   /** Base64 of 32 bytes. */
   lessonSealSecret: string;
+  /** Base64 of 32 bytes. */
+  accountSecret: string;
 }
 
 export interface Settings {
@@ -20,6 +22,9 @@ export interface Settings {
   dataDir: string;
   port: number;
 }
+
+/** Who checks that an address is somebody's: a code of the browser's by EmailJS, or one of Supabase's. */
+export type EmailVerification = 'emailjs' | 'supabase';
 
 /** What identifies the things that the stand-ins sell and send; no secrets. */
 export const identifiers = {
@@ -66,12 +71,20 @@ export function withoutPersonalEnv(env: NodeJS.ProcessEnv): Record<string, strin
   );
 }
 
+/** `PUBLIC_EMAIL_VERIFICATION`; empty is `emailjs`. Throws on a name that is neither. */
+export function readEmailVerification(env: NodeJS.ProcessEnv): EmailVerification {
+  const given = env.PUBLIC_EMAIL_VERIFICATION?.trim() || 'emailjs';
+  if (given === 'emailjs' || given === 'supabase') return given;
+  throw new Error(`PUBLIC_EMAIL_VERIFICATION=${given} is neither emailjs nor supabase.`);
+}
+
 /** The variables that a build reads. */
 export function buildEnv(keys: Keys, siteUrl: string): Record<string, string> {
   return {
     SITE_URL: siteUrl,
     PUBLIC_SUPABASE_URL: '/',
     PUBLIC_SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
+    PUBLIC_EMAIL_VERIFICATION: readEmailVerification(process.env),
     PUBLIC_EMAILJS_ORIGIN: '/',
     PUBLIC_EMAILJS_SERVICE_ID: identifiers.emailjsServiceId,
     PUBLIC_EMAILJS_TEMPLATE_ID: identifiers.emailjsTemplateId,
@@ -107,12 +120,14 @@ export function functionsEnv(
     STRIPE_API_ORIGIN: urls.stripe,
     RESEND_API_KEY: keys.resendApiKey,
     RESEND_API_ORIGIN: urls.mail,
+    MAIL_FROM: 'Expert Crypto Trading <bonjour@local.test>',
+    ACCOUNT_SECRET: keys.accountSecret,
     COINGECKO_API_ORIGIN: urls.market,
   };
 }
 
 const SERVICES =
-  /^(STRIPE|SUPABASE|RESEND|NETLIFY|LESSON|PUBLIC|EMAILJS|COINGECKO|GOOGLE|DEPLOY)_|^(SITE_URL|URL|CONTEXT|DATABASE_URL|AWS_.*)$/;
+  /^(STRIPE|SUPABASE|RESEND|NETLIFY|LESSON|PUBLIC|EMAILJS|COINGECKO|GOOGLE|DEPLOY|ACCOUNT)_|^(SITE_URL|URL|CONTEXT|DATABASE_URL|MAIL_FROM|AWS_.*)$/;
 
 function newKeys(): Keys {
   return {
@@ -125,6 +140,7 @@ function newKeys(): Keys {
     emailjsPublicKey: `local_${token()}`,
     // Base64 has the letters of "local", so the marker fits in front of the random bytes.
     lessonSealSecret: `local${randomBytes(32).toString('base64').slice(5)}`,
+    accountSecret: `local${randomBytes(32).toString('base64').slice(5)}`,
   };
 }
 

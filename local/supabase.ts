@@ -4,8 +4,12 @@ import type { GoogleService } from './google.ts';
 import type { MailService } from './mail.ts';
 import { listen } from './netlify/listen.ts';
 import { readBody, sendResponse, toRequest } from './netlify/messages.ts';
-import { type Keys, root } from './settings.ts';
+import { type EmailVerification, type Keys, root } from './settings.ts';
+import { NO_MAIL, authSettings, createAuth, setVerification } from './supabase/auth.ts';
+import type { Query } from './supabase/calls.ts';
 import { openDatabase } from './supabase/database.ts';
+import { type Limits, createLimits } from './supabase/limits.ts';
+import { createMails } from './supabase/mails.ts';
 import { MFA_SCHEMA } from './supabase/mfa-schema.ts';
 import { applyMigrations } from './supabase/migrations.ts';
 import { createTurns } from './supabase/turns.ts';
@@ -17,6 +21,8 @@ export interface SupabaseOptions {
   keys: Pick<Keys, 'publishableKey' | 'secretKey' | 'jwtSecret'>;
   mail: Pick<MailService, 'deliver'>;
   google: Pick<GoogleService, 'clientId' | 'clientSecret' | 'rewriteAuthorizeLocation'>;
+  /** Default: `emailjs`. */
+  verification?: EmailVerification;
   /** Default: the project's `supabase/migrations`. */
   migrations?: string;
 }
@@ -24,8 +30,10 @@ export interface SupabaseOptions {
 export interface Supabase {
   /** Loopback origin, for functions. */
   url: string;
-  /** Answers a request to /auth/v1 or /rest/v1. */
-  handle(request: Request): Promise<Response>;
+  /** Answers a request to /auth/v1 or /rest/v1. `caller` is the address it came from. */
+  handle(request: Request, caller?: string): Promise<Response>;
+  /** Counts what is done how often. */
+  limits: Limits;
   /** Runs SQL as the database's owner. */
   query<T>(sql: string, parameters?: unknown[]): Promise<T[]>;
   close(): Promise<void>;
@@ -35,37 +43,41 @@ const PATHS = /^\/(auth|rest)\/v1(\/|$)/;
 
 /** Starts Supabase: PostgreSQL, Auth and the Data API, in this process. */
 export async function startSupabase(options: SupabaseOptions): Promise<Supabase> {
-  const { dataDir, siteOrigin, keys, mail, google } = options;
+  const { dataDir, siteOrigin, keys, mail, google, verification = 'emailjs' } = options;
   const connection = await openDatabase(dataDir);
   const inTurn = createTurns();
+  const query: Query = (sql, parameters = []) =>
+    inTurn(async () => (await connection.driver.query(sql, [...parameters])).rows as never);
   const app = new App({
     connection,
     api: { external_url: siteOrigin, schemas: ['public'], max_rows: 1000 },
     auth: {
-      enabled: true,
-      jwt_secret: keys.jwtSecret,
-      publishable_key: keys.publishableKey,
-      secret_key: keys.secretKey,
-      site_url: siteOrigin,
+      ...authSettings(siteOrigin, keys),
       additional_redirect_urls: [`${siteOrigin}/**`],
-      minimum_password_length: 8,
-      email: { enable_signup: true, enable_confirmations: false, double_confirm_changes: true },
       external: {
         google: { enabled: true, client_id: google.clientId, secret: google.clientSecret },
       },
     },
-    options: {
-      server: { admin: false },
-      drivers: { email: { send: (message) => mail.deliver(message) } },
-    },
+    options: { server: { admin: false }, drivers: { email: NO_MAIL } },
   });
   await app.ensureSystemSchema();
   await connection.driver.exec(MFA_SCHEMA);
   await applyMigrations(connection.driver, options.migrations ?? join(root, 'supabase/migrations'));
   await app.init();
+  await setVerification(query, verification);
 
-  async function handle(request: Request): Promise<Response> {
-    const response = await inTurn(async () => app.fetch(request));
+  const limits = createLimits(query, keys.jwtSecret);
+  const auth = createAuth({
+    siteOrigin,
+    keys,
+    query,
+    limits,
+    mails: createMails(mail, siteOrigin, verification),
+    lite: (request) => inTurn(async () => app.fetch(request)),
+  });
+
+  async function handle(request: Request, caller = '127.0.0.1'): Promise<Response> {
+    const response = await auth(request, caller);
     const location = response.headers.get('location');
     if (location === null) return response;
     const headers = new Headers(response.headers);
@@ -77,14 +89,15 @@ export async function startSupabase(options: SupabaseOptions): Promise<Supabase>
     if (!PATHS.test(req.url ?? '')) return sendResponse(res, new Response(null, { status: 404 }));
     const body = await readBody(req);
     if (body === undefined) return sendResponse(res, new Response(null, { status: 413 }));
-    return sendResponse(res, await handle(toRequest(req, server.origin, body)));
+    const request = toRequest(req, server.origin, body);
+    return sendResponse(res, await handle(request, req.socket.remoteAddress));
   });
 
   return {
     url: server.origin,
     handle,
-    query: (sql, parameters = []) =>
-      inTurn(async () => (await connection.driver.query(sql, parameters)).rows as never),
+    limits,
+    query: (sql, parameters = []) => query(sql, parameters),
     async close() {
       await server.close();
       await inTurn(() => connection.close());

@@ -98,7 +98,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
         has: (name) => services.functions.has(name),
         call: (name, request, ip) => services.functions.call(name, request, ip),
       },
-      supabase: (request) => services.supabase.handle(request),
+      supabase: (request, caller) => services.supabase.handle(request, caller),
       emailjs: () => services.emailjsUrl,
       desk,
     });

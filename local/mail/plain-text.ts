@@ -15,8 +15,8 @@ export function plainTextOf(source: string): string {
   const text = source
     .replace(/<!--[\s\S]*?-->|<(head|style|script)\b[\s\S]*?<\/\1>/gi, '')
     .replace(/\s+/g, ' ')
-    .replace(/<a\b[^>]*?\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gi, '$2 ($1)')
-    .replace(/<br\b[^>]*>|<\/(p|div|h[1-6]|li|tr)>/gi, '\n')
+    .replace(/<a\b[^>]*?\bhref="([^"]*)"[^>]*>(.*?)<\/a\s*>/gi, '$2 ($1)')
+    .replace(/<br\b[^>]*>|<\/(p|div|h[1-6]|li|tr)\s*>/gi, '\n')
     .replace(/<[^>]*>/g, '')
     .replace(/&(?:#(\d{1,7})|(\w+));/g, decode);
   const lines = text.split('\n').map((line) => line.trim());

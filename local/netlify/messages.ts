@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -5,6 +6,12 @@ import type { ReadableStream } from 'node:stream/web';
 
 /** What the platform takes as a function's request body, in bytes. */
 export const MAX_BODY = 6 * 1024 * 1024;
+
+/**
+ * The header in which our own proxy tells another of our servers where a request came from. Its name is
+ * made at random at each start, so that nobody else can send it.
+ */
+export const CALLER = `x-caller-${randomUUID()}`;
 
 /** The whole body of a request, or undefined when it is over {@link MAX_BODY}. */
 export async function readBody(req: IncomingMessage): Promise<Buffer | undefined> {

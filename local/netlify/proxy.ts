@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse, request } from 'node:http';
 import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { HOP } from './messages.ts';
+import { CALLER, HOP } from './messages.ts';
 
 /** Passes a request on to another server of this machine, and its answer back. */
 export function proxy(req: IncomingMessage, res: ServerResponse, origin: string): Promise<void> {
@@ -9,6 +9,7 @@ export function proxy(req: IncomingMessage, res: ServerResponse, origin: string)
     const headers = Object.fromEntries(
       Object.entries(req.headers).filter(([name]) => !HOP.has(name)),
     );
+    headers[CALLER] = req.socket.remoteAddress ?? '';
     const target = new URL(origin);
     const onward = request(
       { host: target.hostname, port: target.port, path: req.url, method: req.method, headers },

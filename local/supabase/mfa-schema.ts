@@ -1,4 +1,4 @@
-/** The table of second factors that hosted Supabase has and @supabase/lite lacks; before migrations. */
+/** What hosted Supabase has for second factors and @supabase/lite lacks; before migrations. */
 export const MFA_SCHEMA = `
 create table if not exists auth.mfa_factors (
   id uuid primary key default gen_random_uuid(),
@@ -19,4 +19,18 @@ create table if not exists auth.mfa_challenges (
   ip_address text not null default '',
   created_at timestamptz not null default now(),
   verified_at timestamptz
+);
+-- How a session was signed in to: the claim "amr".
+create table if not exists auth.mfa_amr_claims (
+  session_id uuid not null references auth.sessions (id) on delete cascade,
+  authentication_method text not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (session_id, authentication_method)
+);
+-- Not in hosted Supabase: each code of 30 seconds is taken once.
+create table if not exists auth.mfa_used_steps (
+  factor_id uuid not null references auth.mfa_factors (id) on delete cascade,
+  step bigint not null,
+  primary key (factor_id, step)
 );`;

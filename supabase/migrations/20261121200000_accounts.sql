@@ -267,7 +267,9 @@ end
 $$;
 
 -- In the 'emailjs' mode the browser has asked for the code before the account is made. Supabase is set
--- to confirm addresses all the same, so that signing up answers alike for every address.
+-- to confirm addresses all the same, so that signing up answers alike for every address; the account is
+-- confirmed as Supabase notes that its mail left, a moment after it was made. (Confirmed on insertion, it
+-- would come with a session, and new addresses could be told from known ones.)
 create function public.confirm_email() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -280,7 +282,7 @@ begin
   return new;
 end
 $$;
-create trigger confirm_email before insert on auth.users
+create trigger confirm_email before update of confirmation_sent_at on auth.users
   for each row execute function public.confirm_email();
 
 -- Counts one use of `p_key`, at most `p_limit` in a window that starts with the first. Gives 0, or the

@@ -1,0 +1,58 @@
+/** Ends a call early with an answer: a refusal of ours, or one of @supabase/lite passed on. */
+export class Refused extends Error {
+  readonly response: Response;
+
+  constructor(response: Response) {
+    super(`Refused: ${response.status}`);
+    this.response = response;
+  }
+}
+
+/** A refusal in the words of Supabase Auth: its clients read `error_code` and `msg`. */
+export function refusal(
+  status: number,
+  code: string,
+  message: string,
+  headers: Record<string, string> = {},
+): Refused {
+  return new Refused(
+    Response.json({ code: status, error_code: code, msg: message }, { status, headers }),
+  );
+}
+
+export const invalid = (message: string, status = 400): Refused =>
+  refusal(status, 'validation_failed', message);
+
+/** The code of a refusal, `''` for an answer without one. */
+export async function codeOf(answer: Response): Promise<string> {
+  if (answer.ok) return '';
+  const body = asObject(
+    await answer
+      .clone()
+      .json()
+      .catch(() => undefined),
+  );
+  return asText(body.error_code);
+}
+
+export function asObject(value: unknown): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
+  return value as Record<string, unknown>;
+}
+
+export function asText(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** An address as Supabase Auth keeps it. Throws a refusal for what is no address. */
+export function readEmail(value: unknown): string {
+  const email = asText(value).trim().toLowerCase();
+  if (email.length > 255) throw invalid('An email address is too long');
+  if (!/^[^\s@,;<>"\\]+@[^\s@,;<>"\\]+\.[^\s@,;<>"\\.]+$/.test(email) || CONTROL.test(email)) {
+    throw invalid('Unable to validate email address: invalid format');
+  }
+  return email;
+}
+
+// eslint's no-control-regex is about control signs written by mistake; here they are meant.
+const CONTROL = new RegExp('[\\u0000-\\u001f\\u007f]');

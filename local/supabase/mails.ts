@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import type { MailService } from '../mail.ts';
+import { plainTextOf } from '../mail/plain-text.ts';
+import { type EmailVerification, root } from '../settings.ts';
+import { type Template, readTemplates, renderHtml, renderLine } from './templates.ts';
+
+type MailName =
+  | 'confirmation'
+  | 'recovery'
+  | 'email_change'
+  | 'email_changed'
+  | 'password_changed'
+  | 'mfa_factor_enrolled'
+  | 'mfa_factor_unenrolled';
+
+export interface Mails {
+  /**
+   * Writes to somebody in the language of their metadata, as HTML and as plain text. A mail that
+   * cannot be sent is reported on the console, and the call it belongs to goes on.
+   */
+  send(name: MailName, to: string, data: unknown, values?: Record<string, string>): Promise<void>;
+}
+
+export function createMails(
+  mail: Pick<MailService, 'deliver'>,
+  siteOrigin: string,
+  verification: EmailVerification,
+): Mails {
+  const templates = readTemplates(join(root, 'supabase/templates'));
+
+  return {
+    async send(name, to, data, values = {}) {
+      // Where the browser has checked the address, the mail after signing up is a welcome.
+      const used = name === 'confirmation' && verification === 'emailjs' ? 'welcome' : name;
+      const template = find(templates, used);
+      const all = { SiteURL: siteOrigin, Email: to, ...values, Data: asData(data) };
+      try {
+        const html = renderHtml(template.html, all);
+        const subject = renderLine(template.subject, all);
+        await mail.deliver({ to, subject, html, text: plainTextOf(html) });
+      } catch (error) {
+        console.error(`The mail ${name} was not sent:`, error);
+      }
+    },
+  };
+}
+
+function find(templates: ReadonlyMap<string, Template>, name: string): Template {
+  const template = templates.get(name);
+  if (template === undefined) throw new Error(`There is no supabase/templates/${name}.html.`);
+  return template;
+}
+
+/** @supabase/lite on a real PostgreSQL stores the object as a string of JSON. */
+function asData(data: unknown): unknown {
+  return typeof data === 'string' ? (JSON.parse(data) as unknown) : data;
+}

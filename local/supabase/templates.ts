@@ -1,0 +1,86 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { escapeHtml } from '../mail/html.ts';
+
+export interface Template {
+  subject: string;
+  html: string;
+}
+
+/** What a template may name: `{{ .Token }}`, `{{ .Data.language }}`. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * The mails in `supabase/templates`, by the name of their file; a title is the subject. Hosted Supabase
+ * is given the same files, with the subjects in `supabase/config.toml`.
+ */
+export function readTemplates(folder: string): Map<string, Template> {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.html'));
+  return new Map(
+    files.map((file) => {
+      const html = readFileSync(join(folder, file), 'utf8');
+      const subject = /<title>([^]*?)<\/title>/.exec(html)?.[1] ?? '';
+      return [file.slice(0, -'.html'.length), { subject, html }];
+    }),
+  );
+}
+
+/** Fills in a template for HTML: every value is escaped. */
+export function renderHtml(template: string, values: Values): string {
+  return render(template, values, escapeHtml);
+}
+
+/** Fills in a line of plain text; breaks in values become spaces. */
+export function renderLine(template: string, values: Values): string {
+  return render(template, values, (text) => text)
+    .replace(/[\r\n\t ]+/g, ' ')
+    .trim();
+}
+
+type Escape = (text: string) => string;
+
+/**
+ * The part of Go's templates that ours use: `{{ .Name }}`, `{{ if eq .Name "text" }}`, `{{ if .Name }}`,
+ * `{{ else }}`, `{{ end }}`. Throws on anything else, before Supabase would.
+ */
+function render(template: string, values: Values, escape: Escape): string {
+  let out = '';
+  /** For each open `if`: whether its branch is shown, and whether the text around it is. */
+  const open: { shown: boolean; around: boolean }[] = [];
+  const shown = (): boolean => open.every((one) => one.shown);
+
+  for (const [index, piece] of template.split(/\{\{\s*([^]*?)\s*\}\}/).entries()) {
+    if (index % 2 === 0) {
+      if (shown()) out += piece;
+      continue;
+    }
+    const [, path, text] = /^if (?:eq )?(\.[\w.]+)(?: "([^"]*)")?$/.exec(piece) ?? [];
+    const last = open.at(-1);
+    if (path !== undefined) {
+      const value = valueOf(values, path);
+      const holds = piece.startsWith('if eq ') ? value === text : value !== '';
+      open.push({ shown: holds, around: shown() });
+    } else if (piece === 'else' && last) {
+      last.shown = !last.shown;
+    } else if (piece === 'end' && last) {
+      open.pop();
+    } else if (/^\.[\w.]+$/.test(piece)) {
+      if (shown()) out += escape(valueOf(values, piece));
+    } else {
+      throw new Error(`A mail's template has {{ ${piece} }}, which is not understood.`);
+    }
+  }
+  if (open.length > 0) throw new Error('A mail’s template has an {{ if }} without {{ end }}.');
+  return out;
+}
+
+function valueOf(values: Values, path: string): string {
+  let value: unknown = values;
+  for (const name of path.slice(1).split('.')) {
+    value =
+      typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+        ? (value as Values)[name]
+        : undefined;
+  }
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
