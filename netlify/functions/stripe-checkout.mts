@@ -8,6 +8,7 @@ import {
   linkEvidence,
   ownUrl,
   refusal,
+  refuseErased,
   refuseSecond,
 } from '../lib/checkout.ts';
 import { openSession } from '../lib/checkout-session.ts';
@@ -15,7 +16,7 @@ import { createCustomer, findCustomer } from '../lib/customers.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { priceIds, siteOrigins } from '../lib/env.ts';
 import { stripeClient } from '../lib/stripe.ts';
-import { bearerToken, serviceClient, unauthenticated, verifySession } from '../lib/supabase.ts';
+import { bearerToken, serviceClient, unauthenticated, verifyMember } from '../lib/supabase.ts';
 
 const failed = 'Failed to create checkout session';
 
@@ -25,8 +26,8 @@ export default endpoint({
   refuse: (code) => ({ error: code }),
   faultCode: failed,
   async work(input, request): Promise<CheckoutResponse> {
-    const user = await verifySession(bearerToken(request));
-    if (user.type === 'refused') throw unauthenticated();
+    const user = await verifyMember(bearerToken(request));
+    if (user.type === 'refused' || user.type === 'incomplete') throw unauthenticated();
     if (user.type === 'failed') throw refusal(503, failed, 'The session could not be checked.');
 
     const plan = planFromPrice(input.price_id, priceIds());
@@ -37,6 +38,7 @@ export default endpoint({
 
     const tools = { stripe: stripeClient(), service: serviceClient() };
     const known = await findCustomer(tools, user.id);
+    await refuseErased(tools, user.id);
     await refuseSecond(tools, user.id, known);
     const promotion = await findPromotion(tools.stripe, input.promotion_code);
     const customer = known ?? (await createCustomer(tools, user));
@@ -53,6 +55,7 @@ export default endpoint({
     });
     // Again: an older page, closed since, may have been paid while this one was being opened.
     await refuseSecond(tools, user.id, customer);
+    await refuseErased(tools, user.id);
     await linkEvidence(tools.service, evidence, session.id);
     return { url: session.url };
   },

@@ -9,11 +9,12 @@ import { readText } from '../lib/body.ts';
 import { attributeCustomer } from '../lib/customers.ts';
 import { guarded } from '../lib/endpoint.ts';
 import { setting } from '../lib/env.ts';
-import { readEvent, recordEvent } from '../lib/events.ts';
+import { readEvent, recordEvent, type Notice } from '../lib/events.ts';
+import { endLate, isErased } from '../lib/late-billing.ts';
 import { log } from '../lib/log.ts';
 import { stripeClient } from '../lib/stripe.ts';
 import { serviceClient } from '../lib/supabase.ts';
-import { syncCustomer } from '../lib/sync.ts';
+import { syncCustomer, type SyncTools } from '../lib/sync.ts';
 
 /** Events carry whole objects: larger than our own requests, in bytes. */
 const maxEventBytes = 512 * 1024;
@@ -26,18 +27,35 @@ export default guarded('stripe-webhook', refuse, 'unavailable', async (request) 
   const notice = readEvent(event);
   const service = serviceClient();
   const processed = await recordEvent(service, event, notice);
-  const received = answer(200, { received: true });
-  if (processed || notice.customer === undefined) return received;
-
-  const tools = { stripe, service };
-  if (await attributeCustomer(tools, notice.customer, notice.userId)) {
-    await syncCustomer(tools, notice.customer, event.id);
-  } else {
-    // Kept unprocessed: a payment that belongs to nobody here is for a person to look at.
-    log('error', 'A Stripe customer belongs to no account.', { event: event.id, type: event.type });
+  if (!processed && notice.customer !== undefined) {
+    await lookAgain({ stripe, service }, event, { ...notice, customer: notice.customer });
   }
-  return received;
+  return answer(200, { received: true });
 });
+
+/** Reads the customer's subscriptions again; those of an account that is erased come to an end. */
+async function lookAgain(
+  tools: SyncTools,
+  event: Stripe.Event,
+  notice: Notice & { readonly customer: string },
+): Promise<void> {
+  const { customer } = notice;
+  try {
+    if (await attributeCustomer(tools, customer, notice.userId)) {
+      await syncCustomer(tools, customer, event.id);
+      return;
+    }
+  } catch (error) {
+    // The account, or Stripe's customer, may have gone meanwhile.
+    if (!(await isErased(tools.service, notice))) throw error;
+  }
+  if (await isErased(tools.service, notice)) {
+    await endLate(tools, customer, event.id);
+    return;
+  }
+  // Kept unprocessed: a payment that belongs to nobody here is for a person to look at.
+  log('error', 'A Stripe customer belongs to no account.', { event: event.id, type: event.type });
+}
 
 async function verify(
   stripe: Stripe,

@@ -4,6 +4,7 @@ import type { CheckoutCode } from '../../src/domain/api/stripe-checkout.ts';
 import type { Plan } from '../../src/domain/plans.ts';
 import { Refusal } from './answer.ts';
 import type { EvidenceRow } from './database.ts';
+import { isBeingErased } from './erasure.ts';
 import type { Client } from './supabase.ts';
 import type { SyncTools } from './sync.ts';
 
@@ -23,6 +24,16 @@ export function ownUrl(address: string, origins: readonly string[]): string {
     throw refusal(400, 'foreign_url', 'Both addresses must be on this site.');
   }
   return url.href;
+}
+
+/** Refuses somebody whose account is being erased: nothing may be charged to it any more. */
+export async function refuseErased(
+  { service }: Pick<SyncTools, 'service'>,
+  userId: string,
+): Promise<void> {
+  if (await isBeingErased(service, userId)) {
+    throw refusal(409, 'Failed to create checkout session', 'The account is being erased.');
+  }
 }
 
 /** Refuses somebody whose access runs now, or who is being charged already as far as Stripe knows. */

@@ -48,7 +48,9 @@ export function guarded(
     try {
       return await work(request);
     } catch (error) {
-      if (isRefusal(error)) return answer(error.status, refuse(error.code, error.message));
+      if (isRefusal(error)) {
+        return answer(error.status, refuse(error.code, error.message), error.headers);
+      }
       if (error instanceof SettingError) log('error', error.message, { function: name });
       else log('error', 'Unexpected failure.', { function: name, ...describeError(error) });
       return answer(500, refuse(faultCode, 'Something failed on our side. Please try again.'));

@@ -1,7 +1,13 @@
 /** Who may have what belongs to a lesson: its key, the answers of its quiz. */
 import { freeLesson, type LessonKey } from '../../src/domain/lessons.ts';
 import { Refusal } from './answer.ts';
-import { bearerToken, callerClient, unauthenticated, verifySession } from './supabase.ts';
+import {
+  bearerToken,
+  callerClient,
+  unauthenticated,
+  verifyMember,
+  verifySession,
+} from './supabase.ts';
 
 /**
  * Returns when the caller may have the lesson. Throws a refusal: 401 `unauthenticated`, 403
@@ -16,8 +22,8 @@ export async function requireLesson(request: Request, lesson: LessonKey): Promis
 
 /** Only a refusal closes the free lesson: a failing check does not (specification, section 6). */
 async function requireSession(token: string): Promise<void> {
-  const session = await verifySession(token);
-  if (session.type === 'refused') throw unauthenticated();
+  const { type } = await verifyMember(token);
+  if (type === 'refused' || type === 'incomplete') throw unauthenticated();
 }
 
 async function requireSubscription(token: string): Promise<void> {

@@ -16,6 +16,10 @@ export type SettingName =
   | 'LESSON_SEAL_SECRET'
   | 'LESSON_SEAL_EPOCH'
   | 'LESSON_SEAL_SECRET_PREVIOUS'
+  | 'ACCOUNT_SECRET'
+  | 'RESEND_API_KEY'
+  | 'RESEND_API_ORIGIN'
+  | 'MAIL_FROM'
   | 'URL'
   | 'DEPLOY_PRIME_URL';
 
@@ -30,7 +34,7 @@ export class SettingError extends Error {
 export function optionalSetting(name: SettingName): string | undefined {
   const value = process.env[name]?.trim();
   if (!value) return undefined;
-  if (value.includes('local') && !name.endsWith('URL') && inProduction()) {
+  if (value.includes('local') && !/(URL|FROM)$/.test(name) && inProduction()) {
     throw new SettingError(`${name} belongs to the local stand-ins: production refuses it.`);
   }
   return value;
@@ -70,6 +74,18 @@ export function sealSecret(epoch: number): Uint8Array<ArrayBuffer> | undefined {
   const previous = optionalSetting('LESSON_SEAL_SECRET_PREVIOUS');
   if (epoch !== current - 1 || previous === undefined) return undefined;
   return secretBytes('LESSON_SEAL_SECRET_PREVIOUS', previous);
+}
+
+/** The 32-byte secret behind the fingerprints of recovery codes and of who did what how often. */
+export function accountSecret(): Uint8Array<ArrayBuffer> {
+  return secretBytes('ACCOUNT_SECRET', setting('ACCOUNT_SECRET'));
+}
+
+/** The sender of our mail. A line break in it would start a header of its own. */
+export function mailFrom(): string {
+  const value = setting('MAIL_FROM');
+  if (/\p{Cc}/u.test(value)) throw new SettingError('MAIL_FROM must be one line.');
+  return value;
 }
 
 /** The origins this deploy answers on, as Netlify names them. */

@@ -38,6 +38,25 @@ export async function verifySession(token: string | undefined): Promise<SessionR
   return { type: verdict ? 'refused' : 'failed' };
 }
 
+/**
+ * The same, and whether the session has given the person's second factor: `incomplete` when not. Such a
+ * session may do no more than give it.
+ */
+export async function verifyMember(
+  token: string | undefined,
+): Promise<SessionResult | { readonly type: 'incomplete'; readonly id: string }> {
+  if (token === undefined) return { type: 'refused' };
+  // Made first: a missing setting must throw before a request is on its way.
+  const caller = callerClient(token);
+  const [session, factor] = await Promise.all([
+    verifySession(token),
+    caller.rpc('second_factor_given'),
+  ]);
+  if (session.type !== 'user') return session;
+  if (factor.error) return { type: factor.status === 401 ? 'refused' : 'failed' };
+  return factor.data ? session : { type: 'incomplete', id: session.id };
+}
+
 /** The 401 of a function that needs a session. */
 export function unauthenticated(): Refusal<'unauthenticated'> {
   return new Refusal(401, 'unauthenticated', 'Sign in first.');

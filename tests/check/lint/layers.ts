@@ -43,7 +43,7 @@ export const layers: Readonly<Partial<Record<LayerName, Layer>>> = {
   },
   domain: {
     may: ['domain', 'locales'],
-    packages: /^zod$/,
+    packages: /^(zod|libphonenumber-js\/min)$/,
     instead: 'Pass the value in as an argument: rules know no DOM, network, framework or text.',
   },
   i18n: {
@@ -100,7 +100,7 @@ export const layers: Readonly<Partial<Record<LayerName, Layer>>> = {
     instead: 'The build steps stand beside the site; only astro.config.mjs imports them.',
   },
   netlify: {
-    may: ['netlify', 'domain', 'i18n', 'locales'],
+    may: ['netlify', 'domain', 'i18n', 'locales', 'site'],
     notPackages: frameworks,
     instead: 'Move what the function shares with the browser to src/domain.',
   },

@@ -1,0 +1,59 @@
+/** Gives a person all their data, or erases them. Contract: src/domain/api/account.ts. */
+import type { Config } from '@netlify/functions';
+import {
+  type AccountCode,
+  type AccountDeleteResponse,
+  type AccountExportResponse,
+  accountRequest,
+} from '../../src/domain/api/account.ts';
+import { Refusal } from '../lib/answer.ts';
+import { endpoint } from '../lib/endpoint.ts';
+import { BillingError, erase, noteErasure } from '../lib/erasure.ts';
+import { exportAccount } from '../lib/export.ts';
+import { takeTurn } from '../lib/limits.ts';
+import { describeError, log } from '../lib/log.ts';
+import { requireCompleteMember } from '../lib/member.ts';
+import { stripeClient } from '../lib/stripe.ts';
+import { serviceClient } from '../lib/supabase.ts';
+
+export default endpoint({
+  name: 'account',
+  schema: accountRequest,
+  async work(input, request): Promise<AccountExportResponse | AccountDeleteResponse> {
+    const member = await requireCompleteMember(request);
+    const service = serviceClient();
+    if (input.action === 'export') {
+      await takeTurn(service, 'account-export', member.id);
+      return { export: await exportAccount(service, member.id) };
+    }
+    await takeTurn(service, 'account-delete', member.id);
+    if (!isSame(input.confirmation, member.email)) {
+      throw refusal(400, 'confirmation_mismatch', 'This is not the address of the account.');
+    }
+    // Made before anything is noted: a missing setting must not leave half an erasure.
+    const tools = { stripe: stripeClient(), service };
+    const erasure = await noteErasure(service, member.id, input.lang);
+    try {
+      return { deleted: true, kept: await erase(tools, erasure) };
+    } catch (error) {
+      if (!(error instanceof BillingError)) throw error;
+      log('error', 'Stripe holds up an erasure.', {
+        erasure: erasure.id,
+        ...describeError(error.cause),
+      });
+      throw refusal(503, 'billing_unavailable', 'Stripe did not answer. It goes on by itself.');
+    }
+  },
+});
+
+export const config: Config = {
+  rateLimit: { windowSize: 60, windowLimit: 20, aggregateBy: ['ip', 'domain'] },
+};
+
+function isSame(typed: string, email: string | undefined): boolean {
+  return email !== undefined && typed.trim().toLowerCase() === email.toLowerCase();
+}
+
+function refusal(status: number, code: AccountCode, message: string): Refusal<AccountCode> {
+  return new Refusal(status, code, message);
+}

@@ -1,0 +1,52 @@
+/** The codes that replace a lost second factor. Contract: src/domain/api/two-factor.ts. */
+import type { Config } from '@netlify/functions';
+import {
+  type NewCodesResponse,
+  type TwoFactorCode,
+  type UseCodeResponse,
+  twoFactorRequest,
+} from '../../src/domain/api/two-factor.ts';
+import { readRecoveryCode } from '../../src/domain/recovery-codes.ts';
+import { Refusal } from '../lib/answer.ts';
+import { endpoint } from '../lib/endpoint.ts';
+import { takeTurn } from '../lib/limits.ts';
+import { requireMember, secondFactorRequired, verifiedFactors } from '../lib/member.ts';
+import { removeFactors, renewCodes } from '../lib/recovery.ts';
+import { serviceClient } from '../lib/supabase.ts';
+
+export default endpoint({
+  name: 'two-factor',
+  schema: twoFactorRequest,
+  async work(input, request): Promise<NewCodesResponse | UseCodeResponse> {
+    const member = await requireMember(request);
+    const service = serviceClient();
+    if (input.action === 'new-codes') {
+      if (!member.complete) throw secondFactorRequired();
+      await takeTurn(service, 'recovery-codes-new', member.id);
+      await requireFactors();
+      return { codes: await renewCodes(service, member.id) };
+    }
+    // Every try counts, before it is looked at: tries that arrive together are no more than five either.
+    await takeTurn(service, 'recovery-code-try', member.id);
+    const factors = await requireFactors();
+    const code = readRecoveryCode(input.code);
+    if (code === undefined || !(await removeFactors(service, member.id, factors, code))) {
+      throw refusal(400, 'invalid_code', 'This is no code of yours, or it was used.');
+    }
+    return { removed: true };
+
+    async function requireFactors(): Promise<readonly string[]> {
+      const found = await verifiedFactors(service, member.id);
+      if (found.length === 0) throw refusal(409, 'no_factor', 'The account has no second factor.');
+      return found;
+    }
+  },
+});
+
+export const config: Config = {
+  rateLimit: { windowSize: 60, windowLimit: 20, aggregateBy: ['ip', 'domain'] },
+};
+
+function refusal(status: number, code: TwoFactorCode, message: string): Refusal<TwoFactorCode> {
+  return new Refusal(status, code, message);
+}

@@ -1,0 +1,40 @@
+/** The person behind a request, for functions that change or show an account. */
+import { Refusal } from './answer.ts';
+import { bearerToken, unauthenticated, verifyMember, type Client } from './supabase.ts';
+
+export interface Member {
+  readonly id: string;
+  /** Undefined while the second factor is not given. */
+  readonly email: string | undefined;
+  /** Whether the session has given the second factor, if there is one. */
+  readonly complete: boolean;
+}
+
+/** Who calls. Refuses with 401 `unauthenticated`, or 503 `unavailable` when that could not be told. */
+export async function requireMember(request: Request): Promise<Member> {
+  const session = await verifyMember(bearerToken(request));
+  if (session.type === 'refused') throw unauthenticated();
+  if (session.type === 'failed') {
+    throw new Refusal(503, 'unavailable', 'The session could not be checked. Please try again.');
+  }
+  const complete = session.type === 'user';
+  return { id: session.id, email: complete ? session.email : undefined, complete };
+}
+
+/** The same, and 403 `second_factor_required` when the session has not given it. */
+export async function requireCompleteMember(request: Request): Promise<Member> {
+  const member = await requireMember(request);
+  if (!member.complete) throw secondFactorRequired();
+  return member;
+}
+
+export function secondFactorRequired(): Refusal<'second_factor_required'> {
+  return new Refusal(403, 'second_factor_required', 'Give the second factor first.');
+}
+
+/** Ids of the person's verified second factors. */
+export async function verifiedFactors(service: Client, userId: string): Promise<string[]> {
+  const { data, error } = await service.auth.admin.mfa.listFactors({ userId });
+  if (error) throw error;
+  return data.factors.filter(({ status }) => status === 'verified').map(({ id }) => id);
+}

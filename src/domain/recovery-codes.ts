@@ -1,0 +1,13 @@
+/** The letters of the codes that replace a lost second factor: none that is taken for another. */
+export const recoveryAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** How many codes a person has, each good once. */
+export const recoveryCodeCount = 10;
+
+const code = new RegExp(`^([${recoveryAlphabet}]{4})([${recoveryAlphabet}]{4})$`);
+
+/** What was typed as `XXXX-XXXX`, whatever its case, dashes and spaces; undefined when it is no code. */
+export function readRecoveryCode(typed: string): string | undefined {
+  const [, start, end] = code.exec(typed.toUpperCase().replace(/[\s\p{Pd}]/gu, '')) ?? [];
+  return start === undefined ? undefined : `${start}-${end}`;
+}
