@@ -53,12 +53,12 @@ export const faq: typeof fr.faq = {
         {
           question: 'I forgot my password. How do I get back in?',
           answer:
-            'The page on [getting back into your account](page:resetPassword) says how. We cannot give you the old one: it is kept only in a form that nobody can read back.',
+            'In the sign-in dialog, choose “Forgot password”, or use the page on [getting back into your account](page:resetPassword): a link goes to your address, and you choose a new one. We cannot give you the old one: it is kept only in a form that nobody can read back.',
         },
         {
           question: 'How do I delete my account?',
           answer:
-            'Write to us from the address of the account. We cancel any running subscription, then erase the account within the month. The [privacy policy](page:privacy#rights) says what has to be kept, and for how long.',
+            'In the [settings](page:settings), at the very end. A running subscription is cancelled first, then the account is erased; an email confirms it. Download a copy of your data first, in the same place. The [privacy policy](page:privacy#rights) says what has to be kept, and for how long.',
         },
       ],
     },

@@ -56,12 +56,12 @@ export const faq = {
         {
           question: 'J’ai oublié mon mot de passe. Comment retrouver mon compte ?',
           answer:
-            'La page [Retrouver l’accès à votre compte](page:resetPassword) dit comment faire. Nous ne pouvons pas vous redonner l’ancien : il n’est gardé que sous une forme que personne ne sait relire.',
+            'Dans la fenêtre de connexion, choisissez « Mot de passe oublié », ou passez par la page [Retrouver l’accès à votre compte](page:resetPassword) : un lien part à votre adresse, et vous en choisissez un nouveau. Nous ne pouvons pas vous redonner l’ancien : il n’est gardé que sous une forme que personne ne sait relire.',
         },
         {
           question: 'Comment supprimer mon compte ?',
           answer:
-            'Écrivez-nous depuis l’adresse du compte. Nous résilions l’abonnement en cours s’il y en a un, puis nous effaçons le compte dans le mois. La [politique de confidentialité](page:privacy#rights) dit ce qui doit être conservé, et combien de temps.',
+            'Dans les [paramètres](page:settings), tout en bas. L’abonnement en cours est résilié d’abord s’il y en a un, puis le compte est effacé ; un e-mail le confirme. Téléchargez avant une copie de vos données, au même endroit. La [politique de confidentialité](page:privacy#rights) dit ce qui doit être conservé, et combien de temps.',
         },
       ],
     },
