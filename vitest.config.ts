@@ -11,8 +11,8 @@ export default defineConfig({
   test: {
     allowOnly: false,
     projects: [
-      project('unit', { testTimeout: 10_000 }),
-      project('functions', { testTimeout: 20_000 }),
+      project('unit', { testTimeout: 10_000, maxWorkers: 2 }),
+      project('functions', { testTimeout: 20_000, maxWorkers: 2 }),
       project('site', { testTimeout: 60_000 }),
       project('database', { testTimeout: 60_000, maxWorkers: 1 }),
     ],

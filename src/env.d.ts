@@ -8,6 +8,8 @@ declare global {
     readonly PUBLIC_EMAILJS_SERVICE_ID: string;
     readonly PUBLIC_EMAILJS_TEMPLATE_ID: string;
     readonly PUBLIC_EMAILJS_PUBLIC_KEY: string;
+    readonly PUBLIC_EMAIL_VERIFICATION?: string;
+    readonly PUBLIC_GOOGLE_SIGN_IN?: string;
     readonly PUBLIC_STRIPE_PRICE_FORMATION: string;
     readonly PUBLIC_STRIPE_PRICE_FORMATION_SIGNAUX: string;
   }

@@ -1,15 +1,24 @@
-/** What the sign-in and sign-up forms accept. The server has its own rules; these spare a round trip. */
+/** What the forms of an account accept. The server has its own rules; these spare a round trip. */
+import { nameFault, type NameFault } from './names.ts';
+import { passwordFault, type PasswordFault } from './password.ts';
+import type { PhoneFault } from './phone.ts';
 
-/** Shortest password, in characters. Supabase enforces the same (supabase/config.toml). */
-export const minimumPasswordLength = 8;
+export { minimumPasswordLength } from './password.ts';
 
 /** Why a field is refused; the form shows one sentence for each. */
-export type FieldFault = 'required' | 'invalidEmail' | 'shortPassword';
+export type FieldFault =
+  | NameFault
+  | 'invalidEmail'
+  | PasswordFault
+  | 'passwordsDiffer'
+  | 'termsNotAccepted'
+  | `phone-${PhoneFault}`;
 
 export type FieldFaults<Name extends string> = Partial<Record<Name, FieldFault>>;
 
 type SignInField = 'email' | 'password';
 type SignUpField = SignInField | 'firstName' | 'lastName';
+type AccountField = SignUpField | 'confirmPassword' | 'acceptTerms';
 
 /** Faults of a sign-in; empty when it can be sent. The password's length is not the form's business. */
 export function signInFaults(
@@ -26,30 +35,62 @@ export function signUpFaults(
   form: Readonly<Record<SignUpField, string>>,
 ): FieldFaults<SignUpField> {
   return faults({
-    firstName: requiredFault(form.firstName),
-    lastName: requiredFault(form.lastName),
+    firstName: nameFault(form.firstName),
+    lastName: nameFault(form.lastName),
     email: emailFault(form.email),
-    password: passwordFault(form.password),
+    password: newPasswordFault(form.password, personOf(form)),
   });
 }
 
-function requiredFault(value: string): FieldFault | undefined {
-  return value.trim() === '' ? 'required' : undefined;
+/** Faults of the account form, whose telephone number is read by `readPhone`. `''` is an empty box. */
+export function accountFaults(
+  form: Readonly<Record<AccountField, string>>,
+): FieldFaults<AccountField> {
+  return faults({
+    ...signUpFaults(form),
+    confirmPassword: repeatFault(form.password, form.confirmPassword),
+    acceptTerms: form.acceptTerms === '' ? 'termsNotAccepted' : undefined,
+  });
+}
+
+/** Faults of a new password typed twice. */
+export function newPasswordFaults(
+  form: Readonly<Record<'password' | 'confirmPassword', string>>,
+  about: readonly string[],
+): FieldFaults<'password' | 'confirmPassword'> {
+  return faults({
+    password: newPasswordFault(form.password, about),
+    confirmPassword: repeatFault(form.password, form.confirmPassword),
+  });
+}
+
+/** What of a form a password may not be made of. */
+export function personOf(
+  form: Readonly<Partial<Record<'firstName' | 'lastName' | 'email', string>>>,
+): readonly string[] {
+  return [form.firstName ?? '', form.lastName ?? '', form.email ?? ''];
 }
 
 /** Only what cannot be an address is refused: whether it exists, the mailed code tells. */
-function emailFault(value: string): FieldFault | undefined {
-  return (
-    requiredFault(value) ??
-    (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) ? undefined : 'invalidEmail')
-  );
+export function emailFault(value: string): FieldFault | undefined {
+  const email = value.trim();
+  if (email === '') return 'required';
+  const isPossible =
+    email.length <= 254 && /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u.test(email);
+  return isPossible ? undefined : 'invalidEmail';
 }
 
-function passwordFault(value: string): FieldFault | undefined {
-  if (value === '') return 'required';
-  return value.length < minimumPasswordLength ? 'shortPassword' : undefined;
+function newPasswordFault(value: string, about: readonly string[]): FieldFault | undefined {
+  return value === '' ? 'required' : passwordFault(value, about);
 }
 
-function faults<Name extends string>(all: Record<Name, FieldFault | undefined>): FieldFaults<Name> {
+function repeatFault(password: string, again: string): FieldFault | undefined {
+  if (again === '') return 'required';
+  return again === password ? undefined : 'passwordsDiffer';
+}
+
+function faults<Name extends string>(
+  all: Partial<Record<Name, FieldFault | undefined>>,
+): FieldFaults<Name> {
   return Object.fromEntries(Object.entries(all).filter(([, fault]) => fault)) as FieldFaults<Name>;
 }

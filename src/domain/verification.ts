@@ -1,12 +1,14 @@
 /**
  * The code that checks a new member's address. The browser makes it and mails it (see ARCHITECTURE.md): it
- * proves nothing to the server, which trusts none of it.
+ * proves nothing to the server, which trusts none of it. Or Supabase makes, mails and compares it; the
+ * tries and the times are the same.
  */
 export const codeLifetimeMs = 10 * 60 * 1000;
 export const codeTries = 5;
 export const resendDelayMs = 60 * 1000;
 
 export interface Verification {
+  /** Empty when Supabase made the code: only it can compare. */
   readonly code: string;
   /** Milliseconds since the epoch. */
   readonly sentAt: number;
@@ -32,23 +34,31 @@ export function newCode(): string {
   return String(100_000 + (value % range));
 }
 
-/** Starts a verification sent at `now` (milliseconds since the epoch). */
+/** Starts a verification sent at `now` (milliseconds since the epoch), with a code of our own. */
 export function newVerification(now: number): Verification {
   return { code: newCode(), sentAt: now, triesLeft: codeTries };
 }
 
 /** Compares what the person typed (spaces ignored); a wrong code uses one of the tries. */
 export function checkCode(verification: Verification, typed: string, now: number): CodeCheck {
+  const check = countTry(verification, now);
+  const isOpen = check.type !== 'expired' && verification.triesLeft > 0;
+  return isOpen && typed.replace(/\s/g, '') === verification.code ? { type: 'right' } : check;
+}
+
+/** What a code that turns out wrong costs, whoever compared it. */
+export function countTry(
+  verification: Verification,
+  now: number,
+): Exclude<CodeCheck, { type: 'right' }> {
   if (now - verification.sentAt > codeLifetimeMs) return { type: 'expired' };
-  if (verification.triesLeft <= 0) return { type: 'spent' };
-  if (typed.replace(/\s/g, '') === verification.code) return { type: 'right' };
   const triesLeft = verification.triesLeft - 1;
-  return triesLeft === 0
+  return triesLeft <= 0
     ? { type: 'spent' }
     : { type: 'wrong', verification: { ...verification, triesLeft } };
 }
 
 /** Milliseconds until another code may be sent; 0 when it may be sent now. */
-export function resendWait(verification: Verification, now: number): number {
-  return Math.max(0, verification.sentAt + resendDelayMs - now);
+export function resendWait({ sentAt }: { readonly sentAt: number }, now: number): number {
+  return Math.max(0, sentAt + resendDelayMs - now);
 }

@@ -9,13 +9,16 @@ import * as enMarket from './en/market.ts';
 import * as enMembers from './en/members.ts';
 import * as enPages from './en/pages.ts';
 import * as enPlans from './en/plans.ts';
+import * as enProgress from './en/progress.ts';
 import * as enReading from './en/reading.ts';
 import * as enSearch from './en/search.ts';
 import * as enSeo from './en/seo.ts';
+import * as enSettings from './en/settings.ts';
 import * as enShell from './en/shell.ts';
 import * as enSignals from './en/signals.ts';
 import * as enSolutions from './en/solutions.ts';
 import * as enTraining from './en/training.ts';
+import * as enWaysIn from './en/ways-in.ts';
 import * as frCheckout from './fr/checkout.ts';
 import * as frCompany from './fr/company.ts';
 import * as frCourse from './fr/course.ts';
@@ -26,13 +29,16 @@ import * as frMarket from './fr/market.ts';
 import * as frMembers from './fr/members.ts';
 import * as frPages from './fr/pages.ts';
 import * as frPlans from './fr/plans.ts';
+import * as frProgress from './fr/progress.ts';
 import * as frReading from './fr/reading.ts';
 import * as frSearch from './fr/search.ts';
 import * as frSeo from './fr/seo.ts';
+import * as frSettings from './fr/settings.ts';
 import * as frShell from './fr/shell.ts';
 import * as frSignals from './fr/signals.ts';
 import * as frSolutions from './fr/solutions.ts';
 import * as frTraining from './fr/training.ts';
+import * as frWaysIn from './fr/ways-in.ts';
 import type { Lang } from './locales.ts';
 
 const fr = {
@@ -46,13 +52,16 @@ const fr = {
   ...frMembers,
   ...frPages,
   ...frPlans,
+  ...frProgress,
   ...frReading,
   ...frSearch,
   ...frSeo,
+  ...frSettings,
   ...frShell,
   ...frSignals,
   ...frSolutions,
   ...frTraining,
+  ...frWaysIn,
 };
 const en: typeof fr = {
   ...enCheckout,
@@ -65,13 +74,16 @@ const en: typeof fr = {
   ...enMembers,
   ...enPages,
   ...enPlans,
+  ...enProgress,
   ...enReading,
   ...enSearch,
   ...enSeo,
+  ...enSettings,
   ...enShell,
   ...enSignals,
   ...enSolutions,
   ...enTraining,
+  ...enWaysIn,
 };
 
 /** The texts of a language. A text missing in one of the two is a compile error. */

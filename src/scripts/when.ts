@@ -3,7 +3,7 @@
  * island cannot be loaded, the page says so (see LoadError.astro) and the next try loads it again.
  */
 import type { ClientDirective } from 'astro';
-import { hasStoredSession, sessionEvent } from '../services/session-mark.ts';
+import { factorKey, hasStoredSession, sessionEvent, sessionKey } from '../services/session-mark.ts';
 import { showLoadError } from './load-error.ts';
 
 const when: ClientDirective = (load, options, island) => {
@@ -32,7 +32,34 @@ const when: ClientDirective = (load, options, island) => {
 
   if (conditions.includes('session')) {
     if (hasStoredSession()) hydrate().catch(quiet);
-    else addEventListener(sessionEvent, () => void hydrate().catch(quiet), { once: true });
+    else {
+      addEventListener(sessionEvent, () => void hydrate().catch(quiet), { once: true });
+      // Somebody has signed in in another tab.
+      addEventListener('storage', ({ key }) => {
+        if ((key === sessionKey || key === factorKey) && hasStoredSession()) {
+          hydrate().catch(quiet);
+        }
+      });
+    }
+  }
+
+  if (conditions.includes('reach')) {
+    for (const reach of ['pointerover', 'focusin', 'touchstart']) {
+      island.addEventListener(reach, () => void hydrate().catch(quiet), { passive: true });
+    }
+    // A form that is sent before it can answer is sent again, until its handler takes it.
+    island.addEventListener('submit', (event) => {
+      if (awake) return;
+      event.preventDefault();
+      const send = () => {
+        const sent = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+        if (event.target?.dispatchEvent(sent)) requestAnimationFrame(send);
+      };
+      void hydrate().then(() => {
+        awake = true;
+        send();
+      }, quiet);
+    });
   }
 
   for (const name of conditions.filter((condition) => condition.startsWith('open-'))) {

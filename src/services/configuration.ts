@@ -12,11 +12,15 @@ export const configuration = {
     templateId: env.PUBLIC_EMAILJS_TEMPLATE_ID,
     publicKey: env.PUBLIC_EMAILJS_PUBLIC_KEY,
   },
+  /** Who makes and checks the code of a sign-up: this browser, or Supabase. */
+  emailVerification: env.PUBLIC_EMAIL_VERIFICATION === 'supabase' ? 'supabase' : 'emailjs',
+  /** Whether people may sign in with Google. */
+  googleSignIn: env.PUBLIC_GOOGLE_SIGN_IN !== 'off',
   priceIds: {
     formation: env.PUBLIC_STRIPE_PRICE_FORMATION,
     formationEtSignaux: env.PUBLIC_STRIPE_PRICE_FORMATION_SIGNAUX,
   } satisfies PriceIds,
-};
+} as const;
 
 function absolute(address: string): string {
   return new URL(address, location.origin).href.replace(/\/$/, '');

@@ -1,9 +1,15 @@
 /** The browser's door to our functions: a call ends with a value or with a code, never by throwing. */
 import type { ErrorBody } from '../domain/api/errors.ts';
+import { retryAfter } from './retry-after.ts';
 
 export type Outcome<Value, Code extends string> =
   | { readonly type: 'ok'; readonly value: Value }
-  | { readonly type: 'error'; readonly code: Code | 'network' };
+  | {
+      readonly type: 'error';
+      readonly code: Code | 'network';
+      /** Seconds to wait, where the server says so. */
+      readonly retryAfter?: number;
+    };
 
 const timeoutMs = 20_000;
 
@@ -22,7 +28,12 @@ export async function callFunction<Value, Code extends string>(
     });
     const answer = (await response.json()) as unknown;
     if (response.ok) return { type: 'ok', value: answer as Value };
-    return { type: 'error', code: errorCode(answer) as Code | 'network' };
+    const seconds = retryAfter(response);
+    return {
+      type: 'error',
+      code: errorCode(answer) as Code | 'network',
+      ...(seconds !== undefined && { retryAfter: seconds }),
+    };
   } catch {
     return { type: 'error', code: 'network' };
   }

@@ -1,173 +1,145 @@
-/**
- * Signing in and signing up. The sign-up's code is made here and mailed through EmailJS; it proves an
- * address to the person who typed it, and nothing to the server.
- */
-import { atom, type ReadableAtom } from 'nanostores';
-import {
-  checkCode,
-  newVerification,
-  resendWait,
-  type Verification,
-} from '../domain/verification.ts';
+/** Signing in: with a password, with Google, through the second factor. */
+import type { TwoFactorCode, TwoFactorRequest, UseCodeResponse } from '../domain/api/two-factor.ts';
+import { readRecoveryCode } from '../domain/recovery-codes.ts';
+import { safePath } from '../domain/return-path.ts';
+import { verifiedFactor } from '../domain/second-factor.ts';
+import { href } from '../i18n/index.ts';
 import type { Lang } from '../i18n/locales.ts';
-import { sendVerificationCode } from '../services/emailjs.ts';
+import { configuration } from '../services/configuration.ts';
+import { callFunction } from '../services/functions.ts';
 import { supabase } from '../services/supabase.ts';
-import { faultOf, type AuthFault } from './auth-faults.ts';
-import { startSession } from './session.ts';
+import { failureOf } from './auth-faults.ts';
+import { $auth, finish, restartAt, work, type Change } from './auth-state.ts';
+import { accessToken, signOut } from './session.ts';
+import { waitForCode } from './sign-up.ts';
 
-export interface SignUpDraft {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly password: string;
-  readonly lang: Lang;
-}
+export { $auth, clearFault, finishAuth } from './auth-state.ts';
+export { choosePassword, openResetLink, requestReset, resendReset } from './password-reset.ts';
+export { codeSkipsMembers, requestCode, resendCode, submitCode } from './sign-up.ts';
+export type { AuthState, AuthStep, SignUpDraft } from './auth-state.ts';
 
-export type AuthStep =
-  | { readonly type: 'form' }
-  | { readonly type: 'code'; readonly draft: SignUpDraft; readonly verification: Verification }
-  | { readonly type: 'done' };
-
-export interface AuthState {
-  readonly step: AuthStep;
-  readonly busy: boolean;
-  readonly fault: AuthFault | undefined;
-  /** True after a code was sent again, until the next action. */
-  readonly resent: boolean;
-  /** What was typed before, when the person comes back to correct it. */
-  readonly draft: SignUpDraft | undefined;
-}
-
-const initial: AuthState = {
-  step: { type: 'form' },
-  busy: false,
-  fault: undefined,
-  resent: false,
-  draft: undefined,
-};
-const $state = atom<AuthState>(initial);
-export const $auth: ReadableAtom<AuthState> = $state;
+/** Whether this build offers Google. */
+export const offersGoogle = configuration.googleSignIn;
 
 /** Starts over: when the dialog closes, and when the person changes between the two forms. */
 export function resetAuth(): void {
-  $state.set(initial);
+  restartAt({ type: 'form' });
 }
 
 /** Goes back from the code to the filled form, to correct an address. */
 export function correctDraft(): void {
-  const { step } = $state.get();
-  $state.set({ ...initial, draft: step.type === 'code' ? step.draft : undefined });
+  const { step } = $auth.get();
+  restartAt({ type: 'form' }, { draft: step.type === 'code' ? step.draft : undefined });
 }
 
-/** Signs in with a password; what the provider refuses becomes one of our faults. */
-export function signIn(email: string, password: string): Promise<void> {
-  return work(async () => {
-    const client = await supabase();
-    const { error } = await client.auth.signInWithPassword({ email: email.trim(), password });
-    if (error) return { fault: faultOf(error, 'genericError') };
-    await startSession();
-    return { step: { type: 'done' } };
-  });
+/** Opens the form for a forgotten password, with the address that was typed. */
+export function forgotPassword(email: string): void {
+  restartAt({ type: 'reset', email });
 }
 
 /**
- * First step of signing up: mails a code to the address. Within a minute of the last code to the same
- * address, that one stays good and no other is sent.
+ * Signs in with a password. An account whose address is not confirmed yet is mailed another code; one
+ * with a second factor stays signed out until that is given (see session.ts).
  */
-export function requestCode(draft: SignUpDraft): Promise<void> {
-  const sent = lastSent;
-  if (sent?.email === draft.email && resendWait(sent.verification, Date.now()) > 0) {
-    return work(() => ({ step: { type: 'code', draft, verification: sent.verification } }));
-  }
-  return work(() => sendCode(draft));
-}
-
-/** The newest code and where it went. */
-let lastSent: { readonly email: string; readonly verification: Verification } | undefined;
-
-/** Sends another code; does nothing during the minute that follows the last. */
-export function resendCode(): Promise<void> {
-  const { step } = $state.get();
-  if (step.type !== 'code' || resendWait(step.verification, Date.now()) > 0)
-    return Promise.resolve();
+export function signIn(email: string, password: string, lang: Lang): Promise<void> {
   return work(async () => {
-    const change = await sendCode(step.draft);
-    return change.step ? { ...change, resent: true } : change;
-  });
-}
-
-/** Second step: checks the code, then creates the account, which signs in. */
-export function submitCode(typed: string): Promise<void> {
-  const { step } = $state.get();
-  if (step.type !== 'code') return Promise.resolve();
-  return work(() => {
-    const check = checkCode(step.verification, typed, Date.now());
-    switch (check.type) {
-      case 'right':
-        return createAccount(step.draft);
-      case 'wrong':
-        return { ...withVerification(step, check.verification), fault: 'invalidVerificationCode' };
-      case 'spent':
-        return {
-          ...withVerification(step, { ...step.verification, triesLeft: 0 }),
-          fault: 'codeSpent',
-        };
-      case 'expired':
-        return { fault: 'codeExpired' };
+    const client = await supabase();
+    const address = email.trim();
+    const { error } = await client.auth.signInWithPassword({ email: address, password });
+    if (error?.code === 'email_not_confirmed' && configuration.emailVerification === 'supabase') {
+      const draft = { email: address, password, lang, firstName: '', lastName: '', phone: '' };
+      return waitForCode(draft);
     }
+    if (error) return failureOf(error, 'genericError');
+    return finish();
   });
 }
 
-/** Tries used stay used, also when the person goes back to the form and returns. */
-function withVerification(
-  step: Extract<AuthStep, { type: 'code' }>,
-  verification: Verification,
-): Change {
-  lastSent = { email: step.draft.email, verification };
-  return { step: { ...step, verification } };
-}
-
-type Change = Partial<Omit<AuthState, 'busy'>>;
-
-/** Runs one action at a time and shows its outcome; an unexpected failure is told as one. */
-async function work(action: () => Change | Promise<Change>): Promise<void> {
-  const before = $state.get();
-  if (before.busy) return;
-  $state.set({ ...before, busy: true, fault: undefined, resent: false });
-  let change: Change;
-  try {
-    change = await action();
-  } catch {
-    change = { fault: 'network' };
-  }
-  $state.set({ ...$state.get(), ...change, busy: false });
-}
-
-async function sendCode(draft: SignUpDraft): Promise<Change> {
-  const verification = newVerification(Date.now());
-  try {
-    await sendVerificationCode({
-      email: draft.email,
-      name: draft.firstName,
-      code: verification.code,
-      lang: draft.lang,
+/** Leaves for Google and comes back, by way of the callback page, to `next`: the page shown. */
+export function signInWithGoogle(lang: Lang, next = returnPath(lang)): Promise<void> {
+  return work(async () => {
+    const client = await supabase();
+    const back = new URL(href(lang, 'authCallback'), location.origin);
+    back.searchParams.set('next', next);
+    const { error } = await client.auth.signInWithOAuth({
+      provider: 'google',
+      options: {
+        redirectTo: back.href,
+        queryParams: { access_type: 'offline', prompt: 'consent' },
+      },
     });
-  } catch (error) {
-    const status = (error as { status?: number } | undefined)?.status;
-    return { fault: status === 429 ? 'rateLimited' : 'verificationEmailError' };
-  }
-  lastSent = { email: draft.email, verification };
-  return { step: { type: 'code', draft, verification } };
+    return error ? failureOf(error, 'googleSignInError') : {};
+  });
 }
 
-async function createAccount(draft: SignUpDraft): Promise<Change> {
-  const client = await supabase();
-  const { error } = await client.auth.signUp({
-    email: draft.email,
-    password: draft.password,
-    options: { data: { first_name: draft.firstName, last_name: draft.lastName } },
+/** Gives the six digits of the second factor. */
+export function giveFactor(typed: string): Promise<void> {
+  return work(async () => {
+    const client = await supabase();
+    const { data } = await client.auth.getSession();
+    const factor = data.session && verifiedFactor(data.session);
+    if (!factor) return endSession();
+    const { error } = await client.auth.mfa.challengeAndVerify({
+      factorId: factor.id,
+      code: typed,
+    });
+    if (error) return failureOf(error, 'genericError');
+    return finish();
   });
-  if (error) return { fault: faultOf(error, 'signUpError') };
-  await startSession();
-  return { step: { type: 'done' } };
+}
+
+/** Gives a recovery code instead: it ends the second factor and is spent. */
+export function giveRecoveryCode(typed: string): Promise<void> {
+  return work(async () => {
+    const code = readRecoveryCode(typed);
+    if (code === undefined) return { fault: 'wrongRecoveryCode' };
+    const token = await accessToken();
+    if (token === undefined) return endSession();
+    const request: TwoFactorRequest = { action: 'use-code', code };
+    const answer = await callFunction<UseCodeResponse, TwoFactorCode>('two-factor', request, token);
+    if (answer.type === 'error' && answer.code !== 'no_factor') {
+      return recoveryFailure(answer.code, answer.retryAfter);
+    }
+    const { error } = await (await supabase()).auth.refreshSession();
+    if (error) return failureOf(error, 'genericError');
+    const change = await finish();
+    return change.step?.type === 'done' ? { step: { type: 'factor-removed' } } : change;
+  });
+}
+
+/** Leaves the second factor for another account. */
+export async function leaveFactor(): Promise<void> {
+  resetAuth();
+  await signOut();
+}
+
+function recoveryFailure(code: TwoFactorCode | 'network', wait: number | undefined): Change {
+  switch (code) {
+    case 'invalid_code':
+      return { fault: 'wrongRecoveryCode' };
+    case 'rate_limited':
+      return { fault: 'rateLimited', wait };
+    case 'network':
+    case 'unavailable':
+      return { fault: 'network' };
+    case 'unauthenticated':
+      return { fault: 'sessionEnded' };
+    default:
+      return { fault: 'genericError' };
+  }
+}
+
+async function endSession(): Promise<Change> {
+  await signOut();
+  return { step: { type: 'form' }, fault: 'sessionEnded' };
+}
+
+/** Pages that lead nowhere once somebody is signed in. */
+const waysIn = ['authCallback', 'resetPassword', 'createAccount'] as const;
+
+function returnPath(lang: Lang): string {
+  const isWayIn = waysIn.some((page) => location.pathname === href(lang, page));
+  if (isWayIn) return href(lang, 'dashboard');
+  const here = safePath(location.pathname + location.search + location.hash);
+  return here === '/' ? href(lang, 'home') : here;
 }

@@ -1,7 +1,8 @@
 /** Who is signed in, in step with the other tabs. */
 import type { Session, SupabaseClient } from '@supabase/supabase-js';
 import { atom, type ReadableAtom } from 'nanostores';
-import { sessionEvent, sessionKey } from '../services/session-mark.ts';
+import { waitsForFactor } from '../domain/second-factor.ts';
+import { markWaiting, sessionEvent, sessionKey } from '../services/session-mark.ts';
 import { supabase } from '../services/supabase.ts';
 
 export interface Member {
@@ -12,7 +13,11 @@ export interface Member {
 
 export type SessionState =
   | { readonly type: 'loading' }
-  | { readonly type: 'signed-out' }
+  | {
+      readonly type: 'signed-out';
+      /** True when the password was right and the second factor is still to come. */
+      readonly waitsForFactor?: true;
+    }
   | { readonly type: 'signed-in'; readonly member: Member }
   | { readonly type: 'failed' };
 
@@ -50,8 +55,7 @@ export async function accessToken(): Promise<string | undefined> {
  */
 export async function signOut(): Promise<void> {
   const client = await supabase();
-  $state.set({ type: 'signed-out' });
-  markPage(false);
+  show(null);
   await client.auth.signOut({ scope: 'local' });
   localStorage.removeItem(sessionKey);
 }
@@ -61,20 +65,25 @@ async function start(): Promise<void> {
     const client = await supabase();
     follow(client);
     const { data, error } = await client.auth.getSession();
-    if (error) throw error;
+    // A session that ended elsewhere is no failure: there is none any more.
+    if (error?.name === 'AuthRetryableFetchError') throw error;
     show(data.session);
   } catch {
     $state.set({ type: 'failed' });
   }
 }
 
+let followed: SupabaseClient | undefined;
+
 function follow(client: SupabaseClient): void {
+  if (followed === client) return;
+  followed = client;
   client.auth.onAuthStateChange((event, session) => {
     if (event !== 'INITIAL_SESSION') show(session);
   });
   // Another tab signed out, or this page came back from the back/forward cache after one did.
-  addEventListener('storage', (event) => {
-    if (event.key === sessionKey && event.newValue === null) show(null);
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === null || (key === sessionKey && newValue === null)) show(null);
   });
   addEventListener('pageshow', (event) => {
     if (event.persisted && localStorage.getItem(sessionKey) === null) show(null);
@@ -82,9 +91,11 @@ function follow(client: SupabaseClient): void {
 }
 
 function show(session: Session | null): void {
-  markPage(session !== null);
-  if (!session) {
-    $state.set({ type: 'signed-out' });
+  const waiting = session !== null && waitsForFactor(session);
+  markWaiting(waiting);
+  markPage(session !== null && !waiting);
+  if (!session || waiting) {
+    $state.set({ type: 'signed-out', ...(waiting && { waitsForFactor: true }) });
     return;
   }
   const { user } = session;

@@ -154,6 +154,15 @@ as $$
   )
 $$;
 
+-- When the oldest of the person's second factors was begun: codes from before belong to none of them. Minus
+-- infinity without one.
+create function public.second_factor_since(p_user uuid) returns timestamptz
+  language sql stable security definer set search_path = ''
+as $$
+  select coalesce(min(f.created_at), '-infinity') from auth.mfa_factors f
+  where f.user_id = p_user and f.status = 'verified'
+$$;
+
 -- Codes still unused: all that a person may know of them. Null before the second factor.
 create function public.recovery_codes_left() returns integer
   language sql stable security definer set search_path = ''
@@ -161,6 +170,7 @@ as $$
   select case when public.second_factor_given() then count(*)::integer end
   from public.recovery_codes c
   where c.user_id = (select auth.uid()) and c.used_at is null
+    and c.created_at >= public.second_factor_since(c.user_id)
 $$;
 
 -- The hours of reading are the server's, and who keeps no progress leaves none.
@@ -285,6 +295,29 @@ $$;
 create trigger confirm_email before update of confirmation_sent_at on auth.users
   for each row execute function public.confirm_email();
 
+-- In that mode nothing has proven an address to the server: anybody can have made the account, with a
+-- password of their own. Google does prove it. Whoever comes with Google for the first time gets the account
+-- alone: the password and the sessions from before end. A second factor stays, so that a mailbox does not
+-- replace it.
+create function public.end_unproven_access() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.provider <> 'email' and exists (
+    select from public.app_settings s where s.key = 'email_verification' and s.value = 'emailjs'
+  ) then
+    update auth.users u set encrypted_password = ''
+      where u.id = new.user_id and u.encrypted_password <> '';
+    if found then
+      delete from auth.sessions s where s.user_id = new.user_id;
+    end if;
+  end if;
+  return null;
+end
+$$;
+create trigger end_unproven_access after insert on auth.identities
+  for each row execute function public.end_unproven_access();
+
 -- Counts one use of `p_key`, at most `p_limit` in a window that starts with the first. Gives 0, or the
 -- seconds until the window ends when the limit is reached. One statement: exact under any race.
 create function public.take_rate(p_key text, p_limit integer, p_seconds integer) returns integer
@@ -310,7 +343,8 @@ $$;
 
 revoke execute on function
   public.second_factor_given(), public.recovery_codes_left(), public.guard_progress(),
-  public.forget_progress(), public.confirm_email(), public.take_rate(text, integer, integer)
+  public.forget_progress(), public.confirm_email(), public.end_unproven_access(),
+  public.second_factor_since(uuid), public.take_rate(text, integer, integer)
   from public, anon, authenticated;
 grant execute on function public.second_factor_given() to authenticated, service_role;
 grant execute on function public.recovery_codes_left() to authenticated, service_role;

@@ -187,14 +187,15 @@ begin
 end
 $$;
 
--- Uses a code, once, and gives the id of the mail that tells of it; null for a wrong or used one. The mail
--- waits a minute, for restore_recovery_code.
+-- Uses a code, once, and gives the id of the mail that tells of it; null for a wrong or used one, and for one
+-- made for an earlier second factor. The mail waits a minute, for restore_recovery_code.
 create function public.use_recovery_code(p_user uuid, p_hash text) returns uuid
   language plpgsql security definer set search_path = ''
 as $$
 begin
   update public.recovery_codes c set used_at = now()
-    where c.user_id = p_user and c.code_hash = p_hash and c.used_at is null;
+    where c.user_id = p_user and c.code_hash = p_hash and c.used_at is null
+      and c.created_at >= public.second_factor_since(p_user);
   if not found then
     return null;
   end if;

@@ -118,6 +118,46 @@ describe('an address', () => {
   });
 });
 
+describe('an account made with the address of somebody else', () => {
+  const link = async (id: string, provider: string) =>
+    await supabase.query(
+      `insert into auth.identities (id, provider, provider_id, user_id, identity_data)
+       values (gen_random_uuid(), '${provider}', '${id}', '${id}', '{}')`,
+    );
+  /** Makes the account, and lets its maker sign in, before and after the identity is added. */
+  const lastsAfter = async (email: string, provider: string) => {
+    const made = await supabase.createUser(email, 'correct horse');
+    await supabase.query(`delete from auth.identities where user_id = '${made.id}'`);
+    await link(made.id, provider);
+    const session = (await made.client.auth.getUser(made.token)).error === null;
+    const { error } = await supabase
+      .clientFor(supabase.publishableKey)
+      .auth.signInWithPassword({ email, password: 'correct horse' });
+    return { session, password: error === null };
+  };
+
+  it('is left to its owner, who comes with Google: no password and no session stays', async () => {
+    expect(await lastsAfter('taken@example.test', 'google')).toEqual({
+      session: false,
+      password: false,
+    });
+  });
+
+  it('is nobody else’s where Supabase has checked the address, and keeps what it has', async () => {
+    const set = (value: string) =>
+      supabase.query(`update app_settings set value = '${value}' where key = 'email_verification'`);
+    expect(await lastsAfter('own@example.test', 'email')).toEqual({
+      session: true,
+      password: true,
+    });
+    const person = await supabase.createUser('checked@example.test', 'correct horse');
+    await set('supabase');
+    await link(person.id, 'google');
+    await set('emailjs');
+    expect((await person.client.auth.getUser(person.token)).error).toBeNull();
+  });
+});
+
 describe('progress', () => {
   const rows = () => owner.client.from('lesson_progress');
   const mine = async () =>

@@ -150,7 +150,7 @@ export async function triggerFaults(query: Query): Promise<string[]> {
      where not t.tgisinternal and p.pronamespace = 'public'::regnamespace`,
   );
   const expected = [
-    ...accountTriggers.map((name) => `${name} on auth.users`),
+    ...accountTriggers,
     ...Object.entries(tables).flatMap(([table, { triggers }]) =>
       triggers.map((name) => `${name} on ${table}`),
     ),

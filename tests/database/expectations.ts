@@ -175,6 +175,8 @@ export const functions: Readonly<Record<string, readonly string[]>> = {
   guard_progress: [],
   forget_progress: [],
   confirm_email: [],
+  end_unproven_access: [],
+  second_factor_since: [],
   has_access: ['authenticated', 'service_role'],
   second_factor_given: ['authenticated', 'service_role'],
   recovery_codes_left: ['authenticated', 'service_role'],
@@ -230,8 +232,12 @@ export const answers: Readonly<Record<string, Readonly<Record<Persona, unknown>>
   },
 };
 
-/** Triggers of ours on Auth's table of accounts. */
-export const accountTriggers = ['create_profile', 'confirm_email'];
+/** Triggers of ours on Auth's tables. */
+export const accountTriggers = [
+  'create_profile on auth.users',
+  'confirm_email on auth.users',
+  'end_unproven_access on auth.identities',
+];
 
 /** What the persona may do to the rows of the account they are after. */
 export function allowed({ own }: TableRules, persona: Persona): readonly Command[] {

@@ -37,8 +37,12 @@ export async function barriers(
       const drawn = (): Promise<unknown> =>
         new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       await drawn();
-      // Colours on their way from one theme to the other.
-      for (const animation of document.getAnimations()) animation.finish();
+      // Colours on their way from one theme to the other; what never ends stands still.
+      for (const animation of document.getAnimations()) {
+        const endless = animation.effect?.getComputedTiming().endTime === Infinity;
+        if (endless) animation.pause();
+        else animation.finish();
+      }
       await drawn();
       const here = globalThis as unknown as { axe: typeof axe };
       const { violations, passes } = await here.axe.run(where ?? document, asked);

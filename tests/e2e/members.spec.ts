@@ -1,54 +1,54 @@
-/** The pages of an account in each state of a visitor. */
+/** Who is here: the way in, what they pay, their menu and the way out. */
 import type { Page } from 'playwright/test';
 import { plans } from '../../src/domain/plans.ts';
 import { fill, formatPrice, href, langs } from '../../src/i18n/index.ts';
 import { texts } from '../../src/i18n/texts.ts';
+import { barriers } from './axe.ts';
 import { dialogTexts, openSignIn, sendSignIn } from './dialog-steps.ts';
 import { expect, test, type Role } from './world.ts';
 
 const subscriptionsRead = '**/rest/v1/subscriptions?*';
 
 for (const lang of langs) {
-  const { members, checkoutReturn } = texts(lang);
-  const { badge, dashboard, settings, facts } = members;
+  const { members, checkoutReturn, account: menu, menu: bar, shell } = texts(lang);
+  const { badge, dashboard, facts } = members;
   const main = (page: Page) => page.getByRole('main');
+  const fact = (page: Page, label: string) =>
+    main(page).locator('dl > div').filter({ hasText: label }).getByRole('definition');
   const heading = (page: Page, name: string) => main(page).getByRole('heading', { name });
 
   test.describe(`in ${lang}`, () => {
-    for (const [page, t] of [
-      ['dashboard', dashboard],
-      ['settings', settings],
-    ] as const) {
-      test(`${page}: a visitor is shown the way in, and comes in without a page load`, async ({
-        page: tab,
-        world,
-      }) => {
-        await tab.addInitScript(watchFor, t.signedOut.title);
-        await tab.goto(href(lang, page));
-        await expect(heading(tab, t.signedOut.title)).toBeVisible();
-        await expect.poll(() => tab.evaluate(wasShown)).toBe(true);
-        await expect(tab.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-        const loads: string[] = [];
-        tab.on('load', () => loads.push(tab.url()));
-        const account = world.info.accounts.find(({ role }) => role === 'formation');
-        const dialog = await openSignIn(tab, lang);
-        await sendSignIn(dialog, lang, {
-          email: account?.email ?? '',
-          password: account?.password ?? '',
-        });
-        await expect(heading(tab, checkoutReturn.planNames.formation)).toBeVisible();
-        await expect(heading(tab, t.signedOut.title)).toHaveCount(0);
-        expect(loads).toEqual([]);
+    test('a visitor is shown the way in, and comes in without a page load', async ({
+      page,
+      world,
+    }) => {
+      const { title } = dashboard.signedOut;
+      await page.addInitScript(watchFor, title);
+      await page.goto(href(lang, 'dashboard'));
+      await expect(heading(page, title)).toBeVisible();
+      await expect.poll(() => page.evaluate(wasShown)).toBe(true);
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      expect((await barriers(page)).violations).toEqual([]);
+      const loads: string[] = [];
+      page.on('load', () => loads.push(page.url()));
+      const account = world.info.accounts.find(({ role }) => role === 'formation');
+      const dialog = await openSignIn(page, lang);
+      await sendSignIn(dialog, lang, {
+        email: account?.email ?? '',
+        password: account?.password ?? '',
       });
+      await expect(heading(page, checkoutReturn.planNames.formation)).toBeVisible();
+      await expect(heading(page, title)).toHaveCount(0);
+      expect(loads).toEqual([]);
+    });
 
-      test(`${page}: a member is never shown the way in first`, async ({ page: tab, signIn }) => {
-        await signIn(tab, 'member');
-        await tab.addInitScript(watchFor, t.signedOut.title);
-        await tab.goto(href(lang, page));
-        await expect(heading(tab, badge.none)).toBeVisible();
-        expect(await tab.evaluate(wasShown)).toBe(false);
-      });
-    }
+    test('a member is never shown the way in first', async ({ page, signIn }) => {
+      await signIn(page, 'member');
+      await page.addInitScript(watchFor, dashboard.signedOut.title);
+      await page.goto(href(lang, 'dashboard'));
+      await expect(heading(page, badge.none)).toBeVisible();
+      expect(await page.evaluate(wasShown)).toBe(false);
+    });
 
     test('both forms of the dialog open from the way in', async ({ page }) => {
       const { signIn, signUp } = dialogTexts(lang).auth;
@@ -62,38 +62,41 @@ for (const lang of langs) {
 
     for (const { role, state, signals } of [
       { role: 'member', state: badge.none, signals: dashboard.signals.none },
-      { role: 'lapsed', state: badge.none, signals: dashboard.signals.none },
+      { role: 'lapsed', state: badge.ended, signals: dashboard.signals.none },
       { role: 'formation', state: badge.active, signals: dashboard.signals.notIncluded },
       { role: 'signals', state: badge.active, signals: dashboard.signals.included },
     ] as const satisfies readonly { role: Role; state: string; signals: string }[]) {
-      test(`the dashboard of an account that is ${role}`, async ({ page, signIn }) => {
+      test(`an account that is ${role}: what is paid, compact and in full`, async ({
+        page,
+        signIn,
+      }) => {
         await signIn(page, role);
         await page.goto(href(lang, 'dashboard'));
         await expect(page.getByRole('heading', { level: 1 })).toContainText(`${dashboard.hello} `);
         const compact = main(page).getByRole('link', { name: state, exact: true });
         await expect(compact).toHaveAttribute('href', href(lang, 'pricing'));
         await expect(main(page).getByText(signals)).toBeVisible();
-        await expect(main(page).getByRole('link', { name: dashboard.next.open })).toBeVisible();
+        if (role === 'member' || role === 'lapsed') {
+          await expect(heading(page, state)).toBeVisible();
+          const card = main(page)
+            .locator('section')
+            .filter({ has: page.getByRole('heading', { name: state }) });
+          const plansLink = card.getByRole('link', { name: badge.plans });
+          await expect(plansLink).toHaveAttribute('href', href(lang, 'pricing'));
+          return;
+        }
+        const price = formatPrice(
+          lang,
+          plans[role === 'signals' ? 'formationEtSignaux' : role].amount,
+        );
+        await expect(fact(page, facts.status)).toHaveText(facts.active);
+        await expect(fact(page, facts.amount)).toHaveText(fill(facts.perMonth, { price }));
+        for (const label of [facts.start, facts.renews]) {
+          await expect(fact(page, label)).toHaveText(/20\d\d/);
+        }
+        await expect(fact(page, facts.autoRenew)).toHaveText(facts.on);
       });
     }
-
-    test('the settings of a subscriber show what is paid', async ({ page, signIn }) => {
-      const account = await signIn(page, 'formation');
-      await page.goto(href(lang, 'settings'));
-      const price = formatPrice(lang, plans.formation.amount);
-      const fact = (label: string) =>
-        main(page).locator('dl > div').filter({ hasText: label }).getByRole('definition');
-      await expect(fact(facts.status)).toHaveText(facts.active);
-      await expect(fact(facts.amount)).toHaveText(fill(facts.perMonth, { price }));
-      for (const label of [facts.start, facts.renews])
-        await expect(fact(label)).toHaveText(/20\d\d/);
-      await expect(fact(facts.autoRenew)).toHaveText(facts.on);
-      await expect(fact(settings.identity.email)).toHaveText(account.email);
-      await expect(fact(settings.identity.firstName)).toHaveText('Formation');
-      await main(page).getByRole('button', { name: settings.session.signOut }).click();
-      await expect(heading(page, settings.signedOut.title)).toBeVisible();
-      expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
-    });
 
     test('a subscription that cannot be read is asked for again', async ({
       page,
@@ -112,38 +115,77 @@ for (const lang of langs) {
       await expect(page.getByRole('alert')).toHaveCount(0);
     });
 
-    test('creating an account: the form for a visitor, the way on for a member', async ({
+    test('the account menu: by keyboard, and closed by all that leaves it', async ({
       page,
       signIn,
     }) => {
-      const t = members.createAccount;
-      await page.goto(href(lang, 'createAccount'));
-      await expect(heading(page, t.signedIn.title)).toBeHidden();
-      await main(page).getByRole('button', { name: t.action }).click();
-      const { signUp } = dialogTexts(lang).auth;
-      await expect(page.getByRole('dialog', { name: signUp.title })).toBeVisible();
-      await signIn(page, 'member');
-      await page.goto(href(lang, 'createAccount'));
-      await expect(main(page).getByRole('button', { name: t.action })).toBeHidden();
-      await main(page).getByRole('link', { name: t.signedIn.dashboard }).click();
-      await expect(page).toHaveURL(href(lang, 'dashboard'));
+      const account = await signIn(page, 'member');
+      await page.goto(href(lang, 'dashboard'));
+      const button = page.getByRole('button', { name: menu.menu });
+      const settings = page.getByRole('banner').getByRole('link', { name: menu.settings });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      await expect(page.getByRole('banner').getByText(account.email)).toBeVisible();
+      expect((await barriers(page, { inside: 'header' })).violations).toEqual([]);
+      await page.keyboard.press('Tab');
+      const here = page.getByRole('banner').getByRole('link', { name: menu.dashboard });
+      await expect(here.and(page.locator(':focus'))).toHaveAttribute('aria-current', 'page');
+      await page.keyboard.press('Escape');
+      await expect(settings).toBeHidden();
+      await expect(button).toBeFocused();
+
+      await button.click();
+      await expect(settings).toBeVisible();
+      await heading(page, dashboard.shortcuts.heading).click();
+      await expect(settings).toBeHidden();
+
+      await button.click();
+      await page.getByRole('banner').getByRole('button', { name: menu.signOut }).focus();
+      await page.keyboard.press('Tab');
+      await expect(settings).toBeHidden();
+
+      await button.click();
+      await settings.click();
+      await expect(page).toHaveURL(href(lang, 'settings'));
     });
 
-    test('the return pages lead on', async ({ page, signIn }) => {
-      const { resetPassword, authCallback } = members;
-      const { signIn: form } = dialogTexts(lang).auth;
-      for (const [address, name] of [
-        [href(lang, 'resetPassword'), resetPassword.signIn],
-        [href(lang, 'authCallback'), authCallback.signIn],
-      ] as const) {
-        await page.goto(address);
-        await main(page).getByRole('button', { name }).click();
-        await expect(page.getByRole('dialog', { name: form.title })).toBeVisible();
-      }
+    for (const status of [401, 403, 404]) {
+      test(`signing out works although the server says ${status}`, async ({
+        page,
+        signIn,
+        noise,
+      }) => {
+        noise.allow(new RegExp(`status of ${status} .*/logout`));
+        await signIn(page, 'member');
+        await page.route('**/auth/v1/logout*', (route) => route.fulfill({ status, json: {} }));
+        await page.goto(href(lang, 'dashboard'));
+        await page.getByRole('button', { name: menu.menu }).click();
+        await page.getByRole('banner').getByRole('button', { name: menu.signOut }).click();
+        await expect(heading(page, dashboard.signedOut.title)).toBeVisible();
+        const back = page.getByRole('banner').getByRole('button', { name: menu.signIn });
+        await expect(back).toBeFocused();
+        await expect(page.getByRole('button', { name: menu.menu })).toHaveCount(0);
+        await expect.poll(() => page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+      });
+    }
+
+    test('the narrow menu leads to the dashboard when somebody is signed in', async ({
+      page,
+      signIn,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 800 });
+      const link = page
+        .getByRole('navigation', { name: shell.mainNavigation })
+        .getByRole('link', { name: bar.dashboard });
+      const open = page.getByRole('button', { name: shell.menu, exact: true });
+      await page.goto(href(lang, 'home'));
+      await open.click();
+      await expect(link).toBeHidden();
       await signIn(page, 'member');
-      await page.goto(`${href(lang, 'authCallback')}?error=access_denied`);
-      await expect(main(page).getByText(authCallback.signedIn)).toBeVisible();
-      await main(page).getByRole('link', { name: authCallback.dashboard }).click();
+      await page.goto(href(lang, 'home'));
+      await open.click();
+      await link.click();
       await expect(page).toHaveURL(href(lang, 'dashboard'));
     });
   });

@@ -151,6 +151,7 @@ async function comeBack(context: BrowserContext, world: World, lang: Lang): Prom
   await dialog.getByLabel(auth.fields.password, { exact: true }).fill(password);
   await dialog.getByRole('button', { name: auth.signIn.submit }).click();
   await expectOpenLesson(page, lang);
+  await page.close();
 }
 
 async function expectOpenLesson(page: Page, lang: Lang): Promise<void> {

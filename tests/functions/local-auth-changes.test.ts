@@ -94,6 +94,24 @@ describe('a new address', () => {
     }
   });
 
+  it('is not taken for one of the two mails, whichever way its link is followed', async () => {
+    const [from, to] = [newEmail(), newEmail()];
+    await supabase.createUser(from, password);
+    const client = await signedIn(supabase, from);
+    mails.splice(0);
+    await client.auth.updateUser({ email: to });
+    expect(mails).toHaveLength(2);
+    for (const mail of mails) {
+      const query = new URLSearchParams({ type: 'email_change', token: hashIn(mail) });
+      const answer = await fetch(`${supabase.url}/auth/v1/verify?${query}`, {
+        headers: { apikey: supabase.publishableKey },
+        redirect: 'manual',
+      });
+      expect(answer.headers.get('location') ?? '').not.toContain('access_token');
+      expect((await client.auth.getUser()).data.user?.email).toBe(from);
+    }
+  });
+
   it('is nobody else’s', async () => {
     const [from, to] = [newEmail(), newEmail()];
     await supabase.createUser(from, password);

@@ -185,6 +185,29 @@ describe('a second factor', () => {
     expect(mails.at(-1)).toMatchObject({ to: email, subject: 'Two-factor authentication is off' });
   });
 
+  it('is asked for on no side path: letters written as codes lead nowhere', async () => {
+    const { email } = await newPerson();
+    const first = await browser(email);
+    const factor = await enrol(first);
+    await give(first, factor.id, factor.totp.secret);
+    const { data } = await (await browser(email)).auth.getSession();
+    const call = (method: string, path: string, body: object) =>
+      fetch(supabase.url + path, {
+        method,
+        headers: {
+          apikey: supabase.publishableKey,
+          authorization: `Bearer ${data.session?.access_token ?? ''}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify(body),
+      }).then(({ status }) => status);
+    for (const path of ['/auth/v1/%75ser', '/%61uth/v1/user', '/auth/v1/use%72', '/auth%2Fv1/user'])
+      expect(await call('PUT', path, { password: 'another password' }), path).toBe(404);
+    const tried = { email, password: 'a guess' };
+    expect(await call('POST', '/auth/v1/%74oken?grant_type=password', tried)).toBe(404);
+    expect((await browser(email)).auth).toBeDefined();
+  });
+
   it('is removed by the service for somebody who lost it, and nobody else', async () => {
     const { email, id } = await newPerson();
     const first = await browser(email);

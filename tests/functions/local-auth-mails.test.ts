@@ -104,7 +104,7 @@ describe('a mail', () => {
       await sent('supabase', 'confirmation', 'a@b.cd', {}, code),
     ];
     expect(welcome?.text).not.toContain('048213');
-    expect(asked).toMatchObject({ subject: 'Votre code\u202f: 048213' });
+    expect(asked).toMatchObject({ subject: 'Votre code\u00a0: 048213' });
     expect(asked?.text).toContain('048213');
   });
 

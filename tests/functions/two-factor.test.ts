@@ -1,3 +1,4 @@
+import { createClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import lessonKey from '../../netlify/functions/lesson-key.mts';
 import quizAnswer from '../../netlify/functions/quiz-answer.mts';
@@ -148,6 +149,19 @@ describe('a code', () => {
     expect(await mails()).toEqual([]);
     person = owner;
     expect((await useCode(code)).status).toBe(200);
+  });
+
+  it('made for an earlier second factor removes no later one, and is not counted', async () => {
+    const [code = ''] = await protect();
+    // As unenrolling at Supabase does, which knows nothing of codes.
+    await services.supabase.query(`delete from auth.mfa_factors where user_id = '${person.id}'`);
+    await addFactor(services, person);
+    expect(await refusal(await useCode(code))).toEqual([400, 'invalid_code']);
+    expect(await factors()).toHaveLength(1);
+    const client = createClient(services.supabase.url, services.supabase.publishableKey, {
+      global: { headers: { Authorization: `Bearer ${completeToken(services, person)}` } },
+    });
+    expect((await client.rpc('recovery_codes_left')).data).toBe(0);
   });
 
   it('used by five at once works once', async () => {

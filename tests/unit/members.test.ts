@@ -1,39 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { freeLesson, type LessonKey, lessonKeys } from '../../src/domain/lessons.ts';
-import { lessonsToOffer } from '../../src/domain/next-lessons.ts';
 import { langs } from '../../src/i18n/locales.ts';
 import { texts } from '../../src/i18n/texts.ts';
 import { planName, subscriptionFacts } from '../../src/islands/members/facts.ts';
 import type { Subscription } from '../../src/stores/subscription.ts';
-
-const lessons = (...written: LessonKey[]) =>
-  lessonKeys.map((key) => ({ key, written: written.includes(key) }));
-const keys = (offered: ReturnType<typeof lessonsToOffer<{ key: LessonKey; written: boolean }>>) => [
-  offered.first?.key,
-  ...offered.then.map(({ key }) => key),
-];
-
-describe('the lessons a dashboard offers', () => {
-  it('begin with the free one and go on in teaching order', () => {
-    const offered = lessonsToOffer(lessons(...lessonKeys), 3);
-    expect(keys(offered)).toEqual(lessonKeys.slice(0, 4));
-    expect(offered.first?.key).toBe(freeLesson);
-  });
-
-  it('leave out the planned ones', () => {
-    const offered = lessonsToOffer(lessons('gestion-risque', freeLesson), 3);
-    expect(keys(offered)).toEqual([freeLesson, 'gestion-risque']);
-  });
-
-  it('begin with the first written one while the free one is not', () => {
-    const offered = lessonsToOffer(lessons('stablecoins', 'gestion-risque'), 1);
-    expect(keys(offered)).toEqual(['gestion-risque', 'stablecoins']);
-  });
-
-  it('are none where none is written', () => {
-    expect(lessonsToOffer(lessons(), 3)).toEqual({ first: undefined, then: [] });
-  });
-});
 
 const subscription: Subscription = {
   status: 'active',

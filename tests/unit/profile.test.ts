@@ -64,8 +64,12 @@ describe('the profile of the person signed in', () => {
 
   it('has no names where there is no row', async () => {
     const { $profile } = await watched();
-    const profile = { first_name: '', last_name: '' };
-    expect($profile.get()).toEqual({ type: 'known', profile });
+    const profile = { first_name: '', last_name: '', phone: '', language: 'fr' };
+    const mails = { notify_signals: false, notify_lessons: false, notify_market: false };
+    expect($profile.get()).toEqual({
+      type: 'known',
+      profile: { ...profile, ...mails, keep_progress: true },
+    });
   });
 
   it('is failed, not empty, when it cannot be read', async () => {

@@ -53,7 +53,7 @@ export const faq: typeof fr.faq = {
         {
           question: 'I forgot my password. How do I get back in?',
           answer:
-            'In the sign-in dialog, choose “Forgot password”, or use the page on [getting back into your account](page:resetPassword): a link goes to your address, and you choose a new one. We cannot give you the old one: it is kept only in a form that nobody can read back.',
+            'In the sign-in dialog, choose “Forgotten your password?”, or use the page on [getting back into your account](page:resetPassword): a link goes to your address, and you choose a new one. We cannot give you the old one: it is kept only in a form that nobody can read back.',
         },
         {
           question: 'How do I delete my account?',
@@ -193,7 +193,7 @@ export const faq: typeof fr.faq = {
         {
           question: 'What do you keep about me?',
           answer:
-            'Without an account, only the messages you send us and the technical logs. With one: your name, your email address, your language and, where it applies, your subscription and the evidence of your order. The [privacy policy](page:privacy) lists each item, why we keep it and for how long.',
+            'Without an account, only the messages you send us and the technical logs. With one: your name, your email address, your language, your preferences, your progress if you let it be kept and, where it applies, your telephone number, your subscription and the evidence of your order. The [privacy policy](page:privacy) lists each item, why we keep it and for how long.',
         },
         {
           question: 'How do I make a complaint?',

@@ -56,7 +56,7 @@ export const faq = {
         {
           question: 'J’ai oublié mon mot de passe. Comment retrouver mon compte ?',
           answer:
-            'Dans la fenêtre de connexion, choisissez « Mot de passe oublié », ou passez par la page [Retrouver l’accès à votre compte](page:resetPassword) : un lien part à votre adresse, et vous en choisissez un nouveau. Nous ne pouvons pas vous redonner l’ancien : il n’est gardé que sous une forme que personne ne sait relire.',
+            'Dans la fenêtre de connexion, choisissez « Mot de passe oublié ? », ou passez par la page [Retrouver l’accès à votre compte](page:resetPassword) : un lien part à votre adresse, et vous en choisissez un nouveau. Nous ne pouvons pas vous redonner l’ancien : il n’est gardé que sous une forme que personne ne sait relire.',
         },
         {
           question: 'Comment supprimer mon compte ?',
@@ -196,7 +196,7 @@ export const faq = {
         {
           question: 'Que gardez-vous de moi ?',
           answer:
-            'Sans compte, seulement les messages que vous nous envoyez et les journaux techniques. Avec un compte : votre nom, votre adresse électronique, votre langue, et s’il y a lieu votre abonnement et la preuve de votre commande. La [politique de confidentialité](page:privacy) donne chaque donnée, sa raison et sa durée.',
+            'Sans compte, seulement les messages que vous nous envoyez et les journaux techniques. Avec un compte : votre nom, votre adresse électronique, votre langue, vos préférences, votre progression si vous la laissez noter, et s’il y a lieu votre téléphone, votre abonnement et la preuve de votre commande. La [politique de confidentialité](page:privacy) donne chaque donnée, sa raison et sa durée.',
         },
         {
           question: 'Comment faire une réclamation ?',

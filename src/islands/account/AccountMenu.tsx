@@ -52,6 +52,24 @@ function Menu({ t, links, member }: Props & { readonly member: Member }) {
     if (refocus) button.current?.focus();
   });
 
+  // What cannot sign out leaves the menu in place, and the focus on it.
+  const leave = (): void => {
+    setOpen(false);
+    signOut().catch(() => button.current?.focus());
+  };
+  const link = (address: string, text: string) => {
+    const here = location.pathname === address;
+    return (
+      <a
+        className={here ? 'header-link here' : 'header-link'}
+        href={address}
+        aria-current={here ? 'page' : undefined}
+      >
+        {text}
+      </a>
+    );
+  };
+
   return (
     <div className="relative" ref={root}>
       <button
@@ -70,16 +88,10 @@ function Menu({ t, links, member }: Props & { readonly member: Member }) {
           {t.signedInAs}
           <strong>{member.email}</strong>
         </p>
-        <a className="header-link" href={links.dashboard}>
-          {t.dashboard}
-        </a>
-        <a className="header-link" href={links.course}>
-          {t.continueLesson}
-        </a>
-        <a className="header-link" href={links.settings}>
-          {t.settings}
-        </a>
-        <button type="button" className="header-link" onClick={() => void signOut()}>
+        {link(links.dashboard, t.dashboard)}
+        {link(links.course, t.continueLesson)}
+        {link(links.settings, t.settings)}
+        <button type="button" className="header-link" onClick={leave}>
           {t.signOut}
         </button>
       </div>

@@ -1,27 +1,38 @@
 import { useEffect, useRef, useState } from 'react';
-import { resendWait } from '../../domain/verification.ts';
 import { fill, plural, type Lang } from '../../i18n/index.ts';
-import { $auth, correctDraft, resendCode, submitCode, type AuthStep } from '../../stores/auth.ts';
-import { Alert } from '../Alert.tsx';
+import {
+  $auth,
+  codeSkipsMembers,
+  correctDraft,
+  forgotPassword,
+  resendCode,
+  submitCode,
+  type AuthStep,
+} from '../../stores/auth.ts';
 import { useShared } from '../hooks.ts';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { DialogTitle } from './DialogTitle.tsx';
-import type { DialogTexts } from './texts.ts';
+import { DigitsInput } from './DigitsInput.tsx';
+import { FaultAlert } from './FaultAlert.tsx';
+import { Resend } from './Resend.tsx';
+import type { AuthTexts } from './texts.ts';
 
 interface Props {
   readonly lang: Lang;
-  readonly texts: DialogTexts;
+  readonly texts: AuthTexts;
   readonly step: Extract<AuthStep, { type: 'code' }>;
+  /** Shows the sign-in form, for somebody who has an account. */
+  readonly onSignIn: () => void;
 }
 
 /** Types the six digits that were mailed. Fewer are no try: the field says so. */
-export function CodeForm({ lang, texts, step }: Props) {
-  const { code: t, errors } = texts.auth;
+export function CodeForm({ lang, texts, step, onSignIn }: Props) {
+  const { code: t, errors, exists } = texts.auth;
   const { busy, fault, resent } = useShared($auth, $auth.get());
   const input = useRef<HTMLInputElement>(null);
   const { triesLeft } = step.verification;
   const [short, setShort] = useState(false);
-  const over = fault === 'codeSpent' || fault === 'codeExpired';
+  const over = fault === 'codeSpent' || fault === 'codeExpired' || fault === 'accountMayExist';
 
   useEffect(() => {
     if (busy || !fault) return;
@@ -31,86 +42,73 @@ export function CodeForm({ lang, texts, step }: Props) {
   return (
     <>
       <DialogTitle>{t.title}</DialogTitle>
-      <p className="dialog-intro">{fill(t.intro, { email: step.draft.email })}</p>
-      {fault && (
-        <div className="dialog-alert" id="code-fault">
-          <Alert>
-            {fault === 'network' ? texts.common.network : errors[fault]}
-            {fault === 'invalidVerificationCode' &&
-              `. ${fill(plural(lang, triesLeft, errors.triesLeft), { n: triesLeft })}`}
-          </Alert>
+      <p className="dialog-intro break-words">{fill(t.intro, { email: step.draft.email })}</p>
+      <FaultAlert lang={lang} texts={texts} id="code-fault">
+        {fault === 'invalidVerificationCode' &&
+          `. ${fill(plural(lang, triesLeft, errors.triesLeft), { n: triesLeft })}`}
+      </FaultAlert>
+      {fault === 'accountMayExist' ? (
+        <div className="form-actions">
+          <button type="button" className="btn btn-primary" onClick={onSignIn}>
+            {exists.signIn}
+          </button>
+          <button type="button" className="btn" onClick={() => forgotPassword(step.draft.email)}>
+            {exists.reset}
+          </button>
         </div>
-      )}
-      <form
-        className="form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          const typed = input.current?.value ?? '';
-          setShort(typed.length < 6);
-          if (typed.length < 6) input.current?.focus();
-          else if (!over) void submitCode(typed);
-        }}
-      >
-        <label className="sr-only" htmlFor="verification-code">
-          {t.label}
-        </label>
-        <input
-          ref={input}
-          id="verification-code"
-          className="code-input"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-          aria-invalid={fault || short ? true : undefined}
-          aria-describedby={short ? 'code-short' : fault && 'code-fault'}
-          autoFocus
-          onInput={({ currentTarget }) => {
-            currentTarget.value = currentTarget.value.replace(/\D/g, '');
+      ) : (
+        <form
+          className="form"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            const typed = input.current?.value ?? '';
+            setShort(typed.length < 6);
+            if (typed.length < 6) input.current?.focus();
+            else if (!over) void submitCode(typed);
           }}
-        />
-        {short && (
-          <p className="field-error" id="code-short">
-            {t.short}
-          </p>
-        )}
-        <SubmitButton busy={busy} off={over}>
-          {busy ? t.busy : t.submit}
-        </SubmitButton>
-      </form>
+        >
+          <DigitsInput
+            id="verification-code"
+            label={t.label}
+            input={input}
+            invalid={Boolean(fault) || short}
+            describedBy={short ? 'code-short' : fault && 'code-fault'}
+          />
+          {short && (
+            <p className="field-error" id="code-short">
+              {t.short}
+            </p>
+          )}
+          <SubmitButton busy={busy} off={over}>
+            {busy ? t.busy : t.submit}
+          </SubmitButton>
+        </form>
+      )}
       <p className="hint" role="status">
         {resent && t.resent}
       </p>
-      <Resend t={t} step={step} busy={busy} />
+      {fault !== 'accountMayExist' && (
+        <Resend
+          t={t}
+          sentAt={step.verification.sentAt}
+          busy={busy}
+          onResend={() => void resendCode()}
+        />
+      )}
+      {codeSkipsMembers && (
+        <p className="hint">
+          {t.members}{' '}
+          <button type="button" className="link" onClick={onSignIn}>
+            {exists.signIn}
+          </button>
+        </p>
+      )}
       <p className="dialog-switch">
         <button type="button" className="link" onClick={correctDraft}>
           {t.back}
         </button>
       </p>
     </>
-  );
-}
-
-/** Counts the minute down, then offers another code. */
-function Resend({
-  t,
-  step,
-  busy,
-}: {
-  t: DialogTexts['auth']['code'];
-  step: Props['step'];
-  busy: boolean;
-}) {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  const seconds = Math.ceil(resendWait(step.verification, now) / 1000);
-  if (seconds > 0) return <p className="hint">{fill(t.resendIn, { n: seconds })}</p>;
-  return (
-    <button type="button" className="link" disabled={busy} onClick={() => void resendCode()}>
-      {t.resend}
-    </button>
   );
 }

@@ -10,10 +10,12 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 
   readonly refusedBy?: string | undefined;
   /** A button inside the box. */
   readonly children?: ReactNode;
+  /** Shown between the box and the hint. */
+  readonly meter?: ReactNode;
 }
 
 /** A labelled input with its hint and its error. */
-export function Field({ label, hint, error, refusedBy, children, ...input }: FieldProps) {
+export function Field({ label, hint, error, refusedBy, children, meter, ...input }: FieldProps) {
   const id = useId();
   const described = [error && `${id}-error`, refusedBy, hint && `${id}-hint`]
     .filter(Boolean)
@@ -31,6 +33,7 @@ export function Field({ label, hint, error, refusedBy, children, ...input }: Fie
         />
         {children}
       </div>
+      {meter}
       {error && (
         <p className="field-error" id={`${id}-error`}>
           {error}

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { Lang } from '../../i18n/locales.ts';
 import { $auth, resetAuth } from '../../stores/auth.ts';
 import { closeDialog, type DialogState } from '../../stores/dialog.ts';
+import { $session } from '../../stores/session.ts';
 import styles from '../../styles/dialog.css?url';
 import { useSession, useShared } from '../hooks.ts';
 import { AuthPanel } from './AuthPanel.tsx';
@@ -36,11 +37,15 @@ type AuthProps = Props & {
   readonly texts: ReturnType<typeof useTexts>;
 };
 
-/** Signing in alone: the dialog closes once it is done. */
+/** Signing in alone: the dialog closes once it is done, here or in another tab. */
 function SignInOrUp({ lang, dialog, texts }: AuthProps) {
-  const { step } = useShared($auth, $auth.get());
+  const { step, busy } = useShared($auth, $auth.get());
+  const session = useShared($session, $session.get());
+  const isDone =
+    step.type === 'done' ||
+    (session.type === 'signed-in' && !busy && step.type !== 'factor-removed');
   useEffect(() => {
-    if (step.type === 'done') closeDialog();
-  }, [step.type]);
+    if (isDone) closeDialog();
+  }, [isDone]);
   return <AuthPanel lang={lang} texts={texts} initialMode={dialog.mode} />;
 }

@@ -1,21 +1,25 @@
 import { signInFaults } from '../../domain/account-form.ts';
 import type { Lang } from '../../i18n/locales.ts';
-import { $auth, signIn } from '../../stores/auth.ts';
+import { $auth, forgotPassword, signIn } from '../../stores/auth.ts';
 import { useShared } from '../hooks.ts';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { Field, PasswordField } from './Field.tsx';
 import { useForm } from './form.ts';
-import type { DialogTexts } from './texts.ts';
+import type { AuthTexts } from './texts.ts';
 
-export function SignInForm({ texts }: { readonly lang: Lang; readonly texts: DialogTexts }) {
-  const { busy } = useShared($auth, $auth.get());
+export function SignInForm({ lang, texts }: { readonly lang: Lang; readonly texts: AuthTexts }) {
+  const { busy, draft } = useShared($auth, $auth.get());
   const { signIn: t, fields } = texts.auth;
   const { form, errorOf } = useForm({
     names: ['email', 'password'],
     check: signInFaults,
-    submit: ({ email, password }) => void signIn(email, password),
-    texts: texts.common,
+    submit: ({ email, password }) => void signIn(email, password, lang),
+    texts,
   });
+  const typedEmail = () => {
+    const field = form.ref.current?.elements.namedItem('email');
+    return field instanceof HTMLInputElement ? field.value : '';
+  };
   return (
     <form {...form}>
       <Field
@@ -23,8 +27,9 @@ export function SignInForm({ texts }: { readonly lang: Lang; readonly texts: Dia
         type="email"
         label={fields.email}
         error={errorOf('email')}
+        defaultValue={draft?.email}
         autoComplete="username"
-        autoFocus
+        autoFocus={!draft}
       />
       <PasswordField
         name="password"
@@ -32,7 +37,13 @@ export function SignInForm({ texts }: { readonly lang: Lang; readonly texts: Dia
         error={errorOf('password')}
         autoComplete="current-password"
         toggle={fields}
+        autoFocus={draft !== undefined}
       />
+      <p className="form-aside">
+        <button type="button" className="link" onClick={() => forgotPassword(typedEmail())}>
+          {t.forgot}
+        </button>
+      </p>
       <SubmitButton busy={busy}>{busy ? t.busy : t.submit}</SubmitButton>
     </form>
   );

@@ -3,55 +3,34 @@ import { href, type Lang } from '../../i18n/index.ts';
 import { $auth, requestCode } from '../../stores/auth.ts';
 import { useShared } from '../hooks.ts';
 import { SubmitButton } from '../SubmitButton.tsx';
-import { Field, PasswordField } from './Field.tsx';
+import { Field } from './Field.tsx';
 import { useForm } from './form.ts';
-import type { DialogTexts } from './texts.ts';
+import { Names } from './Names.tsx';
+import { NewPasswordField } from './NewPassword.tsx';
+import type { AuthTexts } from './texts.ts';
 
-export function SignUpForm({ lang, texts }: { readonly lang: Lang; readonly texts: DialogTexts }) {
+export function SignUpForm({ lang, texts }: { readonly lang: Lang; readonly texts: AuthTexts }) {
   const { busy, draft } = useShared($auth, $auth.get());
   const { signUp: t, fields } = texts.auth;
   const { form, errorOf } = useForm({
     names: ['firstName', 'lastName', 'email', 'password'],
     check: signUpFaults,
-    submit: (values) => void requestCode({ ...values, lang }),
-    texts: texts.common,
+    submit: (values) => void requestCode({ ...values, phone: '', lang }),
+    texts,
   });
   return (
     <form {...form}>
-      <div className="form-pair">
-        <Field
-          name="firstName"
-          label={fields.firstName}
-          error={errorOf('firstName')}
-          defaultValue={draft?.firstName}
-          autoComplete="given-name"
-          autoFocus={!draft}
-        />
-        <Field
-          name="lastName"
-          label={fields.lastName}
-          error={errorOf('lastName')}
-          defaultValue={draft?.lastName}
-          autoComplete="family-name"
-        />
-      </div>
+      <Names t={fields} errorOf={errorOf} draft={draft} autoFocus={!draft} />
       <Field
         name="email"
         type="email"
         label={fields.email}
         error={errorOf('email')}
         defaultValue={draft?.email}
-        autoComplete="email"
+        autoComplete="username"
         autoFocus={draft !== undefined}
       />
-      <PasswordField
-        name="password"
-        label={fields.password}
-        hint={fields.passwordHint}
-        error={errorOf('password')}
-        autoComplete="new-password"
-        toggle={fields}
-      />
+      <NewPasswordField texts={texts} label={fields.password} error={errorOf('password')} />
       <p className="hint">
         {t.consent} <a href={href(lang, 'terms')}>{t.consentLink}</a>.
       </p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PlanKey } from '../../domain/plans.ts';
 import { href, type Lang } from '../../i18n/index.ts';
+import { $auth } from '../../stores/auth.ts';
 import { $session, retrySession } from '../../stores/session.ts';
 import { $subscription, refreshSubscription } from '../../stores/subscription.ts';
 import { Alert } from '../Alert.tsx';
@@ -20,9 +21,10 @@ interface Props {
 export function SubscribePanel({ lang, texts, planKey }: Props) {
   const session = useShared($session, $session.get());
   const subscription = useShared($subscription, $subscription.get());
+  const { step } = useShared($auth, $auth.get());
   const t = texts.checkout;
 
-  if (session.type === 'signed-out') {
+  if (session.type === 'signed-out' || step.type === 'factor-removed') {
     return <AuthPanel lang={lang} texts={texts} initialMode="sign-up" intro={t.accountIntro} />;
   }
   if (session.type === 'failed' || subscription.type === 'failed') {

@@ -2,7 +2,20 @@ import { use } from 'react';
 import type * as French from '../../i18n/fr/dialogs.ts';
 import type { Lang } from '../../i18n/locales.ts';
 
-export type DialogTexts = Pick<typeof French, 'common' | 'auth' | 'checkout'>;
+export type DialogTexts = Pick<
+  typeof French,
+  'common' | 'faults' | 'strength' | 'auth' | 'checkout'
+>;
+
+/** What the ways in say, in the dialog and on their pages. */
+export type AuthTexts = Omit<DialogTexts, 'checkout'>;
+
+type Fields = Pick<AuthTexts['auth'], 'fields' | 'signUp' | 'google' | 'reset'>;
+
+/** What a form needs before anything was sent: all that the HTML of a page carries. */
+export interface FormTexts extends Pick<AuthTexts, 'common' | 'faults' | 'strength'> {
+  readonly auth: Fields;
+}
 
 const loaders: Readonly<Record<Lang, () => Promise<DialogTexts>>> = {
   fr: () => import('../../i18n/fr/dialogs.ts'),

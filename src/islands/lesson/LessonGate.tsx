@@ -55,7 +55,9 @@ function Gate(props: GateProps) {
 
   switch (lesson.type) {
     case 'open':
-      return <LessonText body={lesson.body} id={id} t={t} />;
+      return (
+        <LessonText body={lesson.body} id={id} lang={props.lang} t={t} failure={props.failure} />
+      );
     case 'failed':
       return lesson.fault === 'lesson' ? (
         <Failure

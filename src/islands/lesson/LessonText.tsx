@@ -1,17 +1,23 @@
 import { lazy, Suspense } from 'react';
 import type { LessonBody, SealId } from '../../domain/seal.ts';
 import type { gate } from '../../i18n/fr/reading.ts';
+import type { Lang } from '../../i18n/locales.ts';
+import { ErrorBoundary, type FailureTexts } from '../ErrorBoundary.tsx';
 
 const Quiz = lazy(() => import('./Quiz.tsx'));
+const FinishLesson = lazy(() => import('./FinishLesson.tsx'));
 
 interface Props {
   readonly body: LessonBody;
   readonly id: SealId;
+  /** Language of the page, which may not be the lesson's. */
+  readonly lang: Lang;
   readonly t: typeof gate;
+  readonly failure: FailureTexts;
 }
 
 /** An opened lesson. Its HTML was made by our own build and authenticated by its seal. */
-export function LessonText({ body, id, t }: Props) {
+export function LessonText({ body, id, lang, t, failure }: Props) {
   return (
     <>
       <p className="sr-only" role="status">
@@ -35,6 +41,11 @@ export function LessonText({ body, id, t }: Props) {
           <Quiz id={id} questions={body.quiz} t={t.quiz} />
         </Suspense>
       )}
+      <ErrorBoundary texts={failure}>
+        <Suspense fallback={null}>
+          <FinishLesson lang={lang} lesson={id.lesson} />
+        </Suspense>
+      </ErrorBoundary>
     </>
   );
 }

@@ -1,13 +1,15 @@
-/** The dashboard of the person signed in: a greeting, what to read, the subscription, the signals. */
+/** The dashboard of the person signed in: a greeting, what to read, what was read, what is paid. */
 import type { checkoutReturn } from '../../i18n/fr/checkout.ts';
 import type { members } from '../../i18n/fr/members.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { $session } from '../../stores/session.ts';
-import { $subscription } from '../../stores/subscription.ts';
 import { ErrorBoundary, type FailureTexts } from '../ErrorBoundary.tsx';
 import { useShared } from '../hooks.ts';
+import { CourseProgress } from './CourseProgress.tsx';
 import { MembersOnly } from './MembersOnly.tsx';
 import { NextLesson, type OfferedLessons } from './NextLesson.tsx';
+import { Panel } from './Panel.tsx';
+import { SignalsCard } from './SignalsCard.tsx';
 import { SubscriptionBadge, SubscriptionCard } from './SubscriptionBadge.tsx';
 
 interface Props extends OfferedLessons {
@@ -15,10 +17,12 @@ interface Props extends OfferedLessons {
   readonly t: Pick<typeof members, 'gate' | 'badge' | 'facts' | 'dashboard'>;
   readonly planNames: typeof checkoutReturn.planNames;
   readonly subscription: string;
+  readonly signalsOpen: boolean;
   readonly links: {
     readonly pricing: string;
     readonly signals: string;
     readonly course: string;
+    readonly appointment: string;
   };
   readonly failure: FailureTexts;
 }
@@ -27,7 +31,11 @@ export default function Dashboard(props: Props) {
   return (
     <ErrorBoundary texts={props.failure}>
       <Head {...props} />
-      <MembersOnly t={props.t.gate} signedOut={props.t.dashboard.signedOut}>
+      <MembersOnly
+        t={props.t.gate}
+        signedOut={props.t.dashboard.signedOut}
+        waiting={<Space {...props} />}
+      >
         {() => <Space {...props} />}
       </MembersOnly>
     </ErrorBoundary>
@@ -38,10 +46,10 @@ export default function Dashboard(props: Props) {
  * Greets whoever is here as soon as they are known, with the state of their subscription; until then it
  * says nothing that changes sides.
  */
-function Head({ t, links }: Props) {
+function Head({ lang, t, links }: Props) {
   const session = useShared($session, { type: 'loading' });
   const { heading, hello } = t.dashboard;
-  const badge = <SubscriptionBadge t={t.badge} pricing={links.pricing} />;
+  const badge = <SubscriptionBadge lang={lang} t={t.badge} pricing={links.pricing} />;
   switch (session.type) {
     case 'loading':
       return (
@@ -69,11 +77,16 @@ function Head({ t, links }: Props) {
   }
 }
 
+/** Each card waits for what it tells by itself, so the page can be drawn before anything is known. */
 function Space(props: Props) {
   const { lang, t, planNames, links } = props;
+  const { progress, signals, appointments } = t.dashboard;
   return (
     <div className="space space-wide">
-      <NextLesson {...props} t={t.dashboard} course={links.course} />
+      <div className="space">
+        <NextLesson {...props} t={t.dashboard} />
+        <CourseProgress {...props} t={progress} course={links.course} />
+      </div>
       <div className="space">
         <SubscriptionCard
           lang={lang}
@@ -83,37 +96,16 @@ function Space(props: Props) {
           pricing={links.pricing}
           heading={props.subscription}
         />
-        <Signals t={t.dashboard.signals} signals={links.signals} />
+        <SignalsCard t={signals} signals={links.signals} open={props.signalsOpen} />
+        <Panel title={appointments.heading}>
+          <p className="text-ink-2">{appointments.text}</p>
+          <p className="mt-4">
+            <a className="link" href={links.appointment}>
+              {appointments.ask}
+            </a>
+          </p>
+        </Panel>
       </div>
     </div>
-  );
-}
-
-/** Whether the plan includes signals, said as it is. */
-function Signals({
-  t,
-  signals,
-}: {
-  readonly t: Props['t']['dashboard']['signals'];
-  readonly signals: string;
-}) {
-  const state = useShared($subscription, { type: 'loading' });
-  const text = {
-    loading: t.loading,
-    failed: t.unknown,
-    none: t.none,
-    active:
-      state.type === 'active' && state.subscription.includes_signals ? t.included : t.notIncluded,
-  }[state.type];
-  return (
-    <section className="card panel">
-      <h2>{t.heading}</h2>
-      <p className="text-ink-2">{text}</p>
-      <p className="mt-4">
-        <a className="link" href={signals}>
-          {t.read}
-        </a>
-      </p>
-    </section>
   );
 }

@@ -9,10 +9,12 @@ interface Props {
   readonly t: typeof members.gate;
   /** What the way in says. */
   readonly signedOut: { readonly title: string; readonly text: string };
+  /** What a signed-in browser shows until the session is read; bars unless told. */
+  readonly waiting?: ReactNode;
   readonly children: (member: Member) => ReactNode;
 }
 
-export function MembersOnly({ t, signedOut, children }: Props) {
+export function MembersOnly({ t, signedOut, waiting, children }: Props) {
   useSession();
   const session = useShared($session, { type: 'loading' });
   switch (session.type) {
@@ -28,9 +30,7 @@ export function MembersOnly({ t, signedOut, children }: Props) {
           <div className="signed-out-only">
             <WayIn t={t} {...signedOut} />
           </div>
-          <div className="signed-in-only">
-            <Waiting text={t.checking} />
-          </div>
+          <div className="signed-in-only">{waiting ?? <Waiting text={t.checking} />}</div>
         </>
       );
   }

@@ -1,20 +1,22 @@
 /** The state of the subscription: one line beside a title, or a card with its facts. */
-import { useState, type ReactNode } from 'react';
 import type { members } from '../../i18n/fr/members.ts';
-import type { Lang } from '../../i18n/locales.ts';
+import { href, type Lang } from '../../i18n/index.ts';
+import { $pastSubscription } from '../../stores/past-subscription.ts';
 import { $subscription, refreshSubscription } from '../../stores/subscription.ts';
-import { Alert } from '../Alert.tsx';
 import { useShared } from '../hooks.ts';
 import { planName, subscriptionFacts, type FactTexts } from './facts.ts';
+import { FailedCard, LoadingCard, Panel } from './Panel.tsx';
 
 interface CompactProps {
+  readonly lang: Lang;
   readonly t: typeof members.badge;
   readonly pricing: string;
 }
 
-/** One line. Leads to the plans. */
-export function SubscriptionBadge({ t, pricing }: CompactProps) {
+/** One line. Leads to the plans, or to us where a payment is missing: a second plan would not help. */
+export function SubscriptionBadge({ lang, t, pricing }: CompactProps) {
   const { type } = useShared($subscription, { type: 'loading' });
+  if (type === 'none') return <PastBadge lang={lang} t={t} pricing={pricing} />;
   return (
     <a className="badge" data-state={type} href={pricing}>
       {t[type]}
@@ -22,48 +24,45 @@ export function SubscriptionBadge({ t, pricing }: CompactProps) {
   );
 }
 
+function PastBadge({ lang, t, pricing }: CompactProps) {
+  const { type } = useShared($pastSubscription, { type: 'loading' });
+  return (
+    <a
+      className="badge"
+      data-state={type}
+      href={type === 'unpaid' ? href(lang, 'support') : pricing}
+    >
+      {type === 'never' ? t.none : t[type]}
+    </a>
+  );
+}
+
 interface FullProps extends CompactProps, FactTexts {
-  readonly lang: Lang;
   readonly heading: string;
 }
 
 /** The card: what is paid and until when, or the way to a subscription. */
-export function SubscriptionCard({ lang, t, facts, planNames, pricing, heading }: FullProps) {
+export function SubscriptionCard(props: FullProps) {
+  const { lang, t, facts, planNames, pricing, heading } = props;
   const state = useShared($subscription, { type: 'loading' });
   switch (state.type) {
     case 'loading':
-      return (
-        <Card title={heading}>
-          <div className="gate-waiting">
-            <p className="text-ink-2" role="status">
-              {t.loading}
-            </p>
-            <div className="skeleton" />
-            <div className="skeleton" />
-          </div>
-        </Card>
-      );
+      return <LoadingCard title={heading} text={t.loading} lines={4} className="min-h-[266px]" />;
     case 'failed':
       return (
-        <Card title={heading}>
-          <Alert>{t.failedText}</Alert>
-          <Retry text={t.retry} busyText={t.loading} />
-        </Card>
+        <FailedCard
+          title={heading}
+          text={t.failedText}
+          retry={t.retry}
+          busy={t.loading}
+          again={async () => (await refreshSubscription()).type !== 'failed'}
+        />
       );
     case 'none':
-      return (
-        <Card title={t.none}>
-          <p className="text-ink-2">{t.noneText}</p>
-          <p className="mt-5">
-            <a className="btn" href={pricing}>
-              {t.plans}
-            </a>
-          </p>
-        </Card>
-      );
+      return <PastCard {...props} />;
     case 'active':
       return (
-        <Card title={planName(state.subscription, planNames)}>
+        <Panel title={planName(state.subscription, planNames)}>
           <dl className="recap">
             {subscriptionFacts(lang, { facts, planNames }, state.subscription).map(
               ({ label, value }) => (
@@ -79,40 +78,46 @@ export function SubscriptionCard({ lang, t, facts, planNames, pricing, heading }
               {t.changePlan}
             </a>
           </p>
-        </Card>
+        </Panel>
       );
   }
 }
 
-function Card({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+/** No subscription is active: why, and what can be done about it. */
+function PastCard({ lang, t, pricing, heading }: FullProps) {
+  const { type } = useShared($pastSubscription, { type: 'loading' });
+  if (type === 'loading')
+    return <LoadingCard title={heading} text={t.loading} lines={4} className="min-h-[266px]" />;
+  const unpaid = type === 'unpaid';
+  const [title, text] = {
+    never: [t.none, t.noneText] as const,
+    ended: [t.ended, t.endedText] as const,
+    unpaid: [t.unpaid, t.unpaidText] as const,
+  }[type];
   return (
-    <section className="card panel">
-      <h2>{title}</h2>
-      {children}
-    </section>
-  );
-}
-
-/** Asks once more. The button leaves with its card, and hands the focus to the page. */
-function Retry({ text, busyText }: { readonly text: string; readonly busyText: string }) {
-  const [busy, setBusy] = useState(false);
-  const again = async (): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    const { type } = await refreshSubscription();
-    setBusy(false);
-    if (type !== 'failed') document.querySelector('main')?.focus({ preventScroll: true });
-  };
-  return (
-    <p className="mt-4">
-      <button
-        type="button"
-        className="btn"
-        aria-disabled={busy ? true : undefined}
-        onClick={() => void again()}
-      >
-        {busy ? busyText : text}
-      </button>
-    </p>
+    <Panel title={title}>
+      <p className="text-ink-2">{text}</p>
+      <p className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
+        {unpaid ? (
+          <>
+            <a className="btn" href={href(lang, 'support')}>
+              {t.write}
+            </a>
+            <a className="link" href={pricing}>
+              {t.changePlan}
+            </a>
+          </>
+        ) : (
+          <>
+            <a className="btn" href={pricing}>
+              {t.plans}
+            </a>
+            <a className="link" href={href(lang, 'support')}>
+              {t.write}
+            </a>
+          </>
+        )}
+      </p>
+    </Panel>
   );
 }

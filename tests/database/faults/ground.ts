@@ -97,6 +97,11 @@ export const ground: readonly Fault[] = [
     says: /trigger "confirm_email on auth\.users" is expected/,
   },
   {
+    breaks: 'who made an account for somebody else keeps it',
+    sql: 'drop trigger end_unproven_access on auth.identities',
+    says: /trigger "end_unproven_access on auth\.identities" is expected/,
+  },
+  {
     breaks: 'the hours of reading are the reader’s',
     sql: body('guard_progress()', 'trigger', 'plpgsql', 'begin return new; end'),
     shows: 'lesson_progress',

@@ -1,0 +1,178 @@
+/**
+ * What a new password may be, and how hard it is to guess. The rules are those of the forms; Supabase
+ * enforces the length again.
+ */
+import { commonBases } from './common-passwords.ts';
+
+/** Shortest password, in characters as a person counts them. Supabase enforces the same. */
+export const minimumPasswordLength = 8;
+/** Longest password, in bytes of UTF-8: bcrypt reads no further. */
+export const maximumPasswordBytes = 72;
+
+export type PasswordFault =
+  'shortPassword' | 'longPassword' | 'commonPassword' | 'personalPassword';
+
+/** Three steps of a password that is accepted. */
+export type Strength = 'weak' | 'fair' | 'strong';
+
+export type PasswordReading =
+  | { readonly type: 'empty' }
+  | { readonly type: 'refused'; readonly fault: PasswordFault }
+  | { readonly type: 'accepted'; readonly strength: Strength };
+
+/**
+ * Reads a new password. `about` is what is known of the person: names, address; a password made of that
+ * is refused.
+ */
+export function readPassword(password: string, about: readonly string[] = []): PasswordReading {
+  if (password === '') return { type: 'empty' };
+  const fault = passwordFault(password, about);
+  return fault
+    ? { type: 'refused', fault }
+    : { type: 'accepted', strength: strengthOf(guessBits(password)) };
+}
+
+/** Why a new password is refused; undefined when it is not. An empty one is short. */
+export function passwordFault(
+  password: string,
+  about: readonly string[] = [],
+): PasswordFault | undefined {
+  if (characters(password) < minimumPasswordLength) return 'shortPassword';
+  if (new TextEncoder().encode(password).length > maximumPasswordBytes) return 'longPassword';
+  if (isCommon(password)) return 'commonPassword';
+  return isPersonal(password, about) ? 'personalPassword' : undefined;
+}
+
+/** As a person counts them; a flag or a family is several. */
+function characters(text: string): number {
+  return Array.from(text).length;
+}
+
+/** Letters and digits without case or accents; what looks like a letter is one. */
+export function foldPassword(password: string): string {
+  return fold(password)
+    .replace(/[@4]/g, 'a')
+    .replace(/[3€]/g, 'e')
+    .replace(/[1!|]/g, 'i')
+    .replace(/0/g, 'o')
+    .replace(/[5$]/g, 's')
+    .replace(/7/g, 't')
+    .replace(/[^\p{L}]/gu, '');
+}
+
+function fold(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** What brings a common word no further: digits and signs around it. */
+function isCommon(password: string): boolean {
+  const folded = fold(password);
+  const digits = folded.replace(/\D/g, '');
+  if (digits.length === characters(folded) && digits.length < 12) return true;
+  if (isPattern(folded)) return true;
+  const bare = folded.replace(/[^\p{L}]/gu, '');
+  const trimmed = folded.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  return [bare, foldPassword(password), foldPassword(trimmed)].some(isCommonWord);
+}
+
+function isCommonWord(letters: string): boolean {
+  const once = unit(letters);
+  return commonBases.has(once) || (once.length > 3 && isRun(once));
+}
+
+/** The shortest piece a text repeats: `abcabc` gives `abc`. */
+function unit(text: string): string {
+  const period = (text + text).indexOf(text, 1);
+  return period > 0 && period < text.length ? text.slice(0, period) : text;
+}
+
+/** One piece over and over, or what fingers find by going along: `aaaaaaaa`, `12121212`, `12345678`. */
+function isPattern(text: string): boolean {
+  const once = unit(text);
+  return characters(once) <= 4 && once !== text ? true : isRun(once);
+}
+
+const rows = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'azertyuiop',
+  'qsdfghjklm',
+  'wxcvbn',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'qwertzuiop',
+  'yxcvbnm',
+  '&é"\'(-è_çà)='.normalize('NFKD').replace(/\p{M}/gu, ''),
+  '!@#$%^&*()',
+  '1qaz2wsx3edc4rfv5tgb6yhn',
+  '1q2w3e4r5t6y7u8i9o0p',
+  '1a2z3e4r5t6y7u8i9o0p',
+  'aqwzsxedcrfvtgbyhn',
+] as const;
+const tracks = rows.flatMap((row) => [row, Array.from(row).reverse().join('')]);
+
+/** Made of at most three pieces of rows, each of three keys or more. */
+function isRun(text: string): boolean {
+  let rest = text;
+  for (let pieces = 0; pieces < 3 && rest !== ''; pieces += 1) {
+    const length = longestStep(rest);
+    if (length < 3) return false;
+    rest = rest.slice(length);
+  }
+  return rest === '';
+}
+
+/** How many characters at the beginning follow a row. */
+function longestStep(text: string): number {
+  let length = 0;
+  while (length < text.length && tracks.some((row) => row.includes(text.slice(0, length + 1)))) {
+    length += 1;
+  }
+  return length;
+}
+
+const brand = ['expert', 'crypto', 'trading', 'expertcryptotrading'] as const;
+
+/** What is left without the person's own words and the site's is too little to be a password. */
+function isPersonal(password: string, about: readonly string[]): boolean {
+  const words = [...about.flatMap((text) => fold(text).split(/[^\p{L}\p{N}]+/u)), ...brand]
+    .filter((word) => word.length >= 3)
+    .sort((one, other) => other.length - one.length);
+  let rest = fold(password);
+  for (const word of words) rest = rest.replaceAll(word, '');
+  return rest.length < fold(password).length && rest.replace(/[^\p{L}]/gu, '').length < 4;
+}
+
+/**
+ * A cautious guess of how many yes-or-no questions find it, by somebody who knows that people use words,
+ * years and repetitions.
+ */
+function guessBits(password: string): number {
+  const runs = password.match(/\p{L}+|\d+|[^\p{L}\d]+/gu) ?? [];
+  const seen = new Set<string>();
+  let bits = 0;
+  for (const run of runs) {
+    const known = seen.has(fold(run));
+    seen.add(fold(run));
+    bits += known ? 1 : runBits(run);
+  }
+  return bits;
+}
+
+function runBits(run: string): number {
+  const length = characters(run);
+  const distinct = new Set(run).size;
+  if (/^\d/.test(run)) return /^(19|20)\d\d$/.test(run) ? 6 : Math.min(length, distinct + 1) * 3;
+  if (/^\p{L}/u.test(run)) {
+    const each = length < 3 ? 4.7 : 2.4;
+    const cases = /\p{Ll}.*\p{Lu}/u.test(run) ? 3 : 0;
+    return Math.min(length, distinct * 2) * each + cases;
+  }
+  return Math.min(length, distinct + 1) * (run.trim() === '' ? 1 : 4);
+}
+
+function strengthOf(bits: number): Strength {
+  if (bits < 30) return 'weak';
+  return bits < 45 ? 'fair' : 'strong';
+}

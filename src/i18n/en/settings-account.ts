@@ -1,0 +1,85 @@
+/** Settings: what every section shares, then identity, address and password. */
+export const common = {
+  navigation: 'Settings sections',
+  loading: 'Reading your settings…',
+  unread: 'This part could not be read. Nothing is lost.',
+  retry: 'Try again',
+  save: 'Save',
+  busy: 'One moment…',
+  saved: 'Saved.',
+  cancel: 'Cancel',
+};
+
+export const faults = {
+  network:
+    'The server is not responding. What you typed is still here. Check your connection, then try again.',
+  unexpected:
+    'The request did not go through. Try again in a moment; if it happens again, write to us.',
+  rateLimited: 'Too many attempts. Wait a minute, then try again.',
+  rateLimitedSeconds: 'Too many attempts. Try again in {n} s.',
+  rateLimitedMinutes: 'Too many attempts. Try again in {n} min.',
+  sessionOver: 'Your session has ended. Sign in again, then start over.',
+  secondFactorMissing:
+    'This session was opened without the code from your app. Sign out, sign in again with the code, then start over.',
+  wrongPassword: 'That is not your current password.',
+  samePassword: 'The new password is the same as the current one. Choose another.',
+  weakPassword: 'This password is too easy to guess. Choose a longer one.',
+  emailRefused: 'This address cannot be used here. Check it, or choose another.',
+  sameEmail: 'That is already the address of your account.',
+  linkSpent:
+    'This link has expired or has been used. If your address has not changed, ask for a new link from your settings.',
+  wrongCode:
+    'That code is wrong, or has been used already. Wait for the next one in your app, then type it.',
+  enrolmentOver:
+    'This setup was cancelled elsewhere, or has expired. Cancel and start again: a new key will be made.',
+  confirmationMismatch: 'That is not the address of your account. Nothing was erased.',
+  billingUnavailable:
+    'Stripe, which runs your subscription, is not responding. Your request is recorded: the account will be erased as soon as the subscription has been cancelled. There is nothing else for you to do.',
+};
+
+export const identity = {
+  heading: 'Identity',
+  intro: 'To greet you and, one day, to write your certificate. None of it is public.',
+  firstName: 'First name',
+  lastName: 'Last name (optional)',
+  phone: 'Telephone (optional)',
+  phoneHint: 'Used only to reach you if you ask for it. Example: +44 7400 123456',
+  language: 'Email language',
+  languages: { fr: 'French', en: 'English' },
+};
+
+export const email = {
+  heading: 'Email address',
+  now: 'Your address',
+  field: 'New address',
+  hint: 'One email goes to your current address and another to the new one. Nothing changes until both addresses have confirmed.',
+  submit: 'Request the change',
+  sent: 'The emails are on their way, to the current address and to the new one.',
+  pending: 'New address requested: {email}.',
+  pendingText:
+    'Open both emails and confirm in each. Until then your address does not change: to drop the change, leave the links alone; they expire on their own.',
+  again: 'Send the emails again',
+  other: 'Ask for another address',
+  link: {
+    heading: 'Confirm the change of address',
+    text: 'You followed a link from an email. Nothing is confirmed yet: this button does it, once.',
+    confirm: 'Confirm',
+    dismiss: 'Do not confirm',
+    changed: 'Done: your account has a new address. Sign in with it from now on.',
+    half: 'This address has confirmed. Now open the email sent to the other one and confirm there too.',
+    done: 'See my settings',
+  },
+};
+
+export const password = {
+  heading: 'Password',
+  current: 'Current password',
+  next: 'New password',
+  submit: 'Change the password',
+  changed: 'Password changed. Your other devices have been signed out.',
+  forgotten: 'Forgotten it?',
+  mailLink: 'Receive a link by email',
+  mailed: 'A link is on its way to {email}. It is valid for 10 minutes and works once.',
+  google:
+    'You sign in with Google. To be able to sign in with a password as well, ask for a link at {email}: it lets you choose one.',
+};

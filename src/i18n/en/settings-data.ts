@@ -1,0 +1,85 @@
+/** Settings: what is mailed, what is noted, a copy of it, the end of the account. */
+export const mails = {
+  heading: 'Emails',
+  intro: 'You receive what you tick, and nothing else that is optional.',
+  choices: {
+    notify_signals: {
+      label: 'Trading signals',
+      text: 'An email for each signal, if your plan includes them. No signal has been published to date.',
+    },
+    notify_lessons: {
+      label: 'New lessons',
+      text: 'An email when a lesson comes out. None has been sent to date.',
+    },
+    notify_market: {
+      label: 'Market readings',
+      text: 'An email when we publish a reading of the market: facts, no predictions. None has been sent to date.',
+    },
+  },
+  always: 'Always sent, because the account and the contract depend on them:',
+  alwaysItems: [
+    'the codes and links you ask for;',
+    'notice of a change of address, password or two-factor authentication;',
+    'anything about your payments, your subscription or the erasure of the account.',
+  ],
+};
+
+export const privacy = {
+  heading: 'Privacy',
+  kept: 'Your progress is kept: the lessons you open and finish, with the date, to tell you where to pick up.',
+  notKept: 'Your progress is not kept: nothing is recorded about the lessons you read.',
+  stop: 'Stop keeping my progress',
+  stopText:
+    'The record is erased at once and cannot be recovered: lessons opened, lessons finished.',
+  stopConfirm: 'Erase and stop recording',
+  start: 'Keep my progress',
+  stopped: 'Your progress is erased, and nothing more is recorded.',
+  started: 'Your progress is kept from now on.',
+  facts: [
+    'Your account has no public page: other members cannot see your name, your lessons or your subscription.',
+    'Nothing is sold or passed to an advertiser. There are no analytics.',
+  ],
+  policy: 'What we keep, and for how long',
+};
+
+export const data = {
+  heading: 'Your data',
+  export: {
+    heading: 'Receive a copy',
+    text: 'One file with everything our database keeps about you, except the secrets that open the account. It begins by saying what each part is and what is kept elsewhere.',
+    action: 'Download my data',
+    ready: 'The file is ready, and your browser has saved it.',
+    file: 'my-data-{day}.json',
+  },
+  erase: {
+    heading: 'Erase the account',
+    text: 'This is final. Here is what happens:',
+    goes: [
+      'your subscription is cancelled at once, without waiting for the end of the paid month;',
+      'account, identity, progress, preferences and recovery codes are erased;',
+      'a last email tells you that it is done.',
+    ],
+    keptTitle: 'What remains, if you placed an order:',
+    kept: [
+      'the invoices, for ten years, at Stripe: the French commercial code requires it;',
+      'the evidence of the order, for five years, detached from your name and address.',
+    ],
+    begin: 'Erase my account',
+    field: 'Type your address, {email}, to confirm',
+    confirm: 'Erase for good',
+    busy: 'Erasing…',
+  },
+  farewell: {
+    heading: 'Your account is erased',
+    text: 'This browser is signed out, in all its tabs. A last email confirms it.',
+    nothingKept:
+      'Once that email has gone, all that remains in our database is the trace of the erasure: numbers and dates, with no name or address, for 90 days.',
+    keptTitle: 'All that remains:',
+    kept: {
+      invoices: 'your invoices, at Stripe, for ten years: the French commercial code requires it;',
+      checkout_evidence:
+        'the evidence of what you accepted when ordering, for five years, without your name or address.',
+    },
+    home: 'Back to the home page',
+  },
+};

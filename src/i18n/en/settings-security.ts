@@ -1,0 +1,63 @@
+/** Settings: the second factor, the sessions, the subscription's way out. */
+export const twoFactor = {
+  heading: 'Two-factor authentication',
+  off: 'Each time you sign in, six digits from your phone come on top of the password. Stealing one of the two is no longer enough.',
+  start: 'Turn on',
+  scan: {
+    heading: 'Connect an app',
+    steps: [
+      'Open an authenticator app on your phone. Any of them will do.',
+      'Scan this picture with it, or copy the key.',
+      'Type the six digits it shows here.',
+    ],
+    picture: 'QR code to scan with an authenticator app',
+    secret: 'Key to copy',
+    copySecret: 'Copy the key',
+    confirm: 'Check and turn on',
+  },
+  code: 'Six-digit code',
+  shortCode: 'The code has six digits.',
+  copied: 'Copied.',
+  notCopied: 'Your browser refuses to copy. Select the text and copy it yourself.',
+  codes: {
+    heading: 'Your recovery codes',
+    text: 'Lost your phone? One of these codes takes its place when you sign in. It then turns two-factor authentication off, and the other codes stop working. They will not be shown again.',
+    sheet: 'Recovery codes, {site}, {date}',
+    copy: 'Copy',
+    download: 'Download',
+    print: 'Print',
+    file: 'recovery-codes.txt',
+    kept: 'I have kept them somewhere other than on my phone.',
+    keepFirst: 'Keep them first, then tick the box: they will not be shown again.',
+    finish: 'Finish',
+  },
+  on: 'On since {date}.',
+  turnedOn: 'Two-factor authentication is on.',
+  left: {
+    one: '{n} recovery code has not been used yet.',
+    other: '{n} recovery codes have not been used yet.',
+  },
+  none: 'You have no recovery code left. Without one, a lost phone locks you out of the account.',
+  uncounted: 'Your recovery codes could not be counted.',
+  renew: 'Make ten new codes',
+  renewText: 'The codes you kept will stop working.',
+  renewConfirm: 'Replace my codes',
+  stop: 'Turn off',
+  stopText: 'The password will be enough again. Type the code your app shows.',
+  stopConfirm: 'Turn off two-factor authentication',
+  stopped: 'Two-factor authentication is off.',
+};
+
+export const sessions = {
+  heading: 'Sessions',
+  here: 'Signing out here ends the session in this browser, in all its tabs. Your other devices stay signed in.',
+  signOut: 'Sign out',
+  everywhere:
+    'Lost a device, or in doubt? End all your sessions, this one included. A page already open elsewhere may stay open for up to an hour.',
+  signOutEverywhere: 'Sign out everywhere',
+};
+
+export const subscriptionEnd = {
+  text: 'To cancel, write to us from the address of your account; one sentence is enough. Access stays open until the end of the month you paid for.',
+  write: 'Write about my subscription',
+};

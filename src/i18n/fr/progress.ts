@@ -1,0 +1,34 @@
+/** What was read of the course, on the lessons and in the course's lists. */
+export const progress = {
+  /** Said of a lesson in a list. */
+  marks: { opened: 'commencée', finished: 'terminée' },
+  /** Over the course's list. */
+  course: {
+    loading: 'Lecture de votre progression…',
+    known: {
+      one: '{n} leçon terminée, sur {published} déjà en ligne.',
+      other: '{n} leçons terminées, sur {published} déjà en ligne.',
+    },
+    notKept: 'Votre progression n’est pas gardée.',
+    settings: 'Changer ce réglage',
+    failed: 'Votre progression n’a pas pu être lue.',
+    retry: 'Réessayer',
+  },
+  /** Under a lesson's text. */
+  lesson: {
+    heading: 'Où en êtes-vous ?',
+    text: 'Quand vous savez refaire le calcul de la leçon sans la relire, marquez-la comme terminée.',
+    finish: 'J’ai terminé cette leçon',
+    finished: 'Leçon terminée.',
+    finishedText: 'Elle compte dans votre progression.',
+    takeBack: 'Finalement, pas encore',
+    dashboard: 'Voir la suite au tableau de bord',
+    failed:
+      'Le changement n’a pas pu être enregistré, et l’état affiché est le dernier connu. Vérifiez votre connexion, puis réessayez.',
+    unread: 'Votre progression n’a pas pu être lue. La leçon, elle, est entière.',
+    retry: 'Réessayer',
+    notKept:
+      'Cette leçon ne peut pas être marquée comme terminée : vous avez demandé que votre progression ne soit pas gardée. Rien n’en est noté.',
+    settings: 'Changer ce réglage',
+  },
+};

@@ -1,0 +1,88 @@
+/** Settings: what every section shares, then identity, address and password. */
+export const common = {
+  navigation: 'Sections des paramètres',
+  loading: 'Lecture de vos paramètres…',
+  unread: 'Cette partie n’a pas pu être lue. Rien n’est perdu.',
+  retry: 'Réessayer',
+  save: 'Enregistrer',
+  busy: 'Un instant…',
+  saved: 'Enregistré.',
+  cancel: 'Annuler',
+};
+
+export const faults = {
+  network:
+    'Le serveur ne répond pas. Ce que vous avez tapé est toujours là. Vérifiez votre connexion, puis réessayez.',
+  unexpected:
+    'La demande n’a pas abouti. Réessayez dans un instant ; si cela recommence, écrivez-nous.',
+  rateLimited: 'Trop de tentatives. Attendez une minute, puis réessayez.',
+  rateLimitedSeconds: 'Trop de tentatives. Réessayez dans {n} s.',
+  rateLimitedMinutes: 'Trop de tentatives. Réessayez dans {n} min.',
+  sessionOver: 'Votre session a pris fin. Reconnectez-vous, puis recommencez.',
+  secondFactorMissing:
+    'Cette session a été ouverte sans le code de votre application. Déconnectez-vous, reconnectez-vous avec le code, puis recommencez.',
+  wrongPassword: 'Ce n’est pas votre mot de passe actuel.',
+  samePassword: 'Le nouveau mot de passe est le même que l’actuel. Choisissez-en un autre.',
+  weakPassword: 'Ce mot de passe est trop facile à deviner. Choisissez-en un plus long.',
+  emailRefused:
+    'Cette adresse ne peut pas être utilisée ici. Vérifiez-la, ou choisissez-en une autre.',
+  sameEmail: 'C’est déjà l’adresse de votre compte.',
+  linkSpent:
+    'Ce lien a expiré ou a déjà servi. Si votre adresse n’a pas changé, demandez un nouveau lien depuis vos paramètres.',
+  wrongCode:
+    'Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant dans votre application, puis tapez-le.',
+  enrolmentOver:
+    'Cette activation a été abandonnée ailleurs, ou a expiré. Annulez et recommencez : une nouvelle clé sera créée.',
+  confirmationMismatch: 'Ce n’est pas l’adresse de votre compte. Rien n’a été effacé.',
+  billingUnavailable:
+    'Stripe, qui gère votre abonnement, ne répond pas. Votre demande est notée : le compte sera effacé dès que l’abonnement aura pu être résilié. Vous n’avez rien d’autre à faire.',
+};
+
+export const identity = {
+  heading: 'Identité',
+  intro: 'Pour vous saluer et, un jour, écrire votre certificat. Rien de cela n’est public.',
+  firstName: 'Prénom',
+  lastName: 'Nom (facultatif)',
+  phone: 'Téléphone (facultatif)',
+  phoneHint: 'Il ne sert qu’à vous joindre si vous le demandez. Exemple : +33 6 12 34 56 78',
+  language: 'Langue des e-mails',
+  languages: { fr: 'Français', en: 'Anglais' },
+};
+
+export const email = {
+  heading: 'Adresse e-mail',
+  now: 'Votre adresse',
+  field: 'Nouvelle adresse',
+  hint: 'Un e-mail part à votre adresse actuelle et un autre à la nouvelle. Rien ne change tant que les deux adresses n’ont pas confirmé.',
+  submit: 'Demander le changement',
+  sent: 'Les e-mails viennent de partir, à l’adresse actuelle et à la nouvelle.',
+  pending: 'Nouvelle adresse demandée : {email}.',
+  pendingText:
+    'Ouvrez les deux e-mails et confirmez dans chacun. Sans cela, votre adresse ne change pas : pour renoncer, il suffit de ne pas suivre les liens, qui expirent d’eux-mêmes.',
+  again: 'Renvoyer les e-mails',
+  other: 'Demander une autre adresse',
+  link: {
+    heading: 'Confirmer le changement d’adresse',
+    text: 'Vous avez suivi le lien d’un e-mail. Rien n’est encore confirmé : ce bouton le fait, une seule fois.',
+    confirm: 'Confirmer',
+    dismiss: 'Ne pas confirmer',
+    changed:
+      'C’est fait : votre compte a changé d’adresse. Connectez-vous désormais avec la nouvelle.',
+    half: 'Cette adresse a confirmé. Il reste à ouvrir l’e-mail reçu à l’autre, et à y confirmer aussi.',
+    done: 'Voir mes paramètres',
+  },
+};
+
+export const password = {
+  heading: 'Mot de passe',
+  current: 'Mot de passe actuel',
+  next: 'Nouveau mot de passe',
+  submit: 'Changer le mot de passe',
+  changed: 'Mot de passe changé. Vos autres appareils ont été déconnectés.',
+  forgotten: 'Vous l’avez oublié ?',
+  mailLink: 'Recevoir un lien par e-mail',
+  mailed:
+    'Un lien vient de partir à l’adresse {email}. Il est valable 10 minutes et ne sert qu’une fois.',
+  google:
+    'Vous vous connectez avec Google. Pour pouvoir aussi le faire avec un mot de passe, demandez un lien à l’adresse {email} : il permet d’en choisir un.',
+};

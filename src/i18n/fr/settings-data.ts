@@ -1,0 +1,85 @@
+/** Settings: what is mailed, what is noted, a copy of it, the end of the account. */
+export const mails = {
+  heading: 'E-mails',
+  intro: 'Vous recevez ce que vous cochez, et rien d’autre de facultatif.',
+  choices: {
+    notify_signals: {
+      label: 'Signaux de trading',
+      text: 'Un e-mail à chaque signal, si votre formule les comprend. Aucun signal n’a été publié à ce jour.',
+    },
+    notify_lessons: {
+      label: 'Nouvelles leçons',
+      text: 'Un e-mail quand une leçon paraît. Aucun n’a été envoyé à ce jour.',
+    },
+    notify_market: {
+      label: 'Lecture du marché',
+      text: 'Un e-mail quand nous publions une lecture du marché : des faits, aucune prédiction. Aucun n’a été envoyé à ce jour.',
+    },
+  },
+  always: 'Ceux-ci partent toujours, parce que le compte et le contrat en dépendent :',
+  alwaysItems: [
+    'les codes et les liens que vous demandez ;',
+    'l’annonce d’un changement d’adresse, de mot de passe ou de double authentification ;',
+    'ce qui touche à vos paiements, à votre abonnement ou à l’effacement du compte.',
+  ],
+};
+
+export const privacy = {
+  heading: 'Confidentialité',
+  kept: 'Votre progression est gardée : les leçons que vous ouvrez et terminez, avec la date, pour vous dire où reprendre.',
+  notKept: 'Votre progression n’est pas gardée : rien n’est noté des leçons que vous lisez.',
+  stop: 'Ne plus garder ma progression',
+  stopText:
+    'Ce qui est noté est effacé aussitôt, et ne pourra pas être retrouvé : leçons ouvertes, leçons terminées.',
+  stopConfirm: 'Effacer et ne plus noter',
+  start: 'Garder ma progression',
+  stopped: 'Votre progression est effacée, et plus rien n’est noté.',
+  started: 'Votre progression est gardée à partir de maintenant.',
+  facts: [
+    'Votre compte n’a pas de page publique : les autres membres ne voient ni votre nom, ni vos leçons, ni votre abonnement.',
+    'Rien n’est vendu, ni transmis à un annonceur. Il n’y a pas de mesure d’audience.',
+  ],
+  policy: 'Ce que nous gardons, et combien de temps',
+};
+
+export const data = {
+  heading: 'Vos données',
+  export: {
+    heading: 'Recevoir une copie',
+    text: 'Un fichier avec tout ce que notre base garde de vous, sauf les secrets qui ouvrent le compte. Son début explique chaque partie et dit ce qui est gardé ailleurs.',
+    action: 'Télécharger mes données',
+    ready: 'Le fichier est prêt, et votre navigateur l’a enregistré.',
+    file: 'mes-donnees-{day}.json',
+  },
+  erase: {
+    heading: 'Effacer le compte',
+    text: 'C’est définitif. Voici ce qui se passe :',
+    goes: [
+      'votre abonnement est résilié tout de suite, sans attendre la fin du mois payé ;',
+      'compte, identité, progression, préférences et codes de secours sont effacés ;',
+      'un dernier e-mail vous dit que c’est fait.',
+    ],
+    keptTitle: 'Ce qui reste, si vous avez passé commande :',
+    kept: [
+      'les factures, dix ans, chez Stripe : le code de commerce l’impose ;',
+      'la preuve de la commande, cinq ans, détachée de votre nom et de votre adresse.',
+    ],
+    begin: 'Effacer mon compte',
+    field: 'Tapez votre adresse, {email}, pour confirmer',
+    confirm: 'Effacer définitivement',
+    busy: 'Effacement…',
+  },
+  farewell: {
+    heading: 'Votre compte est effacé',
+    text: 'Ce navigateur est déconnecté, dans tous ses onglets. Un dernier e-mail vous le confirme.',
+    nothingKept:
+      'Une fois cet e-mail parti, il ne reste dans notre base que la trace de l’effacement : des numéros et des dates, sans nom ni adresse, pour 90 jours.',
+    keptTitle: 'Il reste seulement :',
+    kept: {
+      invoices: 'vos factures, chez Stripe, pour dix ans : le code de commerce l’impose ;',
+      checkout_evidence:
+        'la preuve de ce que vous aviez accepté en commandant, pour cinq ans, sans votre nom ni votre adresse.',
+    },
+    home: 'Retour à l’accueil',
+  },
+};

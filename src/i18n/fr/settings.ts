@@ -1,0 +1,14 @@
+/** The settings page before anybody is known. What the sections say is in settings-*.ts, loaded with them. */
+export const settings = {
+  title: 'Paramètres du compte',
+  description:
+    'Votre identité, votre adresse, vos accès, les e-mails que vous recevez et vos données. Page réservée aux personnes connectées.',
+  heading: 'Paramètres du compte',
+  lede: 'Qui vous êtes ici, comment vous vous connectez, ce que vous recevez et ce que nous gardons.',
+  signedOut: {
+    title: 'Connectez-vous pour voir vos paramètres',
+    text: 'Ils ne s’affichent que sur un navigateur où vous êtes connecté.',
+  },
+  subscription: 'Abonnement',
+  mailSubject: 'Mon compte',
+};

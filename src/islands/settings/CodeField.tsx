@@ -1,0 +1,43 @@
+import { useEffect, useId, useRef } from 'react';
+
+interface Props {
+  readonly label: string;
+  /** Why what was typed is no code. */
+  readonly error?: string | undefined;
+  /** Changes when another code is asked for: the field is emptied and takes the focus. */
+  readonly attempt: number;
+}
+
+/** Six digits of an application; spaces typed or pasted with them are dropped. */
+export function CodeField({ label, error, attempt }: Props) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!input.current || attempt === 0) return;
+    input.current.value = '';
+    input.current.focus();
+  }, [attempt]);
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        ref={input}
+        id={id}
+        name="code"
+        className="code-input"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onInput={({ currentTarget }) => {
+          currentTarget.value = currentTarget.value.replace(/\D/g, '').slice(0, 6);
+        }}
+      />
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { sectionIds, type SectionId } from './Section.tsx';
+import type { SettingsTexts } from './texts.ts';
+
+interface Props {
+  readonly t: SettingsTexts;
+  readonly subscription: string;
+}
+
+/** The list of the sections, on a wide screen; the one being read is marked. */
+export function Navigation({ t, subscription }: Props) {
+  const here = useSectionInView();
+  const names: Readonly<Record<SectionId, string>> = {
+    identity: t.identity.heading,
+    email: t.email.heading,
+    password: t.password.heading,
+    'two-factor': t.twoFactor.heading,
+    sessions: t.sessions.heading,
+    subscription,
+    emails: t.mails.heading,
+    privacy: t.privacy.heading,
+    data: t.data.heading,
+  };
+  return (
+    <nav className="settings-nav" aria-label={t.common.navigation}>
+      <ul>
+        {sectionIds.map((id) => (
+          <li key={id}>
+            <a
+              className="side-link"
+              href={`#${id}`}
+              aria-current={id === here ? 'location' : undefined}
+            >
+              {names[id]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The first section that shows in the upper part of the window. */
+function useSectionInView(): SectionId {
+  const [here, setHere] = useState<SectionId>(sectionIds[0]);
+  useEffect(() => {
+    const visible = new Set<string>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (isIntersecting) visible.add(target.id);
+          else visible.delete(target.id);
+        }
+        const first = sectionIds.find((id) => visible.has(id));
+        if (first) setHere(first);
+      },
+      { rootMargin: '-100px 0px -55% 0px' },
+    );
+    for (const id of sectionIds) {
+      const section = document.getElementById(id);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, []);
+  return here;
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+/** What `load` makes of the first value given; undefined until it has. */
+export function useLoaded<In, Out>(load: (value: In) => Promise<Out>, first: In): Out | undefined {
+  const [value] = useState(first);
+  const [out, setOut] = useState<Out>();
+  useEffect(() => {
+    let here = true;
+    void load(value).then((made) => {
+      if (here) setOut(() => made);
+    });
+    return () => {
+      here = false;
+    };
+  }, [load, value]);
+  return out;
+}

@@ -1,0 +1,51 @@
+import { use } from 'react';
+import type * as account from '../../i18n/fr/settings-account.ts';
+import type * as data from '../../i18n/fr/settings-data.ts';
+import type * as security from '../../i18n/fr/settings-security.ts';
+import type { Lang } from '../../i18n/locales.ts';
+import type { AuthTexts } from '../dialogs/texts.ts';
+
+export type SettingsTexts = typeof account &
+  typeof security &
+  typeof data & {
+    /** What the forms of the dialogs say, for the same fields. */
+    readonly forms: AuthTexts;
+  };
+
+type Parts = readonly [
+  Promise<typeof account>,
+  Promise<typeof security>,
+  Promise<typeof data>,
+  Promise<AuthTexts>,
+];
+
+const loaders: Readonly<Record<Lang, () => Parts>> = {
+  fr: () => [
+    import('../../i18n/fr/settings-account.ts'),
+    import('../../i18n/fr/settings-security.ts'),
+    import('../../i18n/fr/settings-data.ts'),
+    import('../../i18n/fr/dialogs.ts'),
+  ],
+  en: () => [
+    import('../../i18n/en/settings-account.ts'),
+    import('../../i18n/en/settings-security.ts'),
+    import('../../i18n/en/settings-data.ts'),
+    import('../../i18n/en/dialogs.ts'),
+  ],
+};
+const loaded = new Map<Lang, Promise<SettingsTexts>>();
+
+/** What the sections say, fetched once somebody is signed in; suspends until it is here. */
+export function useSettingsTexts(lang: Lang): SettingsTexts {
+  let texts = loaded.get(lang);
+  if (!texts) {
+    texts = Promise.all(loaders[lang]()).then(([account, security, data, forms]) => ({
+      ...account,
+      ...security,
+      ...data,
+      forms,
+    }));
+    loaded.set(lang, texts);
+  }
+  return use(texts);
+}

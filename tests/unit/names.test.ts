@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { maximumNameLength, nameFault } from '../../src/domain/names.ts';
+
+describe('a name', () => {
+  it.each([
+    'Claire',
+    'Anne-Marie d’Ormesson',
+    'Ὑπατία',
+    'أحمد',
+    '李',
+    '👩‍🚀',
+    "Robert'); DROP TABLE profiles;--",
+    '<script>alert(1)</script>',
+    '\u200Fשלום',
+    'Аnna',
+    '𝔘'.repeat(maximumNameLength),
+  ])('is kept as it is typed, case %#', (name) => {
+    expect(nameFault(name)).toBeUndefined();
+  });
+
+  it.each(['a\u0000b', 'a\nb', 'a\rBcc: x', '\u202Eabc', '\u2066abc', '\uD800', 'a\u2028b'])(
+    'shows and turns nothing around it: %j',
+    (name) => {
+      expect(nameFault(name)).toBe('unprintable');
+    },
+  );
+
+  it('has a length', () => {
+    expect(nameFault('é'.repeat(maximumNameLength + 1))).toBe('tooLong');
+    expect(nameFault('a'.repeat(1_000_000))).toBe('tooLong');
+  });
+
+  it('is required unless it may be missing', () => {
+    expect(nameFault('  ')).toBe('required');
+    expect(nameFault('  ', true)).toBeUndefined();
+    expect(nameFault('a\u0000b', true)).toBe('unprintable');
+  });
+});
