@@ -21,7 +21,7 @@ export const twoFactor = {
   notCopied: 'Your browser refuses to copy. Select the text and copy it yourself.',
   codes: {
     heading: 'Your recovery codes',
-    text: 'Lost your phone? One of these codes takes its place when you sign in. It then turns two-factor authentication off, and the other codes stop working. They will not be shown again.',
+    text: 'Lost your phone? One of these codes takes its place when you sign in. Using it turns two-factor authentication off, and the other codes stop working. They will not be shown again.',
     sheet: 'Recovery codes, {site}, {date}',
     copy: 'Copy',
     download: 'Download',

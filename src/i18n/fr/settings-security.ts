@@ -21,7 +21,7 @@ export const twoFactor = {
   notCopied: 'Votre navigateur refuse la copie. Sélectionnez le texte et copiez-le vous-même.',
   codes: {
     heading: 'Vos codes de secours',
-    text: 'Téléphone perdu ? Un de ces codes le remplace à la connexion. Il désactive alors la double authentification, et les autres codes ne valent plus rien. Ils ne seront plus affichés.',
+    text: 'Téléphone perdu ? Un de ces codes le remplace à la connexion. S’en servir désactive la double authentification, et les autres codes ne valent plus rien. Ils ne seront plus affichés.',
     sheet: 'Codes de secours, {site}, {date}',
     copy: 'Copier',
     download: 'Télécharger',
