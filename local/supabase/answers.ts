@@ -54,5 +54,4 @@ export function readEmail(value: unknown): string {
   return email;
 }
 
-// eslint's no-control-regex is about control signs written by mistake; here they are meant.
-const CONTROL = new RegExp('[\\u0000-\\u001f\\u007f]');
+const CONTROL = /\p{Cc}/u;

@@ -139,8 +139,8 @@ function parse(text: string): Record<string, unknown> {
   let body: unknown;
   try {
     body = JSON.parse(text, (_, value: unknown) => {
-      if (typeof value === 'string' && value.includes('\u0000')) {
-        throw invalid('A text must not hold the null character');
+      if (typeof value === 'string' && (value.includes('\u0000') || !value.isWellFormed())) {
+        throw invalid('A text must not hold the null character or half a character');
       }
       return value;
     });

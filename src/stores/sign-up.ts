@@ -114,7 +114,13 @@ async function verifyBySupabase(step: CodeStep, typed: string): Promise<Change> 
   if (error) return failureOf(error, 'signUpError');
   // Somebody may have signed up with this address and another password without ever confirming it.
   const { error: other } = await client.auth.signInWithPassword({ email, password });
-  if (other) await client.auth.updateUser({ password, data: metadata(step.draft) });
+  if (other) {
+    const { error: kept } = await client.auth.updateUser({
+      password,
+      data: metadata(step.draft),
+    });
+    if (kept && kept.code !== 'same_password') return { fault: 'accountMayExist' };
+  }
   return finish();
 }
 

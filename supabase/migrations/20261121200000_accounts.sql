@@ -315,8 +315,15 @@ begin
   return null;
 end
 $$;
-create trigger end_unproven_access after insert on auth.identities
-  for each row execute function public.end_unproven_access();
+do $$
+begin
+  create trigger end_unproven_access after insert on auth.identities
+    for each row execute function public.end_unproven_access();
+exception when insufficient_privilege then
+  -- README.md says what this means: Google only together with Supabase's own code.
+  raise warning 'auth.identities takes no trigger here: use PUBLIC_EMAIL_VERIFICATION=supabase, or no Google.';
+end
+$$;
 
 -- Counts one use of `p_key`, at most `p_limit` in a window that starts with the first. Gives 0, or the
 -- seconds until the window ends when the limit is reached. One statement: exact under any race.

@@ -5,6 +5,8 @@ import { ask, password, shapeOf } from './local-auth-people.ts';
 
 /** Long enough to hide the work of both, short enough for hundreds of calls. */
 const evenTime = 30;
+/** Milliseconds that this machine adds by chance; the work to hide takes more. */
+const noise = 2;
 
 let supabase: Supabase;
 beforeAll(async () => {
@@ -48,10 +50,13 @@ describe('known and unknown addresses', () => {
       }
       expect([...answers]).toHaveLength(1);
       const [known, unknown] = [quartiles(times.known), quartiles(times.unknown)];
-      expect(known.median).toBeGreaterThanOrEqual(unknown.lower);
-      expect(known.median).toBeLessThanOrEqual(unknown.upper);
-      expect(unknown.median).toBeGreaterThanOrEqual(known.lower);
-      expect(unknown.median).toBeLessThanOrEqual(known.upper);
+      for (const [one, other] of [
+        [known, unknown],
+        [unknown, known],
+      ] as const) {
+        expect(one.median).toBeGreaterThanOrEqual(other.lower - noise);
+        expect(one.median).toBeLessThanOrEqual(other.upper + noise);
+      }
     },
   );
 });

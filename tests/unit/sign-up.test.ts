@@ -145,6 +145,21 @@ describe('with a code of Supabase', () => {
     expect(stage.calls.at(-1)).toMatchObject(['updateUser', { password: draft.password }]);
   });
 
+  it('lets nobody in under the password of a stranger: a failed replacement is told', async () => {
+    const signIn = { error: { code: 'invalid_credentials', status: 400 } };
+    for (const [code, fault] of [
+      ['unexpected_failure', 'accountMayExist'],
+      ['same_password', undefined],
+    ] as const) {
+      vi.resetModules();
+      stage.session = null;
+      const updateUser = { error: { code, status: 422 } };
+      const { $auth, submitCode } = await begin('supabase', { signIn, updateUser });
+      await submitCode('123456');
+      expect($auth.get().fault, code).toBe(fault);
+    }
+  });
+
   it('counts five tries and ten minutes', async () => {
     const { $auth, submitCode, resendCode } = await begin('supabase', {
       verifyOtp: { error: { code: 'otp_expired', status: 403 } },

@@ -1,0 +1,66 @@
+/** Every rule of every form of an account, given what nobody means well with. */
+import { describe, expect, it } from 'vitest';
+import {
+  accountFaults,
+  newPasswordFaults,
+  signInFaults,
+  signUpFaults,
+} from '../../src/domain/account-form.ts';
+import { nameFault } from '../../src/domain/names.ts';
+import { readPassword } from '../../src/domain/password.ts';
+import { readPhone } from '../../src/domain/phone.ts';
+import { readRecoveryCode } from '../../src/domain/recovery-codes.ts';
+import { safePath } from '../../src/domain/return-path.ts';
+import { checkCode, newVerification } from '../../src/domain/verification.ts';
+import { hostileTexts } from './hostile-texts.ts';
+
+const text = (value: string) => JSON.stringify(value.slice(0, 60));
+
+describe('hostile texts', () => {
+  it('are at least 200, all different', () => {
+    expect(new Set(hostileTexts).size).toBe(hostileTexts.length);
+    expect(hostileTexts.length).toBeGreaterThanOrEqual(200);
+  });
+
+  it('are kept or refused by every form, at once', () => {
+    for (const value of hostileTexts) {
+      const before = performance.now();
+      const person = { firstName: value, lastName: value, email: value, password: value };
+      const found = [
+        signInFaults(person),
+        signUpFaults(person),
+        accountFaults({ ...person, confirmPassword: value, acceptTerms: value }),
+        newPasswordFaults({ password: value, confirmPassword: value }, [value]),
+      ].flatMap((faults) => Object.values(faults));
+      for (const fault of found) expect(fault, text(value)).toMatch(/^[a-zA-Z-]+$/);
+      readPassword(value, [value]);
+      expect(performance.now() - before, text(value)).toBeLessThan(2_000);
+    }
+  });
+
+  it('are a name only when they can be shown, and fit', () => {
+    const kept = hostileTexts.filter((value) => nameFault(value) === undefined);
+    expect(kept.length).toBeGreaterThan(50);
+    for (const name of kept) {
+      expect(Array.from(name.trim()).length, text(name)).toBeLessThanOrEqual(100);
+      expect(name.trim(), text(name)).not.toMatch(/[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/u);
+    }
+  });
+
+  it('are a telephone number only as digits', async () => {
+    for (const value of hostileTexts) {
+      const reading = await readPhone(value, 'fr');
+      if (reading.type === 'phone') expect(reading.number).toMatch(/^\+[1-9]\d{6,14}$/);
+    }
+  });
+
+  it('are no code of ours, and no way off the site', () => {
+    for (const value of hostileTexts) {
+      const code = readRecoveryCode(value);
+      if (code !== undefined) expect(code).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+      const now = Date.now();
+      expect(checkCode({ ...newVerification(now), code: '999998' }, value, now).type).toBe('wrong');
+      expect(safePath(value), text(value)).toBe('/');
+    }
+  });
+});
