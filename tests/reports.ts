@@ -31,12 +31,9 @@ export function countVitest({ success, numPassedTests, numFailedTests }: VitestR
   return { passed: numPassedTests, failed: success ? 0 : Math.max(1, numFailedTests) };
 }
 
-/**
- * Counts a Playwright report; an error outside of tests is a failure. A flaky test, which there is only
- * where CI tries a failed one again, has passed; Playwright names it at the end of its list.
- */
+/** Counts a Playwright report; a flaky test is a failed one, and so is an error outside of tests. */
 export function countPlaywright({ errors, stats }: PlaywrightReport): Tally {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
 }
 
 /**

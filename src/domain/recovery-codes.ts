@@ -6,7 +6,10 @@ export const recoveryCodeCount = 10;
 
 const code = new RegExp(`^([${recoveryAlphabet}]{4})([${recoveryAlphabet}]{4})$`);
 
-/** What was typed as `XXXX-XXXX`, whatever its case, dashes and spaces; undefined when it is no code. */
+/**
+ * A typed code as it is kept: four characters, a dash, four characters. Case, dashes and spaces do not
+ * matter; `undefined` when it is no code.
+ */
 export function readRecoveryCode(typed: string): string | undefined {
   const [, start, end] = code.exec(typed.toUpperCase().replace(/[\s\p{Pd}]/gu, '')) ?? [];
   return start === undefined ? undefined : `${start}-${end}`;

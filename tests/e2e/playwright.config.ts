@@ -13,8 +13,7 @@ export default defineConfig({
   outputDir: join(results, 'e2e'),
   workers: 2,
   fullyParallel: false,
-  // Hundreds of tests on a busy machine: one slip is not a fault there. At one's desk it is.
-  retries: process.env['CI'] ? 1 : 0,
+  retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 45_000,
   expect: { timeout: 10_000 },
