@@ -20,6 +20,8 @@ const programs = {
   test: ['tests/run.ts'],
   bench: ['tests/bench/run.ts'],
   check: ['tests/check/run.ts'],
+  doctor: ['local/operate.ts', 'doctor'],
+  reconcile: ['local/operate.ts', 'reconcile'],
 };
 
 /** What a signal does: ends this process (and npm with it), later the program. */

@@ -13,6 +13,7 @@ import {
 import { join, relative } from 'node:path';
 import { showProgress } from './bootstrap/progress.mjs';
 import { isRunning } from './lock.ts';
+import { startMarket } from './market.ts';
 import { type Keys, buildEnv, root, withoutPersonalEnv } from './settings.ts';
 
 export interface BuildOptions {
@@ -59,14 +60,18 @@ export async function ensureBuild(options: BuildOptions): Promise<'built' | 'reu
     rmSync(folder, { recursive: true, force: true });
   }
   const made = workFolder();
+  // For the prices in the pages. They change all the time and are no reason to build again.
+  const market = await startMarket();
   try {
     await astro(['build'], {
       ...buildEnv(keys, siteUrl),
+      COINGECKO_API_ORIGIN: market.url,
       ASTRO_OUT_DIR: made,
       ASTRO_CACHE_DIR: cache,
     });
     cpSync(made, next, { recursive: true });
   } finally {
+    await market.close();
     rmSync(made, { recursive: true, force: true });
   }
   rmSync(stamp, { force: true });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { mailFile } from './desk/files.ts';
 import { inboxJson, inboxPage, mailHtml, mailPage } from './desk/inbox.ts';
 import { commonHeaders } from './desk/page.ts';
 import { type Info, toolsPage } from './desk/tools.ts';
@@ -27,6 +28,7 @@ export function deskHandler(options: DeskOptions): DeskHandler {
   return async (request) => {
     const url = new URL(request.url);
     const path = url.pathname.replace(/\/$/, '');
+    if (path.startsWith('/local/stripe/')) return toStripe(request, url, options.stripeUrl());
     if (path === '/local/reset' || path === '/local/market') return act(path, request, options);
 
     const response = await read(path, url, options);
@@ -37,8 +39,36 @@ export function deskHandler(options: DeskOptions): DeskHandler {
   };
 }
 
+/** What the browser says of itself that the local Stripe goes by. */
+const PASSED = ['accept-language', 'authorization', 'content-type', 'sec-fetch-site'];
+
+/**
+ * The local Stripe under the site's own address: its Stripe.js and the calls that makes, as the page's
+ * policy allows no other origin.
+ */
+async function toStripe(request: Request, url: URL, stripeUrl: string): Promise<Response> {
+  const headers = PASSED.flatMap((name) => {
+    const value = request.headers.get(name);
+    return value === null ? [] : [[name, value] satisfies [string, string]];
+  });
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  const target = stripeUrl + url.pathname.slice('/local/stripe'.length) + url.search;
+  const answer = await fetch(target, {
+    method: request.method,
+    headers,
+    redirect: 'manual',
+    ...(hasBody ? { body: await request.arrayBuffer() } : {}),
+  });
+  return new Response(answer.body, { status: answer.status, headers: answer.headers });
+}
+
 async function read(path: string, url: URL, options: DeskOptions): Promise<Response | undefined> {
   const { mail, info, stripeUrl, reset } = options;
+  const [, ofMail, file] = /^\/local\/inbox\/([1-9]\d{0,6})\/files\/([1-9]\d?)$/.exec(path) ?? [];
+  if (ofMail !== undefined) {
+    const found = mailFile(await mail.inbox(), Number(ofMail), Number(file));
+    return found ?? text(404, 'Cette pièce jointe n’existe pas.');
+  }
   const [, number, frame] = /^\/local\/inbox\/([1-9]\d{0,6})(\/html)?$/.exec(path) ?? [];
   if (number !== undefined) {
     const show = frame === undefined ? mailPage : mailHtml;

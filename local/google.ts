@@ -41,9 +41,10 @@ const CLIENT_SECRET = 'GOCSPX-local-secret';
 const PEOPLE = [
   { email: 'claire.martin@example.com', name: 'Claire Martin', locale: 'fr' },
   { email: 'sam.taylor@example.com', name: 'Sam Taylor', locale: 'en' },
+  { email: 'lea.roux@example.com', name: 'Léa Roux', locale: 'fr' },
 ];
 
-/** Starts Google sign-in on a free loopback port, with two people to choose from. */
+/** Starts Google sign-in on a free loopback port, with three people to choose from. */
 export async function startGoogle({ dataDir, redirectUri }: GoogleOptions): Promise<GoogleService> {
   const tokens = openIdTokens(dataDir);
   const redirectUris: string[] = [];

@@ -9,6 +9,16 @@ export interface Mail {
   text: string;
   html: string;
   at: string;
+  /** Where an answer goes; empty: to the sender. */
+  replyTo: string;
+  attachments: readonly MailFile[];
+}
+
+/** A file of a mail; `content` is in base64. */
+export interface MailFile {
+  filename: string;
+  contentType: string;
+  content: string;
 }
 
 /** A mail to send; fits the `EmailDriver` of `@supabase/lite`. */
@@ -48,12 +58,16 @@ export async function startMail({ dataDir }: { dataDir: string }): Promise<MailS
     apiKey: API_KEY,
     async inbox() {
       const mails = await resend.mails();
-      return mails.map(({ to, subject, text, html, at }) => ({
+      return mails.map(({ to, subject, text, html, reply_to, attachments, at }) => ({
         to: to.join(', '),
         subject,
         text: text ?? plainTextOf(html ?? ''),
         html: html ?? '',
         at,
+        replyTo: reply_to?.join(', ') ?? '',
+        attachments: attachments.map(({ filename, content_type, content }) => ({
+          ...{ filename, contentType: content_type, content },
+        })),
       }));
     },
     async deliver({ to, subject, text, html }) {
@@ -92,9 +106,22 @@ function doorTo(resend: DurableResend) {
           if (breaksHeaders(body)) {
             return refusal(422, 'validation_error', 'Line breaks are not allowed in mail headers');
           }
+          if (hasBadFiles(path, body)) {
+            return refusal(
+              422,
+              'validation_error',
+              'The attachments are not as the API takes them',
+            );
+          }
           return resend.post(path, body, c.req.header('idempotency-key'));
         });
       }
+      app.get('/domains', (c) =>
+        c.json({
+          object: 'list',
+          data: [{ id: 'd_local', name: 'local.test', status: 'verified' }],
+        }),
+      );
       app.get('/emails', () => resend.get('/emails'));
       app.get('/emails/:id', (c) => resend.get(`/emails/${c.req.param('id')}`));
     },
@@ -103,6 +130,30 @@ function doorTo(resend: DurableResend) {
 
 function refusal(statusCode: number, name: string, message: string): Response {
   return Response.json({ statusCode, name, message }, { status: statusCode });
+}
+
+/** Whether files come in a batch, or without a name, or with a content that is not base64. */
+function hasBadFiles(path: string, body: string): boolean {
+  try {
+    const mails = [JSON.parse(body) as unknown].flat() as ({ attachments?: unknown } | null)[];
+    return mails.some((mail) => {
+      const files = mail?.attachments;
+      if (files === undefined) return false;
+      if (path === '/emails/batch' || !Array.isArray(files)) return true;
+      return files.some((file: { filename?: unknown; content?: unknown } | null) => {
+        const { filename, content } = file ?? {};
+        return (
+          typeof filename !== 'string' ||
+          filename === '' ||
+          /\p{Cc}/u.test(filename) ||
+          typeof content !== 'string' ||
+          !/^[A-Za-z0-9+/]+={0,2}$/.test(content)
+        );
+      });
+    });
+  } catch {
+    return false;
+  }
 }
 
 /** Whether an address or a subject in a request would start a header of its own. */

@@ -1,11 +1,25 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createEmulator, defineEmulator } from 'emulate';
 import { COINS } from './market/coins.ts';
-import { chart, quote, ranking } from './market/quotes.ts';
+import { chart, type Quote, quote, ranking } from './market/quotes.ts';
 import { type Currency, randomWalk } from './market/walk.ts';
 
-/** What the market does when asked: answer, take long, or fail in one of three ways. */
-export const MARKET_MODES = ['ok', 'slow', '429', '500', 'malformed'] as const;
+/**
+ * What the market does when asked: answer, take long, or fail in one of these ways. `half` leaves out
+ * 40 % of the coins, `nulls` knows nothing of one coin in ten and no week of any, `skew` dates its figures
+ * an hour ahead, `garbage` answers with a page of HTML.
+ */
+export const MARKET_MODES = [
+  'ok',
+  'slow',
+  '429',
+  '500',
+  'malformed',
+  'half',
+  'nulls',
+  'skew',
+  'garbage',
+] as const;
 export type MarketMode = (typeof MARKET_MODES)[number];
 
 export interface MarketOptions {
@@ -15,6 +29,8 @@ export interface MarketOptions {
   now?: () => number;
   /** How long a `slow` answer takes, in milliseconds. */
   slowMs?: number;
+  /** The seconds that a `429` asks to wait. */
+  retryAfter?: number;
 }
 
 export interface MarketService {
@@ -26,17 +42,17 @@ export interface MarketService {
 /**
  * Starts CoinGecko's API on a free loopback port: `/api/v3/ping`, `/api/v3/coins/markets` and
  * `/api/v3/coins/{id}/market_chart`. `POST /control` with `{ mode }` provokes a fault in all of
- * them until the next one; `GET /control` tells the mode.
+ * them until the next one; `GET /control` tells the mode and how often the API was called.
  */
 export async function startMarket(options: MarketOptions = {}): Promise<MarketService> {
-  const { seed = 20_250_101, now = Date.now, slowMs = 8000 } = options;
+  const { seed = 20_250_101, now = Date.now, slowMs = 8000, retryAfter = 60 } = options;
   const walk = randomWalk(seed);
 
   const definition = defineEmulator({
     name: 'coingecko',
-    state: (): { mode: MarketMode } => ({ mode: 'ok' }),
+    state: (): { mode: MarketMode; calls: number } => ({ mode: 'ok', calls: 0 }),
     setup({ app, state, signal }) {
-      app.get('/control', (c) => c.json({ mode: state.mode }));
+      app.get('/control', (c) => c.json({ mode: state.mode, calls: state.calls }));
       app.post('/control', async (c) => {
         const text = await c.req.text();
         const known = MARKET_MODES.find((name) => name === modeOf(text));
@@ -47,12 +63,16 @@ export async function startMarket(options: MarketOptions = {}): Promise<MarketSe
 
       app.use(async (c, next) => {
         if (c.req.path === '/control') return next();
+        state.calls += 1;
         if (state.mode === '429')
-          return c.json(status(429, 'Rate limit'), 429, { 'Retry-After': '60' });
+          return c.json(status(429, 'Rate limit'), 429, { 'Retry-After': String(retryAfter) });
         if (state.mode === '500') return c.json(status(500, 'Internal error'), 500);
         if (state.mode === 'malformed')
           return c.body('[{"id":"bitcoin","current_price":', 200, JSON_TYPE);
-        if (state.mode === 'slow') await delay(slowMs, undefined, { signal });
+        if (state.mode === 'garbage')
+          return c.body('<!doctype html><title>CoinGecko</title>', 200, HTML_TYPE);
+        if (state.mode === 'slow')
+          await delay(slowMs, undefined, { signal }).catch(() => undefined);
         return next();
       });
 
@@ -70,11 +90,10 @@ export async function startMarket(options: MarketOptions = {}): Promise<MarketSe
         const sparkline = c.req.query('sparkline') === 'true';
         const changes = list(c.req.query('price_change_percentage'));
         const shown = asked.slice((page - 1) * perPage, page * perPage);
-        return c.json(
-          shown.map(({ coin, rank }) =>
-            quote(walk, coin, rank, { currency, time, sparkline, changes }),
-          ),
+        const quotes = shown.map(({ coin, rank }) =>
+          quote(walk, coin, rank, { currency, time, sparkline, changes }),
         );
+        return c.json(bent(quotes, state.mode));
       });
 
       app.get('/api/v3/coins/:id/market_chart', (c) => {
@@ -96,6 +115,24 @@ export async function startMarket(options: MarketOptions = {}): Promise<MarketSe
 }
 
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
+const HTML_TYPE = { 'Content-Type': 'text/html; charset=utf-8' };
+const HOUR = 3_600_000;
+
+/** The table as a market in this mode would have it. */
+function bent(quotes: readonly Quote[], mode: MarketMode): readonly object[] {
+  if (mode === 'half') return quotes.filter((_, index) => index % 5 < 3);
+  if (mode === 'skew') {
+    const ahead = (time: string) => new Date(Date.parse(time) + HOUR).toISOString();
+    return quotes.map((each) => ({ ...each, last_updated: ahead(each.last_updated) }));
+  }
+  if (mode !== 'nulls') return quotes;
+  const weekless = { sparkline_in_7d: null, price_change_percentage_7d_in_currency: null };
+  return quotes.map((each, index) => ({
+    ...each,
+    ...weekless,
+    ...(index % 10 === 9 ? { current_price: null, market_cap: null, last_updated: null } : {}),
+  }));
+}
 
 function modeOf(text: string): string | undefined {
   try {

@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { redirects } from '../src/domain/redirects.ts';
 import { BuildError, type BuildOptions, spawnAstro } from './build.ts';
+import { startMarket } from './market.ts';
 import { buildEnv } from './settings.ts';
 import type { PagesServer } from './world.ts';
 
@@ -10,8 +11,10 @@ export async function startPagesServer(options: BuildOptions): Promise<PagesServ
   const { dataDir, keys, siteUrl } = options;
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
+  const market = await startMarket();
   const child = spawnAstro(['dev', '--host', '127.0.0.1', '--port', String(port)], {
     ...buildEnv(keys, siteUrl),
+    COINGECKO_API_ORIGIN: market.url,
     ASTRO_CACHE_DIR: join(dataDir, 'cache-dev'),
   });
   let output = '';
@@ -28,7 +31,10 @@ export async function startPagesServer(options: BuildOptions): Promise<PagesServ
   const failure = ended.then(() => {
     throw new BuildError(output.trim());
   });
-  await Promise.race([untilItAnswers(origin), failure]);
+  await Promise.race([untilItAnswers(origin), failure]).catch(async (error: unknown) => {
+    await market.close();
+    throw error;
+  });
   let isClosing = false;
   failure.catch(() => {
     if (!isClosing) console.error('The pages server ended. Stop with Ctrl-C and start again.');
@@ -43,6 +49,7 @@ export async function startPagesServer(options: BuildOptions): Promise<PagesServ
       isClosing = true;
       child.kill('SIGKILL');
       await ended;
+      await market.close();
     },
   };
 }

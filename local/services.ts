@@ -1,4 +1,5 @@
 import { makeAccounts } from './accounts.ts';
+import { startBlobs } from './blobs.ts';
 import { startEmailjs } from './emailjs.ts';
 import { startFunctions } from './functions.ts';
 import { startGoogle } from './google.ts';
@@ -46,10 +47,11 @@ export async function startServices(options: ServicesOptions) {
       formation: identifiers.priceFormation,
       formationEtSignaux: identifiers.priceFormationSignals,
     };
-    const [mail, google, market, stripe] = await Promise.all([
+    const [mail, google, market, blobs, stripe] = await Promise.all([
       keep(startMail({ dataDir })),
       keep(startGoogle({ dataDir, redirectUri: () => `${siteOrigin}/auth/v1/callback` })),
       keep(startMarket({})),
+      keep(startBlobs({ dataDir })),
       keep(
         startStripe({
           dataDir,
@@ -86,6 +88,7 @@ export async function startServices(options: ServicesOptions) {
         ...functionsEnv(keys, siteOrigin, urls),
         URL: siteOrigin,
         DEPLOY_PRIME_URL: siteOrigin,
+        NETLIFY_BLOBS_CONTEXT: blobs.context,
         CONTEXT: 'dev',
         NODE_ENV: 'production',
       },
@@ -105,6 +108,7 @@ export async function startServices(options: ServicesOptions) {
       stripeUrl: stripe.url,
       marketUrl: market.url,
       emailjsUrl: emailjs.url,
+      urls,
       close,
     };
   } catch (error) {

@@ -8,6 +8,7 @@ export interface Keys {
   secretKey: string;
   jwtSecret: string;
   stripeSecretKey: string;
+  stripePublishableKey: string;
   stripeWebhookSecret: string;
   resendApiKey: string;
   emailjsPublicKey: string;
@@ -89,6 +90,8 @@ export function buildEnv(keys: Keys, siteUrl: string): Record<string, string> {
     PUBLIC_EMAILJS_SERVICE_ID: identifiers.emailjsServiceId,
     PUBLIC_EMAILJS_TEMPLATE_ID: identifiers.emailjsTemplateId,
     PUBLIC_EMAILJS_PUBLIC_KEY: keys.emailjsPublicKey,
+    PUBLIC_STRIPE_PUBLISHABLE_KEY: keys.stripePublishableKey,
+    PUBLIC_STRIPE_JS: '/local/stripe/stripe.js',
     PUBLIC_STRIPE_PRICE_FORMATION: identifiers.priceFormation,
     PUBLIC_STRIPE_PRICE_FORMATION_SIGNAUX: identifiers.priceFormationSignals,
     LESSON_SEAL_SECRET: keys.lessonSealSecret,
@@ -121,13 +124,15 @@ export function functionsEnv(
     RESEND_API_KEY: keys.resendApiKey,
     RESEND_API_ORIGIN: urls.mail,
     MAIL_FROM: 'Expert Crypto Trading <bonjour@local.test>',
+    STAFF_EMAIL: 'equipe@local.test',
     ACCOUNT_SECRET: keys.accountSecret,
     COINGECKO_API_ORIGIN: urls.market,
+    MARKET_INTERVAL_SECONDS: '10',
   };
 }
 
 const SERVICES =
-  /^(STRIPE|SUPABASE|RESEND|NETLIFY|LESSON|PUBLIC|EMAILJS|COINGECKO|GOOGLE|DEPLOY|ACCOUNT)_|^(SITE_URL|URL|CONTEXT|DATABASE_URL|MAIL_FROM|AWS_.*)$/;
+  /^(STRIPE|SUPABASE|RESEND|NETLIFY|LESSON|PUBLIC|EMAILJS|COINGECKO|GOOGLE|DEPLOY|ACCOUNT)_|^(SITE_URL|URL|CONTEXT|DATABASE_URL|MAIL_FROM|STAFF_EMAIL|MARKET_INTERVAL_SECONDS|AWS_.*)$/;
 
 function newKeys(): Keys {
   return {
@@ -135,6 +140,7 @@ function newKeys(): Keys {
     secretKey: `sb_secret_local_${token()}`,
     jwtSecret: `local_${token()}`,
     stripeSecretKey: `sk_test_local_${token()}`,
+    stripePublishableKey: `pk_test_local_${token()}`,
     stripeWebhookSecret: `whsec_local_${token()}`,
     resendApiKey: `re_local_${token()}`,
     emailjsPublicKey: `local_${token()}`,

@@ -77,11 +77,13 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       publishableKey: keys.publishableKey,
       inbox: `${netlify.origin}/local/inbox.json`,
       accounts,
+      services: services.urls,
     };
     const reset = async (): Promise<void> => {
       await services.close();
       wipe(dataDir);
       services = await start();
+      info.services = services.urls;
     };
     const desk: NetlifyServices['desk'] = (request) =>
       deskHandler({
@@ -120,7 +122,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
  * What a reset takes away. The keys and the built site, which holds their public half, stay; so does
  * all that is not ours, should somebody name a folder of their own.
  */
-const STATE = /^(postgres(\.new)?|stripe\.sqlite.*|mail\.jsonl.*|google\.json.*|functions)$/;
+const STATE = /^(postgres(\.new)?|stripe\.sqlite.*|mail\.jsonl.*|google\.json.*|functions|blobs)$/;
 
 function wipe(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {

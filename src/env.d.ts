@@ -10,6 +10,8 @@ declare global {
     readonly PUBLIC_EMAILJS_PUBLIC_KEY: string;
     readonly PUBLIC_EMAIL_VERIFICATION?: string;
     readonly PUBLIC_GOOGLE_SIGN_IN?: string;
+    readonly PUBLIC_STRIPE_PUBLISHABLE_KEY: string;
+    readonly PUBLIC_STRIPE_JS?: string;
     readonly PUBLIC_STRIPE_PRICE_FORMATION: string;
     readonly PUBLIC_STRIPE_PRICE_FORMATION_SIGNAUX: string;
   }

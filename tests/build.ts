@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { startMarket } from '../local/market.ts';
 import { buildEnv, readKeys, root } from '../local/settings.ts';
 import { type CommandResult, runTool } from './command.ts';
 
@@ -27,15 +28,25 @@ export async function buildFolder(name: string): Promise<string> {
 /** Builds the site into a folder of its own, with its own cache: a running `npm start` notices nothing. */
 export async function buildSite(build: TestBuild): Promise<CommandResult> {
   await rm(build.siteDir, { recursive: true, force: true });
-  return runTool('astro', ['build'], { env: buildVariables(build), show: !build.quiet });
+  const market = await startMarket();
+  try {
+    const env = { COINGECKO_API_ORIGIN: market.url, ...build.env };
+    return await runTool('astro', ['build'], {
+      env: buildVariables({ ...build, env }),
+      show: !build.quiet,
+    });
+  } finally {
+    await market.close();
+  }
 }
 
-/** The variables of such a build. */
+/** The variables of such a build. Without a market, which `env` may name, its pages show no prices. */
 export function buildVariables({ siteDir, dataDir, env = {} }: TestBuild): Record<string, string> {
   return {
     ...buildEnv(readKeys(dataDir), 'http://localhost:8888'),
     ASTRO_OUT_DIR: siteDir,
     ASTRO_CACHE_DIR: join(dataDir, 'astro-cache'),
+    COINGECKO_API_ORIGIN: 'http://127.0.0.1:1',
     ...env,
   };
 }

@@ -2,6 +2,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { startMarket } from '../local/market.ts';
 import { lessonKeys } from '../src/domain/lessons.ts';
 import { langs } from '../src/i18n/locales.ts';
 import { buildSite, type TestBuild } from './build.ts';
@@ -9,6 +10,17 @@ import type { Tally } from './reports.ts';
 
 /** Builds the site for the browser tests, then tries the promises about sealed lessons on it. */
 export async function testBuilds(build: TestBuild): Promise<Tally> {
+  // One moment for all of them: prices move with the clock.
+  const now = Date.now();
+  const market = await startMarket({ now: () => now });
+  try {
+    return await testsOf({ ...build, env: { ...build.env, COINGECKO_API_ORIGIN: market.url } });
+  } finally {
+    await market.close();
+  }
+}
+
+async function testsOf(build: TestBuild): Promise<Tally> {
   const { ok, output } = await buildSite(build);
   console.log(ok ? '  ok  the site builds' : output);
   if (!ok) return { passed: 0, failed: 1 };
@@ -17,7 +29,7 @@ export async function testBuilds(build: TestBuild): Promise<Tally> {
     ...build,
     siteDir: `${build.siteDir}-unsealed`,
     quiet: true,
-    env: { SEAL: 'off' },
+    env: { ...build.env, SEAL: 'off' },
   };
   const tests: Readonly<Record<string, () => Promise<string | undefined>>> = {
     'a second build gives the same bytes': () => sameBytes(build, again),

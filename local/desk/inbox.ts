@@ -1,5 +1,6 @@
 import { type Html, html, raw } from '../mail/html.ts';
 import type { Mail } from '../mail.ts';
+import { files } from './files.ts';
 import { commonHeaders, respond } from './page.ts';
 
 const CURRENT = '/local/inbox';
@@ -30,6 +31,11 @@ export function mailPage(mails: readonly Mail[], number: number): Response | und
     <dl>
       <dt>Pour</dt>
       <dd>${mail.to}</dd>
+      ${
+        mail.replyTo !== '' &&
+        html`<dt>Réponse à</dt>
+          <dd>${mail.replyTo}</dd>`
+      }
       <dt>Reçu</dt>
       <dd>${time(mail)}</dd>
     </dl>
@@ -40,6 +46,7 @@ export function mailPage(mails: readonly Mail[], number: number): Response | und
         ${number > 1 && html`<li><a href="/local/inbox/${number - 1}">Plus ancien</a></li>`}
       </ul>
     </nav>
+    ${files(mail, number)}
     ${
       mail.html !== '' &&
       html`<section>
@@ -83,10 +90,10 @@ export function mailHtml(mails: readonly Mail[], number: number): Response | und
 
 /** `/local/inbox.json`: the same mails for programs, newest first. */
 export function inboxJson(mails: readonly Mail[]): Response {
-  const body = mails.map(({ to, subject, text, html: source, at }) => ({
+  const body = mails.map(({ to, subject, text, html: source, at, replyTo, attachments }) => ({
     ...{ to, subject, text },
     html: source,
-    at,
+    ...{ at, replyTo, attachments },
   }));
   return new Response(JSON.stringify(body), { headers: commonHeaders('application/json') });
 }
@@ -96,9 +103,18 @@ function row(mail: Mail, number: number): Html {
   return html`<li>
     <a href="/local/inbox/${number}"
       ><strong>${mail.subject}</strong> <span class="quiet">${time(mail)}</span
-      ><span class="quiet">${mail.to}</span> <span class="quiet preview">${preview}</span></a
+      ><span class="quiet">${mail.to}</span> ${attached(mail)}<span class="quiet preview"
+        >${preview}</span
+      ></a
     >
   </li>`;
+}
+
+function attached({ attachments }: Mail): Html | false {
+  if (attachments.length === 0) return false;
+  return html`<span class="quiet"
+    >${attachments.map(({ filename }) => filename).join(', ')}</span
+  > `;
 }
 
 function time(mail: Mail): Html {

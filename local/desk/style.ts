@@ -27,6 +27,7 @@ nav a[aria-current]{color:var(--ink);font-weight:600;text-decoration:none}
 .button:hover{text-decoration:underline}
 .button.plain{background:transparent;color:var(--primary);border-color:var(--line)}
 .row{display:flex;flex-wrap:wrap;align-items:end;gap:12px}
+.row>span{min-width:0;max-width:100%}
 label{display:block;font-size:.875rem;color:var(--ink-2)}
 select{min-height:44px;max-width:100%;padding:8px 12px;border:1px solid var(--ink-2);border-radius:8px;background:var(--surface);color:var(--ink);font:inherit}
 .accounts,.mails{margin:16px 0 0;padding:0;list-style:none}
@@ -52,5 +53,10 @@ section h2{margin-block:32px 12px}
 .card h2{margin-block:0}
 iframe{display:block;width:100%;height:34rem;border:1px solid var(--line);border-radius:8px;background:#fff;color-scheme:light;resize:vertical}
 pre{margin:0;padding:clamp(16px,4vw,24px);background:var(--surface);border:1px solid var(--line);border-radius:8px;font:inherit;white-space:pre-wrap;overflow-wrap:anywhere}
+.files{margin:0;padding:0;list-style:none}
+.files li{display:flex;flex-wrap:wrap;align-items:center;gap:4px 16px}
+.files li+li{margin-block-start:12px}
+.files details{flex-basis:100%}
+.source{margin-block-start:8px;font:.875rem/1.6 ui-monospace,monospace}
 @media (max-width:44rem){.accounts>li{grid-template-columns:1fr}.mails a{grid-template-columns:1fr}.copy{justify-content:space-between}}
 `;

@@ -1,4 +1,5 @@
 import { html } from '../mail/html.ts';
+import { MARKET_MODES, type MarketMode } from '../market.ts';
 import { respond } from './page.ts';
 
 export type Role = 'member' | 'formation' | 'signals' | 'lapsed' | 'editor';
@@ -12,6 +13,8 @@ export interface Info {
   /** Absolute address of `/local/inbox.json`. */
   inbox: string;
   accounts: readonly { email: string; password: string; role: Role }[];
+  /** Where the services behind the site are, for programs that ask them as its functions do. */
+  services: { supabase: string; stripe: string; mail: string; market: string };
 }
 
 export interface ToolsState {
@@ -32,12 +35,16 @@ const ROLES: Readonly<Record<Role, string>> = {
   editor: 'Rédaction des signaux',
 };
 
-const MODES: Readonly<Record<string, string>> = {
+const MODES: Readonly<Record<MarketMode, string>> = {
   ok: 'Répond normalement',
   slow: 'Répond lentement',
   '429': 'Trop de demandes (429)',
   '500': 'Panne (500)',
-  malformed: 'Réponse illisible',
+  malformed: 'Réponse coupée',
+  half: 'Réponse incomplète',
+  nulls: 'Cours sans valeur',
+  skew: 'Horloge en avance',
+  garbage: 'Page web sans cours',
 };
 
 const NOTICES: Readonly<Record<string, string>> = {
@@ -94,14 +101,17 @@ function account({ email, password, role }: Info['accounts'][number]) {
 }
 
 function marketCard(mode: string) {
-  const options = Object.entries(MODES).map(([value, text]) =>
+  const options = MARKET_MODES.map((value) =>
     value === mode
-      ? html`<option value="${value}" selected>${text}</option>`
-      : html`<option value="${value}">${text}</option>`,
+      ? html`<option value="${value}" selected>${MODES[value]}</option>`
+      : html`<option value="${value}">${MODES[value]}</option>`,
   );
   return html`<section class="card">
     <h2>Marché</h2>
-    <p>Les cours sont inventés&nbsp;; leur source peut tomber en panne sur demande.</p>
+    <p>
+      Les cours sont inventés&nbsp;; leur source tombe en panne sur demande, jusqu’au retour à la
+      normale.
+    </p>
     <form class="row" method="post" action="/local/market">
       <span
         ><label for="mode">La source des cours</label>

@@ -7,7 +7,16 @@ export interface StoredMail {
   subject: string;
   text: string | null;
   html: string | null;
+  reply_to: readonly string[] | null;
+  attachments: readonly Attachment[];
   at: string;
+}
+
+/** A file as Resend is given it: `content` in base64. */
+export interface Attachment {
+  filename: string;
+  content: string;
+  content_type: string;
 }
 
 export interface DurableResend {
@@ -33,6 +42,8 @@ export async function startResend(dataDir: string, cap: number): Promise<Durable
   const emulator = await createEmulator({ service: 'resend', port: 0 });
   const origin = `http://127.0.0.1:${new URL(emulator.url).port}`;
   const acceptedAt = new Map<string, string>();
+  /** `emulate` forgets what is attached. */
+  const attached = new Map<string, readonly Attachment[]>();
   let requests = 0;
   let listing: Promise<StoredMail[]> | undefined;
 
@@ -48,11 +59,18 @@ export async function startResend(dataDir: string, cap: number): Promise<Durable
     return call(path, { method: 'POST', body, headers });
   }
 
-  function remember(answer: string, at: string): boolean {
-    const fresh = idsIn(JSON.parse(answer)).filter((id) => !acceptedAt.has(id));
-    for (const id of fresh) acceptedAt.set(id, at);
+  function remember(answer: string, at: string, body: unknown): boolean {
+    const bodies = [body].flat();
+    let fresh = false;
+    for (const [index, id] of idsIn(JSON.parse(answer)).entries()) {
+      if (acceptedAt.has(id)) continue;
+      fresh = true;
+      acceptedAt.set(id, at);
+      const files = attachmentsOf(bodies[index]);
+      if (files.length > 0) attached.set(id, files);
+    }
     listing = undefined;
-    return fresh.length > 0;
+    return fresh;
   }
 
   async function list(): Promise<StoredMail[]> {
@@ -60,7 +78,11 @@ export async function startResend(dataDir: string, cap: number): Promise<Durable
     if (!response.ok) throw new Error(`The inbox could not be read: ${response.status}`);
     const { data } = (await response.json()) as { data: (StoredMail & ResendDates)[] };
     const mails = data.slice(-cap).reverse();
-    return mails.map((mail) => ({ ...mail, at: acceptedAt.get(mail.id) ?? mail.created_at }));
+    return mails.map((mail) => ({
+      ...mail,
+      attachments: attached.get(mail.id) ?? [],
+      at: acceptedAt.get(mail.id) ?? mail.created_at,
+    }));
   }
 
   for (const entry of journal.entries()) {
@@ -70,7 +92,7 @@ export async function startResend(dataDir: string, cap: number): Promise<Durable
       JSON.stringify(entry.body),
       fresh ? entry.key : undefined,
     );
-    if (response.ok) remember(await response.text(), entry.at);
+    if (response.ok) remember(await response.text(), entry.at, entry.body);
   }
 
   return {
@@ -78,8 +100,9 @@ export async function startResend(dataDir: string, cap: number): Promise<Durable
       const response = await send(path, body, key);
       const answer = await response.text();
       const at = new Date().toISOString();
-      if (response.ok && remember(answer, at)) {
-        const entry = { at, path, body: JSON.parse(body) as unknown };
+      const given = response.ok ? (JSON.parse(body) as unknown) : undefined;
+      if (response.ok && remember(answer, at, given)) {
+        const entry = { at, path, body: given };
         journal.append(key === undefined ? entry : { ...entry, key });
       }
       const headers = { 'Content-Type': 'application/json' };
@@ -97,6 +120,7 @@ export async function startResend(dataDir: string, cap: number): Promise<Durable
       emulator.reset();
       journal.clear();
       acceptedAt.clear();
+      attached.clear();
       listing = undefined;
     },
     close: () => emulator.close(),
@@ -106,6 +130,18 @@ export async function startResend(dataDir: string, cap: number): Promise<Durable
 interface ResendDates {
   id: string;
   created_at: string;
+}
+
+/** The files of a request's body, by Resend's rules; those it would fetch from an address are left out. */
+function attachmentsOf(body: unknown): Attachment[] {
+  const { attachments } = (body ?? {}) as { attachments?: unknown };
+  if (!Array.isArray(attachments)) return [];
+  return attachments.flatMap((file: Partial<Record<keyof Attachment, unknown>> | null) => {
+    const { filename, content, content_type } = file ?? {};
+    if (typeof filename !== 'string' || typeof content !== 'string') return [];
+    const type = typeof content_type === 'string' ? content_type : 'application/octet-stream';
+    return [{ filename, content, content_type: type }];
+  });
 }
 
 function idsIn(answer: unknown): string[] {

@@ -128,6 +128,16 @@ const ROWS: readonly Row[] = [
   ['helium', 'hnt', 'Helium', 2.05, 382, 'alt'],
   ['pancakeswap-token', 'cake', 'PancakeSwap', 2.36, 785, 'alt'],
   ['compound-governance-token', 'comp', 'Compound', 33.5, 322, 'alt'],
+  ['apecoin', 'ape', 'ApeCoin', 0.25, 240, 'alt'],
+  ['chiliz', 'chz', 'Chiliz', 0.031, 310, 'alt'],
+  ['basic-attention-token', 'bat', 'Basic Attention Token', 0.22, 330, 'alt'],
+  ['ethereum-name-service', 'ens', 'Ethereum Name Service', 11.4, 430, 'alt'],
+  ['arweave', 'ar', 'Arweave', 3.98, 262, 'alt'],
+  ['elrond-erd-2', 'egld', 'MultiversX', 8.6, 248, 'alt'],
+  ['neo', 'neo', 'NEO', 4.4, 311, 'alt'],
+  ['thorchain', 'rune', 'THORChain', 0.67, 236, 'alt'],
+  ['dydx-chain', 'dydx', 'dYdX', 0.224, 182, 'alt'],
+  ['axie-infinity', 'axs', 'Axie Infinity', 1.03, 173, 'alt'],
 ];
 
 /** About a hundred real coins, biggest first at their starting price. */

@@ -1,10 +1,16 @@
 import { createEmulator, defineEmulator } from 'emulate';
+import { balanceEndpoints } from './api/balances.ts';
 import { catalogEndpoints } from './api/catalog.ts';
 import { customerEndpoints } from './api/customers.ts';
+import { disputeEndpoints } from './api/disputes.ts';
 import { eventEndpoints } from './api/events.ts';
 import { invoiceEndpoints } from './api/invoices.ts';
+import { paymentEndpoints } from './api/payments.ts';
+import { paymentMethodEndpoints } from './api/payment-methods.ts';
 import { portalEndpoints } from './api/portal.ts';
+import { refundEndpoints } from './api/refunds.ts';
 import { sessionEndpoints } from './api/sessions.ts';
+import { setupIntentEndpoints } from './api/setup-intents.ts';
 import { subscriptionEndpoints } from './api/subscriptions.ts';
 import { seedCatalog } from './billing/catalog.ts';
 import { advance, catchUp } from './billing/clock.ts';
@@ -14,12 +20,16 @@ import { createApi, unknownAddress } from './core/api.ts';
 import { openStore } from './core/store.ts';
 import { checkoutPages } from './hosted/checkout.ts';
 import { deskPages } from './hosted/desk.ts';
+import { invoicePages } from './hosted/invoices.ts';
 import { portalPages } from './hosted/portal.ts';
+import { stripeJsFiles } from './hosted/stripe-js.ts';
 import { startCourier } from './webhooks/courier.ts';
+import { setOutage, type Outage } from './webhooks/outage.ts';
 import { deliveryOf, type Attempt, type Delivery } from './webhooks/deliveries.ts';
 
 export type { StripeOptions } from './core/account.ts';
 export type { Attempt, Delivery } from './webhooks/deliveries.ts';
+export type { Outage } from './webhooks/outage.ts';
 
 /** How often renewals and expiries are looked at, in milliseconds. */
 const TICK = 5_000;
@@ -32,6 +42,8 @@ export interface LocalStripe {
   now(): number;
   /** Moves the account's clock forward by whole seconds; renews, retries and ends what is due. */
   advance: (seconds: number) => number;
+  /** Disturbs the webhook, or puts it right: see {@link Outage}. */
+  disturb(outage: Partial<Outage>): void;
   /** Posts an event to the webhook again and waits for that one try. */
   replay(eventId: string): Promise<Attempt>;
   /** The delivery of an event, `undefined` for types the webhook does not take. */
@@ -81,14 +93,22 @@ export async function startStripe(options: StripeOptions): Promise<LocalStripe> 
       const api = createApi(app, account, () => courier.wake());
       catalogEndpoints(api, account);
       customerEndpoints(api, account);
+      balanceEndpoints(api, account);
       sessionEndpoints(api, account);
       subscriptionEndpoints(api, account);
       invoiceEndpoints(api, account);
+      paymentEndpoints(api, account);
+      paymentMethodEndpoints(api, account);
+      setupIntentEndpoints(api, account);
+      refundEndpoints(api, account);
+      disputeEndpoints(api, account);
       eventEndpoints(api, account);
       portalEndpoints(api, account);
       checkoutPages(app, account, tools);
       portalPages(app, account, tools);
+      invoicePages(app, account, tools);
       deskPages(app, account, tools);
+      stripeJsFiles(app);
       app.notFound(({ req }) => unknownAddress(account, req.raw));
     },
   });
@@ -105,6 +125,10 @@ export async function startStripe(options: StripeOptions): Promise<LocalStripe> 
     url,
     now: () => account.now(),
     advance: tools.advance,
+    disturb(outage) {
+      setOutage(store, outage);
+      courier.wake();
+    },
     replay: tools.replay,
     delivery: (eventId) => deliveryOf(store, eventId),
     idle: () => courier.idle(),

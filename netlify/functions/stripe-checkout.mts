@@ -4,17 +4,19 @@ import { type CheckoutResponse, checkoutRequest } from '../../src/domain/api/str
 import { planFromPrice } from '../../src/domain/plans.ts';
 import {
   claimEvidence,
-  findPromotion,
   linkEvidence,
   ownUrl,
   refusal,
   refuseErased,
   refuseSecond,
 } from '../lib/checkout.ts';
-import { openSession } from '../lib/checkout-session.ts';
+import { checkPrice, findPromotion } from '../lib/checkout-offer.ts';
+import { close, openSession } from '../lib/checkout-session.ts';
 import { createCustomer, findCustomer } from '../lib/customers.ts';
+import { Refusal } from '../lib/answer.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { priceIds, siteOrigins } from '../lib/env.ts';
+import { failPoint } from '../lib/fail-point.ts';
 import { stripeClient } from '../lib/stripe.ts';
 import { bearerToken, serviceClient, unauthenticated, verifyMember } from '../lib/supabase.ts';
 
@@ -39,10 +41,16 @@ export default endpoint({
     const tools = { stripe: stripeClient(), service: serviceClient() };
     const known = await findCustomer(tools, user.id);
     await refuseErased(tools, user.id);
-    await refuseSecond(tools, user.id, known);
-    const promotion = await findPromotion(tools.stripe, input.promotion_code);
+    const [promotion] = await Promise.all([
+      findPromotion(tools.stripe, input.promotion_code, plan, known),
+      checkPrice(tools.stripe, input.price_id, plan),
+      refuseSecond(tools, user.id, known),
+    ]);
+    failPoint('stripe-checkout:checked');
     const customer = known ?? (await createCustomer(tools, user));
+    failPoint('stripe-checkout:customer-stored');
     const evidence = await claimEvidence(tools.service, user.id, input.price_id, plan);
+    failPoint('stripe-checkout:evidence-claimed');
     const session = await openSession(tools.stripe, {
       userId: user.id,
       customer,
@@ -53,10 +61,17 @@ export default endpoint({
       promotion,
       evidence,
     });
-    // Again: an older page, closed since, may have been paid while this one was being opened.
-    await refuseSecond(tools, user.id, customer);
-    await refuseErased(tools, user.id);
+    try {
+      // Again: an older page, closed since, may have been paid while this one was being opened.
+      await refuseSecond(tools, user.id, customer);
+      await refuseErased(tools, user.id);
+    } catch (error) {
+      if (error instanceof Refusal) await close(tools.stripe, session.id);
+      throw error;
+    }
+    failPoint('stripe-checkout:checked-again');
     await linkEvidence(tools.service, evidence, session.id);
+    failPoint('stripe-checkout:evidence-linked');
     return { url: session.url };
   },
 });

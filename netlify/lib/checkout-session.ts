@@ -2,9 +2,15 @@
 import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
 import type { Plan } from '../../src/domain/plans.ts';
+import { shell as en } from '../../src/i18n/en/shell.ts';
+import { shell as fr } from '../../src/i18n/fr/shell.ts';
 import { defaultLang, translateAddress, type Lang } from '../../src/i18n/index.ts';
-import { badPromotion } from './checkout.ts';
+import { badPromotion } from './checkout-offer.ts';
 import type { EvidenceRow } from './database.ts';
+import { taxIsAutomatic } from './env.ts';
+import { failPoint } from './fail-point.ts';
+
+const risk: Readonly<Record<Lang, string>> = { fr: fr.risk, en: en.risk };
 
 /** What a session is made from. */
 export interface Order {
@@ -30,15 +36,16 @@ export async function openSession(
   const params = sessionParams(order);
   const digest = createHash('sha256').update(JSON.stringify(params)).digest('hex');
   try {
-    for (let attempt = 0; attempt < 5; attempt += 1) {
-      // Only the first try may get an answer from before, which may be about a closed session.
-      const idempotencyKey = attempt === 0 && `checkout-${order.evidence.id}-${digest}`;
-      const session = await stripe.checkout.sessions.create(
-        params,
-        idempotencyKey ? { idempotencyKey } : {},
-      );
+    // The same key gives the same session again; once that is closed, all who saw it closed ask for the
+    // one after it, and get the same one too.
+    let idempotencyKey = `checkout-${order.evidence.id}-${digest}`;
+    for (let attempt = 0; attempt < 8; attempt += 1) {
+      const session = await stripe.checkout.sessions.create(params, { idempotencyKey });
+      failPoint('stripe-checkout:session-made');
       const newest = await keepNewest(stripe, order.customer);
+      failPoint('stripe-checkout:others-closed');
       if (newest === session.id && session.url) return { id: session.id, url: session.url };
+      idempotencyKey = `checkout-after-${session.id}`;
     }
   } catch (error) {
     if (isAboutDiscount(error)) throw badPromotion();
@@ -64,8 +71,28 @@ function sessionParams(order: Order): Stripe.Checkout.SessionCreateParams {
       evidence_id: evidence.id,
       ...(evidence.language ? { language: evidence.language } : {}),
     },
-    subscription_data: { metadata: { user_id: userId, plan_key: plan.key } },
+    subscription_data: {
+      metadata: { user_id: userId, plan_key: plan.key, evidence_id: evidence.id },
+    },
+    // The warning that the law wants near the button.
+    custom_text: { submit: { message: risk[lang] } },
+    // Our own form was not used: Stripe asks, and what is accepted there goes to the evidence.
+    ...(evidence.terms_version === null
+      ? { consent_collection: { terms_of_service: 'required' as const } }
+      : {}),
+    ...taxParams(),
     ...(order.promotion ? { discounts: [{ promotion_code: order.promotion }] } : {}),
+  };
+}
+
+/** With Stripe Tax, the page asks for what tax depends on, and for a company's number. */
+function taxParams(): Partial<Stripe.Checkout.SessionCreateParams> {
+  if (!taxIsAutomatic()) return { billing_address_collection: 'auto' };
+  return {
+    automatic_tax: { enabled: true },
+    billing_address_collection: 'required',
+    tax_id_collection: { enabled: true },
+    customer_update: { address: 'auto', name: 'auto' },
   };
 }
 
@@ -87,7 +114,8 @@ async function keepNewest(stripe: Stripe, customer: string): Promise<string | un
   return newest?.id;
 }
 
-async function close(stripe: Stripe, session: string): Promise<void> {
+/** Closes a page; one that is closed already is as good. */
+export async function close(stripe: Stripe, session: string): Promise<void> {
   try {
     await stripe.checkout.sessions.expire(session);
   } catch (error) {

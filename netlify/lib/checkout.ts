@@ -6,7 +6,7 @@ import { Refusal } from './answer.ts';
 import type { EvidenceRow } from './database.ts';
 import { isBeingErased } from './erasure.ts';
 import type { Client } from './supabase.ts';
-import type { SyncTools } from './sync.ts';
+import { syncCustomer, type SyncTools } from './sync.ts';
 
 /** A refusal with a code of the contract. */
 export function refusal(
@@ -36,12 +36,34 @@ export async function refuseErased(
   }
 }
 
-/** Refuses somebody whose access runs now, or who is being charged already as far as Stripe knows. */
+/** Stripe's words for a subscription that waits for money: paying it is the way back, not a second one. */
+const unpaid: readonly string[] = ['past_due', 'unpaid', 'paused'];
+
+/**
+ * Refuses somebody whose access runs now, or who is being charged already as far as Stripe knows. A first
+ * payment that was never finished stands in nobody's way: it is ended.
+ */
 export async function refuseSecond(
-  { stripe, service }: SyncTools,
+  tools: SyncTools,
   userId: string,
   customer: string | undefined,
 ): Promise<void> {
+  const states = customer === undefined ? [] : await liveStates(tools, customer);
+  if (states.includes('active') || states.includes('trialing')) throw alreadySubscribed();
+  if (states.some((state) => unpaid.includes(state))) {
+    throw refusal(409, 'payment_due', 'A subscription waits for its last payment.');
+  }
+  if (!(await hasRow(tools.service, userId))) return;
+  // Stripe knows of none: an event may have been lost.
+  if (customer !== undefined) await syncCustomer(tools, customer, null);
+  if (await hasRow(tools.service, userId)) throw alreadySubscribed();
+}
+
+function alreadySubscribed(): Refusal<CheckoutCode> {
+  return refusal(409, 'already_subscribed', 'A subscription is running already.');
+}
+
+async function hasRow(service: Client, userId: string): Promise<boolean> {
   const now = new Date().toISOString();
   const { count, error } = await service
     .from('subscriptions')
@@ -51,21 +73,7 @@ export async function refuseSecond(
     .lte('start_date', now)
     .gte('end_date', now);
   if (error) throw error;
-  const states = customer === undefined ? [] : await subscriptionStates(stripe, customer);
-  if ((count ?? 0) > 0 || states.includes('active') || states.includes('trialing')) {
-    throw refusal(409, 'already_subscribed', 'A subscription is running already.');
-  }
-  if (states.includes('past_due')) {
-    throw refusal(409, 'payment_due', 'A subscription waits for its last payment.');
-  }
-}
-
-/** The id of a promotion code that works today; `undefined` when none was given. */
-export async function findPromotion(stripe: Stripe, code: string): Promise<string | undefined> {
-  if (code === '') return undefined;
-  const { data } = await stripe.promotionCodes.list({ code, active: true, limit: 1 });
-  if (!data[0]) throw badPromotion();
-  return data[0].id;
+  return (count ?? 0) > 0;
 }
 
 /** The evidence this checkout stands on: the person's, or a record that nothing was accepted. */
@@ -100,15 +108,29 @@ export async function linkEvidence(
   if (error) throw error;
 }
 
-async function subscriptionStates(
-  stripe: Stripe,
+/** The states of what the customer has at Stripe, once unfinished first payments are ended. */
+async function liveStates(
+  { stripe }: SyncTools,
   customer: string,
 ): Promise<Stripe.Subscription.Status[]> {
   const { data } = await stripe.subscriptions.list({ customer, limit: 100 });
-  return data.map(({ status }) => status);
+  const unfinished = data.filter(({ status }) => status === 'incomplete');
+  if (unfinished.length === 0) return data.map(({ status }) => status);
+  for (const each of unfinished) await endUnfinished(stripe, each);
+  const again = await stripe.subscriptions.list({ customer, limit: 100 });
+  return again.data.map(({ status }) => status);
 }
 
-/** A promotion code that does not work, or not for this order. */
-export function badPromotion(): Refusal<CheckoutCode> {
-  return refusal(400, 'invalid_promotion_code', 'This promotion code does not work.');
+/** Voids the first invoice before the subscription ends: one that is being paid at this moment stays. */
+async function endUnfinished(stripe: Stripe, subscription: Stripe.Subscription): Promise<void> {
+  const { latest_invoice: invoice, id } = subscription;
+  const invoiceId = typeof invoice === 'string' ? invoice : invoice?.id;
+  try {
+    if (invoiceId) await stripe.invoices.voidInvoice(invoiceId);
+    const { status } = await stripe.subscriptions.retrieve(id);
+    if (status === 'incomplete') await stripe.subscriptions.cancel(id);
+  } catch (error) {
+    const { status } = await stripe.subscriptions.retrieve(id);
+    if (status === 'incomplete') throw error;
+  }
 }

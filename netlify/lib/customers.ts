@@ -1,6 +1,7 @@
 /** One Stripe customer per person, in `billing_customers`. */
 import { createHash } from 'node:crypto';
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
+import { failPoint } from './fail-point.ts';
 import { readSubscriptions, syncVersion, type SyncTools } from './sync.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -28,9 +29,17 @@ export async function createCustomer(
     ...(user.email ? { email: user.email } : {}),
     metadata: { user_id: user.id },
   };
-  const made = await tools.stripe.customers.create(params, {
-    idempotencyKey: `customer-${createHash('sha256').update(JSON.stringify(params)).digest('hex')}`,
-  });
+  const key = `customer-${createHash('sha256').update(JSON.stringify(params)).digest('hex')}`;
+  const made = await tools.stripe.customers
+    .create(params, { idempotencyKey: key })
+    .catch((error: unknown) => {
+      if (!(error instanceof Stripe.errors.StripeError) || (error.statusCode ?? 0) < 500)
+        throw error;
+      // For a day Stripe repeats the answer to a failed call: the next minute's is another one.
+      const minute = Math.floor(Date.now() / 60_000);
+      return tools.stripe.customers.create(params, { idempotencyKey: `${key}-${minute}` });
+    });
+  failPoint('stripe-checkout:customer-made');
   const { error } = await tools.service
     .from('billing_customers')
     .upsert(
@@ -51,7 +60,7 @@ export async function attributeCustomer(
   hint: string | undefined,
 ): Promise<boolean> {
   if ((await syncVersion(tools.service, customer)) !== null) return true;
-  const userId = hint ?? (await hintFromSubscriptions(tools.stripe, customer));
+  const userId = hint ?? (await hintOf(tools.stripe, customer));
   if (userId === undefined || !uuid.test(userId)) return false;
   const { error } = await tools.service
     .from('billing_customers')
@@ -62,10 +71,8 @@ export async function attributeCustomer(
   return (await syncVersion(tools.service, customer)) !== null;
 }
 
-async function hintFromSubscriptions(
-  stripe: Stripe,
-  customer: string,
-): Promise<string | undefined> {
+/** The user id written on a customer's subscriptions. */
+export async function hintOf(stripe: Stripe, customer: string): Promise<string | undefined> {
   const subscriptions = await readSubscriptions(stripe, customer);
   return subscriptions.flatMap(({ metadata }) => metadata.user_id ?? [])[0];
 }

@@ -34,16 +34,17 @@ export function endpoint<Schema extends z.ZodType, Output>(
   });
 }
 
-/** Wraps a POST function: 405 for other methods, refusals as they are, everything else 500. */
+/** Wraps a function of one method: 405 for others, refusals as they are, everything else 500. */
 export function guarded(
   name: string,
   refuse: (code: string, message: string) => unknown,
   faultCode: string,
   work: (request: Request) => Promise<Response>,
+  method: 'POST' | 'GET' = 'POST',
 ): (request: Request) => Promise<Response> {
   return async (request) => {
-    if (request.method !== 'POST') {
-      return answer(405, refuse('method_not_allowed', 'Use POST.'), { Allow: 'POST' });
+    if (request.method !== method) {
+      return answer(405, refuse('method_not_allowed', `Use ${method}.`), { Allow: method });
     }
     try {
       return await work(request);

@@ -31,14 +31,16 @@ async function requireSubscription(token: string): Promise<void> {
   const caller = callerClient(token);
   const [session, access] = await Promise.all([verifySession(token), caller.rpc('has_access', {})]);
   if (session.type === 'refused' || access.status === 401) throw unauthenticated();
-  if (session.type === 'failed' || access.error) {
+  // Only true and false are answers: an empty or garbled one must neither open nor ask for money.
+  const allowed: unknown = access.data;
+  if (session.type === 'failed' || access.error || typeof allowed !== 'boolean') {
     throw new Refusal(
       503,
       'unavailable',
       'Your subscription could not be checked. Please try again.',
     );
   }
-  if (!access.data) {
+  if (!allowed) {
     throw new Refusal(403, 'subscription_required', 'This lesson needs an active subscription.');
   }
 }

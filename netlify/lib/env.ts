@@ -11,6 +11,7 @@ export type SettingName =
   | 'STRIPE_SECRET_KEY'
   | 'STRIPE_WEBHOOK_SECRET'
   | 'STRIPE_API_ORIGIN'
+  | 'STRIPE_TAX'
   | 'PUBLIC_STRIPE_PRICE_FORMATION'
   | 'PUBLIC_STRIPE_PRICE_FORMATION_SIGNAUX'
   | 'LESSON_SEAL_SECRET'
@@ -20,6 +21,10 @@ export type SettingName =
   | 'RESEND_API_KEY'
   | 'RESEND_API_ORIGIN'
   | 'MAIL_FROM'
+  | 'STAFF_EMAIL'
+  | 'COINGECKO_API_KEY'
+  | 'COINGECKO_API_ORIGIN'
+  | 'MARKET_INTERVAL_SECONDS'
   | 'URL'
   | 'DEPLOY_PRIME_URL';
 
@@ -34,14 +39,14 @@ export class SettingError extends Error {
 export function optionalSetting(name: SettingName): string | undefined {
   const value = process.env[name]?.trim();
   if (!value) return undefined;
-  if (value.includes('local') && !/(URL|FROM)$/.test(name) && inProduction()) {
+  if (value.includes('local') && !/(URL|FROM|EMAIL)$/.test(name) && inProduction()) {
     throw new SettingError(`${name} belongs to the local stand-ins: production refuses it.`);
   }
   return value;
 }
 
 /** Netlify tells running functions their context by its global, and builds by a variable. */
-function inProduction(): boolean {
+export function inProduction(): boolean {
   const { Netlify } = globalThis as {
     Netlify?: { context?: { deploy?: { context?: string } } | null };
   };
@@ -62,6 +67,15 @@ export function priceIds(): PriceIds {
     formation: setting('PUBLIC_STRIPE_PRICE_FORMATION'),
     formationEtSignaux: setting('PUBLIC_STRIPE_PRICE_FORMATION_SIGNAUX'),
   };
+}
+
+/** Whether Stripe works out the tax (Stripe Tax); without it, prices are as the plan table has them. */
+export function taxIsAutomatic(): boolean {
+  const value = optionalSetting('STRIPE_TAX') ?? 'off';
+  if (value !== 'automatic' && value !== 'off') {
+    throw new SettingError('STRIPE_TAX must be `automatic`, or left out.');
+  }
+  return value === 'automatic';
 }
 
 /** The 32-byte secret that seals lessons of `epoch`; `undefined` for an epoch no longer accepted. */

@@ -5,6 +5,7 @@
 import type { KeptCode } from '../../src/domain/api/account.ts';
 import type { Lang } from '../../src/i18n/locales.ts';
 import { endBilling } from './billing-end.ts';
+import { finishContractEndsOf } from './contract-end/finish.ts';
 import type { ErasureRow } from './database.ts';
 import { describeError, log } from './log.ts';
 import { sendNow } from './outbox.ts';
@@ -45,6 +46,8 @@ export async function erase(tools: SyncTools, erasure: ErasureRow): Promise<read
   const { stripe, service } = tools;
   if (erasure.billing_ended_at === null) {
     try {
+      // First: once the customer is gone, nobody would know what they are still owed.
+      await finishContractEndsOf(tools, erasure.user_id);
       for (const customer of erasure.stripe_customers) {
         await endBilling(stripe, customer, `erase-${erasure.id}-${erasure.attempts}`);
       }

@@ -8,3 +8,10 @@ import { accountSecret } from './env.ts';
 export function fingerprint(...parts: readonly [use: string, ...string[]]): string {
   return createHmac('sha256', accountSecret()).update(JSON.stringify(parts)).digest('hex');
 }
+
+/** The same in the form of a UUID: what a request is known under, where its number alone must open nothing. */
+export function fingerprintUuid(...parts: readonly [use: string, ...string[]]): string {
+  return fingerprint(...parts)
+    .slice(0, 32)
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}

@@ -1,20 +1,41 @@
 /** Sends a mail through Resend's HTTP API. */
+import { retryAfterSeconds } from '../../src/domain/retry-after.ts';
 import { mailFrom, optionalSetting, setting } from './env.ts';
+import { calendarFile } from '../mail/appointment/calendar.ts';
 import type { LaidOut } from '../mail/index.ts';
 
-/** `again`: worth another try; `never`: this mail can never be sent. The code is for the record. */
+/**
+ * `again`: worth another try; `never`: this mail can never be sent; `later`: too much at once, no mail may
+ * leave for `seconds`. The code is for the record.
+ */
 export type SendResult =
-  { readonly type: 'sent' } | { readonly type: 'again' | 'never'; readonly code: string };
+  | { readonly type: 'sent' }
+  | { readonly type: 'again' | 'never'; readonly code: string }
+  | { readonly type: 'later'; readonly code: string; readonly seconds: number };
 
-const timeoutMs = 8_000;
+/** How long a pause is that Resend does not say: a second's worth is used up, or a day's. */
+const pauseSeconds = { second: 1, day: 600, most: 3_600 } as const;
 
 /** One address, nothing that could start another or a header of its own. */
 const address = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u;
 
+/** The recipient that is the team, wherever it reads its mail today. */
+const team = 'staff';
+
 /** Sends it, once for its id: Resend recognises one that it has taken within a day. */
-export async function sendMail(id: string, to: string, mail: LaidOut): Promise<SendResult> {
-  if (to.length > 320 || !address.test(to)) return { type: 'never', code: 'bad_recipient' };
-  const body = JSON.stringify({ from: mailFrom(), to: [to], ...mail });
+export async function sendMail(
+  id: string,
+  to: string,
+  mail: LaidOut,
+  timeoutMs = 8_000,
+): Promise<SendResult> {
+  const recipient = to === team ? optionalSetting('STAFF_EMAIL') : to;
+  if (recipient === undefined || !isAddress(recipient)) {
+    // The team's address is a setting: once it is right, the mail goes.
+    if (to === team) return { type: 'again', code: 'no_staff_address' };
+    return { type: 'never', code: 'bad_recipient' };
+  }
+  const body = JSON.stringify(message(recipient, mail));
   let response: Response;
   try {
     response = await fetch(
@@ -40,8 +61,39 @@ export async function sendMail(id: string, to: string, mail: LaidOut): Promise<S
   const name = await errorName(response);
   // Taken before with other words, such as those of a template that has changed since.
   if (name === 'invalid_idempotent_request') return { type: 'sent' };
+  if (response.status === 429) {
+    const told = retryAfterSeconds(response.headers.get('retry-after'), Date.now());
+    const usual = name.includes('quota') ? pauseSeconds.day : pauseSeconds.second;
+    const seconds = Math.min(Math.max(told ?? usual, 1), pauseSeconds.most);
+    return { type: 'later', code: `429 ${name}`.trim(), seconds };
+  }
   const never = response.status === 422 && name === 'validation_error';
   return { type: never ? 'never' : 'again', code: `${response.status} ${name}`.trim() };
+}
+
+/** The mail as Resend's API takes it. */
+function message(to: string, { subject, text, html, replyTo, calendar }: LaidOut) {
+  const from = mailFrom();
+  const organizer = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
+  const file = calendar && calendarFile(calendar, { organizer, recipient: to });
+  return {
+    ...{ from, to: [to], subject, text, html },
+    // One that could be read as two goes without: the mail itself says who wrote.
+    ...(replyTo !== undefined && isAddress(replyTo) && { reply_to: [replyTo] }),
+    ...(file && {
+      attachments: [
+        {
+          filename: file.name,
+          content: Buffer.from(file.text).toString('base64'),
+          content_type: file.type,
+        },
+      ],
+    }),
+  };
+}
+
+function isAddress(text: string): boolean {
+  return text.length <= 320 && address.test(text);
 }
 
 /** Resend's name of the error: a word, never its message, which quotes addresses. */

@@ -1,11 +1,14 @@
 import Stripe from 'stripe';
 import { optionalSetting, setting } from './env.ts';
 
+/** The version of Stripe's API that all is written for; the webhook endpoint has the same. */
+export const stripeVersion = { apiVersion: '2026-10-28.endive' } as const;
+
 /** The Stripe API client. `STRIPE_API_ORIGIN` leads it to a stand-in; unset in production. */
 export function stripeClient(): Stripe {
   const origin = optionalSetting('STRIPE_API_ORIGIN');
   return new Stripe(setting('STRIPE_SECRET_KEY'), {
-    apiVersion: '2026-10-28.endive',
+    ...stripeVersion,
     httpClient: Stripe.createFetchHttpClient(),
     maxNetworkRetries: 2,
     timeout: 8_000,

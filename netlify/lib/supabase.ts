@@ -12,10 +12,16 @@ export type SessionResult =
   | { readonly type: 'failed' };
 
 const timeoutMs = 5_000;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Longer than any token of Auth's, and short enough for every server on the way to read it. */
+const maxTokenLength = 8 * 1024;
 
 /** The bearer token of a request, unverified. */
 export function bearerToken(request: Request): string | undefined {
-  return /^Bearer +([\w.~+/-]+=*)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  const [, token = ''] =
+    /^Bearer +([\w.~+/-]+=*)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
+  return token && token.length <= maxTokenLength ? token : undefined;
 }
 
 /** A client that speaks as the caller: row-level security decides what it sees. */
@@ -31,11 +37,23 @@ export function serviceClient(): Client {
 /** Asks Supabase Auth whose token this is; `failed` when it gave no verdict (network, 5xx, 429). */
 export async function verifySession(token: string | undefined): Promise<SessionResult> {
   if (token === undefined) return { type: 'refused' };
-  const { data, error } = await connect(setting('SUPABASE_PUBLISHABLE_KEY')).auth.getUser(token);
-  if (!error) return { type: 'user', id: data.user.id, email: data.user.email };
+  const { auth } = connect(setting('SUPABASE_PUBLISHABLE_KEY'));
+  // It throws on an answer that is JSON and nothing else.
+  const { data, error } = await auth.getUser(token).catch(() => garbled);
+  if (!error) return userIn(data);
   const status = error.status ?? 0;
   const verdict = status >= 400 && status < 500 && status !== 408 && status !== 429;
   return { type: verdict ? 'refused' : 'failed' };
+}
+
+const garbled = { data: { user: null }, error: { status: 0 } } as const;
+
+/** An answer of Auth that names nobody is no verdict. */
+function userIn(data: {
+  readonly user: { readonly id?: unknown; readonly email?: string };
+}): SessionResult {
+  const { id, email } = data.user;
+  return typeof id === 'string' && uuid.test(id) ? { type: 'user', id, email } : { type: 'failed' };
 }
 
 /**
@@ -54,7 +72,9 @@ export async function verifyMember(
   ]);
   if (session.type !== 'user') return session;
   if (factor.error) return { type: factor.status === 401 ? 'refused' : 'failed' };
-  return factor.data ? session : { type: 'incomplete', id: session.id };
+  const given: unknown = factor.data;
+  if (typeof given !== 'boolean') return { type: 'failed' };
+  return given ? session : { type: 'incomplete', id: session.id };
 }
 
 /** The 401 of a function that needs a session. */

@@ -1,10 +1,11 @@
 /** Brings a customer's rows in line with Stripe, whatever else is doing the same at that moment. */
 import type Stripe from 'stripe';
-import type { SubscriptionRow } from './database.ts';
 import { priceIds } from './env.ts';
 import { markProcessed } from './events.ts';
+import { failPoint } from './fail-point.ts';
 import { log } from './log.ts';
-import { subscriptionRow } from './subscriptions.ts';
+import { readPaymentFacts } from './payment-facts.ts';
+import { subscriptionRow, type ReadSubscription } from './subscriptions.ts';
 import type { Client } from './supabase.ts';
 
 /** What a sync works with. */
@@ -28,6 +29,7 @@ export async function syncCustomer(
   const first = await knownVersion(service, customer);
   for (let version = first; version < first + 2;) {
     const rows = await currentRows(stripe, customer);
+    failPoint('sync:read');
     const { data, error } = await service.rpc('apply_subscriptions', {
       p_customer: customer,
       p_version: version,
@@ -35,6 +37,7 @@ export async function syncCustomer(
       p_rows: rows,
     });
     if (error) throw error;
+    failPoint('sync:applied');
     if (data) return;
     version = await knownVersion(service, customer);
   }
@@ -48,13 +51,18 @@ export async function syncVersion(service: Client, customer: string): Promise<nu
   return data;
 }
 
-/** All subscriptions of a customer, ended ones included. */
+/** All subscriptions of a customer, ended ones included, with their latest invoice. */
 export async function readSubscriptions(
   stripe: Stripe,
   customer: string,
 ): Promise<Stripe.Subscription[]> {
   const found: Stripe.Subscription[] = [];
-  for await (const each of stripe.subscriptions.list({ customer, status: 'all', limit: 100 })) {
+  for await (const each of stripe.subscriptions.list({
+    customer,
+    status: 'all',
+    limit: 100,
+    expand: ['data.latest_invoice'],
+  })) {
     found.push(each);
   }
   return found;
@@ -66,11 +74,12 @@ async function knownVersion(service: Client, customer: string): Promise<number> 
   return version;
 }
 
-async function currentRows(stripe: Stripe, customer: string): Promise<SubscriptionRow[]> {
+/** The rows of a customer as Stripe has them now. */
+export async function currentRows(stripe: Stripe, customer: string): Promise<ReadSubscription[]> {
   const ids = priceIds();
-  const rows = (await readSubscriptions(stripe, customer)).map((each) =>
-    subscriptionRow(each, ids),
-  );
+  const subscriptions = await readSubscriptions(stripe, customer);
+  const facts = await readPaymentFacts(stripe, customer, subscriptions);
+  const rows = subscriptions.map((each) => subscriptionRow(each, ids, facts.get(each.id)));
   for (const row of rows.filter(({ status }) => status === 'unknown_price')) {
     log('error', 'A subscription to a price we do not sell gives no access.', {
       subscription: row.stripe_subscription_id,

@@ -13,13 +13,13 @@ const keptWords = {
     invoices:
       'Vos factures, chez Stripe, pendant dix ans\u00a0: la loi l’impose à tout commerçant.',
     checkout_evidence:
-      'La preuve de ce que vous aviez accepté en commandant, pendant cinq ans, sans votre nom ni votre adresse.',
+      'La preuve de ce que vous aviez accepté en commandant et, le cas échéant, déclaré pour mettre fin au contrat, pendant cinq ans, sans votre nom ni votre adresse.',
   },
   en: {
     invoices:
       'Your invoices, at Stripe, for ten years: French law requires this of every merchant.',
     checkout_evidence:
-      'The evidence of what you accepted when ordering, for five years, without your name or address.',
+      'The evidence of what you accepted when ordering and of any declaration that ended a contract, for five years, without your name or address.',
   },
 } as const;
 

@@ -8,17 +8,74 @@ import {
   recoveryCodesRenewed,
   secondFactorRemoved,
 } from './account.ts';
+import { appointmentData } from './appointment/data.ts';
+import {
+  appointmentCancelled,
+  appointmentConfirmed,
+  appointmentMoved,
+  appointmentReminder,
+} from './appointment/person.ts';
+import { erasedData, staffAppointment, staffAppointmentErased } from './appointment/staff.ts';
 import type { MailContent } from './content.ts';
+import { contractLink, contractUnknown, linkData, unknownData } from './contract-end/links.ts';
+import {
+  cancellationData,
+  cancellationReceipt,
+  withdrawalData,
+  withdrawalReceipt,
+} from './contract-end/receipts.ts';
+import { refundData, withdrawalRefund } from './contract-end/refund.ts';
 import { layOut, type LaidOut } from './layout.ts';
+import { deliveryFailed, deliveryFailedData } from './staff/delivery-failed.ts';
+import {
+  endedData,
+  planChanged,
+  planChangedData,
+  resumedData,
+  subscriptionEnded,
+  subscriptionResumed,
+} from './subscription/changes.ts';
+import {
+  paymentActionRequired,
+  paymentData,
+  paymentFailed,
+  renewalData,
+  renewalNotice,
+} from './subscription/payments.ts';
+import { subscriptionWelcome, welcomeData } from './subscription/welcome.ts';
+import { supportCopy } from './support/copy.ts';
+import { ticketData } from './support/data.ts';
+import { staffTicket } from './support/ticket.ts';
 
 export type { LaidOut };
 
-type Write = (lang: Lang, data: unknown) => MailContent | undefined;
+type Write = (lang: Lang, data: unknown, origin: string | undefined) => LaidOut | undefined;
 
 const templates = new Map<string, Write>([
   ['account-deleted', template(accountDeletedData, accountDeleted)],
   ['second-factor-removed', template(momentData, secondFactorRemoved)],
   ['recovery-codes-renewed', template(momentData, recoveryCodesRenewed)],
+  ['subscription-welcome', template(welcomeData, subscriptionWelcome)],
+  ['payment-failed', template(paymentData, paymentFailed)],
+  ['payment-action-required', template(paymentData, paymentActionRequired)],
+  ['renewal-notice', template(renewalData, renewalNotice)],
+  ['plan-changed', template(planChangedData, planChanged)],
+  ['subscription-resumed', template(resumedData, subscriptionResumed)],
+  ['subscription-ended', template(endedData, subscriptionEnded)],
+  ['cancellation-receipt', template(cancellationData, cancellationReceipt)],
+  ['withdrawal-receipt', template(withdrawalData, withdrawalReceipt)],
+  ['withdrawal-refund', template(refundData, withdrawalRefund)],
+  ['contract-link', template(linkData, contractLink)],
+  ['contract-unknown', template(unknownData, contractUnknown)],
+  ['appointment-confirmed', template(appointmentData, appointmentConfirmed)],
+  ['appointment-moved', template(appointmentData, appointmentMoved)],
+  ['appointment-cancelled', template(appointmentData, appointmentCancelled)],
+  ['appointment-reminder', template(appointmentData, appointmentReminder)],
+  ['staff-appointment', toTeam(appointmentData, staffAppointment)],
+  ['staff-appointment-erased', toTeam(erasedData, staffAppointmentErased)],
+  ['support-copy', template(ticketData, supportCopy)],
+  ['staff-ticket', toTeam(ticketData, staffTicket)],
+  ['staff-delivery-failed', toTeam(deliveryFailedData, deliveryFailed)],
 ]);
 
 /** The mail of a template; undefined when there is none of this name, or the data do not fit it. */
@@ -28,16 +85,24 @@ export function writeMail(
   data: unknown,
   origin: string | undefined,
 ): LaidOut | undefined {
-  const content = templates.get(name)?.(lang, data);
-  return content && layOut(lang, content, origin);
+  return templates.get(name)?.(lang, data, origin);
 }
 
 function template<Schema extends z.ZodType>(
   schema: Schema,
   write: (lang: Lang, data: z.output<Schema>) => MailContent,
 ): Write {
-  return (lang, data) => {
+  return (lang, data, origin) => {
     const read = schema.safeParse(data);
-    return read.success ? write(lang, read.data) : undefined;
+    return read.success ? layOut(lang, write(lang, read.data), origin) : undefined;
   };
+}
+
+/** The team reads French, whatever the language of who is written about. */
+function toTeam<Schema extends z.ZodType>(
+  schema: Schema,
+  write: (data: z.output<Schema>) => MailContent,
+): Write {
+  const written = template(schema, (_, data) => write(data));
+  return (_, data, origin) => written('fr', data, origin);
 }

@@ -1,31 +1,61 @@
 /** Lays a mail out, as HTML and as plain text. Whatever is put in is escaped. */
 import type { Lang } from '../../src/i18n/index.ts';
 import { site } from '../../src/site.ts';
-import type { MailContent } from './content.ts';
+import type { PlacedEntry } from './appointment/calendar.ts';
+import type { Link, MailContent } from './content.ts';
 
 export interface LaidOut {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly replyTo?: string;
+  readonly calendar?: PlacedEntry;
 }
 
 /** `origin` is the site's; without it the mail has no link. */
 export function layOut(lang: Lang, content: MailContent, origin: string | undefined): LaidOut {
-  const { title, paragraphs, list = [], after = [], reason } = content;
+  const {
+    title,
+    paragraphs,
+    facts = [],
+    quote,
+    list = [],
+    listTitle,
+    after = [],
+    warning,
+    reason,
+  } = content;
   // One line, whatever the words are made of: a line break would end the header.
   const subject = content.subject.replace(/\p{Cc}+/gu, ' ');
-  const action =
-    content.action && origin !== undefined
-      ? { label: content.action.label, address: new URL(content.action.path, origin).href }
-      : undefined;
+  const addressed = ({ label, path }: Link) =>
+    origin === undefined ? [] : [{ label, address: new URL(path, origin).href }];
+  const [action] = content.action ? addressed(content.action) : [];
+  const links = (content.links ?? []).flatMap(addressed);
   const colon = lang === 'fr' ? '\u00a0:' : ':';
 
   const text = [
     title,
     ...paragraphs,
-    ...(list.length > 0 ? [list.map((item) => `- ${item}`).join('\n')] : []),
+    ...(facts.length > 0
+      ? [facts.map(([label, value]) => `${label}${colon} ${value}`).join('\n')]
+      : []),
+    ...(quote === undefined
+      ? []
+      : [`${quote.label}${colon}\n${quote.text.replace(/^/gm, '> ').replace(/^> $/gm, '>')}`]),
+    ...(list.length > 0
+      ? [
+          [
+            ...(listTitle === undefined ? [] : [listTitle]),
+            ...list.map((item) => `- ${item}`),
+          ].join('\n'),
+        ]
+      : []),
     ...after,
     ...(action ? [`${action.label}${colon} ${action.address}`] : []),
+    ...(links.length > 0
+      ? [links.map(({ label, address }) => `${label}${colon} ${address}`).join('\n')]
+      : []),
+    ...(warning === undefined ? [] : [warning]),
     `-- \n${site.name}\n${reason}`,
   ].join('\n\n');
 
@@ -46,8 +76,23 @@ export function layOut(lang: Lang, content: MailContent, origin: string | undefi
 <h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escapeHtml(title)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
 ${
+  facts.length > 0
+    ? `<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;margin:0 0 16px;border-collapse:collapse">${facts
+        .map(
+          ([label, value]) =>
+            `<tr><td style="padding:8px 16px 8px 0;border-top:1px solid #e4e1d8;vertical-align:top;width:36%;font-size:14px;color:#4a5468">${escapeHtml(label)}</td><td style="padding:8px 0;border-top:1px solid #e4e1d8;vertical-align:top;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`,
+        )
+        .join('')}</table>`
+    : ''
+}
+${
+  quote === undefined
+    ? ''
+    : `<p style="margin:0 0 8px;font-size:14px;color:#4a5468">${escapeHtml(quote.label)}</p><blockquote dir="auto" style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #e4e1d8;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(quote.text)}</blockquote>`
+}
+${
   list.length > 0
-    ? `<ul style="margin:0 0 16px;padding:0 0 0 20px">${list
+    ? `${listTitle === undefined ? '' : `<p style="margin:0 0 8px">${escapeHtml(listTitle)}</p>`}<ul style="margin:0 0 16px;padding:0 0 0 20px">${list
         .map((item) => `<li style="margin:0 0 8px">${escapeHtml(item)}</li>`)
         .join('')}</ul>`
     : ''
@@ -58,12 +103,32 @@ ${
     ? `<p style="margin:0 0 16px"><a href="${escapeHtml(action.address)}" style="color:#1d4ed8;font-weight:600">${escapeHtml(action.label)}</a></p>`
     : ''
 }
+${
+  links.length > 0
+    ? `<p style="margin:0 0 16px;padding:16px 0 0;border-top:1px solid #e4e1d8;font-size:14px">${links
+        .map(
+          ({ label, address }) =>
+            `<a href="${escapeHtml(address)}" style="color:#1d4ed8;display:inline-block;padding:4px 0">${escapeHtml(label)}</a>`,
+        )
+        .join('<br>')}</p>`
+    : ''
+}
 </div>
-<p style="margin:16px 0 0;font-size:14px;color:#4a5468">${escapeHtml(reason)}</p>
+${
+  warning === undefined
+    ? ''
+    : `<p style="margin:16px 0 0;font-size:14px;font-weight:600">${escapeHtml(warning)}</p>\n`
+}<p style="margin:16px 0 0;font-size:14px;color:#4a5468">${escapeHtml(reason)}</p>
 </div>
 </body>
 </html>`;
-  return { subject, text, html };
+  return {
+    subject,
+    text,
+    html,
+    ...(content.replyTo !== undefined && { replyTo: content.replyTo }),
+    ...(content.calendar && { calendar: { ...content.calendar, origin } }),
+  };
 }
 
 /** Text made safe for element content and for quoted attributes. */

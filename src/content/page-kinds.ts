@@ -30,6 +30,8 @@ export const kindOf: Readonly<Record<PageId, PageKind>> = {
   faq: 'help',
   privacy: 'company',
   terms: 'company',
+  cancelContract: 'help',
+  withdrawContract: 'help',
   search: 'help',
   settings: 'help',
   dashboard: 'help',

@@ -47,6 +47,8 @@ export const pages = {
   faq: { path: 'faq', access: 'none', inSearch: true },
   privacy: { path: 'politique-de-confidentialite', access: 'none', inSearch: true },
   terms: { path: 'conditions-utilisation', access: 'none', inSearch: true },
+  cancelContract: { path: 'resiliation', access: 'none', inSearch: true },
+  withdrawContract: { path: 'retractation', access: 'none', inSearch: true },
   search: { path: 'search', access: 'none', hidden: true },
   settings: { path: 'settings', access: 'session', hidden: true, inSearch: true },
   dashboard: { path: 'dashboard', access: 'session', hidden: true, inSearch: true },

@@ -3,13 +3,13 @@
  * makes the index and the browser reads it, both with these rules.
  */
 import type MiniSearch from 'minisearch';
-import type { Options, SearchOptions } from 'minisearch';
+import type { Options, SearchOptions, SearchResult as Found } from 'minisearch';
 import type { Lang } from '../i18n/locales.ts';
 
 /** What results are grouped by. */
-export type SearchKind = 'lesson' | 'article' | 'term' | 'page';
+export type SearchKind = 'lesson' | 'article' | 'term' | 'question' | 'page';
 
-/** One page as the index takes it in. */
+/** One page, or one question of the help page, as the index takes it in. */
 export interface SearchDocument {
   /** Address of the page, which is also its id. */
   readonly id: string;
@@ -37,10 +37,22 @@ export const longestQuestion = 100;
 /** Where the build writes the index of a language. */
 export const searchIndexPath = (lang: Lang): string => `/_search/${lang}.json`;
 
+/** The place of a question on the help page: its group and its position there. */
+export const questionId = (group: string, position: number): string => `${group}-${position + 1}`;
+
 const silent = new Set(
   (
     'a au aux ce ces dans de des du elle en et est il la le les leur ne on ou par pas pour que qui sa se ses ' +
     'son sont sur un une vous votre an and are as at be by for from in is it its of on or that the this to was with you your'
+  ).split(' '),
+);
+
+/** Words of somebody who writes to us, which say nothing of what about. */
+const spoken = new Set(
+  (
+    'bonjour merci question probleme aide demande besoin je me mon mes ma moi veux voudrais puis peux ai suis arrive ' +
+    'comment quand quoi quel quelle plus rien besoin sur hello hi thanks please problem help request need my me can cannot ' +
+    'could do does not how what when where why want would have has am about no'
   ).split(' '),
 );
 
@@ -84,13 +96,39 @@ export function search(index: MiniSearch<SearchDocument>, question: string): Sea
       asking,
     );
   const exact = ask('AND');
-  return (exact.length > 0 ? exact : ask('OR')).map((found) => ({
+  return (exact.length > 0 ? exact : ask('OR')).map(asResult);
+}
+
+/**
+ * Entries that may answer a message, best first, from its subject. What an entry is about counts, not every word
+ * that stands in it; a question of the help page before a page; what is far behind the best is left out.
+ */
+export function suggest(index: MiniSearch<SearchDocument>, subject: string): SearchResult[] {
+  const words = rawWords(subject.slice(0, longestQuestion)).filter(
+    (word) => normalised(word) !== null && !spoken.has(word),
+  );
+  const found = index.search(words.join(' '), {
+    ...asking,
+    combineWith: 'OR',
+    boost: { title: 8, synonyms: 5, headings: 2, description: 2 },
+    fields: ['title', 'synonyms', 'headings', 'description'],
+    // Only the last word may still be on its way.
+    prefix: (term, position, all) => position === all.length - 1 && term.length >= 3,
+    fuzzy: (term) => term.length >= 6 && 1,
+    boostDocument: (_, __, stored) => (stored?.['kind'] === 'question' ? 2 : 1),
+  });
+  const least = (found[0]?.score ?? 0) * 0.4;
+  return found.filter(({ score }) => score >= least).map(asResult);
+}
+
+function asResult(found: Found): SearchResult {
+  return {
     id: String(found.id),
     kind: found['kind'] as SearchKind,
     title: String(found['title']),
     description: String(found['description']),
     terms: found.terms,
-  }));
+  };
 }
 
 /** A text in pieces, those that matched marked, so that a page can show them without any HTML. */

@@ -2,16 +2,19 @@ import type { Lang } from './locales.ts';
 
 const locales: Readonly<Record<Lang, string>> = { fr: 'fr-FR', en: 'en-GB' };
 
-/** A price in cents, written as the language does: `249,99 €`, `€249.99`. */
+/** A price in cents, written as the language does: `249,99 €`, `€249.99`; with a real minus sign. */
 export function formatPrice(lang: Lang, cents: number, currency = 'eur'): string {
-  return new Intl.NumberFormat(locales[lang], { style: 'currency', currency }).format(cents / 100);
+  const format = new Intl.NumberFormat(locales[lang], { style: 'currency', currency });
+  return format.format(cents / 100).replace('-', '−');
 }
 
-/** A day, in full: `20 novembre 2026`, `20 November 2026`. Days are counted in UTC. */
+/**
+ * A day, in full: `20 novembre 2026`, `20 November 2026`. Days are counted in Paris, as in contracts and
+ * mails; a date without a time is the same day there.
+ */
 export function formatDate(lang: Lang, date: Date): string {
-  return new Intl.DateTimeFormat(locales[lang], { dateStyle: 'long', timeZone: 'UTC' }).format(
-    date,
-  );
+  const timeZone = 'Europe/Paris';
+  return new Intl.DateTimeFormat(locales[lang], { dateStyle: 'long', timeZone }).format(date);
 }
 
 /** Chooses the plural form of a count: `plural('fr', 1, { one: 'leçon', other: 'leçons' })`. */

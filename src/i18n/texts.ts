@@ -1,11 +1,14 @@
 /** All texts of a page, by language. For pages and components; islands get the part they use. */
+import * as enAppointment from './en/appointment.ts';
 import * as enCheckout from './en/checkout.ts';
 import * as enCompany from './en/company.ts';
+import * as enContract from './en/contract.ts';
 import * as enCourse from './en/course.ts';
 import * as enFaq from './en/faq.ts';
 import * as enFurniture from './en/furniture.ts';
 import * as enHome from './en/home.ts';
 import * as enMarket from './en/market.ts';
+import * as enMarketLive from './en/market-live.ts';
 import * as enMembers from './en/members.ts';
 import * as enPages from './en/pages.ts';
 import * as enPlans from './en/plans.ts';
@@ -17,15 +20,19 @@ import * as enSettings from './en/settings.ts';
 import * as enShell from './en/shell.ts';
 import * as enSignals from './en/signals.ts';
 import * as enSolutions from './en/solutions.ts';
+import * as enSupport from './en/support.ts';
 import * as enTraining from './en/training.ts';
 import * as enWaysIn from './en/ways-in.ts';
+import * as frAppointment from './fr/appointment.ts';
 import * as frCheckout from './fr/checkout.ts';
 import * as frCompany from './fr/company.ts';
+import * as frContract from './fr/contract.ts';
 import * as frCourse from './fr/course.ts';
 import * as frFaq from './fr/faq.ts';
 import * as frFurniture from './fr/furniture.ts';
 import * as frHome from './fr/home.ts';
 import * as frMarket from './fr/market.ts';
+import * as frMarketLive from './fr/market-live.ts';
 import * as frMembers from './fr/members.ts';
 import * as frPages from './fr/pages.ts';
 import * as frPlans from './fr/plans.ts';
@@ -37,18 +44,22 @@ import * as frSettings from './fr/settings.ts';
 import * as frShell from './fr/shell.ts';
 import * as frSignals from './fr/signals.ts';
 import * as frSolutions from './fr/solutions.ts';
+import * as frSupport from './fr/support.ts';
 import * as frTraining from './fr/training.ts';
 import * as frWaysIn from './fr/ways-in.ts';
 import type { Lang } from './locales.ts';
 
 const fr = {
+  ...frAppointment,
   ...frCheckout,
   ...frCompany,
+  ...frContract,
   ...frCourse,
   ...frFaq,
   ...frFurniture,
   ...frHome,
   ...frMarket,
+  ...frMarketLive,
   ...frMembers,
   ...frPages,
   ...frPlans,
@@ -60,17 +71,21 @@ const fr = {
   ...frShell,
   ...frSignals,
   ...frSolutions,
+  ...frSupport,
   ...frTraining,
   ...frWaysIn,
 };
 const en: typeof fr = {
+  ...enAppointment,
   ...enCheckout,
   ...enCompany,
+  ...enContract,
   ...enCourse,
   ...enFaq,
   ...enFurniture,
   ...enHome,
   ...enMarket,
+  ...enMarketLive,
   ...enMembers,
   ...enPages,
   ...enPlans,
@@ -82,6 +97,7 @@ const en: typeof fr = {
   ...enShell,
   ...enSignals,
   ...enSolutions,
+  ...enSupport,
   ...enTraining,
   ...enWaysIn,
 };

@@ -24,13 +24,13 @@ export function hosting(): AstroIntegration {
 }
 
 interface InlineHashes {
-  readonly scripts: Set<string>;
-  readonly styles: Set<string>;
+  readonly scripts: ReadonlySet<string>;
+  readonly styles: ReadonlySet<string>;
 }
 
 /** CSP hashes of every inline script and style of the build. */
 async function inlineHashes(out: string): Promise<InlineHashes> {
-  const found: InlineHashes = { scripts: new Set(), styles: new Set() };
+  const found = { scripts: new Set<string>(), styles: new Set<string>() };
   for (const entry of await readdir(out, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !entry.name.endsWith('.html')) continue;
     const html = await readFile(join(entry.parentPath, entry.name), 'utf8');
@@ -52,22 +52,9 @@ function cspHash(text: string): string {
 }
 
 /** The content of `_headers`: one policy for the whole site, long caching for what is named by its content. */
-function headersFile({ scripts, styles }: InlineHashes): string {
-  const policy = [
-    "default-src 'none'",
-    `script-src 'self' ${[...scripts].sort().join(' ')}`,
-    `style-src 'self' ${[...styles].sort().join(' ')}`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "manifest-src 'self'",
-    `connect-src ${["'self'", ...apiOrigins()].join(' ')}`,
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-
+function headersFile(inline: InlineHashes): string {
   return `/*
-  Content-Security-Policy: ${policy}
+  Content-Security-Policy: ${contentPolicy(inline, process.env)}
   Strict-Transport-Security: max-age=63072000; includeSubDomains; preload
   X-Content-Type-Options: nosniff
   X-Frame-Options: DENY
@@ -88,12 +75,35 @@ function headersFile({ scripts, styles }: InlineHashes): string {
 `;
 }
 
-/** Origins the browser calls besides the site; none where the services share its origin. */
-function apiOrigins(): string[] {
+type Env = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The policy of every page. Stripe's part is needed by the settings alone, where a card is entered, and is
+ * still in the one policy: two rules of `_headers` that match a page may both be sent, a browser keeps to
+ * both, and so a rule of the settings could narrow what the general one says but never widen it.
+ */
+export function contentPolicy({ scripts, styles }: InlineHashes, env: Env): string {
+  // What Stripe.js asks for (docs.stripe.com/security/guide); a stand-in of ours needs none of it.
+  const stripe = !env['PUBLIC_STRIPE_JS'];
+  const stripeScripts = stripe ? ['https://js.stripe.com', 'https://*.js.stripe.com'] : [];
   return [
-    process.env.PUBLIC_SUPABASE_URL,
-    process.env.PUBLIC_EMAILJS_ORIGIN ?? 'https://api.emailjs.com',
-  ]
+    "default-src 'none'",
+    `script-src ${["'self'", ...[...scripts].sort(), ...stripeScripts].join(' ')}`,
+    `style-src ${["'self'", ...[...styles].sort()].join(' ')}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    `connect-src ${["'self'", ...apiOrigins(env), ...(stripe ? ['https://api.stripe.com'] : [])].join(' ')}`,
+    ...(stripe ? [`frame-src ${[...stripeScripts, 'https://hooks.stripe.com'].join(' ')}`] : []),
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** Origins the browser calls besides the site; none where the services share its origin. */
+function apiOrigins(env: Env): string[] {
+  return [env['PUBLIC_SUPABASE_URL'], env['PUBLIC_EMAILJS_ORIGIN'] ?? 'https://api.emailjs.com']
     .filter((address): address is string => /^https?:/.test(address ?? ''))
     .map((address) => new URL(address).origin);
 }

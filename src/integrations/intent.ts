@@ -9,7 +9,7 @@ declare module 'astro' {
   interface AstroClientDirectives {
     /**
      * Space-separated conditions; the first that comes true wakes the island:
-     * `session` (somebody is signed in on this browser), `reach` (a pointer or the focus comes to the
+     * `session` (somebody is signed in on this browser), `visible` (it comes into view), `reach` (a pointer or the focus comes to the
      * island; a form sent meanwhile is sent again), or the name of a window event such as
      * `open-auth`, which is then sent again.
      */

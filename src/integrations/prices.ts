@@ -1,17 +1,9 @@
 /** Refuses a build whose prices are not those that Stripe would charge. */
 import type { AstroIntegration } from 'astro';
-import { planKeys, plans, type Plan } from '../domain/plans.ts';
+import { planKeys, plans } from '../domain/plans.ts';
+import { priceDifferences, type StripePrice } from '../domain/stripe-price.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
-
-/** What we read of a price of Stripe's API. */
-interface StripePrice {
-  readonly active: boolean;
-  readonly currency: string;
-  readonly unit_amount: number | null;
-  readonly tax_behavior?: 'exclusive' | 'inclusive' | 'unspecified' | null;
-  readonly recurring: { readonly interval: string; readonly interval_count: number } | null;
-}
 
 /**
  * Compares src/domain/plans.ts with Stripe's catalogue.
@@ -45,7 +37,7 @@ export async function priceFaults(
           signal: AbortSignal.timeout(15_000),
         });
         if (!response.ok) return [refusal(called, response.status)];
-        return differences(called, plans[planKey], (await response.json()) as StripePrice);
+        return priceDifferences(called, plans[planKey], (await response.json()) as StripePrice);
       } catch (error) {
         return [`${called} could not be compared: Stripe did not answer (${String(error)}).`];
       }
@@ -70,28 +62,6 @@ export function prices(): AstroIntegration {
       },
     },
   };
-}
-
-function differences(called: string, plan: Plan, price: StripePrice): string[] {
-  const sold = `“${plan.name}”`;
-  const period = price.recurring
-    ? `every ${price.recurring.interval_count} ${price.recurring.interval}`
-    : 'once';
-  const found: string[] = [];
-  if (!price.active) found.push(`${called} is archived in Stripe: nobody could buy ${sold}.`);
-  if (price.unit_amount !== plan.amount || price.currency !== plan.currency) {
-    found.push(
-      `${called} charges ${price.unit_amount} ${price.currency} (in cents), the site shows ` +
-        `${plan.amount} ${plan.currency} for ${sold}: change src/domain/plans.ts, or name another price.`,
-    );
-  }
-  if (period !== 'every 1 month') {
-    found.push(`${called} charges ${period}, the site sells ${sold} by the month.`);
-  }
-  if (price.tax_behavior === 'exclusive') {
-    found.push(`${called} adds tax to its amount, the site shows ${sold} with tax included.`);
-  }
-  return found;
 }
 
 function refusal(called: string, status: number): string {

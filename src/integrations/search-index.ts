@@ -4,9 +4,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import MiniSearch from 'minisearch';
+import { plainInline } from '../domain/inline-links.ts';
 import { isListed, pages, type SearchablePageId } from '../domain/pages.ts';
 import {
   indexOptions,
+  questionId,
   searchIndexPath,
   type SearchDocument,
   type SearchKind,
@@ -32,12 +34,13 @@ export function searchIndex(): AstroIntegration {
             const page = readPage(address, await readFile(join(out, `${address}.html`), 'utf8'));
             index.add(named(lang, page));
           }
+          index.addAll(questions(lang));
           const json = JSON.stringify(index);
           const file = join(out, searchIndexPath(lang));
           await mkdir(dirname(file), { recursive: true });
           await writeFile(file, json);
           logger.info(
-            `${lang}: ${index.documentCount} pages, ${Math.round(json.length / 1024)} KB.`,
+            `${lang}: ${index.documentCount} entries, ${Math.round(json.length / 1024)} KB.`,
           );
         }
       },
@@ -54,7 +57,7 @@ export function searchIndex(): AstroIntegration {
  */
 export function readPage(address: string, html: string): SearchDocument {
   const main = (/<main\b[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '').replace(
-    /<(script|style|noscript|svg|nav|form)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g,
+    /<(script|style|noscript|svg|nav|form|tbody(?= data-live))\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g,
     ' ',
   );
   const heading = /<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(main)?.[1] ?? '';
@@ -76,6 +79,22 @@ function named(lang: Lang, page: SearchDocument): SearchDocument {
   const id = (Object.keys(names) as SearchablePageId[]).find((id) => href(lang, id) === page.id);
   if (!id) return page;
   return { ...page, title: names[id].title, synonyms: `${page.title} ${names[id].keywords}` };
+}
+
+/** The questions of the help page, each found by itself at its own place. */
+export function questions(lang: Lang): SearchDocument[] {
+  const { company, faq } = texts(lang);
+  return faq.groups.flatMap(({ key, title, items }) =>
+    items.map(({ question, answer }, position) => ({
+      id: `${href(lang, 'faq')}#${questionId(key, position)}`,
+      kind: 'question' as const,
+      title: question,
+      synonyms: '',
+      headings: `${title} ${company.topics.find((topic) => topic.key === key)?.title ?? ''}`,
+      description: plainInline(answer),
+      text: '',
+    })),
+  );
 }
 
 function kindOf(address: string): SearchKind {

@@ -8,6 +8,7 @@ const required = [
   'PUBLIC_EMAILJS_SERVICE_ID',
   'PUBLIC_EMAILJS_TEMPLATE_ID',
   'PUBLIC_EMAILJS_PUBLIC_KEY',
+  'PUBLIC_STRIPE_PUBLISHABLE_KEY',
   'PUBLIC_STRIPE_PRICE_FORMATION',
   'PUBLIC_STRIPE_PRICE_FORMATION_SIGNAUX',
 ];
@@ -18,7 +19,7 @@ export function settingFaults(env: Readonly<Record<string, string | undefined>>)
     .filter((name) => !env[name])
     .map((name) => `${name} is not set: see .env.example.`);
   if (env['CONTEXT'] !== 'production') return missing;
-  const local = [...required, 'LESSON_SEAL_SECRET']
+  const local = [...required, 'PUBLIC_STRIPE_JS', 'LESSON_SEAL_SECRET']
     .filter((name) => !name.endsWith('URL') && env[name]?.includes('local'))
     .map((name) => `${name} belongs to the local stand-ins: production refuses it.`);
   return [...missing, ...local];

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Store, StoreValue } from 'nanostores';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { startSession } from '../stores/session.ts';
 
 /**
@@ -19,4 +19,16 @@ export function useSession(): void {
   useEffect(() => {
     void startSession();
   }, []);
+}
+
+const restMs = 1_500;
+
+/** A text once it rests: what changes with every key is read out in a pause of the typing. */
+export function useRested(text: string): string {
+  const [rested, setRested] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), restMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
 }

@@ -27,6 +27,8 @@ export function startAnchors(): void {
   if (anchor && page === location.href) {
     history.replaceState(null, '', `#${anchor}`);
     scrollLater(`#${anchor}`);
+  } else {
+    reveal(location.hash.slice(1));
   }
 }
 
@@ -48,9 +50,16 @@ function taken(): string | null {
   }
 }
 
+/** The place of an anchor; a question that is one opens. */
+function reveal(id: string): HTMLElement | null {
+  const place = document.getElementById(id);
+  if (place instanceof HTMLDetailsElement) place.open = true;
+  return place;
+}
+
 function scrollLater(hash: string): void {
   setTimeout(() => {
-    const place = document.getElementById(decodeURIComponent(hash.slice(1)));
+    const place = reveal(decodeURIComponent(hash.slice(1)));
     if (!place) return;
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     place.scrollIntoView({ behavior: calm ? 'instant' : 'smooth' });

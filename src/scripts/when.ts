@@ -43,6 +43,16 @@ const when: ClientDirective = (load, options, island) => {
     }
   }
 
+  if (conditions.includes('visible')) {
+    const seen = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      seen.disconnect();
+      hydrate().catch(quiet);
+    });
+    // The island itself has no box (display: contents).
+    for (const child of island.children) seen.observe(child);
+  }
+
   if (conditions.includes('reach')) {
     for (const reach of ['pointerover', 'focusin', 'touchstart']) {
       island.addEventListener(reach, () => void hydrate().catch(quiet), { passive: true });

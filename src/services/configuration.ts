@@ -16,6 +16,11 @@ export const configuration = {
   emailVerification: env.PUBLIC_EMAIL_VERIFICATION === 'supabase' ? 'supabase' : 'emailjs',
   /** Whether people may sign in with Google. */
   googleSignIn: env.PUBLIC_GOOGLE_SIGN_IN !== 'off',
+  stripe: {
+    publishableKey: env.PUBLIC_STRIPE_PUBLISHABLE_KEY,
+    /** Another address for Stripe.js; the loader's own when unset. */
+    script: env.PUBLIC_STRIPE_JS || undefined,
+  },
   priceIds: {
     formation: env.PUBLIC_STRIPE_PRICE_FORMATION,
     formationEtSignaux: env.PUBLIC_STRIPE_PRICE_FORMATION_SIGNAUX,

@@ -13,16 +13,19 @@ export type Outcome<Value, Code extends string> =
 
 const timeoutMs = 20_000;
 
-/** POSTs JSON to a function with the person's access token. */
+/** POSTs JSON to a function with the person's access token, where there is one. */
 export async function callFunction<Value, Code extends string>(
   name: string,
   body: unknown,
-  accessToken: string,
+  accessToken?: string,
 ): Promise<Outcome<Value, Code>> {
   try {
     const response = await fetch(`/.netlify/functions/${name}`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${accessToken}` },
+      headers: {
+        'Content-Type': 'application/json',
+        ...(accessToken !== undefined && { Authorization: `Bearer ${accessToken}` }),
+      },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(timeoutMs),
     });

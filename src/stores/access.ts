@@ -8,7 +8,7 @@ import {
   type SubscriptionCheck,
 } from '../domain/access.ts';
 import { $session, type SessionState } from './session.ts';
-import { $subscription, type SubscriptionState } from './subscription.ts';
+import { $subscription, type Subscription, type SubscriptionState } from './subscription.ts';
 
 /** The decision for a requirement, or `loading` while what decides is being read. */
 export function accessTo(requirement: Requirement): ReadableAtom<Access | 'loading'> {
@@ -30,8 +30,14 @@ function decide(
     requirement,
     sessionCheck(session),
     subscriptionCheck(subscription),
-    new Date(),
+    subscription.type === 'active' ? timeOf(subscription.subscription) : new Date(),
   );
+}
+
+/** An active state stands until it is read again; where this clock says otherwise, the clock is wrong. */
+function timeOf({ start_date: start, end_date: end }: Subscription): Date {
+  const now = Date.now();
+  return new Date(Math.min(Math.max(now, Date.parse(start ?? '')), Date.parse(end ?? '')));
 }
 
 function sessionCheck(session: SessionState): SessionCheck {

@@ -30,10 +30,18 @@ export type CheckoutState =
 
 export interface Order {
   readonly plan: PlanKey;
+  readonly method: PaymentMethod;
   readonly promotionCode: string;
   readonly waiver: boolean;
   readonly lang: Lang;
 }
+
+/** How one can pay. USDT is announced; its flow does not exist yet. */
+export type PaymentMethod = 'card' | 'usdt';
+export const availableMethods: Readonly<Record<PaymentMethod, boolean>> = {
+  card: true,
+  usdt: false,
+};
 
 const $state = atom<CheckoutState>({ type: 'idle' });
 export const $checkout: ReadableAtom<CheckoutState> = $state;
@@ -42,13 +50,22 @@ export function resetCheckout(): void {
   $state.set({ type: 'idle' });
 }
 
-/** Keeps the evidence of what was accepted, asks for a checkout page and goes there. */
+/**
+ * Keeps the evidence of what was accepted, asks for a checkout page and goes there. A press while that is
+ * under way, or with a method that does not exist, does nothing.
+ */
 export async function pay(order: Order): Promise<void> {
-  if ($state.get().type === 'processing') return;
+  if ($state.get().type === 'processing' || !availableMethods[order.method]) return;
   $state.set({ type: 'processing' });
   const result = await startCheckout(order);
-  if ('url' in result) location.assign(result.url);
+  if ('url' in result) leaveFor(result.url);
   else $state.set({ type: 'error', fault: result.fault });
+}
+
+/** Goes to Stripe's page. A browser may keep this one as it is, and show it again on the way back. */
+function leaveFor(url: string): void {
+  addEventListener('pageshow', ({ persisted }) => persisted && resetCheckout(), { once: true });
+  location.assign(url);
 }
 
 async function startCheckout(order: Order): Promise<{ url: string } | { fault: CheckoutFault }> {

@@ -6,6 +6,8 @@ export interface OfMember<State> {
   readonly $state: ReadableAtom<State>;
   /** Reads again; what is known stays when nobody is signed in. An answer for somebody else is dropped. */
   readonly refresh: () => Promise<State>;
+  /** Puts what a change has answered in place of what was read, while the same person is here. */
+  readonly show: (state: State) => void;
 }
 
 /** `read` is asked once for each person, when the state is first looked at, and must not throw. */
@@ -32,7 +34,10 @@ export function ofMember<State>(
       owner = now;
     }),
   );
-  return { $state, refresh };
+  const show = (state: State): void => {
+    if (memberId() !== undefined) $state.set(state);
+  };
+  return { $state, refresh, show };
 }
 
 function memberId(): string | undefined {

@@ -26,7 +26,7 @@ export const $session: ReadableAtom<SessionState> = $state;
 
 let started: Promise<void> | undefined;
 
-/** Reads the stored session and follows its changes. Calling it again does nothing. */
+/** Reads the stored session and follows its changes. Calling it again does nothing, unless it failed. */
 export function startSession(): Promise<void> {
   return (started ??= start());
 }
@@ -69,6 +69,7 @@ async function start(): Promise<void> {
     if (error?.name === 'AuthRetryableFetchError') throw error;
     show(data.session);
   } catch {
+    started = undefined;
     $state.set({ type: 'failed' });
   }
 }

@@ -16,7 +16,18 @@ export type SettingsFault =
   | 'wrongCode'
   | 'enrolmentOver'
   | 'confirmationMismatch'
-  | 'billingUnavailable';
+  | 'billingUnavailable'
+  | 'stripeUnavailable'
+  | 'noSubscription'
+  | 'samePlan'
+  | 'ending'
+  | 'paymentDue'
+  | 'amountChanged'
+  | 'cardRefused'
+  | 'unknownCard'
+  | 'cardIncomplete'
+  | 'cardNotAuthenticated'
+  | 'stripeBlocked';
 
 export interface Failed {
   readonly type: 'failed';
@@ -74,6 +85,14 @@ const byCode: Readonly<Record<string, SettingsFault>> = {
   second_factor_required: 'secondFactorMissing',
   confirmation_mismatch: 'confirmationMismatch',
   billing_unavailable: 'billingUnavailable',
+  stripe_unavailable: 'stripeUnavailable',
+  no_subscription: 'noSubscription',
+  same_plan: 'samePlan',
+  ending: 'ending',
+  payment_due: 'paymentDue',
+  changed: 'amountChanged',
+  card_refused: 'cardRefused',
+  unknown_card: 'unknownCard',
 };
 
 interface Refusal {

@@ -3,8 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildFolder, buildSite } from '../build.ts';
+import { benchAccess } from './access.ts';
 import { benchBuilding } from './building.ts';
 import { benchLighthouse } from './lighthouse.ts';
+import { benchOutbox } from './outbox.ts';
 import { benchPages } from './pages.ts';
 import { benchSealing } from './sealing.ts';
 import { serveSite } from './server.ts';
@@ -27,6 +29,8 @@ try {
   await benchPages(server, siteDir);
   await benchLighthouse(server, work);
   await benchBuilding(large);
+  await benchAccess();
+  await benchOutbox();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -171,7 +171,7 @@ export async function functionFaults(query: Query): Promise<string[]> {
     `select proname as name, array(
          select r from unnest(array['anon', 'authenticated', 'service_role']) r
          where has_function_privilege(r, p.oid, 'execute')) as callers,
-       prosecdef and coalesce(proconfig::text, '') = '{"search_path=\\"\\""}' as pinned
+       prosecdef and 'search_path=""' = any(coalesce(proconfig, '{}')) as pinned
      from pg_proc p where pronamespace = 'public'::regnamespace`,
   );
   const faults = found.flatMap(({ name, pinned, callers }) => {

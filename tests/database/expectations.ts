@@ -48,6 +48,28 @@ const evidence = {
 
 const mail = { purpose: 'account', template: 'deleted', language: 'fr', recipient: 'a@b.test' };
 
+const contractEnd = {
+  kind: 'cancellation',
+  name: 'Ada',
+  email: 'ada@example.test',
+  language: 'fr',
+  declared_at: '2026-01-01T00:00:00Z',
+};
+
+const ticket = {
+  name: 'Ada',
+  email: 'ada@example.test',
+  subject: 'A question',
+  message: 'How?',
+  language: 'fr',
+};
+
+const appointment = {
+  status: 'booked',
+  email: 'ada@example.test',
+  phone: '+33612345678',
+};
+
 /** Of a table that only the server reads and writes. */
 const closed = { own: [], policies: [], triggers: [] } as const;
 
@@ -84,7 +106,7 @@ export const tables: Readonly<Record<string, TableRules>> = {
     update: { end_date: '2199-01-01T00:00:00Z', plan_key: 'formation' },
     hasOwner: true,
     own: ['select'],
-    samples: { plan_key: 'formation' },
+    samples: { plan_key: 'formation', payment_issue: 'failed' },
     policies: ['people read their own subscriptions', secondFactor],
     triggers: [],
   },
@@ -147,7 +169,7 @@ export const tables: Readonly<Record<string, TableRules>> = {
     insert: { ...mail, cause: 'erasure:forged' },
     update: { recipient: 'eve@example.test' },
     hasOwner: true,
-    samples: { purpose: 'market', language: 'en', sent_at: null, given_up_at: null },
+    samples: { purpose: 'market', language: 'en', sent_at: null, given_up_at: null, priority: 2 },
     ...closed,
   },
   erasures: {
@@ -155,6 +177,75 @@ export const tables: Readonly<Record<string, TableRules>> = {
     update: { finished_at: '2026-01-01T00:00:00Z' },
     hasOwner: true,
     samples: { language: 'en' },
+    ...closed,
+  },
+  contract_ends: {
+    row: { ...contractEnd, stripe_subscription_id: 'sub_1' },
+    insert: { ...contractEnd, stripe_subscription_id: 'sub_forged' },
+    update: { confirmed_at: '2026-01-01T00:00:00Z' },
+    hasOwner: true,
+    samples: { kind: 'withdrawal', language: 'en', refund: 'whole', token_hash: 'c'.repeat(64) },
+    ...closed,
+    triggers: ['empty_contract_end'],
+  },
+  support_tickets: {
+    row: {
+      ...ticket,
+      request: '00000000-0000-4000-8000-000000000001',
+      stamp_hash: 'a'.repeat(64),
+    },
+    insert: {
+      ...ticket,
+      request: '00000000-0000-4000-8000-000000000002',
+      stamp_hash: 'b'.repeat(64),
+    },
+    update: { message: 'forged' },
+    hasOwner: true,
+    samples: {
+      language: 'en',
+      status: 'closed',
+      priority: 'signals',
+      stamp_hash: 'c'.repeat(64),
+      number: null,
+    },
+    ...closed,
+    triggers: ['touch_ticket'],
+  },
+  appointments: {
+    row: {
+      ...appointment,
+      start_at: '2026-01-05T10:00:00Z',
+      end_at: '2026-01-05T10:30:00Z',
+      reference: 'RDV-AAAAAAAA',
+      request: '00000000-0000-4000-8000-000000000001',
+    },
+    insert: {
+      ...appointment,
+      start_at: '2026-01-05T11:00:00Z',
+      end_at: '2026-01-05T11:30:00Z',
+      reference: 'RDV-BBBBBBBB',
+      request: '00000000-0000-4000-8000-000000000002',
+    },
+    update: { start_at: '2026-01-05T09:00:00Z' },
+    hasOwner: true,
+    samples: {
+      status: 'cancelled',
+      end_at: '2026-01-05T10:20:00Z',
+      hold_hash: 'c'.repeat(64),
+      caller_hash: 'c'.repeat(64),
+      reference: 'RDV-CCCCCCCC',
+      moves: ['00000000-0000-4000-8000-000000000003'],
+      phone: '+33687654321',
+      language: 'en',
+    },
+    ...closed,
+    triggers: ['tell_of_erased_appointment'],
+  },
+  reconcile_runs: {
+    row: { started_at: '2026-01-01T00:00:00Z' },
+    insert: { started_at: '2026-01-02T00:00:00Z' },
+    update: { finished_at: '2026-01-03T00:00:00Z' },
+    hasOwner: false,
     ...closed,
   },
   rate_limits: {
@@ -182,13 +273,24 @@ export const functions: Readonly<Record<string, readonly string[]>> = {
   recovery_codes_left: ['authenticated', 'service_role'],
   subscription_sync_version: ['service_role'],
   apply_subscriptions: ['service_role'],
+  tell_of_subscription: [],
+  is_withdrawn: ['service_role'],
   claim_checkout_evidence: ['service_role'],
+  claim_event: ['service_role'],
+  claim_waiting_events: ['service_role'],
+  claim_reconcile: ['service_role'],
+  doubled_subscriptions: ['service_role'],
+  enqueue_renewal_notices: ['service_role'],
+  next_due: ['service_role'],
   export_account: ['service_role'],
   mail_wanted: ['service_role'],
   enqueue_mail: ['service_role'],
+  enqueue_letter: ['service_role'],
+  withdraw_letter: ['service_role'],
   claim_deliveries: ['service_role'],
-  finish_delivery: ['service_role'],
-  retry_delivery: ['service_role'],
+  settle_deliveries: ['service_role'],
+  next_delivery: ['service_role'],
+  tell_of_failures: [],
   replace_recovery_codes: ['service_role'],
   use_recovery_code: ['service_role'],
   restore_recovery_code: ['service_role'],
@@ -198,7 +300,32 @@ export const functions: Readonly<Record<string, readonly string[]>> = {
   erase_traces: ['service_role'],
   finish_erasure: ['service_role'],
   forget_old: ['service_role'],
-  take_rate: ['service_role'],
+  take_rate: [],
+  take_rates: ['service_role'],
+  deployment_check: ['service_role'],
+  empty_contract_end: [],
+  is_ending_declared: [],
+  find_contracts: ['service_role'],
+  declare_contract_end: ['service_role'],
+  confirm_contract_end: ['service_role'],
+  claim_contract_ends: ['service_role'],
+  finish_contract_end: ['service_role'],
+  wait_for_appointments: [],
+  clear_holds: [],
+  busy_times: ['service_role'],
+  hold_appointment: ['service_role'],
+  release_appointment: ['service_role'],
+  tell_of_appointment: [],
+  new_appointment_reference: [],
+  mailbox_of: [],
+  book_appointment: ['service_role'],
+  move_appointment: ['service_role'],
+  cancel_appointment: ['service_role'],
+  tell_of_erased_appointment: [],
+  forget_appointments: [],
+  touch_ticket: [],
+  open_ticket: ['service_role'],
+  forget_tickets: [],
 };
 
 /** What each function that people may call answers, when the rows above are there. */

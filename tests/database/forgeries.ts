@@ -150,7 +150,7 @@ function worthwhile(person: () => string): Readonly<Record<string, Row>> {
       p_amount: 0,
       p_currency: 'eur',
     },
-    take_rate: { p_key: 'key', p_limit: 1_000, p_seconds: 1 },
+    take_rates: { p_turns: [{ key: 'key', times: 1_000, seconds: 1 }] },
     subscription_sync_version: { p_customer: 'cus_1' },
     has_access: { signals: true },
     export_account: { p_user: person() },

@@ -37,8 +37,8 @@ export async function openPglite(): Promise<Database> {
   };
 }
 
-/** PostgreSQL 18 as its own processes, in a folder that goes with it. */
-export async function openPostgres(): Promise<Database> {
+/** PostgreSQL 18 as its own processes, in a folder that goes with it. `onNotice` hears what it remarks. */
+export async function openPostgres(onNotice?: (message: string) => void): Promise<Database> {
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'));
   // Run by root, the server works under another account, which has to pass through here.
   await chmod(folder, 0o755);
@@ -57,7 +57,7 @@ export async function openPostgres(): Promise<Database> {
   await server.start();
   const connection = createPostgresConnection({
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
-    postgresOptions: { max: 20, onnotice: () => undefined },
+    postgresOptions: { max: 20, onnotice: ({ message = '' }) => onNotice?.(message) },
   });
   return {
     connection,

@@ -1,5 +1,6 @@
 /** Counts under parallel calls, on a real PostgreSQL: PGlite has one connection and proves nothing here. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Turn } from '../../netlify/lib/limits.ts';
 import { startSupabase, type Supabase } from './supabase.ts';
 
 let supabase: Supabase;
@@ -64,6 +65,42 @@ describe('take_rate', () => {
     expect(through).toBeGreaterThanOrEqual(3);
     expect(through).toBeLessThanOrEqual(6);
     for (const wait of answers) expect(wait).toBeGreaterThanOrEqual(0);
+  });
+});
+
+describe('take_rates', () => {
+  const takeAll = async (...turns: readonly Turn[]): Promise<number> => {
+    const [row] = await supabase.run<{ wait: number }>('select public.take_rates($1) as wait', [
+      turns,
+    ]);
+    return row?.wait ?? -1;
+  };
+  const used = async (key: string): Promise<number | undefined> => {
+    const [kept] = await supabase.query<{ used: number }>(
+      `select used from rate_limits where key = '${key}'`,
+    );
+    return kept?.used;
+  };
+
+  it('counts several keys in their order, and stops at the first that is past its limit', async () => {
+    const [caller, mailbox] = [
+      { key: 'caller', times: 3, seconds: 600 },
+      { key: 'mailbox', times: 100, seconds: 900 },
+    ];
+    const answers = await Promise.all(Array.from({ length: 300 }, () => takeAll(caller, mailbox)));
+    expect(answers.filter((wait) => wait === 0)).toHaveLength(3);
+    for (const wait of answers) expect(wait).toBeLessThanOrEqual(600);
+    expect(await used('caller')).toBe(3);
+    expect(await used('mailbox'), 'a caller past the limit uses up no mailbox').toBe(3);
+  });
+
+  it('counts the first when a later one refuses, and nothing of none', async () => {
+    const full = { key: 'full', times: 1, seconds: 900 };
+    expect(await takeAll(full)).toBe(0);
+    const first = { key: 'first', times: 5, seconds: 600 };
+    expect(await takeAll(first, full)).toBeGreaterThan(800);
+    expect(await used('first')).toBe(1);
+    expect(await takeAll()).toBe(0);
   });
 });
 

@@ -41,6 +41,8 @@ export interface Supabase {
   createUser(email: string, password: string, data?: Row): Promise<Person>;
   /** Runs SQL as the database's owner; gives the rows of the last statement. */
   query<T = Row>(sql: string): Promise<T[]>;
+  /** Runs one statement with parameters, as the database's owner. */
+  readonly run: Query;
   close(): Promise<void>;
 }
 
@@ -52,6 +54,8 @@ export interface SupabaseOptions {
   readonly evenTime?: number;
   /** Where mails are put. */
   readonly mails?: OutgoingMail[];
+  /** Hears what a real PostgreSQL remarks, plans included. */
+  readonly onNotice?: (message: string) => void;
 }
 
 /** Where mails lead to. */
@@ -61,7 +65,9 @@ const migrations = new URL('../../supabase/migrations/', import.meta.url);
 
 /** Starts one, migrated and empty; `close` frees its port, its processes and its files. */
 export async function startSupabase(options: SupabaseOptions = {}): Promise<Supabase> {
-  const database = await (options.driver === 'postgres' ? openPostgres() : openPglite());
+  const database = await (options.driver === 'postgres'
+    ? openPostgres(options.onNotice)
+    : openPglite());
   const keys = {
     publishableKey: `sb_publishable_${randomBytes(16).toString('hex')}`,
     secretKey: `sb_secret_${randomBytes(16).toString('hex')}`,
@@ -112,6 +118,7 @@ export async function startSupabase(options: SupabaseOptions = {}): Promise<Supa
     fetch,
     clientFor,
     query: <T>(sql: string) => database.query(sql) as Promise<T[]>,
+    run: ask,
     async createUser(email, password, data = {}) {
       const { auth } = clientFor(publishableKey);
       const { error: refused } = await auth.signUp({ email, password, options: { data } });
@@ -131,13 +138,14 @@ export async function startSupabase(options: SupabaseOptions = {}): Promise<Supa
 /** Runs one statement with parameters, on either database. */
 function queryOf(database: Database): Query {
   const driver = database.connection.driver as
-    | { unsafe(sql: string, parameters: unknown[]): Promise<Row[]> }
+    | { unsafe(sql: string, parameters: unknown[], how: { prepare: true }): Promise<Row[]> }
     | { query(sql: string, parameters: unknown[]): Promise<{ rows: Row[] }> };
   return (sql, parameters = []) =>
     database.inTurn(async () => {
       const rows =
         'unsafe' in driver
-          ? await driver.unsafe(sql, [...parameters])
+          ? // Prepared, as the Data API does: one way there and back instead of two.
+            await driver.unsafe(sql, [...parameters], { prepare: true })
           : (await driver.query(sql, [...parameters])).rows;
       return rows as never;
     });

@@ -17,6 +17,7 @@ const looks = [
 for (const lang of langs) {
   for (const { page: kind, address } of kindsOfPage(lang)) {
     test(`${kind} in ${lang} has no barrier that axe can see`, async ({ page }) => {
+      test.slow(kind === 'market', 'a hundred rows');
       // The cookie banner has tests of its own; here it would come and stand before something.
       await page.addInitScript((key) => {
         localStorage.setItem(key, 'false');

@@ -37,13 +37,18 @@ export async function barriers(
       const drawn = (): Promise<unknown> =>
         new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       await drawn();
-      // Colours on their way from one theme to the other; what never ends stands still.
-      for (const animation of document.getAnimations()) {
-        const endless = animation.effect?.getComputedTiming().endTime === Infinity;
-        if (endless) animation.pause();
-        else animation.finish();
+      // Colours on their way from one theme to the other; what never ends stands still. A colour that has
+      // arrived sets out those that are inherited from it.
+      for (let round = 0; round < 10; round += 1) {
+        const running = document.getAnimations().filter(({ playState }) => playState === 'running');
+        if (round > 0 && running.length === 0) break;
+        for (const animation of running) {
+          const endless = animation.effect?.getComputedTiming().endTime === Infinity;
+          if (endless) animation.pause();
+          else animation.finish();
+        }
+        await drawn();
       }
-      await drawn();
       const here = globalThis as unknown as { axe: typeof axe };
       const { violations, passes } = await here.axe.run(where ?? document, asked);
       return { violations, passes: passes.length };

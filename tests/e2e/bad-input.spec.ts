@@ -182,5 +182,23 @@ for (const lang of langs) {
       await sendSignIn(dialog, lang, account);
       await expect(page.locator('.sealed .prose')).toBeVisible();
     });
+
+    test('a client that could not be loaded is loaded at the next try', async ({
+      page,
+      world,
+      noise,
+    }) => {
+      noise.allow(/_astro\/dist\.|ERR_FAILED/);
+      const member = world.info.accounts.find(({ role }) => role === 'member');
+      const account = { email: member?.email ?? '', password: member?.password ?? '' };
+      await page.route('**/_astro/dist.*', (route) => route.abort());
+      await page.goto(href(lang, 'lesson', freeLesson));
+      const dialog = await openSignIn(page, lang);
+      await sendSignIn(dialog, lang, account);
+      await expect(alert(dialog)).toHaveText(common.network);
+      await page.unroute('**/_astro/dist.*');
+      await sendSignIn(dialog, lang, account);
+      await expect(page.locator('.sealed .prose')).toBeVisible();
+    });
   });
 }

@@ -75,7 +75,10 @@ for (const lang of langs) {
       ['error=access_denied&error_description=x', 'refused'],
       ['error=access_denied&error_code=user_banned', 'closed'],
       ['error=invalid_request&error_code=bad_oauth_state', 'spent'],
-      ['error=server_error&error_code=unexpected_failure&error_description=%3Cb%3Eraw', 'failed'],
+      [
+        'error=server_error&error_code=unexpected_failure&error_description=%3Cb%3Eprovider-words',
+        'failed',
+      ],
       ['code=never-issued', 'spent'],
     ] as const) {
       test(`${query} is told in plain words`, async ({ page }) => {
@@ -83,7 +86,7 @@ for (const lang of langs) {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(states[state].heading);
         await expect(page.getByText(states[state].text)).toBeVisible();
         await expect(page.getByText(states.nothing.text)).toBeHidden();
-        await expect(page.getByText('raw')).toHaveCount(0);
+        await expect(page.getByText('provider-words')).toHaveCount(0);
         expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
         await expect(page.getByRole('link', { name: t.goOn })).toHaveAttribute('href', lesson);
       });

@@ -4,6 +4,7 @@ import { href, langs } from '../../src/i18n/index.ts';
 import { texts } from '../../src/i18n/texts.ts';
 import { barriers } from './axe.ts';
 import { dialogTexts } from './dialog-steps.ts';
+import { settingsTexts } from './settings-steps.ts';
 import { expect, test } from './world.ts';
 
 const subscriptionsRead = '**/rest/v1/subscriptions?*';
@@ -11,7 +12,8 @@ const subscriptionsRead = '**/rest/v1/subscriptions?*';
 for (const lang of langs) {
   const { certificate, checkoutReturn, gate } = texts(lang);
   const main = (page: Page) => page.getByRole('main');
-  const heading = (page: Page, name: string) => main(page).getByRole('heading', { name });
+  const heading = (page: Page, name: string) =>
+    main(page).getByRole('heading', { name, exact: true });
 
   test.describe(`in ${lang}`, () => {
     test('the certificate asks a visitor for an account', async ({ page }) => {
@@ -64,7 +66,7 @@ for (const lang of langs) {
 
     for (const [page, name] of [
       ['dashboard', checkoutReturn.planNames.formation],
-      ['settings', checkoutReturn.planNames.formation],
+      ['settings', settingsTexts(lang).billing.invoices.heading],
       ['certificate', certificate.gate.open.title],
     ] as const) {
       test(`${page}, signed in, has no barrier that axe can see`, async ({ page: tab, signIn }) => {

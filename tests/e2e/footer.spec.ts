@@ -18,6 +18,8 @@ for (const lang of langs) {
         'privacy',
         'terms',
         'policy',
+        'cancelContract',
+        'withdrawContract',
         'articles',
         'dictionary',
       ] as const) {

@@ -74,22 +74,26 @@ for (const lang of langs) {
         await page.goto(href(lang, 'dashboard'));
         await expect(page.getByRole('heading', { level: 1 })).toContainText(`${dashboard.hello} `);
         const compact = main(page).getByRole('link', { name: state, exact: true });
-        await expect(compact).toHaveAttribute('href', href(lang, 'pricing'));
+        const over = role === 'member' || role === 'lapsed';
+        const billing = `${href(lang, 'settings')}#billing`;
+        await expect(compact).toHaveAttribute('href', over ? href(lang, 'pricing') : billing);
         await expect(main(page).getByText(signals)).toBeVisible();
-        if (role === 'member' || role === 'lapsed') {
+        if (over) {
           await expect(heading(page, state)).toBeVisible();
           const card = main(page)
             .locator('section')
             .filter({ has: page.getByRole('heading', { name: state }) });
           const plansLink = card.getByRole('link', { name: badge.plans });
           await expect(plansLink).toHaveAttribute('href', href(lang, 'pricing'));
+          const check = card.getByRole('link', { name: badge.check });
+          await expect(check).toHaveAttribute('href', billing);
           return;
         }
         const price = formatPrice(
           lang,
           plans[role === 'signals' ? 'formationEtSignaux' : role].amount,
         );
-        await expect(fact(page, facts.status)).toHaveText(facts.active);
+        await expect(fact(page, facts.status)).toHaveText(facts.states.renews);
         await expect(fact(page, facts.amount)).toHaveText(fill(facts.perMonth, { price }));
         for (const label of [facts.start, facts.renews]) {
           await expect(fact(page, label)).toHaveText(/20\d\d/);
@@ -111,7 +115,7 @@ for (const lang of langs) {
       await expect(main(page).getByText(dashboard.signals.unknown)).toBeVisible();
       await page.unroute(subscriptionsRead);
       await main(page).getByRole('button', { name: badge.retry }).click();
-      await expect(heading(page, checkoutReturn.planNames.formation)).toBeVisible();
+      await expect(heading(page, checkoutReturn.planNames.formation)).toBeFocused();
       await expect(page.getByRole('alert')).toHaveCount(0);
     });
 

@@ -79,6 +79,7 @@ for (const lang of langs) {
       // The subscription ends between its reading and the key's.
       await page.route(keyFunction, async (route) => {
         await page.route('**/rest/v1/subscriptions?*', (rows) => rows.fulfill({ json: [] }));
+        await page.route('**/rest/v1/rpc/has_access', (asked) => asked.fulfill({ json: false }));
         await route.fulfill({
           status: 403,
           json: { error: { code: 'subscription_required', message: '' } },

@@ -97,7 +97,13 @@ test('an anonymous visitor receives no sentence of a lesson, no sealed file and 
   const visitor = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const reader = await visitor.newPage();
   const urls = new Set<string>();
-  visitor.on('request', (request) => urls.add(request.url()));
+  // The calendar of the booking page is what its visitor came for: it comes when it is in view.
+  const calendars = langs.map((lang) => href(lang, 'appointment'));
+  visitor.on('request', (request) => {
+    const { pathname } = new URL(request.frame().url(), baseURL);
+    const isReact = /\/client\.[^/]+\.js/.test(request.url());
+    if (!isReact || !calendars.includes(pathname)) urls.add(request.url());
+  });
   for (const lang of langs) {
     const lessons = premiumLessons.map((lesson) => href(lang, 'lesson', lesson));
     const pages = kindsOfPage(lang).map(({ address }) => address);

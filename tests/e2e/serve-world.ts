@@ -8,6 +8,10 @@ export interface World {
   /** `http://localhost:<port>`. */
   readonly origin: string;
   readonly info: WorldInfo;
+  /** Has a scheduled function run now, and waits for its end. */
+  readonly run: (name: string) => Promise<void>;
+  /** Moves the time of everything in it forward; browsers keep theirs. */
+  readonly moveOn: (milliseconds: number) => Promise<void>;
   readonly close: () => Promise<void>;
   /** Ends the process at once, as a crash would: nothing is saved or said. */
   readonly kill: () => Promise<void>;
@@ -20,6 +24,12 @@ export interface WorldInfo {
   readonly publishableKey: string;
   readonly inbox: string;
 }
+
+/** What the process of a world is asked, one thing at a time; it answers each but the last. */
+export type Wish =
+  | { readonly type: 'run'; readonly name: string }
+  | { readonly type: 'move-on'; readonly milliseconds: number }
+  | { readonly type: 'close' };
 
 /** One of the demonstration accounts. */
 export interface Account {
@@ -38,7 +48,7 @@ export async function serveWorld(
   signal?: AbortSignal,
 ): Promise<World> {
   const child = fork(join(import.meta.dirname, 'world-process.ts'), [dataDir, siteDir], {
-    execArgv: [],
+    execArgv: ['--import', new URL('world-clock.ts', import.meta.url).href],
     env: withoutPersonalEnv({ ...process.env, NODE_OPTIONS: '' }),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -58,10 +68,18 @@ export async function serveWorld(
   const [world] = await Promise.race([ready, failed]);
   failed.catch(() => undefined);
 
+  const ask = async (wish: Wish): Promise<void> => {
+    const answered = once(child, 'message') as Promise<[string | null]>;
+    child.send(wish);
+    const [fault] = await Promise.race([answered, failed]);
+    if (fault !== null) throw new Error(fault);
+  };
   return {
     ...world,
+    run: (name) => ask({ type: 'run', name }),
+    moveOn: (milliseconds) => ask({ type: 'move-on', milliseconds }),
     close: async () => {
-      if (child.connected) child.send('close');
+      if (child.connected) child.send({ type: 'close' } satisfies Wish);
       await exited;
     },
     kill: async () => {

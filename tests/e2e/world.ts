@@ -17,6 +17,14 @@ export interface Mail {
   readonly html: string;
   /** ISO 8601. */
   readonly at: string;
+  /** Where an answer goes; empty: to the sender. */
+  readonly replyTo: string;
+  /** `content` in base64. */
+  readonly attachments: readonly {
+    readonly filename: string;
+    readonly contentType: string;
+    readonly content: string;
+  }[];
 }
 
 interface Fixtures {
@@ -31,13 +39,9 @@ interface Fixtures {
 export const test = base.extend<Fixtures, { readonly world: World }>({
   world: [
     async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'world-'));
-      // The built site knows the keys it was built with.
-      await copyFile(join(given('E2E_DATA_DIR'), 'keys.json'), join(dataDir, 'keys.json'));
-      const world = await serveWorld(dataDir, given('E2E_SITE_DIR'));
+      const world = await freshWorld();
       await use(world);
       await world.close();
-      await rm(dataDir, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -65,6 +69,19 @@ export const test = base.extend<Fixtures, { readonly world: World }>({
     await use((to, options) => latestMail(world, to, options));
   },
 });
+
+/** A world with data of its own, which goes with it. */
+export async function freshWorld(): Promise<World> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'world-'));
+  // The built site knows the keys it was built with.
+  await copyFile(join(given('E2E_DATA_DIR'), 'keys.json'), join(dataDir, 'keys.json'));
+  const world = await serveWorld(dataDir, given('E2E_SITE_DIR'));
+  const close = async (): Promise<void> => {
+    await world.close();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { ...world, close };
+}
 
 async function signIn(page: Page, world: World, role: Role): Promise<Account> {
   const account = world.info.accounts.find((one) => one.role === role);

@@ -100,7 +100,7 @@ it('an export, then the end of a subscriber, with the mail that says so', async 
   expect(await call(client, 'account', deletion)).toEqual({
     status: 200,
     deleted: true,
-    kept: ['invoices'],
+    kept: ['invoices', 'checkout_evidence'],
   });
   const [mail] = await mailsTo(address);
   expect(mail?.subject).toBe('Your account has been erased');

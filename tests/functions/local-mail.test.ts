@@ -69,6 +69,32 @@ describe('mail', () => {
     expect(await mail.inbox()).toEqual([]);
   });
 
+  it('keeps files and the address to answer, also after a restart, and refuses what Resend would', async () => {
+    const file = { filename: 'a.ics', content: 'QUJD', content_type: 'text/calendar' };
+    const full = { ...letter('Full'), reply_to: ['c@example.com'], attachments: [file] };
+    expect((await postMail('/emails', full)).status).toBe(200);
+    for (const attachments of [
+      [{ ...file, content: 'not base64!' }],
+      [{ ...file, filename: 'a\r\nX: y' }],
+      [{ content: 'QUJD' }],
+      'QUJD',
+    ]) {
+      expect((await postMail('/emails', { ...full, attachments })).status).toBe(422);
+    }
+    expect((await postMail('/emails/batch', [full])).status).toBe(422);
+    await mail.close();
+    mail = closing(await startMail({ dataDir }));
+    const inbox = await mail.inbox();
+    expect(inbox).toHaveLength(1);
+    expect(inbox[0]).toMatchObject({
+      replyTo: 'c@example.com',
+      attachments: [{ filename: 'a.ics', content: 'QUJD', contentType: 'text/calendar' }],
+    });
+    await mail.clear();
+    await postMail('/emails', letter('Bare'));
+    expect((await mail.inbox())[0]).toMatchObject({ replyTo: '', attachments: [] });
+  });
+
   it('sends once under one idempotency key, also after a restart', async () => {
     const key = { 'Idempotency-Key': 'delivery-1' };
     await postMail('/emails', letter('Once'), key);

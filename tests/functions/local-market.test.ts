@@ -139,12 +139,36 @@ describe('/control', () => {
     expect((await ping()).status).toBe(200);
   });
 
+  it('bends the table, and counts how often the API is called', async () => {
+    const url = await start();
+    const ask = () => quotes(url, 'vs_currency=eur&per_page=100&sparkline=true');
+    const count = async () =>
+      ((await (await fetch(`${url}/control`)).json()) as { calls: number }).calls;
+    await provoke(url, 'half');
+    expect(await ask()).toHaveLength(60);
+    await provoke(url, 'nulls');
+    const unknown = (await ask()).filter((row) => (row.current_price as number | null) === null);
+    expect(unknown).toHaveLength(10);
+    await provoke(url, 'skew');
+    expect(Date.parse((await ask())[0]?.last_updated ?? '')).toBe(NOW + HOUR);
+    await provoke(url, 'garbage');
+    const page = await fetch(`${url}/api/v3/coins/markets?vs_currency=eur`);
+    expect([page.status, page.headers.get('content-type')]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ]);
+    expect(await count()).toBe(4);
+  });
+
   it('can be worked from the desk, by its own page only', async () => {
     const url = await start();
     const handle = deskHandler({
       mail: { inbox: () => Promise.resolve([]) },
       stripeUrl: () => '',
-      info: () => ({ site: '', supabaseUrl: '', publishableKey: '', inbox: '', accounts: [] }),
+      info: () => ({
+        ...{ site: '', supabaseUrl: '', publishableKey: '', inbox: '', accounts: [] },
+        services: { supabase: '', stripe: '', mail: '', market: '' },
+      }),
       marketUrl: () => url,
     });
     const post = (Origin: string) =>

@@ -125,6 +125,38 @@ describe('portal', () => {
     expect(invoice?.amount_paid).toBeLessThan(6_000);
   });
 
+  it('takes another card, once its holder has confirmed it', async () => {
+    const shop = await openShop();
+    const subscription = await subscriber(shop);
+    const page = await portal(shop, subscription);
+    expect(page.html).toContain('4242');
+    const card = { expiry: '12 / 34', cvc: '123', name: 'Léa Roy' };
+    const form = await visit(`${page.url}/card`);
+    const refused = await press(form, 'action=save', { number: '4000000000000069', ...card });
+    expect(refused.alert).toContain('Votre carte a expiré');
+    const asked = await press(refused, 'action=save', { number: '4000002500003155', ...card });
+    const bank = await visit(asked.location ?? '');
+    const done = await visit((await press(bank, 'outcome=complete')).location ?? '');
+    expect(done.html).toContain('C’est enregistré.');
+    expect(done.html).toContain('3155');
+    const after = await shop.stripe.subscriptions.retrieve(subscription.id, {
+      expand: ['default_payment_method'],
+    });
+    const method = after.default_payment_method as Stripe.PaymentMethod;
+    expect(method.card?.last4).toBe('3155');
+  });
+
+  it('leads to the invoice that is to be paid', async () => {
+    const shop = await openShop();
+    const subscription = await subscriber(shop);
+    await press(await visit(`${shop.local.url}/desk`), 'action=fail');
+    shop.local.advance(periodOf(subscription) - shop.local.now() + 1);
+    const page = await portal(shop, subscription);
+    expect(page.html).toContain('paiement en retard');
+    const { latest_invoice } = await shop.stripe.subscriptions.retrieve(subscription.id);
+    expect(page.html).toContain(`href="../../i/${idOf(latest_invoice)}">Payer maintenant`);
+  });
+
   it('changes nothing of another customer, and closes after an hour', async () => {
     const shop = await openShop();
     const mine = await subscriber(shop);

@@ -1,6 +1,76 @@
 import { describe, expect, it } from 'vitest';
 import { enter, press, visit } from './local-stripe/page.ts';
-import { card, checkout, delivered, openShop, pay, PRICES, SITE } from './local-stripe/shop.ts';
+import {
+  card,
+  checkout,
+  delivered,
+  idOf,
+  openShop,
+  pay,
+  PRICES,
+  SITE,
+} from './local-stripe/shop.ts';
+
+describe('a session', () => {
+  it('says what it reckoned of the tax, and keeps the address', async () => {
+    const shop = await openShop();
+    const asked = {
+      automatic_tax: { enabled: true },
+      billing_address_collection: 'required' as const,
+      tax_id_collection: { enabled: true },
+    };
+    await expect(checkout(shop, asked)).rejects.toMatchObject({
+      ...{ statusCode: 400, code: 'customer_tax_location_invalid' },
+    });
+    const session = await checkout(shop, {
+      ...asked,
+      customer_update: { address: 'auto', name: 'auto' },
+    });
+    expect(session).toMatchObject({
+      automatic_tax: { enabled: true, status: 'requires_location_inputs' },
+      ...{ billing_address_collection: 'required', tax_id_collection: { enabled: true } },
+    });
+    expect((await visit(session.url)).html).toContain('41,67');
+    await pay(session.url);
+    const done = await shop.stripe.checkout.sessions.retrieve(session.id, { expand: ['invoice'] });
+    expect(done).toMatchObject({
+      ...{ payment_status: 'paid', automatic_tax: { status: 'complete' } },
+      total_details: { amount_tax: 4_167 },
+      invoice: { total: 24_999, total_excluding_tax: 20_832 },
+    });
+    const customer = await shop.stripe.customers.retrieve(idOf(done.customer));
+    expect(customer).toMatchObject({ address: { country: 'FR' } });
+  });
+
+  it('keeps what was accepted there', async () => {
+    const shop = await openShop();
+    const session = await checkout(shop, {
+      consent_collection: { terms_of_service: 'required' },
+    });
+    const refused = await pay(session.url);
+    expect(refused.html).toContain('Acceptez les conditions pour continuer.');
+    await press(refused, 'action=pay', { ...card(), terms: 'on' });
+    const done = await shop.stripe.checkout.sessions.retrieve(session.id);
+    expect(done.consent).toMatchObject({ terms_of_service: 'accepted' });
+  });
+
+  it('is listed with the others of its customer, newest first, whatever became of it', async () => {
+    const shop = await openShop();
+    const first = await checkout(shop);
+    const customer = idOf(first.customer);
+    const second = await checkout(shop, { customer });
+    const third = await checkout(shop, { customer });
+    await pay(first.url);
+    await shop.stripe.checkout.sessions.expire(second.id);
+    const { data } = await shop.stripe.checkout.sessions.list({ customer });
+    expect(data.map(({ id, status }) => [id, status])).toEqual([
+      [third.id, 'open'],
+      [second.id, 'expired'],
+      [first.id, 'complete'],
+    ]);
+    await delivered(shop, 'checkout.session.expired');
+  });
+});
 
 describe('payment page', () => {
   it('takes a card that pays, and sends the browser back', async () => {

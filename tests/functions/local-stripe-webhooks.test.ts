@@ -100,6 +100,34 @@ describe('webhooks', () => {
     await expect(shop.local.replay('evt_x')).rejects.toThrow('No event evt_x');
   });
 
+  it('wait while the desk holds them back, and then all come', async () => {
+    const shop = await openShop();
+    const desk = () => visit(`${shop.local.url}/desk`);
+    await press(await desk(), 'action=webhook-off');
+    await subscriber(shop);
+    await shop.local.idle();
+    expect(shop.hook.arrivals).toEqual([]);
+    expect((await desk()).html).toContain('3 événements en attente');
+    await shop.reopen();
+    await shop.local.idle();
+    expect(shop.hook.arrivals).toEqual([]);
+    await press(await desk(), 'action=webhook-on');
+    await delivered(shop, ...OF_A_PAYMENT);
+  });
+
+  it('are lost when the desk says so, and still sent again on request', async () => {
+    const shop = await openShop();
+    await press(await visit(`${shop.local.url}/desk`), 'action=webhook-drop', { count: '2' });
+    await subscriber(shop);
+    await delivered(shop);
+    await vi.waitFor(() => expect(shop.hook.types()).toHaveLength(1));
+    const { data } = await shop.stripe.events.list({ types: [...OF_A_PAYMENT] });
+    const lost = data.filter(({ id }) => shop.local.delivery(id)?.state === 'dropped');
+    expect(lost).toHaveLength(2);
+    for (const { id } of lost) expect(await shop.local.replay(id)).toMatchObject({ status: 200 });
+    expect(shop.hook.types().sort()).toEqual(OF_A_PAYMENT);
+  });
+
   it('leave out the types the site did not ask for, which stay readable', async () => {
     const shop = await openShop();
     await pay((await checkout(shop)).url, card('4000000000000002'));

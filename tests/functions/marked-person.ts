@@ -31,6 +31,14 @@ const rows: Readonly<Record<string, string | undefined>> = {
   'public.recovery_codes': `(user_id, code_hash) values ($, repeat('a', 64))`,
   'public.deliveries': `(user_id, cause, purpose, template, language, recipient)
     values ($, 'x' || $, 'account', 'x', 'fr', 'x')`,
+  'public.contract_ends': `(user_id, kind, name, email, language, declared_at)
+    values ($, 'cancellation', 'x', $ || '@example.test', 'fr', now())`,
+  'public.support_tickets': `(user_id, request, stamp_hash, name, email, subject, message, language)
+    values ($, gen_random_uuid(), repeat('a', 64), 'x', $ || '@example.test', 'x', 'x', 'fr')`,
+  // Cancelled: two people want the same hour here.
+  'public.appointments': `(user_id, status, start_at, end_at, reference, request, email)
+    values ($, 'cancelled', now(), now() + interval '1 hour',
+      public.new_appointment_reference(), $, $ || '@example.test')`,
   // Made by asking for it.
   'public.erasures': undefined,
 };

@@ -5,15 +5,26 @@ import { join } from 'node:path';
 import Stripe from 'stripe';
 import { functionsEnv, identifiers, readKeys, type Keys } from '../../local/settings.ts';
 import { startStripe, type LocalStripe } from '../../local/stripe/index.ts';
+import type { CheckoutRequest } from '../../src/domain/api/stripe-checkout.ts';
 import { startSupabase, type Person, type Row, type Supabase } from '../database/supabase.ts';
+import { siteOrigin } from './origin.ts';
 
 export type Handler = (request: Request) => Promise<Response>;
 
-export const siteOrigin = 'http://localhost:8888';
+export { siteOrigin };
 export const prices = {
   formation: identifiers.priceFormation,
   formationEtSignaux: identifiers.priceFormationSignals,
 } as const;
+
+/** An order of the course as the browser sends it. */
+export const checkoutOrder: CheckoutRequest = {
+  price_id: prices.formation,
+  success_url: `${siteOrigin}/checkout/success?success=true`,
+  cancel_url: `${siteOrigin}/solutions`,
+  mode: 'subscription',
+  promotion_code: '',
+};
 
 /** Nothing listens there: the reserved port answers with a refused connection. */
 export const nowhere = 'http://127.0.0.1:1';
@@ -144,6 +155,8 @@ export async function pay(url: string): Promise<void> {
       number: '4242424242424242',
       expiry: '12 / 34',
       cvc: '123',
+      // Asked for where nothing was accepted on our own form.
+      terms: 'on',
     }),
   });
   await response.body?.cancel();

@@ -1,7 +1,8 @@
 /** Stripe's webhook deliveries, made by hand: any event, at any time, in any order. */
 import type Stripe from 'stripe';
 import stripeWebhook from '../../netlify/functions/stripe-webhook.mts';
-import { siteOrigin, type Services } from './services.ts';
+import type { Person } from '../database/supabase.ts';
+import { prices, siteOrigin, type Services } from './services.ts';
 
 /** How a delivery may differ from an honest one. */
 export interface Delivery {
@@ -57,4 +58,27 @@ export async function customerOf({ stripe, supabase }: Services, userId: string)
     `insert into billing_customers (user_id, stripe_customer_id) values ('${userId}', '${id}')`,
   );
   return id;
+}
+
+export interface Payer {
+  readonly person: Person;
+  /** Id of the customer at Stripe. */
+  readonly customer: string;
+  readonly subscription: Stripe.Subscription;
+}
+
+let payers = 0;
+
+/** Somebody new who has subscribed and paid at Stripe. Of that, nothing is told to us yet. */
+export async function newPayer(services: Services): Promise<Payer> {
+  payers += 1;
+  const person = await services.supabase.createUser(`ada${payers}@example.test`, 'correct horse');
+  const customer = await customerOf(services, person.id);
+  const subscription = await services.stripe.subscriptions.create({
+    customer,
+    items: [{ price: prices.formation }],
+    default_payment_method: 'pm_card_visa',
+    metadata: { user_id: person.id },
+  });
+  return { person, customer, subscription };
 }

@@ -2,16 +2,20 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import stripeCheckout from '../../netlify/functions/stripe-checkout.mts';
 import type { CheckoutRequest } from '../../src/domain/api/stripe-checkout.ts';
 import type { Person, Row } from '../database/supabase.ts';
-import { nowhere, pay, post, prices, refusal, siteOrigin, startServices } from './services.ts';
-import { subscribe, type Services } from './services.ts';
+import {
+  checkoutOrder,
+  nowhere,
+  pay,
+  post,
+  prices,
+  refusal,
+  siteOrigin,
+  startServices,
+  subscribe,
+  type Services,
+} from './services.ts';
 
-const order: CheckoutRequest = {
-  price_id: prices.formation,
-  success_url: `${siteOrigin}/checkout/success?success=true`,
-  cancel_url: `${siteOrigin}/solutions`,
-  mode: 'subscription',
-  promotion_code: '',
-};
+const order = checkoutOrder;
 const failed = 'Failed to create checkout session';
 
 let services: Services;
@@ -275,4 +279,25 @@ describe('opens one page at a time', () => {
     expect(open.map((session) => session.url)).toEqual([url]);
     expect(open[0]?.amount_total).toBe(24_999);
   });
+});
+
+it('a failure at Stripe, which it repeats under the same key for a day, is not for the day', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const send = globalThis.fetch;
+  const keys = new Set<string>();
+  const failing = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : String(input));
+    const key = new Headers(init?.headers).get('idempotency-key') ?? '';
+    if (pathname !== '/v1/customers' || (keys.size > 0 && !keys.has(key))) return send(input, init);
+    keys.add(key);
+    return Promise.resolve(
+      Response.json(
+        { error: { type: 'api_error', message: 'Sorry.' } },
+        { status: 500, headers: { 'stripe-should-retry': 'false' } },
+      ),
+    );
+  });
+  expect((await checkout()).status).toBe(200);
+  expect(keys.size).toBe(1);
+  failing.mockRestore();
 });

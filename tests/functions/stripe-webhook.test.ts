@@ -3,7 +3,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import stripeCheckout from '../../netlify/functions/stripe-checkout.mts';
 import stripeWebhook from '../../netlify/functions/stripe-webhook.mts';
 import type { Person } from '../database/supabase.ts';
-import { nowhere, pay, post, prices, refusal, siteOrigin, startServices } from './services.ts';
+import {
+  checkoutOrder,
+  nowhere,
+  pay,
+  post,
+  prices,
+  refusal,
+  siteOrigin,
+  startServices,
+} from './services.ts';
 import type { Services } from './services.ts';
 import { customerOf, deliver, eventsOf, type Delivery } from './signed-events.ts';
 
@@ -115,12 +124,7 @@ describe('a payment', () => {
   it('through checkout gives an active row that ends 72 hours after the period', async () => {
     const checkout = await post(
       stripeCheckout,
-      {
-        price_id: prices.formationEtSignaux,
-        success_url: `${siteOrigin}/checkout/success?success=true`,
-        cancel_url: `${siteOrigin}/solutions`,
-        mode: 'subscription',
-      },
+      { ...checkoutOrder, price_id: prices.formationEtSignaux },
       person.token,
     );
     await pay(((await checkout.json()) as { url: string }).url);

@@ -3,28 +3,20 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { serviceClient } from '../../netlify/lib/supabase.ts';
 import { syncCustomer } from '../../netlify/lib/sync.ts';
 import type { Person } from '../database/supabase.ts';
-import { prices, startServices, type Services } from './services.ts';
-import { customerOf } from './signed-events.ts';
+import { startServices, type Services } from './services.ts';
+import { newPayer } from './signed-events.ts';
 
 let services: Services;
 let person: Person;
 let customer: string;
 let subscription: Stripe.Subscription;
-let count = 0;
 
 beforeAll(async () => {
   services = await startServices();
 }, 60_000);
 afterAll(() => services.close());
 beforeEach(async () => {
-  count += 1;
-  person = await services.supabase.createUser(`ada${count}@example.test`, 'correct horse');
-  customer = await customerOf(services, person.id);
-  subscription = await services.stripe.subscriptions.create({
-    customer,
-    items: [{ price: prices.formation }],
-    default_payment_method: 'pm_card_visa',
-  });
+  ({ person, customer, subscription } = await newPayer(services));
   await services.supabase.query(
     `delete from stripe_events;
      insert into stripe_events (id, type, created) values ('evt_slow', 'invoice.paid', now())`,
@@ -40,7 +32,13 @@ function slowStripe(meanwhile: (reading: number) => Promise<void>) {
     await meanwhile(readings);
     yield* answer.data;
   };
-  const stripe = { subscriptions: { list } } as unknown as Stripe;
+  const { charges, disputes, invoicePayments } = services.stripe;
+  const stripe = {
+    subscriptions: { list },
+    charges,
+    disputes,
+    invoicePayments,
+  } as unknown as Stripe;
   return { stripe, readings: () => readings };
 }
 

@@ -7,7 +7,7 @@ describe('a price', () => {
     ['fr', 34_999, '349,99\u00A0€'],
     ['fr', 123_456_789, '1\u202F234\u202F567,89\u00A0€'],
     ['fr', 0, '0,00\u00A0€'],
-    ['fr', -50, '-0,50\u00A0€'],
+    ['fr', -50, '−0,50\u00A0€'],
     ['en', 24_999, '€249.99'],
     ['en', 123_456_789, '€1,234,567.89'],
   ] as const)('in %s, %i cents is %j', (lang, cents, written) => {
@@ -22,10 +22,11 @@ describe('a price', () => {
 describe('a day', () => {
   it.each([
     ['fr', '2026-11-20T00:00:00Z', '20 novembre 2026'],
-    ['fr', '2026-11-20T23:59:59Z', '20 novembre 2026'],
+    ['fr', '2026-11-20T22:59:59Z', '20 novembre 2026'],
+    ['fr', '2026-11-20T23:00:00Z', '21 novembre 2026'],
     ['fr', '2026-08-01T12:00:00Z', '1 août 2026'],
     ['en', '2026-11-20T00:00:00Z', '20 November 2026'],
-    ['en', '2026-03-01T23:30:00Z', '1 March 2026'],
+    ['en', '2026-07-01T22:00:00Z', '2 July 2026'],
   ] as const)('in %s, %s is "%s" wherever the reader is', (lang, date, written) => {
     expect(formatDate(lang, new Date(date))).toBe(written);
   });

@@ -5,7 +5,9 @@ import { planName, subscriptionFacts } from '../../src/islands/members/facts.ts'
 import type { Subscription } from '../../src/stores/subscription.ts';
 
 const subscription: Subscription = {
+  reference: 'ECT-1A2B3C4D',
   status: 'active',
+  stripe_status: 'active',
   plan_key: 'formation',
   plan_name: 'Formation seule',
   amount: 24_999,
@@ -13,8 +15,11 @@ const subscription: Subscription = {
   includes_signals: false,
   start_date: '2026-11-12T10:00:00.000Z',
   end_date: '2026-12-15T10:00:00.000Z',
+  paid_until: '2026-12-12T10:00:00.000Z',
   renews_at: '2026-12-12T10:00:00.000Z',
   cancel_at_period_end: false,
+  canceled_at: null,
+  payment_issue: null,
 };
 
 describe.each(langs)('the facts of a subscription in %s', (lang) => {
@@ -41,12 +46,24 @@ describe.each(langs)('the facts of a subscription in %s', (lang) => {
   it('say the last day of one that was cancelled', () => {
     const pairs = asPairs({ ...subscription, renews_at: null, cancel_at_period_end: true });
     expect(pairs[facts.renews]).toBeUndefined();
-    expect(pairs[facts.until]).toContain('15');
+    // The end of what is paid, not of the grace.
+    expect(pairs[facts.until]).toContain('12');
+    expect(pairs[facts.status]).toBe(facts.states.ends);
     expect(pairs[facts.autoRenew]).toBe(facts.off);
   });
 
   it('never announce a renewal of one that ends, whatever date is kept', () => {
     const pairs = asPairs({ ...subscription, cancel_at_period_end: true });
+    expect(pairs[facts.renews]).toBeUndefined();
+  });
+
+  it.each([
+    ['payment-failed', 'failed'],
+    ['action-required', 'action_required'],
+  ] as const)('say until when it stays open: %s', (state, payment_issue) => {
+    const pairs = asPairs({ ...subscription, stripe_status: 'past_due', payment_issue });
+    expect(pairs[facts.status]).toBe(facts.states[state]);
+    expect(pairs[facts.until]).toContain('15');
     expect(pairs[facts.renews]).toBeUndefined();
   });
 

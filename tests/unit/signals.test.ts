@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { coins } from '../../src/domain/coins.ts';
+import { tickerCoins as coins } from '../../src/domain/coins.ts';
 import { signalsOpen, stakeOf } from '../../src/domain/signals.ts';
 
 const buy = { action: 'buy', entry: 80, takeProfit: 92, stopLoss: 75 } as const;

@@ -11,7 +11,7 @@ export function catalogEndpoints(api: Api, account: Account): void {
 
   api('GET', '/v1/products/:id', ({ id }) => store.get('product', id) ?? refuse('product', id));
   api('GET', '/v1/products', ({ parameters }) => {
-    parameters.only(...LIST_PARAMETERS, 'active', 'ids', 'type', 'shippable', 'url');
+    parameters.allow(...LIST_PARAMETERS, 'active', 'ids', 'type', 'shippable', 'url');
     const ids = parameters.texts('ids');
     const all = store
       .list('product', { active: parameters.boolean('active') })
@@ -21,7 +21,7 @@ export function catalogEndpoints(api: Api, account: Account): void {
 
   api('GET', '/v1/prices/:id', ({ id }) => store.get('price', id) ?? refuse('price', id));
   api('GET', '/v1/prices', ({ parameters }) => {
-    parameters.only(
+    parameters.allow(
       ...LIST_PARAMETERS,
       ...['active', 'currency', 'lookup_keys', 'product', 'recurring', 'type'],
     );
@@ -38,7 +38,7 @@ export function catalogEndpoints(api: Api, account: Account): void {
 
   api('GET', '/v1/coupons/:id', ({ id }) => store.get('coupon', id) ?? refuse('coupon', id));
   api('GET', '/v1/coupons', ({ parameters }) => {
-    parameters.only(...LIST_PARAMETERS);
+    parameters.allow(...LIST_PARAMETERS);
     return page(store.list('coupon'), parameters, '/v1/coupons');
   });
 
@@ -48,7 +48,7 @@ export function catalogEndpoints(api: Api, account: Account): void {
     ({ id }) => store.get('promotion_code', id) ?? refuse('promotion code', id),
   );
   api('GET', '/v1/promotion_codes', ({ parameters }) => {
-    parameters.only(...LIST_PARAMETERS, 'active', 'code', 'coupon', 'customer');
+    parameters.allow(...LIST_PARAMETERS, 'active', 'code', 'coupon', 'customer');
     const code = parameters.optional('code')?.toLowerCase();
     const coupon = parameters.optional('coupon');
     const all = store

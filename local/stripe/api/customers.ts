@@ -1,4 +1,5 @@
 import { newCustomer } from '../billing/customers.ts';
+import { ownMethod } from '../billing/saved-cards.ts';
 import { end, isLive } from '../billing/lifecycle.ts';
 import type { Account } from '../core/account.ts';
 import type { createApi } from '../core/api.ts';
@@ -8,22 +9,25 @@ import type { Customer } from '../core/objects.ts';
 import type { Parameters } from '../core/parameters.ts';
 import { customerQuery } from './search.ts';
 
-const WRITABLE = ['email', 'name', 'phone', 'description', 'metadata', 'preferred_locales'];
+const WRITABLE = [
+  ...['email', 'name', 'phone', 'description', 'metadata', 'preferred_locales'],
+  ...['balance', 'invoice_settings'],
+];
 
 /** Customers: create, read, change, delete, list, search. */
 export function customerEndpoints(api: ReturnType<typeof createApi>, account: Account): void {
   const { store } = account;
 
   api('POST', '/v1/customers', ({ parameters }) => {
-    parameters.only(...WRITABLE, 'expand');
-    const customer = withGiven(newCustomer(account.now()), parameters);
+    parameters.allow(...WRITABLE, 'expand');
+    const customer = withGiven(account, newCustomer(account.now()), parameters);
     store.put(customer);
     account.record('customer.created', customer);
     return customer;
   });
 
   api('GET', '/v1/customers/search', ({ parameters }) => {
-    parameters.only('query', 'limit', 'page', 'expand');
+    parameters.allow('query', 'limit', 'page', 'expand');
     const matches = store.list('customer').filter(customerQuery(parameters.required('query')));
     const limit = parameters.integer('limit', 1, 100) ?? 10;
     return {
@@ -41,9 +45,9 @@ export function customerEndpoints(api: ReturnType<typeof createApi>, account: Ac
   });
 
   api('POST', '/v1/customers/:id', ({ id, parameters }) => {
-    parameters.only(...WRITABLE, 'expand');
+    parameters.allow(...WRITABLE, 'expand');
     const before = knownCustomer(account, id);
-    const after = withGiven(before, parameters);
+    const after = withGiven(account, before, parameters);
     store.put(after);
     account.record('customer.updated', after, before);
     return after;
@@ -60,7 +64,7 @@ export function customerEndpoints(api: ReturnType<typeof createApi>, account: Ac
   });
 
   api('GET', '/v1/customers', ({ parameters }) => {
-    parameters.only(...LIST_PARAMETERS, 'email');
+    parameters.allow(...LIST_PARAMETERS, 'email');
     const all = store.list('customer', { email: parameters.optional('email') });
     return page(all, parameters, '/v1/customers');
   });
@@ -73,7 +77,15 @@ export function knownCustomer(account: Account, id: string, param = 'id'): Custo
   return customer;
 }
 
-function withGiven(customer: Customer, parameters: Parameters): Customer {
+function defaultMethod(account: Account, customer: Customer, parameters: Parameters) {
+  const settings = parameters.group('invoice_settings').allow('default_payment_method');
+  const given = settings.nullable('default_payment_method');
+  if (!given) return given === null ? { default_payment_method: null } : {};
+  const name = settings.name('default_payment_method');
+  return { default_payment_method: ownMethod(account, customer.id, given, name).id };
+}
+
+function withGiven(account: Account, customer: Customer, parameters: Parameters): Customer {
   const email = parameters.nullable('email');
   if (email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
     throw invalid(`Invalid email address: ${email}`, 'email', 'email_invalid');
@@ -90,6 +102,13 @@ function withGiven(customer: Customer, parameters: Parameters): Customer {
     phone: pick('phone'),
     description: pick('description'),
     metadata: parameters.metadata(customer.metadata),
+    balance:
+      parameters.integer('balance', Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER) ??
+      customer.balance,
+    invoice_settings: {
+      ...customer.invoice_settings,
+      ...defaultMethod(account, customer, parameters),
+    },
     ...(locales.length > 0 ? { preferred_locales: locales } : {}),
   };
 }

@@ -9,7 +9,7 @@ export function eventEndpoints(api: ReturnType<typeof createApi>, account: Accou
   const { store } = account;
 
   api('GET', '/v1/events', ({ parameters }) => {
-    parameters.only(...LIST_PARAMETERS, 'type', 'types');
+    parameters.allow(...LIST_PARAMETERS, 'type', 'types');
     const types = parameters.texts('types');
     const type = parameters.optional('type');
     const wanted = type === undefined ? types : [...types, type];
@@ -26,7 +26,7 @@ export function eventEndpoints(api: ReturnType<typeof createApi>, account: Accou
   });
 
   api('GET', '/v1/webhook_endpoints', ({ parameters }) => {
-    parameters.only(...LIST_PARAMETERS);
+    parameters.allow(...LIST_PARAMETERS);
     return page([endpoint(account)], parameters, '/v1/webhook_endpoints');
   });
 

@@ -2,13 +2,27 @@ import type { Account } from '../core/account.ts';
 import type { createApi } from '../core/api.ts';
 import { invalid } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
+import { LIST_PARAMETERS, page } from '../core/lists.ts';
 import type { PortalSession } from '../core/objects.ts';
 import { knownCustomer } from './customers.ts';
 
-/** Opens the hosted billing portal for a customer. */
+/** Opens the hosted billing portal for a customer, and tells that there is one. */
 export function portalEndpoints(api: ReturnType<typeof createApi>, account: Account): void {
+  api('GET', '/v1/billing_portal/configurations', ({ parameters }) => {
+    parameters.allow(...LIST_PARAMETERS, 'active', 'is_default');
+    const configuration = {
+      id: 'bpc_local_default',
+      object: 'billing_portal.configuration',
+      active: true,
+      created: 0,
+      is_default: true,
+      livemode: false,
+    };
+    return page([configuration], parameters, '/v1/billing_portal/configurations');
+  });
+
   api('POST', '/v1/billing_portal/sessions', ({ parameters }) => {
-    parameters.only('customer', 'return_url', 'locale', 'configuration', 'flow_data', 'expand');
+    parameters.allow('customer', 'return_url', 'locale', 'configuration', 'flow_data', 'expand');
     const customer = knownCustomer(account, parameters.required('customer'), 'customer');
     const returnUrl = parameters.optional('return_url');
     if (returnUrl !== undefined && !/^https?:$/.test(URL.parse(returnUrl)?.protocol ?? '')) {

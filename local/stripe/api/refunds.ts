@@ -13,8 +13,11 @@ export function refundEndpoints(api: ReturnType<typeof createApi>, account: Acco
   api('POST', '/v1/refunds', ({ parameters }) => create(account, parameters));
 
   api('GET', '/v1/refunds', ({ parameters }) => {
-    parameters.only(...LIST_PARAMETERS, 'payment_intent', 'charge');
-    const all = store.list('refund', { payment_intent: parameters.optional('payment_intent') });
+    parameters.allow(...LIST_PARAMETERS, 'payment_intent', 'charge');
+    const all = store.list('refund', {
+      charge: parameters.optional('charge'),
+      payment_intent: parameters.optional('payment_intent'),
+    });
     return page(all, parameters, '/v1/refunds');
   });
 
@@ -27,8 +30,13 @@ export function refundEndpoints(api: ReturnType<typeof createApi>, account: Acco
 
 function create(account: Account, parameters: Parameters): Refund {
   const { store } = account;
-  parameters.only('payment_intent', 'amount', 'reason', 'metadata', 'expand');
-  const intentId = parameters.required('payment_intent');
+  parameters.allow('payment_intent', 'charge', 'amount', 'reason', 'metadata', 'expand');
+  const charge = parameters.optional('charge');
+  if (charge !== undefined && store.get('charge', charge) === undefined) {
+    throw missing('charge', charge, 'charge');
+  }
+  const intentId =
+    store.get('charge', charge ?? '')?.payment_intent ?? parameters.required('payment_intent');
   const intent = store.get('payment_intent', intentId);
   if (intent === undefined) throw missing('payment_intent', intentId, 'payment_intent');
   const left = refundable(account, intent);

@@ -15,7 +15,7 @@ export function sessionEndpoints(api: ReturnType<typeof createApi>, account: Acc
   api('POST', path, ({ parameters }) => openSession(account, parameters));
 
   api('GET', path, ({ parameters }) => {
-    parameters.only(
+    parameters.allow(
       ...LIST_PARAMETERS,
       ...['customer', 'customer_details', 'payment_intent', 'status', 'subscription'],
     );
@@ -32,18 +32,18 @@ export function sessionEndpoints(api: ReturnType<typeof createApi>, account: Acc
   });
 
   api('GET', `${path}/:id`, ({ id, parameters }) => {
-    parameters.only('expand');
+    parameters.allow('expand');
     return knownSession(account, id);
   });
 
   api('GET', `${path}/:id/line_items`, ({ id, parameters }) => {
     const session = knownSession(account, id);
-    parameters.only(...LIST_PARAMETERS);
+    parameters.allow(...LIST_PARAMETERS);
     return whole([lineOf(account, session.id)], `${path}/${id}/line_items`);
   });
 
   api('POST', `${path}/:id`, ({ id, parameters }) => {
-    parameters.only('metadata', 'expand');
+    parameters.allow('metadata', 'expand');
     const session = knownSession(account, id);
     const changed = { ...session, metadata: parameters.metadata(session.metadata ?? {}) };
     store.put(changed);
@@ -51,7 +51,7 @@ export function sessionEndpoints(api: ReturnType<typeof createApi>, account: Acc
   });
 
   api('POST', `${path}/:id/expire`, ({ id, parameters }) => {
-    parameters.only('expand');
+    parameters.allow('expand');
     const session = knownSession(account, id);
     if (session.status !== 'open') {
       throw invalid(

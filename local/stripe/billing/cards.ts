@@ -3,7 +3,17 @@ import type { PaymentMethod } from '../core/objects.ts';
 
 /** What the bank will answer to a test card. */
 export type CardOutcome =
-  'pays' | 'challenge' | 'card_declined' | 'insufficient_funds' | 'expired_card' | 'incorrect_cvc';
+  | 'pays'
+  /** Authenticates once, when the card is entered. */
+  | 'challenge'
+  /** Authenticates each payment, renewals too. */
+  | 'challenge_always'
+  /** Can be saved, but is never charged with success. */
+  | 'declines_later'
+  | 'card_declined'
+  | 'insufficient_funds'
+  | 'expired_card'
+  | 'incorrect_cvc';
 
 /** A test card of Stripe's and its outcome. */
 export interface TestCard {
@@ -16,6 +26,8 @@ export interface TestCard {
 export const TEST_CARDS: readonly TestCard[] = [
   { number: '4242424242424242', brand: 'visa', outcome: 'pays' },
   { number: '4000002500003155', brand: 'visa', outcome: 'challenge' },
+  { number: '4000002760003184', brand: 'visa', outcome: 'challenge_always' },
+  { number: '4000000000000341', brand: 'visa', outcome: 'declines_later' },
   { number: '4000000000000002', brand: 'visa', outcome: 'card_declined' },
   { number: '4000000000009995', brand: 'visa', outcome: 'insufficient_funds' },
   { number: '4000000000000069', brand: 'visa', outcome: 'expired_card' },
@@ -25,7 +37,6 @@ export const TEST_CARDS: readonly TestCard[] = [
 const ALSO_ACCEPTED: readonly TestCard[] = [
   { number: '5555555555554444', brand: 'mastercard', outcome: 'pays' },
   { number: '4000056655665556', brand: 'visa', outcome: 'pays' },
-  { number: '4000002760003184', brand: 'visa', outcome: 'challenge' },
   { number: '4000000000003220', brand: 'visa', outcome: 'challenge' },
 ];
 
@@ -63,7 +74,7 @@ export function parseExpiry(text: string): { month: number; year: number } | und
 
 /** A saved card; the number itself is never kept. */
 export function cardMethod(given: {
-  customer: string;
+  customer: string | null;
   card: TestCard;
   expiry: { month: number; year: number };
   name: string | null;

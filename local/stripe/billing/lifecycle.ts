@@ -41,8 +41,18 @@ export function end(
   };
   account.store.put(ended);
   account.store.setSetting(failKey(subscription.id), null);
+  stopCollecting(account, ended);
   account.record('customer.subscription.deleted', ended);
   return ended;
+}
+
+/** Nobody tries an ended subscription's open invoices again; they can still be paid or voided. */
+function stopCollecting(account: Account, ended: Subscription): void {
+  const { store } = account;
+  for (const invoice of store.list('invoice', { customer: ended.customer, status: 'open' })) {
+    if (invoice.parent?.subscription_details?.subscription !== ended.id) continue;
+    store.put({ ...invoice, auto_advance: false, next_payment_attempt: null });
+  }
 }
 
 /** Asks for the end, or takes the request back: the period already paid stays open. */

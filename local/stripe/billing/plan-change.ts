@@ -1,15 +1,33 @@
 import type { Account } from '../core/account.ts';
 import { whole } from '../core/lists.ts';
-import type { Price, Subscription } from '../core/objects.ts';
+import type { Price, Subscription, SubscriptionItem } from '../core/objects.ts';
 import { type Charge, issueInvoice } from './invoicing.ts';
 import { change } from './lifecycle.ts';
-import { payInvoice } from './payment.ts';
+import { attempt, type Attempted } from './payment.ts';
+import { dropPending, keepPending } from './pending-update.ts';
 import { addPending } from './renewals.ts';
+import { methodOf } from './saved-cards.ts';
+import { subscriptionOf } from './settling.ts';
 import { chargeFor, onlyItem } from './subscribing.ts';
 import { planOf } from './subscription-shape.ts';
 
 /** What happens with the price difference of the running period. */
 export type Proration = 'create_prorations' | 'none' | 'always_invoice';
+
+/** How a change is made. */
+export interface Manner {
+  proration: Proration;
+  /** The moment the parts of the period are reckoned from, in Unix seconds. */
+  at: number;
+  /** Whether an unpaid change waits for its payment; else it is made, and the payment is due. */
+  waits: boolean;
+}
+
+/** A subscription after a change, and what became of its payment if one was asked for. */
+export interface Changed {
+  subscription: Subscription;
+  payment: Attempted | null;
+}
 
 /**
  * Moves a subscription to another price within its running period. The unused part of the old
@@ -20,32 +38,72 @@ export function changePlan(
   account: Account,
   subscription: Subscription,
   price: Price,
-  proration: Proration,
-): Subscription {
+  { proration, at, waits }: Manner,
+): Changed {
+  if (onlyItem(subscription).price.id === price.id) return { subscription, payment: null };
+  const { item, charges } = prorate(account, subscription, price, at);
+  const changes: Partial<Subscription> = { items: whole([item], subscription.items.url) };
+  if (proration !== 'always_invoice') {
+    if (proration === 'create_prorations') addPending(account, subscription.id, charges);
+    return { subscription: change(account, subscription, changes), payment: null };
+  }
+  dropPending(account, subscription);
+  const invoice = issueInvoice(account, subscription, 'subscription_update', charges, [], at);
+  const payment = attempt(account, invoice, { method: methodOf(account, subscription) });
+  if (payment.answer !== 'pays' && waits) {
+    return { subscription: keepPending(account, subscription, item, invoice), payment };
+  }
+  const changed = change(account, subscription, {
+    ...changes,
+    latest_invoice: invoice.id,
+    pending_update: null,
+    status: payment.answer === 'pays' ? subscription.status : 'past_due',
+  });
+  return { subscription: changed, payment };
+}
+
+/** The item after a change of price at `at`, and the two parts of the period it comes to. */
+export function prorate(
+  account: Account,
+  subscription: Subscription,
+  price: Price,
+  at: number,
+): { item: SubscriptionItem; charges: Charge[] } {
   const before = onlyItem(subscription);
-  if (before.price.id === price.id) return subscription;
-  const after = { ...before, price, plan: planOf(price) };
-  const now = account.now();
-  const length = before.current_period_end - before.current_period_start;
-  const left = Math.max(0, (before.current_period_end - now) / length);
-  const share = (item: typeof before, sign: 1 | -1): Charge => {
-    const charge = chargeFor(account, item);
+  const item = { ...before, price, plan: planOf(price) };
+  const { current_period_start: start, current_period_end: end } = before;
+  const left = subscription.status === 'trialing' ? 0 : Math.max(0, (end - at) / (end - start));
+  const share = (of: SubscriptionItem, sign: 1 | -1, worth: number, label: string): Charge => {
+    const charge = chargeFor(account, of);
     return {
       ...charge,
-      amount: sign * Math.round(charge.amount * left),
-      description: `${sign < 0 ? 'Temps non utilisé' : 'Temps restant'}\u00a0: ${charge.description}`,
-      period: { start: now, end: before.current_period_end },
+      // Half a cent goes up in both, whatever their sign.
+      amount: sign * Math.round(charge.amount * worth * left),
+      description: `${label}\u00a0: ${charge.description}`,
+      period: { start: at, end },
       proration: true,
     };
   };
-  const charges = [share(before, -1), share(after, 1)];
-  const changes: Partial<Subscription> = { items: whole([after], subscription.items.url) };
-  if (proration !== 'always_invoice') {
-    if (proration === 'create_prorations') addPending(account, subscription.id, charges);
-    return change(account, subscription, changes);
-  }
-  const invoice = issueInvoice(account, subscription, 'subscription_update', charges, []);
-  const changed = change(account, subscription, { ...changes, latest_invoice: invoice.id });
-  payInvoice(account, invoice);
-  return changed;
+  const charges = [
+    share(before, -1, paidShare(account, subscription, before), 'Temps non utilisé'),
+    share(item, 1, 1, 'Temps restant'),
+  ];
+  return { item, charges };
+}
+
+/** How much of the price was asked for this period: less than 1 where a discount lowered it. */
+function paidShare(account: Account, subscription: Subscription, item: SubscriptionItem): number {
+  const line = account.store
+    .list('invoice', { customer: subscription.customer })
+    .filter((invoice) => subscriptionOf(invoice) === subscription.id && invoice.status !== 'void')
+    .flatMap((invoice) => invoice.lines.data)
+    .find(
+      (one) =>
+        one.discountable &&
+        one.period.start === item.current_period_start &&
+        one.pricing?.price_details?.price === item.price.id,
+    );
+  if (line === undefined || line.amount <= 0) return 1;
+  const off = (line.discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0);
+  return (line.amount - off) / line.amount;
 }

@@ -27,7 +27,7 @@ export function refundState(account: Account, invoice: Invoice): RefundState {
   return left > 0 ? 'part' : 'whole';
 }
 
-/** Gives `amount` cents of a payment back and records `refund.created`. */
+/** Gives `amount` cents of a payment back and records `refund.created` and `charge.refunded`. */
 export function refund(
   account: Account,
   payment: PaymentIntent,
@@ -38,7 +38,7 @@ export function refund(
     object: 'refund',
     amount: given.amount,
     balance_transaction: null,
-    charge: null,
+    charge: payment.latest_charge,
     created: account.now(),
     currency: payment.currency,
     customer: payment.customer,
@@ -54,5 +54,15 @@ export function refund(
   };
   account.store.put(made);
   account.record('refund.created', made);
+  const charge = account.store.get('charge', payment.latest_charge ?? '');
+  if (charge !== undefined) {
+    const returned = charge.amount_refunded + given.amount;
+    const after = { ...charge, amount_refunded: returned, refunded: returned >= charge.amount };
+    account.store.put(after);
+    account.record('charge.refunded', after, {
+      amount_refunded: charge.amount_refunded,
+      ...(after.refunded === charge.refunded ? {} : { refunded: charge.refunded }),
+    });
+  }
   return made;
 }

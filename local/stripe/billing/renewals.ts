@@ -5,12 +5,19 @@ import { periodEnd } from './calendar.ts';
 import { lasts } from './discounts.ts';
 import { type Charge, issueInvoice } from './invoicing.ts';
 import { change, end, failKey } from './lifecycle.ts';
-import { failInvoice, payInvoice } from './payment.ts';
+import { attempt } from './payment.ts';
+import { expirePending } from './pending-update.ts';
+import { methodOf } from './saved-cards.ts';
+import { openInvoice, settle, voidInvoice } from './settling.ts';
 import { chargeFor, onlyItem } from './subscribing.ts';
 
 const DAY = 86_400;
-/** Days between the attempts on a renewal that failed; after the last the subscription ends. */
+/** Days between the attempts on a renewal that failed. */
 const RETRY_DAYS = [3, 5, 7];
+/** How long a first payment is waited for, in seconds. */
+const PATIENCE = 23 * 3_600;
+/** The setting that says what becomes of a subscription after the last attempt. */
+export const AFTER_RETRIES = 'after_retries';
 
 /** Something that has to happen at a moment (Unix seconds). */
 export interface Due {
@@ -18,74 +25,118 @@ export interface Due {
   act: () => void;
 }
 
-/** The next renewal, end or payment attempt of each live subscription, in no order. */
+/** The next thing to happen to each live subscription, in no order. */
 export function dueSubscriptions(account: Account): Due[] {
-  return account.store.list('subscription', { ended_at: null }).map((subscription) => {
-    const item = onlyItem(subscription);
-    const open = openInvoice(account, subscription);
-    const retryAt = open?.next_payment_attempt ?? Infinity;
-    const endAt = subscription.cancel_at ?? Infinity;
-    const at = Math.min(item.current_period_end, retryAt, endAt);
-    if (at === endAt) {
-      return { at, act: () => void end(account, subscription, 'cancellation_requested') };
-    }
-    if (open !== undefined && at === retryAt) {
-      return { at, act: () => retry(account, subscription, open) };
-    }
-    return { at, act: () => renew(account, subscription) };
-  });
+  return account.store
+    .list('subscription', { ended_at: null })
+    .map((subscription) =>
+      dueOf(account, subscription).reduce((first, one) => (one.at < first.at ? one : first)),
+    );
 }
 
-/** The unpaid invoice of a subscription, if it has one. */
-export function openInvoice(account: Account, subscription: Subscription): Invoice | undefined {
-  const latest = account.store.get('invoice', subscription.latest_invoice ?? '');
-  return latest?.status === 'open' ? latest : undefined;
+/** What awaits a subscription; where two things fall together the first comes first. */
+function dueOf(account: Account, subscription: Subscription): Due[] {
+  const { status } = subscription;
+  const open = status === 'past_due' ? openInvoice(account, subscription) : undefined;
+  const renews = status !== 'incomplete' && status !== 'paused';
+  return [
+    {
+      at: subscription.cancel_at ?? Infinity,
+      act: () => void end(account, subscription, 'cancellation_requested'),
+    },
+    {
+      at: status === 'incomplete' ? subscription.created + PATIENCE : Infinity,
+      act: () => giveUp(account, subscription),
+    },
+    {
+      at: subscription.pending_update?.expires_at ?? Infinity,
+      act: () => expirePending(account, subscription),
+    },
+    {
+      at: open?.next_payment_attempt ?? Infinity,
+      act: () => {
+        if (open !== undefined) retry(account, subscription, open);
+      },
+    },
+    {
+      at: renews ? onlyItem(subscription).current_period_end : Infinity,
+      act: () => renew(account, subscription),
+    },
+  ];
 }
 
-/** Pays an open invoice now, and brings its subscription back to `active`. */
-export function settle(account: Account, invoice: Invoice): Invoice {
-  const paid = payInvoice(account, invoice);
-  const id = invoice.parent?.subscription_details?.subscription ?? '';
-  const subscription = account.store.get('subscription', id);
-  if (subscription?.status === 'past_due') change(account, subscription, { status: 'active' });
-  return paid;
-}
-
+/** Starts the next period and charges it; the end of a trial is one too. */
 function renew(account: Account, before: Subscription): void {
   const { store } = account;
+  const method = methodOf(account, before);
+  if (before.status === 'trialing' && method === null) {
+    const behavior = before.trial_settings?.end_behavior.missing_payment_method;
+    if (behavior === 'cancel') return void end(account, before, 'cancellation_requested');
+    if (behavior === 'pause') {
+      const paused = change(account, before, { status: 'paused' });
+      account.record('customer.subscription.paused', paused);
+      return;
+    }
+  }
+  const { changes, invoice } = nextPeriod(account, before, onlyItem(before).current_period_end);
+  if (before.status === 'unpaid') {
+    // Stripe goes on writing invoices, and leaves them as drafts.
+    store.put({ ...invoice, status: 'draft', hosted_invoice_url: null, invoice_pdf: null });
+    change(account, before, changes);
+    return;
+  }
+  const { answer } = attempt(account, invoice, {
+    method,
+    refused: takeFailure(account, before.id),
+    nextAttempt: nextAttempt(account, 0),
+  });
+  const status = answer === 'pays' ? 'active' : 'past_due';
+  change(account, before, { ...changes, status });
+}
+
+/** The next period of a subscription and its invoice, unpaid as yet. */
+export function nextPeriod(account: Account, before: Subscription, start: number) {
+  const { store } = account;
   const old = onlyItem(before);
-  const start = old.current_period_end;
+  const anchor = before.status === 'trialing' ? start : before.billing_cycle_anchor;
   const recurrence = old.price.recurring ?? { interval: 'month', interval_count: 1 };
   const item = {
     ...old,
     current_period_start: start,
-    current_period_end: periodEnd(before.billing_cycle_anchor, start, recurrence),
+    current_period_end: periodEnd(anchor, start, recurrence),
   };
   const discounts = before.discounts
     .map((id) => store.get('discount', id))
     .filter((one): one is Discount => one !== undefined && lasts(account, one, start));
-  const pending = takePending(account, before.id);
-  const charges = [chargeFor(account, item), ...pending];
+  const charges = [chargeFor(account, item), ...takePending(account, before.id)];
   const invoice = issueInvoice(account, before, 'subscription_cycle', charges, discounts);
-  const failing = takeFailure(account, before.id);
-  change(account, before, {
+  const changes: Partial<Subscription> = {
+    billing_cycle_anchor: anchor,
     discounts: discounts.map((discount) => discount.id),
     items: whole([item], before.items.url),
     latest_invoice: invoice.id,
-    status: failing ? 'past_due' : 'active',
-  });
-  if (failing) failInvoice(account, invoice, nextAttempt(account, 0));
-  else payInvoice(account, invoice);
+  };
+  return { changes, invoice };
 }
 
 function retry(account: Account, subscription: Subscription, invoice: Invoice): void {
-  if (!takeFailure(account, subscription.id)) {
-    settle(account, invoice);
-    return;
-  }
   const next = nextAttempt(account, invoice.attempt_count);
-  failInvoice(account, invoice, next);
-  if (next === null) end(account, subscription, 'payment_failed');
+  const { answer } = settle(account, invoice, {
+    method: methodOf(account, subscription),
+    refused: takeFailure(account, subscription.id),
+    nextAttempt: next,
+  });
+  if (answer === 'pays' || next !== null) return;
+  if (account.store.setting(AFTER_RETRIES) === 'unpaid') {
+    change(account, subscription, { status: 'unpaid' });
+  } else end(account, subscription, 'payment_failed');
+}
+
+/** The first payment never came: the subscription is over before it began. */
+function giveUp(account: Account, subscription: Subscription): void {
+  const open = openInvoice(account, subscription);
+  if (open !== undefined) voidInvoice(account, open);
+  change(account, subscription, { ended_at: account.now(), status: 'incomplete_expired' });
 }
 
 function nextAttempt(account: Account, attempts: number): number | null {
@@ -106,8 +157,13 @@ export function addPending(account: Account, id: string, charges: Charge[]): voi
   account.store.setSetting(`pending:${id}`, JSON.stringify(all));
 }
 
+/** The lines waiting for the next invoice, left where they are. */
+export function pendingOf(account: Account, id: string): Charge[] {
+  return JSON.parse(account.store.setting(`pending:${id}`) ?? '[]') as Charge[];
+}
+
 function takePending(account: Account, id: string): Charge[] {
-  const kept = account.store.setting(`pending:${id}`) ?? '[]';
+  const kept = pendingOf(account, id);
   account.store.setSetting(`pending:${id}`, null);
-  return JSON.parse(kept) as Charge[];
+  return kept;
 }

@@ -6,7 +6,7 @@ export function newSubscription(given: {
   id: string;
   customer: string;
   item: SubscriptionItem;
-  paymentMethod: string;
+  paymentMethod: string | null;
   metadata: Record<string, string>;
   now: number;
 }): Subscription {

@@ -1,10 +1,17 @@
-import { cardMethod, type TestCard } from '../billing/cards.ts';
+import type { TestCard } from '../billing/cards.ts';
 import { newCustomer } from '../billing/customers.ts';
-import { paymentIntent, type DeclineCode } from '../billing/payment.ts';
+import { openIntent, refuse } from '../billing/intents.ts';
+import { saveCard, type DeclineCode } from '../billing/saved-cards.ts';
 import { subscribe } from '../billing/subscribing.ts';
 import type { Account } from '../core/account.ts';
 import type { CheckoutSession } from '../core/objects.ts';
+import { vatOf } from '../billing/tax.ts';
+import { keepsAddress } from './tax.ts';
 import { lineOf, redemptionsOf } from './totals.ts';
+
+const FRANCE = {
+  ...{ city: null, country: 'FR', line1: null, line2: null, postal_code: null, state: null },
+};
 
 /** Who pays on the hosted page, and with what. */
 export interface Payer {
@@ -26,8 +33,7 @@ export function complete(account: Account, sessionId: string, payer: Payer): Che
     if (session === undefined) throw new Error(`No session ${sessionId}`);
     if (session.status !== 'open') return session;
     const customer = keepCustomer(account, session, payer);
-    const method = cardMethod({ customer, ...payer, created: account.now() });
-    store.put(method);
+    const method = saveCard(account, { customer, ...payer, created: account.now() });
     const line = lineOf(account, sessionId);
     if (line.price === null) throw new Error(`${sessionId} has no price`);
     const { subscription, invoice } = subscribe(account, {
@@ -35,16 +41,27 @@ export function complete(account: Account, sessionId: string, payer: Payer): Che
       price: line.price,
       quantity: line.quantity ?? 1,
       paymentMethod: method.id,
+      authenticated: true,
       metadata: JSON.parse(store.setting(`subscription_data:${sessionId}`) ?? '{}') as Record<
         string,
         string
       >,
+      automaticTax: session.automatic_tax.enabled,
       redemptions: redemptionsOf(account, session),
       session: sessionId,
       start: account.now(),
     });
     const done: CheckoutSession = {
       ...session,
+      automatic_tax: {
+        ...session.automatic_tax,
+        status: session.automatic_tax.enabled ? 'complete' : null,
+      },
+      total_details: {
+        amount_discount: session.total_details?.amount_discount ?? 0,
+        amount_shipping: 0,
+        amount_tax: session.automatic_tax.enabled ? vatOf(session.amount_total ?? 0) : 0,
+      },
       consent:
         session.consent_collection === null
           ? null
@@ -55,14 +72,7 @@ export function complete(account: Account, sessionId: string, payer: Payer): Che
             },
       customer,
       customer_details: {
-        address: {
-          city: null,
-          country: 'FR',
-          line1: null,
-          line2: null,
-          postal_code: null,
-          state: null,
-        },
+        address: FRANCE,
         business_name: null,
         email: payer.email,
         individual_name: null,
@@ -87,17 +97,12 @@ export function complete(account: Account, sessionId: string, payer: Payer): Che
 /** Keeps the trace of a payment the bank refused. */
 export function decline(account: Account, session: CheckoutSession, code: DeclineCode): void {
   account.store.transaction(() => {
-    const intent = paymentIntent(
-      account,
-      {
-        amount_due: session.amount_total ?? 0,
-        currency: session.currency ?? 'eur',
-        customer: session.customer,
-        default_payment_method: null,
-      },
-      code,
-    );
-    account.record('payment_intent.payment_failed', intent);
+    const intent = openIntent(account, {
+      amount: session.amount_total ?? 0,
+      currency: session.currency ?? 'eur',
+      customer: session.customer,
+    });
+    refuse(account, intent, null, code);
   });
 }
 
@@ -110,8 +115,10 @@ function keepCustomer(account: Account, session: CheckoutSession, payer: Payer):
   const { store } = account;
   const known = session.customer === null ? undefined : store.get('customer', session.customer);
   if (known !== undefined) {
-    if (known.email === null || !known.name) {
-      const named = { ...known, email: known.email ?? payer.email, name: known.name || payer.name };
+    const address = keepsAddress(account, session.id) ? FRANCE : (known.address ?? null);
+    if (known.email === null || !known.name || known.address !== address) {
+      const name = known.name || payer.name;
+      const named = { ...known, address, email: known.email ?? payer.email, name };
       store.put(named);
       account.record('customer.updated', named, { email: known.email, name: known.name ?? null });
     }

@@ -6,17 +6,18 @@ import type { CheckoutSession } from '../core/objects.ts';
 import type { Parameters } from '../core/parameters.ts';
 import { knownCustomer } from '../api/customers.ts';
 import { blankSession } from './session-shape.ts';
+import { taxOf } from './tax.ts';
 import { keepLine, type SoldLine } from './totals.ts';
 
 const READ = [
   ...['mode', 'line_items', 'customer', 'customer_email', 'client_reference_id', 'success_url'],
   ...['cancel_url', 'locale', 'discounts', 'subscription_data', 'metadata', 'consent_collection'],
   ...['allow_promotion_codes', 'expires_at', 'expand', 'custom_text', 'ui_mode'],
+  ...['automatic_tax', 'billing_address_collection', 'customer_update', 'tax_id_collection'],
 ];
-/** Accepted, as they change nothing here: cards only, no tax, no shipping. */
+/** Accepted, as they change nothing here: cards only, no shipping. */
 const IGNORED = [
-  ...['payment_method_types', 'payment_method_collection', 'billing_address_collection'],
-  ...['automatic_tax', 'tax_id_collection', 'phone_number_collection', 'customer_update'],
+  ...['payment_method_types', 'payment_method_collection', 'phone_number_collection'],
   ...['submit_type', 'payment_method_options', 'saved_payment_method_options', 'currency'],
   ...['name_collection', 'branding_settings', 'adaptive_pricing', 'integration_identifier'],
 ];
@@ -27,7 +28,7 @@ const IGNORED = [
  */
 export function openSession(account: Account, parameters: Parameters): CheckoutSession {
   const { store } = account;
-  parameters.only(...READ, ...IGNORED);
+  parameters.allow(...READ, ...IGNORED);
   if (parameters.required('mode') !== 'subscription') {
     throw invalid('The local Stripe sells subscriptions only: mode must be subscription.', 'mode');
   }
@@ -42,7 +43,7 @@ export function openSession(account: Account, parameters: Parameters): CheckoutS
     .group('consent_collection')
     .choice('terms_of_service', ['none', 'required']);
   const { total, subtotal, discount } = keepLine(account, id, line, redemptions);
-  const subscriptionData = parameters.group('subscription_data').only('metadata', 'description');
+  const subscriptionData = parameters.group('subscription_data').allow('metadata', 'description');
   store.setSetting(`subscription_data:${id}`, JSON.stringify(subscriptionData.metadata()));
   const session: CheckoutSession = {
     ...blankSession(id, account.now()),
@@ -68,6 +69,7 @@ export function openSession(account: Account, parameters: Parameters): CheckoutS
     total_details: { amount_discount: discount, amount_shipping: 0, amount_tax: 0 },
     url: `${account.publicUrl()}/c/pay/${id}`,
     ...buyer(account, parameters),
+    ...taxOf(account, id, parameters),
   };
   store.put(session);
   return session;
@@ -80,7 +82,7 @@ function readLine(account: Account, parameters: Parameters): SoldLine {
     throw invalid('Missing required param: line_items.', 'line_items', 'parameter_missing');
   }
   if (lines.length > 1) throw invalid('The local Stripe takes one line item.', 'line_items[1]');
-  line.only('price', 'quantity');
+  line.allow('price', 'quantity');
   const priceId = line.required('price');
   const price = account.store.get('price', priceId);
   if (price === undefined) throw missing('price', priceId, line.name('price'));
@@ -98,7 +100,7 @@ function readDiscounts(account: Account, parameters: Parameters): Redemption[] {
   }
   if (groups.length > 1) throw invalid('A session takes one discount.', 'discounts');
   return groups.map((group) => {
-    group.only('coupon', 'promotion_code');
+    group.allow('coupon', 'promotion_code');
     const coupon = group.optional('coupon');
     const promotionCode = group.optional('promotion_code');
     if ((coupon === undefined) === (promotionCode === undefined)) {

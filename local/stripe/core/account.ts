@@ -46,13 +46,26 @@ export interface Account {
 /** Events a Stripe endpoint of this product subscribes to. */
 export const DEFAULT_EVENTS = [
   'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
   'checkout.session.expired',
   'customer.subscription.created',
   'customer.subscription.updated',
   'customer.subscription.deleted',
+  'customer.subscription.paused',
+  'customer.subscription.resumed',
   'invoice.paid',
+  'invoice.payment_action_required',
   'invoice.payment_failed',
+  'charge.refunded',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
   'refund.created',
+  'refund.failed',
 ];
 
 /**

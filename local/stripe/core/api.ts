@@ -16,6 +16,8 @@ export interface Call {
   parameters: Parameters;
   /** The path's own parameter; empty where there is none. */
   id: string;
+  /** Whether a page asks, with the publishable key only. */
+  browser: boolean;
 }
 
 /** Answers an API call; runs inside one transaction, so a throw leaves nothing behind. */
@@ -25,17 +27,23 @@ type Method = 'GET' | 'POST' | 'DELETE';
 
 const BODY_LIMIT = 256 * 1024;
 
-/** Registers API endpoints: `api('POST', '/v1/customers', handler)`. */
+/**
+ * Registers API endpoints: `api('POST', '/v1/customers', handler)`; `api.open` those that a page may
+ * call with the publishable key.
+ */
 export function createApi(app: App, account: Account, afterWrite: () => void) {
-  return (method: Method, path: string, handler: Handler): void => {
-    app.on(method, path, async (context) => {
-      const { raw } = context.req;
-      const id = context.req.param()['id'] ?? '';
-      const response = await answer(account, raw, (call) => handler({ ...call, id }));
-      if (method !== 'GET') afterWrite();
-      return response;
-    });
-  };
+  const register =
+    (isOpen: boolean) =>
+    (method: Method, path: string, handler: Handler): void => {
+      app.on(method, path, async (context) => {
+        const { raw } = context.req;
+        const id = context.req.param()['id'] ?? '';
+        const response = await answer(account, raw, (call) => handler({ ...call, id }), isOpen);
+        if (method !== 'GET') afterWrite();
+        return response;
+      });
+    };
+  return Object.assign(register(false), { open: register(true) });
 }
 
 /** Stripe's answer to an address it does not know. */
@@ -51,7 +59,8 @@ export async function unknownAddress(account: Account, request: Request): Promis
 async function answer(
   account: Account,
   request: Request,
-  handler: (call: { parameters: Parameters }) => object,
+  handler: (call: Omit<Call, 'id'>) => object,
+  isOpen = false,
 ): Promise<Response> {
   const requestId = newId('req');
   const key = request.method === 'POST' ? request.headers.get('idempotency-key') : null;
@@ -63,7 +72,7 @@ async function answer(
     ...(key === null ? {} : { 'idempotency-key': key }),
   });
   try {
-    authenticate(request, account.options.secretKey);
+    const browser = authenticate(request, account.options.secretKey, isOpen);
     const url = new URL(request.url);
     const values = await readValues(request, url);
     const parameters = new Parameters(values);
@@ -72,9 +81,14 @@ async function answer(
       try {
         const asked = `${request.method} ${url.pathname} ${stable(values)}`;
         return answerOnce(account.store, key, asked, () => {
-          const object = handler({ parameters });
-          const expanded = expand(account.store, object, parameters.texts('expand'));
-          return { status: 200, body: JSON.stringify(expanded) };
+          try {
+            const object = handler({ parameters, browser });
+            const expanded = expand(account.store, object, parameters.texts('expand'));
+            return { status: 200, body: JSON.stringify(expanded) };
+          } catch (error) {
+            if (!(error instanceof StripeError) || !error.keeps) throw error;
+            return { status: error.status, body: JSON.stringify(error.body()) };
+          }
         });
       } finally {
         account.request = { id: null, idempotencyKey: null };
@@ -93,12 +107,14 @@ function unexpected(account: Account, error: unknown): StripeError {
   return new StripeError(500, 'The local Stripe failed; its log says why.', { type: 'api_error' });
 }
 
-function authenticate(request: Request, secretKey: string): void {
+/** Checks the key; `true` when it is a page's, where one may ask. */
+function authenticate(request: Request, secretKey: string, isOpen: boolean): boolean {
   const [scheme = '', credentials = ''] = (request.headers.get('authorization') ?? '').split(' ');
   let key = '';
   if (/^bearer$/i.test(scheme)) key = credentials;
   if (/^basic$/i.test(scheme)) key = atob(credentials).split(':')[0] ?? '';
-  if (key === secretKey) return;
+  if (key === secretKey) return false;
+  if (isOpen && /^pk_test_\w+$/.test(key)) return true;
   throw new StripeError(
     401,
     key === ''

@@ -4,17 +4,23 @@ export interface ErrorDetails {
   code?: string;
   param?: string;
   decline_code?: string;
+  /** The object the refusal is about, as it stands after it. */
+  payment_intent?: object;
+  setup_intent?: object;
 }
 
 /** A refusal to be answered in Stripe's shape, with its HTTP status. */
 export class StripeError extends Error {
   readonly status: number;
   readonly details: ErrorDetails;
+  /** Whether what was done before the refusal stays: a payment tried and refused is on record. */
+  readonly keeps: boolean;
 
-  constructor(status: number, message: string, details: ErrorDetails) {
+  constructor(status: number, message: string, details: ErrorDetails, keeps = false) {
     super(message);
     this.status = status;
     this.details = details;
+    this.keeps = keeps;
   }
 
   /** The JSON body Stripe answers. */
@@ -39,4 +45,18 @@ export function missing(kind: string, id: string, param = 'id'): StripeError {
     code: 'resource_missing',
     param,
   });
+}
+
+/**
+ * 402: the bank refused, or asks the cardholder.
+ * @param keeps whether the attempt stays on record; else it never was.
+ */
+export function unpaid(
+  error: { code: string; message: string; decline_code?: string },
+  keeps: boolean,
+  about: Pick<ErrorDetails, 'payment_intent' | 'setup_intent'> = {},
+): StripeError {
+  const { code, message, decline_code } = error;
+  const decline = decline_code === undefined ? {} : { decline_code };
+  return new StripeError(402, message, { type: 'card_error', code, ...decline, ...about }, keeps);
 }

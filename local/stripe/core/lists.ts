@@ -52,7 +52,7 @@ function createdFilter(parameters: Parameters): (item: object) => boolean {
   if (!parameters.has('created')) return () => true;
   let range: Parameters;
   try {
-    range = parameters.group('created').only('gt', 'gte', 'lt', 'lte');
+    range = parameters.group('created').allow('gt', 'gte', 'lt', 'lte');
   } catch {
     const exact = parameters.integer('created', 0, Number.MAX_SAFE_INTEGER);
     return (item) => createdOf(item) === exact;

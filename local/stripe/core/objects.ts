@@ -13,6 +13,7 @@ type Wire<T> = string extends T
       : T;
 
 export type Customer = Wire<Stripe.Customer>;
+export type BalanceTransaction = Wire<Stripe.CustomerBalanceTransaction>;
 export type Product = Wire<Stripe.Product>;
 export type Price = Wire<Stripe.Price>;
 export type Coupon = Wire<Stripe.Coupon>;
@@ -27,7 +28,10 @@ export type InvoiceLine = Wire<Stripe.InvoiceLineItem>;
 export type InvoicePayment = Wire<Stripe.InvoicePayment>;
 export type PaymentIntent = Wire<Stripe.PaymentIntent>;
 export type PaymentMethod = Wire<Stripe.PaymentMethod>;
+export type Charge = Wire<Stripe.Charge>;
 export type Refund = Wire<Stripe.Refund>;
+export type Dispute = Wire<Stripe.Dispute>;
+export type SetupIntent = Wire<Stripe.SetupIntent>;
 export type PortalSession = Wire<Stripe.BillingPortal.Session>;
 export type WebhookEndpoint = Wire<Stripe.WebhookEndpoint>;
 
@@ -47,6 +51,7 @@ export interface StripeEvent {
 /** What the store keeps, by the value of each object's `object` field. */
 export interface ObjectTypes {
   customer: Customer;
+  customer_balance_transaction: BalanceTransaction;
   product: Product;
   price: Price;
   coupon: Coupon;
@@ -58,7 +63,10 @@ export interface ObjectTypes {
   invoice_payment: InvoicePayment;
   payment_intent: PaymentIntent;
   payment_method: PaymentMethod;
+  charge: Charge;
   refund: Refund;
+  dispute: Dispute;
+  setup_intent: SetupIntent;
   'billing_portal.session': PortalSession;
   event: StripeEvent;
 }

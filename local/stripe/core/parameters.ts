@@ -18,7 +18,7 @@ export class Parameters {
   }
 
   /** Refuses any name outside `known` (400 `parameter_unknown`). */
-  only(...known: string[]): this {
+  allow(...known: string[]): this {
     for (const key of Object.keys(this.values)) {
       if (!known.includes(key)) {
         const name = this.name(key);

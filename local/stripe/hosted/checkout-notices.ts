@@ -1,10 +1,12 @@
-import type { CheckoutSession } from '../core/objects.ts';
 import { CHECKOUT_TEXTS } from './checkout-texts.ts';
 import { html } from './html.ts';
 import { money, pageResponse, type Lang } from './layout.ts';
 
-/** The pretend bank's page: confirm the payment, or let it fail. */
-export function authenticationPage(lang: Lang, session: CheckoutSession): Response {
+/**
+ * The pretend bank's page: confirm the payment, or let it fail.
+ * @param amount in cents; `null` when a card is saved and nothing paid.
+ */
+export function authenticationPage(lang: Lang, amount: number | null): Response {
   const t = CHECKOUT_TEXTS[lang];
   return pageResponse({
     lang,
@@ -12,9 +14,11 @@ export function authenticationPage(lang: Lang, session: CheckoutSession): Respon
     body: html`<main class="narrow">
       <form class="card stack" method="post">
         <h1>${t.secureTitle}</h1>
-        <p class="amount">${money(lang, session.amount_total ?? 0)}</p>
-        <p class="muted">${t.secureText}</p>
-        <button class="primary" name="outcome" value="complete">${t.secureComplete}</button>
+        ${amount !== null && html`<p class="amount">${money(lang, amount)}</p>`}
+        <p class="muted">${amount === null ? t.secureCardText : t.secureText}</p>
+        <button class="primary" name="outcome" value="complete">
+          ${amount === null ? t.secureCardComplete : t.secureComplete}
+        </button>
         <button class="danger" name="outcome" value="fail">${t.secureFail}</button>
       </form>
     </main>`,

@@ -1,18 +1,22 @@
-import { spaced, TEST_CARDS } from '../billing/cards.ts';
+import { vatOf } from '../billing/tax.ts';
 import type { CheckoutSession, LineItem } from '../core/objects.ts';
+import {
+  cardFields,
+  faultAttributes,
+  faultText,
+  inputField,
+  refusalAlert,
+  testCards,
+  type CardForm,
+} from './card-fields.ts';
 import { CHECKOUT_TEXTS, type CheckoutTexts } from './checkout-texts.ts';
 import { html, type Html } from './html.ts';
-import { money, pageResponse, type Lang } from './layout.ts';
-import type { FieldName, Faults, Typed } from './payer-form.ts';
+import { money, pageResponse } from './layout.ts';
 
 /** What the payment page shows. */
-export interface CheckoutView {
-  lang: Lang;
+export interface CheckoutView extends CardForm {
   session: CheckoutSession;
   line: LineItem;
-  typed: Typed;
-  faults: Faults;
-  refusal: keyof CheckoutTexts['refusals'] | null;
   emailIsKnown: boolean;
   promotionFault: boolean;
 }
@@ -62,6 +66,13 @@ function summary({ lang, session, line, promotionFault }: CheckoutView, t: Check
         <dt>${t.dueToday}</dt>
         <dd>${money(lang, total)}</dd>
       </div>
+      ${
+        session.automatic_tax.enabled &&
+        html`<div class="small muted">
+          <dt>${t.vat}</dt>
+          <dd>${money(lang, vatOf(total))}</dd>
+        </div>`
+      }
     </dl>
     ${session.allow_promotion_codes === true && promotionForm(promotionFault, t)}
     <p class="small muted">${t.renewal}</p>
@@ -86,93 +97,42 @@ function promotionForm(fault: boolean, t: CheckoutTexts): Html {
 }
 
 function cardForm(view: CheckoutView, t: CheckoutTexts): Html {
-  const { lang, session, typed, faults, refusal, emailIsKnown } = view;
+  const { lang, session, emailIsKnown } = view;
   const total = session.amount_total ?? 0;
-  const input = (name: Exclude<FieldName, 'terms'>, label: string, attributes: Html): Html =>
-    html`<div>
-      <label for="${name}">${label}</label>
-      <input
-        id="${name}"
-        name="${name}"
-        value="${typed[name]}"
-        required
-        ${attributes}
-        ${faultAttributes(view, name)}
-      />
-      ${faultText(view, name, t)}
-    </div>`;
   const custom = session.custom_text.submit?.message;
   return html`<form class="card stack" method="post" novalidate aria-labelledby="how">
     <h2 id="how">${t.heading}</h2>
-    ${
-      refusal !== null &&
-      html`<div class="alert" role="alert" tabindex="-1" ${refusal !== 'fields' && html`autofocus`}>
-        <strong>${t.alertTitle}</strong> ${t.refusals[refusal]}
-      </div>`
-    }
-    ${input(
+    ${refusalAlert(view)}
+    ${inputField(
+      view,
       'email',
       t.email,
       html`type="email" autocomplete="email" ${emailIsKnown && html`readonly`}`,
     )}
-    ${input('number', t.number, html`inputmode="numeric" autocomplete="cc-number" maxlength="23"`)}
-    <div class="pair">
-      ${input(
-        'expiry',
-        t.expiry,
-        html`inputmode="numeric" autocomplete="cc-exp" placeholder="${t.expiryHint}" maxlength="9"`,
-      )}
-      ${input('cvc', t.cvc, html`inputmode="numeric" autocomplete="cc-csc" maxlength="4"`)}
-    </div>
-    ${input('name', t.name, html`autocomplete="cc-name"`)}
+    ${cardFields(view)}
     ${session.consent_collection?.terms_of_service === 'required' && terms(view, t)}
     <button class="primary" name="action" value="pay">
       ${total > 0 ? t.pay(money(lang, total)) : t.payNothing}
     </button>
-    ${custom !== undefined && html`<p class="small muted">${linked(custom)}</p>`}
-    <div class="tight">
-      <h3 class="label">${t.cardsHeading}</h3>
-      <p class="small muted">${t.cardsHint}</p>
-      <ul class="cards small">
-        ${TEST_CARDS.map(
-          ({ number, outcome }) =>
-            html`<li>
-              <button name="fill" value="${number}">
-                <code>${spaced(number)}</code> <span class="muted">${t.outcomes[outcome]}</span>
-              </button>
-            </li>`,
-        )}
-      </ul>
-    </div>
+    ${custom !== undefined && html`<p class="small muted">${linked(custom)}</p>`} ${testCards(lang)}
   </form>`;
-
-  function terms(shown: CheckoutView, texts: CheckoutTexts): Html {
-    const text = session.custom_text.terms_of_service_acceptance?.message;
-    return html`<div>
-      <label class="check">
-        <input
-          type="checkbox"
-          name="terms"
-          required
-          ${typed.terms && html`checked`}
-          ${faultAttributes(shown, 'terms')}
-        />
-        <span>${text === undefined ? texts.terms : linked(text)}</span>
-      </label>
-      ${faults.terms !== undefined && faultText(shown, 'terms', texts)}
-    </div>`;
-  }
 }
 
-function faultAttributes({ faults }: CheckoutView, name: FieldName): Html | false {
-  if (faults[name] === undefined) return false;
-  const isFirst = Object.keys(faults)[0] === name;
-  return html`aria-invalid="true" aria-describedby="${name}-fault" ${isFirst && html`autofocus`}`;
-}
-
-function faultText({ faults }: CheckoutView, name: FieldName, t: CheckoutTexts): Html | false {
-  const fault = faults[name];
-  return fault !== undefined && html`<p class="fault" id="${name}-fault">${t.faults[fault]}</p>`;
+function terms(view: CheckoutView, t: CheckoutTexts): Html {
+  const text = view.session.custom_text.terms_of_service_acceptance?.message;
+  return html`<div>
+    <label class="check">
+      <input
+        type="checkbox"
+        name="terms"
+        required
+        ${view.typed.terms && html`checked`}
+        ${faultAttributes(view, 'terms')}
+      />
+      <span>${text === undefined ? t.terms : linked(text)}</span>
+    </label>
+    ${faultText(view, 'terms')}
+  </div>`;
 }
 
 /** Stripe's custom texts take Markdown links, and nothing else of Markdown. */

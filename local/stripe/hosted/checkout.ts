@@ -1,5 +1,6 @@
 import { complete, decline, successAddress, type Payer } from '../checkout/complete.ts';
 import { applyPromotion } from '../checkout/promotion.ts';
+import { declineOf } from '../billing/saved-cards.ts';
 import { lineOf } from '../checkout/totals.ts';
 import type { Account } from '../core/account.ts';
 import type { App } from '../core/api.ts';
@@ -8,7 +9,7 @@ import type { CheckoutSession } from '../core/objects.ts';
 import { authenticationPage, noticePage } from './checkout-notices.ts';
 import { checkoutPage, type CheckoutView } from './checkout-page.ts';
 import { isForeignPost, languageOf, seeOther } from './layout.ts';
-import { checkForm, emptyForm, readForm } from './payer-form.ts';
+import { checkForm, emptyForm, readForm, refusalText } from './payer-form.ts';
 
 const LIMIT = 16 * 1024;
 
@@ -101,14 +102,14 @@ export function checkoutPages(app: App, account: Account, upkeep: Upkeep): void 
       return checkoutPage(view(visit, { ...shown, faults, refusal: 'fields' }));
     }
     const { outcome } = checked.payer.card;
-    if (outcome === 'challenge') {
+    if (outcome === 'challenge' || outcome === 'challenge_always') {
       store.setSetting(`challenge:${session.id}`, JSON.stringify(checked.payer));
       return seeOther(`${session.id}/authenticate`);
     }
-    if (outcome !== 'pays') {
-      const code = outcome === 'card_declined' ? 'generic_decline' : outcome;
+    const code = declineOf(outcome);
+    if (code !== undefined) {
       decline(account, session, code);
-      return checkoutPage(view(visit, { ...shown, refusal: outcome }));
+      return checkoutPage(view(visit, { ...shown, refusal: refusalText(code) }));
     }
     return pay(visit, checked.payer, shown);
   });
@@ -116,7 +117,7 @@ export function checkoutPages(app: App, account: Account, upkeep: Upkeep): void 
   open('GET', `${path}/authenticate`, ({ session, request }) =>
     store.setting(`challenge:${session.id}`) === undefined
       ? seeOther(`../${session.id}`)
-      : authenticationPage(languageOf(session.locale, request), session),
+      : authenticationPage(languageOf(session.locale, request), session.amount_total),
   );
 
   open('POST', `${path}/authenticate`, (visit) => {

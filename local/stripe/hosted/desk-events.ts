@@ -15,6 +15,7 @@ export function eventRow(account: Account, event: StripeEvent): Html {
     pending: html`<span class="state"
       >… en attente ${answer !== '' && `(${answer})`} · ${tries}</span
     >`,
+    dropped: html`<span class="state bad">✕ perdu · ${tries}</span>`,
     parked: html`<span class="state bad">✕ mis de côté, ${answer} · ${tries}</span>`,
   };
   return html`<li>

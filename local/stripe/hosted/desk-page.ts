@@ -1,6 +1,7 @@
 import type { Account } from '../core/account.ts';
 import { eventRow } from './desk-events.ts';
-import { button, codeRow, invoiceRow, moment, sessionRow, subscriptionRow } from './desk-rows.ts';
+import { codeRow, invoiceRow, sessionRow, subscriptionRow } from './desk-rows.ts';
+import { clock, retries, webhook } from './desk-switches.ts';
 import { html, type Html } from './html.ts';
 import { pageResponse } from './layout.ts';
 
@@ -29,7 +30,7 @@ export function deskPage(account: Account, said: string | null): Response {
       </div>
       ${said !== null && html`<p class="note wide" role="status">${said}</p>`}
       <div class="stack">
-        ${clock(account)}
+        ${clock(account)} ${webhook(account)} ${retries(account)}
         ${section(
           'Abonnements',
           subscriptions.map((one) => subscriptionRow(account, one)),
@@ -56,26 +57,6 @@ export function deskPage(account: Account, said: string | null): Response {
       </div>
     </main>`,
   });
-}
-
-function clock(account: Account): Html {
-  const offset = account.now() - Math.floor(Date.now() / 1000);
-  return html`<section class="card stack" aria-labelledby="clock">
-    <h2 id="clock">Horloge</h2>
-    <p>
-      ${moment(account.now())}
-      <span class="muted">
-        ${offset > 0 ? `(avancée de ${Math.round(offset / 86_400)} j)` : '(heure réelle)'}
-      </span>
-    </p>
-    <p class="small muted">
-      Avancer renouvelle les abonnements à échéance, réessaie les impayés et clôt les abonnements
-      résiliés. L’horloge ne recule pas.
-    </p>
-    <form method="post" class="actions">
-      ${button('day', 'Avancer d’un jour')} ${button('month', 'Avancer d’un mois')}
-    </form>
-  </section>`;
 }
 
 function section(title: string, rows: Html[], empty: string): Html {

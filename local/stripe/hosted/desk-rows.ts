@@ -1,8 +1,16 @@
 import { failKey, isLive } from '../billing/lifecycle.ts';
+import { disputeOf, isOpenDispute } from '../billing/disputes.ts';
+import { openInvoice } from '../billing/settling.ts';
 import { paymentOf, refundable, refundState } from '../billing/refunding.ts';
 import { onlyItem } from '../billing/subscribing.ts';
 import type { Account } from '../core/account.ts';
-import type { CheckoutSession, Invoice, PromotionCode, Subscription } from '../core/objects.ts';
+import type {
+  CheckoutSession,
+  Dispute,
+  Invoice,
+  PromotionCode,
+  Subscription,
+} from '../core/objects.ts';
 import { html, type Html } from './html.ts';
 import { money } from './layout.ts';
 import { statusText } from './portal-texts.ts';
@@ -19,6 +27,8 @@ export function subscriptionRow(account: Account, subscription: Subscription): H
   const product = account.store.get('product', item.price.product)?.name;
   const email = account.store.get('customer', subscription.customer)?.email;
   const failing = account.store.setting(failKey(subscription.id)) !== undefined;
+  const good = subscription.status === 'active' || subscription.status === 'trialing';
+  const retryAt = openInvoice(account, subscription)?.next_payment_attempt ?? null;
   const end = moment(item.current_period_end);
   const when =
     subscription.ended_at !== null
@@ -30,13 +40,16 @@ export function subscriptionRow(account: Account, subscription: Subscription): H
     <div class="head">
       <strong>${product}</strong>
       <span>${money('fr', item.price.unit_amount ?? 0)} par mois</span>
-      <span class="state ${subscription.status === 'active' ? 'good' : 'bad'}">
-        ${subscription.status === 'active' ? '✓' : '✕'} ${statusText('fr', subscription.status)}
+      <span class="state ${good ? 'good' : 'bad'}">
+        ${good ? '✓' : '✕'} ${statusText('fr', subscription.status)}
       </span>
     </div>
     <p class="small muted">${email ?? 'client sans adresse'} · <code>${subscription.id}</code></p>
     <p class="small">
-      ${when}${failing && html` · <span class="bad">✕ le prochain paiement échouera</span>`}
+      ${when}${retryAt !== null && ` · prochain essai le ${moment(retryAt)}`}${
+        subscription.pending_update !== null &&
+        ` · changement en attente de paiement jusqu’au ${moment(subscription.pending_update.expires_at)}`
+      }${failing && html` · <span class="bad">✕ le prochain paiement échouera</span>`}
     </p>
     ${
       isLive(subscription) &&
@@ -57,17 +70,14 @@ export function subscriptionRow(account: Account, subscription: Subscription): H
 export function invoiceRow(account: Account, invoice: Invoice): Html {
   const payment = paymentOf(account, invoice);
   const left = payment === undefined ? 0 : refundable(account, payment);
-  const states = { none: '✓ payée', part: '↩ remboursée en partie', whole: '↩ remboursée' };
+  const states = { part: '↩ remboursée en partie', whole: '↩ remboursée' };
   const refunds = refundState(account, invoice);
+  const dispute = disputeOf(account, payment?.latest_charge ?? '');
   return html`<li>
     <div class="head">
       <strong>${money('fr', invoice.total)}</strong>
       <a href="i/${invoice.id}">${invoice.number}</a>
-      ${
-        invoice.status === 'paid'
-          ? html`<span class="state ${refunds === 'none' && 'good'}">${states[refunds]}</span>`
-          : html`<span class="state bad">✕ à payer</span>`
-      }
+      ${invoiceState(invoice, dispute, refunds === 'none' ? null : states[refunds])}
     </div>
     <p class="small muted">
       ${invoice.customer_email ?? 'client sans adresse'} · ${moment(invoice.created)}
@@ -77,9 +87,39 @@ export function invoiceRow(account: Account, invoice: Invoice): Html {
       html`<form method="post" class="actions">
         <input type="hidden" name="id" value="${payment?.id}" />
         ${button('refund', `Rembourser ${money('fr', left)}`)}
+        ${dispute === undefined && button('dispute', 'Contester à la banque')}
+        ${
+          dispute !== undefined &&
+          isOpenDispute(dispute) &&
+          html`${dispute.status === 'needs_response' && button('dispute-answered', 'Répondre')}
+          ${button('dispute-won', 'Contestation gagnée')}
+          ${button('dispute-lost', 'Contestation perdue', 'danger')}`
+        }
       </form>`
     }
   </li>`;
+}
+
+function invoiceState(
+  { status }: Invoice,
+  dispute: Dispute | undefined,
+  given: string | null,
+): Html {
+  const disputes: Record<string, string> = {
+    needs_response: '✕ contestée',
+    under_review: '✕ contestée, examinée',
+    won: '✓ contestation gagnée',
+    lost: '✕ contestation perdue',
+  };
+  const said = disputes[dispute?.status ?? ''];
+  if (said !== undefined) {
+    return html`<span class="state ${dispute?.status === 'won' ? 'good' : 'bad'}">${said}</span>`;
+  }
+  if (given !== null) return html`<span class="state">${given}</span>`;
+  if (status === 'paid') return html`<span class="state good">✓ payée</span>`;
+  if (status === 'void') return html`<span class="state">annulée</span>`;
+  if (status === 'draft') return html`<span class="state">brouillon</span>`;
+  return html`<span class="state bad">✕ à payer</span>`;
 }
 
 /** A checkout session. */

@@ -1,4 +1,5 @@
 import { isCardNumber, parseExpiry, spaced, testCard } from '../billing/cards.ts';
+import type { DeclineCode } from '../billing/saved-cards.ts';
 import type { Payer } from '../checkout/complete.ts';
 import type { CheckoutTexts } from './checkout-texts.ts';
 
@@ -32,6 +33,12 @@ export function readForm(form: URLSearchParams, knownEmail: string | null): Type
   return filled === undefined
     ? typed
     : { ...typed, number: spaced(filled.number), expiry: '12 / 34', cvc: '123' };
+}
+
+/** The sentence for a refusal. */
+export function refusalText(code: DeclineCode): keyof CheckoutTexts['refusals'] {
+  if (code === 'generic_decline') return 'card_declined';
+  return code === 'authentication_required' ? 'authentication' : code;
 }
 
 /** Checks a form as Stripe's page does. @param now real time, Unix milliseconds. */

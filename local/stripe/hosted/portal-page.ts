@@ -1,6 +1,12 @@
 import { isLive } from '../billing/lifecycle.ts';
 import { onlyItem } from '../billing/subscribing.ts';
-import type { PortalSession, Price, Subscription } from '../core/objects.ts';
+import type {
+  Invoice,
+  PaymentMethod,
+  PortalSession,
+  Price,
+  Subscription,
+} from '../core/objects.ts';
 import { html, type Html } from './html.ts';
 import { absent, invoiceRow, type ShownInvoice } from './invoice-page.ts';
 import { day, money, pageResponse, type Lang } from './layout.ts';
@@ -13,6 +19,8 @@ export interface PortalView {
   email: string | null;
   subscriptions: ShownSubscription[];
   invoices: ShownInvoice[];
+  /** The card that is charged. */
+  card: PaymentMethod | null;
   saved: boolean;
 }
 
@@ -21,6 +29,8 @@ export interface ShownSubscription {
   subscription: Subscription;
   product: string;
   others: { price: Price; product: string }[];
+  /** What is to be paid for it. */
+  open: Invoice | null;
 }
 
 /** The portal: the subscription, its end or its resumption, its invoices. */
@@ -43,7 +53,7 @@ export function portalPage(view: PortalView): Response {
       </div>
       ${view.saved && html`<p class="note" role="status">${t.done}</p>`}
       ${view.subscriptions.length === 0 && html`<p class="card muted">${t.none}</p>`}
-      ${view.subscriptions.map((one) => subscriptionCard(one, lang, t))}
+      ${view.subscriptions.map((one) => subscriptionCard(one, lang, t))} ${cardSection(view, t)}
       <section class="stack" aria-labelledby="invoices">
         <h2 id="invoices">${t.invoices}</h2>
         ${view.invoices.length === 0 && html`<p class="muted">${t.noInvoice}</p>`}
@@ -53,6 +63,23 @@ export function portalPage(view: PortalView): Response {
       </section>
     </main>`,
   });
+}
+
+function cardSection({ card, session }: PortalView, t: PortalTexts): Html {
+  const details = card?.card;
+  const month = details && `${String(details.exp_month).padStart(2, '0')}/${details.exp_year}`;
+  return html`<section class="stack" aria-labelledby="card">
+    <h2 id="card">${t.payment}</h2>
+    <p>
+      ${
+        details === undefined || month === undefined
+          ? t.noCard
+          : html`${details.brand.replace(/^./, (letter) => letter.toUpperCase())} ••••
+              ${details.last4} <span class="muted">${t.expires(month)}</span>`
+      }
+    </p>
+    <p><a href="${session.id}/card">${t.newCard}</a></p>
+  </section>`;
 }
 
 /** Said when a portal address is old or unknown. */
@@ -72,23 +99,28 @@ function subscriptionCard(shown: ShownSubscription, lang: Lang, t: PortalTexts):
         ? t.ends(end)
         : t.renews(end)
       : t.ended(day(lang, subscription.ended_at));
+  const good = status === 'active' || status === 'trialing';
+  const isUnpaid = status === 'past_due' || status === 'unpaid';
+  const showsWhen = status !== 'paused' && status !== 'incomplete';
+  const waits = subscription.pending_update?.expires_at;
   const action = (name: string, label: string, kind: string): Html =>
     html`<button class="${kind}" name="action" value="${name}">${label}</button>`;
   return html`<section class="card stack">
     <div class="head">
       <h2>${product}</h2>
-      <span class="state ${status === 'active' ? 'good' : 'bad'}">
-        ${status === 'active' ? '✓ ' : '✕ '}${statusText(lang, status)}
+      <span class="state ${good ? 'good' : 'bad'}">
+        ${good ? '✓ ' : '✕ '}${statusText(lang, status)}
       </span>
     </div>
     <p class="amount">${money(lang, item.price.unit_amount ?? 0)} <small>${t.perMonth}</small></p>
-    <p class="muted">${status === 'past_due' ? t.unpaid : when}</p>
-    ${status === 'active' && !cancelled && shown.others.map((to) => switchForm(shown, to, lang, t))}
+    ${showsWhen && html`<p class="muted">${isUnpaid ? t.unpaid : when}</p>`}
+    ${waits !== undefined && html`<p class="muted">${t.changeWaits(day(lang, waits))}</p>`}
+    ${shown.open !== null && html`<p><a href="../../i/${shown.open.id}">${t.payNow}</a></p>`}
+    ${status === 'active' && !cancelled && waits === undefined && shown.others.map((to) => switchForm(shown, to, lang, t))}
     ${
       isLive(subscription) &&
       html`<form class="actions" method="post">
         <input type="hidden" name="subscription" value="${subscription.id}" />
-        ${status === 'past_due' && action('pay', t.payNow, '')}
         ${cancelled ? action('resume', t.resume, '') : action('cancel', t.cancel, 'danger')}
       </form>`
     }

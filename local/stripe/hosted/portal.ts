@@ -1,19 +1,20 @@
 import { cancelAtPeriodEnd, isLive } from '../billing/lifecycle.ts';
 import { changePlan } from '../billing/plan-change.ts';
 import { refundState } from '../billing/refunding.ts';
-import { openInvoice, settle } from '../billing/renewals.ts';
+import { methodOf } from '../billing/saved-cards.ts';
+import { openInvoice } from '../billing/settling.ts';
 import { onlyItem } from '../billing/subscribing.ts';
 import type { Account } from '../core/account.ts';
 import type { App } from '../core/api.ts';
 import type { PortalSession, Price, Subscription } from '../core/objects.ts';
 import type { Upkeep } from './checkout.ts';
-import { invoicePage } from './invoice-page.ts';
 import { isForeignPost, languageOf, seeOther } from './layout.ts';
+import { portalCardPages } from './portal-card.ts';
 import { expiredPortalPage, portalPage } from './portal-page.ts';
 
 const LIFETIME = 3_600;
 
-/** The hosted billing portal and the invoices it links to. */
+/** The hosted billing portal. */
 export function portalPages(app: App, account: Account, upkeep: Upkeep): void {
   const { store } = account;
   const path = '/p/session/:id';
@@ -36,9 +37,20 @@ export function portalPages(app: App, account: Account, upkeep: Upkeep): void {
     if (price === undefined || price.id === now.id || subscription.status !== 'active')
       return false;
     const up = (price.unit_amount ?? 0) > (now.unit_amount ?? 0);
-    changePlan(account, subscription, price, up ? 'always_invoice' : 'create_prorations');
+    changePlan(account, subscription, price, {
+      ...{ proration: up ? 'always_invoice' : 'create_prorations', at: account.now(), waits: true },
+    });
     return true;
   }
+
+  function cardOf(customerId: string, subscription: Subscription | undefined) {
+    const customer = store.get('customer', customerId);
+    const usual = customer?.invoice_settings.default_payment_method ?? null;
+    const id = subscription === undefined ? usual : methodOf(account, subscription);
+    return store.get('payment_method', id ?? '') ?? null;
+  }
+
+  portalCardPages(app, account, current, upkeep);
 
   app.get(path, ({ req }) => {
     const session = current(req.param()['id']);
@@ -56,11 +68,13 @@ export function portalPages(app: App, account: Account, upkeep: Upkeep): void {
         others: sold()
           .filter((price) => price.id !== onlyItem(subscription).price.id)
           .map((price) => ({ price, product: productOf(price) })),
+        open: openInvoice(account, subscription) ?? null,
       })),
       invoices: store
         .list('invoice', { customer: session.customer })
         .slice(0, 24)
         .map((invoice) => ({ invoice, refunds: refundState(account, invoice) })),
+      card: cardOf(session.customer, live[0]),
       saved: new URL(req.url).searchParams.has('saved'),
     });
   });
@@ -74,22 +88,13 @@ export function portalPages(app: App, account: Account, upkeep: Upkeep): void {
       const subscription = store.get('subscription', form.get('subscription') ?? '');
       if (subscription?.customer !== session.customer || !isLive(subscription)) return false;
       const action = form.get('action');
-      const open = openInvoice(account, subscription);
       if (action === 'cancel' || action === 'resume') {
         cancelAtPeriodEnd(account, subscription, action === 'cancel');
-      } else if (action === 'pay' && open !== undefined) settle(account, open);
-      else if (action === 'switch') return switchPlan(subscription, form.get('price'));
+      } else if (action === 'switch') return switchPlan(subscription, form.get('price'));
       else return false;
       return true;
     });
     upkeep.wake();
     return seeOther(`${session.id}${changed ? '?saved' : ''}`);
-  });
-
-  app.get('/i/:id', ({ req }) => {
-    const invoice = store.get('invoice', req.param()['id'] ?? '');
-    const lang = languageOf(null, req.raw);
-    if (invoice === undefined) return invoicePage(lang, undefined);
-    return invoicePage(lang, { invoice, refunds: refundState(account, invoice) });
   });
 }

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Account } from '../core/account.ts';
 import {
   deliveryOf,
+  drop,
   dueDeliveries,
   nextDue,
   requeue,
@@ -9,6 +10,7 @@ import {
   type Attempt,
   type Delivery,
 } from './deliveries.ts';
+import { outageOf, setOutage } from './outage.ts';
 
 const TIMEOUT = 30_000;
 const AT_ONCE = 4;
@@ -36,15 +38,26 @@ export function startCourier(account: Account): Courier {
 
   function wake(): void {
     clearTimeout(timer);
-    if (stop.signal.aborted) return;
+    if (stop.signal.aborted || outageOf(store).off) return;
     const now = Date.now();
     for (const delivery of dueDeliveries(store, now)) {
       if (inFlight.size >= AT_ONCE) return;
-      if (!inFlight.has(delivery.event)) void start(delivery);
+      if (!inFlight.has(delivery.event) && !lost(delivery)) void start(delivery);
     }
     const next = nextDue(store, now);
     if (next === undefined) return;
     timer = setTimeout(wake, Math.min(next - now, LONGEST_SLEEP));
+  }
+
+  /** Loses an event that was never sent, while some are to be lost. */
+  function lost({ event, log }: Delivery): boolean {
+    const { dropNext } = outageOf(store);
+    if (dropNext === 0 || log.length > 0) return false;
+    store.transaction(() => {
+      drop(store, event);
+      setOutage(store, { dropNext: dropNext - 1 });
+    });
+    return true;
   }
 
   function start(delivery: Delivery): Promise<Attempt> {

@@ -11,10 +11,13 @@ export interface Attempt {
   error: string | null;
 }
 
-/** Where an event stands; `parked` means ten tries failed and nobody tries again by itself. */
+/**
+ * Where an event stands; `parked` means ten tries failed and nobody tries again by itself, `dropped`
+ * that it was lost on purpose.
+ */
 export interface Delivery {
   event: string;
-  state: 'pending' | 'delivered' | 'parked';
+  state: 'pending' | 'delivered' | 'parked' | 'dropped';
   /** Tries since it was queued or resent. */
   attempts: number;
   /** Unix milliseconds of the next try. */
@@ -47,6 +50,21 @@ export function nextDue(store: Store, now: number): number | undefined {
 export function deliveryOf(store: Store, event: string): Delivery | undefined {
   const row = store.database.prepare('select * from deliveries where event = ?').get(event);
   return row === undefined ? undefined : read(row);
+}
+
+/** Loses an event: it is not sent, unless somebody sends it again. */
+export function drop(store: Store, event: string): void {
+  store.database
+    .prepare(`update deliveries set state = 'dropped' where event = ? and state = 'pending'`)
+    .run(event);
+}
+
+/** How many events have not reached the site yet. */
+export function waitingDeliveries(store: Store): number {
+  const row = store.database
+    .prepare(`select count(*) as waiting from deliveries where state = 'pending'`)
+    .get();
+  return Number(row?.['waiting']);
 }
 
 /** Queues an event again, delivered or not, with all its tries ahead. */

@@ -12,7 +12,8 @@ export const company: typeof fr.company = {
     languages: 'Languages',
     languagesText: 'French and English',
     priority: 'Order of replies',
-    priorityText: 'Security first, then Training + Signals subscribers, then order of arrival',
+    priorityText:
+      'Security first, then subscribers (Training + Signals before Training), then order of arrival',
   },
   team: {
     emptyTitle: 'The names are not published yet',
@@ -22,14 +23,14 @@ export const company: typeof fr.company = {
   },
   mails: {
     cancel: {
-      label: 'Cancel your contract',
+      label: 'Cancel by email',
       subject: 'Cancelling my subscription',
-      body: 'Hello,\n\nI am cancelling my subscription.\n\nName:\nEmail address of the account:\nPlan (Training only or Training + Signals):\n\nPlease confirm the end date.\n',
+      body: 'Hello,\n\nI am cancelling my subscription.\n\nName:\nEmail address of the account:\nPlan (Training only or Training + Signals):\nContract reference (ECT-…), if you have it:\n\nPlease confirm the end date.\n',
     },
     withdraw: {
-      label: 'Withdraw from the contract',
+      label: 'Withdraw by email',
       subject: 'Withdrawal',
-      body: 'I hereby give notice that I withdraw from my contract for the provision of the following service.\n\nPlan:\nOrdered on:\nName of consumer:\nAddress of consumer:\nEmail address of the account:\nDate:\n',
+      body: 'I hereby give notice that I withdraw from my contract for the provision of the following service.\n\nPlan:\nContract reference (ECT-…), if you have it:\nOrdered on:\nName of consumer:\nAddress of consumer:\nEmail address of the account:\nDate:\n',
     },
     appointment: {
       label: 'Ask for an appointment',

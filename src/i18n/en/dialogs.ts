@@ -41,6 +41,8 @@ export const strength: typeof fr.strength = {
   strongText: 'Strong: very hard to guess if you use it nowhere else.',
 };
 
+export { slides } from './slides.ts';
+
 export const auth: typeof fr.auth = {
   signIn: {
     title: 'Sign in',
@@ -201,7 +203,8 @@ export const checkout: typeof fr.checkout = {
   title: 'Your subscription',
   accessUnknown:
     'Something went wrong while reading your subscription. Nothing is lost and there is nothing to pay. Check your connection, then try again.',
-  accountIntro: 'An account first: the subscription will belong to it.',
+  accountIntro:
+    'An account first: the subscription will belong to it. Nothing is charged at this step.',
   plan: 'Plan',
   plans: { formation: 'Training only', formationEtSignaux: 'Training + Signals' },
   recap: {
@@ -211,8 +214,11 @@ export const checkout: typeof fr.checkout = {
       'published lessons and those to come (20 in all), quizzes, signals once their area opens, priority replies',
     price: 'Price including VAT',
     perMonth: '{price} per month',
+    vat: 'Including French VAT at {rate}%',
     period: 'Period',
     periodText: 'one month, renewed automatically, no commitment',
+    vatNote:
+      'Outside France, your own country’s VAT may apply instead: Stripe’s page shows the detail before you pay.',
     discountNote: 'The discount appears on the payment page.',
   },
   method: 'Payment method',
@@ -241,8 +247,12 @@ export const checkout: typeof fr.checkout = {
       'This promotion code is unknown or expired. Correct it, or clear the field.',
     alreadySubscribed: 'You already have an active subscription. There is nothing to pay.',
     paymentDue:
-      'You already have a subscription, but its last payment failed. Pay the invoice that Stripe sent you by email; a second subscription would be charged on top.',
+      'You already have a subscription, and it is waiting for a payment. Settle it from your settings; a second subscription would be charged on top.',
     rateLimited: 'Too many attempts. Wait a minute, then try again.',
   },
+  paymentDueUntil:
+    'Your subscription stays open until {date}, but its last payment failed. Settle it from your settings to keep access; a second subscription would be charged on top.',
+  toBilling: 'Settle this payment',
+  goToDashboard: 'Go to the dashboard',
   goToCourse: 'Go to the course',
 };

@@ -3,7 +3,7 @@ import type * as fr from '../fr/faq.ts';
 export const faq: typeof fr.faq = {
   title: 'Frequently asked questions',
   description:
-    'Account, plans, payment, cancelling, lessons, signals, security and data: the answers, and the page of the site where each can be checked.',
+    'Account, payment, cancelling, lessons, signals, security, appointments, support and data: the answers, and the page of the site where each can be checked.',
   heading: 'Frequently asked questions',
   lede: 'Short answers, with links to the pages where you can check them. Where money is concerned, the terms of sale prevail.',
   jump: 'Go to a subject',
@@ -69,12 +69,12 @@ export const faq: typeof fr.faq = {
         {
           question: 'How do I cancel?',
           answer:
-            'Write to us with your name, the address of the account and the plan. It is free, needs no reason and no sign-in. We confirm the end date by email: you keep access until the end of the month you paid for, and nothing more is charged. A prepared message is in the [terms of sale](page:terms#cancelling).',
+            'On the page [Cancel your contract](page:cancelContract), at the foot of every page of the site and in your settings: your name, the address of the account, then the button that gives notice. It is free, needs no reason and no sign-in. An email confirms the end date: you keep access until the end of the month you paid for, and nothing more is charged. Until then you can resume the subscription in the [settings](page:settings). If the current month has not been paid, the contract ends at once and nothing is due.',
         },
         {
           question: 'Can I get a refund?',
           answer:
-            'In principle the law gives you fourteen days to withdraw. When you order, you request immediate access and acknowledge losing that right once the content is opened; if we cannot prove that agreement, or if you have opened no lesson, you are refunded in full. If you cancel part-way through a month, the rest of it is not refunded. The [terms](page:terms#withdrawal) give the details.',
+            'Yes, within fourteen days of the order, on the page [Withdraw from the contract here](page:withdrawContract): access ends at once and everything you paid under that contract is refunded, even if you asked for immediate access and have opened lessons. If you have withdrawn once before, a person decides on the refund. If you cancel part-way through a month, the rest of it is not refunded. The [terms](page:terms#withdrawal) give the details.',
         },
         {
           question: 'Which plan should I choose?',
@@ -84,7 +84,12 @@ export const faq: typeof fr.faq = {
         {
           question: 'Can I take a single month?',
           answer:
-            'Yes. The subscription lasts one month, with no commitment. If you cancel before it renews, you will have paid for that month only, and you can read until it ends.',
+            'Yes. The subscription lasts one month, with no commitment. If you cancel before it renews, you will have paid for that month only, and you can read until it ends. An email announces each renewal five days ahead, with its date and amount.',
+        },
+        {
+          question: 'Can I change plan?',
+          answer:
+            'Yes, in the [settings](page:settings), at any time. The change is immediate: you pay the difference for the time left in the month you paid for, or it is taken off the following months. The exact amount is shown before you agree.',
         },
         {
           question: 'How do I pay, and is it safe?',
@@ -94,7 +99,7 @@ export const faq: typeof fr.faq = {
         {
           question: 'What happens if my bank refuses a renewal?',
           answer:
-            'Stripe may present the payment again. Access is suspended until it goes through, with no penalty, and resumes as soon as it does. If you do not wish to continue, [cancel](page:terms#cancelling).',
+            'An email tells you how to settle it, and Stripe presents the payment again. The lessons stay open for three days; access is then suspended until the payment goes through, with no penalty, and resumes as soon as it does. You can change card in the [settings](page:settings). If you do not wish to continue, [cancel](page:cancelContract).',
         },
         {
           question: 'Can the price rise during my subscription?',
@@ -115,7 +120,7 @@ export const faq: typeof fr.faq = {
         {
           question: 'A lesson will not open although I subscribe. What can I do?',
           answer:
-            'Press “Try again”, then reload the page. If the message stays, sign out and sign in again. A failed check never asks you to pay twice. If nothing helps, [write to us](page:support) with the address of the lesson and the message shown.',
+            'Press “Try again”, then reload the page. If the message stays, open your [settings](page:settings) and choose “Check my payment”: we then read at Stripe what you have paid. A failed check never asks you to pay twice. If nothing helps, [write to us](page:support) with the address of the lesson and the message shown.',
         },
         {
           question: 'Where do the figures in the lessons come from?',
@@ -182,6 +187,27 @@ export const faq: typeof fr.faq = {
       ],
     },
     {
+      key: 'contact',
+      title: 'Appointments, support, market prices',
+      items: [
+        {
+          question: 'How do I book, move or cancel an appointment?',
+          answer:
+            'On the page [Book an appointment](page:appointment), without an account. An email confirms it, with a file for your calendar and a link to move or cancel it, up to 24 hours before. The call lasts thirty minutes and is not billed.',
+        },
+        {
+          question: 'I have written to support. What happens next?',
+          answer:
+            'A number appears and a copy is sent to you. A person answers by email, during the hours given on the [Support](page:support) page: security first, then subscribers, then in order of arrival. Write while signed in so that your subscription is recognised: a typed address proves nothing.',
+        },
+        {
+          question: 'Where do the prices shown come from?',
+          answer:
+            'From CoinGecko, which our server asks at regular intervals for all visitors at once; your browser talks only to us. The [Real-time market](page:market) page gives the time of the figures, and says so when they are old. They are averages across exchanges: the price at which yours fills an order may differ.',
+        },
+      ],
+    },
+    {
       key: 'rights',
       title: 'Data and remedies',
       items: [
@@ -193,7 +219,7 @@ export const faq: typeof fr.faq = {
         {
           question: 'What do you keep about me?',
           answer:
-            'Without an account, only the messages you send us and the technical logs. With one: your name, your email address, your language, your preferences, your progress if you let it be kept and, where it applies, your telephone number, your subscription and the evidence of your order. The [privacy policy](page:privacy) lists each item, why we keep it and for how long.',
+            'Without an account, only the messages you send us, the appointments you book and the technical logs. With one: your name, your email address, your language, your preferences, your progress if you let it be kept and, where it applies, your telephone number, your subscription and the evidence of your order. The [privacy policy](page:privacy) lists each item, why we keep it and for how long.',
         },
         {
           question: 'How do I make a complaint?',

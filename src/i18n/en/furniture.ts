@@ -5,7 +5,6 @@ export const furniture: typeof fr.furniture = {
   offers: 'What we offer',
   company: 'The company',
   help: 'Help and rules',
-  cancel: 'Cancel your contract',
   social: 'Social networks',
 };
 

@@ -1,11 +1,54 @@
 import type * as fr from '../fr/market.ts';
 
 export const market: typeof fr.market = {
-  title: 'Real-time crypto market: reading every column',
+  title: 'Real-time crypto market: prices, 24h, 7 days',
   description:
-    'Price, 24h, 7d, market cap, chart: what each column of a crypto market table says, and what it hides. With worked examples.',
-  heading: 'Read a market table, column by column',
-  lede: 'Four numbers and a line per row: a price table is read in three seconds and misread just as fast. Here is what each column says, how to check it, and what it leaves out. The live table is not open yet.',
+    'A hundred crypto-assets: price, change over 24h and 7 days, market cap and line, in euros or dollars. And what each column hides.',
+  heading: 'The crypto market in real time',
+  lede: 'The prices of {n} crypto-assets and their seven-day lines, with the time of the figures. They update by themselves, and the page says so when they no longer do.',
+  readOn: 'Learn to read the table, column by column',
+  table: {
+    caption: 'Prices, changes, market caps and seven-day lines of crypto-assets',
+    columns: {
+      name: 'Crypto',
+      price: 'Price',
+      day: '24h',
+      week: '7d',
+      cap: 'Market cap',
+      line: '7 days',
+    },
+    drawn: 'line',
+    limits:
+      'Each price is an average across several exchanges, not the one you will pay. Being listed here is not a recommendation.',
+    source:
+      'Data: {link}. Prices are volume-weighted averages; market caps count the tokens in circulation.',
+    missing: 'No figures at the moment',
+    missingText:
+      'The source did not answer when this page was published, and we do not make prices up. The figures will appear here as soon as it answers; without JavaScript, when the page is next published.',
+  },
+  tools: {
+    label: 'Adjust the table',
+    filter: 'Filter by name or symbol',
+    placeholder: 'Name or symbol',
+    favourites: 'Favourites',
+    currency: 'Currency',
+    eur: 'Euros',
+    usd: 'Dollars',
+    size: 'Rows',
+    pages: 'Pages of the table',
+    previous: 'Previous',
+    next: 'Next',
+  },
+  excerpt: {
+    heading: 'The market, in five rows',
+    text: 'The five largest market caps as of {time}.',
+    link: 'See the market in real time',
+  },
+  ticker: 'Prices and 24h changes as of {time}, from CoinGecko.',
+  read: {
+    heading: 'Read this table, column by column',
+    text: 'Four numbers and a line per row: a price table is read in three seconds and misread just as fast. Here is what each column says, how to check it, and what it leaves out.',
+  },
   coin: { name: 'Example Token', symbol: 'EXMPL' },
   row: {
     title: 'One row, five readings',
@@ -15,7 +58,7 @@ export const market: typeof fr.market = {
     price: '€2.40',
     day: '−4.0%',
     week: '+20.0%',
-    cap: '€48M',
+    cap: '€48m',
   },
   columns: {
     heading: 'What each column says',
@@ -60,7 +103,7 @@ export const market: typeof fr.market = {
       },
       {
         title: 'Tokens that do not circulate yet',
-        text: 'If 100 million tokens are planned and 20 million circulate, the diluted valuation, at the same price, is €240M, five times the row’s. Every token released can be sold. And among those that “circulate”, some sit untouched with the founders.',
+        text: 'If 100 million tokens are planned and 20 million circulate, the diluted valuation, at the same price, is €240m, five times the row’s. Every token released can be sold. And among those that “circulate”, some sit untouched with the founders.',
         term: 'jeton',
       },
       {
@@ -77,7 +120,7 @@ export const market: typeof fr.market = {
     more: 'See “{term}”',
   },
   arithmetic: {
-    heading: 'Losing 10% then gaining 10% does not bring you back',
+    heading: 'Losing 10% then gaining 10% does not bring you back to the start',
     text: [
       'You have €100. The price falls by 10%: €90 are left. It rises by 10%: 10% of 90 is 9, and you have €99. The rise applies to a smaller sum than the fall did.',
       'The order changes nothing: 100 × 1.10 × 0.90 = 99 too. And the deeper the fall, the larger the climb it takes, without limit.',
@@ -122,8 +165,8 @@ export const market: typeof fr.market = {
   source: {
     heading: 'Where the prices of a table come from',
     text: [
-      'There is no single price: each exchange has its own. An aggregator collects them and averages them. The live table, once it opens here, will use CoinGecko’s, which defines its price as a global volume-weighted average, and market capitalisation as that price multiplied by the circulating supply.',
-      'It will show the time of its last reading, and say when that reading fails. An old price presented as current does more harm than an empty cell.',
+      'There is no single price: each exchange has its own. An aggregator collects them and averages them. The table on this page takes its prices from CoinGecko, which defines each as a global volume-weighted average, and market capitalisation as that price multiplied by the circulating supply.',
+      'It shows the time of its last reading, and says when that reading fails. An old price presented as current does more harm than an empty cell.',
     ],
     link: 'CoinGecko’s method',
     write: 'Does a number on this page look wrong? Write to us, with your calculation.',

@@ -20,22 +20,47 @@ export const members: typeof fr.members = {
       'Something went wrong while reading your subscription. Nothing is lost and there is nothing to pay.',
     none: 'No active subscription',
     noneText:
-      'The free lesson is open to you. The other published lessons open with a monthly subscription, with no commitment. If you are paying and still see this, write to us: nothing is lost.',
+      'The free lesson is open to you. The other published lessons open with a monthly subscription, with no commitment.',
     ended: 'Subscription ended',
     endedText:
-      'Your subscription has come to an end. Your account, your progress and the free lesson remain. The other lessons open again with a plan, whenever you wish. If you are still paying and see this, write to us: nothing is lost.',
+      'Your subscription has come to an end. Your account, your progress and the free lesson remain. The other lessons open again with a plan, whenever you wish.',
+    endedOnText:
+      'Your subscription ended on {date}. Your account, your progress and the free lesson remain. The other lessons open again with a plan, whenever you wish.',
     unpaid: 'Payment outstanding',
     unpaidText:
-      'The last payment did not go through. Access is suspended, at no penalty, and comes back as soon as the payment goes through; Stripe may try again. Check with your bank that the card is valid and funded. To change the card or stop the subscription, write to us, without sending a card number.',
+      'The last payment did not go through. Access is suspended, with no penalty, and comes back as soon as the payment goes through. In your settings you can pay, change card or cancel.',
+    refunded: 'Payment refunded',
+    refundedText:
+      'Your last payment was returned to you and access has stopped. Unless the subscription is cancelled, it renews on its date and the lessons open again. Your account, your progress and the free lesson remain.',
+    disputed: 'Payment disputed',
+    disputedText:
+      'A payment was disputed with your bank. Access waits for its decision. If you disputed nothing, or if it was a mistake, write to us.',
+    paused: 'Subscription paused',
+    pausedText:
+      'Nothing is charged and the lessons are closed. Write to us to resume it, or cancel.',
+    ends: 'Ends on {date}',
+    paymentFailed: 'Payment refused',
+    paymentFailedText:
+      'Your bank refused the last charge. The lessons stay open until {date}, to leave you time to settle it.',
+    actionRequired: 'Your bank is waiting for your confirmation',
+    actionRequiredText:
+      'The last charge has to be confirmed with your bank. The lessons stay open until {date}, to leave you time to do it.',
     write: 'Write to us',
     active: 'Active subscription',
     retry: 'Try again',
     plans: 'See the plans',
-    changePlan: 'Compare the plans',
+    settle: 'Settle the payment',
+    manage: 'Manage the subscription',
+    check: 'I paid but I have no access',
   },
   facts: {
     status: 'Status',
-    active: 'Active',
+    states: {
+      renews: 'Active',
+      ends: 'Cancelled',
+      'payment-failed': 'Payment refused',
+      'action-required': 'Waiting for your confirmation',
+    },
     amount: 'Amount',
     perMonth: '{price} per month',
     start: 'Started',

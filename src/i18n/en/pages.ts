@@ -49,6 +49,14 @@ export const pageNames: Readonly<Record<SearchablePageId, { title: string; keywo
     title: 'Terms of use and sale',
     keywords: 'terms, conditions, contract, withdrawal, cancel, refund',
   },
+  cancelContract: {
+    title: 'Cancel your contract',
+    keywords: 'cancel, cancellation, stop, end, contract, subscription, unsubscribe',
+  },
+  withdrawContract: {
+    title: 'Withdraw from the contract here',
+    keywords: 'withdraw, withdrawal, change my mind, fourteen days, refund, contract',
+  },
   settings: { title: 'Account settings', keywords: 'settings, profile, account, password' },
   dashboard: { title: 'Dashboard', keywords: 'dashboard, my account, subscription, progress' },
 };

@@ -27,7 +27,7 @@ export const plansPage: typeof fr.plansPage = {
         key: 'control',
         label: 'Control',
         title: 'You stay in charge',
-        text: 'We place no order, and nothing binds you beyond the month you paid for. Stopping is free: one message is enough, and we write back with the end date.',
+        text: 'We place no order, and nothing binds you beyond the month you paid for. Stopping is free and takes three steps online; we confirm the end date in writing.',
       },
     ],
   },
@@ -65,7 +65,7 @@ export const plansPage: typeof fr.plansPage = {
       {
         question: 'What does the price include, and can I take a single month?',
         answer:
-          'The price shown is the price charged, VAT included, with no set-up fee, on the same day each month. For a single month, subscribe, then [cancel](page:solutions#cancel) before it renews: access stays open until the end of the month you paid for, and nothing more is charged. The rest of a month you have started is not refunded; the terms say when [withdrawal](page:terms#withdrawal) is still possible.',
+          'The price shown is the price charged, VAT included, with no set-up fee, on the same day each month. For a single month, subscribe, then [cancel](page:cancelContract) before it renews: access stays open until the end of the month you paid for, and nothing more is charged. The rest of a month you have started is not refunded; within fourteen days of the order you can [withdraw from the contract](page:withdrawContract) instead.',
       },
       {
         question: 'Who answers when I have a question?',

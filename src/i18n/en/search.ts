@@ -8,7 +8,13 @@ export const search: typeof fr.search = {
   label: 'Your search',
   hint: 'A French or an English word; accents and a typing error do no harm.',
   submit: 'Search',
-  groups: { lesson: 'Lessons', article: 'Articles', term: 'Dictionary', page: 'Pages of the site' },
+  groups: {
+    lesson: 'Lessons',
+    article: 'Articles',
+    term: 'Dictionary',
+    question: 'Frequently asked questions',
+    page: 'Pages of the site',
+  },
   count: { one: '{n} result for “{question}”', other: '{n} results for “{question}”' },
   more: 'Show the other {n}',
   none: {

@@ -35,6 +35,21 @@ export const faults = {
   confirmationMismatch: 'That is not the address of your account. Nothing was erased.',
   billingUnavailable:
     'Stripe, which runs your subscription, is not responding. Your request is recorded: the account will be erased as soon as the subscription has been cancelled. There is nothing else for you to do.',
+  stripeUnavailable:
+    'Stripe is not responding. As far as we know, nothing was changed. Try again in a moment.',
+  noSubscription:
+    'There is no subscription left to change. Reload the page to see where it stands.',
+  samePlan: 'That is your plan already. Nothing was changed.',
+  ending: 'Your subscription is cancelled. Resume it first, then start over.',
+  paymentDue: 'A payment is missing. Settle it first, then start over. Nothing was changed.',
+  amountChanged: 'The amount is no longer the one shown: nothing was charged. Here is the new one.',
+  cardRefused: 'Your bank refused this card. Check with the bank, or try another card.',
+  unknownCard: 'This card was not recognised. Enter it again.',
+  cardIncomplete: 'Something is missing from the card: see the fields that are marked.',
+  cardNotAuthenticated:
+    'Your bank did not confirm that it is you. The card was not changed. Start over, or use another one.',
+  stripeBlocked:
+    'Stripe’s form could not be opened. An extension or your network may be blocking it. Stripe’s own page lets you change card as well.',
 };
 
 export const identity = {

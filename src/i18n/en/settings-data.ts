@@ -55,14 +55,14 @@ export const data = {
     heading: 'Erase the account',
     text: 'This is final. Here is what happens:',
     goes: [
-      'your subscription is cancelled at once, without waiting for the end of the paid month;',
+      'your subscription is cancelled at once, and the rest of the month you paid for is not refunded: within fourteen days of the order, withdraw from the contract first if you want a refund;',
       'account, identity, progress, preferences and recovery codes are erased;',
       'a last email tells you that it is done.',
     ],
     keptTitle: 'What remains, if you placed an order:',
     kept: [
       'the invoices, for ten years, at Stripe: the French commercial code requires it;',
-      'the evidence of the order, for five years, detached from your name and address.',
+      'the evidence of the order, and of a cancellation if there was one, for five years after the contract ends, detached from your name and address.',
     ],
     begin: 'Erase my account',
     field: 'Type your address, {email}, to confirm',
@@ -78,7 +78,7 @@ export const data = {
     kept: {
       invoices: 'your invoices, at Stripe, for ten years: the French commercial code requires it;',
       checkout_evidence:
-        'the evidence of what you accepted when ordering, for five years, without your name or address.',
+        'the evidence of what you accepted when ordering or declared to end a contract, for five years, without your name or address.',
     },
     home: 'Back to the home page',
   },

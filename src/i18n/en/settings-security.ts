@@ -1,4 +1,4 @@
-/** Settings: the second factor, the sessions, the subscription's way out. */
+/** Settings: the second factor and the sessions. */
 export const twoFactor = {
   heading: 'Two-factor authentication',
   off: 'Each time you sign in, six digits from your phone come on top of the password. Stealing one of the two is no longer enough.',
@@ -55,9 +55,4 @@ export const sessions = {
   everywhere:
     'Lost a device, or in doubt? End all your sessions, this one included. A page already open elsewhere may stay open for up to an hour.',
   signOutEverywhere: 'Sign out everywhere',
-};
-
-export const subscriptionEnd = {
-  text: 'To cancel, write to us from the address of your account; one sentence is enough. Access stays open until the end of the month you paid for.',
-  write: 'Write about my subscription',
 };

@@ -64,6 +64,7 @@ export const account: typeof fr.account = {
   dashboard: 'Dashboard',
   continueLesson: 'Back to the course',
   settings: 'Settings',
+  billing: 'Subscription and billing',
 };
 
 export const notFound: typeof fr.notFound = {

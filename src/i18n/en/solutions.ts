@@ -5,7 +5,7 @@ export const solutionsPage: typeof fr.solutionsPage = {
   description:
     'What each plan includes and leaves out, for whom it is the wrong choice, what can be done by appointment, and how to cancel.',
   heading: 'Take what you need, and nothing more',
-  lede: 'Part of the site is free, part opens with a monthly subscription, the rest is on request. This page says what each solution contains, and for whom it is the wrong choice.',
+  lede: 'Part of the site is free, part opens with a monthly subscription, the rest is by appointment. This page says what each solution contains, and for whom it is the wrong choice.',
   ways: {
     free: {
       title: 'Free',
@@ -93,7 +93,7 @@ export const solutionsPage: typeof fr.solutionsPage = {
   },
   custom: {
     heading: 'On request: a consultation',
-    text: 'Some questions do not fit into a lesson. A consultation lasts thirty minutes, by telephone, in French or in English. You ask for it by email, and it is not billed.',
+    text: 'Some questions do not fit into a lesson. A consultation lasts thirty minutes, by telephone, in French or in English. You book it on this site, without an account, and it is not billed.',
     canHeading: 'What it is for',
     can: [
       'Find the lesson to start with, given what you already understand.',
@@ -109,7 +109,7 @@ export const solutionsPage: typeof fr.solutionsPage = {
     ],
     law: 'Recommending a trade to a person in the light of their situation counts as advice on crypto-assets. In the European Union that service is reserved for authorised providers; we do not give it.',
     source: 'Regulation (EU) 2023/1114, known as MiCA, Articles 3 and 59',
-    link: 'Prepare an appointment request',
+    link: 'Choose a time',
   },
   numbers: {
     heading: 'The course in numbers',
@@ -125,12 +125,12 @@ export const solutionsPage: typeof fr.solutionsPage = {
     heading: 'Cancelling, in three steps',
     steps: [
       {
-        title: 'You write',
-        text: 'To {email}, with your name, the address of your account and the plan. No reason, no fee, no need to sign in.',
+        title: 'You say who you are',
+        text: 'Your name and the address of your account, on the cancellation page, linked at the foot of every page. No reason, no fee, no need to sign in.',
       },
       {
-        title: 'We reply',
-        text: 'An email gives you the end date. Keep it: it is your proof.',
+        title: 'You give notice',
+        text: 'One button, and it is recorded; if you are not signed in, an email asks you to confirm. The acknowledgement gives the end date: keep it, it is your proof.',
       },
       {
         title: 'Access runs to the end',
@@ -138,7 +138,7 @@ export const solutionsPage: typeof fr.solutionsPage = {
       },
     ],
     withdrawal:
-      'Changing your mind within fourteen days follows another rule, the right of withdrawal, which asking for immediate access can make you lose. The [terms of sale](page:terms#withdrawal) explain when.',
+      'Changing your mind within fourteen days of the order follows another rule: [withdrawing from the contract](page:withdrawContract) ends access at once and refunds what you paid. The [terms of sale](page:terms#withdrawal) give the details.',
   },
   next: {
     heading: 'Where to go from here',

@@ -12,7 +12,7 @@ export const company = {
     languagesText: 'Français et anglais',
     priority: 'Ordre des réponses',
     priorityText:
-      'D’abord la sécurité, puis les abonnés Formation + Signaux, puis l’ordre d’arrivée',
+      'D’abord la sécurité, puis les abonnés (Formation + Signaux en tête), puis l’ordre d’arrivée',
   },
   team: {
     emptyTitle: 'Les noms ne sont pas encore publiés',
@@ -22,14 +22,14 @@ export const company = {
   },
   mails: {
     cancel: {
-      label: 'Résilier votre contrat',
+      label: 'Résilier par e-mail',
       subject: 'Résiliation de mon abonnement',
-      body: 'Bonjour,\n\nJe résilie mon abonnement.\n\nNom :\nAdresse électronique du compte :\nFormule (Formation seule ou Formation + Signaux) :\n\nMerci de me confirmer la date de fin.\n',
+      body: 'Bonjour,\n\nJe résilie mon abonnement.\n\nNom :\nAdresse électronique du compte :\nFormule (Formation seule ou Formation + Signaux) :\nRéférence du contrat (ECT-…), si vous l’avez :\n\nMerci de me confirmer la date de fin.\n',
     },
     withdraw: {
-      label: 'Renoncer au contrat',
+      label: 'Se rétracter par e-mail',
       subject: 'Rétractation',
-      body: 'Je vous notifie par la présente ma rétractation du contrat portant sur la prestation de services ci-dessous.\n\nFormule :\nCommandé le :\nNom du consommateur :\nAdresse du consommateur :\nAdresse électronique du compte :\nDate :\n',
+      body: 'Je vous notifie par la présente ma rétractation du contrat portant sur la prestation de services ci-dessous.\n\nFormule :\nRéférence du contrat (ECT-…), si vous l’avez :\nCommandé le :\nNom du consommateur :\nAdresse du consommateur :\nAdresse électronique du compte :\nDate :\n',
     },
     appointment: {
       label: 'Demander un rendez-vous',

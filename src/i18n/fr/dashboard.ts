@@ -65,9 +65,22 @@ export const dashboard = {
     read: 'Comment se lit un signal',
   },
   appointments: {
-    heading: 'Rendez-vous',
-    text: 'Les rendez-vous ne se réservent pas encore depuis ce site, et cette page n’en connaît donc aucun. Pour trente minutes de questions, écrivez-nous en proposant trois créneaux ; notre réponse confirme l’heure.',
-    ask: 'Demander un rendez-vous',
+    heading: 'Mes rendez-vous',
+    loading: 'Lecture de vos rendez-vous…',
+    failed:
+      'Vos rendez-vous n’ont pas pu être lus. Aucun n’a changé. Vérifiez votre connexion, puis réessayez.',
+    retry: 'Réessayer',
+    empty:
+      'Aucun pour le moment. Une consultation dure trente minutes, par téléphone, et n’est pas facturée.',
+    none: 'Aucun à venir.',
+    past: 'Passés ou annulés',
+    cancelled: 'annulé',
+    manage: 'Déplacer ou annuler',
+    ask: 'Réserver un créneau',
+    another: 'Réserver un autre créneau',
+    moment: '{day} à {time}',
+    paris: '{time} à Paris',
+    parisDay: '{day}, {time} à Paris',
   },
   shortcuts: {
     heading: 'Raccourcis',

@@ -43,6 +43,8 @@ export const strength = {
   strongText: 'Solide : très difficile à deviner s’il ne sert qu’ici.',
 };
 
+export { slides } from './slides.ts';
+
 export const auth = {
   signIn: {
     title: 'Se connecter',
@@ -208,7 +210,8 @@ export const checkout = {
   title: 'Votre abonnement',
   accessUnknown:
     'Une erreur est survenue lors de la récupération de votre abonnement. Rien n’est perdu et rien n’est à payer. Vérifiez votre connexion, puis réessayez.',
-  accountIntro: 'Un compte d’abord : c’est à lui que l’abonnement sera rattaché.',
+  accountIntro:
+    'Un compte d’abord : c’est à lui que l’abonnement sera rattaché. Rien n’est débité à cette étape.',
   plan: 'Formule',
   plans: { formation: 'Formation seule', formationEtSignaux: 'Formation + Signaux' },
   recap: {
@@ -218,8 +221,11 @@ export const checkout = {
       'leçons publiées et à venir (20 en tout), quiz, signaux dès l’ouverture de leur espace, réponses prioritaires',
     price: 'Prix TTC',
     perMonth: '{price} par mois',
+    vat: 'Dont TVA française de {rate} %',
     period: 'Période',
     periodText: 'un mois, reconduit automatiquement, sans engagement',
+    vatNote:
+      'Hors de France, la TVA de votre pays peut remplacer celle-ci : la page de Stripe montre le détail avant que vous payiez.',
     discountNote: 'La réduction du code s’affiche sur la page de paiement.',
   },
   method: 'Moyen de paiement',
@@ -248,8 +254,12 @@ export const checkout = {
       'Ce code promotionnel est inconnu ou expiré. Corrigez-le, ou videz le champ.',
     alreadySubscribed: 'Vous avez déjà un abonnement actif. Il n’y a rien à payer.',
     paymentDue:
-      'Vous avez déjà un abonnement, mais son dernier paiement n’a pas abouti. Payez la facture que Stripe vous a envoyée par e-mail ; un second abonnement vous serait débité en plus.',
+      'Vous avez déjà un abonnement, qui attend un paiement. Réglez-le depuis vos paramètres ; un second abonnement vous serait débité en plus.',
     rateLimited: 'Trop de tentatives. Attendez une minute, puis réessayez.',
   },
+  paymentDueUntil:
+    'Votre abonnement reste ouvert jusqu’au {date}, mais son dernier paiement n’a pas abouti. Réglez-le depuis vos paramètres pour garder l’accès ; un second abonnement vous serait débité en plus.',
+  toBilling: 'Régler ce paiement',
+  goToDashboard: 'Aller au tableau de bord',
   goToCourse: 'Aller à la formation',
 };

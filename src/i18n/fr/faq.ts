@@ -6,7 +6,7 @@
 export const faq = {
   title: 'Questions fréquentes',
   description:
-    'Compte, formules, paiement, résiliation, leçons, signaux, sécurité et données : les réponses, et la page du site où chacune se vérifie.',
+    'Compte, paiement, résiliation, leçons, signaux, sécurité, rendez-vous, assistance et données : les réponses, et la page du site où chacune se vérifie.',
   heading: 'Questions fréquentes',
   lede: 'Des réponses courtes, avec un lien vers la page où les vérifier. Sur l’argent, les conditions de vente font foi.',
   jump: 'Aller à un sujet',
@@ -72,12 +72,12 @@ export const faq = {
         {
           question: 'Comment résilier ?',
           answer:
-            'Écrivez-nous avec votre nom, l’adresse du compte et la formule. C’est gratuit, sans motif et sans connexion. Nous confirmons par e-mail la date de fin : vous gardez l’accès jusqu’au terme du mois payé, et rien n’est prélevé ensuite. Le message préparé se trouve dans les [conditions de vente](page:terms#cancelling).',
+            'Par la page [Résilier votre contrat](page:cancelContract), au bas de chaque page du site et dans vos paramètres : votre nom, l’adresse du compte, puis le bouton qui notifie. C’est gratuit, sans motif et sans connexion obligatoire. Un e-mail confirme la date de fin : vous gardez l’accès jusqu’au terme du mois payé, et rien n’est prélevé ensuite. Jusqu’à ce terme, l’abonnement se reprend dans les [paramètres](page:settings). Si le mois en cours n’est pas payé, le contrat prend fin aussitôt et rien n’est dû.',
         },
         {
           question: 'Puis-je être remboursé ?',
           answer:
-            'La loi donne en principe quatorze jours pour se rétracter. En commandant, vous demandez un accès immédiat et reconnaissez perdre ce droit une fois le contenu ouvert ; si nous ne pouvons pas prouver cet accord, ou si vous n’avez ouvert aucune leçon, vous êtes remboursé en entier. Un mois résilié en cours de route n’est pas remboursé pour sa partie restante. Le détail est dans les [conditions](page:terms#withdrawal).',
+            'Oui, dans les quatorze jours qui suivent la commande, par la page [Renoncer au contrat ici](page:withdrawContract) : l’accès s’arrête aussitôt et tout ce que vous avez payé pour ce contrat vous est remboursé, même si vous avez demandé l’accès immédiat et ouvert des leçons. Si vous vous êtes déjà rétracté une fois, une personne décide du remboursement. Si vous résiliez en cours de mois, le reste du mois n’est pas remboursé. Le détail est dans les [conditions](page:terms#withdrawal).',
         },
         {
           question: 'Quelle formule choisir ?',
@@ -87,7 +87,12 @@ export const faq = {
         {
           question: 'Puis-je ne prendre qu’un seul mois ?',
           answer:
-            'Oui. L’abonnement dure un mois, sans engagement. Si vous résiliez avant le renouvellement, vous n’aurez payé que ce mois, et l’accès reste ouvert jusqu’à son terme.',
+            'Oui. L’abonnement dure un mois, sans engagement. Si vous résiliez avant le renouvellement, vous n’aurez payé que ce mois, et l’accès reste ouvert jusqu’à son terme. Un e-mail annonce chaque renouvellement, cinq jours avant, avec sa date et son montant.',
+        },
+        {
+          question: 'Puis-je changer de formule ?',
+          answer:
+            'Oui, dans les [paramètres](page:settings), à tout moment. Le changement est immédiat : vous payez la différence au prorata du temps qui reste dans le mois payé, ou elle est déduite des mois suivants. Le montant exact s’affiche avant votre accord.',
         },
         {
           question: 'Comment payer, et est-ce sûr ?',
@@ -97,7 +102,7 @@ export const faq = {
         {
           question: 'Que se passe-t-il si ma banque refuse un renouvellement ?',
           answer:
-            'Stripe peut présenter le paiement à nouveau. L’accès est suspendu tant qu’il n’a pas abouti, sans pénalité, et reprend dès qu’il passe. Si vous ne souhaitez pas continuer, [résiliez](page:terms#cancelling).',
+            'Un e-mail vous dit comment le régler, et Stripe présente le paiement à nouveau. Les leçons restent ouvertes trois jours ; ensuite l’accès est suspendu jusqu’au paiement, sans pénalité, et reprend dès qu’il passe. La carte se change dans les [paramètres](page:settings). Si vous ne souhaitez pas continuer, [résiliez](page:cancelContract).',
         },
         {
           question: 'Le prix peut-il augmenter pendant mon abonnement ?',
@@ -118,7 +123,7 @@ export const faq = {
         {
           question: 'Une leçon refuse de s’ouvrir alors que je suis abonné. Que faire ?',
           answer:
-            'Appuyez sur « Réessayer », puis rechargez la page. Si le message persiste, déconnectez-vous et reconnectez-vous. Une panne de vérification ne vous demande jamais de repayer. Si rien n’y fait, [écrivez-nous](page:support) avec l’adresse de la leçon et le message affiché.',
+            'Appuyez sur « Réessayer », puis rechargez la page. Si le message persiste, ouvrez vos [paramètres](page:settings) et choisissez « Vérifier mon paiement » : nous relisons alors chez Stripe ce que vous avez payé. Une panne de vérification ne vous demande jamais de repayer. Si rien n’y fait, [écrivez-nous](page:support) avec l’adresse de la leçon et le message affiché.',
         },
         {
           question: 'D’où viennent les chiffres des leçons ?',
@@ -185,6 +190,27 @@ export const faq = {
       ],
     },
     {
+      key: 'contact',
+      title: 'Rendez-vous, assistance, cours du marché',
+      items: [
+        {
+          question: 'Comment prendre, déplacer ou annuler un rendez-vous ?',
+          answer:
+            'Sur la page [Prendre rendez-vous](page:appointment), sans compte. Un e-mail le confirme, avec un fichier pour votre agenda et un lien pour le déplacer ou l’annuler, jusqu’à 24 heures avant. L’appel dure trente minutes et n’est pas facturé.',
+        },
+        {
+          question: 'J’ai écrit à l’assistance. Que se passe-t-il ensuite ?',
+          answer:
+            'Un numéro s’affiche et une copie vous est envoyée. Une personne vous répond par e-mail, aux heures que donne la page [Assistance](page:support) : la sécurité d’abord, puis les abonnés, puis l’ordre d’arrivée. Écrivez en étant connecté pour que votre abonnement soit reconnu : une adresse tapée ne prouve rien.',
+        },
+        {
+          question: 'D’où viennent les cours affichés ?',
+          answer:
+            'De CoinGecko, que notre serveur interroge à intervalles réguliers pour tous les visiteurs à la fois ; votre navigateur ne s’adresse qu’à nous. La page [Marché en temps réel](page:market) donne l’heure des chiffres, et le dit quand ils ont vieilli. Ce sont des moyennes entre plateformes : le prix auquel la vôtre exécute un ordre peut différer.',
+        },
+      ],
+    },
+    {
       key: 'rights',
       title: 'Données et recours',
       items: [
@@ -196,7 +222,7 @@ export const faq = {
         {
           question: 'Que gardez-vous de moi ?',
           answer:
-            'Sans compte, seulement les messages que vous nous envoyez et les journaux techniques. Avec un compte : votre nom, votre adresse électronique, votre langue, vos préférences, votre progression si vous la laissez noter, et s’il y a lieu votre téléphone, votre abonnement et la preuve de votre commande. La [politique de confidentialité](page:privacy) donne chaque donnée, sa raison et sa durée.',
+            'Sans compte, seulement les messages que vous nous envoyez, les rendez-vous que vous prenez et les journaux techniques. Avec un compte : votre nom, votre adresse électronique, votre langue, vos préférences, votre progression si vous la laissez noter, et s’il y a lieu votre téléphone, votre abonnement et la preuve de votre commande. La [politique de confidentialité](page:privacy) donne chaque donnée, sa raison et sa durée.',
         },
         {
           question: 'Comment faire une réclamation ?',

@@ -4,7 +4,6 @@ export const furniture = {
   offers: 'Nos offres',
   company: 'L’entreprise',
   help: 'Aide et règles',
-  cancel: 'Résilier votre contrat',
   social: 'Réseaux sociaux',
 };
 

@@ -1,10 +1,54 @@
 /** The market page: how to read a table of prices, and what it does not say. */
 export const market = {
-  title: 'Marché crypto en temps réel : lire chaque colonne',
+  title: 'Marché crypto en temps réel : prix, 24 h, 7 jours',
   description:
-    'Prix, 24 h, 7 j, capitalisation, courbe : ce que dit chaque colonne d’un tableau de marché crypto, et ce qu’elle cache. Exemples chiffrés.',
-  heading: 'Lire un tableau de marché, colonne par colonne',
-  lede: 'Quatre nombres et une courbe par ligne : un tableau de prix se lit en trois secondes et se comprend de travers tout aussi vite. Voici ce que chaque colonne dit, comment la vérifier, et ce qu’elle tait. Le tableau en direct n’est pas encore ouvert.',
+    'Cent cryptoactifs : prix, variation sur 24 h et 7 jours, capitalisation et courbe, en euros ou en dollars. Et ce que chaque colonne cache.',
+  heading: 'Le marché crypto en temps réel',
+  lede: 'Les prix de {n} cryptoactifs et leur courbe de sept jours, avec l’heure des chiffres. Ils se mettent à jour d’eux-mêmes, et la page le dit quand ce n’est plus le cas.',
+  readOn: 'Apprendre à lire le tableau, colonne par colonne',
+  table: {
+    caption: 'Prix, variations, capitalisation et courbe de sept jours des cryptoactifs',
+    columns: {
+      name: 'Crypto',
+      price: 'Prix',
+      day: '24 h',
+      week: '7 j',
+      cap: 'Capitalisation',
+      line: '7 jours',
+    },
+    /** After the name of the last column, for who does not see it. */
+    drawn: 'courbe',
+    limits:
+      'Chaque prix est une moyenne sur plusieurs plateformes, et non celui que vous paierez. Figurer ici n’est pas une recommandation.',
+    source:
+      'Données : {link}. Prix moyens pondérés par les volumes, capitalisation des jetons en circulation.',
+    missing: 'Pas de chiffres pour le moment',
+    missingText:
+      'La source ne répondait pas quand cette page a été publiée, et nous n’inventons aucun prix. Les chiffres apparaîtront ici dès qu’elle répondra ; sans JavaScript, à la prochaine publication.',
+  },
+  tools: {
+    label: 'Régler le tableau',
+    filter: 'Filtrer par nom ou par symbole',
+    placeholder: 'Nom ou symbole',
+    favourites: 'Favoris',
+    currency: 'Devise',
+    eur: 'Euros',
+    usd: 'Dollars',
+    size: 'Lignes',
+    pages: 'Pages du tableau',
+    previous: 'Précédente',
+    next: 'Suivante',
+  },
+  excerpt: {
+    heading: 'Le marché en cinq lignes',
+    text: 'Les cinq plus grandes capitalisations au {time}.',
+    link: 'Voir le marché en temps réel',
+  },
+  ticker: 'Prix et variations sur 24 h au {time}, selon CoinGecko.',
+  read: {
+    heading: 'Lire ce tableau, colonne par colonne',
+    text: 'Quatre nombres et une courbe par ligne : un tableau de prix se lit en trois secondes et se comprend de travers tout aussi vite. Voici ce que chaque colonne dit, comment la vérifier, et ce qu’elle tait.',
+  },
   coin: { name: 'Jeton Exemple', symbol: 'EXMPL' },
   row: {
     title: 'Une ligne, cinq lectures',
@@ -14,7 +58,7 @@ export const market = {
     price: '2,40 €',
     day: '−4,0 %',
     week: '+20,0 %',
-    cap: '48 M€',
+    cap: '48 M €',
   },
   columns: {
     heading: 'Ce que dit chaque colonne',
@@ -77,7 +121,7 @@ export const market = {
     more: 'Voir « {term} »',
   },
   arithmetic: {
-    heading: 'Perdre 10 % puis gagner 10 % ne ramène pas à zéro',
+    heading: 'Perdre 10 % puis gagner 10 % ne ramène pas au départ',
     text: [
       'Vous avez 100 €. Le prix baisse de 10 % : il reste 90 €. Il monte de 10 % : 10 % de 90 font 9, vous avez 99 €. La hausse porte sur une somme plus petite que la baisse.',
       'L’ordre n’y change rien : 100 × 1,10 × 0,90 = 99 aussi. Et plus la chute est profonde, plus la remontée nécessaire grandit, sans limite.',
@@ -123,8 +167,8 @@ export const market = {
   source: {
     heading: 'D’où viennent les cours d’un tableau',
     text: [
-      'Aucun prix unique n’existe : chaque plateforme a le sien. Un agrégateur les rassemble et en fait une moyenne. Le tableau en direct, quand il ouvrira ici, utilisera celui de CoinGecko, qui définit son prix comme une moyenne mondiale pondérée par les volumes, et la capitalisation comme ce prix multiplié par l’offre en circulation.',
-      'Il affichera l’heure de sa dernière lecture, et dira lorsqu’elle échoue. Un cours ancien présenté comme actuel fait plus de tort qu’une case vide.',
+      'Aucun prix unique n’existe : chaque plateforme a le sien. Un agrégateur les rassemble et en fait une moyenne. Le tableau de cette page reprend les prix de CoinGecko, qui définit chacun comme une moyenne mondiale pondérée par les volumes, et la capitalisation comme ce prix multiplié par l’offre en circulation.',
+      'Il affiche l’heure de sa dernière lecture, et le dit quand elle échoue. Un cours ancien présenté comme actuel fait plus de tort qu’une case vide.',
     ],
     link: 'La méthode de CoinGecko, en anglais',
     write: 'Un nombre vous semble faux sur cette page ? Écrivez-nous, avec votre calcul.',

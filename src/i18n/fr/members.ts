@@ -20,22 +20,47 @@ export const members = {
       'Une erreur est survenue lors de la récupération de votre abonnement. Rien n’est perdu et rien n’est à payer.',
     none: 'Aucun abonnement actif',
     noneText:
-      'La leçon gratuite vous est ouverte. Les autres leçons publiées s’ouvrent avec un abonnement mensuel, sans engagement. Si vous payez déjà et lisez ceci, écrivez-nous : rien n’est perdu.',
+      'La leçon gratuite vous est ouverte. Les autres leçons publiées s’ouvrent avec un abonnement mensuel, sans engagement.',
     ended: 'Abonnement terminé',
     endedText:
-      'Votre abonnement a pris fin. Votre compte, votre progression et la leçon gratuite restent. Les autres leçons se rouvrent avec une formule, quand vous le souhaitez. Si vous payez encore et lisez ceci, écrivez-nous : rien n’est perdu.',
+      'Votre abonnement a pris fin. Votre compte, votre progression et la leçon gratuite restent. Les autres leçons se rouvrent avec une formule, quand vous le souhaitez.',
+    endedOnText:
+      'Votre abonnement a pris fin le {date}. Votre compte, votre progression et la leçon gratuite restent. Les autres leçons se rouvrent avec une formule, quand vous le souhaitez.',
     unpaid: 'Paiement en attente',
     unpaidText:
-      'Le dernier paiement n’a pas abouti. L’accès est suspendu, sans pénalité, et reprend dès que le paiement passe ; Stripe peut le présenter à nouveau. Vérifiez auprès de votre banque que la carte est valide et approvisionnée. Pour changer de carte ou arrêter l’abonnement, écrivez-nous, sans envoyer de numéro de carte.',
+      'Le dernier paiement n’a pas abouti. L’accès est suspendu, sans pénalité, et revient dès que le paiement passe. Dans vos paramètres, vous pouvez régler, changer de carte ou résilier.',
+    refunded: 'Paiement remboursé',
+    refundedText:
+      'Votre dernier paiement vous a été rendu et l’accès s’est arrêté. Si l’abonnement n’est pas résilié, il se renouvelle à son échéance et les leçons se rouvrent. Votre compte, votre progression et la leçon gratuite restent.',
+    disputed: 'Paiement contesté',
+    disputedText:
+      'Un paiement a été contesté auprès de votre banque. L’accès attend sa décision. Si vous n’avez rien contesté, ou si c’était une erreur, écrivez-nous.',
+    paused: 'Abonnement en pause',
+    pausedText:
+      'Rien n’est prélevé et les leçons sont fermées. Écrivez-nous pour le reprendre, ou résiliez.',
+    ends: 'Se termine le {date}',
+    paymentFailed: 'Paiement refusé',
+    paymentFailedText:
+      'Votre banque a refusé le dernier prélèvement. Les leçons restent ouvertes jusqu’au {date}, le temps de régler.',
+    actionRequired: 'Votre banque attend votre confirmation',
+    actionRequiredText:
+      'Le dernier prélèvement doit être confirmé auprès de votre banque. Les leçons restent ouvertes jusqu’au {date}, le temps de le faire.',
     write: 'Nous écrire',
     active: 'Abonnement actif',
     retry: 'Réessayer',
     plans: 'Voir les formules',
-    changePlan: 'Comparer les formules',
+    settle: 'Régler le paiement',
+    manage: 'Gérer l’abonnement',
+    check: 'J’ai payé mais je n’ai pas accès',
   },
   facts: {
     status: 'Statut',
-    active: 'Actif',
+    states: {
+      renews: 'Actif',
+      ends: 'Résilié',
+      'payment-failed': 'Paiement refusé',
+      'action-required': 'Votre confirmation est attendue',
+    },
     amount: 'Montant',
     perMonth: '{price} par mois',
     start: 'Début',

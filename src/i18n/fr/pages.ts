@@ -61,6 +61,14 @@ export const pageNames: Readonly<Record<SearchablePageId, { title: string; keywo
     title: 'Conditions d’utilisation et de vente',
     keywords: 'conditions, cgu, cgv, contrat, rétractation, résiliation, remboursement',
   },
+  cancelContract: {
+    title: 'Résilier votre contrat',
+    keywords: 'résilier, résiliation, arrêter, annuler, contrat, abonnement, fin',
+  },
+  withdrawContract: {
+    title: 'Renoncer au contrat ici',
+    keywords: 'renoncer, rétractation, se rétracter, quatorze jours, remboursement, contrat',
+  },
   settings: {
     title: 'Paramètres du compte',
     keywords: 'paramètres, réglages, profil, compte, mot de passe',

@@ -26,7 +26,7 @@ export const plansPage = {
         key: 'control',
         label: 'Contrôle',
         title: 'Vous gardez la main',
-        text: 'Nous ne passons aucun ordre, et rien ne vous engage au-delà du mois payé. Arrêter est gratuit : un message suffit, et la date de fin vous est écrite.',
+        text: 'Nous ne passons aucun ordre, et rien ne vous engage au-delà du mois payé. Arrêter est gratuit et se fait en ligne, en trois étapes ; la date de fin vous est écrite.',
       },
     ],
   },
@@ -64,7 +64,7 @@ export const plansPage = {
       {
         question: 'Que comprend le prix, et puis-je ne prendre qu’un mois ?',
         answer:
-          'Le prix affiché est le prix débité, TVA comprise, sans frais de dossier, le même jour de chaque mois. Pour un seul mois, abonnez-vous, puis [résiliez](page:solutions#cancel) avant le renouvellement : l’accès reste ouvert jusqu’au terme payé et rien n’est plus prélevé. Un mois entamé n’est pas remboursé pour sa partie restante ; les conditions disent quand la [rétractation](page:terms#withdrawal) reste possible.',
+          'Le prix affiché est le prix débité, TVA comprise, sans frais de dossier, le même jour de chaque mois. Pour un seul mois, abonnez-vous, puis [résiliez](page:cancelContract) avant le renouvellement : l’accès reste ouvert jusqu’au terme payé et rien n’est plus prélevé. Un mois entamé n’est pas remboursé pour sa partie restante ; dans les quatorze jours qui suivent la commande, vous pouvez plutôt [renoncer au contrat](page:withdrawContract).',
       },
       {
         question: 'Qui répond quand j’ai une question ?',

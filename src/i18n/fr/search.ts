@@ -7,7 +7,13 @@ export const search = {
   label: 'Votre recherche',
   hint: 'Un mot français ou anglais ; les accents et une faute de frappe ne gênent pas.',
   submit: 'Rechercher',
-  groups: { lesson: 'Leçons', article: 'Articles', term: 'Dictionnaire', page: 'Pages du site' },
+  groups: {
+    lesson: 'Leçons',
+    article: 'Articles',
+    term: 'Dictionnaire',
+    question: 'Questions fréquentes',
+    page: 'Pages du site',
+  },
   count: { one: '{n} résultat pour « {question} »', other: '{n} résultats pour « {question} »' },
   more: 'Afficher les {n} autres',
   none: {

@@ -36,6 +36,23 @@ export const faults = {
   confirmationMismatch: 'Ce n’est pas l’adresse de votre compte. Rien n’a été effacé.',
   billingUnavailable:
     'Stripe, qui gère votre abonnement, ne répond pas. Votre demande est notée : le compte sera effacé dès que l’abonnement aura pu être résilié. Vous n’avez rien d’autre à faire.',
+  stripeUnavailable:
+    'Stripe ne répond pas. Rien n’a été changé, à notre connaissance. Réessayez dans un instant.',
+  noSubscription:
+    'Il n’y a plus d’abonnement à modifier. Rechargez la page pour voir où il en est.',
+  samePlan: 'C’est déjà votre formule. Rien n’a été changé.',
+  ending: 'Votre abonnement est résilié. Reprenez-le d’abord, puis recommencez.',
+  paymentDue: 'Un paiement manque. Réglez-le d’abord, puis recommencez. Rien n’a été changé.',
+  amountChanged:
+    'Le montant n’est plus celui affiché : rien n’a été prélevé. Voici le nouveau calcul.',
+  cardRefused:
+    'Votre banque a refusé cette carte. Vérifiez-la auprès d’elle, ou essayez-en une autre.',
+  unknownCard: 'Cette carte n’a pas été reconnue. Recommencez la saisie.',
+  cardIncomplete: 'Il manque quelque chose à la carte : voyez les champs signalés.',
+  cardNotAuthenticated:
+    'Votre banque n’a pas confirmé que c’est vous. La carte n’a pas été changée. Recommencez, ou prenez-en une autre.',
+  stripeBlocked:
+    'Le formulaire de Stripe n’a pas pu s’ouvrir. Une extension ou votre réseau le bloque peut-être. La page de Stripe, elle, permet aussi de changer de carte.',
 };
 
 export const identity = {

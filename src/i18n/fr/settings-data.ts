@@ -55,14 +55,14 @@ export const data = {
     heading: 'Effacer le compte',
     text: 'C’est définitif. Voici ce qui se passe :',
     goes: [
-      'votre abonnement est résilié tout de suite, sans attendre la fin du mois payé ;',
+      'votre abonnement est résilié tout de suite, et le reste du mois payé n’est pas remboursé : dans les quatorze jours qui suivent la commande, renoncez d’abord au contrat si vous voulez l’être ;',
       'compte, identité, progression, préférences et codes de secours sont effacés ;',
       'un dernier e-mail vous dit que c’est fait.',
     ],
     keptTitle: 'Ce qui reste, si vous avez passé commande :',
     kept: [
       'les factures, dix ans, chez Stripe : le code de commerce l’impose ;',
-      'la preuve de la commande, cinq ans, détachée de votre nom et de votre adresse.',
+      'la preuve de la commande, et d’une résiliation s’il y en a une, cinq ans après la fin du contrat, détachée de votre nom et de votre adresse.',
     ],
     begin: 'Effacer mon compte',
     field: 'Tapez votre adresse, {email}, pour confirmer',
@@ -78,7 +78,7 @@ export const data = {
     kept: {
       invoices: 'vos factures, chez Stripe, pour dix ans : le code de commerce l’impose ;',
       checkout_evidence:
-        'la preuve de ce que vous aviez accepté en commandant, pour cinq ans, sans votre nom ni votre adresse.',
+        'la preuve de ce que vous aviez accepté en commandant ou déclaré pour mettre fin au contrat, pour cinq ans, sans votre nom ni votre adresse.',
     },
     home: 'Retour à l’accueil',
   },

@@ -1,4 +1,4 @@
-/** Settings: the second factor, the sessions, the subscription's way out. */
+/** Settings: the second factor and the sessions. */
 export const twoFactor = {
   heading: 'Double authentification',
   off: 'À chaque connexion, six chiffres donnés par votre téléphone s’ajoutent au mot de passe. Voler l’un des deux ne suffit plus.',
@@ -55,9 +55,4 @@ export const sessions = {
   everywhere:
     'Un appareil perdu, ou un doute ? Fermez toutes vos sessions, celle-ci comprise. Une page déjà ouverte ailleurs peut le rester une heure au plus.',
   signOutEverywhere: 'Se déconnecter partout',
-};
-
-export const subscriptionEnd = {
-  text: 'Pour résilier, écrivez-nous depuis l’adresse de votre compte, une phrase suffit. L’accès reste ouvert jusqu’à la fin du mois payé.',
-  write: 'Écrire à propos de mon abonnement',
 };

@@ -63,6 +63,7 @@ export const account = {
   dashboard: 'Tableau de bord',
   continueLesson: 'Reprendre la formation',
   settings: 'Paramètres',
+  billing: 'Abonnement et factures',
 };
 
 export const notFound = {

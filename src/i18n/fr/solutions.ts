@@ -4,7 +4,7 @@ export const solutionsPage = {
   description:
     'Ce que chaque formule comprend et ne comprend pas, pour qui elle est un mauvais choix, ce qui se fait sur rendez-vous, et comment arrêter.',
   heading: 'Prenez ce dont vous avez besoin, et rien de plus',
-  lede: 'Une partie du site est libre, une autre s’ouvre par un abonnement au mois, le reste se demande. Cette page dit ce que contient chaque solution, et pour qui elle est un mauvais choix.',
+  lede: 'Une partie du site est libre, une autre s’ouvre par un abonnement au mois, le reste se fait sur rendez-vous. Cette page dit ce que contient chaque solution, et pour qui elle est un mauvais choix.',
   ways: {
     free: {
       title: 'Libre',
@@ -92,7 +92,7 @@ export const solutionsPage = {
   },
   custom: {
     heading: 'Sur demande : une consultation',
-    text: 'Certaines questions ne tiennent pas dans une leçon. Une consultation dure trente minutes, par téléphone, en français ou en anglais. Elle se demande par e-mail et n’est pas facturée.',
+    text: 'Certaines questions ne tiennent pas dans une leçon. Une consultation dure trente minutes, par téléphone, en français ou en anglais. Elle se réserve sur ce site, sans compte, et n’est pas facturée.',
     canHeading: 'À quoi elle sert',
     can: [
       'Savoir par quelle leçon commencer, selon ce que vous avez déjà compris.',
@@ -108,7 +108,7 @@ export const solutionsPage = {
     ],
     law: 'Recommander une opération à une personne d’après sa situation est un conseil sur cryptoactifs. Dans l’Union européenne, ce service est réservé aux prestataires agréés ; nous ne le rendons pas.',
     source: 'Règlement (UE) 2023/1114, dit MiCA, articles 3 et 59',
-    link: 'Préparer une demande de rendez-vous',
+    link: 'Choisir un créneau',
   },
   numbers: {
     heading: 'La formation en chiffres',
@@ -123,20 +123,20 @@ export const solutionsPage = {
     heading: 'Arrêter, en trois temps',
     steps: [
       {
-        title: 'Vous écrivez',
-        text: 'À {email}, avec votre nom, l’adresse de votre compte et la formule. Sans motif, sans frais, sans avoir à vous connecter.',
+        title: 'Vous dites qui vous êtes',
+        text: 'Votre nom et l’adresse de votre compte, sur la page de résiliation, liée au bas de chaque page. Sans motif, sans frais, sans avoir à vous connecter.',
       },
       {
-        title: 'Nous répondons',
-        text: 'Un e-mail vous donne la date de fin. Gardez-le : c’est votre preuve.',
+        title: 'Vous notifiez la résiliation',
+        text: 'Un bouton, et c’est enregistré ; si vous n’êtes pas connecté, un e-mail vous demande de confirmer. L’accusé de réception donne la date de fin : gardez-le, c’est votre preuve.',
       },
       {
         title: 'L’accès court jusqu’au terme',
-        text: 'Les leçons restent ouvertes jusqu’à la fin du mois payé, qui n’est pas remboursé pour la partie restante. Rien n’est plus prélevé.',
+        text: 'Les leçons restent ouvertes jusqu’à la fin du mois payé, dont le reste n’est pas remboursé. Rien n’est plus prélevé.',
       },
     ],
     withdrawal:
-      'Changer d’avis dans les quatorze jours relève d’une autre règle, le droit de rétractation, que la demande d’accès immédiat peut vous faire perdre. Les [conditions de vente](page:terms#withdrawal) expliquent quand.',
+      'Changer d’avis dans les quatorze jours qui suivent la commande relève d’une autre règle : [renoncer au contrat](page:withdrawContract) ferme l’accès aussitôt et vous rembourse ce que vous avez payé. Les [conditions de vente](page:terms#withdrawal) en donnent le détail.',
   },
   next: {
     heading: 'Par où continuer',

@@ -91,6 +91,7 @@ function Menu({ t, links, member }: Props & { readonly member: Member }) {
         {link(links.dashboard, t.dashboard)}
         {link(links.course, t.continueLesson)}
         {link(links.settings, t.settings)}
+        {link(`${links.settings}#billing`, t.billing)}
         <button type="button" className="header-link" onClick={leave}>
           {t.signOut}
         </button>

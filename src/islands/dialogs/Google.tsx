@@ -1,5 +1,7 @@
 import { href, type Lang } from '../../i18n/index.ts';
 import { $auth, offersGoogle, signInWithGoogle } from '../../stores/auth.ts';
+import { $dialog } from '../../stores/dialog.ts';
+import { rememberOrder } from '../../stores/order-wish.ts';
 import { useShared } from '../hooks.ts';
 import type { FormTexts } from './texts.ts';
 
@@ -15,6 +17,11 @@ export function Google({ lang, texts, withConsent }: Props) {
   const { busy } = useShared($auth, $auth.get());
   const { google: t, signUp } = texts.auth;
   if (!offersGoogle) return null;
+  const leave = () => {
+    const dialog = $dialog.get();
+    if (dialog.type === 'subscribe') rememberOrder(dialog.plan);
+    void signInWithGoogle(lang);
+  };
   return (
     <>
       <p className="or">{t.or}</p>
@@ -22,7 +29,7 @@ export function Google({ lang, texts, withConsent }: Props) {
         type="button"
         className="btn google"
         aria-disabled={busy ? true : undefined}
-        onClick={() => void signInWithGoogle(lang)}
+        onClick={leave}
       >
         {t.button}
       </button>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { Lang } from '../../i18n/locales.ts';
 import { $auth, resetAuth } from '../../stores/auth.ts';
 import { closeDialog, type DialogState } from '../../stores/dialog.ts';
+import { forgetOrder } from '../../stores/order-wish.ts';
 import { $session } from '../../stores/session.ts';
 import styles from '../../styles/dialog.css?url';
 import { useSession, useShared } from '../hooks.ts';
@@ -18,7 +19,13 @@ interface Props {
 export default function OpenDialog({ lang, dialog }: Props) {
   const texts = useTexts(lang);
   useSession();
-  useEffect(() => resetAuth, []);
+  useEffect(
+    () => () => {
+      resetAuth();
+      forgetOrder();
+    },
+    [],
+  );
   return (
     <Modal closeLabel={texts.common.close} onClose={closeDialog} wide={dialog.type === 'subscribe'}>
       {/* Fetched with the first dialog: no page pays for it. React waits for it before it draws. */}

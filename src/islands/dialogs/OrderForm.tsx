@@ -1,14 +1,24 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { planKeys, plans, type PlanKey } from '../../domain/plans.ts';
 import { fill, formatPrice, href, type Lang } from '../../i18n/index.ts';
-import { $checkout, pay, resetCheckout } from '../../stores/checkout.ts';
+import {
+  $checkout,
+  availableMethods,
+  pay,
+  resetCheckout,
+  type CheckoutFault,
+  type PaymentMethod,
+} from '../../stores/checkout.ts';
 import { Alert } from '../Alert.tsx';
 import { useShared } from '../hooks.ts';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { Consents, missingConsents, type Consent } from './Consents.tsx';
 import { DialogTitle } from './DialogTitle.tsx';
-import { PaymentMethod, Promotion } from './Payment.tsx';
+import { PaymentMethods, Promotion } from './Payment.tsx';
+import { Recap } from './Recap.tsx';
+import { Slides } from './Slides.tsx';
 import type { DialogTexts } from './texts.ts';
+import { ToBilling, ToDashboard } from './WaysOn.tsx';
 
 interface Props {
   readonly lang: Lang;
@@ -21,13 +31,9 @@ export function OrderForm({ lang, texts, planKey }: Props) {
   const t = texts.checkout;
   const state = useShared($checkout, $checkout.get());
   const [plan, setPlan] = useState(planKey);
+  const [method, setMethod] = useState<PaymentMethod>('card');
   const [missing, setMissing] = useState<readonly Consent[]>([]);
-  const alert = useRef<HTMLDivElement>(null);
   useEffect(() => resetCheckout, []);
-  useEffect(() => {
-    alert.current?.scrollIntoView({ block: 'nearest' });
-  }, [state]);
-  const price = formatPrice(lang, plans[plan].amount);
   const busy = state.type === 'processing';
   const fault = state.type === 'error' ? state.fault : undefined;
 
@@ -41,54 +47,76 @@ export function OrderForm({ lang, texts, planKey }: Props) {
       return;
     }
     const code = form.get('promotion');
-    void pay({ plan, lang, waiver: true, promotionCode: typeof code === 'string' ? code : '' });
+    const promotionCode = typeof code === 'string' ? code : '';
+    void pay({ plan, method, lang, waiver: true, promotionCode });
   };
 
   return (
-    <>
-      <DialogTitle>{t.title}</DialogTitle>
-      <form className="form" onSubmit={onSubmit} noValidate>
-        <fieldset className="field plan-choice">
-          <legend>{t.plan}</legend>
-          {planKeys.map((key) => (
-            <label key={key} className="choice">
-              <input
-                type="radio"
-                name="plan"
-                value={key}
-                checked={plan === key}
-                onChange={() => setPlan(key)}
-              />
-              {t.plans[key]}
-            </label>
-          ))}
-        </fieldset>
-        <dl className="recap">
-          <div>
-            <dt>{t.recap.contents}</dt>
-            <dd>{t.recap[plan]}</dd>
-          </div>
-          <div>
-            <dt>{t.recap.price}</dt>
-            <dd>{fill(t.recap.perMonth, { price })}</dd>
-          </div>
-          <div>
-            <dt>{t.recap.period}</dt>
-            <dd>{t.recap.periodText}</dd>
-          </div>
-        </dl>
-        <PaymentMethod t={t} />
+    <form className="order" onSubmit={onSubmit} noValidate>
+      <div className="order-head">
+        <DialogTitle>{t.title}</DialogTitle>
+        <PlanChoice t={t} plan={plan} onChange={setPlan} />
+      </div>
+      <Recap lang={lang} t={t} plan={plan} />
+      <div className="order-rest form">
+        <PaymentMethods t={t} method={method} onChange={setMethod} />
         <Promotion t={t} refused={fault === 'invalidPromotionCode'} describedBy="order-fault" />
         <Consents t={t} termsHref={href(lang, 'terms')} missing={missing} />
-        {fault && (
-          <div ref={alert} id="order-fault">
-            <Alert>{fault === 'network' ? texts.common.network : t.errors[fault]}</Alert>
-          </div>
-        )}
-        <SubmitButton busy={busy}>{busy ? t.processing : fill(t.pay, { price })}</SubmitButton>
-        <p className="hint">{t.secure}</p>
-        <p className="hint">{t.risk}</p>
-      </form>
-    </>
+        {fault && <Fault lang={lang} texts={texts} fault={fault} />}
+        <SubmitButton busy={busy} off={!availableMethods[method]}>
+          {busy ? t.processing : fill(t.pay, { price: formatPrice(lang, plans[plan].amount) })}
+        </SubmitButton>
+        <div>
+          <p className="hint">{t.secure}</p>
+          <p className="hint">{t.risk}</p>
+        </div>
+      </div>
+      <Slides lang={lang} t={texts.slides} />
+    </form>
+  );
+}
+
+interface PlanChoiceProps {
+  readonly t: DialogTexts['checkout'];
+  readonly plan: PlanKey;
+  readonly onChange: (plan: PlanKey) => void;
+}
+
+function PlanChoice({ t, plan, onChange }: PlanChoiceProps) {
+  return (
+    <fieldset className="field plan-choice">
+      <legend>{t.plan}</legend>
+      {planKeys.map((key) => (
+        <label key={key} className="choice">
+          <input
+            type="radio"
+            name="plan"
+            value={key}
+            checked={plan === key}
+            onChange={() => onChange(key)}
+          />
+          {t.plans[key]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type FaultProps = Pick<Props, 'lang' | 'texts'> & { readonly fault: CheckoutFault };
+
+/** Why the order went no further, and the way on for somebody who has a subscription after all. */
+function Fault({ lang, texts: { common, checkout: t }, fault }: FaultProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, [fault]);
+  return (
+    <div ref={place} className="form-fault">
+      <div id="order-fault">
+        <Alert>{fault === 'network' ? common.network : t.errors[fault]}</Alert>
+      </div>
+      {fault === 'alreadySubscribed' && <ToDashboard lang={lang} t={t} />}
+      {fault === 'paymentDue' && <ToBilling lang={lang} t={t} />}
+    </div>
   );
 }

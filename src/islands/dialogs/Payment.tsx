@@ -1,26 +1,37 @@
 import { useState } from 'react';
+import { availableMethods, type PaymentMethod } from '../../stores/checkout.ts';
 import { Field } from './Field.tsx';
 import type { DialogTexts } from './texts.ts';
+
+const methods: readonly PaymentMethod[] = ['card', 'usdt'];
 
 interface Props {
   readonly t: DialogTexts['checkout'];
 }
 
+interface MethodsProps extends Props {
+  readonly method: PaymentMethod;
+  readonly onChange: (method: PaymentMethod) => void;
+}
+
 /** Card, or USDT once it exists. */
-export function PaymentMethod({ t }: Props) {
+export function PaymentMethods({ t, method, onChange }: MethodsProps) {
   return (
     <fieldset className="field plan-choice">
       <legend>{t.method}</legend>
-      <label className="choice">
-        <input type="radio" name="method" value="card" defaultChecked />
-        {t.card}
-      </label>
-      <label className="choice">
-        <input type="radio" name="method" value="usdt" disabled />
-        <span>
-          {t.usdt} · {t.comingSoon}
-        </span>
-      </label>
+      {methods.map((key) => (
+        <label key={key} className="choice">
+          <input
+            type="radio"
+            name="method"
+            value={key}
+            checked={method === key}
+            disabled={!availableMethods[key]}
+            onChange={() => onChange(key)}
+          />
+          <span>{availableMethods[key] ? t[key] : `${t[key]} · ${t.comingSoon}`}</span>
+        </label>
+      ))}
     </fieldset>
   );
 }

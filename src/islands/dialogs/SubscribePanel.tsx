@@ -1,15 +1,24 @@
 import type { ReactNode } from 'react';
 import type { PlanKey } from '../../domain/plans.ts';
-import { href, type Lang } from '../../i18n/index.ts';
+import { fill, formatDate, href, type Lang } from '../../i18n/index.ts';
 import { $auth } from '../../stores/auth.ts';
+import { $pastSubscription } from '../../stores/past-subscription.ts';
 import { $session, retrySession } from '../../stores/session.ts';
-import { $subscription, refreshSubscription } from '../../stores/subscription.ts';
+import {
+  $subscription,
+  prospect,
+  refreshSubscription,
+  type Subscription,
+} from '../../stores/subscription.ts';
 import { Alert } from '../Alert.tsx';
 import { useShared } from '../hooks.ts';
 import { AuthPanel } from './AuthPanel.tsx';
 import { DialogTitle } from './DialogTitle.tsx';
 import { OrderForm } from './OrderForm.tsx';
+import { Recap } from './Recap.tsx';
+import { Slides } from './Slides.tsx';
 import type { DialogTexts } from './texts.ts';
+import { ToBilling, ToDashboard } from './WaysOn.tsx';
 
 interface Props {
   readonly lang: Lang;
@@ -25,7 +34,15 @@ export function SubscribePanel({ lang, texts, planKey }: Props) {
   const t = texts.checkout;
 
   if (session.type === 'signed-out' || step.type === 'factor-removed') {
-    return <AuthPanel lang={lang} texts={texts} initialMode="sign-up" intro={t.accountIntro} />;
+    return (
+      <div className="order">
+        <div className="order-main">
+          <AuthPanel lang={lang} texts={texts} initialMode="sign-up" intro={t.accountIntro} />
+        </div>
+        <Recap lang={lang} t={t} plan={planKey} />
+        <Slides lang={lang} t={texts.slides} />
+      </div>
+    );
   }
   if (session.type === 'failed' || subscription.type === 'failed') {
     const retry = () => void (session.type === 'failed' ? retrySession() : refreshSubscription());
@@ -40,26 +57,66 @@ export function SubscribePanel({ lang, texts, planKey }: Props) {
       </Frame>
     );
   }
-  if (session.type === 'loading' || subscription.type === 'loading') {
-    return (
-      <Frame title={t.title}>
-        <p role="status">{texts.common.loading}</p>
-        <div className="skeleton" />
-        <div className="skeleton" />
-      </Frame>
-    );
-  }
+  if (session.type === 'loading' || subscription.type === 'loading') return <Reading {...texts} />;
   if (subscription.type === 'active') {
+    return <Subscribed lang={lang} t={t} subscription={subscription.subscription} />;
+  }
+  return <Newcomer lang={lang} texts={texts} planKey={planKey} />;
+}
+
+/** Nothing is open: the order, unless a subscription still waits for its money. */
+function Newcomer({ lang, texts, planKey }: Props) {
+  const past = useShared($pastSubscription, $pastSubscription.get());
+  const t = texts.checkout;
+  if (past.type === 'loading') return <Reading {...texts} />;
+  if (past.type === 'unpaid') {
     return (
       <Frame title={t.title}>
-        <p>{t.errors.alreadySubscribed}</p>
-        <a className="btn btn-primary" href={href(lang, 'course')}>
-          {t.goToCourse}
-        </a>
+        <p>{t.errors.paymentDue}</p>
+        <ToBilling lang={lang} t={t} />
       </Frame>
     );
   }
   return <OrderForm lang={lang} texts={texts} planKey={planKey} />;
+}
+
+interface SubscribedProps {
+  readonly lang: Lang;
+  readonly t: DialogTexts['checkout'];
+  readonly subscription: Subscription;
+}
+
+function Subscribed({ lang, t, subscription }: SubscribedProps) {
+  const next = prospect(subscription);
+  const { end_date: end } = subscription;
+  if ((next === 'payment-failed' || next === 'action-required') && end) {
+    return (
+      <Frame title={t.title}>
+        <p>{fill(t.paymentDueUntil, { date: formatDate(lang, new Date(end)) })}</p>
+        <ToBilling lang={lang} t={t} />
+      </Frame>
+    );
+  }
+  return (
+    <Frame title={t.title}>
+      <p>{t.errors.alreadySubscribed}</p>
+      <ToDashboard lang={lang} t={t}>
+        <a className="btn" href={href(lang, 'course')}>
+          {t.goToCourse}
+        </a>
+      </ToDashboard>
+    </Frame>
+  );
+}
+
+function Reading({ common, checkout: t }: Pick<DialogTexts, 'common' | 'checkout'>) {
+  return (
+    <Frame title={t.title}>
+      <p role="status">{common.loading}</p>
+      <div className="skeleton" />
+      <div className="skeleton" />
+    </Frame>
+  );
 }
 
 function Frame({ title, children }: { readonly title: string; readonly children: ReactNode }) {

@@ -1,4 +1,5 @@
 import { useRef, useState, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldFault, FieldFaults } from '../../domain/account-form.ts';
 import type { AuthTexts } from './texts.ts';
 
@@ -29,7 +30,8 @@ export function useForm<Name extends string>(options: {
       options.names.map((name) => [name, text(form.get(name))]),
     ) as Record<Name, string>;
     const settle = (found: FieldFaults<Name>) => {
-      setFaults(found);
+      // A field says why it is refused as it takes the focus.
+      flushSync(() => setFaults(found));
       const first = options.names.find((name) => found[name]);
       if (first === undefined) options.submit(values);
       else (ref.current?.elements.namedItem(first) as HTMLElement | null)?.focus();

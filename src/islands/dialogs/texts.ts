@@ -4,11 +4,11 @@ import type { Lang } from '../../i18n/locales.ts';
 
 export type DialogTexts = Pick<
   typeof French,
-  'common' | 'faults' | 'strength' | 'auth' | 'checkout'
+  'common' | 'faults' | 'strength' | 'auth' | 'checkout' | 'slides'
 >;
 
 /** What the ways in say, in the dialog and on their pages. */
-export type AuthTexts = Omit<DialogTexts, 'checkout'>;
+export type AuthTexts = Omit<DialogTexts, 'checkout' | 'slides'>;
 
 type Fields = Pick<AuthTexts['auth'], 'fields' | 'signUp' | 'google' | 'reset'>;
 

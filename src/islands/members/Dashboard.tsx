@@ -5,10 +5,10 @@ import type { Lang } from '../../i18n/locales.ts';
 import { $session } from '../../stores/session.ts';
 import { ErrorBoundary, type FailureTexts } from '../ErrorBoundary.tsx';
 import { useShared } from '../hooks.ts';
+import { AppointmentsCard } from './AppointmentsCard.tsx';
 import { CourseProgress } from './CourseProgress.tsx';
 import { MembersOnly } from './MembersOnly.tsx';
 import { NextLesson, type OfferedLessons } from './NextLesson.tsx';
-import { Panel } from './Panel.tsx';
 import { SignalsCard } from './SignalsCard.tsx';
 import { SubscriptionBadge, SubscriptionCard } from './SubscriptionBadge.tsx';
 
@@ -97,14 +97,7 @@ function Space(props: Props) {
           heading={props.subscription}
         />
         <SignalsCard t={signals} signals={links.signals} open={props.signalsOpen} />
-        <Panel title={appointments.heading}>
-          <p className="text-ink-2">{appointments.text}</p>
-          <p className="mt-4">
-            <a className="link" href={links.appointment}>
-              {appointments.ask}
-            </a>
-          </p>
-        </Panel>
+        <AppointmentsCard lang={lang} t={appointments} page={links.appointment} />
       </div>
     </div>
   );

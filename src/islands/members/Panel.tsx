@@ -1,5 +1,5 @@
 /** The frame of what a signed-in page tells, while it is read and when it could not be. */
-import { useState, type ReactNode } from 'react';
+import { useState, type MouseEvent, type ReactNode } from 'react';
 import { Alert } from '../Alert.tsx';
 
 interface PanelProps {
@@ -54,15 +54,23 @@ interface FailedProps {
   readonly children?: ReactNode;
 }
 
-/** Its button leaves with the card, and hands the focus to the page. */
+/** Its button leaves with the card, and hands the focus to the title of the card that takes its place. */
 export function FailedCard({ title, text, retry, busy, again, children }: FailedProps) {
   const [asking, setAsking] = useState(false);
-  const ask = async (): Promise<void> => {
+  const ask = async ({ currentTarget }: MouseEvent<HTMLElement>): Promise<void> => {
     if (asking) return;
+    const card = currentTarget.closest('section');
+    const parent = card?.parentElement;
+    const place = card && parent ? [...parent.children].indexOf(card) : -1;
     setAsking(true);
     const read = await again();
     setAsking(false);
-    if (read) document.querySelector('main')?.focus({ preventScroll: true });
+    if (!read) return;
+    requestAnimationFrame(() => {
+      const title = parent?.children[place]?.querySelector('h2');
+      if (title) title.tabIndex = -1;
+      (title ?? document.querySelector('main'))?.focus({ preventScroll: true });
+    });
   };
   return (
     <Panel title={title}>
@@ -72,7 +80,7 @@ export function FailedCard({ title, text, retry, busy, again, children }: Failed
           type="button"
           className="btn"
           aria-disabled={asking ? true : undefined}
-          onClick={() => void ask()}
+          onClick={(event) => void ask(event)}
         >
           {asking ? busy : retry}
         </button>

@@ -1,10 +1,15 @@
 /** The state of the subscription: one line beside a title, or a card with its facts. */
 import type { members } from '../../i18n/fr/members.ts';
-import { href, type Lang } from '../../i18n/index.ts';
-import { $pastSubscription } from '../../stores/past-subscription.ts';
-import { $subscription, refreshSubscription } from '../../stores/subscription.ts';
+import { fill, formatDate, href, type Lang } from '../../i18n/index.ts';
+import { $pastSubscription, type PastSubscription } from '../../stores/past-subscription.ts';
+import {
+  $subscription,
+  prospect,
+  refreshSubscription,
+  type Subscription,
+} from '../../stores/subscription.ts';
 import { useShared } from '../hooks.ts';
-import { planName, subscriptionFacts, type FactTexts } from './facts.ts';
+import { dayOf, planName, subscriptionFacts, type FactTexts } from './facts.ts';
 import { FailedCard, LoadingCard, Panel } from './Panel.tsx';
 
 interface CompactProps {
@@ -13,13 +18,17 @@ interface CompactProps {
   readonly pricing: string;
 }
 
-/** One line. Leads to the plans, or to us where a payment is missing: a second plan would not help. */
+/** One line. Leads to the settings, where everything about it is told and put right, or to the plans. */
 export function SubscriptionBadge({ lang, t, pricing }: CompactProps) {
-  const { type } = useShared($subscription, { type: 'loading' });
-  if (type === 'none') return <PastBadge lang={lang} t={t} pricing={pricing} />;
+  const state = useShared($subscription, { type: 'loading' });
+  if (state.type === 'none') return <PastBadge lang={lang} t={t} pricing={pricing} />;
+  const { look, text } =
+    state.type === 'active'
+      ? prospectOf(lang, t, state.subscription)
+      : { look: state.type, text: t[state.type] };
   return (
-    <a className="badge" data-state={type} href={pricing}>
-      {t[type]}
+    <a className="badge" data-state={look} href={billing(lang)}>
+      {text}
     </a>
   );
 }
@@ -27,11 +36,7 @@ export function SubscriptionBadge({ lang, t, pricing }: CompactProps) {
 function PastBadge({ lang, t, pricing }: CompactProps) {
   const { type } = useShared($pastSubscription, { type: 'loading' });
   return (
-    <a
-      className="badge"
-      data-state={type}
-      href={type === 'unpaid' ? href(lang, 'support') : pricing}
-    >
+    <a className="badge" data-state={type} href={isOver(type) ? pricing : billing(lang)}>
       {type === 'never' ? t.none : t[type]}
     </a>
   );
@@ -43,7 +48,7 @@ interface FullProps extends CompactProps, FactTexts {
 
 /** The card: what is paid and until when, or the way to a subscription. */
 export function SubscriptionCard(props: FullProps) {
-  const { lang, t, facts, planNames, pricing, heading } = props;
+  const { lang, t, facts, planNames, heading } = props;
   const state = useShared($subscription, { type: 'loading' });
   switch (state.type) {
     case 'loading':
@@ -63,6 +68,7 @@ export function SubscriptionCard(props: FullProps) {
     case 'active':
       return (
         <Panel title={planName(state.subscription, planNames)}>
+          <Missing {...props} subscription={state.subscription} />
           <dl className="recap">
             {subscriptionFacts(lang, { facts, planNames }, state.subscription).map(
               ({ label, value }) => (
@@ -74,8 +80,8 @@ export function SubscriptionCard(props: FullProps) {
             )}
           </dl>
           <p className="mt-4">
-            <a className="link" href={pricing}>
-              {t.changePlan}
+            <a className="link" href={billing(lang)}>
+              {t.manage}
             </a>
           </p>
         </Panel>
@@ -83,41 +89,85 @@ export function SubscriptionCard(props: FullProps) {
   }
 }
 
+/** A payment that is missing while the lessons are still open, and the way to put it right. */
+function Missing({ lang, t, subscription }: FullProps & { readonly subscription: Subscription }) {
+  const next = prospect(subscription);
+  if (next !== 'payment-failed' && next !== 'action-required') return null;
+  const { start_date, end_date } = subscription;
+  const date = dayOf(lang, end_date ?? start_date ?? '');
+  return (
+    <>
+      <p>
+        {fill(next === 'payment-failed' ? t.paymentFailedText : t.actionRequiredText, { date })}
+      </p>
+      <p className="mt-4 mb-4">
+        <a className="btn btn-primary" href={billing(lang)}>
+          {t.settle}
+        </a>
+      </p>
+    </>
+  );
+}
+
 /** No subscription is active: why, and what can be done about it. */
 function PastCard({ lang, t, pricing, heading }: FullProps) {
-  const { type } = useShared($pastSubscription, { type: 'loading' });
+  const past = useShared($pastSubscription, { type: 'loading' });
+  const { type } = past;
   if (type === 'loading')
     return <LoadingCard title={heading} text={t.loading} lines={4} className="min-h-[266px]" />;
-  const unpaid = type === 'unpaid';
-  const [title, text] = {
-    never: [t.none, t.noneText] as const,
-    ended: [t.ended, t.endedText] as const,
-    unpaid: [t.unpaid, t.unpaidText] as const,
-  }[type];
+  const over = isOver(type);
+  const title = type === 'never' ? t.none : t[type];
+  const text =
+    type === 'never'
+      ? t.noneText
+      : type === 'ended' && past.until !== null
+        ? fill(t.endedOnText, { date: dayOf(lang, past.until) })
+        : t[`${type}Text`];
   return (
     <Panel title={title}>
       <p className="text-ink-2">{text}</p>
       <p className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
-        {unpaid ? (
-          <>
-            <a className="btn" href={href(lang, 'support')}>
-              {t.write}
-            </a>
-            <a className="link" href={pricing}>
-              {t.changePlan}
-            </a>
-          </>
-        ) : (
-          <>
-            <a className="btn" href={pricing}>
-              {t.plans}
-            </a>
-            <a className="link" href={href(lang, 'support')}>
-              {t.write}
-            </a>
-          </>
-        )}
+        <a
+          className={type === 'unpaid' ? 'btn btn-primary' : 'btn'}
+          href={over ? pricing : billing(lang)}
+        >
+          {over ? t.plans : type === 'unpaid' ? t.settle : t.manage}
+        </a>
+        <a className="link" href={over ? billing(lang) : href(lang, 'support')}>
+          {over ? t.check : t.write}
+        </a>
       </p>
     </Panel>
   );
+}
+
+/** Nothing runs: what comes next is a plan. What was paid back by hand runs on at Stripe. */
+function isOver(type: PastSubscription['type']): boolean {
+  return type === 'never' || type === 'ended';
+}
+
+/** What the badge says of a subscription that is open, and in which colour. */
+function prospectOf(
+  lang: Lang,
+  t: CompactProps['t'],
+  subscription: Subscription,
+): { look: string; text: string } {
+  const next = prospect(subscription);
+  switch (next) {
+    case 'renews':
+      return { look: 'active', text: t.active };
+    case 'ends': {
+      const { paid_until, end_date } = subscription;
+      const date = formatDate(lang, new Date(paid_until ?? end_date ?? ''));
+      return { look: next, text: fill(t.ends, { date }) };
+    }
+    case 'payment-failed':
+      return { look: next, text: t.paymentFailed };
+    case 'action-required':
+      return { look: next, text: t.actionRequired };
+  }
+}
+
+function billing(lang: Lang): string {
+  return `${href(lang, 'settings')}#billing`;
 }

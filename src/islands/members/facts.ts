@@ -3,7 +3,7 @@ import { planFromKey } from '../../domain/plans.ts';
 import type { checkoutReturn } from '../../i18n/fr/checkout.ts';
 import type { members } from '../../i18n/fr/members.ts';
 import { fill, formatDate, formatPrice, type Lang } from '../../i18n/index.ts';
-import type { Subscription } from '../../stores/subscription.ts';
+import { prospect, type Subscription } from '../../stores/subscription.ts';
 
 export interface FactTexts {
   readonly facts: typeof members.facts;
@@ -23,16 +23,24 @@ export function subscriptionFacts(
   subscription: Subscription,
 ): readonly { readonly label: string; readonly value: string }[] {
   const { facts } = t;
-  const { amount, currency, start_date, end_date, renews_at, cancel_at_period_end } = subscription;
-  const day = (instant: string): string => formatDate(lang, new Date(instant));
+  const { amount, currency, start_date, end_date, paid_until, renews_at } = subscription;
   const price = formatPrice(lang, amount, currency);
-  const renews = renews_at !== null && !cancel_at_period_end;
+  const next = prospect(subscription);
+  // A cancelled one is open to the end of what is paid; one that is not paid, to the end of the grace.
+  const until = next === 'ends' ? (paid_until ?? end_date) : next === 'renews' ? null : end_date;
   return [
-    { label: facts.status, value: facts.active },
+    { label: facts.status, value: facts.states[next] },
     { label: facts.amount, value: fill(facts.perMonth, { price }) },
-    ...(start_date ? [{ label: facts.start, value: day(start_date) }] : []),
-    ...(renews ? [{ label: facts.renews, value: day(renews_at) }] : []),
-    ...(!renews && end_date ? [{ label: facts.until, value: day(end_date) }] : []),
-    { label: facts.autoRenew, value: renews ? facts.on : facts.off },
+    ...(start_date ? [{ label: facts.start, value: dayOf(lang, start_date) }] : []),
+    ...(next === 'renews' && renews_at
+      ? [{ label: facts.renews, value: dayOf(lang, renews_at) }]
+      : []),
+    ...(until ? [{ label: facts.until, value: dayOf(lang, until) }] : []),
+    { label: facts.autoRenew, value: next === 'ends' ? facts.off : facts.on },
   ];
+}
+
+/** The day of an instant. */
+export function dayOf(lang: Lang, instant: string): string {
+  return formatDate(lang, new Date(instant));
 }

@@ -4,11 +4,10 @@ import type { SettingsTexts } from './texts.ts';
 
 interface Props {
   readonly t: SettingsTexts;
-  readonly subscription: string;
 }
 
 /** The list of the sections, on a wide screen; the one being read is marked. */
-export function Navigation({ t, subscription }: Props) {
+export function Navigation({ t }: Props) {
   const here = useSectionInView();
   const names: Readonly<Record<SectionId, string>> = {
     identity: t.identity.heading,
@@ -16,7 +15,7 @@ export function Navigation({ t, subscription }: Props) {
     password: t.password.heading,
     'two-factor': t.twoFactor.heading,
     sessions: t.sessions.heading,
-    subscription,
+    billing: t.billing.heading,
     emails: t.mails.heading,
     privacy: t.privacy.heading,
     data: t.data.heading,

@@ -7,7 +7,7 @@ export const sectionIds = [
   'password',
   'two-factor',
   'sessions',
-  'subscription',
+  'billing',
   'emails',
   'privacy',
   'data',

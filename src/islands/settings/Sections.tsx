@@ -8,9 +8,8 @@ import {
 import { $factors, refreshFactors } from '../../stores/factors.ts';
 import { $profile, refreshProfile } from '../../stores/profile.ts';
 import type { Member } from '../../stores/session.ts';
-import { $subscription } from '../../stores/subscription.ts';
 import { useShared } from '../hooks.ts';
-import { SubscriptionCard } from '../members/SubscriptionBadge.tsx';
+import { Billing } from '../billing/Billing.tsx';
 import { Email } from './Email.tsx';
 import { Identity } from './Identity.tsx';
 import { Mails } from './Mails.tsx';
@@ -22,7 +21,7 @@ import { Section, sectionIds } from './Section.tsx';
 import { Sessions } from './Sessions.tsx';
 import type { SettingsProps } from './Settings.tsx';
 import { Styles } from './Styles.tsx';
-import { useSettingsTexts, type SettingsTexts } from './texts.ts';
+import { useSettingsTexts } from './texts.ts';
 import { TwoFactor } from './TwoFactor.tsx';
 import { YourData } from './YourData.tsx';
 
@@ -43,7 +42,7 @@ export default function Sections(props: Props) {
   return (
     <div className="settings">
       <Styles />
-      <Navigation t={t} subscription={props.t.subscription} />
+      <Navigation t={t} />
       <div className="space">
         <Section id="identity" title={t.identity.heading}>
           <Read {...ofProfile}>
@@ -75,7 +74,9 @@ export default function Sections(props: Props) {
         <Section id="sessions" title={t.sessions.heading}>
           <Sessions t={t} />
         </Section>
-        <Subscription {...props} text={t.subscriptionEnd} />
+        <Section id="billing" title={t.billing.heading}>
+          <Billing lang={lang} t={t} planNames={props.planNames} links={links} />
+        </Section>
         <Section id="emails" title={t.mails.heading}>
           <Read {...ofProfile}>{(known) => <Mails t={t} profile={known.profile} />}</Read>
         </Section>
@@ -92,39 +93,28 @@ export default function Sections(props: Props) {
   );
 }
 
-/** The card of the subscription names itself after the plan. */
-function Subscription(props: Props & { readonly text: SettingsTexts['subscriptionEnd'] }) {
-  const { lang, members, planNames, links, t, text } = props;
-  const { type } = useShared($subscription, { type: 'loading' });
-  return (
-    <div className="settings-section" id="subscription">
-      <SubscriptionCard
-        lang={lang}
-        t={members.badge}
-        facts={members.facts}
-        planNames={planNames}
-        pricing={links.pricing}
-        heading={t.subscription}
-      />
-      {type === 'active' && (
-        <p className="settings-under">
-          {text.text}{' '}
-          <a className="link" href={links.mail}>
-            {text.write}
-          </a>
-        </p>
-      )}
-    </div>
-  );
-}
-
 /** The newest address known: another browser may have changed the one of the session. */
 function emailOf(state: CredentialsState): string | undefined {
   return state.type === 'known' ? state.credentials.email : undefined;
 }
 
-/** The address may name a section that was not there when the page opened. */
-function goToAnchor(): void {
+/**
+ * The address may name a section that was not there when the page opened. It stays in view while the
+ * sections above it are still being read, until the reader moves.
+ */
+function goToAnchor(): (() => void) | undefined {
   const id = location.hash.slice(1);
-  if (sectionIds.some((one) => one === id)) document.getElementById(id)?.scrollIntoView();
+  const section = sectionIds.some((one) => one === id) ? document.getElementById(id) : null;
+  if (!section) return undefined;
+  const observer = new ResizeObserver(() => section.scrollIntoView());
+  const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+  const stop = (): void => {
+    observer.disconnect();
+    for (const move of moves) removeEventListener(move, stop);
+  };
+  for (const move of moves) addEventListener(move, stop, { passive: true });
+  for (let above = section.previousElementSibling; above; above = above.previousElementSibling)
+    observer.observe(above);
+  section.scrollIntoView();
+  return stop;
 }

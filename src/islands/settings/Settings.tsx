@@ -12,8 +12,8 @@ import { MembersOnly, Waiting } from '../members/MembersOnly.tsx';
 
 export interface SettingsProps {
   readonly lang: Lang;
-  readonly t: Pick<typeof settings, 'signedOut' | 'subscription'>;
-  readonly members: Pick<typeof members, 'gate' | 'badge' | 'facts'>;
+  readonly t: Pick<typeof settings, 'signedOut'>;
+  readonly members: Pick<typeof members, 'gate'>;
   readonly planNames: typeof checkoutReturn.planNames;
   readonly links: { readonly pricing: string; readonly privacy: string; readonly mail: string };
   readonly failure: FailureTexts;

@@ -1,4 +1,5 @@
 import { use } from 'react';
+import type { billing } from '../../i18n/fr/billing.ts';
 import type * as account from '../../i18n/fr/settings-account.ts';
 import type * as data from '../../i18n/fr/settings-data.ts';
 import type * as security from '../../i18n/fr/settings-security.ts';
@@ -8,6 +9,7 @@ import type { AuthTexts } from '../dialogs/texts.ts';
 export type SettingsTexts = typeof account &
   typeof security &
   typeof data & {
+    readonly billing: typeof billing;
     /** What the forms of the dialogs say, for the same fields. */
     readonly forms: AuthTexts;
   };
@@ -16,6 +18,7 @@ type Parts = readonly [
   Promise<typeof account>,
   Promise<typeof security>,
   Promise<typeof data>,
+  Promise<{ readonly billing: typeof billing }>,
   Promise<AuthTexts>,
 ];
 
@@ -24,12 +27,14 @@ const loaders: Readonly<Record<Lang, () => Parts>> = {
     import('../../i18n/fr/settings-account.ts'),
     import('../../i18n/fr/settings-security.ts'),
     import('../../i18n/fr/settings-data.ts'),
+    import('../../i18n/fr/billing.ts'),
     import('../../i18n/fr/dialogs.ts'),
   ],
   en: () => [
     import('../../i18n/en/settings-account.ts'),
     import('../../i18n/en/settings-security.ts'),
     import('../../i18n/en/settings-data.ts'),
+    import('../../i18n/en/billing.ts'),
     import('../../i18n/en/dialogs.ts'),
   ],
 };
@@ -39,10 +44,11 @@ const loaded = new Map<Lang, Promise<SettingsTexts>>();
 export function useSettingsTexts(lang: Lang): SettingsTexts {
   let texts = loaded.get(lang);
   if (!texts) {
-    texts = Promise.all(loaders[lang]()).then(([account, security, data, forms]) => ({
+    texts = Promise.all(loaders[lang]()).then(([account, security, data, { billing }, forms]) => ({
       ...account,
       ...security,
       ...data,
+      billing,
       forms,
     }));
     loaded.set(lang, texts);

@@ -52,7 +52,7 @@ export const functions: readonly Fault[] = [
   {
     breaks: 'everybody counts rates',
     sql: 'grant execute on function public.take_rate(text, integer, integer) to public',
-    says: /take_rate\(\) answers to anon, authenticated, service_role/,
+    says: /take_rate\(\) answers to anon, authenticated; expected is nobody/,
   },
   {
     breaks: 'members apply subscriptions',

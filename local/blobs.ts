@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { BlobsServer } from '@netlify/blobs/server';
+
+export interface BlobsService {
+  /** What functions find in `NETLIFY_BLOBS_CONTEXT`. */
+  context: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts Netlify Blobs, kept in `<dataDir>/blobs`. The platform's own server does the work; this door in
+ * front of it lets requests in one at a time, so that a conditional write is one step, and names the etag
+ * of what is read, as the platform does.
+ */
+export async function startBlobs({ dataDir }: { dataDir: string }): Promise<BlobsService> {
+  const token = randomUUID();
+  const inner = new BlobsServer({ directory: join(dataDir, 'blobs'), token });
+  const { port } = await inner.start();
+  const origin = `http://localhost:${port}`;
+
+  let last: Promise<unknown> = Promise.resolve();
+  const door = createServer((request, response) => {
+    last = last.then(() => pass(origin, request, response)).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(door.address() as AddressInfo).port}`;
+  const context = { siteID: 'local', deployID: 'local', token, edgeURL: url, uncachedEdgeURL: url };
+  return {
+    context: Buffer.from(JSON.stringify(context)).toString('base64'),
+    async close() {
+      door.closeAllConnections();
+      await new Promise((resolve) => door.close(resolve));
+      await inner.stop();
+    },
+  };
+}
+
+async function pass(
+  origin: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { method = 'GET', url = '/' } = request;
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const headers = Object.fromEntries(
+    ['authorization', 'if-match', 'if-none-match', 'x-amz-meta-user'].flatMap((name) => {
+      const value = request.headers[name];
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
+  const body = method === 'PUT' ? Buffer.concat(chunks) : null;
+  const answer = await fetch(origin + url, { method, headers, body });
+  const content = Buffer.from(await answer.arrayBuffer());
+  const etag = method === 'GET' && answer.ok ? await etagOf(origin, url, headers) : undefined;
+  // Etags come from the time of writing, in milliseconds: no two writings share one.
+  if (method === 'PUT') await delay(2);
+  for (const name of ['content-type', 'etag', 'x-amz-meta-user']) {
+    const value = answer.headers.get(name);
+    if (value !== null) response.setHeader(name, value);
+  }
+  if (etag !== undefined) response.setHeader('etag', etag);
+  response.statusCode = answer.status;
+  response.end(content);
+}
+
+/** The server tells it of a list, not of an entry. */
+async function etagOf(
+  origin: string,
+  url: string,
+  headers: Record<string, string>,
+): Promise<string | undefined> {
+  const [, store, key] = /^(\/[^/?]+\/[^/?]+)\/([^?]+)/.exec(url) ?? [];
+  if (store === undefined || key === undefined) return undefined;
+  const answer = await fetch(`${origin}${store}?prefix=${key}`, { headers });
+  const { blobs } = (await answer.json()) as { blobs: { key: string; etag: string }[] };
+  return blobs.find((blob) => blob.key === decodeURIComponent(key))?.etag;
+}

@@ -1,0 +1,71 @@
+/** The files of a caught mail: listed with it, shown where they are text, and given to be saved. */
+import { type Html, html } from '../mail/html.ts';
+import type { Mail, MailFile } from '../mail.ts';
+import { commonHeaders } from './page.ts';
+
+/** The section of a mail's page; nothing where nothing is attached. */
+export function files({ attachments }: Mail, number: number): Html | false {
+  if (attachments.length === 0) return false;
+  return html`<section>
+    <h2>${attachments.length === 1 ? 'Pièce jointe' : 'Pièces jointes'}</h2>
+    <ul class="files">
+      ${attachments.map(
+        (file, index) =>
+          html`<li>
+            <a
+              class="button plain"
+              href="/local/inbox/${number}/files/${index + 1}"
+              download="${file.filename}"
+              >Enregistrer ${file.filename}</a
+            >
+            <span class="quiet">${file.contentType}, ${size(file)}</span>
+            ${
+              file.contentType.startsWith('text/') &&
+              html`<details>
+                <summary>Voir son contenu</summary>
+                <pre class="source">${bytes(file).toString('utf8')}</pre>
+              </details>`
+            }
+          </li>`,
+      )}
+    </ul>
+  </section>`;
+}
+
+/** One file, to be saved and never shown: whatever it is, it acts on nothing here. */
+export function mailFile(mails: readonly Mail[], number: number, index: number) {
+  const file = mails[mails.length - number]?.attachments[index - 1];
+  if (file === undefined) return undefined;
+  return new Response(new Uint8Array(bytes(file)), {
+    headers: {
+      ...commonHeaders('application/octet-stream'),
+      'Content-Type': headerOf(file.contentType),
+      'Content-Disposition': `attachment; filename*=UTF-8''${encoded(file.filename)}`,
+      'Content-Security-Policy': "sandbox; default-src 'none'",
+    },
+  });
+}
+
+/** A type as a header may hold it. */
+function headerOf(type: string): string {
+  return /^[\w.+-]+\/[\w.+-]+(; ?[\w-]+=[\w.-]+)*$/.test(type) ? type : 'application/octet-stream';
+}
+
+/** A name for `filename*`: no folder, and no character that ends it. */
+function encoded(name: string): string {
+  return encodeURIComponent(name.toWellFormed().replace(/[/\\]/g, '_')).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16)}`,
+  );
+}
+
+function bytes({ content }: MailFile): Buffer {
+  return Buffer.from(content, 'base64');
+}
+
+function size(file: MailFile): string {
+  const { length } = bytes(file);
+  if (length < 1_000) return `${length}\u00a0octet${length > 1 ? 's' : ''}`;
+  const kilobytes = (length / 1_000).toLocaleString('fr-FR', { maximumFractionDigits: 1 });
+  return `${kilobytes}\u00a0ko`;
+}

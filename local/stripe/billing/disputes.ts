@@ -1,0 +1,53 @@
+import type { Account } from '../core/account.ts';
+import { newId } from '../core/ids.ts';
+import type { Charge, Dispute } from '../core/objects.ts';
+import { blankDispute } from './dispute-shape.ts';
+
+const WEEK = 7 * 86_400;
+
+/** Stripe's words for a dispute that nobody has decided yet. */
+export function isOpenDispute({ status }: Dispute): boolean {
+  return status === 'needs_response' || status === 'under_review';
+}
+
+/** The dispute of a charge, if its holder's bank has opened one. */
+export function disputeOf(account: Account, charge: string): Dispute | undefined {
+  const [dispute] = account.store.list('dispute', { charge });
+  return dispute;
+}
+
+/** The holder's bank takes a payment back, for the time being. */
+export function openDispute(account: Account, charge: Charge): Dispute {
+  const now = account.now();
+  const dispute: Dispute = {
+    ...blankDispute(newId('du'), now, now + WEEK),
+    amount: charge.amount - charge.amount_refunded,
+    charge: charge.id,
+    currency: charge.currency,
+    is_charge_refundable: false,
+    payment_intent: charge.payment_intent,
+  };
+  account.store.put(dispute);
+  account.store.put({ ...charge, disputed: true });
+  account.record('charge.dispute.created', dispute);
+  account.record('charge.dispute.funds_withdrawn', dispute);
+  return dispute;
+}
+
+/** Evidence was sent: the bank looks at it. */
+export function answerDispute(account: Account, before: Dispute): Dispute {
+  const evidence = { ...before.evidence_details, has_evidence: true, submission_count: 1 };
+  const dispute: Dispute = { ...before, evidence_details: evidence, status: 'under_review' };
+  account.store.put(dispute);
+  account.record('charge.dispute.updated', dispute, { status: before.status });
+  return dispute;
+}
+
+/** The bank has decided. `charge.disputed` stays as it is: it says that there was a dispute. */
+export function closeDispute(account: Account, before: Dispute, status: 'won' | 'lost'): Dispute {
+  const dispute: Dispute = { ...before, status };
+  account.store.put(dispute);
+  if (status === 'won') account.record('charge.dispute.funds_reinstated', dispute);
+  account.record('charge.dispute.closed', dispute);
+  return dispute;
+}

@@ -1,0 +1,68 @@
+import type { Account } from '../core/account.ts';
+import { whole } from '../core/lists.ts';
+import type { Invoice, Subscription, SubscriptionItem } from '../core/objects.ts';
+import { change } from './lifecycle.ts';
+import { voidInvoice } from './settling.ts';
+
+/** How long a change waits for its payment, in seconds. */
+const PATIENCE = 23 * 3_600;
+
+/** Keeps a change of plan aside until its invoice is paid. */
+export function keepPending(
+  account: Account,
+  subscription: Subscription,
+  item: SubscriptionItem,
+  invoice: Invoice,
+): Subscription {
+  dropPending(account, subscription);
+  account.store.setSetting(key(subscription), invoice.id);
+  return change(account, subscription, {
+    latest_invoice: invoice.id,
+    pending_update: {
+      billing_cycle_anchor: null,
+      cancel_at_period_end: null,
+      discount: null,
+      discounts: null,
+      expires_at: account.now() + PATIENCE,
+      metadata: null,
+      subscription_items: [item],
+      trial_end: null,
+      trial_from_plan: null,
+    },
+  });
+}
+
+/** Makes the change an invoice was waited for; `false` when it was no such invoice. */
+export function applyPending(
+  account: Account,
+  subscription: Subscription,
+  invoice: Invoice,
+): boolean {
+  const items = subscription.pending_update?.subscription_items;
+  if (!items || account.store.setting(key(subscription)) !== invoice.id) return false;
+  account.store.setSetting(key(subscription), null);
+  const applied = change(account, subscription, {
+    items: whole(items, subscription.items.url),
+    pending_update: null,
+  });
+  account.record('customer.subscription.pending_update_applied', applied);
+  return true;
+}
+
+/** Forgets a change that was not paid in time, and its invoice. */
+export function expirePending(account: Account, subscription: Subscription): void {
+  dropPending(account, subscription);
+  const left = change(account, subscription, { pending_update: null });
+  account.record('customer.subscription.pending_update_expired', left);
+}
+
+/** Voids the invoice a change waits for, if one does. */
+export function dropPending(account: Account, subscription: Subscription): void {
+  const invoice = account.store.get('invoice', account.store.setting(key(subscription)) ?? '');
+  account.store.setSetting(key(subscription), null);
+  if (invoice?.status === 'open') voidInvoice(account, invoice);
+}
+
+function key({ id }: Subscription): string {
+  return `pending_update:${id}`;
+}

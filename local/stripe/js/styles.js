@@ -1,0 +1,80 @@
+/** How the local Stripe.js looks, from the appearance a page asks for. */
+
+const CSS = `
+:host { display: block; font-family: var(--p-fontFamily); color: var(--p-colorText); }
+* { box-sizing: border-box; }
+fieldset { margin: 0; padding: 0; border: 0; min-width: 0; display: grid; gap: calc(4 * var(--p-spacingUnit)); }
+legend { padding: 0; position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
+.pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr)); gap: calc(4 * var(--p-spacingUnit)); align-items: start; }
+label { display: block; font-size: 0.9375rem; margin-bottom: var(--p-spacingUnit); }
+input {
+  width: 100%; min-height: 46px; padding: calc(2 * var(--p-spacingUnit)) calc(3 * var(--p-spacingUnit));
+  font: inherit; font-size: 1rem; font-variant-numeric: tabular-nums; color: inherit;
+  background: var(--p-colorBackground); border: 1px solid color-mix(in srgb, var(--p-colorText) 52%, var(--p-colorBackground));
+  border-radius: var(--p-borderRadius);
+}
+input::placeholder { color: color-mix(in srgb, var(--p-colorText) 68%, var(--p-colorBackground)); opacity: 1; }
+input[aria-invalid='true'] { border: 2px solid var(--p-colorDanger); color: var(--p-colorDanger); }
+:focus-visible { outline: 3px solid var(--p-colorPrimary); outline-offset: 2px; }
+p { margin: 0; }
+.fault { margin-top: var(--p-spacingUnit); color: var(--p-colorDanger); font-size: 0.875rem; }
+.note { font-size: 0.8125rem; line-height: 1.5; }
+dialog {
+  width: min(26rem, calc(100vw - 32px)); padding: calc(6 * var(--p-spacingUnit)); color: inherit;
+  background: var(--p-colorBackground); border: 1px solid color-mix(in srgb, var(--p-colorText) 20%, var(--p-colorBackground));
+  border-radius: var(--p-borderRadius);
+}
+dialog::backdrop { background: rgb(8 12 22 / 60%); }
+h2 { margin: 0 0 calc(2 * var(--p-spacingUnit)); font-size: 1.125rem; line-height: 1.35; }
+.actions { display: flex; flex-wrap: wrap; gap: calc(2 * var(--p-spacingUnit)); margin-top: calc(5 * var(--p-spacingUnit)); }
+button {
+  font: inherit; font-weight: 600; min-height: 44px; padding: 9px 18px; cursor: pointer; color: inherit;
+  background: none; border: 1px solid color-mix(in srgb, var(--p-colorText) 52%, var(--p-colorBackground));
+  border-radius: var(--p-borderRadius);
+}
+button.primary { background: var(--p-colorPrimary); border-color: var(--p-colorPrimary); color: var(--p-colorBackground); }
+@media (prefers-reduced-motion: no-preference) { input { transition: border-color 120ms; } }
+`;
+
+const LIGHT = {
+  colorPrimary: '#0570de',
+  colorBackground: '#ffffff',
+  colorText: '#30313d',
+  colorDanger: '#b3093c',
+  fontFamily: 'system-ui, sans-serif',
+  spacingUnit: '4px',
+  borderRadius: '4px',
+};
+const DARK = { ...LIGHT, colorBackground: '#14171d', colorText: '#eceef2', colorDanger: '#fe87a1' };
+
+/**
+ * @typedef {{ theme?: string, variables?: Record<string, string> }} Appearance
+ */
+
+/**
+ * A host whose inside the page's own styles do not reach. A constructed sheet and properties set one by
+ * one: the page's policy allows no other style.
+ * @param {Appearance | undefined} appearance
+ */
+export function styledHost(appearance) {
+  const host = document.createElement('div');
+  host.className = 'StripeElement';
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(CSS);
+  const root = host.attachShadow({ mode: 'open' });
+  root.adoptedStyleSheets = [sheet];
+  dress(host, appearance);
+  return { host, root };
+}
+
+/**
+ * Puts an appearance on a host, each variable as a custom property (`--p-colorPrimary`).
+ * @param {HTMLElement} host
+ * @param {Appearance | undefined} appearance
+ */
+export function dress(host, appearance) {
+  const base = appearance?.theme === 'night' ? DARK : LIGHT;
+  for (const [name, value] of Object.entries({ ...base, ...appearance?.variables })) {
+    host.style.setProperty(`--p-${name}`, value);
+  }
+}

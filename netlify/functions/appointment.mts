@@ -1,0 +1,57 @@
+/** Books, shows, moves and cancels consultations. Contract: src/domain/api/appointment.ts. */
+import type { Config } from '@netlify/functions';
+import {
+  appointmentRequest,
+  type Appointment,
+  type Booked,
+  type FreeSlots,
+  type Held,
+  type OwnAppointments,
+  type Released,
+  type Taken,
+} from '../../src/domain/api/appointment.ts';
+import {
+  book,
+  cancel,
+  freeSlots,
+  hold,
+  look,
+  move,
+  ownAppointments,
+  release,
+} from '../lib/appointment/index.ts';
+import { endpoint } from '../lib/endpoint.ts';
+import { requireCompleteMember } from '../lib/member.ts';
+import { serviceClient } from '../lib/supabase.ts';
+
+type Answer = Appointment | Booked | FreeSlots | Held | OwnAppointments | Released | Taken;
+
+export default endpoint({
+  name: 'appointment',
+  schema: appointmentRequest,
+  async work(input, request): Promise<Answer> {
+    const service = serviceClient();
+    switch (input.action) {
+      case 'slots':
+        return freeSlots(service);
+      case 'hold':
+        return hold(service, request, input);
+      case 'release':
+        return release(service, input.hold);
+      case 'book':
+        return book(service, request, input);
+      case 'look':
+        return look(service, input.token);
+      case 'move':
+        return move(service, input);
+      case 'cancel':
+        return cancel(service, input.token);
+      case 'mine':
+        return ownAppointments(service, (await requireCompleteMember(request)).id);
+    }
+  },
+});
+
+export const config: Config = {
+  rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },
+};

@@ -1,0 +1,103 @@
+/** What a person sees and changes of their subscription. Contract: src/domain/api/billing.ts. */
+import type { Config } from '@netlify/functions';
+import Stripe from 'stripe';
+import {
+  billingRequest,
+  type BillingOverview,
+  type CardSetup,
+  type CheckoutStatus,
+  type PlanChange,
+  type PlanPreview,
+  type PortalResponse,
+  type Recheck,
+} from '../../src/domain/api/billing.ts';
+import { callerOf, refusal, requireCustomer, type Caller } from '../lib/billing/caller.ts';
+import { openEntry, saveCard } from '../lib/billing/cards.ts';
+import { checkoutStatus } from '../lib/billing/checkout-status.ts';
+import { overview } from '../lib/billing/overview.ts';
+import { changePlan } from '../lib/billing/plan-change.ts';
+import { openPortal } from '../lib/billing/portal.ts';
+import { previewPlan } from '../lib/billing/preview.ts';
+import { recheck } from '../lib/billing/recheck.ts';
+import { resume } from '../lib/billing/resume.ts';
+import { endpoint } from '../lib/endpoint.ts';
+import { takeTurn, type LimitName } from '../lib/limits.ts';
+import { describeError, log } from '../lib/log.ts';
+import { requireCompleteMember } from '../lib/member.ts';
+import { stripeClient } from '../lib/stripe.ts';
+import { serviceClient } from '../lib/supabase.ts';
+
+type Input = ReturnType<typeof billingRequest.parse>;
+type Output =
+  | BillingOverview
+  | PlanPreview
+  | PlanChange
+  | CardSetup
+  | Recheck
+  | CheckoutStatus
+  | PortalResponse;
+
+const limitOf: Readonly<Record<Input['action'], LimitName>> = {
+  overview: 'billing-read',
+  'checkout-status': 'billing-read',
+  'preview-plan': 'billing-change',
+  'change-plan': 'billing-change',
+  resume: 'billing-change',
+  portal: 'billing-change',
+  'card-setup': 'billing-card',
+  'card-save': 'billing-card',
+  recheck: 'billing-recheck',
+};
+
+export default endpoint({
+  name: 'billing',
+  schema: billingRequest,
+  async work(input, request): Promise<Output> {
+    const member = await requireCompleteMember(request);
+    const tools = { stripe: stripeClient(), service: serviceClient() };
+    await takeTurn(tools.service, limitOf[input.action], member.id);
+    try {
+      const { origin } = new URL(request.url);
+      const work = callerOf(tools, member.id).then((caller) => act(caller, input, origin));
+      return await Promise.race([work, patience()]);
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeError || error instanceof Late)) throw error;
+      log('error', 'Stripe holds up billing.', { action: input.action, ...describeError(error) });
+      throw refusal(503, 'stripe_unavailable', 'Stripe did not answer as it should. Try again.');
+    }
+  },
+});
+
+export const config: Config = {
+  rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },
+};
+
+/** The browser stops listening after 20 seconds (src/services/functions.ts). */
+const patienceMs = 17_000;
+
+class Late extends Error {
+  override readonly name = 'Late';
+}
+
+function patience(): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Late()), patienceMs).unref();
+  });
+}
+
+async function act(caller: Caller, input: Input, origin: string): Promise<Output> {
+  if (input.action === 'overview') return await overview(caller);
+  if (input.action === 'checkout-status') return await checkoutStatus(caller);
+  if (input.action === 'recheck') return await recheck(caller);
+  const customer = await requireCustomer(caller);
+  if (input.action === 'preview-plan') return await previewPlan(customer, input.plan);
+  if (input.action === 'card-setup') return await openEntry(customer);
+  if (input.action === 'portal') return await openPortal(customer, input.lang, origin);
+  if (input.action === 'change-plan') {
+    const payUrl = await changePlan(customer, input);
+    return { overview: await overview(customer), pay_url: payUrl };
+  }
+  if (input.action === 'resume') await resume(customer);
+  else await saveCard(customer, input.setup_intent);
+  return await overview(customer);
+}

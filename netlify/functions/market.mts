@@ -1,0 +1,31 @@
+/** Prices of the listed coins, for everybody. Contract: src/domain/api/market.ts. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Config } from '@netlify/functions';
+import { askMarket } from '../../src/domain/market-asking.ts';
+import { guarded } from '../lib/endpoint.ts';
+import { createMarket } from '../lib/market/keeper.ts';
+import { readCurrency, respond } from '../lib/market/respond.ts';
+import { intervalSeconds, upstream } from '../lib/market/settings.ts';
+import { blobs } from '../lib/market/shelf.ts';
+
+const market = createMarket({
+  shelf: blobs(),
+  ask: (currency, now) => askMarket(upstream(), { currency, now, next: intervalSeconds() }),
+  interval: () => intervalSeconds() * 1000,
+  now: () => Date.now(),
+  tick: () => performance.now(),
+  sleep,
+});
+
+export default guarded(
+  'market',
+  (code, message) => ({ error: { code, message } }),
+  'unavailable',
+  async (request) => respond(await market(readCurrency(request)), intervalSeconds()),
+  'GET',
+);
+
+/** Generous: the CDN answers most, and a household, a school or a train shares one address. */
+export const config: Config = {
+  rateLimit: { windowSize: 60, windowLimit: 300, aggregateBy: ['ip', 'domain'] },
+};

@@ -1,0 +1,39 @@
+/**
+ * Compares live subscriptions with Stripe once an hour and repairs what differs. It is called more often: a
+ * comparison longer than the platform lets a function run goes on where it stopped. `npm run reconcile` does
+ * the same by hand. The platform alone can call it.
+ */
+import type { Config } from '@netlify/functions';
+import { answer } from '../lib/answer.ts';
+import { describeError, log } from '../lib/log.ts';
+import { reconcile } from '../lib/reconcile.ts';
+import { stripeClient } from '../lib/stripe.ts';
+import { serviceClient } from '../lib/supabase.ts';
+
+/** A scheduled function is stopped after 30 s; what is under way then may take some seconds more. */
+const budgetMs = 20_000;
+
+export default async function reconcileHourly(): Promise<Response> {
+  try {
+    const tools = { stripe: stripeClient(), service: serviceClient() };
+    const report = await reconcile(tools, { until: Date.now() + budgetMs });
+    if (report === null) return answer(200, { idle: true });
+    const { repaired, unknown, missing, doubled, failed } = report;
+    const found = [repaired, unknown, missing, doubled, failed].map(({ length }) => length);
+    if (report.finished && found.some((count) => count > 0)) {
+      log('error', 'Our rows and Stripe differed; the report is in reconcile_runs.', {
+        repaired: repaired.length,
+        unknown: unknown.length,
+        missing: missing.length,
+        doubled: doubled.length,
+        failed: failed.length,
+      });
+    }
+    return answer(200, { checked: report.checked, finished: report.finished });
+  } catch (error) {
+    log('error', 'The comparison with Stripe failed.', describeError(error));
+    return answer(500, { failed: true });
+  }
+}
+
+export const config: Config = { schedule: '*/10 * * * *' };

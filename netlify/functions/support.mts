@@ -1,0 +1,21 @@
+/** A message to the support. Contract: src/domain/api/support.ts. */
+import type { Config } from '@netlify/functions';
+import { supportRequest, type Stamped, type Ticket } from '../../src/domain/api/support.ts';
+import { endpoint } from '../lib/endpoint.ts';
+import { serviceClient } from '../lib/supabase.ts';
+import { send } from '../lib/support/send.ts';
+import { newStamp } from '../lib/support/stamp.ts';
+
+export default endpoint({
+  name: 'support',
+  schema: supportRequest,
+  async work(input, request): Promise<Stamped | Ticket> {
+    return input.action === 'stamp'
+      ? { type: 'stamp', stamp: newStamp(Date.now()) }
+      : send(serviceClient(), request, input);
+  },
+});
+
+export const config: Config = {
+  rateLimit: { windowSize: 60, windowLimit: 30, aggregateBy: ['ip', 'domain'] },
+};

@@ -1,0 +1,118 @@
+/** A slot booked, by anybody; with the account of whoever is signed in. */
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { Booked, Taken, appointmentRequest } from '../../../src/domain/api/appointment.ts';
+import { readPhone } from '../../../src/domain/phone.ts';
+import { Refusal } from '../answer.ts';
+import { callerOf, mailbox } from '../caller.ts';
+import type { AppointmentRow } from '../database.ts';
+import { failPoint } from '../fail-point.ts';
+import { fingerprintUuid } from '../fingerprint.ts';
+import { rateLimited, takeTurns, turnOf, type Turn } from '../limits.ts';
+import { bearerToken, verifyMember, type Client } from '../supabase.ts';
+import { answerAppointment, findAppointment, refusal } from './answers.ts';
+import { offeredSlot, taken } from './calendar.ts';
+import { holdHash } from './hold.ts';
+import { sendLetters } from './letters.ts';
+import { linkToken } from './token.ts';
+import { knownZone } from './visitor-zone.ts';
+
+/** How many appointments may be coming for one address, or one account. */
+const mostComing = 3;
+
+type Wish = Extract<z.output<typeof appointmentRequest>, { action: 'book' }>;
+
+/** Books it, once for a request: sent again, whatever came between, the answer is the same. */
+export async function book(service: Client, request: Request, wish: Wish): Promise<Booked | Taken> {
+  if (wish.website !== '')
+    throw refusal(400, 'looks_automated', 'A field was filled that no person sees.');
+  const phone = await readPhone(wish.phone, wish.lang);
+  if (phone.type !== 'phone') throw new Refusal(400, 'bad_request', 'Check: phone.');
+
+  const known = requestOf(wish);
+  const refused = await tryOf(service, request, wish.email);
+  const slot = offeredSlot(wish.start);
+  if (refused || !slot) {
+    // Sent again: what was booked stays booked, though nothing more may be.
+    const made = await findAppointment(service, 'request', known);
+    if (made) return answerBooked(service, made);
+    if (refused) throw refused;
+    return taken(service, wish.start);
+  }
+  const id = randomUUID();
+  const member = await memberOf(request);
+  const { data: outcome, error } = await service.rpc('book_appointment', {
+    p_id: id,
+    p_request: known,
+    p_start: slot.start.toISOString(),
+    p_end: slot.end.toISOString(),
+    p_hold_hash: holdHash(wish.hold),
+    p_user: member,
+    p_first_name: wish.firstName,
+    p_last_name: wish.lastName,
+    p_email: wish.email,
+    p_phone: phone.number,
+    p_message: wish.message,
+    p_language: wish.lang,
+    p_zone: knownZone(wish.zone),
+    p_token: linkToken(id),
+    p_most: mostComing,
+    p_turns: turnsOf(member, callerOf(request), wish.email),
+  });
+  if (error) throw error;
+  failPoint('appointment:booked');
+  if (outcome === 'taken') return taken(service, wish.start);
+  if (outcome === 'too_many') {
+    throw refusal(409, 'too_many', `${mostComing} appointments are coming already.`);
+  }
+  if (outcome.startsWith('limited ')) throw rateLimited(Number(outcome.slice('limited '.length)));
+  const made = await findAppointment(service, 'request', known);
+  if (!made) throw new Error('What was booked is gone.');
+  return answerBooked(service, made);
+}
+
+/**
+ * The browser's request together with the address it was made for: the number alone tells nobody of an
+ * appointment that is somebody else's, as on a computer that two people use.
+ */
+function requestOf({ request, email }: Wish): string {
+  return fingerprintUuid('appointment-request', request.toLowerCase(), email.toLowerCase());
+}
+
+/** What is counted once it is booked, in the same step. */
+function turnsOf(member: string | null, caller: string, email: string): Turn[] {
+  return [
+    turnOf('appointment-booked', member ?? caller),
+    turnOf('appointment-booked-mail', mailbox(email)),
+    ...(member === null ? [turnOf('appointment-crowd', '')] : []),
+  ];
+}
+
+/** Counts the try for the caller, then for the mailbox; gives the refusal when that is too often. */
+async function tryOf(
+  service: Client,
+  request: Request,
+  email: string,
+): Promise<Refusal | undefined> {
+  try {
+    await takeTurns(service, [
+      turnOf('appointment-book', callerOf(request)),
+      turnOf('appointment-mail', mailbox(email)),
+    ]);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
+
+async function answerBooked(service: Client, row: AppointmentRow): Promise<Booked> {
+  await sendLetters(service, row);
+  return { ...answerAppointment(row), type: 'booked', confirmation_to: row.email };
+}
+
+/** Whose session it is, if it is whole. Any other is as good as none: nobody has to sign in to book. */
+async function memberOf(request: Request): Promise<string | null> {
+  const session = await verifyMember(bearerToken(request));
+  return session.type === 'user' ? session.id : null;
+}

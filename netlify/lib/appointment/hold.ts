@@ -1,0 +1,74 @@
+/** A slot kept for a browser while its form is filled, and given back. */
+import { randomBytes } from 'node:crypto';
+import type { Held, Released, Taken } from '../../../src/domain/api/appointment.ts';
+import { Refusal } from '../answer.ts';
+import { callerOf } from '../caller.ts';
+import { failPoint } from '../fail-point.ts';
+import { fingerprint } from '../fingerprint.ts';
+import { takeTurn } from '../limits.ts';
+import type { Client } from '../supabase.ts';
+import { offeredSlot, taken } from './calendar.ts';
+
+const holdSeconds = 5 * 60;
+
+/** How many are kept at a time for one caller's address: nobody empties the calendar by holding it. */
+const mostHeld = 3;
+
+/** And for all of them together: a slot can be booked without being held. */
+const mostHeldOfAll = 40;
+
+/** Keeps the slot, unless somebody has it; `earlier` is given back with it. */
+export async function hold(
+  service: Client,
+  request: Request,
+  { start, earlier }: { readonly start: string; readonly earlier?: string | undefined },
+): Promise<Held | Taken> {
+  const caller = callerOf(request);
+  await takeTurn(service, 'appointment-hold', caller);
+  const slot = offeredSlot(start);
+  if (!slot) {
+    if (earlier !== undefined) await release(service, earlier);
+    return taken(service, start);
+  }
+  const secret = randomBytes(32).toString('base64url');
+  const { data, error } = await service.rpc('hold_appointment', {
+    p_start: slot.start.toISOString(),
+    p_end: slot.end.toISOString(),
+    p_hold_hash: fingerprint('appointment-hold', secret),
+    p_earlier_hash: holdHash(earlier),
+    p_caller_hash: fingerprint('appointment-caller', caller),
+    p_seconds: holdSeconds,
+    p_most: mostHeld,
+    p_most_of_all: mostHeldOfAll,
+  });
+  if (error) throw error;
+  failPoint('appointment:held');
+  const [answer] = data;
+  if (answer?.outcome === 'held' && answer.until !== null) {
+    return { type: 'held', hold: secret, until: new Date(answer.until).toISOString() };
+  }
+  if (answer?.outcome === 'too_many') throw tooManyHeld(answer.until);
+  return taken(service, start);
+}
+
+/** Gives back what a browser holds, if it does. */
+export async function release(service: Client, secret: string): Promise<Released> {
+  const { error } = await service.rpc('release_appointment', {
+    p_hold_hash: fingerprint('appointment-hold', secret),
+  });
+  if (error) throw error;
+  return { type: 'released' };
+}
+
+/** The HMAC under which a hold is stored. */
+export function holdHash(secret: string | undefined): string | null {
+  return secret === undefined ? null : fingerprint('appointment-hold', secret);
+}
+
+function tooManyHeld(until: string | null): Refusal {
+  const left = until === null ? 0 : Math.ceil((Date.parse(until) - Date.now()) / 1_000);
+  const seconds = Math.max(1, left);
+  return new Refusal(429, 'rate_limited', `Try again in ${seconds} seconds.`, {
+    'Retry-After': String(seconds),
+  });
+}

@@ -1,0 +1,14 @@
+/** The mails of an appointment, sent at once where that is possible; the minute's work sends the others. */
+import type { AppointmentRow } from '../database.ts';
+import { failPoint } from '../fail-point.ts';
+import { kick } from '../outbox.ts';
+import type { Client } from '../supabase.ts';
+
+/** Sends what was written with the last change, to the person and to the team. Never throws. */
+export async function sendLetters(
+  service: Client,
+  { id, sequence }: Pick<AppointmentRow, 'id' | 'sequence'>,
+): Promise<void> {
+  await kick(service, [`appointment:${id}:${sequence}`, `appointment-staff:${id}:${sequence}`]);
+  failPoint('appointment:mailed');
+}

@@ -1,0 +1,58 @@
+/** What became of the payment page a person opened last. */
+import type Stripe from 'stripe';
+import type { CheckoutStatus } from '../../../src/domain/api/billing.ts';
+import { knownStatus } from '../subscriptions.ts';
+import { syncCustomer } from '../sync.ts';
+import { isLive, type Caller } from './caller.ts';
+import { idOf, isOpen } from './invoices.ts';
+import { whyUnpaid } from './payment.ts';
+
+const nothing: CheckoutStatus = { state: 'none', url: null };
+
+/** A page that was paid is stored on the way: the person need not wait for Stripe's event. */
+export async function checkoutStatus(caller: Caller): Promise<CheckoutStatus> {
+  const { stripe, customer } = caller;
+  if (customer === undefined) return nothing;
+  const { data } = await stripe.checkout.sessions.list({ customer, limit: 1 });
+  const [session] = data;
+  if (!session) return nothing;
+  if (session.status === 'open') return { state: 'open', url: session.url };
+  if (session.status === 'expired') return { state: 'expired', url: null };
+  const id = idOf(session.subscription);
+  if (id === null) return { state: 'processing', url: null };
+
+  const subscription = await stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] });
+  if (subscription.status === 'incomplete') return await unfinished(stripe, subscription);
+  // Over since: nothing of that page is left to wait for.
+  if (!isLive(subscription.status)) return nothing;
+  if (!(await isStored(caller, subscription))) await syncCustomer(caller, customer, null);
+  if (session.payment_status === 'unpaid') return { state: 'processing', url: null };
+  return { state: 'paid', url: null };
+}
+
+/** The page was left with a payment that the bank has not let through. */
+async function unfinished(
+  stripe: Stripe,
+  { latest_invoice: invoice }: Stripe.Subscription,
+): Promise<CheckoutStatus> {
+  if (typeof invoice !== 'object' || invoice === null || !isOpen(invoice)) {
+    return { state: 'processing', url: null };
+  }
+  const state = await whyUnpaid(stripe, invoice.id);
+  return { state, url: state === 'processing' ? null : (invoice.hosted_invoice_url ?? null) };
+}
+
+/** Whether our row knows where it stands: one from before the payment does not. */
+async function isStored(
+  { service, userId }: Caller,
+  { id, status }: Stripe.Subscription,
+): Promise<boolean> {
+  const { count, error } = await service
+    .from('subscriptions')
+    .select('id', { count: 'exact', head: true })
+    .eq('user_id', userId)
+    .eq('stripe_subscription_id', id)
+    .eq('stripe_status', knownStatus(status));
+  if (error) throw error;
+  return (count ?? 0) > 0;
+}

@@ -1,0 +1,80 @@
+/** A customer's invoices, as Stripe has them, and which of them still waits for money. */
+import type Stripe from 'stripe';
+import type { BilledInvoice } from '../../../src/domain/api/billing.ts';
+import { instant } from '../subscriptions.ts';
+
+/** How many are shown. */
+const shown = 24;
+
+/** The newest invoices, drafts aside. */
+export async function readInvoices(stripe: Stripe, customer: string): Promise<Stripe.Invoice[]> {
+  const { data } = await stripe.invoices.list({
+    customer,
+    // Some drafts may be among them.
+    limit: shown + 6,
+    expand: ['data.payments'],
+  });
+  return data.filter(({ status }) => status !== 'draft' && status !== null).slice(0, shown);
+}
+
+/** What was given back of each payment, in cents, by payment intent. */
+export async function readRefunds(stripe: Stripe, customer: string): Promise<Map<string, number>> {
+  const { data } = await stripe.charges.list({ customer, limit: 100 });
+  const refunds = new Map<string, number>();
+  for (const { payment_intent: intent, amount_refunded: amount } of data) {
+    const id = idOf(intent);
+    if (id !== null) refunds.set(id, (refunds.get(id) ?? 0) + amount);
+  }
+  return refunds;
+}
+
+export function billedInvoice(
+  invoice: Stripe.Invoice,
+  refunds: ReadonlyMap<string, number>,
+): BilledInvoice {
+  return {
+    number: invoice.number ?? invoice.id,
+    date: instant(invoice.created),
+    amount: invoice.total,
+    currency: invoice.currency,
+    status: statusOf(invoice, refunds),
+    pdf: invoice.invoice_pdf ?? null,
+    page: invoice.hosted_invoice_url ?? null,
+  };
+}
+
+/** The newest invoice of a subscription that waits for money. */
+export function openInvoice(
+  invoices: readonly Stripe.Invoice[],
+  subscription: string,
+): Stripe.Invoice | undefined {
+  return invoices.find((invoice) => isOpen(invoice) && subscriptionOf(invoice) === subscription);
+}
+
+export function isOpen({ status, amount_remaining: amount }: Stripe.Invoice): boolean {
+  return status === 'open' && amount > 0;
+}
+
+export function idOf(
+  reference: string | { readonly id: string } | null | undefined,
+): string | null {
+  return typeof reference === 'string' ? reference : (reference?.id ?? null);
+}
+
+function subscriptionOf({ parent }: Stripe.Invoice): string | null {
+  return idOf(parent?.subscription_details?.subscription);
+}
+
+function statusOf(
+  invoice: Stripe.Invoice,
+  refunds: ReadonlyMap<string, number>,
+): BilledInvoice['status'] {
+  const unpaid = (['open', 'void', 'uncollectible'] as const).find(
+    (word) => word === invoice.status,
+  );
+  if (unpaid) return unpaid;
+  const intents = (invoice.payments?.data ?? []).map(({ payment }) => idOf(payment.payment_intent));
+  const refunded = intents.reduce((sum, id) => sum + (refunds.get(id ?? '') ?? 0), 0);
+  if (refunded === 0) return 'paid';
+  return refunded >= invoice.amount_paid ? 'refunded' : 'part-refunded';
+}

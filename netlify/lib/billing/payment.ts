@@ -1,0 +1,22 @@
+/** Why an invoice is not paid. */
+import type Stripe from 'stripe';
+
+/**
+ * `action_required`: the bank waits for the cardholder; `processing`: it has not answered; `failed`: it
+ * refused, or there is no card.
+ */
+export type Unpaid = 'action_required' | 'processing' | 'failed';
+
+export async function whyUnpaid(stripe: Stripe, invoice: string): Promise<Unpaid> {
+  const { data } = await stripe.invoicePayments.list({
+    invoice,
+    limit: 10,
+    expand: ['data.payment.payment_intent'],
+  });
+  const states = data.flatMap(({ payment: { payment_intent: intent } }) =>
+    typeof intent === 'object' ? [intent.status] : [],
+  );
+  if (states.includes('requires_action')) return 'action_required';
+  if (states.includes('processing')) return 'processing';
+  return 'failed';
+}

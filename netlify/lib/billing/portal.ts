@@ -1,0 +1,18 @@
+/** Stripe's own billing page. */
+import type { PortalResponse } from '../../../src/domain/api/billing.ts';
+import { href, type Lang } from '../../../src/i18n/index.ts';
+import type { Customer } from './caller.ts';
+
+/** Its address, good for some minutes; it leads back to `origin`. */
+export async function openPortal(
+  { stripe, customer }: Customer,
+  lang: Lang,
+  origin: string,
+): Promise<PortalResponse> {
+  const { url } = await stripe.billingPortal.sessions.create({
+    customer,
+    locale: lang,
+    return_url: `${origin}${href(lang, 'settings')}`,
+  });
+  return { url };
+}

@@ -1,0 +1,112 @@
+/** What a change of plan costs, asked of Stripe without changing anything. */
+import type Stripe from 'stripe';
+import type { PlanPreview } from '../../../src/domain/api/billing.ts';
+import { plans, type PlanKey } from '../../../src/domain/plans.ts';
+import { priceIds } from '../env.ts';
+import { log } from '../log.ts';
+import { instant } from '../subscriptions.ts';
+import { noSubscription, refusal, runningContracts, type Customer } from './caller.ts';
+import { isOpen } from './invoices.ts';
+
+/** A running subscription and the price it may move to. */
+export interface Move {
+  readonly subscription: Stripe.Subscription;
+  readonly item: Stripe.SubscriptionItem;
+  readonly plan: PlanKey;
+  readonly price: string;
+}
+
+/** The parts of the invoice that the change makes; see `PlanPreview`. */
+export type Cost = Pick<PlanPreview, 'due_now' | 'credit' | 'charge' | 'balance' | 'prorated_at'>;
+
+/** The person's running subscription as it would be changed. Refuses when nothing runs. */
+export async function moveOf(caller: Customer, plan: PlanKey): Promise<Move> {
+  const [subscription] = await runningContracts(caller);
+  const item = subscription?.items.data[0];
+  if (!subscription || !item) throw noSubscription();
+  return { subscription, item, plan, price: priceIds()[plan] };
+}
+
+/** Refuses what must be put right before a plan can change. */
+export function refuseUnready({ subscription, item, price }: Move): void {
+  const { status, latest_invoice: invoice } = subscription;
+  const inOrder = status === 'active' || status === 'trialing';
+  if (!inOrder || (typeof invoice === 'object' && waits(invoice))) {
+    throw refusal(409, 'payment_due', 'Pay what is open first.');
+  }
+  if (item.price.id === price) throw refusal(409, 'same_plan', 'This is the present plan.');
+  if (subscription.cancel_at_period_end || subscription.cancel_at !== null) {
+    throw refusal(409, 'ending', 'It is cancelled: resume it first.');
+  }
+}
+
+export async function previewPlan(caller: Customer, plan: PlanKey): Promise<PlanPreview> {
+  const move = await moveOf(caller, plan);
+  refuseUnready(move);
+  const [cost] = await Promise.all([costOf(caller, move), requirePrice(caller.stripe, move)]);
+  return {
+    plan,
+    ...cost,
+    next_amount: plans[plan].amount,
+    next_at: instant(move.item.current_period_end),
+    currency: plans[plan].currency,
+  };
+}
+
+/** What changing now costs, or what it costs as of `proratedAt`. */
+export async function costOf(
+  { stripe, customer }: Customer,
+  { subscription, item, price }: Move,
+  proratedAt?: number,
+): Promise<Cost> {
+  const preview = await stripe.invoices.createPreview({
+    customer,
+    subscription: subscription.id,
+    subscription_details: {
+      items: [{ id: item.id, price }],
+      proration_behavior: 'always_invoice',
+      ...(proratedAt === undefined ? {} : { proration_date: proratedAt }),
+    },
+  });
+  const lines = preview.lines.data.map(
+    ({ amount, discount_amounts: discounts }) =>
+      amount - (discounts ?? []).reduce((sum, each) => sum + each.amount, 0),
+  );
+  const credit = lines.filter((amount) => amount < 0).reduce((sum, amount) => sum + amount, 0);
+  // What an earlier change left to their credit is used up first.
+  const dueNow = preview.total > 0 ? preview.amount_due : preview.total;
+  return {
+    due_now: dueNow,
+    credit,
+    charge: preview.total - credit,
+    balance: dueNow - preview.total,
+    prorated_at: proratedAt ?? dateOf(preview),
+  };
+}
+
+/** The second Stripe prorated at. */
+function dateOf({ lines, parent }: Stripe.Invoice): number {
+  const line = lines.data.find(isProration);
+  return (
+    parent?.subscription_details?.subscription_proration_date ??
+    line?.period.start ??
+    Math.floor(Date.now() / 1000)
+  );
+}
+
+export function isProration({ parent }: Stripe.InvoiceLineItem): boolean {
+  return parent?.subscription_item_details?.proration ?? false;
+}
+
+/** The price at Stripe is what we say it is; else nobody may agree to it. */
+async function requirePrice(stripe: Stripe, { plan, price }: Move): Promise<void> {
+  const { unit_amount: amount, currency, active } = await stripe.prices.retrieve(price);
+  if (active && amount === plans[plan].amount && currency === plans[plan].currency) return;
+  log('error', 'A price at Stripe is not the one we sell at.', { price });
+  throw refusal(503, 'unavailable', 'This plan cannot be sold at the moment.');
+}
+
+/** Whether it is open, for a payment or for a change that waits for one. */
+export function waits(invoice: Stripe.Invoice | null): boolean {
+  return invoice !== null && isOpen(invoice);
+}

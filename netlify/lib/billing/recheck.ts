@@ -1,0 +1,109 @@
+/** “I paid but have no access”: Stripe is read again for one person, and says what it knows. */
+import type Stripe from 'stripe';
+import { isActive } from '../../../src/domain/access.ts';
+import type { Recheck } from '../../../src/domain/api/billing.ts';
+import { attributeCustomer, findCustomer } from '../customers.ts';
+import type { StoredSubscription } from '../database.ts';
+import { isBeingErased } from '../erasure.ts';
+import { log } from '../log.ts';
+import { syncCustomer } from '../sync.ts';
+import {
+  isLive,
+  paidUntil,
+  runningSubscriptions,
+  storedSubscription,
+  type Caller,
+} from './caller.ts';
+import { isOpen } from './invoices.ts';
+import { whyUnpaid } from './payment.ts';
+
+const nothing: Recheck = { found: 'none', ended_at: null, pay_url: null };
+
+export async function recheck(caller: Caller): Promise<Recheck> {
+  const { service, userId } = caller;
+  if (await isBeingErased(service, userId)) return nothing;
+  const before = await storedSubscription(caller);
+  const now = new Date();
+  const was = before !== undefined && isActive(before, now);
+  if (caller.customer !== undefined) await syncCustomer(caller, caller.customer, null);
+  let row = await storedSubscription(caller);
+  if (row === undefined || !isLive(row.stripe_status)) {
+    await adopt(caller);
+    row = await storedSubscription(caller);
+  }
+  const customer = await findCustomer(caller, userId);
+  const latest = customer === undefined ? undefined : await latestInvoice(caller, customer, row);
+  return { ...nothing, ...(await verdict(caller, row, latest, was)) };
+}
+
+/** What the person is told of the subscription that counts. */
+async function verdict(
+  { stripe }: Caller,
+  row: StoredSubscription | undefined,
+  invoice: Stripe.Invoice | undefined,
+  was: boolean,
+): Promise<Partial<Recheck>> {
+  const payUrl = invoice?.hosted_invoice_url ?? null;
+  if (row === undefined) return {};
+  if (isActive(row, new Date())) return { found: was ? 'open' : 'repaired', pay_url: payUrl };
+  if (row.status === 'refunded' || row.status === 'disputed') return { found: 'suspended' };
+  // Left unpaid, or paid for something we do not sell, which is for a person to look at.
+  if (row.stripe_status === 'incomplete_expired' || row.status === 'unknown_price') return {};
+  if (!isLive(row.stripe_status)) {
+    return { found: 'ended', ended_at: paidUntil(row) };
+  }
+  if (invoice && (await whyUnpaid(stripe, invoice.id)) === 'processing') {
+    return { found: 'processing' };
+  }
+  return { found: 'payment_due', pay_url: payUrl };
+}
+
+/** The open invoice of the subscription that counts. */
+async function latestInvoice(
+  { stripe }: Caller,
+  customer: string,
+  row: StoredSubscription | undefined,
+): Promise<Stripe.Invoice | undefined> {
+  if (row?.stripe_customer_id !== customer || !isLive(row.stripe_status)) return undefined;
+  const { latest_invoice: latest } = await stripe.subscriptions.retrieve(
+    row.stripe_subscription_id,
+    { expand: ['latest_invoice'] },
+  );
+  return typeof latest === 'object' && latest !== null && isOpen(latest) ? latest : undefined;
+}
+
+/**
+ * Looks for a customer at Stripe that carries this account's id, by our own mark and never by an address,
+ * and takes it on if it pays for something. Called when the known one, if there is one, pays for nothing.
+ */
+async function adopt(caller: Caller): Promise<void> {
+  const { stripe, userId, customer: known } = caller;
+  const { data } = await stripe.customers.search({
+    query: `metadata['user_id']:'${userId}'`,
+    limit: 20,
+  });
+  for (const { id, metadata } of data) {
+    if (id === known || metadata.user_id !== userId) continue;
+    const running = await runningSubscriptions({ stripe, customer: id });
+    if (running.length === 0 || !(await takeOn(caller, id))) continue;
+    log('warn', 'A customer at Stripe was not known here.', { customer: id });
+    await syncCustomer(caller, id, null);
+    return;
+  }
+}
+
+/** Makes it the person's customer, unless it is somebody else's. */
+async function takeOn(caller: Caller, customer: string): Promise<boolean> {
+  const { service, userId, customer: known } = caller;
+  if (known === undefined) {
+    await attributeCustomer(caller, customer, userId);
+    return (await findCustomer(caller, userId)) === customer;
+  }
+  const { error } = await service
+    .from('billing_customers')
+    .update({ stripe_customer_id: customer })
+    .eq('user_id', userId)
+    .eq('stripe_customer_id', known);
+  if (error && error.code !== '23505') throw error;
+  return !error;
+}

@@ -1,0 +1,41 @@
+/** A cancellation taken back while the period runs. */
+import Stripe from 'stripe';
+import { finishContractEndsOf } from '../contract-end/finish.ts';
+import { failPoint } from '../fail-point.ts';
+import { syncCustomer } from '../sync.ts';
+import { noSubscription, runningContracts, type Customer } from './caller.ts';
+
+/** States in which there is something to take back. */
+const resumable: readonly Stripe.Subscription.Status[] = ['trialing', 'active', 'past_due'];
+
+/** Done twice, by two tabs or by a retry, it finds that done. */
+export async function resume(caller: Customer): Promise<void> {
+  const { stripe, userId } = caller;
+  // A declaration whose work stopped half-way would be taken up after this, and cancel again.
+  await finishContractEndsOf(caller, userId);
+  const [subscription] = await runningContracts(caller);
+  if (!subscription || !resumable.includes(subscription.status)) throw noSubscription();
+  // Read, then changed: what ends for good in between, or at this second, cannot be changed any more.
+  const { id, cancel_at_period_end: atPeriodEnd, cancel_at: at } = subscription;
+  if (atPeriodEnd || at !== null) {
+    try {
+      await stripe.subscriptions.update(
+        id,
+        atPeriodEnd ? { cancel_at_period_end: false } : { cancel_at: '' },
+      );
+    } catch (error) {
+      if (await isOver(stripe, id, error)) throw noSubscription();
+      throw error;
+    }
+  }
+  failPoint('billing:resume-at-stripe');
+  await syncCustomer(caller, caller.customer, null);
+  failPoint('billing:resume-stored');
+}
+
+/** Whether Stripe refused because the subscription has ended. */
+export async function isOver(stripe: Stripe, id: string, error: unknown): Promise<boolean> {
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return false;
+  const { ended_at: endedAt } = await stripe.subscriptions.retrieve(id);
+  return endedAt !== null;
+}

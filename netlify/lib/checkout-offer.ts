@@ -1,0 +1,84 @@
+/** What is sold, as Stripe would charge it: the price, and a code that lowers it. */
+import type Stripe from 'stripe';
+import type { CheckoutCode } from '../../src/domain/api/stripe-checkout.ts';
+import type { Plan } from '../../src/domain/plans.ts';
+import type { Refusal } from './answer.ts';
+import { refusal } from './checkout.ts';
+import { taxIsAutomatic } from './env.ts';
+import { log } from './log.ts';
+
+/** Refuses a price that Stripe would charge otherwise than the plan table says: nothing is sold then. */
+export async function checkPrice(stripe: Stripe, priceId: string, plan: Plan): Promise<void> {
+  const price = await found(() => stripe.prices.retrieve(priceId));
+  const differs =
+    !price?.active ||
+    price.unit_amount !== plan.amount ||
+    price.currency !== plan.currency ||
+    price.recurring?.interval !== 'month' ||
+    price.recurring.interval_count !== 1 ||
+    price.recurring.usage_type !== 'licensed' ||
+    // The plan table has prices with tax: nothing may be added to them.
+    (taxIsAutomatic() && price.tax_behavior === 'exclusive');
+  if (!differs) return;
+  log('error', 'The price at Stripe is not the one of the plan: nothing is sold.', {
+    price: priceId,
+    plan: plan.key,
+  });
+  throw refusal(400, 'unknown_price', 'Nothing is sold under this price.');
+}
+
+/** The id of a promotion code that works today for this order; `undefined` when none was given. */
+export async function findPromotion(
+  stripe: Stripe,
+  code: string,
+  plan: Plan,
+  customer: string | undefined,
+): Promise<string | undefined> {
+  if (code === '') return undefined;
+  const { data } = await stripe.promotionCodes.list({
+    code,
+    active: true,
+    limit: 100,
+    expand: ['data.promotion.coupon'],
+  });
+  // The same letters may be somebody's own code and everybody's.
+  const own = data.filter((each) => idOf(each.customer) === customer);
+  const general = data.filter((each) => each.customer === null);
+  const works = [...own, ...general].find((each) => applies(each, plan));
+  if (!works) throw badPromotion();
+  return works.id;
+}
+
+/** A promotion code that does not work, or not for this order. */
+export function badPromotion(): Refusal<CheckoutCode> {
+  return refusal(400, 'invalid_promotion_code', 'This promotion code does not work.');
+}
+
+/** Products and first orders are for Stripe to judge, as the page is opened. */
+function applies(code: Stripe.PromotionCode, plan: Plan): boolean {
+  const { expires_at: expires, max_redemptions: most, restrictions } = code;
+  const { coupon } = code.promotion;
+  const minimum = restrictions.minimum_amount;
+  return (
+    (expires === null || expires * 1_000 > Date.now()) &&
+    (most === null || code.times_redeemed < most) &&
+    (minimum === null ||
+      (restrictions.minimum_amount_currency === plan.currency && minimum <= plan.amount)) &&
+    (coupon === null ||
+      typeof coupon === 'string' ||
+      (coupon.valid && (coupon.amount_off === null || coupon.currency === plan.currency)))
+  );
+}
+
+function idOf(reference: string | { readonly id: string } | null): string | undefined {
+  return typeof reference === 'string' ? reference : reference?.id;
+}
+
+async function found(ask: () => Promise<Stripe.Price>): Promise<Stripe.Price | undefined> {
+  try {
+    return await ask();
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 'resource_missing') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,79 @@
+/** What the function answers, made of a declaration and the contract it is about. */
+import type {
+  ContractEndCode,
+  ContractEnded,
+  PendingEnd,
+} from '../../../src/domain/api/contract-end.ts';
+import { Refusal } from '../answer.ts';
+import type { ContractEndRow } from '../database.ts';
+import type { Client } from '../supabase.ts';
+import type { SyncTools } from '../sync.ts';
+import { knownEnd, type Contract, type Hindrance } from './contracts.ts';
+import { sendMails, tryToFinish } from './finish.ts';
+
+/** What a confirmed end answers, once its work is done as far as that is possible now. */
+export async function answerEnded(
+  tools: SyncTools,
+  row: ContractEndRow,
+  contract: Contract,
+): Promise<ContractEnded> {
+  const finished = row.done_at !== null || (await tryToFinish(tools, row));
+  // The receipt of a withdrawal does not wait for Stripe.
+  if (!finished) await sendMails(tools.service, row.id);
+  const now = await readEnd(tools.service, row.id);
+  return {
+    type: 'ended',
+    kind: now.kind,
+    reference: contract.reference,
+    plan_name: contract.planName,
+    declared_at: instantOf(now.declared_at),
+    ends_at: instantOf(now.ends_at ?? now.declared_at),
+    refund: now.refund === 'whole' ? now.refunded : null,
+    currency: contract.currency,
+    receipt_to: contract.email,
+  };
+}
+
+export function answerPending(row: ContractEndRow, contract: Contract): PendingEnd {
+  const end = row.confirmed_at === null ? knownEnd(row.kind, contract) : row.ends_at;
+  return {
+    type: 'pending',
+    kind: row.kind,
+    reference: contract.reference,
+    plan_name: contract.planName,
+    declared_at: instantOf(row.declared_at),
+    ends_at: row.kind === 'cancellation' && end !== null ? instantOf(end) : null,
+  };
+}
+
+/** A declaration by its id. */
+export async function readEnd(service: Client, id: string): Promise<ContractEndRow> {
+  const { data, error } = await service.from('contract_ends').select().eq('id', id).single();
+  if (error) throw error;
+  return data;
+}
+
+/** The refusal of a declaration that ends nothing; told only to whoever has shown that the contract is theirs. */
+export function hindered(why: Hindrance): Refusal<ContractEndCode> {
+  switch (why) {
+    case 'too_late':
+      return refusal(409, 'too_late', 'The fourteen days are over.');
+    case 'already_ending':
+    case 'withdrawn':
+      return refusal(409, 'already_ending', 'The contract is ending already.');
+    case 'none':
+      return refusal(404, 'no_contract', 'Nothing runs that this could end.');
+  }
+}
+
+export function refusal(
+  status: number,
+  code: ContractEndCode,
+  message: string,
+): Refusal<ContractEndCode> {
+  return new Refusal(status, code, message);
+}
+
+function instantOf(stored: string): string {
+  return new Date(stored).toISOString();
+}

@@ -1,0 +1,73 @@
+/** The link in the mail: looked at without spending it, then confirmed by the button behind it. */
+import type { ContractEnded, PendingEnd } from '../../../src/domain/api/contract-end.ts';
+import type { ContractEndRow } from '../database.ts';
+import { failPoint } from '../fail-point.ts';
+import type { Client } from '../supabase.ts';
+import type { SyncTools } from '../sync.ts';
+import { answerEnded, answerPending, hindered, readEnd, refusal } from './answers.ts';
+import {
+  chooseContract,
+  findContracts,
+  knownEnd,
+  refundOf,
+  type Choice,
+  type Contract,
+} from './contracts.ts';
+import { tokenHash } from './declare.ts';
+
+/** What the link is about. */
+export async function look({ service }: SyncTools, token: string): Promise<PendingEnd> {
+  const { row, contract, choice } = await follow(service, token);
+  if (row.confirmed_at === null && choice.type === 'hindered') throw hindered(choice.why);
+  return answerPending(row, contract);
+}
+
+/** Confirms the declaration, once; pressed again, answers the same. */
+export async function confirm(tools: SyncTools, token: string): Promise<ContractEnded> {
+  const { row, contract, choice } = await follow(tools.service, token);
+  if (row.confirmed_at !== null) return answerEnded(tools, row, contract);
+  if (choice.type === 'hindered') throw hindered(choice.why);
+  if (choice.type === 'again') {
+    // Declared twice, confirmed by the other mail a moment ago.
+    return answerEnded(tools, await readEnd(tools.service, choice.id), contract);
+  }
+  const { data, error } = await tools.service.rpc('confirm_contract_end', {
+    p_id: row.id,
+    p_refund: refundOf(row.kind, contract),
+    p_ends_at: knownEnd(row.kind, contract),
+  });
+  if (error) throw error;
+  failPoint('contract-end:declared');
+  return answerEnded(tools, data, contract);
+}
+
+interface Followed {
+  readonly row: ContractEndRow;
+  readonly contract: Contract;
+  /** As things stand now; the deadline is that of the hour of the declaration. */
+  readonly choice: Choice;
+}
+
+async function follow(service: Client, token: string): Promise<Followed> {
+  const { data: row, error } = await service
+    .from('contract_ends')
+    .select()
+    .eq('token_hash', tokenHash(token))
+    .maybeSingle();
+  if (error) throw error;
+  const expires = row?.token_expires_at ?? null;
+  if (!row || expires === null || new Date(expires) <= new Date() || row.user_id === null) {
+    throw badLink();
+  }
+  const { contracts } = await findContracts(service, { userId: row.user_id });
+  const contract = contracts.find(
+    ({ subscription }) => subscription === row.stripe_subscription_id,
+  );
+  if (!contract) throw badLink();
+  const choice = chooseContract(row.kind, [contract], '', new Date(row.declared_at));
+  return { row, contract, choice };
+}
+
+function badLink() {
+  return refusal(404, 'bad_link', 'This link is wrong, or older than seven days.');
+}

@@ -1,0 +1,168 @@
+/** The declaration: at once with a session that stands for the account, else by a mail to the address. */
+import { randomBytes } from 'node:crypto';
+import type { ContractEnd, ContractEnded, MailSent } from '../../../src/domain/api/contract-end.ts';
+import type { Lang } from '../../../src/i18n/locales.ts';
+import { Refusal } from '../answer.ts';
+import { callerOf, mailbox } from '../caller.ts';
+import type { ContractEndRow, Database } from '../database.ts';
+import { failPoint } from '../fail-point.ts';
+import { fingerprint } from '../fingerprint.ts';
+import { takeTurn, takeTurns, turnOf } from '../limits.ts';
+import { describeError, log } from '../log.ts';
+import { sendNow } from '../outbox.ts';
+import { bearerToken, verifyMember } from '../supabase.ts';
+import type { SyncTools } from '../sync.ts';
+import { answerEnded, hindered, readEnd } from './answers.ts';
+import { chooseContract, findContracts, knownEnd, refundOf, type Choice } from './contracts.ts';
+
+export interface Declaration {
+  readonly kind: ContractEnd;
+  readonly name: string;
+  readonly email: string;
+  readonly reference: string;
+  readonly lang: Lang;
+}
+
+/** A declaration, and when it arrived: that hour counts for every deadline. */
+export async function declare(
+  tools: SyncTools,
+  request: Request,
+  declaration: Declaration,
+): Promise<ContractEnded | MailSent> {
+  const now = new Date();
+  const member = await memberOf(request);
+  // Somebody else's address is theirs to confirm, whoever types it.
+  if (member?.email?.toLowerCase() === declaration.email.toLowerCase()) {
+    await takeTurn(tools.service, 'contract-end', member.id);
+    return declareAtOnce(tools, member.id, declaration, now);
+  }
+  await takeTurns(tools.service, [
+    turnOf('contract-end-caller', callerOf(request)),
+    turnOf('contract-end-mail', mailbox(declaration.email)),
+  ]);
+  return declareByMail(tools, declaration, now);
+}
+
+/** The HMAC under which the token of a link is stored. */
+export function tokenHash(token: string): string {
+  return fingerprint('contract-end', token);
+}
+
+async function declareAtOnce(
+  tools: SyncTools,
+  userId: string,
+  declaration: Declaration,
+  now: Date,
+): Promise<ContractEnded> {
+  const { contracts } = await findContracts(tools.service, { userId });
+  const choice = chooseContract(declaration.kind, contracts, declaration.reference, now);
+  if (choice.type === 'hindered') throw hindered(choice.why);
+  const { contract } = choice;
+  if (choice.type === 'again') {
+    return answerEnded(tools, await readEnd(tools.service, choice.id), contract);
+  }
+  const row = await note(tools, declaration, now, userId, contract.subscription, {
+    p_refund: refundOf(declaration.kind, contract),
+    p_ends_at: knownEnd(declaration.kind, contract),
+  });
+  failPoint('contract-end:declared');
+  return answerEnded(tools, row, contract);
+}
+
+/** The same calls, and the same answer, whether there is such an account, such a contract, or neither. */
+async function declareByMail(
+  tools: SyncTools,
+  declaration: Declaration,
+  now: Date,
+): Promise<MailSent> {
+  const { kind, email, reference } = declaration;
+  const { userId, contracts } = await findContracts(tools.service, { email });
+  const choice = chooseContract(kind, contracts, reference, now);
+  const token = randomBytes(32).toString('base64url');
+  const row = await note(
+    tools,
+    declaration,
+    now,
+    userId ?? null,
+    choice.type === 'open' ? choice.contract.subscription : null,
+    mailOf(choice, declaration, now, token),
+  );
+  failPoint('contract-end:noted');
+  try {
+    await sendNow(tools.service, `contract-end-link:${row.id}`);
+  } catch (error) {
+    log('warn', 'A mail about the end of a contract waits.', {
+      end: row.id,
+      ...describeError(error),
+    });
+  }
+  return { type: 'mail-sent' };
+}
+
+/** The link, or why there is none. Nothing of it was typed by whoever asked, except the address. */
+function mailOf(choice: Choice, { kind, email }: Declaration, now: Date, token: string) {
+  const declared_at = now.toISOString();
+  if (choice.type === 'open') {
+    const { contract } = choice;
+    return {
+      p_template: 'contract-link',
+      p_recipient: contract.email,
+      p_token_hash: tokenHash(token),
+      p_data: {
+        kind,
+        token,
+        declared_at,
+        reference: contract.reference,
+        plan_name: contract.planName,
+        ends_at: knownEnd(kind, contract),
+      },
+    };
+  }
+  const why = choice.type === 'hindered' ? choice.why : 'already_ending';
+  return {
+    p_template: 'contract-unknown',
+    p_recipient: email,
+    p_token_hash: null,
+    p_data: {
+      kind,
+      declared_at,
+      why: choice.type === 'again' && kind === 'withdrawal' ? 'withdrawn' : why,
+    },
+  };
+}
+
+async function note(
+  { service }: SyncTools,
+  declaration: Declaration,
+  now: Date,
+  userId: string | null,
+  subscription: string | null,
+  more: Partial<Database['public']['Functions']['declare_contract_end']['Args']>,
+): Promise<ContractEndRow> {
+  const { data, error } = await service.rpc('declare_contract_end', {
+    p_kind: declaration.kind,
+    p_user: userId,
+    p_subscription: subscription,
+    p_name: declaration.name,
+    p_email: declaration.email,
+    p_reference: declaration.reference,
+    p_language: declaration.lang,
+    p_declared_at: now.toISOString(),
+    ...more,
+  });
+  if (error) throw error;
+  return data;
+}
+
+/** Whose session it is, if it is whole. Any other is as good as none: nobody has to sign in to leave. */
+async function memberOf(
+  request: Request,
+): Promise<{ readonly id: string; readonly email: string | undefined } | undefined> {
+  const token = bearerToken(request);
+  if (token === undefined) return undefined;
+  const session = await verifyMember(token);
+  if (session.type === 'failed') {
+    throw new Refusal(503, 'unavailable', 'The session could not be checked. Please try again.');
+  }
+  return session.type === 'user' ? session : undefined;
+}

@@ -1,0 +1,124 @@
+/** The work that follows a confirmed end of a contract. Stopped anywhere, it can be taken up again. */
+import type { ContractEndRow } from '../database.ts';
+import { failPoint } from '../fail-point.ts';
+import { describeError, log } from '../log.ts';
+import { sendNow } from '../outbox.ts';
+import type { Client } from '../supabase.ts';
+import { syncCustomer, syncVersion, type SyncTools } from '../sync.ts';
+import { cancel, cancelNow, refundAll } from './stripe.ts';
+
+/** After so long, a person has to look at what still waits. */
+const alarmMs = 60 * 60 * 1_000;
+
+/** Enough to catch up after an outage, few enough for Stripe. */
+const atOnce = 4;
+
+/** Takes up the ends of contracts that stopped. Gives how many came to their end; one holds up no other. */
+export async function finishContractEnds(tools: SyncTools, until: number): Promise<number> {
+  let finished = 0;
+  while (Date.now() < until) {
+    const rows = await claim(tools.service, atOnce);
+    if (rows.length === 0) break;
+    const ends = await Promise.all(rows.map((row) => tryToFinish(tools, row)));
+    finished += ends.filter(Boolean).length;
+  }
+  return finished;
+}
+
+/**
+ * Finishes all that a person has declared, before their account goes: their money must not be lost with it.
+ * Throws when something cannot be finished now.
+ */
+export async function finishContractEndsOf(tools: SyncTools, userId: string): Promise<void> {
+  for (;;) {
+    const [row] = await claim(tools.service, 1, userId);
+    if (!row) return;
+    await finish(tools, row);
+  }
+}
+
+/** Finishes one, if it can be done now; else says so in the log. */
+export async function tryToFinish(tools: SyncTools, row: ContractEndRow): Promise<boolean> {
+  try {
+    await finish(tools, row);
+    return true;
+  } catch (error) {
+    const since = Date.now() - new Date(row.confirmed_at ?? row.declared_at).getTime();
+    const late = since > alarmMs;
+    log(
+      late ? 'error' : 'warn',
+      late
+        ? 'The end of a contract has waited for more than an hour: look at it.'
+        : 'The end of a contract waits for another try.',
+      { end: row.id, kind: row.kind, attempts: row.attempts, ...describeError(error) },
+    );
+    await noteFailure(tools.service, row.id, error);
+    return false;
+  }
+}
+
+/** Sends the mails of an end that are due; those that cannot leave now leave later. */
+export async function sendMails(service: Client, id: string): Promise<void> {
+  for (const cause of [`contract-end:${id}`, `contract-end-refund:${id}`]) {
+    try {
+      await sendNow(service, cause);
+    } catch (error) {
+      log('warn', 'A mail about the end of a contract waits.', {
+        end: id,
+        ...describeError(error),
+      });
+    }
+    failPoint('contract-end:mail-sent');
+  }
+}
+
+async function finish(tools: SyncTools, row: ContractEndRow): Promise<void> {
+  const { stripe, service } = tools;
+  const id = row.stripe_subscription_id;
+  if (id === null) throw new Error('A confirmed end without a contract.');
+  const end = row.kind === 'withdrawal' ? await cancelNow(stripe, id) : await cancel(stripe, id);
+  const money =
+    row.kind === 'withdrawal' && row.refund === 'whole'
+      ? await refundAll(stripe, id, row.id, row.attempts)
+      : undefined;
+  if (end.customer !== null && (await syncVersion(service, end.customer)) !== null) {
+    await syncCustomer(tools, end.customer, null);
+  }
+  failPoint('contract-end:synced');
+  const refund = money?.left === true ? 'review' : row.refund;
+  const { data: done, error } = await service.rpc('finish_contract_end', {
+    p_id: row.id,
+    p_ends_at: row.kind === 'withdrawal' ? (row.confirmed_at ?? end.endsAt) : end.endsAt,
+    p_at_once: end.atOnce,
+    p_refund: refund,
+    p_refunded: money?.cents ?? null,
+  });
+  if (error) throw error;
+  if (done && refund === 'review') {
+    log('error', 'A withdrawal waits for a person to decide about the money, within 14 days.', {
+      end: row.id,
+      subscription: id,
+    });
+  }
+  failPoint('contract-end:finished');
+  await sendMails(service, row.id);
+}
+
+async function claim(service: Client, limit: number, userId?: string): Promise<ContractEndRow[]> {
+  const { data, error } = await service.rpc('claim_contract_ends', {
+    p_limit: limit,
+    ...(userId === undefined ? {} : { p_user: userId }),
+  });
+  if (error) throw error;
+  return data;
+}
+
+/** For whoever looks at the row: where it stopped, in codes. */
+async function noteFailure(service: Client, id: string, failure: unknown): Promise<void> {
+  const { error, code, status } = describeError(failure);
+  const told = [error, code, status].filter((part) => part !== undefined).join(' ');
+  await service
+    .from('contract_ends')
+    .update({ last_error: told.slice(0, 500) })
+    .eq('id', id);
+}

@@ -1,0 +1,176 @@
+/** What the end of a contract asks of Stripe. Each step finds what an earlier try has done. */
+import Stripe from 'stripe';
+import { failPoint } from '../fail-point.ts';
+import { instant } from '../subscriptions.ts';
+import { endsWithPeriod, isOver } from './contracts.ts';
+import { creditOf, undoCredit } from './credit.ts';
+
+/** When a subscription ends, as Stripe says it. */
+export interface StripeEnd {
+  /** Null when Stripe does not know the subscription. */
+  readonly customer: string | null;
+  readonly endsAt: string;
+  /** Not with its period: now, or before. */
+  readonly atOnce: boolean;
+}
+
+/** Cancels for the period's end what is paid for, and at once anything else, whose open invoices end too. */
+export async function cancel(stripe: Stripe, id: string): Promise<StripeEnd> {
+  const found = await retrieve(stripe, id);
+  if (!found) return { customer: null, endsAt: new Date().toISOString(), atOnce: true };
+  if (isOver(found.status)) return ended(found);
+  if (!endsWithPeriod(found.status)) {
+    // First: what is being paid at this moment cannot be voided, and then its month is theirs.
+    await voidOpen(stripe, id);
+    return cancelNow(stripe, id);
+  }
+  const ending = found.cancel_at_period_end
+    ? found
+    : await stripe.subscriptions.update(id, { cancel_at_period_end: true });
+  failPoint('contract-end:cancelled');
+  const ends = ending.cancel_at ?? ending.items.data[0]?.current_period_end;
+  return {
+    customer: idOf(ending.customer),
+    endsAt: ends === undefined ? new Date().toISOString() : instant(ends),
+    atOnce: false,
+  };
+}
+
+/** Ends a subscription now, without a last invoice, and voids those that are open. */
+export async function cancelNow(stripe: Stripe, id: string): Promise<StripeEnd> {
+  const found = await retrieve(stripe, id);
+  if (!found) return { customer: null, endsAt: new Date().toISOString(), atOnce: true };
+  const over = isOver(found.status)
+    ? found
+    : await stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false });
+  failPoint('contract-end:cancelled');
+  await voidOpen(stripe, id);
+  failPoint('contract-end:voided');
+  return ended(over);
+}
+
+async function voidOpen(stripe: Stripe, subscription: string): Promise<void> {
+  for await (const { id } of stripe.invoices.list({ subscription, status: 'open', limit: 100 })) {
+    await stripe.invoices.voidInvoice(id);
+  }
+}
+
+/**
+ * Sends back what is left of every payment of a subscription. `purpose` marks the refunds, `attempt` names
+ * the try: Stripe would repeat the answer to a failed one. Never twice: no more than was paid can go back, and
+ * the credit that the contract left goes with it. Gives the cents sent back under this purpose, and whether
+ * something was left for a person: a disputed payment, or one that did not come through Stripe.
+ */
+export async function refundAll(
+  stripe: Stripe,
+  subscription: string,
+  purpose: string,
+  attempt: number,
+): Promise<{ readonly cents: number; readonly left: boolean }> {
+  let cents = 0;
+  let left = false;
+  let credit = 0;
+  let invoices = 0;
+  for await (const invoice of stripe.invoices.list({ subscription, status: 'paid', limit: 100 })) {
+    invoices += 1;
+    credit += creditOf(invoice);
+    let found = 0;
+    const payments = stripe.invoicePayments.list({
+      invoice: invoice.id,
+      status: 'paid',
+      limit: 100,
+    });
+    for await (const { payment, amount_paid } of payments) {
+      const target = targetOf(payment);
+      if (!target) continue;
+      found += amount_paid ?? 0;
+      const refunds = await refundsOf(stripe, target);
+      const rest = (amount_paid ?? 0) - sum(refunds);
+      const made = rest > 0 ? await refund(stripe, target, rest, purpose, attempt) : undefined;
+      if (made === 'disputed') left = true;
+      cents += sum([...refunds, ...(typeof made === 'object' ? [made] : [])].filter(isOurs));
+      failPoint('contract-end:refunded');
+    }
+    if (found < invoice.amount_paid) left = true;
+  }
+  if (invoices === 0) await requireUnpaid(stripe, subscription);
+  await undoCredit(stripe, subscription, credit, purpose, attempt);
+  return { cents, left };
+
+  function isOurs({ metadata }: Stripe.Refund): boolean {
+    return metadata?.contract_end === purpose;
+  }
+}
+
+/** An empty list would be the end of somebody's refund: Stripe must not say at the same time that they paid. */
+async function requireUnpaid(stripe: Stripe, subscription: string): Promise<void> {
+  const { latest_invoice: latest } = await stripe.subscriptions.retrieve(subscription, {
+    expand: ['latest_invoice'],
+  });
+  if (typeof latest === 'object' && latest?.status === 'paid') {
+    throw new Error('Stripe lists no invoice of a subscription that is paid.');
+  }
+}
+
+type Target = { payment_intent: string } | { charge: string };
+
+async function refund(
+  stripe: Stripe,
+  target: Target,
+  amount: number,
+  purpose: string,
+  attempt: number,
+): Promise<Stripe.Refund | 'disputed'> {
+  try {
+    return await stripe.refunds.create(
+      { ...target, amount, reason: 'requested_by_customer', metadata: { contract_end: purpose } },
+      { idempotencyKey: `contract-end-${purpose}-${Object.values(target).join()}-${attempt}` },
+    );
+  } catch (error) {
+    if (isInvalid(error, 'charge_disputed')) return 'disputed';
+    throw error;
+  }
+}
+
+async function refundsOf(stripe: Stripe, target: Target): Promise<Stripe.Refund[]> {
+  const found: Stripe.Refund[] = [];
+  for await (const each of stripe.refunds.list({ ...target, limit: 100 })) {
+    if (each.status !== 'failed' && each.status !== 'canceled') found.push(each);
+  }
+  return found;
+}
+
+function sum(refunds: readonly Stripe.Refund[]): number {
+  return refunds.reduce((total, { amount }) => total + amount, 0);
+}
+
+function targetOf({ payment_intent, charge }: Stripe.InvoicePayment.Payment): Target | undefined {
+  if (payment_intent) return { payment_intent: idOf(payment_intent) };
+  return charge ? { charge: idOf(charge) } : undefined;
+}
+
+async function retrieve(stripe: Stripe, id: string): Promise<Stripe.Subscription | undefined> {
+  try {
+    return await stripe.subscriptions.retrieve(id);
+  } catch (error) {
+    if (isInvalid(error, 'resource_missing')) return undefined;
+    throw error;
+  }
+}
+
+function ended(subscription: Stripe.Subscription): StripeEnd {
+  const at = subscription.ended_at;
+  return {
+    customer: idOf(subscription.customer),
+    endsAt: at === null ? new Date().toISOString() : instant(at),
+    atOnce: true,
+  };
+}
+
+function idOf(reference: string | { readonly id: string }): string {
+  return typeof reference === 'string' ? reference : reference.id;
+}
+
+function isInvalid(error: unknown, code: string): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === code;
+}

@@ -1,0 +1,98 @@
+/** Tables and functions of contracts cancelled or withdrawn from. */
+import type { ContractEnd } from '../../../src/domain/api/contract-end.ts';
+import type { StripeStatus } from '../../../src/domain/standing.ts';
+import type { Table } from './shape.ts';
+
+/** A row of `contract_ends`: a contract cancelled or withdrawn from, as it was declared. */
+export type ContractEndRow = {
+  id: string;
+  kind: ContractEnd;
+  user_id: string | null;
+  /** Null: no contract was found. */
+  stripe_subscription_id: string | null;
+  name: string;
+  email: string;
+  reference: string;
+  language: 'fr' | 'en';
+  declared_at: string;
+  token_hash: string | null;
+  token_expires_at: string | null;
+  confirmed_at: string | null;
+  ends_at: string | null;
+  /** `review`: a person decides about the money. */
+  refund: 'whole' | 'review' | null;
+  /** Cents sent back; null until that is known. */
+  refunded: number | null;
+  done_at: string | null;
+  attempts: number;
+  next_try_at: string;
+  last_error: string | null;
+};
+
+/** A row of `find_contracts`: an account, and a contract of it if it has one. */
+export type FoundContractRow = {
+  user_id: string;
+  email: string | null;
+  stripe_subscription_id: string | null;
+  reference: string | null;
+  plan_name: string | null;
+  currency: string | null;
+  stripe_status: StripeStatus | null;
+  ending: boolean | null;
+  started_at: string | null;
+  paid_until: string | null;
+  waiver: boolean;
+  earlier_withdrawals: number;
+  /** Its withdrawal, and its cancellation if that is under way or just done. */
+  withdrawal: string | null;
+  cancellation: string | null;
+};
+
+export type ContractEndsTables = {
+  contract_ends: Table<ContractEndRow, 'kind' | 'name' | 'email' | 'language' | 'declared_at'>;
+};
+
+export type ContractEndsFunctions = {
+  is_withdrawn: { Args: { p_subscription: string }; Returns: boolean };
+  find_contracts: {
+    Args: { p_user: string | null; p_email: string | null };
+    Returns: FoundContractRow[];
+  };
+  declare_contract_end: {
+    Args: {
+      p_kind: ContractEnd;
+      p_user: string | null;
+      p_subscription: string | null;
+      p_name: string;
+      p_email: string;
+      p_reference: string;
+      p_language: 'fr' | 'en';
+      p_declared_at: string;
+      p_refund?: 'whole' | 'review' | null;
+      p_ends_at?: string | null;
+      p_token_hash?: string | null;
+      p_template?: string;
+      p_recipient?: string;
+      p_data?: unknown;
+    };
+    Returns: ContractEndRow;
+  };
+  confirm_contract_end: {
+    Args: { p_id: string; p_refund: 'whole' | 'review' | null; p_ends_at: string | null };
+    Returns: ContractEndRow;
+  };
+  claim_contract_ends: {
+    Args: { p_limit: number; p_user?: string };
+    Returns: ContractEndRow[];
+  };
+  finish_contract_end: {
+    Args: {
+      p_id: string;
+      p_ends_at: string;
+      p_at_once: boolean;
+      p_refund: 'whole' | 'review' | null;
+      p_refunded: number | null;
+    };
+    Returns: boolean;
+  };
+};

@@ -1,0 +1,30 @@
+/** Tables and functions of messages to the support. */
+
+/** What `open_ticket` gives. */
+export type OpenedTicketRow = {
+  /** `known`: this message was a ticket already. */
+  outcome: 'opened' | 'known' | 'stamp_used' | 'limited';
+  /** Seconds, when `limited`. */
+  wait: number;
+  /** All three null without a ticket. */
+  ticket_id: string | null;
+  ticket: string | null;
+  copy_to: string | null;
+};
+
+export type SupportFunctions = {
+  open_ticket: {
+    Args: {
+      p_request: string;
+      p_stamp_hash: string;
+      p_user: string | null;
+      p_name: string;
+      p_email: string;
+      p_subject: string;
+      p_message: string;
+      p_language: 'fr' | 'en';
+      p_turns: readonly { key: string; times: number; seconds: number; crowd?: boolean }[];
+    };
+    Returns: OpenedTicketRow[];
+  };
+};

@@ -1,0 +1,124 @@
+/** A message that becomes a ticket, once, with its two letters; or why it does not. */
+import type { z } from 'zod';
+import type { SupportCode, Ticket, supportRequest } from '../../../src/domain/api/support.ts';
+import { countLinks } from '../../../src/domain/links.ts';
+import { maxLinks } from '../../../src/domain/support-form.ts';
+import { Refusal } from '../answer.ts';
+import { callerOf, mailbox } from '../caller.ts';
+import type { OpenedTicketRow } from '../database.ts';
+import { failPoint } from '../fail-point.ts';
+import { fingerprintUuid } from '../fingerprint.ts';
+import { rateLimited, turnOf } from '../limits.ts';
+import { log } from '../log.ts';
+import { kick } from '../outbox.ts';
+import { bearerToken, verifyMember, type Client } from '../supabase.ts';
+import { readStamp, stampHash } from './stamp.ts';
+
+export type Message = Extract<z.output<typeof supportRequest>, { action: 'send' }>;
+
+interface Writer {
+  readonly id: string;
+  /** Of the account: one that its owner has confirmed. */
+  readonly email: string | undefined;
+}
+
+/** Writes the ticket and its letters in one step, then sends them. The answer depends on the step alone. */
+export async function send(service: Client, request: Request, message: Message): Promise<Ticket> {
+  refuseRobots(message);
+  const member = await memberOf(request);
+  const opened = await open(service, message, member, callerOf(request));
+  failPoint('support:opened');
+  if (opened.outcome === 'limited') {
+    log('warn', 'A ticket is refused: too many.', { wait: opened.wait });
+    throw rateLimited(opened.wait);
+  }
+  const { ticket_id: id, ticket, copy_to } = opened;
+  if (id === null || ticket === null || copy_to === null) throw stampExpired();
+  await kick(service, [`support-copy:${id}`, `support-staff:${id}`]);
+  failPoint('support:letters-sent');
+  return { type: 'ticket', reference: ticket, copy_to };
+}
+
+/** What no person does, or is told kindly; none of it reaches the database. */
+function refuseRobots({ website, name, subject, message, stamp }: Message): void {
+  if (website !== '') {
+    throw refusal(422, 'looks_automated', 'A field that no person sees was filled.');
+  }
+  if (countLinks(`${name}\n${subject}\n${message}`) > maxLinks) {
+    throw refusal(422, 'too_many_links', `A message may hold ${maxLinks} links.`);
+  }
+  const worth = readStamp(stamp, Date.now());
+  if (worth.type === 'expired') throw stampExpired();
+  if (worth.type === 'too_fast') {
+    throw refusal(409, 'too_fast', `Send it again in ${worth.wait} seconds.`, {
+      'Retry-After': String(worth.wait),
+    });
+  }
+}
+
+async function open(
+  service: Client,
+  message: Message,
+  member: Writer | undefined,
+  caller: string,
+): Promise<OpenedTicketRow> {
+  const { name, email, subject, message: text, lang, stamp } = message;
+  const to = mailbox(email);
+  const { data, error } = await service.rpc('open_ticket', {
+    p_request: requestOf(message),
+    p_stamp_hash: stampHash(stamp),
+    p_user: member?.id ?? null,
+    p_name: name,
+    p_email: email,
+    p_subject: subject,
+    p_message: text,
+    p_language: lang,
+    p_turns: [
+      // A session answers for itself: an office behind one address has many.
+      ...(member === undefined
+        ? [turnOf('support-caller-pace', caller), turnOf('support-caller', caller)]
+        : [turnOf('support-member-pace', member.id), turnOf('support-member', member.id)]),
+      // What strangers write in somebody's name keeps nobody from writing in their own.
+      ...(member?.email !== undefined && mailbox(member.email) === to
+        ? []
+        : [turnOf('support-mail-pace', to), turnOf('support-mail', to)]),
+      { ...turnOf('support-crowd', ''), crowd: true },
+    ],
+  });
+  if (error) throw error;
+  const [opened] = data;
+  if (!opened) throw new Error('The database opened no ticket and said nothing.');
+  return opened;
+}
+
+/**
+ * The browser's request together with what was written: a message that was corrected before it was sent again
+ * is another one, and nobody is told of a ticket by its request alone.
+ */
+function requestOf({ request, name, email, subject, message }: Message): string {
+  return fingerprintUuid('support-request', request.toLowerCase(), name, email, subject, message);
+}
+
+/**
+ * The account of the session, if it is whole. Any other, or one that cannot be checked, is as good as none:
+ * whoever cannot sign in must be able to say so here.
+ */
+async function memberOf(request: Request): Promise<Writer | undefined> {
+  const token = bearerToken(request);
+  if (token === undefined) return undefined;
+  const session = await verifyMember(token);
+  return session.type === 'user' ? session : undefined;
+}
+
+function stampExpired(): Refusal<SupportCode> {
+  return refusal(409, 'stamp_expired', 'Ask for another stamp, and send it again.');
+}
+
+function refusal(
+  status: number,
+  code: SupportCode,
+  message: string,
+  headers: Readonly<Record<string, string>> = {},
+): Refusal<SupportCode> {
+  return new Refusal(status, code, message, headers);
+}

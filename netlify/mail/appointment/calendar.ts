@@ -1,0 +1,102 @@
+/** An appointment as a calendar takes it: RFC 5545 (iCalendar), sent as RFC 5546 (iTIP) has it. */
+import ical, {
+  ICalAlarmType,
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from 'ical-generator';
+import type { Lang } from '../../../src/i18n/index.ts';
+import { site } from '../../../src/site.ts';
+
+export interface CalendarEntry {
+  readonly lang: Lang;
+  /** `cancel` takes an entry back that was sent before. */
+  readonly kind: 'request' | 'cancel';
+  /** Of the row: with the site's host it names the entry for good. */
+  readonly id: string;
+  readonly sequence: number;
+  readonly start: string;
+  readonly end: string;
+  readonly summary: string;
+  /** Line by line. */
+  readonly description: readonly string[];
+  /** Where it is looked at and changed: a path of our site, which ends the description. */
+  readonly manage?: { readonly label: string; readonly path: string };
+  readonly location: string;
+  /** Whose it is, as long as we know. */
+  readonly person?: { readonly name: string; readonly email: string };
+}
+
+export interface PlacedEntry extends CalendarEntry {
+  /** The site's, if it is known. */
+  readonly origin: string | undefined;
+}
+
+export interface CalendarFile {
+  readonly name: string;
+  readonly type: string;
+  readonly text: string;
+}
+
+/** The reader is told an hour before. */
+const alarmSeconds = 3_600;
+
+/** `organizer` is the address that sends, `recipient` the one it is sent to; `now` stamps it. */
+export function calendarFile(
+  entry: PlacedEntry,
+  { organizer, recipient }: { readonly organizer: string; readonly recipient: string },
+  now = new Date(),
+): CalendarFile {
+  const { lang, kind, manage, origin, person } = entry;
+  const cancels = kind === 'cancel';
+  const colon = lang === 'fr' ? '\u00a0:' : ':';
+  const page =
+    manage && origin !== undefined
+      ? [`${manage.label}${colon} ${new URL(manage.path, origin).href}`]
+      : [];
+  const calendar = ical({
+    method: cancels ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
+    prodId: { company: site.name, product: 'Appointments', language: lang.toUpperCase() },
+  });
+  const event = calendar.createEvent({
+    id: `${entry.id}@${new URL(origin ?? site.defaultOrigin).host}`,
+    sequence: entry.sequence,
+    stamp: now,
+    start: new Date(entry.start),
+    end: new Date(entry.end),
+    // Only then: the library writes it behind the alarm, where RFC 5545 has no place for it.
+    ...(cancels && { status: ICalEventStatus.CANCELLED }),
+    summary: entry.summary,
+    location: entry.location,
+    description: [...entry.description, ...page].join('\n'),
+    organizer: { name: site.name, email: organizer },
+  });
+  const invited = [
+    ...(person ? [person] : []),
+    // A calendar files what its own owner is invited to.
+    ...(recipient === person?.email ? [] : [{ name: site.name, email: recipient }]),
+  ];
+  for (const { name, email } of invited) {
+    event.createAttendee({
+      // Some readers take a backslash here for the start of a line break.
+      name: name.replaceAll('\\', '/') || email,
+      email,
+      role: ICalAttendeeRole.REQ,
+      status: ICalAttendeeStatus.ACCEPTED,
+      rsvp: false,
+    });
+  }
+  if (!cancels) {
+    event.createAlarm({
+      type: ICalAlarmType.display,
+      trigger: alarmSeconds,
+      description: entry.summary,
+    });
+  }
+  return {
+    name: lang === 'fr' ? 'rendez-vous.ics' : 'appointment.ics',
+    type: `text/calendar; charset=utf-8; method=${cancels ? 'CANCEL' : 'REQUEST'}`,
+    text: `${calendar.toString()}\r\n`,
+  };
+}

@@ -1,0 +1,59 @@
+/**
+ * Contract of `POST /.netlify/functions/support`: a message to the support, from anybody. A browser first asks
+ * for a stamp, when the form is reached, and sends it back with the message: what is sent within seconds of
+ * its stamp was not written by a person.
+ */
+import { z } from 'zod';
+import { langs } from '../../i18n/locales.ts';
+import { supportLimits } from '../support-form.ts';
+import type { CommonCode } from './errors.ts';
+
+export { leastSeconds, maxLinks, supportLimits } from '../support-form.ts';
+
+const printable = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text);
+const line = (max: number) => z.string().trim().min(1).max(max).refine(printable);
+
+export const supportRequest = z.discriminatedUnion('action', [
+  /** Answer: `Stamped`. */
+  z.strictObject({ action: z.literal('stamp') }),
+  /** Answer: `Ticket`. */
+  z.strictObject({
+    action: z.literal('send'),
+    /** Made by the browser for one message: sent twice, it is one ticket. */
+    request: z.uuid(),
+    stamp: z.string().max(300),
+    name: line(supportLimits.name),
+    email: z.email().max(320),
+    subject: line(supportLimits.subject),
+    message: z
+      .string()
+      .trim()
+      .min(1)
+      .max(supportLimits.message)
+      .refine((text) => printable(text.replace(/[\n\r\t]/g, ' '))),
+    lang: z.enum(langs),
+    /** A field no person sees. */
+    website: z.string().max(200).default(''),
+  }),
+]);
+export type SupportRequest = z.input<typeof supportRequest>;
+
+export interface Stamped {
+  readonly type: 'stamp';
+  readonly stamp: string;
+}
+
+export interface Ticket {
+  readonly type: 'ticket';
+  /** `SUP-000123`. */
+  readonly reference: string;
+  /** The address that a copy goes to. */
+  readonly copy_to: string;
+}
+
+/**
+ * `too_fast`: less than three seconds since the stamp; `stamp_expired`: more than a day, or not ours: ask for
+ * another and send again; `too_many_links`; `looks_automated`: the field that no person sees was filled.
+ */
+export type SupportCode =
+  CommonCode | 'too_fast' | 'stamp_expired' | 'too_many_links' | 'looks_automated';

@@ -1,0 +1,46 @@
+/** When people may book a consultation. The one place to change: hours, length, closed days. */
+import type { CalendarDay } from './french-holidays.ts';
+
+/** A stretch of a day on the wall clock of the office: `['09:30', '12:30']`. */
+export type Opening = readonly [from: `${number}:${number}`, to: `${number}:${number}`];
+
+export interface SlotRules {
+  /** Zone of the opening hours. */
+  readonly zone: string;
+  /** By day of the week, 1 (Monday) to 7 (Sunday); a day left out is closed. */
+  readonly opening: Readonly<Partial<Record<1 | 2 | 3 | 4 | 5 | 6 | 7, readonly Opening[]>>>;
+  readonly minutes: number;
+  /** Between the end of a consultation and the start of the next. */
+  readonly bufferMinutes: number;
+  /** How long before its start a slot may still be booked, moved or cancelled. */
+  readonly noticeHours: number;
+  /** How many days ahead, today counted as 0. */
+  readonly horizonDays: number;
+  /** Closed besides French public holidays, such as a holiday of the team: first and last day. */
+  readonly closed: readonly (readonly [first: CalendarDay, last: CalendarDay])[];
+}
+
+export const slotRules: SlotRules = {
+  zone: 'Europe/Paris',
+  opening: {
+    1: [
+      ['10:00', '12:00'],
+      ['14:00', '18:00'],
+    ],
+    2: [
+      ['10:00', '12:00'],
+      ['14:00', '18:00'],
+    ],
+    3: [['14:00', '18:00']],
+    4: [
+      ['10:00', '12:00'],
+      ['14:00', '18:00'],
+    ],
+    5: [['10:00', '12:00']],
+  },
+  minutes: 30,
+  bufferMinutes: 10,
+  noticeHours: 24,
+  horizonDays: 42,
+  closed: [['2026-12-24', '2027-01-03']],
+};

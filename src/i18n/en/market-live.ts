@@ -1,0 +1,52 @@
+import type * as fr from '../fr/market-live.ts';
+
+export const marketLive: typeof fr.marketLive = {
+  asOf: 'Figures as of {time}.',
+  stale:
+    'Old figures, as of {time}: the source has stopped answering, and these are the last received.',
+  error: 'The data could not be fetched',
+  kept: 'The figures shown are as of {time}.',
+  none: 'No figures could be read yet.',
+  offline: 'You seem to be offline; updates will resume with the connection.',
+  retry: 'Retry',
+  failedAgain: 'The new attempt failed as well.',
+  resumed: 'Updates have resumed: figures as of {time}.',
+  pricesIn: { eur: 'Prices are in euros.', usd: 'Prices are in dollars.' },
+  week: 'From {start} to {end}, between {low} and {high}.',
+  noWeek: 'No line for this week.',
+  coins: { one: '{n} crypto-asset', other: '{n} crypto-assets' },
+  found: '{n} of {total}',
+  page: 'Page {n} of {pages}',
+  sorted: {
+    name: ['from Z to A', 'from A to Z'],
+    price: ['from the highest price to the lowest', 'from the lowest price to the highest'],
+    day: [
+      'from the strongest rise over 24h to the strongest fall',
+      'from the strongest fall over 24h to the strongest rise',
+    ],
+    week: [
+      'from the strongest rise over 7d to the strongest fall',
+      'from the strongest fall over 7d to the strongest rise',
+    ],
+    cap: [
+      'from the largest market cap to the smallest',
+      'from the smallest market cap to the largest',
+    ],
+  },
+  follow: 'Follow {name}',
+  noMatch: {
+    title: 'No crypto-asset matches “{query}”',
+    text: 'Try a name or a symbol, such as BTC. The table holds {total} crypto-assets, not every one there is.',
+    action: 'Clear the filter',
+  },
+  noMatchFollowed: {
+    title: 'None of your favourites matches “{query}”',
+    text: 'The filter looks only among the names you marked with a star.',
+    action: 'Search the whole market',
+  },
+  noFavourites: {
+    title: 'You have no favourites yet',
+    text: 'Press the star beside a name and you will find it here. The list stays in this browser and is sent to nobody.',
+    action: 'See the whole market',
+  },
+};

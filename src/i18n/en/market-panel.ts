@@ -1,0 +1,33 @@
+import type * as fr from '../fr/market-panel.ts';
+
+export const marketPanel: typeof fr.marketPanel = {
+  close: 'Close',
+  follow: 'Follow',
+  price: 'Price',
+  day: '24h',
+  week: '7 days',
+  cap: 'Market cap',
+  heading: 'Seven days',
+  chart: 'Price over seven days, point by point',
+  hint: 'Follow the line with a finger, the mouse or the arrow keys.',
+  high: 'High of the week',
+  low: 'Low of the week',
+  at: '{price}, on {time}',
+  loading: 'Loading the chart…',
+  failed: 'The chart could not be loaded. Here is the line from the table.',
+  noWeek: 'The prices of the last seven days are not known at the moment.',
+  retry: 'Retry',
+  table: 'Read the {n} prices as a table',
+  time: 'Date and time',
+  term: 'In the dictionary: {term}',
+  terms: {
+    jeton: 'token',
+    'preuve-d-enjeu': 'proof of stake',
+    'preuve-de-travail': 'proof of work',
+    stablecoin: 'stablecoin',
+  },
+  lesson: 'The lesson “Chart analysis”',
+  limits: 'A week of past prices says nothing about the next.',
+  source: 'Data: CoinGecko. Chart:',
+  maker: 'Lightweight Charts™, © TradingView, Inc.',
+};

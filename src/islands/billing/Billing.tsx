@@ -1,0 +1,91 @@
+/** Subscription and billing: where it stands, what pays for it, its invoices, and what can be changed. */
+import { useEffect, useState } from 'react';
+import type { BillingOverview } from '../../domain/api/billing.ts';
+import { billedState, contractRuns } from '../../domain/billed-state.ts';
+import type { checkoutReturn } from '../../i18n/fr/checkout.ts';
+import type { Lang } from '../../i18n/locales.ts';
+import { $billing, refreshBilling, takeCardReturn } from '../../stores/billing.ts';
+import { useShared } from '../hooks.ts';
+import type { SettingsTexts } from '../settings/texts.ts';
+import { Card } from './Card.tsx';
+import { End } from './End.tsx';
+import { Help } from './Help.tsx';
+import { Invoices } from './Invoices.tsx';
+import { PlanChange } from './PlanChange.tsx';
+import { Standing } from './Standing.tsx';
+import { Unread } from './Unread.tsx';
+import { Skeleton } from './Skeleton.tsx';
+
+export interface BillingProps {
+  readonly lang: Lang;
+  readonly t: SettingsTexts;
+  readonly planNames: typeof checkoutReturn.planNames;
+  readonly links: { readonly pricing: string; readonly mail: string };
+}
+
+export function Billing(props: BillingProps) {
+  const { lang, t } = props;
+  const state = useShared($billing, { type: 'loading' });
+  useEffect(takeCardReturn, []);
+  useReadWhenOnline(state.type === 'failed');
+  switch (state.type) {
+    case 'loading':
+      return <Skeleton t={t.billing} />;
+    case 'failed':
+      return <Unread t={t} failure={state} />;
+    case 'partial':
+      return (
+        <>
+          <Unread t={t} />
+          <Standing {...props} subscription={state.subscription} />
+          {state.subscription && (
+            <End lang={lang} t={t.billing} subscription={state.subscription} />
+          )}
+        </>
+      );
+    case 'known':
+      return <Known {...props} overview={state.overview} />;
+  }
+}
+
+function Known(props: BillingProps & { readonly overview: BillingOverview }) {
+  const { lang, t, planNames, overview } = props;
+  const { subscription, card, invoices } = overview;
+  const [enteringCard, setEnteringCard] = useState(false);
+  const runs = subscription !== null && contractRuns(subscription);
+  return (
+    <>
+      <Standing
+        {...props}
+        subscription={subscription}
+        due={invoices.find(({ status }) => status === 'open')}
+        onChangeCard={enteringCard ? undefined : () => setEnteringCard(true)}
+      />
+      {runs && <PlanChange lang={lang} t={t} planNames={planNames} subscription={subscription} />}
+      {(runs || card) && (
+        <Card
+          lang={lang}
+          t={t}
+          card={card}
+          state={billedState(subscription)}
+          entering={enteringCard}
+          onEnter={setEnteringCard}
+          changeable={runs}
+        />
+      )}
+      <Invoices lang={lang} t={t.billing.invoices} invoices={invoices} />
+      {runs && <End lang={lang} t={t.billing} subscription={subscription} />}
+      <Help lang={lang} t={t} known={subscription !== null || invoices.length > 0} />
+    </>
+  );
+}
+
+/** What could not be read is read again once the browser is back online. */
+function useReadWhenOnline(failed: boolean): void {
+  useEffect(() => {
+    if (!failed) return;
+    const read = (): void => void refreshBilling();
+    addEventListener('online', read);
+    return () => removeEventListener('online', read);
+  }, [failed]);
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import type { BilledSubscription } from '../../domain/api/billing.ts';
+import { fill } from '../../i18n/format.ts';
+import { href, type Lang } from '../../i18n/index.ts';
+import { formatParisTime } from '../../i18n/paris-time.ts';
+import type { SettingsTexts } from '../settings/texts.ts';
+
+interface Props {
+  readonly lang: Lang;
+  readonly t: SettingsTexts['billing'];
+  readonly subscription: BilledSubscription;
+}
+
+/** The ways out: cancelling while it renews, withdrawing while the law gives time for it. */
+export function End({ lang, t, subscription }: Props) {
+  const { end } = t;
+  const { ends_at, stripe_status, withdrawal_until } = subscription;
+  const paid = stripe_status === 'active' || stripe_status === 'trialing';
+  const withdrawable = useStillOpen(withdrawal_until);
+  if (ends_at !== null && !withdrawable) return null;
+  return (
+    <section className="billing-part" aria-labelledby="billing-end">
+      <h3 id="billing-end">{end.heading}</h3>
+      {ends_at === null && (
+        <>
+          <p className="mt-2 text-ink-2">{paid ? end.cancelText : end.cancelNowText}</p>
+          <p className="settings-actions">
+            <a className="btn" href={href(lang, 'cancelContract')}>
+              {end.cancel}
+            </a>
+          </p>
+        </>
+      )}
+      {withdrawable && withdrawal_until !== null && (
+        <>
+          <p className="mt-5 text-ink-2">
+            {fill(end.withdrawText, { date: formatParisTime(lang, new Date(withdrawal_until)) })}
+          </p>
+          <p className="settings-actions">
+            <a className="btn" href={href(lang, 'withdrawContract')}>
+              {end.withdraw}
+            </a>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Whether the last second has not passed; it goes by itself when it does. */
+function useStillOpen(lastSecond: string | null): boolean {
+  const [now, setNow] = useState(() => Date.now());
+  const end = lastSecond === null ? 0 : Date.parse(lastSecond) + 1_000;
+  useEffect(() => {
+    const left = end - Date.now();
+    if (left <= 0) return;
+    const timer = setTimeout(() => setNow(Date.now()), left);
+    return () => clearTimeout(timer);
+  }, [end]);
+  return now < end;
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { Recheck } from '../../domain/api/billing.ts';
+import { fill } from '../../i18n/format.ts';
+import type { Lang } from '../../i18n/locales.ts';
+import { openPortal, recheckPayment } from '../../stores/billing.ts';
+import { useAction } from '../settings/action.ts';
+import { Said } from '../settings/Said.tsx';
+import type { SettingsTexts } from '../settings/texts.ts';
+import { day } from './moments.ts';
+
+interface Props {
+  readonly lang: Lang;
+  readonly t: SettingsTexts;
+  /** Whether Stripe may know this person, and so keep a page of theirs. */
+  readonly known: boolean;
+}
+
+/** “I paid but I have no access”, and the page that Stripe itself keeps. */
+export function Help({ lang, t, known }: Props) {
+  const { help } = t.billing;
+  const [found, setFound] = useState<Recheck>();
+  const check = useAction();
+  const portal = useAction();
+  const ask = async (): Promise<void> => {
+    setFound(undefined);
+    const result = await check.run(recheckPayment);
+    if (result?.type === 'done') setFound(result.value);
+  };
+  return (
+    <section className="billing-part" aria-labelledby="billing-help">
+      <h3 id="billing-help">{help.heading}</h3>
+      <p className="mt-2 text-ink-2">{help.text}</p>
+      <p className="settings-actions">
+        <button
+          type="button"
+          className="btn"
+          aria-disabled={check.busy ? true : undefined}
+          onClick={() => void ask()}
+        >
+          {check.busy ? help.busy : help.action}
+        </button>
+      </p>
+      <p className="billing-found" role="status">
+        {found && sentence(lang, help.found, found)}
+      </p>
+      {found?.pay_url && (
+        <p className="settings-actions">
+          <a className="btn btn-primary" href={found.pay_url} rel="noopener">
+            {t.billing.pay.plain}
+          </a>
+        </p>
+      )}
+      <Said t={t.faults} outcome={check.outcome} />
+      {known && (
+        <>
+          <p className="mt-5 text-ink-2">
+            {help.portalText}{' '}
+            <button
+              type="button"
+              className="link"
+              aria-disabled={portal.busy ? true : undefined}
+              onClick={() => void portal.run(() => openPortal(lang))}
+            >
+              {help.portal}
+            </button>
+          </p>
+          <Said t={t.faults} outcome={portal.outcome} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function sentence(
+  lang: Lang,
+  t: SettingsTexts['billing']['help']['found'],
+  { found, ended_at }: Recheck,
+): string {
+  if (found !== 'ended') return t[found];
+  return ended_at === null ? t.endedUnknown : fill(t.ended, { date: day(lang, ended_at) });
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { BilledSubscription } from '../../domain/api/billing.ts';
+import { fill, formatPrice } from '../../i18n/format.ts';
+import type { Lang } from '../../i18n/locales.ts';
+import { resumeSubscription } from '../../stores/billing.ts';
+import { useAction } from '../settings/action.ts';
+import { Said } from '../settings/Said.tsx';
+import type { SettingsTexts } from '../settings/texts.ts';
+import { day } from './moments.ts';
+
+interface Props {
+  readonly lang: Lang;
+  readonly t: SettingsTexts;
+  readonly subscription: BilledSubscription;
+}
+
+/** Takes the cancellation back, after saying what will be charged again and when. */
+export function Resume({ lang, t, subscription }: Props) {
+  const { resume } = t.billing;
+  const { amount, currency, ends_at, paid_until } = subscription;
+  const [asking, setAsking] = useState(false);
+  const { busy, outcome, run, clear } = useAction();
+  const confirm = async (): Promise<void> => {
+    const result = await run(resumeSubscription);
+    // This leaves with the cancellation; the state's title takes the focus.
+    if (result?.type === 'done') document.getElementById('billing-state')?.focus();
+  };
+  if (!asking) {
+    return (
+      <p className="settings-actions">
+        <button type="button" className="btn" onClick={() => setAsking(true)}>
+          {resume.begin}
+        </button>
+      </p>
+    );
+  }
+  const values = {
+    price: formatPrice(lang, amount, currency),
+    date: day(lang, ends_at ?? paid_until),
+  };
+  return (
+    <div className="mt-3">
+      <p>{fill(resume.text, values)}</p>
+      <p className="settings-actions">
+        <button
+          type="button"
+          className="btn btn-primary"
+          autoFocus
+          aria-disabled={busy ? true : undefined}
+          onClick={() => void confirm()}
+        >
+          {busy ? t.common.busy : resume.confirm}
+        </button>
+        <button
+          type="button"
+          className="btn"
+          onClick={() => {
+            clear();
+            setAsking(false);
+            document.getElementById('billing-state')?.focus();
+          }}
+        >
+          {t.common.cancel}
+        </button>
+      </p>
+      <Said t={t.faults} outcome={outcome} />
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import type { BilledInvoice, BilledSubscription } from '../../domain/api/billing.ts';
+import {
+  billedState,
+  contractRuns,
+  paymentIsDue,
+  type BilledState,
+} from '../../domain/billed-state.ts';
+import { fill, formatPrice } from '../../i18n/format.ts';
+import type { BillingProps } from './Billing.tsx';
+import { day, moment } from './moments.ts';
+import { Resume } from './Resume.tsx';
+
+interface Props extends BillingProps {
+  readonly subscription: BilledSubscription | null;
+  /** The invoice that waits to be paid. */
+  readonly due?: BilledInvoice | undefined;
+  /** Opens the entry of a card; absent where none can be entered, or it is open. */
+  readonly onChangeCard?: (() => void) | undefined;
+}
+
+/** How a state looks: as it should be, in need of something, or neither. */
+const tones: Readonly<Partial<Record<BilledState, 'good' | 'bad'>>> = {
+  active: 'good',
+  trial: 'good',
+  failed: 'bad',
+  suspended: 'bad',
+  authenticate: 'bad',
+  authenticateClosed: 'bad',
+  confirmChange: 'bad',
+  unpaid: 'bad',
+  incomplete: 'bad',
+  disputed: 'bad',
+  review: 'bad',
+};
+
+/** The state of the subscription in a sentence, what puts it right, and its facts. */
+export function Standing(props: Props) {
+  const { lang, t, subscription } = props;
+  const state = billedState(subscription);
+  const { title, text } = t.billing.states[state];
+  return (
+    <>
+      <div className="billing-state" data-tone={tones[state]}>
+        <h3 id="billing-state" tabIndex={-1}>
+          {title}
+        </h3>
+        <p>{subscription ? fill(text, moments(props.lang, subscription)) : text}</p>
+        <Actions {...props} state={state} />
+        {state === 'ending' && subscription && (
+          <Resume lang={lang} t={t} subscription={subscription} />
+        )}
+      </div>
+      {subscription && (
+        <dl className="recap billing-facts">
+          {facts(props, subscription).map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
+function Actions({
+  lang,
+  t,
+  links,
+  subscription,
+  state,
+  due,
+  onChangeCard,
+}: Props & { readonly state: BilledState }) {
+  const { pay, card, plans, write } = t.billing;
+  const page = subscription?.pay_url;
+  // Paid back by hand, the contract runs on: no other can be ordered, and one of us has to be asked.
+  const goesOn = state === 'refunded' && subscription !== null && contractRuns(subscription);
+  switch (goesOn ? 'disputed' : state) {
+    case 'never':
+    case 'abandoned':
+    case 'refunded':
+    case 'ended':
+      return (
+        <p className="settings-actions">
+          <a className={state === 'never' ? 'btn btn-primary' : 'btn'} href={links.pricing}>
+            {plans}
+          </a>
+        </p>
+      );
+    case 'paused':
+    case 'disputed':
+    case 'review':
+      return (
+        <p className="settings-actions">
+          <a className="btn" href={links.mail}>
+            {write}
+          </a>
+        </p>
+      );
+    case 'authenticate':
+    case 'authenticateClosed':
+    case 'confirmChange':
+      if (!page) return null;
+      return (
+        <p className="settings-actions">
+          <a className="btn btn-primary" href={page} rel="noopener">
+            {pay.authenticate}
+          </a>
+        </p>
+      );
+    case 'failed':
+    case 'suspended':
+    case 'unpaid':
+    case 'incomplete':
+      return (
+        <p className="settings-actions">
+          {onChangeCard && (
+            <button type="button" className="btn btn-primary" onClick={onChangeCard}>
+              {card.change}
+            </button>
+          )}
+          {page && (
+            <a className="btn" href={page} rel="noopener">
+              {due
+                ? fill(pay.due, { price: formatPrice(lang, due.amount, due.currency) })
+                : pay.plain}
+            </a>
+          )}
+        </p>
+      );
+    default:
+      return null;
+  }
+}
+
+function moments(lang: Props['lang'], subscription: BilledSubscription): Record<string, string> {
+  const { paid_until, access_until, renews_at, ends_at } = subscription;
+  return {
+    paid: day(lang, paid_until),
+    access: moment(lang, access_until),
+    renews: day(lang, renews_at ?? paid_until),
+    ends: day(lang, ends_at ?? paid_until),
+  };
+}
+
+function facts(
+  { lang, t, planNames }: BillingProps,
+  subscription: BilledSubscription,
+): readonly { readonly label: string; readonly value: string }[] {
+  const { facts: words } = t.billing;
+  const { plan, amount, currency, started_at, renews_at, ends_at } = subscription;
+  const { active, access_until, reference } = subscription;
+  const price = formatPrice(lang, amount, currency);
+  // While a payment is missing, what comes next is the end of the time to settle it.
+  const due = paymentIsDue(billedState(subscription));
+  const renews = due ? null : renews_at;
+  const until = ends_at ?? (due && active ? access_until : null);
+  return [
+    { label: words.plan, value: plan ? planNames[plan] : words.unknownPlan },
+    { label: words.amount, value: fill(words.perMonth, { price }) },
+    { label: words.start, value: day(lang, started_at) },
+    ...(renews ? [{ label: words.renews, value: day(lang, renews) }] : []),
+    ...(until ? [{ label: words.until, value: day(lang, until) }] : []),
+    ...(contractRuns(subscription)
+      ? [{ label: words.autoRenew, value: renews_at ? words.on : words.off }]
+      : []),
+    { label: words.reference, value: reference },
+  ];
+}

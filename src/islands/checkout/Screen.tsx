@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  readonly title: string;
+  readonly text?: string;
+  readonly alert?: ReactNode;
+  /** Buttons, links, or the stages of the wait. */
+  readonly children?: ReactNode;
+}
+
+/** One state of the page: what it is, what it means, what can be done. */
+export function Screen({ title, text, alert, children }: Props) {
+  return (
+    <div className="gate">
+      <h2 className="text-[28px]">{title}</h2>
+      {text !== undefined && <p className="mt-3 text-ink-2">{text}</p>}
+      {alert !== undefined && <div className="mt-4">{alert}</div>}
+      {children !== undefined && <div className="gate-actions">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import styles from '../../styles/dialog.css?url';
+import { DialogTitle } from '../dialogs/DialogTitle.tsx';
+import { Modal } from '../dialogs/Modal.tsx';
+import type { ReturnProps } from './CheckoutReturn.tsx';
+import { useHold } from './hold.ts';
+
+interface Props extends Pick<ReturnProps, 't'> {
+  readonly onClose: () => void;
+}
+
+/** How long it stays by itself, in milliseconds (specification, sections 4 and 9). */
+const staysMs = 3_000;
+
+/** Thanks, over the page that keeps all there is to know. Closes by itself unless somebody holds it. */
+export function ThankYou({ t, onClose }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const held = useHold(place);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    if (held) return undefined;
+    const timer = setTimeout(() => close.current(), staysMs);
+    return () => clearTimeout(timer);
+  }, [held]);
+  return (
+    <Modal closeLabel={t.close} onClose={onClose}>
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <div ref={place} className="thanks">
+        <svg width="56" height="56" viewBox="0 0 56 56" fill="none" aria-hidden="true">
+          <circle cx="28" cy="28" r="26" stroke="var(--up)" strokeWidth="3" />
+          <path d="M17 29l8 8 15-17" stroke="var(--up)" strokeWidth="4" strokeLinecap="round" />
+        </svg>
+        <DialogTitle>{t.thanks}</DialogTitle>
+        <p>{t.thanksText}</p>
+        <p className="hint">{t.thanksCloses}</p>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,137 @@
+/** No subscription is open yet, or none will: what is known, and what can be done about it. */
+import type { ReactNode } from 'react';
+import { fill } from '../../i18n/index.ts';
+import { confirmSubscription, type ConfirmationState } from '../../stores/confirmation.ts';
+import { $session } from '../../stores/session.ts';
+import { Alert } from '../Alert.tsx';
+import { useShared } from '../hooks.ts';
+import type { ReturnProps } from './CheckoutReturn.tsx';
+import { Screen } from './Screen.tsx';
+import { Stages } from './Stages.tsx';
+
+type Props = ReturnProps & {
+  readonly state: Exclude<ConfirmationState, { type: 'confirmed' }>;
+};
+
+export function Unconfirmed({ t, links, state }: Props) {
+  const plans = (
+    <a className="btn" href={links.pricing}>
+      {t.plans}
+    </a>
+  );
+  switch (state.type) {
+    case 'signed-out':
+      return <SignedOut t={t} />;
+    case 'left':
+      return (
+        <Screen title={t.left} text={state.url === null ? t.leftExpired : t.leftText}>
+          {state.url !== null && <Onward href={state.url}>{t.resume}</Onward>}
+          {plans}
+        </Screen>
+      );
+    case 'declined':
+      return (
+        <Screen title={t.declined} text={t.declinedText}>
+          {state.url !== null && <Onward href={state.url}>{t.otherCard}</Onward>}
+          {plans}
+        </Screen>
+      );
+    case 'authenticate':
+      return (
+        <Screen title={t.authenticate} text={t.authenticateText}>
+          {state.url !== null && <Onward href={state.url}>{t.toBank}</Onward>}
+          <CheckAgain t={t} className={state.url === null ? 'btn btn-primary' : 'btn'} />
+        </Screen>
+      );
+    case 'nothing':
+      return (
+        <Nothing t={t}>
+          <CheckAgain t={t} className="btn" />
+          {plans}
+        </Nothing>
+      );
+    case 'offline':
+      return <Screen title={t.offline} text={t.offlineText} />;
+    case 'late':
+      return (
+        <Screen title={t.late} text={t.lateText}>
+          <CheckAgain t={t} />
+          <a className="btn" href={links.billing}>
+            {t.settings}
+          </a>
+          <a className="btn" href={links.support}>
+            {t.write}
+          </a>
+        </Screen>
+      );
+    case 'failed':
+      return (
+        <Screen title={t.failed} alert={<Alert>{t.failedText}</Alert>}>
+          <CheckAgain t={t} />
+        </Screen>
+      );
+    case 'waiting':
+      return (
+        <>
+          <div className="signed-in-only">
+            <Screen title={t.waiting} text={t.waitingText}>
+              <Stages t={t.stages} stage={state.stage} />
+            </Screen>
+          </div>
+          <div className="signed-out-only">
+            <SignedOut t={t} />
+          </div>
+        </>
+      );
+  }
+}
+
+function SignedOut({ t }: Pick<Props, 't'>) {
+  return (
+    <Screen title={t.signedOut} text={t.signedOutText}>
+      <button type="button" className="btn btn-primary" data-open="open-auth">
+        {t.signIn}
+      </button>
+    </Screen>
+  );
+}
+
+/** Perhaps it was paid from another account, so this one is named. */
+function Nothing({ t, children }: Pick<Props, 't'> & { readonly children: ReactNode }) {
+  const session = useShared($session, { type: 'loading' });
+  const email = session.type === 'signed-in' ? session.member.email : '';
+  return (
+    <Screen title={t.none} text={fill(t.noneText, { email })}>
+      {children}
+    </Screen>
+  );
+}
+
+/** To a page at Stripe. */
+function Onward({ href, children }: { readonly href: string; readonly children: string }) {
+  return (
+    <a className="btn btn-primary" href={href}>
+      {children}
+    </a>
+  );
+}
+
+interface CheckAgainProps extends Pick<Props, 't'> {
+  readonly className?: string;
+}
+
+/** Looks once more. The button leaves with its screen, and hands the focus to the page. */
+function CheckAgain({ t, className = 'btn btn-primary' }: CheckAgainProps) {
+  return (
+    <button
+      type="button"
+      className={className}
+      onClick={() => {
+        document.querySelector('main')?.focus({ preventScroll: true });
+        confirmSubscription();
+      }}
+    >
+      {t.check}
+    </button>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/** Whether somebody is at the dialog around an element: the pointer over it, or the focus on a control in it. */
+export function useHold(inside: RefObject<HTMLElement | null>): boolean {
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  useEffect(() => {
+    const dialog = inside.current?.closest('dialog');
+    if (!dialog) return undefined;
+    const stop = new AbortController();
+    const { signal } = stop;
+    // The backdrop's events arrive at the dialog too; only their place tells them apart.
+    const onPointer = ({ clientX: x, clientY: y }: PointerEvent) => {
+      const box = dialog.getBoundingClientRect();
+      setPointed(x >= box.left && x <= box.right && y >= box.top && y <= box.bottom);
+    };
+    dialog.addEventListener('pointermove', onPointer, { signal });
+    dialog.addEventListener('pointerdown', onPointer, { signal });
+    dialog.addEventListener('pointerleave', () => setPointed(false), { signal });
+    // The title has the focus first, which is nobody's doing.
+    const onFocus = ({ target }: FocusEvent) =>
+      setFocused(target instanceof Element && target.matches('a, button'));
+    dialog.addEventListener('focusin', onFocus, { signal });
+    dialog.addEventListener('focusout', () => setFocused(false), { signal });
+    return () => stop.abort();
+  }, [inside]);
+  return pointed || focused;
+}

@@ -1,0 +1,93 @@
+/** Ends a contract: the declaration, its check, what came of it; or the confirmation behind a mail's link. */
+import { lazy, Suspense, useEffect } from 'react';
+import type { ContractEnd as Kind } from '../../domain/api/contract-end.ts';
+import type { Lang } from '../../i18n/locales.ts';
+import { hasStoredSession, linkEvent, takeLink } from '../../stores/contract-link.ts';
+import { $contractEnd, openLink } from '../../stores/contract-end.ts';
+import { $session, startSession } from '../../stores/session.ts';
+import { ErrorBoundary, type FailureTexts } from '../ErrorBoundary.tsx';
+import { useShared } from '../hooks.ts';
+import { EndForm, type EndFormTexts } from './EndForm.tsx';
+
+const Steps = lazy(() => import('./Steps.tsx'));
+const OwnForm = lazy(() => import('./OwnForm.tsx'));
+
+interface Props {
+  readonly lang: Lang;
+  readonly kind: Kind;
+  readonly t: EndFormTexts & { readonly reading: string; readonly loading: string };
+  readonly failure: FailureTexts;
+}
+
+/** The state that the page is rendered with. */
+const beginning = $contractEnd.get();
+
+export default function ContractEnd(props: Props) {
+  useEffect(() => {
+    if (hasStoredSession()) void startSession();
+    const follow = () => {
+      const token = takeLink();
+      if (token !== undefined) void openLink(token);
+    };
+    follow();
+    addEventListener(linkEvent, follow);
+    return () => removeEventListener(linkEvent, follow);
+  }, []);
+  return (
+    <ErrorBoundary texts={props.failure}>
+      <div className="steps">
+        <Step {...props} />
+      </div>
+    </ErrorBoundary>
+  );
+}
+
+function Step({ lang, kind, t }: Props) {
+  const { step } = useShared($contractEnd, beginning);
+  const session = useShared($session, { type: 'loading' });
+  if (step.type !== 'form') {
+    return (
+      <Suspense fallback={<Wait text={t.reading} />}>
+        <Steps lang={lang} kind={kind} />
+      </Suspense>
+    );
+  }
+  switch (session.type) {
+    case 'loading':
+      return (
+        <>
+          <div className="contract-reading">
+            <Wait text={t.reading} />
+          </div>
+          <div className="contract-form">
+            <div className="signed-out-only">
+              <EndForm t={t} note={t.signedOut} />
+            </div>
+            <div className="signed-in-only">
+              <Wait text={t.loading} />
+            </div>
+          </div>
+        </>
+      );
+    case 'signed-in':
+      return (
+        <Suspense fallback={<Wait text={t.loading} />}>
+          <OwnForm lang={lang} kind={kind} t={t} member={session.member} />
+        </Suspense>
+      );
+    default:
+      return <EndForm t={t} note={t.signedOut} />;
+  }
+}
+
+/** Bars where something is being read. */
+function Wait({ text }: { readonly text: string }) {
+  return (
+    <div className="contract-wait">
+      <p role="status">{text}</p>
+      <div className="skeleton" />
+      <div className="skeleton" />
+      <div className="skeleton" />
+    </div>
+  );
+}

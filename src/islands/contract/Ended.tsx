@@ -1,0 +1,49 @@
+import type { ContractEnded } from '../../domain/api/contract-end.ts';
+import { fill, formatPrice, type Lang } from '../../i18n/index.ts';
+import { formatParisTime } from '../../i18n/paris-time.ts';
+import { DialogTitle } from '../dialogs/DialogTitle.tsx';
+import { Linked } from './Linked.tsx';
+import { planNameOf, Recap } from './Recap.tsx';
+import type { StepTexts } from './texts.ts';
+
+interface Props {
+  readonly lang: Lang;
+  readonly texts: StepTexts;
+  readonly ended: ContractEnded;
+}
+
+/** What was recorded, where the receipt goes, what stays open, and how to come back. */
+export function Ended({ lang, texts, ended }: Props) {
+  const { steps: t } = texts;
+  const { kind, reference, declared_at, ends_at, refund, currency, receipt_to } = ended;
+  const instant = (value: string) =>
+    fill(t.moment, { date: formatParisTime(lang, new Date(value)) });
+  const money = refund === null ? t.withdrawal.reviewAmount : formatPrice(lang, refund, currency);
+  const over = new Date(ends_at) <= new Date();
+  return (
+    <>
+      <DialogTitle>{t[kind].ended}</DialogTitle>
+      <p className="dialog-intro">{fill(t.receipt, { email: receipt_to })}</p>
+      <Recap
+        rows={[
+          [t.rows.plan, planNameOf(texts, ended)],
+          [t.rows.reference, reference],
+          [t.rows.declared, instant(declared_at)],
+          [t.rows.ends, instant(ends_at)],
+          [t.rows.refund, kind === 'withdrawal' ? money : undefined],
+        ]}
+      />
+      {kind === 'withdrawal' ? (
+        <p className="mt-4">{refund === null ? t.withdrawal.review : t.withdrawal.refunded}</p>
+      ) : (
+        !over && <p className="mt-4">{t.cancellation.untilThen}</p>
+      )}
+      <p className="mt-4 text-ink-2">
+        <Linked
+          lang={lang}
+          text={kind === 'cancellation' && over ? t.cancellation.backNow : t[kind].back}
+        />
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { parseInline } from '../../domain/inline-links.ts';
+import type { Lang } from '../../i18n/locales.ts';
+import { linkTo } from '../../i18n/links.ts';
+
+/** A text of the interface with its links. */
+export function Linked({ lang, text }: { readonly lang: Lang; readonly text: string }) {
+  return parseInline(text).map((part) =>
+    typeof part === 'string' ? (
+      part
+    ) : (
+      <a key={part.label} href={linkTo(lang, part.target)}>
+        {part.label}
+      </a>
+    ),
+  );
+}

@@ -1,0 +1,147 @@
+/** The press that counts, on the form's recap or behind the link of a mail. */
+import type { ReactNode, SubmitEvent } from 'react';
+import type { ContractEnd as Kind, PendingEnd } from '../../domain/api/contract-end.ts';
+import { fill, type Lang } from '../../i18n/index.ts';
+import { formatParisTime } from '../../i18n/paris-time.ts';
+import {
+  $contractEnd,
+  confirmLink,
+  correctDeclaration,
+  notify,
+  type Declaration,
+} from '../../stores/contract-end.ts';
+import { $ownContracts, namedIn, type OwnContract } from '../../stores/own-contracts.ts';
+import { $session } from '../../stores/session.ts';
+import { DialogTitle } from '../dialogs/DialogTitle.tsx';
+import { useShared } from '../hooks.ts';
+import { SubmitButton } from '../SubmitButton.tsx';
+import { EndAlert } from './EndAlert.tsx';
+import { planNameOf, Recap } from './Recap.tsx';
+import type { StepTexts } from './texts.ts';
+
+interface DeclaredProps {
+  readonly lang: Lang;
+  readonly kind: Kind;
+  readonly texts: StepTexts;
+  readonly declaration: Declaration;
+}
+
+/** What was typed, with what will come of it. */
+export function Declared({ lang, kind, texts, declaration }: DeclaredProps) {
+  const { steps: t } = texts;
+  const { name, email, reference } = declaration;
+  const session = useShared($session, { type: 'loading' });
+  const own = useShared($ownContracts, { type: 'loading' });
+  // Somebody else's address is theirs to confirm, whoever types it.
+  const atOnce =
+    session.type === 'signed-in' && session.member.email.toLowerCase() === email.toLowerCase();
+  const contract = atOnce && own.type === 'known' ? namedIn(own.contracts, reference) : undefined;
+  return (
+    <Notice
+      lang={lang}
+      texts={texts}
+      kind={kind}
+      title={t[kind].recap}
+      intro={t[kind].recapText}
+      rows={[
+        [t.rows.request, requestOf(t, kind, contract)],
+        [t.rows.name, name],
+        [t.rows.email, email],
+        [t.rows.plan, contract && planNameOf(texts, contract)],
+        [t.rows.reference, reference || t.rows.noReference],
+        [t.rows.effect, atOnce ? effectOf(lang, t, kind, contract) : t[kind].byMail],
+        [t.rows.refund, kind === 'withdrawal' ? t.withdrawal.whole : undefined],
+      ]}
+      onSubmit={() => void notify(kind, lang)}
+    >
+      <button type="button" className="btn" onClick={correctDeclaration}>
+        {t.back}
+      </button>
+    </Notice>
+  );
+}
+
+/** A contract whose month is not paid ends at once: there is nothing left to run. */
+function isPaid(contract: OwnContract): boolean {
+  return contract.stripe_status === 'active' || contract.stripe_status === 'trialing';
+}
+
+function requestOf(t: StepTexts['steps'], kind: Kind, contract: OwnContract | undefined): string {
+  const now = kind === 'cancellation' && contract && !isPaid(contract);
+  return now ? t.cancellation.requestNow : t[kind].request;
+}
+
+function effectOf(
+  lang: Lang,
+  t: StepTexts['steps'],
+  kind: Kind,
+  contract: OwnContract | undefined,
+): string | undefined {
+  if (kind === 'withdrawal' || (contract && !isPaid(contract))) return t.withdrawal.atOnce;
+  const end = contract?.paid_until;
+  return end ? fill(t.moment, { date: formatParisTime(lang, new Date(end)) }) : undefined;
+}
+
+interface PendingProps {
+  readonly lang: Lang;
+  readonly texts: StepTexts;
+  readonly pending: PendingEnd;
+}
+
+/** What the link of a mail is about, and the press that makes it count. */
+export function Pending({ lang, texts, pending }: PendingProps) {
+  const { steps: t } = texts;
+  const { kind, reference, declared_at: declared, ends_at: end } = pending;
+  const instant = (value: string) =>
+    fill(t.moment, { date: formatParisTime(lang, new Date(value)) });
+  const effect = end === null ? t.withdrawal.atOnce : instant(end);
+  return (
+    <Notice
+      lang={lang}
+      texts={texts}
+      kind={kind}
+      title={t[kind].pending}
+      intro={t[kind].pendingText}
+      rows={[
+        [t.rows.plan, planNameOf(texts, pending)],
+        [t.rows.reference, reference],
+        [t.rows.declared, instant(declared)],
+        [t.rows.effect, effect],
+        [t.rows.refund, kind === 'withdrawal' ? t.withdrawal.whole : undefined],
+      ]}
+      onSubmit={() => void confirmLink()}
+    />
+  );
+}
+
+interface NoticeProps {
+  readonly lang: Lang;
+  readonly texts: StepTexts;
+  readonly kind: Kind;
+  readonly title: string;
+  readonly intro: string;
+  readonly rows: readonly (readonly [string, string | undefined])[];
+  readonly onSubmit: () => void;
+  readonly children?: ReactNode;
+}
+
+function Notice({ lang, texts, kind, title, intro, rows, onSubmit, children }: NoticeProps) {
+  const { steps: t } = texts;
+  const { busy } = useShared($contractEnd, $contractEnd.get());
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <>
+      <DialogTitle>{title}</DialogTitle>
+      <p className="dialog-intro">{intro}</p>
+      <Recap rows={rows} />
+      <EndAlert lang={lang} t={t} />
+      <form className="form" method="dialog" onSubmit={send}>
+        <SubmitButton busy={busy}>{busy ? t.busy : t[kind].submit}</SubmitButton>
+        {children}
+      </form>
+    </>
+  );
+}

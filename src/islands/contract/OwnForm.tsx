@@ -1,0 +1,142 @@
+/** The form of somebody signed in, with what their contracts allow; or why there is nothing to declare. */
+import { useEffect, useState } from 'react';
+import type { ContractEnd as Kind } from '../../domain/api/contract-end.ts';
+import { fill, href, type Lang } from '../../i18n/index.ts';
+import { formatParisTime } from '../../i18n/paris-time.ts';
+import {
+  $ownContracts,
+  offerOf,
+  refreshOwnContracts,
+  type Offer,
+  type OwnContract,
+} from '../../stores/own-contracts.ts';
+import { $profile } from '../../stores/profile.ts';
+import { signOut, type Member } from '../../stores/session.ts';
+import { useShared } from '../hooks.ts';
+import { EndForm, type EndFormTexts } from './EndForm.tsx';
+import { Linked } from './Linked.tsx';
+import { planNameOf, Recap } from './Recap.tsx';
+import { useStepTexts, type StepTexts } from './texts.ts';
+
+interface Props {
+  readonly lang: Lang;
+  readonly kind: Kind;
+  readonly t: EndFormTexts & { readonly loading: string };
+  readonly member: Member;
+}
+
+export default function OwnForm({ lang, kind, t, member }: Props) {
+  const texts = useStepTexts(lang);
+  const contracts = useShared($ownContracts, { type: 'loading' });
+  const profile = useShared($profile, { type: 'loading' });
+  const now = useNow(contracts.type === 'known' ? contracts.contracts : [], kind);
+  if (contracts.type === 'loading' || profile.type === 'loading') {
+    return (
+      <div className="contract-wait">
+        <p role="status">{t.loading}</p>
+        <div className="skeleton" />
+        <div className="skeleton" />
+        <div className="skeleton" />
+      </div>
+    );
+  }
+  const name =
+    profile.type === 'known'
+      ? `${profile.profile.first_name} ${profile.profile.last_name}`.trim()
+      : member.firstName;
+  const known = { name, email: member.email };
+  // What could not be read keeps nobody from declaring: the function knows.
+  if (contracts.type === 'failed') return <EndForm t={t} note={t.signedIn} known={known} />;
+  const offer = offerOf(kind, contracts.contracts, now);
+  if (offer.type !== 'open') {
+    return <Closed lang={lang} texts={texts} offer={offer} email={member.email} />;
+  }
+  const until = offer.until && formatParisTime(lang, offer.until);
+  return (
+    <EndForm
+      t={t}
+      note={t.signedIn}
+      until={until && fill(texts.steps.open, { date: until })}
+      known={{ ...known, reference: offer.contract.reference }}
+    />
+  );
+}
+
+/** The present instant, renewed when the last second of a withdrawal has passed. */
+function useNow(contracts: readonly OwnContract[], kind: Kind): Date {
+  const [now, setNow] = useState(() => new Date());
+  const offer = offerOf(kind, contracts, now);
+  const until = offer.type === 'open' ? offer.until?.getTime() : undefined;
+  useEffect(() => {
+    if (until === undefined) return;
+    const left = until + 1_000 - Date.now();
+    // A timer holds 24 days at most; a withdrawal has fourteen.
+    const timer = setTimeout(() => setNow(new Date()), Math.max(0, left));
+    return () => clearTimeout(timer);
+  }, [until]);
+  return now;
+}
+
+interface ClosedProps {
+  readonly lang: Lang;
+  readonly texts: StepTexts;
+  readonly offer: Exclude<Offer, { type: 'open' }>;
+  readonly email: string;
+}
+
+function Closed({ lang, texts, offer, email }: ClosedProps) {
+  const { steps: t } = texts;
+  const instant = (value: string) =>
+    fill(t.moment, { date: formatParisTime(lang, new Date(value)) });
+  if (offer.type === 'none') {
+    return (
+      <>
+        <h2>{t.none.title}</h2>
+        <p className="dialog-intro">{fill(t.none.text, { email })}</p>
+        <div className="form-actions">
+          <button type="button" className="btn" onClick={() => void refreshOwnContracts()}>
+            {t.readAgain}
+          </button>
+          <button type="button" className="btn" onClick={() => void signOut()}>
+            {t.none.signOut}
+          </button>
+        </div>
+      </>
+    );
+  }
+  const { contract } = offer;
+  const rows: [string, string | undefined][] = [
+    [t.rows.plan, planNameOf(texts, contract)],
+    [t.rows.reference, contract.reference],
+  ];
+  if (offer.type === 'over') {
+    return (
+      <>
+        <h2>{t.over.title}</h2>
+        <p className="dialog-intro">{t.over.text}</p>
+        <Recap rows={[...rows, [t.over.closed, instant(offer.since.toISOString())]]} />
+        <div className="form-actions">
+          <a className="btn" href={href(lang, 'cancelContract')}>
+            {t.over.cancel}
+          </a>
+        </div>
+      </>
+    );
+  }
+  const { canceled_at: declared, paid_until: end } = contract;
+  return (
+    <>
+      <h2>{t.ending.title}</h2>
+      <p className="dialog-intro">
+        <Linked lang={lang} text={t.ending.text} />
+      </p>
+      <Recap
+        rows={[
+          ...rows,
+          [t.rows.declared, declared ? instant(declared) : undefined],
+          [t.rows.ends, end ? instant(end) : undefined],
+        ]}
+      />
+    </>
+  );
+}

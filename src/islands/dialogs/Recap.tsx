@@ -1,0 +1,35 @@
+import { plans, type PlanKey } from '../../domain/plans.ts';
+import { frenchVatRate, vatWithin } from '../../domain/vat.ts';
+import { fill, formatPrice, type Lang } from '../../i18n/index.ts';
+import type { DialogTexts } from './texts.ts';
+
+interface Props {
+  readonly lang: Lang;
+  readonly t: DialogTexts['checkout'];
+  readonly plan: PlanKey;
+}
+
+/** What the law wants to be read just before an order: what it is, what it costs, for how long. */
+export function Recap({ lang, t, plan }: Props) {
+  const { amount } = plans[plan];
+  const rows = [
+    [t.plan, t.plans[plan]],
+    [t.recap.contents, t.recap[plan]],
+    [t.recap.price, fill(t.recap.perMonth, { price: formatPrice(lang, amount) })],
+    [fill(t.recap.vat, { rate: frenchVatRate }), formatPrice(lang, vatWithin(amount))],
+    [t.recap.period, t.recap.periodText],
+  ] as const;
+  return (
+    <div className="order-recap">
+      <dl className="recap">
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="hint">{t.recap.vatNote}</p>
+    </div>
+  );
+}

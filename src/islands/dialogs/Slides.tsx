@@ -1,0 +1,101 @@
+/** Drawings from the course beside an order. They turn by themselves, and stop for whoever looks closer. */
+import { useEffect, useState } from 'react';
+import { fill, type Lang } from '../../i18n/index.ts';
+import { CandleFigure } from './figures/CandleFigure.tsx';
+import { FeesFigure } from './figures/FeesFigure.tsx';
+import { KeyFigure } from './figures/KeyFigure.tsx';
+import { SizeFigure } from './figures/SizeFigure.tsx';
+import type { DialogTexts } from './texts.ts';
+
+interface Props {
+  readonly lang: Lang;
+  readonly t: DialogTexts['slides'];
+}
+
+/** Time of one drawing, in milliseconds (specification, sections 4 and 9). */
+const turnMs = 3_000;
+
+export function Slides({ lang, t }: Props) {
+  const { size, candle, key, fees } = t.items;
+  const slides = [
+    { ...size, figure: <SizeFigure t={size.labels} /> },
+    { ...candle, figure: <CandleFigure t={candle.labels} /> },
+    { ...key, figure: <KeyFigure t={key.labels} /> },
+    { ...fees, figure: <FeesFigure lang={lang} t={fees.labels} /> },
+  ];
+  const still = useReducedMotion();
+  const [shown, setShown] = useState(0);
+  const [paused, setPaused] = useState(false);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const turns = !still && !paused && !pointed && !focused;
+
+  useEffect(() => {
+    if (!turns) return undefined;
+    const turn = () => {
+      if (!document.hidden) setShown((slide) => (slide + 1) % slides.length);
+    };
+    const timer = setInterval(turn, turnMs);
+    return () => clearInterval(timer);
+  }, [turns, slides.length]);
+
+  return (
+    <section
+      className="slides"
+      aria-label={t.label}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <div className="slides-stage" aria-live={turns ? 'off' : 'polite'}>
+        {slides.map(({ title, text, desc, figure }, slide) => (
+          <figure key={title} aria-hidden={slide === shown ? undefined : true}>
+            <svg viewBox="0 0 340 216" role="img" aria-label={desc} fill="none" fontSize="14">
+              {figure}
+            </svg>
+            <figcaption>
+              <strong>{title}</strong>
+              {text}
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+      <div className="slides-controls">
+        {slides.map(({ title }, slide) => (
+          <button
+            key={title}
+            type="button"
+            className="slides-dot"
+            aria-label={fill(t.step, { n: slide + 1, total: slides.length, title })}
+            aria-current={slide === shown ? true : undefined}
+            onClick={() => {
+              setShown(slide);
+              setPaused(true);
+            }}
+          />
+        ))}
+        {!still && (
+          <button type="button" className="slides-pause" onClick={() => setPaused(!paused)}>
+            <svg width="14" height="14" viewBox="0 0 14 14" fill="currentColor" aria-hidden="true">
+              <path d={paused ? 'M3 1l9 6-9 6z' : 'M2 1h3.5v12H2zM8.5 1H12v12H8.5z'} />
+            </svg>
+            {paused ? t.resume : t.pause}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Whether the person asked their system for less motion. */
+function useReducedMotion(): boolean {
+  const [query] = useState(() => matchMedia('(prefers-reduced-motion: reduce)'));
+  const [reduced, setReduced] = useState(query.matches);
+  useEffect(() => {
+    const follow = () => setReduced(query.matches);
+    query.addEventListener('change', follow);
+    return () => query.removeEventListener('change', follow);
+  }, [query]);
+  return reduced;
+}

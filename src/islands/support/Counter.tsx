@@ -1,0 +1,33 @@
+import { characters } from '../../domain/support-form.ts';
+import { fill, plural, type Lang } from '../../i18n/index.ts';
+import { useRested } from '../hooks.ts';
+import type { StepTexts } from './texts.ts';
+
+interface Props {
+  readonly lang: Lang;
+  readonly t: Pick<StepTexts, 'left' | 'over'>;
+  readonly text: string;
+  readonly limit: number;
+}
+
+/** The characters that are left, once a tenth is; read out when the typing rests. */
+export function Counter({ lang, t, text, limit }: Props) {
+  const left = limit - characters(text.trim());
+  const near = left <= limit / 10;
+  const count = Math.abs(left);
+  const words = plural(lang, count, left < 0 ? t.over : t.left);
+  const shown = near ? fill(words, { n: count.toLocaleString(lang) }) : '';
+  const said = useRested(shown);
+  return (
+    <>
+      {near && (
+        <p className="support-counter" data-over={left < 0 ? '' : undefined} aria-hidden="true">
+          {shown}
+        </p>
+      )}
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { $support, clearDraft, restoreDraft } from '../../stores/support.ts';
+import { isEmpty } from '../../stores/support-draft.ts';
+import { useShared } from '../hooks.ts';
+import type { StepTexts } from './texts.ts';
+
+interface Props {
+  readonly t: Pick<StepTexts, 'draft' | 'notKept' | 'clear' | 'cleared' | 'restore'>;
+  readonly onChange: () => void;
+}
+
+const beginning = $support.get();
+
+/** What this browser keeps of the message, and the button that forgets it, which also brings it back. */
+export function Draft({ t, onChange }: Props) {
+  const { typed, kept, cleared, busy } = useShared($support, beginning);
+  const written = !isEmpty(typed);
+  useEffect(() => {
+    if (kept || !written) return;
+    const hold = (event: Event) => event.preventDefault();
+    addEventListener('beforeunload', hold);
+    return () => removeEventListener('beforeunload', hold);
+  }, [kept, written]);
+  if (!written && !cleared) return <p role="status" />;
+  const press = () => {
+    if (busy !== 'no') return;
+    if (cleared) restoreDraft();
+    else clearDraft();
+    onChange();
+  };
+  return (
+    <div className="support-draft">
+      <p>
+        <span role="status">{cleared && t.cleared}</span>
+        {!cleared && (kept ? t.draft : t.notKept)}
+      </p>
+      <button type="button" className="btn btn-small" onClick={press}>
+        {cleared ? t.restore : t.clear}
+      </button>
+    </div>
+  );
+}

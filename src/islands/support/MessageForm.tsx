@@ -1,0 +1,165 @@
+import { useEffect, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  supportFaults,
+  supportFields,
+  supportLimits,
+  type SupportFaults,
+  type SupportField,
+} from '../../domain/support-form.ts';
+import { fill, type Lang } from '../../i18n/index.ts';
+import {
+  $knownSender,
+  $support,
+  openForm,
+  sendMessage,
+  type as take,
+  valuesOf,
+} from '../../stores/support.ts';
+import { reachForm } from '../../stores/support-call.ts';
+import { suggestFor } from '../../stores/support-suggestions.ts';
+import { DialogTitle } from '../dialogs/DialogTitle.tsx';
+import { Field } from '../dialogs/Field.tsx';
+import { useShared } from '../hooks.ts';
+import { SubmitButton } from '../SubmitButton.tsx';
+import { Counter } from './Counter.tsx';
+import { Draft } from './Draft.tsx';
+import { Priority } from './Priority.tsx';
+import { Refused } from './Refused.tsx';
+import { Suggestions } from './Suggestions.tsx';
+import { TextArea } from './TextArea.tsx';
+import type { FormTexts, StepTexts } from './texts.ts';
+
+interface Props {
+  readonly lang: Lang;
+  readonly t: FormTexts;
+  readonly steps: StepTexts | undefined;
+  readonly address: string;
+  readonly privacyHref: string;
+  /** From a message that was sent: its button left with it. */
+  readonly back: boolean;
+}
+
+const beginning = $support.get();
+
+/** What is written to the support. Every key is kept until it is sent. */
+export function MessageForm({ lang, t, steps, address, privacyHref, back }: Props) {
+  const { typed, busy, fault } = useShared($support, beginning);
+  const known = useShared($knownSender, {});
+  const values = valuesOf(typed, known);
+  const [faults, setFaults] = useState<SupportFaults>({});
+  const form = useRef<HTMLFormElement>(null);
+  const shown = useRef(values);
+
+  // Before any event: a message sent while the form woke is sent again as soon as it can answer.
+  useLayoutEffect(() => {
+    const element = form.current;
+    const standing = supportFields.map((field) => [field, control(element, field)?.value ?? '']);
+    // What the browser, or a quick hand, has put there before the page could answer.
+    const found = standing.filter(
+      ([field, value]) => value !== shown.current[field as SupportField],
+    );
+    if (element?.contains(document.activeElement)) reachForm();
+    return openForm(Object.fromEntries(found) as Partial<Record<SupportField, string>>);
+  }, []);
+
+  useEffect(() => {
+    const trap = form.current?.elements.namedItem('website');
+    if (fault === 'looks_automated' && trap instanceof HTMLInputElement) trap.value = '';
+  }, [fault]);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const values = valuesOf($support.get().typed, $knownSender.get());
+    const found = supportFaults(values);
+    // A field says why it is refused as it takes the focus.
+    flushSync(() => setFaults(found));
+    const first = supportFields.find((field) => found[field]);
+    const website = new FormData(event.currentTarget).get('website');
+    if (first) control(form.current, first)?.focus();
+    else void sendMessage(values, typeof website === 'string' ? website : '', lang);
+  };
+
+  const now = supportFaults(values);
+  const field = (name: SupportField) => {
+    // What another tab, the account or the draft has put right is no complaint any more.
+    const found = faults[name] === now[name] ? faults[name] : undefined;
+    return {
+      name,
+      label: t[name],
+      value: values[name],
+      readOnly: busy !== 'no',
+      'aria-required': true,
+      error:
+        found &&
+        fill(t.faults[found], {
+          n: name === 'email' ? 0 : supportLimits[name].toLocaleString(lang),
+        }),
+      onChange: ({ target }: { readonly target: { readonly value: string } }) => {
+        take(name, target.value);
+        if (name === 'subject') suggestFor(lang, target.value);
+        // A complaint leaves with the first correction; sending checks again.
+        if (name in faults) setFaults({ ...faults, [name]: undefined });
+      },
+    };
+  };
+
+  const counter = (name: 'subject' | 'message') =>
+    steps && <Counter lang={lang} t={steps} text={values[name]} limit={supportLimits[name]} />;
+
+  return (
+    <>
+      {back ? <DialogTitle>{t.title}</DialogTitle> : <h2>{t.title}</h2>}
+      {steps && <Priority t={steps} />}
+      <form
+        ref={form}
+        className="form"
+        // Before React answers, a form of this method goes nowhere.
+        method="dialog"
+        noValidate
+        onSubmit={submit}
+        onFocus={reachForm}
+      >
+        <Field {...field('name')} autoComplete="name" />
+        <Field {...field('email')} type="email" hint={t.emailHint} autoComplete="email" />
+        <div>
+          <Field
+            {...field('subject')}
+            hint={t.subjectHint}
+            autoComplete="off"
+            meter={counter('subject')}
+          />
+          {steps && <Suggestions lang={lang} t={steps.found} />}
+        </div>
+        <TextArea {...field('message')} hint={t.messageHint} meter={counter('message')} />
+        <div className="support-trap" aria-hidden="true">
+          <label>
+            {t.trap}
+            <input name="website" type="text" tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+        <Refused lang={lang} t={t} steps={steps} address={address} values={values} />
+        <SubmitButton busy={busy !== 'no'}>{busy === 'no' ? t.send : t.sending}</SubmitButton>
+        <p className="hint support-said" role="status">
+          {busy === 'waiting' && steps?.waiting}
+        </p>
+      </form>
+      {steps && <Draft t={steps} onChange={() => suggestFor(lang, '')} />}
+      <p className="support-note">
+        {t.privacy}{' '}
+        <a className="link" href={privacyHref}>
+          {t.privacyLink}
+        </a>
+      </p>
+    </>
+  );
+}
+
+function control(
+  form: HTMLFormElement | null,
+  name: SupportField,
+): HTMLInputElement | HTMLTextAreaElement | undefined {
+  const found = form?.elements.namedItem(name);
+  const typed = found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement;
+  return typed ? found : undefined;
+}

@@ -1,0 +1,42 @@
+/** A message to the support: the form, then its ticket. */
+import { useState } from 'react';
+import type { Lang } from '../../i18n/locales.ts';
+import { $support } from '../../stores/support.ts';
+import { ErrorBoundary, type FailureTexts } from '../ErrorBoundary.tsx';
+import { useShared } from '../hooks.ts';
+import { MessageForm } from './MessageForm.tsx';
+import { Sent } from './Sent.tsx';
+import { type FormTexts, useStepTexts } from './texts.ts';
+
+interface Props {
+  readonly lang: Lang;
+  readonly t: FormTexts;
+  /** Where else to write. */
+  readonly address: string;
+  /** When messages are answered, once the owner has said it. */
+  readonly hours?: string;
+  readonly privacyHref: string;
+  readonly failure: FailureTexts;
+}
+
+/** The state that the page is rendered with. */
+const beginning = $support.get();
+
+export default function SupportForm({ failure, ...props }: Props) {
+  return (
+    <ErrorBoundary texts={failure}>
+      <div className="steps">
+        <Steps {...props} />
+      </div>
+    </ErrorBoundary>
+  );
+}
+
+function Steps({ hours, ...props }: Omit<Props, 'failure'>) {
+  const { sent, fault } = useShared($support, beginning);
+  const steps = useStepTexts(props.lang, sent ?? fault);
+  const [left, setLeft] = useState(false);
+  if (!left && sent) setLeft(true);
+  if (sent && steps) return <Sent t={steps.sent} sent={sent} hours={hours} />;
+  return <MessageForm {...props} steps={steps} back={left} />;
+}

@@ -1,0 +1,155 @@
+/** How the figures of the market are written and drawn, in a language and a currency. */
+import type { MarketCoin, MarketCurrency } from '../../domain/api/market.ts';
+import type { Lang } from '../../i18n/locales.ts';
+
+export type Trend = 'up' | 'down' | 'level';
+
+/** A row as it is read; unknown figures are a dash. */
+export interface Written {
+  readonly price: string;
+  readonly day: string;
+  readonly dayTrend: Trend;
+  readonly week: string;
+  readonly weekTrend: Trend;
+  readonly cap: string;
+  /** The drawing of the week, for an SVG of {@link lineBox}; empty where the week is unknown. */
+  readonly line: string;
+  /** The same in a sentence. */
+  readonly says: string;
+}
+
+export interface Figures {
+  readonly price: (value: number) => string;
+  /** Per cent, such as -1.25. */
+  readonly change: (value: number | null) => string;
+  readonly cap: (value: number | null) => string;
+  readonly row: (coin: MarketCoin) => Written;
+}
+
+/** Texts of a week: `{start}`, `{end}`, `{low}` and `{high}` are prices. */
+export interface WeekTexts {
+  readonly week: string;
+  readonly noWeek: string;
+}
+
+const locales: Readonly<Record<Lang, string>> = { fr: 'fr-FR', en: 'en-GB' };
+const signs: Readonly<Record<MarketCurrency, string>> = { eur: '€', usd: '$' };
+const unknown = '—';
+
+export function figures(lang: Lang, currency: MarketCurrency, texts: WeekTexts): Figures {
+  const locale = locales[lang];
+  const money = (options: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(locale, {
+      ...options,
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+    });
+  const percent = (digits: number) =>
+    new Intl.NumberFormat(locale, {
+      style: 'percent',
+      signDisplay: 'exceptZero',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+  const whole = money({ maximumFractionDigits: 0 });
+  const cents = money({});
+  const small = money({ minimumSignificantDigits: 3, maximumSignificantDigits: 4 });
+  const [exact, rough] = [percent(2), percent(0)];
+  const capital = capitals(lang, signs[currency]);
+
+  const price = (value: number) =>
+    (value >= 999.995 ? whole : value >= 1 ? cents : small).format(value);
+  const change = (value: number | null) =>
+    value === null
+      ? unknown
+      : (Math.abs(value) < 100 ? exact : rough).format(value / 100).replace('-', '−');
+  const cap = (value: number | null) =>
+    value === null ? unknown : value < 999_500 ? whole.format(value) : capital(value);
+
+  // Every second piece is the name of a price.
+  const pieces = texts.week.split(/\{(\w+)\}/);
+  const says = (week: readonly number[]): string => {
+    const values: Readonly<Record<string, number | undefined>> = {
+      ...{ start: week[0], end: week.at(-1), low: Math.min(...week), high: Math.max(...week) },
+    };
+    return pieces.map((text, at) => (at % 2 ? price(values[text] ?? 0) : text)).join('');
+  };
+
+  const row = ({ price: now, change_24h, change_7d, cap: size, week }: MarketCoin): Written => {
+    const line = weekLine(week);
+    return {
+      price: price(now),
+      day: change(change_24h),
+      dayTrend: trend(change_24h),
+      week: change(change_7d),
+      weekTrend: trend(change_7d),
+      cap: cap(size),
+      line,
+      says: line ? says(week) : texts.noWeek,
+    };
+  };
+  return { price, change, cap, row };
+}
+
+/** `1 234,5 Md €` and `78,6 M €`; `€1.23tn`, `€351.2bn` and `€78.6m`. */
+function capitals(lang: Lang, sign: string): (value: number) => string {
+  const number = (digits: number) =>
+    new Intl.NumberFormat(locales[lang], { maximumFractionDigits: digits });
+  const [one, two] = [number(1), number(2)];
+  if (lang === 'fr') {
+    return (value) => {
+      const [size, unit] = value < 999.95e6 ? [1e6, 'M'] : [1e9, 'Md'];
+      return `${one.format(value / size)}\u00A0${unit}\u00A0${sign}`;
+    };
+  }
+  return (value) => {
+    if (value >= 999.95e9) return `${sign}${two.format(value / 1e12)}tn`;
+    const [size, unit] = value < 999.95e6 ? [1e6, 'm'] : [1e9, 'bn'];
+    return `${sign}${one.format(value / size)}${unit}`;
+  };
+}
+
+/** What is written as zero is level. */
+export function trend(change: number | null): Trend {
+  const shown = Math.round((change ?? 0) * 100);
+  return shown > 0 ? 'up' : shown < 0 ? 'down' : 'level';
+}
+
+/** The box of a drawing; the line keeps a margin for its own thickness. */
+export const lineBox = { width: 123, height: 32, margin: 2 };
+
+/** The path of a week between its own lowest and highest price. Relative, for it is lighter so. */
+export function weekLine(week: readonly number[]): string {
+  const last = week.length - 1;
+  if (last < 1) return '';
+  const { width, height, margin } = lineBox;
+  const low = Math.min(...week);
+  const span = Math.max(...week) - low;
+  const x = (index: number) => Math.round((index * width) / last);
+  const y = (price: number) =>
+    span > 0
+      ? Math.round(height - margin - ((price - low) / span) * (height - 2 * margin))
+      : height / 2;
+  const heights = week.map(y);
+  const steps = heights.slice(1).map((to, index) => {
+    const rise = to - (heights[index] ?? to);
+    return `${x(index + 1) - x(index)}${rise < 0 ? '' : ' '}${rise}`;
+  });
+  return `M0 ${heights[0] ?? 0}l${steps.join(' ')}`;
+}
+
+/**
+ * When figures are of: day, hour and minute with the zone, in the reader's own zone unless one is given;
+ * `22 nov. 2026 à 14 h 05 (UTC+1)`, `22 Nov 2026, 14:05 CET`.
+ */
+export function moment(lang: Lang, iso: string, timeZone?: string): string {
+  const text = new Intl.DateTimeFormat(locales[lang], {
+    ...{ day: 'numeric', month: 'short', year: 'numeric' },
+    ...{ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
+    ...(timeZone && { timeZone }),
+  }).format(new Date(iso));
+  return lang === 'fr'
+    ? text.replace(/(?:,| à)\s(\d\d):(\d\d)\s(.+)$/, ' à $1\u00a0h\u00a0$2 ($3)')
+    : text;
+}

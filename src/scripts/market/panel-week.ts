@@ -1,0 +1,135 @@
+/** The week in the panel: drawn, point by point for keys and pointers, and as a table. */
+import type { MarketCoin } from '../../domain/api/market.ts';
+import { fill, type Lang } from '../../i18n/index.ts';
+import type { marketPanel } from '../../i18n/fr/market-panel.ts';
+import type { WeekChart } from './chart.ts';
+import type { Trend, Written } from './figures.ts';
+import { extremes, type Point, pointsOf, pointTime } from './week.ts';
+
+export interface Week {
+  readonly coin: MarketCoin;
+  readonly asOf: string;
+  readonly price: (value: number) => string;
+  readonly trend: Trend;
+  readonly row: Written;
+}
+
+/** Keys that move along the line, and by how many points; six are a day. */
+const steps: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  ArrowRight: 1,
+  ArrowUp: 1,
+  PageDown: -6,
+  PageUp: 6,
+  Home: -Infinity,
+  End: Infinity,
+};
+
+export function startWeek(
+  panel: HTMLElement,
+  lang: Lang,
+  t: typeof marketPanel,
+): { show: (week: Week) => void; remove: () => void } {
+  const find = (selector: string) => panel.querySelector(selector) as HTMLElement;
+  const says = (name: string) => find(`[data-says='${name}']`);
+  const place = find('[data-place]');
+  let chart: WeekChart | undefined;
+  let week: Week | undefined;
+  let points: readonly Point[] = [];
+  let at = 0;
+  let isOver = false;
+  let removed = false;
+
+  const tell = (index: number): void => {
+    const point = points[index];
+    if (!week || !point) return;
+    at = index;
+    const text = fill(t.at, { price: week.price(point.price), time: pointTime(lang, point.at) });
+    says('point').textContent = text;
+    place.ariaValueNow = String(index + 1);
+    place.ariaValueText = text;
+  };
+  const state = (name: 'waiting' | 'failed' | 'drawn' | 'unknown'): void => {
+    find('[data-wait]').hidden = name !== 'waiting';
+    find('[data-failed]').hidden = name !== 'failed' && name !== 'unknown';
+    find('[data-retry]').hidden = name === 'unknown';
+    find('[data-hint]').toggleAttribute('data-later', name !== 'drawn');
+    place.hidden = name !== 'drawn' && name !== 'waiting';
+    says('failed').textContent = name === 'unknown' ? t.noWeek : name === 'failed' ? t.failed : '';
+  };
+
+  const draw = async (): Promise<void> => {
+    if (!chart) state('waiting');
+    try {
+      const { drawWeek } = await import('./chart.ts');
+      if (!week || !panel.isConnected || removed) return;
+      chart?.remove();
+      const { price, trend } = week;
+      const onPoint = (index: number | undefined): void => {
+        isOver = index !== undefined;
+        tell(index ?? points.length - 1);
+      };
+      chart = drawWeek(place, { lang, points, trend, price, onPoint });
+      state('drawn');
+    } catch {
+      state('failed');
+    }
+  };
+
+  place.addEventListener('keydown', (event) => {
+    const step = steps[event.key];
+    if (step === undefined || points.length === 0) return;
+    event.preventDefault();
+    tell(Math.min(Math.max(0, at + step), points.length - 1));
+    chart?.point(at);
+  });
+  find('[data-retry]').addEventListener('click', () => void draw());
+
+  return {
+    show(next) {
+      week = next;
+      points = pointsOf(next.coin, next.asOf);
+      const picture = find('[data-failed] svg');
+      picture.ariaLabel = next.row.says;
+      picture.firstElementChild?.setAttribute('d', next.row.line);
+      picture.setAttribute('class', next.trend);
+      const ends = extremes(points);
+      for (const part of ['.panel-ends', '.panel-table'])
+        find(part).toggleAttribute('data-later', !ends);
+      if (!ends) {
+        state('unknown');
+        return;
+      }
+      const said = ({ price, at: time }: Point) =>
+        fill(t.at, { price: next.price(price), time: pointTime(lang, time) });
+      says('high').textContent = said(ends.high);
+      says('low').textContent = said(ends.low);
+      place.ariaValueMin = '1';
+      place.ariaValueMax = String(points.length);
+      if (!isOver) tell(points.length - 1);
+      fillTable(find('.panel-table tbody'), points, next, lang);
+      says('table').textContent = fill(t.table, { n: points.length });
+      void draw();
+    },
+    remove() {
+      removed = true;
+      chart?.remove();
+    },
+  };
+}
+
+/** The latest first. */
+function fillTable(body: HTMLElement, points: readonly Point[], { price }: Week, lang: Lang): void {
+  const rows = points.toReversed().map((point) => {
+    const row = document.createElement('tr');
+    const head = document.createElement('th');
+    head.scope = 'row';
+    head.textContent = pointTime(lang, point.at);
+    const cell = document.createElement('td');
+    cell.textContent = price(point.price);
+    row.append(head, cell);
+    return row;
+  });
+  body.replaceChildren(...rows);
+}

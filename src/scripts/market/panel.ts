@@ -1,0 +1,119 @@
+/** The panel of one coin: its figures, its week drawn and in numbers, and what to read about it. */
+import type { MarketCoin } from '../../domain/api/market.ts';
+import { coins } from '../../domain/coins.ts';
+import { href, type Lang } from '../../i18n/index.ts';
+import type { marketLive } from '../../i18n/fr/market-live.ts';
+import type { marketPanel } from '../../i18n/fr/market-panel.ts';
+import { $favourites, $market, toggleFavourite } from '../../stores/market.ts';
+import style from '../../styles/market-panel.css?inline';
+import { type Figures, figures, type Trend, trend } from './figures.ts';
+import { panelMarkup } from './panel-markup.ts';
+import { startWeek } from './panel-week.ts';
+
+export type PanelTexts = typeof marketPanel;
+type LiveTexts = typeof marketLive;
+
+let dialog: HTMLDialogElement | undefined;
+let stopLast: (() => void) | undefined;
+
+/**
+ * Opens the panel of a coin, in place of another one's.
+ *
+ * @param onClose Gives the focus back.
+ */
+export async function openPanel(id: string, lang: Lang, onClose: () => void): Promise<void> {
+  const [t, live] = await textsOf(lang);
+  stopLast?.();
+  dialog ??= make();
+  const panel = dialog;
+  const coin = () => $market.get().coins.find((one) => one.id === id);
+  const first = coin();
+  if (!first) return;
+  const term = coins.find((one) => one.id === id)?.term;
+  panel.innerHTML = panelMarkup(t, {
+    term: term && { address: href(lang, 'term', term), name: t.terms[term] },
+    lesson: href(lang, 'lesson', 'analyse-graphiques'),
+  });
+  const find = (selector: string) => panel.querySelector(selector) as HTMLElement;
+  const says = (name: string, text: string): void => {
+    find(`[data-says='${name}']`).textContent = text;
+  };
+  says('name', first.name);
+  says('symbol', first.symbol);
+
+  const week = startWeek(panel, lang, t);
+  let write: Figures | undefined;
+  let shown: MarketCoin | undefined;
+  const draw = (): void => {
+    const { currency, asOf } = $market.get();
+    const now = coin();
+    if (!now || !asOf || now === shown) return;
+    shown = now;
+    write = figures(lang, currency, live);
+    const row = write.row(now);
+    says('price', row.price);
+    says('cap', row.cap);
+    change(find("[data-says='day']"), row.day, row.dayTrend);
+    change(find("[data-says='week']"), row.week, row.weekTrend);
+    week.show({ coin: now, asOf, price: write.price, trend: trend(now.change_7d), row });
+  };
+  const follow = find('[data-follow]');
+  const stop = [
+    $market.subscribe(draw),
+    $favourites.subscribe((ids) => {
+      follow.ariaPressed = String(ids.has(id));
+    }),
+  ];
+  follow.addEventListener('click', () => toggleFavourite(id));
+  find('[data-close]').addEventListener('click', () => panel.close());
+  stopLast = () => {
+    for (const end of stop) end();
+    week.remove();
+    stopLast = undefined;
+  };
+  panel.onclose = () => {
+    stopLast?.();
+    address('');
+    onClose();
+  };
+  if (panel.open) find('h2').focus();
+  else panel.showModal();
+  address(`#${id}`);
+}
+
+function change(place: HTMLElement, text: string, way: Trend): void {
+  place.textContent = text;
+  place.className = way;
+}
+
+/** The panel has an address, so that it can be sent and opens again on coming back. */
+function address(hash: string): void {
+  history.replaceState(history.state, '', location.pathname + location.search + hash);
+}
+
+function make(): HTMLDialogElement {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  document.adoptedStyleSheets.push(sheet);
+  const element = document.createElement('dialog');
+  element.className = 'market-panel';
+  element.setAttribute('aria-labelledby', 'market-panel-title');
+  // A press beside it closes it.
+  element.addEventListener('click', ({ target }) => {
+    if (target === element) element.close();
+  });
+  document.body.append(element);
+  return element;
+}
+
+function textsOf(lang: Lang): Promise<[PanelTexts, LiveTexts]> {
+  return lang === 'fr'
+    ? Promise.all([
+        import('../../i18n/fr/market-panel.ts').then(({ marketPanel }) => marketPanel),
+        import('../../i18n/fr/market-live.ts').then(({ marketLive }) => marketLive),
+      ])
+    : Promise.all([
+        import('../../i18n/en/market-panel.ts').then(({ marketPanel }) => marketPanel),
+        import('../../i18n/en/market-live.ts').then(({ marketLive }) => marketLive),
+      ]);
+}

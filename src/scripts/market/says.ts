@@ -1,0 +1,97 @@
+/** The sentences around the table: how many, as of when, what failed, why it is empty. */
+import type { marketLive } from '../../i18n/fr/market-live.ts';
+import { fill, plural } from '../../i18n/format.ts';
+import type { Lang } from '../../i18n/locales.ts';
+import { $choice, $list, $market, type Market } from '../../stores/market.ts';
+import { moment } from './figures.ts';
+
+export type LiveTexts = typeof marketLive;
+
+export function startSentences(section: HTMLElement, lang: Lang, t: LiveTexts): void {
+  const find = (selector: string) => section.querySelector(selector) as HTMLElement;
+  const says = (name: string) => find(`[data-says='${name}']`);
+  const [asOf, kept, title, text, page] = [
+    ...[says('as-of'), says('kept'), says('empty'), says('empty-text'), says('page')],
+  ] as [HTMLElement, HTMLElement, HTMLElement, HTMLElement, HTMLElement];
+  const [count, table, empty, showAll, retry] = [
+    ...['.market-count', '.coins', '.market-empty', '[data-show-all]', '[data-retry]'].map(find),
+  ] as [HTMLElement, HTMLElement, HTMLElement, HTMLElement, HTMLElement];
+  const missing = [title.textContent, text.textContent];
+  const news = says('news');
+  /** Somebody waits for the answer to come. */
+  let isAwaited = false;
+  retry.addEventListener('click', () => {
+    isAwaited = true;
+    // The same sentence twice is heard once.
+    news.textContent = '';
+  });
+
+  $market.subscribe((now, before) => {
+    const { asOf: at, stale, failed, asking, live } = now;
+    const time = at && moment(lang, at);
+    if (time && live) asOf.replaceChildren(...timed(stale ? t.stale : t.asOf, at, time));
+    section.toggleAttribute('data-stale', stale);
+    if (failed) {
+      const offline = navigator.onLine ? '' : ` ${t.offline}`;
+      const said = (time ? fill(t.kept, { time }) : t.none) + offline;
+      if (kept.textContent !== said) kept.textContent = said;
+    } else if (document.activeElement === retry) {
+      // It goes away: the table is next.
+      section.focus({ preventScroll: true });
+    }
+    section.toggleAttribute('data-failed', failed);
+    section.ariaBusy = String(asking && (failed || before?.coins.length === 0));
+    if (before && before.wanted !== now.wanted) isAwaited = true;
+    if (!before?.asking || asking) return;
+    const said = fill(newsOf(now, before, isAwaited, t).join(' '), { time: time ?? '' });
+    if (news.textContent !== said) news.textContent = said;
+    isAwaited = false;
+  });
+
+  $list.subscribe(({ coins, found, total, page: place, pages }, before) => {
+    const { query, favouritesOnly, column, descending } = $choice.get();
+    const n = fill(plural(lang, total, t.coins), { n: total });
+    const number = found < total ? fill(t.found, { n: found, total: n }) : n;
+    const order = t.sorted[column][descending ? 0 : 1] ?? '';
+    const sentence = total === 0 ? '' : found === 0 ? number : `${number}, ${order}`;
+    const turned = pages > 1 ? fill(t.page, { n: place, pages }) : '';
+    page.textContent = turned;
+    const said = turned ? `${sentence}. ${turned}` : sentence;
+    if (count.textContent !== said) count.textContent = said;
+    // What stands there from the start is not announced; what changes is.
+    if (before) count.role = 'status';
+
+    table.hidden = coins.length === 0;
+    empty.hidden = coins.length > 0;
+    showAll.hidden = total === 0;
+    if (coins.length > 0) return;
+    const why = !favouritesOnly ? t.noMatch : query.trim() ? t.noMatchFollowed : t.noFavourites;
+    title.textContent = total === 0 ? (missing[0] ?? '') : fill(why.title, { query: query.trim() });
+    text.textContent = total === 0 ? (missing[1] ?? '') : fill(why.text, { total });
+    showAll.textContent = why.action;
+  });
+}
+
+/**
+ * What an answer changes that is to be seen and not heard: nothing when its figures are only newer, or
+ * when the alert says it.
+ */
+function newsOf(now: Market, before: Market, isAwaited: boolean, t: LiveTexts): string[] {
+  if (now.failed) return before.failed && isAwaited ? [t.failedAgain] : [];
+  const isOther = now.currency !== before.currency;
+  const isTurn = before.failed || before.stale !== now.stale;
+  return [
+    ...(isOther ? [t.pricesIn[now.currency]] : []),
+    ...(now.stale && (isTurn || isOther) ? [t.stale] : []),
+    ...(!now.stale && isTurn ? [t.resumed] : []),
+  ];
+}
+
+/** A sentence with its `{time}` as an element. */
+function timed(sentence: string, at: string, time: string): (string | HTMLElement)[] {
+  const element = document.createElement('time');
+  element.dateTime = at;
+  element.textContent = time;
+  const [before = '', after = ''] = sentence.split('{time}');
+  return [before, element, after];
+}

@@ -1,0 +1,9 @@
+/** Makes the market live once the page stands and the browser has nothing better to do. */
+import { showLoadError } from '../load-error.ts';
+
+const begin = (): void => {
+  import('./live.ts').then(({ start }) => start()).catch(() => showLoadError(true));
+};
+
+if (typeof requestIdleCallback === 'undefined') setTimeout(begin, 300);
+else requestIdleCallback(begin, { timeout: 2_000 });

@@ -1,0 +1,81 @@
+/** The controls of the table: they change the store, and show what it holds. */
+import type { MarketCurrency } from '../../domain/api/market.ts';
+import {
+  $choice,
+  $list,
+  $market,
+  search,
+  showFavourites,
+  showRows,
+  sortBy,
+  turnTo,
+  wantCurrency,
+} from '../../stores/market.ts';
+import { columns } from '../../stores/market-list.ts';
+
+/**
+ * @param section The market's part of the page.
+ * @param ask Asks for figures at once.
+ */
+export function startTools(section: HTMLElement, ask: () => void): void {
+  const find = (selector: string) => section.querySelector(selector) as HTMLElement;
+  const field = find('.market-filter') as HTMLInputElement;
+  const only = find('.market-only') as HTMLButtonElement;
+  const size = find('.market-size select') as HTMLSelectElement;
+  const currencies = [...section.querySelectorAll<HTMLInputElement>('.market-choice input')];
+  const pages = find('.market-pages');
+  const turns = [...pages.querySelectorAll<HTMLButtonElement>('[data-turn]')];
+  const heads = [...(find('thead tr') as HTMLTableRowElement).cells].slice(0, columns.length);
+
+  for (const [index, head] of heads.entries()) {
+    const button = document.createElement('button');
+    Object.assign(button, { type: 'button', className: 'sort' });
+    button.append(...(head.firstElementChild?.childNodes ?? []));
+    head.replaceChildren(button);
+    button.addEventListener('click', () => sortBy(columns[index] ?? 'cap'));
+  }
+  field.addEventListener('input', () => search(field.value));
+  only.addEventListener('click', () => showFavourites(!$choice.get().favouritesOnly));
+  size.addEventListener('change', () => showRows(Number(size.value)));
+  for (const input of currencies) {
+    input.addEventListener('change', () => {
+      wantCurrency(input.value as MarketCurrency);
+      ask();
+    });
+  }
+  for (const button of turns) {
+    button.addEventListener('click', () => {
+      if (button.ariaDisabled === 'true') return;
+      turnTo($list.get().page + Number(button.dataset['turn']));
+      section.querySelector('.market-card')?.scrollIntoView({ block: 'start' });
+    });
+  }
+  find('[data-retry]').addEventListener('click', ask);
+  find('[data-show-all]').addEventListener('click', () => {
+    const { favouritesOnly } = $choice.get();
+    // One step back: from a search among the favourites to a search everywhere.
+    if (favouritesOnly) showFavourites(false);
+    else search('');
+    field.focus();
+  });
+
+  $market.subscribe(({ wanted }) => {
+    for (const input of currencies) input.checked = input.value === wanted;
+  });
+  $choice.subscribe(({ query, favouritesOnly, column, descending, size: rows }) => {
+    if (field.value !== query) field.value = query;
+    only.ariaPressed = String(favouritesOnly);
+    size.value = String(rows);
+    for (const [index, head] of heads.entries()) {
+      if (columns[index] === column) head.ariaSort = descending ? 'descending' : 'ascending';
+      else head.removeAttribute('aria-sort');
+    }
+  });
+  $list.subscribe(({ page, pages: count }) => {
+    pages.hidden = count < 2;
+    for (const button of turns) {
+      const to = page + Number(button.dataset['turn']);
+      button.ariaDisabled = to < 1 || to > count ? 'true' : null;
+    }
+  });
+}

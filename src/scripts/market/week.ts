@@ -1,0 +1,45 @@
+/** The points of a coin's week, and when each of them was. Pure. */
+import type { MarketCoin } from '../../domain/api/market.ts';
+import type { Lang } from '../../i18n/locales.ts';
+
+export interface Point {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly price: number;
+}
+
+const sevenDays = 7 * 24 * 3_600_000;
+
+/** Evenly spaced over the seven days before the figures, oldest first; none where the week is unknown. */
+export function pointsOf({ week }: Pick<MarketCoin, 'week'>, asOf: string): readonly Point[] {
+  const last = week.length - 1;
+  if (last < 1) return [];
+  const end = Date.parse(asOf);
+  return week.map((price, index) => ({ at: end - ((last - index) * sevenDays) / last, price }));
+}
+
+/** The first points of the highest and of the lowest price. */
+export function extremes(points: readonly Point[]):
+  | {
+      readonly high: Point;
+      readonly low: Point;
+    }
+  | undefined {
+  const [first, ...rest] = points;
+  if (!first) return undefined;
+  return rest.reduce(
+    ({ high, low }, point) => ({
+      high: point.price > high.price ? point : high,
+      low: point.price < low.price ? point : low,
+    }),
+    { high: first, low: first },
+  );
+}
+
+/** `sam. 21 nov., 14:05`, in the reader's own zone unless one is given. */
+export function pointTime(lang: Lang, at: number, timeZone?: string): string {
+  return new Intl.DateTimeFormat(lang === 'fr' ? 'fr-FR' : 'en-GB', {
+    ...{ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+    ...(timeZone && { timeZone }),
+  }).format(at);
+}

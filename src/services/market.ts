@@ -1,0 +1,36 @@
+/** Asks our function for the market; a call ends with figures or with a reason, never by throwing. */
+import type { MarketAnswer, MarketCurrency } from '../domain/api/market.ts';
+import { retryAfter } from './retry-after.ts';
+
+export type MarketOutcome =
+  | { readonly type: 'ok'; readonly value: MarketAnswer }
+  /** `retryAfter`: seconds to wait, where the server says so. */
+  | { readonly type: 'error'; readonly retryAfter: number | undefined };
+
+const timeoutMs = 12_000;
+
+export async function askMarket(currency: MarketCurrency): Promise<MarketOutcome> {
+  try {
+    const response = await fetch(`/.netlify/functions/market?currency=${currency}`, {
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) return { type: 'error', retryAfter: retryAfter(response) };
+    const answer = (await response.json()) as unknown;
+    if (isAnswer(answer, currency)) return { type: 'ok', value: answer };
+  } catch {
+    // No network, no answer in time, or no JSON: the same to whoever reads the table.
+  }
+  return { type: 'error', retryAfter: undefined };
+}
+
+/** The function has checked its answer; this tells it from what a proxy or a captive portal gives. */
+function isAnswer(answer: unknown, currency: MarketCurrency): answer is MarketAnswer {
+  const { coins, as_of, ...given } = (answer ?? {}) as Partial<MarketAnswer>;
+  return (
+    given.currency === currency &&
+    Array.isArray(coins) &&
+    coins.length > 0 &&
+    coins.every(({ id, price, week }) => !!id && price > 0 && Array.isArray(week)) &&
+    !Number.isNaN(Date.parse(as_of ?? ''))
+  );
+}

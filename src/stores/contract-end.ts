@@ -1,0 +1,165 @@
+/**
+ * Ending a contract: the form, its check, the declaration; and the confirmation behind the link of a mail.
+ * The function decides; without a session it answers by mail, because anybody can type any address.
+ */
+import { atom, type ReadableAtom } from 'nanostores';
+import type {
+  ContractEnd,
+  ContractEndCode,
+  ContractEnded,
+  ContractEndRequest,
+  MailSent,
+  PendingEnd,
+} from '../domain/api/contract-end.ts';
+import type { Lang } from '../i18n/locales.ts';
+import { callFunction, type Outcome } from '../services/functions.ts';
+import { hasStoredSession } from '../services/session-mark.ts';
+import { refreshOwnContracts } from './own-contracts.ts';
+import { $session, accessToken, startSession } from './session.ts';
+
+/** What the form asks for. */
+export interface Declaration {
+  readonly name: string;
+  readonly email: string;
+  /** `ECT-…`, or empty. */
+  readonly reference: string;
+}
+
+export type EndStep =
+  | { readonly type: 'form' }
+  | { readonly type: 'recap'; readonly declaration: Declaration }
+  | { readonly type: 'mail-sent'; readonly email: string }
+  /** A link of a mail is being read. */
+  | { readonly type: 'reading' }
+  | { readonly type: 'pending'; readonly pending: PendingEnd }
+  | { readonly type: 'bad-link' }
+  | { readonly type: 'ended'; readonly ended: ContractEnded };
+
+export type EndFault = ContractEndCode | 'network';
+
+export interface EndState {
+  readonly step: EndStep;
+  readonly busy: boolean;
+  readonly fault: EndFault | undefined;
+  /** Seconds until the next try is allowed, when the server said so. */
+  readonly wait: number | undefined;
+  /** What was typed, when the person comes back to correct it. */
+  readonly draft: Declaration | undefined;
+}
+
+const initial: EndState = {
+  step: { type: 'form' },
+  busy: false,
+  fault: undefined,
+  wait: undefined,
+  draft: undefined,
+};
+const $state = atom<EndState>(initial);
+export const $contractEnd: ReadableAtom<EndState> = $state;
+
+/** Shows what was typed before it is sent. */
+export function checkDeclaration(typed: Declaration): void {
+  const declaration = {
+    name: typed.name.trim(),
+    email: typed.email.trim(),
+    reference: typed.reference.trim().toUpperCase(),
+  };
+  $state.set({ ...initial, step: { type: 'recap', declaration }, draft: declaration });
+}
+
+/** Back to the form, with what was typed. */
+export function correctDeclaration(): void {
+  $state.set({ ...initial, draft: $state.get().draft });
+}
+
+/** Back to an empty form. */
+export function startOver(): void {
+  $state.set(initial);
+}
+
+/** Sends what the recap shows. A session that has ended meanwhile counts as none. */
+export function notify(kind: ContractEnd, lang: Lang): Promise<void> {
+  const { step } = $state.get();
+  if (step.type !== 'recap') return Promise.resolve();
+  const request = { action: 'declare', kind, lang, ...step.declaration } as const;
+  return work(async () => {
+    const token = await sessionToken();
+    let outcome = await call<ContractEnded | MailSent>(request, token);
+    if (token !== undefined && outcome.type === 'error' && sessionFaults.includes(outcome.code)) {
+      outcome = await call<ContractEnded | MailSent>(request);
+    }
+    if (outcome.type === 'error') return refusal(outcome);
+    if (outcome.value.type === 'ended') return ended(outcome.value);
+    return { step: { type: 'mail-sent', email: request.email } };
+  });
+}
+
+/** The token of the link that was opened: kept here alone, once it has left the address bar. */
+let link = '';
+
+/** Reads what the link of a mail is about. It spends nothing. */
+export function openLink(token: string): Promise<void> {
+  link = token;
+  $state.set({ ...initial, step: { type: 'reading' } });
+  return readLink();
+}
+
+/** Reads the link again, after a failure. */
+export function readLink(): Promise<void> {
+  return work(async () => {
+    const outcome = await call<PendingEnd>({ action: 'look', token: link });
+    if (outcome.type === 'error') return refusal(outcome);
+    return { step: { type: 'pending', pending: outcome.value } };
+  });
+}
+
+/** The press that makes the declaration of a mail count. */
+export function confirmLink(): Promise<void> {
+  return work(async () => {
+    const outcome = await call<ContractEnded>({ action: 'confirm', token: link });
+    return outcome.type === 'error' ? refusal(outcome) : ended(outcome.value);
+  });
+}
+
+type Change = Partial<Omit<EndState, 'busy'>>;
+
+/** One action at a time. */
+async function work(action: () => Promise<Change>): Promise<void> {
+  const before = $state.get();
+  if (before.busy) return;
+  $state.set({ ...before, busy: true, fault: undefined, wait: undefined });
+  const change = await action().catch((): Change => ({ fault: 'network' }));
+  $state.set({ ...$state.get(), ...change, busy: false });
+}
+
+function call<Value>(
+  request: ContractEndRequest,
+  token?: string,
+): Promise<Outcome<Value, ContractEndCode>> {
+  return callFunction<Value, ContractEndCode>('contract-end', request, token);
+}
+
+/** What the function answers to a session that does not count. */
+const sessionFaults: readonly EndFault[] = ['unauthenticated', 'second_factor_required'];
+
+/** The token of a complete session; a browser without one loads nothing to find that out. */
+async function sessionToken(): Promise<string | undefined> {
+  if (!hasStoredSession()) return undefined;
+  await startSession();
+  return $session.get().type === 'signed-in' ? accessToken() : undefined;
+}
+
+function refusal({
+  code,
+  retryAfter,
+}: Extract<Outcome<never, ContractEndCode>, { code: unknown }>): Change {
+  if (code === 'bad_link' || (code === 'bad_request' && $state.get().step.type === 'reading')) {
+    return { step: { type: 'bad-link' } };
+  }
+  return { fault: code, wait: retryAfter };
+}
+
+function ended(value: ContractEnded): Change {
+  void refreshOwnContracts();
+  return { step: { type: 'ended', ended: value } };
+}

@@ -1,0 +1,101 @@
+/** Which coins of the market are listed, and in what order. Pure. */
+import type { MarketCoin } from '../domain/api/market.ts';
+
+export const columns = ['name', 'price', 'day', 'week', 'cap'] as const;
+export type Column = (typeof columns)[number];
+
+/** How many rows a page of the table has at most. */
+export const pageSizes = [25, 50, 100] as const;
+
+export interface Choice {
+  readonly query: string;
+  readonly favouritesOnly: boolean;
+  readonly column: Column;
+  readonly descending: boolean;
+  readonly size: number;
+  /** From 1. */
+  readonly page: number;
+}
+
+export interface List {
+  /** The rows of this page. */
+  readonly coins: readonly MarketCoin[];
+  /** Coins found, on all pages. */
+  readonly found: number;
+  /** Coins there are. */
+  readonly total: number;
+  readonly page: number;
+  readonly pages: number;
+}
+
+/** As the page is built: everything, the largest first. */
+export const everything: Choice = {
+  query: '',
+  favouritesOnly: false,
+  column: 'cap',
+  descending: true,
+  size: 100,
+  page: 1,
+};
+
+export function listOf(
+  coins: readonly MarketCoin[],
+  choice: Choice,
+  favourites: ReadonlySet<string>,
+): List {
+  const words = folded(choice.query);
+  const found = coins
+    .filter(({ id }) => !choice.favouritesOnly || favourites.has(id))
+    .filter(
+      ({ name, symbol }) =>
+        !words || folded(name).includes(words) || folded(symbol).includes(words),
+    )
+    .sort(order(choice));
+  const pages = Math.max(1, Math.ceil(found.length / choice.size));
+  const page = Math.min(Math.max(1, choice.page), pages);
+  const first = (page - 1) * choice.size;
+  return {
+    coins: found.slice(first, first + choice.size),
+    found: found.length,
+    total: coins.length,
+    page,
+    pages,
+  };
+}
+
+/** The way a column is sorted when it is pressed first: names from A, numbers from the largest. */
+export function startsDescending(column: Column): boolean {
+  return column !== 'name';
+}
+
+type Compare = (one: MarketCoin, other: MarketCoin) => number;
+
+function order({ column, descending }: Choice): Compare {
+  const sign = descending ? -1 : 1;
+  if (column === 'name') return (one, other) => sign * byName(one, other);
+  const value = values[column];
+  return (one, other) => {
+    const [a, b] = [value(one), value(other)];
+    // What is unknown comes last, whichever way.
+    if (a === null || b === null)
+      return Number(a === null) - Number(b === null) || byName(one, other);
+    return sign * (a - b) || byName(one, other);
+  };
+}
+
+const values: Readonly<Record<Exclude<Column, 'name'>, (coin: MarketCoin) => number | null>> = {
+  price: ({ price }) => price,
+  day: ({ change_24h }) => change_24h,
+  week: ({ change_7d }) => change_7d,
+  cap: ({ cap }) => cap,
+};
+
+function byName(one: MarketCoin, other: MarketCoin): number {
+  const [a, b] = [folded(one.name), folded(other.name)];
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** Without case and accents, as people type. */
+function folded(text: string): string {
+  return text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,156 @@
+-- Messages to the support, from anybody, and the two letters that follow each: a copy to whoever wrote, and
+-- one to the team.
+
+create table public.support_tickets (
+  id uuid primary key default gen_random_uuid(),
+  number bigint generated always as identity unique,
+  -- What people quote.
+  reference text not null unique generated always as (
+    'SUP-' || case when number < 1000000 then lpad(number::text, 6, '0') else number::text end
+  ) stored,
+  -- Made of the browser's request and of what was written: the same message twice is one ticket.
+  request uuid not null unique,
+  -- HMAC of the stamp it was sent with: each is good for one ticket.
+  stamp_hash text not null unique check (char_length(stamp_hash) = 64),
+  -- The account it was sent from, if somebody was signed in. A typed address proves nothing.
+  user_id uuid references auth.users (id) on delete cascade,
+  name text not null check (char_length(name) between 1 and 100),
+  email text not null check (char_length(email) between 3 and 320),
+  subject text not null check (char_length(subject) between 1 and 150),
+  message text not null check (char_length(message) between 1 and 5000),
+  language text not null check (language in ('fr', 'en')),
+  status text not null default 'open' check (status in ('open', 'answered', 'closed')),
+  -- By what the account paid for as it was sent.
+  priority text not null default 'normal' check (priority in ('signals', 'subscriber', 'normal')),
+  -- The desk's order.
+  turn smallint not null generated always as (
+    case priority when 'signals' then 0 when 'subscriber' then 1 else 2 end
+  ) stored,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index support_tickets_desk on public.support_tickets (status, turn, created_at);
+create index support_tickets_of on public.support_tickets (user_id);
+create index support_tickets_old on public.support_tickets (updated_at);
+
+alter table public.support_tickets enable row level security;
+revoke all on public.support_tickets from anon, authenticated;
+grant select, insert, update, delete on public.support_tickets to service_role;
+
+create function public.touch_ticket() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.updated_at := now();
+  return new;
+end
+$$;
+create trigger touch_ticket before update on public.support_tickets
+  for each row execute function public.touch_ticket();
+
+-- Opens a ticket and writes its letters. `opened`; `known`: this message is a ticket already, and that is what
+-- is given; `stamp_used`: another was sent with this stamp; `limited`: a turn of p_turns was refused, and
+-- nothing is kept, nor counted, for `wait` seconds. p_turns: [{ "key", "times", "seconds", "crowd" }] for
+-- take_rate; those of the crowd do not hold up subscribers.
+create function public.open_ticket(
+  p_request uuid, p_stamp_hash text, p_user uuid, p_name text, p_email text, p_subject text,
+  p_message text, p_language text, p_turns jsonb
+) returns table (outcome text, wait integer, ticket_id uuid, ticket text, copy_to text)
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  opened public.support_tickets;
+  each_turn record;
+  letter jsonb;
+begin
+  outcome := 'opened';
+  wait := 0;
+  begin
+    insert into public.support_tickets as t
+      (request, stamp_hash, user_id, name, email, subject, message, language, priority)
+    values (
+      p_request, p_stamp_hash, (select u.id from auth.users u where u.id = p_user), p_name, p_email,
+      p_subject, p_message, p_language,
+      coalesce((
+        select case when bool_or(s.includes_signals) then 'signals' else 'subscriber' end
+        from public.subscriptions s
+        where s.user_id = p_user and s.status = 'active' and now() between s.start_date and s.end_date
+        having count(*) > 0
+      ), 'normal')
+    )
+    on conflict do nothing
+    returning * into opened;
+    if opened.id is null then
+      select * into opened from public.support_tickets t where t.request = p_request;
+      outcome := case when opened.id is null then 'stamp_used' else 'known' end;
+    else
+      for each_turn in
+        select * from jsonb_to_recordset(
+          -- @supabase/lite on a real PostgreSQL sends JSON as a string of JSON.
+          case jsonb_typeof(p_turns) when 'string' then (p_turns #>> '{}')::jsonb else p_turns end
+        ) as x (key text, times integer, seconds integer, crowd boolean)
+      loop
+        continue when each_turn.crowd and opened.priority <> 'normal';
+        wait := public.take_rate(each_turn.key, each_turn.times, each_turn.seconds);
+        if wait > 0 then
+          raise exception 'Too many tickets.' using errcode = 'PT429';
+        end if;
+      end loop;
+    end if;
+  exception when sqlstate 'PT429' then -- all of this block is undone
+    outcome := 'limited';
+    opened := null;
+  end;
+
+  if outcome = 'opened' then
+    letter := jsonb_build_object(
+      'reference', opened.reference, 'priority', opened.priority, 'name', opened.name,
+      'email', opened.email, 'subject', opened.subject, 'message', opened.message,
+      'language', opened.language, 'at', opened.created_at
+    );
+    perform public.enqueue_letter(
+      'support-copy:' || opened.id, opened.email, 'support-copy', letter, opened.language,
+      opened.user_id
+    );
+    perform public.enqueue_letter(
+      'support-staff:' || opened.id, 'staff', 'staff-ticket', letter, 'fr', opened.user_id
+    );
+  end if;
+  ticket_id := opened.id;
+  ticket := opened.reference;
+  copy_to := opened.email;
+  return next;
+end
+$$;
+
+-- Drops tickets 24 months after what last became of them. Whoever is at one keeps it.
+create function public.forget_tickets() returns void
+  language sql security definer set search_path = ''
+as $$
+  delete from public.support_tickets t where t.id in (
+    select old.id from public.support_tickets old
+    where old.updated_at < now() - interval '24 months'
+    for update skip locked
+  )
+$$;
+
+-- As before (20261123110000_appointments.sql), and tickets.
+create or replace function public.forget_old() returns void
+  language sql security definer set search_path = ''
+as $$
+  delete from public.rate_limits r where r.resets_at < now();
+  delete from public.deliveries d
+    where coalesce(d.sent_at, d.given_up_at) < now() - interval '90 days';
+  delete from public.erasures e where e.finished_at < now() - interval '90 days';
+  select public.forget_appointments();
+  select public.forget_tickets();
+$$;
+
+revoke execute on function
+  public.touch_ticket(),
+  public.open_ticket(uuid, text, uuid, text, text, text, text, text, jsonb),
+  public.forget_tickets()
+  from public, anon, authenticated;
+grant execute on function
+  public.open_ticket(uuid, text, uuid, text, text, text, text, text, jsonb)
+  to service_role;

@@ -1,0 +1,44 @@
+/** With many subscriptions, every question about one of them is answered from an index. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  personOf,
+  questions,
+  startManySubscriptions,
+  type ManySubscriptions,
+} from './many-subscriptions.ts';
+
+let many: ManySubscriptions;
+beforeAll(async () => {
+  many = await startManySubscriptions();
+  await many.grow(20_000);
+}, 120_000);
+afterAll(() => many.close());
+
+describe('with 20,000 subscriptions', () => {
+  it.each(Object.entries(questions))('%s stays on an index', async (_, question) => {
+    const plans = await many.plans(question(personOf(12_345)));
+    expect(plans).toMatch(
+      /Index (Only )?Scan .*on (subscriptions|billing_customers|checkout_evidence)/,
+    );
+    expect(plans).not.toMatch(
+      /Seq Scan on (subscriptions|billing_customers|checkout_evidence|users)/,
+    );
+  });
+
+  it('the check opens to who pays, and to nobody else', async () => {
+    const ask = async (number: number) => {
+      const [row] = await many.query<{ has_access: boolean }>(
+        questions['has_access()']?.(personOf(number)) ?? '',
+      );
+      return row?.has_access;
+    };
+    expect(await ask(12_346)).toBe(true);
+    expect(await ask(12_345)).toBe(false);
+    expect(await ask(99_999)).toBe(false);
+  });
+
+  it('a scan of the whole table would be seen', async () => {
+    const plans = await many.plans(`select * from subscriptions where plan_name = 'Formation'`);
+    expect(plans).toContain('Seq Scan on subscriptions');
+  });
+});

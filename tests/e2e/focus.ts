@@ -1,0 +1,20 @@
+import type { Page } from 'playwright/test';
+
+/** Notes what takes the focus from here on, and what a screen reader finds with it in that moment. */
+export async function noteFocus(page: Page) {
+  await page.evaluate(() => {
+    const noted: object[] = [];
+    Object.assign(globalThis, { noted });
+    addEventListener('focusin', ({ target }) => {
+      const element = target as HTMLElement;
+      const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
+      noted.push({
+        name: element.getAttribute('name'),
+        invalid: element.getAttribute('aria-invalid'),
+        description: ids.map((id) => document.getElementById(id)?.textContent).join(' '),
+      });
+    });
+  });
+  return (): Promise<{ name: string | null; invalid: string | null; description: string }[]> =>
+    page.evaluate(() => (globalThis as unknown as { noted: [] }).noted);
+}

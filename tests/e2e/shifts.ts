@@ -1,0 +1,43 @@
+/** What moves in a page by itself, and from where to where. */
+
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
+}
+
+/** Runs in the page before it: keeps its layout shifts, whoever causes them. */
+export function countShifts(): void {
+  const shifts: string[] = [];
+  const observer = new PerformanceObserver((list) => {
+    add(list.getEntries());
+  });
+  const add = (entries: PerformanceEntryList): void => {
+    const at = ({ x, y, width, height }: DOMRectReadOnly): string => `${x},${y} ${width}x${height}`;
+    for (const { value, startTime, sources } of entries as Shift[]) {
+      for (const { node, previousRect, currentRect } of sources) {
+        const element = node instanceof Element ? node : node?.parentElement;
+        const name = `${element?.localName}.${element?.getAttribute('class') ?? ''}`;
+        const text = node?.textContent?.trim().slice(0, 40) ?? 'gone';
+        const way = `${at(previousRect)} to ${at(currentRect)}`;
+        shifts.push(`${value} at ${startTime}: ${name} (${text}) from ${way}`);
+      }
+    }
+  };
+  observer.observe({ type: 'layout-shift', buffered: true });
+  Object.assign(globalThis, {
+    layoutShifts: () => {
+      add(observer.takeRecords());
+      return shifts;
+    },
+  });
+}
+
+/** Runs in the page, after the next two frames, in which the last shifts are counted. */
+export async function shiftsSoFar(): Promise<string[]> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  return (globalThis as unknown as { layoutShifts: () => string[] }).layoutShifts();
+}

@@ -1,0 +1,84 @@
+/** Data as SQL writes them for each mail about a subscription, in every case that changes its words. */
+
+const contract = {
+  reference: 'ECT-1A2B3C4D',
+  plan: 'formation',
+  amount: 24_999,
+  currency: 'eur',
+} as const;
+const started_at = '2026-11-22T10:00:00.123456+00:00';
+const renews_at = '2026-12-22T10:00:00+00:00';
+const declared_at = '2026-11-30T22:30:15.5+00:00';
+
+const welcome = {
+  ...contract,
+  started_at,
+  renews_at,
+  terms_version: '2026-11-22',
+  waiver: true,
+  accepted_at: '2026-11-22T09:58:12.5+00:00',
+};
+const link = {
+  kind: 'cancellation',
+  token: 'A_-'.repeat(14),
+  declared_at,
+  reference: contract.reference,
+  plan_name: 'Formation + Signaux',
+  ends_at: renews_at,
+};
+const refundFields = {
+  reference: contract.reference,
+  plan: contract.plan,
+  currency: contract.currency,
+  declared_at,
+  at: '2026-11-30T22:30:20+00:00',
+  refund: 'whole',
+};
+
+export const mailSamples: readonly (readonly [template: string, data: object])[] = [
+  ['subscription-welcome', welcome],
+  [
+    'subscription-welcome',
+    {
+      ...welcome,
+      plan: 'formationEtSignaux',
+      amount: 34_999,
+      renews_at: null,
+      terms_version: null,
+      waiver: false,
+      accepted_at: null,
+    },
+  ],
+  ['payment-failed', { ...contract, access_until: renews_at }],
+  ['payment-action-required', { ...contract, access_until: renews_at }],
+  ['renewal-notice', { ...contract, renews_at }],
+  ['plan-changed', { ...contract, renews_at, at: started_at }],
+  ['plan-changed', { ...contract, renews_at: null, at: started_at }],
+  ['subscription-resumed', { ...contract, renews_at }],
+  ['subscription-ended', { ...contract, unpaid: true, at: started_at }],
+  ['subscription-ended', { ...contract, unpaid: false, at: started_at }],
+  ['cancellation-receipt', { ...contract, ends_at: renews_at, declared_at }],
+  [
+    'cancellation-receipt',
+    { ...contract, ends_at: renews_at, declared_at, name: 'Ada Lovelace', at_once: false },
+  ],
+  [
+    'cancellation-receipt',
+    { ...contract, plan: null, ends_at: declared_at, declared_at, name: 'Ada', at_once: true },
+  ],
+  [
+    'withdrawal-receipt',
+    { ...contract, declared_at, name: 'Ada Lovelace', started_at, refund: 'whole' },
+  ],
+  ['withdrawal-receipt', { ...contract, declared_at, name: 'Ada', started_at, refund: 'review' }],
+  ['withdrawal-refund', { ...refundFields, refunded: 24_999 }],
+  ['withdrawal-refund', { ...refundFields, refunded: 0 }],
+  ['withdrawal-refund', { ...refundFields, refund: 'review', refunded: null }],
+  ['withdrawal-refund', { ...refundFields, refund: 'review', refunded: 1_000 }],
+  ['contract-link', link],
+  ['contract-link', { ...link, kind: 'withdrawal', ends_at: null, plan_name: '' }],
+  ...['none', 'too_late', 'already_ending', 'withdrawn'].map(
+    (why) => ['contract-unknown', { kind: 'withdrawal', declared_at, why }] as const,
+  ),
+  ['contract-unknown', { kind: 'cancellation', declared_at, why: 'none' }],
+];

@@ -1,0 +1,98 @@
+/** Instances of the market over one shelf and one CoinGecko, on a clock that a test sets. */
+import { setImmediate as breathe } from 'node:timers/promises';
+import { vi } from 'vitest';
+import { createMarket, type Tools } from '../../netlify/lib/market/keeper.ts';
+import type { MarketRecord } from '../../netlify/lib/market/record.ts';
+import type { Shelf } from '../../netlify/lib/market/shelf.ts';
+import type { MarketAnswer, MarketCurrency } from '../../src/domain/api/market.ts';
+import { coins } from '../../src/domain/coins.ts';
+import type { Asked } from '../../src/domain/market-asking.ts';
+
+export const interval = 300_000;
+export const minute = 60_000;
+
+export function answerOf(currency: MarketCurrency, at: number, price = 1): MarketAnswer {
+  const listed = coins.map(({ id, symbol, name }) => ({ id, symbol, name }));
+  return {
+    ...{ currency, as_of: new Date(at).toISOString(), stale: false, next: 1 },
+    coins: listed.map((coin) => ({
+      ...coin,
+      ...{ price, change_24h: 1.5, change_7d: -2, cap: 1e9, week: [] },
+    })),
+  };
+}
+
+export function scene() {
+  let time = Date.UTC(2026, 10, 22, 12);
+  const calls: { currency: MarketCurrency; at: number }[] = [];
+  const kept = new Map<MarketCurrency, { record: MarketRecord; mark: string }>();
+  let marks = 0;
+  /** What CoinGecko answers; by default figures of now. */
+  let reply = (currency: MarketCurrency, now: number): Asked | Promise<Asked> => ({
+    type: 'read',
+    answer: answerOf(currency, now),
+  });
+  let isDown = false;
+
+  const shelf: Shelf = {
+    async read(currency) {
+      await breathe();
+      if (isDown) throw new Error('down');
+      const found = kept.get(currency);
+      return { record: found?.record, mark: found?.mark };
+    },
+    async write(currency, record, mark) {
+      await breathe();
+      if (isDown) throw new Error('down');
+      if (kept.get(currency)?.mark !== mark) return undefined;
+      marks += 1;
+      kept.set(currency, { record, mark: String(marks) });
+      return String(marks);
+    },
+  };
+
+  /** `clock`: how far this machine's clock is from the others'. */
+  function instance(clock: () => number = () => 0) {
+    const tools: Tools = {
+      shelf,
+      async ask(currency, now) {
+        calls.push({ currency, at: time });
+        await breathe();
+        const asked = await reply(currency, time);
+        if (asked.type !== 'read') return asked;
+        // As the reading does: CoinGecko's time is judged by this machine's clock.
+        const at = Date.parse(asked.answer.as_of);
+        return at > now + 5 * minute ? { type: 'refused', code: 'future' } : asked;
+      },
+      interval: () => interval,
+      now: () => time + clock(),
+      tick: () => time,
+      async sleep(milliseconds) {
+        time += milliseconds;
+        await breathe();
+      },
+    };
+    return createMarket(tools);
+  }
+
+  return {
+    instance,
+    kept,
+    calls,
+    now: () => time,
+    pass: (milliseconds: number) => void (time += milliseconds),
+    replies: (next: typeof reply) => void (reply = next),
+    refuses: (code: Extract<Asked, { type: 'refused' }>['code'], wait?: number) =>
+      void (reply = () => ({ type: 'refused', code, wait })),
+    breaks: (down: boolean) => void (isDown = down),
+  };
+}
+
+/** What the log says, kept out of the tests' own. */
+export function quiet() {
+  const said: string[] = [];
+  for (const level of ['error', 'warn', 'info'] as const) {
+    vi.spyOn(console, level).mockImplementation((line) => void said.push(String(line)));
+  }
+  return said;
+}

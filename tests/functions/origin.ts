@@ -1,0 +1,2 @@
+/** Where the site is, for functions under test. */
+export const siteOrigin = 'http://localhost:8888';
