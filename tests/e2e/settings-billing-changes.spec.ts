@@ -145,6 +145,7 @@ for (const lang of langs) {
               credit: -12_500,
               charge: due + 12_500,
               balance: 0,
+              later: 0,
               next_amount: 34_999,
               next_at: new Date().toISOString(),
               currency: 'eur',
@@ -164,6 +165,39 @@ for (const lang of langs) {
       await expect(agree(4_986)).toBeVisible();
       await button(t.common.cancel).click();
       await expect(section.getByRole('heading', { name: b.change.heading })).toBeFocused();
+    });
+
+    test('what is too little to be charged is said to come later, and is no credit', async ({
+      page,
+      world,
+    }) => {
+      await signInAnew(page, world);
+      const { section, button, fact } = around(page, lang);
+      let [balance, later] = [0, 24];
+      await answerBilling(page, {
+        overview: overviewOf('active'),
+        'preview-plan': (route) =>
+          route.fulfill({
+            json: {
+              ...{ plan: 'formationEtSignaux', due_now: 0, credit: -62, charge: 86 },
+              ...{ balance, later, next_amount: 34_999, next_at: '2027-01-22T12:00:00.000Z' },
+              ...{ currency: 'eur', prorated_at: 1 },
+            },
+          }),
+      });
+      await open(page);
+      const begin = button(fill(b.change.begin, { plan: name('formationEtSignaux') }));
+      await begin.click();
+      await expect(fact(b.change.later)).toContainText(price(-24));
+      await expect(fact(b.change.nothing)).toBeVisible();
+      await expect(section.getByText(fill(b.change.laterText, { price: price(24) }))).toBeVisible();
+      await expect(fact(b.change.balance)).toBeHidden();
+
+      [balance, later] = [-24, 0];
+      await button(t.common.cancel).click();
+      await begin.click();
+      await expect(fact(b.change.balance)).toContainText(price(-24));
+      await expect(section.getByText(b.change.coveredText)).toBeVisible();
     });
 
     test('a plan that the bank wants confirmed says so, and leads there', async ({

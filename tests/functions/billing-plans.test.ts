@@ -55,6 +55,14 @@ async function withCard(payer: Payer, token: string): Promise<void> {
   await services.stripe.subscriptions.update(payer.subscription.id, { default_payment_method: id });
 }
 
+/** Seconds into a month's period that ends in a day; in up to four where the month before is short. */
+function nearEnd(): number {
+  const now = services.localStripe.now();
+  const start = new Date((now + day) * 1_000);
+  start.setUTCMonth(start.getUTCMonth() - 1);
+  return now - start.getTime() / 1_000;
+}
+
 /** Somebody who is `seconds` into their period. */
 async function payerSince(seconds: number, plan: PlanKey = 'formation'): Promise<Payer> {
   return newPayer(services, {
@@ -65,11 +73,11 @@ async function payerSince(seconds: number, plan: PlanKey = 'formation'): Promise
 
 describe('an upgrade', () => {
   it.each([
-    ['on the first day', 0],
-    ['in the middle', 15 * day],
-    ['on the last day', 29 * day + 80_000],
+    ['on the first day', () => 0],
+    ['in the middle', () => 15 * day],
+    ['near the end', nearEnd],
   ])('%s costs what the preview says, to the cent', async (_, seconds) => {
-    const payer = await payerSince(seconds);
+    const payer = await payerSince(seconds());
     const [item] = payer.subscription.items.data;
     const { current_period_start: start = 0, current_period_end: end = 1 } = item ?? {};
     const shown = await preview(payer);
@@ -80,6 +88,7 @@ describe('an upgrade', () => {
       credit: -Math.round(24_999 * left),
       charge: Math.round(34_999 * left),
       balance: 0,
+      later: 0,
       next_amount: 34_999,
       next_at: new Date(end * 1000).toISOString(),
       currency: 'eur',
@@ -101,6 +110,31 @@ describe('an upgrade', () => {
       billing_reason: 'subscription_update',
     });
     expect(overview.invoices[0]?.amount).toBe(shown.due_now);
+  });
+
+  it('in the last hour costs too little to be charged: the next invoice has it', async () => {
+    const payer = await payerSince(nearEnd());
+    const { current_period_end: end = 0 } = payer.subscription.items.data[0] ?? {};
+    services.localStripe.advance(end - services.localStripe.now() - 3_600);
+    const shown = await preview(payer);
+    expect(shown.later).toBeGreaterThan(0);
+    expect(shown.later).toBeLessThan(50);
+    expect(shown).toMatchObject({ due_now: 0, balance: 0, later: shown.charge + shown.credit });
+    await agree(payer, shown);
+    expect((await invoicesOf(payer))[0]).toMatchObject({
+      status: 'paid',
+      total: shown.later,
+      amount_paid: 0,
+    });
+    const back = await preview(payer, 'formation');
+    expect(back.balance).toBe(shown.later);
+    expect(back.due_now + back.later).toBe(back.credit + back.charge + back.balance);
+
+    services.localStripe.advance(2 * day);
+    expect((await invoicesOf(payer))[0]).toMatchObject({
+      billing_reason: 'subscription_cycle',
+      amount_paid: 34_999 + shown.later,
+    });
   });
 
   it('is stored, mailed once, and asked again gives the same answer', async () => {

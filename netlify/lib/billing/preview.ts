@@ -17,7 +17,10 @@ export interface Move {
 }
 
 /** The parts of the invoice that the change makes; see `PlanPreview`. */
-export type Cost = Pick<PlanPreview, 'due_now' | 'credit' | 'charge' | 'balance' | 'prorated_at'>;
+export type Cost = Pick<
+  PlanPreview,
+  'due_now' | 'credit' | 'charge' | 'balance' | 'later' | 'prorated_at'
+>;
 
 /** The person's running subscription as it would be changed. Refuses when nothing runs. */
 export async function moveOf(caller: Customer, plan: PlanKey): Promise<Move> {
@@ -73,13 +76,18 @@ export async function costOf(
       amount - (discounts ?? []).reduce((sum, each) => sum + each.amount, 0),
   );
   const credit = lines.filter((amount) => amount < 0).reduce((sum, amount) => sum + amount, 0);
-  // What an earlier change left to their credit is used up first.
-  const dueNow = preview.total > 0 ? preview.amount_due : preview.total;
+  const { total, starting_balance: before } = preview;
+  // An earlier credit is used up first; what they owe from earlier comes on top.
+  const sum = total + Math.max(before, -Math.max(total, 0));
+  const dueNow = sum > 0 ? preview.amount_due : sum;
+  // Stripe charges no sum below its least: it joins what they owe, and comes with the next invoice.
+  const later = Math.max(0, sum - dueNow);
   return {
     due_now: dueNow,
     credit,
-    charge: preview.total - credit,
-    balance: dueNow - preview.total,
+    charge: total - credit,
+    balance: dueNow + later - total,
+    later,
     prorated_at: proratedAt ?? dateOf(preview),
   };
 }

@@ -100,8 +100,10 @@ export interface PlanPreview {
   /** The parts of `due_now`: what is left of the present plan (negative) and of the new one. */
   readonly credit: number;
   readonly charge: number;
-  /** What an earlier credit takes off `due_now`: zero or negative. `due_now` is the sum of the three. */
+  /** What earlier changes left: a credit, used up here (negative), or what was too little to charge. */
   readonly balance: number;
+  /** Too little for a charge of its own, so the next invoice has it; `due_now` is the other three less this. */
+  readonly later: number;
   /** Price of one month from the next renewal on. */
   readonly next_amount: number;
   readonly next_at: string;

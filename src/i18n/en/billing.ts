@@ -114,6 +114,8 @@ export const billing = {
     credit: 'What is left of {plan}, already paid',
     charge: '{plan}, until {date}',
     balance: 'Your credit from an earlier change',
+    owed: 'Carried over from an earlier change',
+    later: 'Moved to your next invoice',
     due: 'Charged now',
     credited: 'Credited to you',
     nothing: 'Nothing is charged now',
@@ -121,6 +123,9 @@ export const billing = {
     creditText:
       'Nothing is charged. {price} is credited to you at Stripe and taken off your next charges. The new plan applies immediately.',
     coveredText: 'Your credit covers the difference. The new plan applies immediately.',
+    laterText:
+      'Nothing is charged now: {price} is too little for a charge of its own. It is added to your next one. The new plan applies immediately.',
+    freeText: 'Nothing is charged before {date}. The new plan applies immediately.',
     dueText:
       'Your card is charged at once, and the new plan applies immediately. Stripe worked the amount out to the second you asked for it.',
     confirmDue: 'Switch to {plan} with obligation to pay: {price}',

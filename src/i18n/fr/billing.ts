@@ -114,6 +114,8 @@ export const billing = {
     credit: 'Ce qui reste de {plan}, déjà payé',
     charge: '{plan}, jusqu’au {date}',
     balance: 'Votre crédit d’un changement précédent',
+    owed: 'Report d’un changement précédent',
+    later: 'Reporté sur votre prochaine facture',
     due: 'Prélevé maintenant',
     credited: 'Porté à votre crédit',
     nothing: 'Rien n’est prélevé maintenant',
@@ -121,6 +123,9 @@ export const billing = {
     creditText:
       'Rien n’est prélevé. {price} sont portés à votre crédit chez Stripe et déduits de vos prochains prélèvements. La nouvelle formule s’applique aussitôt.',
     coveredText: 'Votre crédit couvre la différence. La nouvelle formule s’applique aussitôt.',
+    laterText:
+      'Rien n’est prélevé maintenant : {price}, c’est trop peu pour un prélèvement à part. La somme s’ajoute au prochain. La nouvelle formule s’applique aussitôt.',
+    freeText: 'Rien n’est prélevé avant le {date}. La nouvelle formule s’applique aussitôt.',
     dueText:
       'Votre carte est débitée tout de suite, et la nouvelle formule s’applique aussitôt. Le calcul est celui de Stripe, à la seconde où vous l’avez demandé.',
     confirmDue: 'Passer à {plan} avec obligation de paiement : {price}',

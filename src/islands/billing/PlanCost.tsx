@@ -22,7 +22,7 @@ interface Props {
 export function PlanCost(props: Props) {
   const { lang, t, planNames, present, preview, busy, onAgree, onLeave } = props;
   const { change } = t.billing;
-  const { plan, due_now, credit, charge, balance, next_amount, next_at, currency } = preview;
+  const { plan, due_now, credit, charge, balance, later, next_amount, next_at, currency } = preview;
   const price = (cents: number): string => formatPrice(lang, cents, currency);
   const date = day(lang, next_at);
   const title = useRef<HTMLParagraphElement>(null);
@@ -31,7 +31,10 @@ export function PlanCost(props: Props) {
   const rows = [
     { label: fill(change.credit, { plan: planNames[present] }), value: price(credit) },
     { label: fill(change.charge, { plan: name, date }), value: price(charge) },
-    ...(balance === 0 ? [] : [{ label: change.balance, value: price(balance) }]),
+    ...(balance === 0
+      ? []
+      : [{ label: balance < 0 ? change.balance : change.owed, value: price(balance) }]),
+    ...(later === 0 ? [] : [{ label: change.later, value: price(-later) }]),
   ];
   const total =
     due_now > 0
@@ -65,11 +68,7 @@ export function PlanCost(props: Props) {
         </div>
       </dl>
       <p className="mt-3 text-ink-2">
-        {due_now < 0
-          ? fill(change.creditText, { price: price(-due_now) })
-          : due_now > 0
-            ? change.dueText
-            : change.coveredText}
+        {meaning(change, preview, { price: price(Math.abs(due_now || later)), date })}
       </p>
       <p className="settings-actions">
         <button
@@ -86,4 +85,16 @@ export function PlanCost(props: Props) {
       </p>
     </div>
   );
+}
+
+/** What the sum to be charged now means, in a sentence or two. */
+function meaning(
+  change: SettingsTexts['billing']['change'],
+  { due_now, balance, later }: PlanPreview,
+  values: { readonly price: string; readonly date: string },
+): string {
+  if (due_now > 0) return change.dueText;
+  if (due_now < 0) return fill(change.creditText, values);
+  if (later > 0) return fill(change.laterText, values);
+  return balance < 0 ? change.coveredText : fill(change.freeText, values);
 }
