@@ -17,6 +17,8 @@ import {
 import { nowhere, prices, startServices, type Services } from './services.ts';
 
 const day = 86_400;
+/** Seconds; more than the days by which these tests move the time at Stripe ahead of ours. */
+const midway = 15 * day;
 const other: PlanKey = 'formationEtSignaux';
 
 let services: Services;
@@ -74,7 +76,7 @@ async function payerSince(seconds: number, plan: PlanKey = 'formation'): Promise
 describe('an upgrade', () => {
   it.each([
     ['on the first day', () => 0],
-    ['in the middle', () => 15 * day],
+    ['in the middle', () => midway],
     ['near the end', nearEnd],
   ])('%s costs what the preview says, to the cent', async (_, seconds) => {
     const payer = await payerSince(seconds());
@@ -171,7 +173,7 @@ describe('an upgrade', () => {
 
 describe('a downgrade', () => {
   it('gives a credit, which the next change uses first', async () => {
-    const payer = await payerSince(10 * day, other);
+    const payer = await payerSince(midway, other);
     const shown = await preview(payer, 'formation');
     expect(shown.due_now).toBeLessThan(0);
     expect(shown.due_now).toBe(shown.credit + shown.charge);
@@ -199,7 +201,7 @@ it('in a trial costs nothing now', async () => {
 
 describe('refuses', () => {
   it('another amount than the one shown, a time of its own choosing, an old preview', async () => {
-    const payer = await payerSince(10 * day);
+    const payer = await payerSince(midway);
     const shown = await preview(payer);
     const { current_period_end: end = 0 } = payer.subscription.items.data[0] ?? {};
     for (const [prorated_at, due_now] of [
@@ -299,7 +301,7 @@ describe('the bank', () => {
   it.each(['pm_card_chargeCustomerFail', 'pm_card_chargeDeclinedInsufficientFunds'])(
     'refuses %s: the plan and the invoices stay as they were, and another card works',
     async (token) => {
-      const payer = await payerSince(10 * day);
+      const payer = await payerSince(midway);
       await withCard(payer, token);
       const shown = await preview(payer);
       expect(await refused(payer, agreeing(shown))).toEqual([402, 'card_refused']);
@@ -318,7 +320,7 @@ describe('the bank', () => {
   );
 
   it('asks to authenticate: the page is told, again too, and the plan changes once that is done', async () => {
-    const payer = await payerSince(10 * day);
+    const payer = await payerSince(midway);
     await withCard(payer, 'pm_card_authenticationRequired');
     const shown = await preview(payer);
     const { pay_url, overview } = await agree(payer, shown);
