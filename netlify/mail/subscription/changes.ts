@@ -26,7 +26,7 @@ export function planChanged(lang: Lang, data: z.output<typeof planChangedData>):
       subject: 'Votre formule a changé',
       title: 'Votre formule a changé',
       paragraphs: [
-        `Le changement a pris effet le ${moment('fr', data.at)}, heure de Paris. La différence pour le mois en cours, au prorata du temps qui reste, vous a été débitée ou est portée à votre crédit\u00a0: la facture en donne le détail.`,
+        `Le changement a pris effet le ${moment('fr', data.at)}, heure de Paris. La différence pour le mois en cours, au prorata du temps qui reste, vous a été débitée, portée à votre crédit ou reportée sur votre prochaine facture\u00a0: la facture en donne le détail.`,
       ],
       facts,
       action: billingLink('fr', 'Voir la facture'),
@@ -38,7 +38,7 @@ export function planChanged(lang: Lang, data: z.output<typeof planChangedData>):
     subject: 'Your plan has changed',
     title: 'Your plan has changed',
     paragraphs: [
-      `The change took effect on ${moment('en', data.at)}, Paris time. The difference for the time left in the current month was charged to your card or credited to you: the invoice shows the detail.`,
+      `The change took effect on ${moment('en', data.at)}, Paris time. The difference for the time left in the current month was charged to your card, credited to you or moved to your next invoice: the invoice shows the detail.`,
     ],
     facts,
     action: billingLink('en', 'See the invoice'),
