@@ -23,6 +23,8 @@ export interface ServicesOptions {
   keys: Keys;
   /** The functions' sources. */
   functionsDir: string;
+  /** How long sign-up and reset take at least, in ms. */
+  evenTime?: number | undefined;
 }
 
 /** Everything behind the site's address. */
@@ -68,7 +70,15 @@ export async function startServices(options: ServicesOptions) {
     cleanup.push(async () => void (globalThis.fetch = before));
     const verification = readEmailVerification(process.env);
     const supabase = await keep(
-      startSupabase({ dataDir, siteOrigin, keys, mail, google, verification }),
+      startSupabase({
+        dataDir,
+        siteOrigin,
+        keys,
+        mail,
+        google,
+        verification,
+        evenTime: options.evenTime,
+      }),
     );
     const emailjs = await keep(
       startEmailjs({

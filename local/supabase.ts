@@ -10,8 +10,6 @@ import type { Query } from './supabase/calls.ts';
 import { openDatabase } from './supabase/database.ts';
 import { type Limits, createLimits } from './supabase/limits.ts';
 import { createMails } from './supabase/mails.ts';
-import { MFA_SCHEMA } from './supabase/mfa-schema.ts';
-import { applyMigrations } from './supabase/migrations.ts';
 import { createTurns } from './supabase/turns.ts';
 
 export interface SupabaseOptions {
@@ -25,6 +23,8 @@ export interface SupabaseOptions {
   verification?: EmailVerification;
   /** Default: the project's `supabase/migrations`. */
   migrations?: string;
+  /** How long sign-up and reset take at least, in ms; default: 350. */
+  evenTime?: number | undefined;
 }
 
 export interface Supabase {
@@ -44,7 +44,8 @@ const PATHS = /^\/(auth|rest)\/v1(\/|$)/;
 /** Starts Supabase: PostgreSQL, Auth and the Data API, in this process. */
 export async function startSupabase(options: SupabaseOptions): Promise<Supabase> {
   const { dataDir, siteOrigin, keys, mail, google, verification = 'emailjs' } = options;
-  const connection = await openDatabase(dataDir);
+  const migrations = options.migrations ?? join(root, 'supabase/migrations');
+  const connection = await openDatabase(dataDir, migrations);
   const inTurn = createTurns();
   const query: Query = (sql, parameters = []) =>
     inTurn(async () => (await connection.driver.query(sql, [...parameters])).rows as never);
@@ -60,9 +61,6 @@ export async function startSupabase(options: SupabaseOptions): Promise<Supabase>
     },
     options: { server: { admin: false }, drivers: { email: NO_MAIL } },
   });
-  await app.ensureSystemSchema();
-  await connection.driver.exec(MFA_SCHEMA);
-  await applyMigrations(connection.driver, options.migrations ?? join(root, 'supabase/migrations'));
   await app.init();
   await setVerification(query, verification);
 
@@ -72,6 +70,7 @@ export async function startSupabase(options: SupabaseOptions): Promise<Supabase>
     keys,
     query,
     limits,
+    evenTime: options.evenTime ?? 350,
     mails: createMails(mail, siteOrigin, verification),
     lite: (request) => inTurn(async () => app.fetch(request)),
   });

@@ -25,6 +25,8 @@ export interface WorldOptions {
   prepare?: (world: { origin: string; keys: Keys }) => Promise<PagesServer | undefined>;
   /** The functions' sources; default: the project's. */
   functionsDir?: string;
+  /** How long sign-up and reset take at least, in ms; default: long enough to hide their work. */
+  evenTime?: number;
 }
 
 /** Makes pages in place of a built site. */
@@ -67,7 +69,13 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     const server = await options.prepare?.({ origin: netlify.origin, keys });
     if (server) cleanup.push(() => server.close());
     const start = (): Promise<Services> =>
-      startServices({ dataDir, siteOrigin: netlify.origin, keys, functionsDir });
+      startServices({
+        dataDir,
+        siteOrigin: netlify.origin,
+        keys,
+        functionsDir,
+        evenTime: options.evenTime,
+      });
     let services = await start();
     cleanup.push(() => services.close());
 

@@ -10,11 +10,10 @@ import { signUp } from './sign-up.ts';
 import { changeUser, readUser } from './user.ts';
 import { followLink, verify } from './verify.ts';
 
-export type AuthOptions = Pick<Auth, 'siteOrigin' | 'query' | 'lite' | 'limits' | 'mails'> & {
-  keys: AuthKeys;
-  /** See {@link Auth.evenTime}. */
-  evenTime?: number;
-};
+export type AuthOptions = Pick<
+  Auth,
+  'siteOrigin' | 'query' | 'lite' | 'limits' | 'mails' | 'evenTime'
+> & { keys: AuthKeys };
 
 type AuthKeys = Pick<Keys, 'publishableKey' | 'secretKey' | 'jwtSecret'>;
 
@@ -102,7 +101,7 @@ export function createAuth(
     lite,
     limits: options.limits,
     mails: options.mails,
-    evenTime: options.evenTime ?? 350,
+    evenTime: options.evenTime,
   };
 
   return async (request, caller) => {

@@ -1,58 +1,56 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { App } from '@supabase/lite';
 import { type PgliteConnection, createPgliteConnection } from '@supabase/lite/pglite';
-import { root } from '../settings.ts';
+import { MFA_SCHEMA } from './mfa-schema.ts';
+import { forgetOthers, migratedCache } from './migrated-cache.ts';
+import { applyMigrations } from './migrations.ts';
 
 /**
- * Opens PostgreSQL (PGlite) in `<dataDir>/postgres`. A new database is prepared beside it and moved
- * there when complete, so a program killed meanwhile leaves no half-made one. An existing one is
- * recovered by PostgreSQL itself from its write-ahead log, whatever ended the last program.
+ * Opens PostgreSQL (PGlite) in `<dataDir>/postgres`, with the files of `migrations` applied. A new
+ * database is prepared beside it and moved there when complete, so a program killed meanwhile leaves no
+ * half-made one. An existing one is recovered by PostgreSQL itself from its write-ahead log, whatever
+ * ended the last program.
  */
-export async function openDatabase(dataDir: string): Promise<PgliteConnection> {
+export async function openDatabase(dataDir: string, migrations: string): Promise<PgliteConnection> {
   const folder = join(dataDir, 'postgres');
   for (const name of readdirSync(dataDir)) {
     if (name.startsWith('postgres.new')) rmSync(join(dataDir, name), { recursive: true });
   }
   if (!existsSync(folder)) {
-    cpSync(await emptyDatabase(), `${folder}.new`, { recursive: true });
+    cpSync(await migratedDatabase(migrations), `${folder}.new`, { recursive: true });
     renameSync(`${folder}.new`, folder);
   }
   // Left by a killed program; whether somebody else uses the folder is known from our own lock.
   rmSync(join(folder, 'postmaster.pid'), { force: true });
-  return connect(folder);
+  return connect(folder, migrations);
 }
 
-/** An empty database to copy: making one takes seconds, so it is made once for each version. */
-async function emptyDatabase(): Promise<string> {
-  const { version } = JSON.parse(
-    readFileSync(join(root, 'node_modules/@supabase/lite/package.json'), 'utf8'),
-  ) as { version: string };
-  const kept = join(root, 'node_modules/.cache', `postgres-${version}`);
+/** An empty database to copy: making one takes seconds, so it is made once for these migrations. */
+async function migratedDatabase(migrations: string): Promise<string> {
+  const kept = migratedCache('postgres', migrations);
   if (existsSync(kept)) return kept;
   const made = `${kept}.${process.pid}`;
-  mkdirSync(dirname(made), { recursive: true });
+  mkdirSync(dirname(kept), { recursive: true });
   rmSync(made, { recursive: true, force: true });
-  await (await connect(made)).close();
   try {
+    await (await connect(made, migrations)).close();
     renameSync(made, kept);
+    forgetOthers(kept);
   } catch (error) {
+    rmSync(made, { recursive: true, force: true });
     // Another program was faster: its copy is as good.
     if (!existsSync(kept)) throw error;
-    rmSync(made, { recursive: true });
   }
   return kept;
 }
 
-async function connect(url: string): Promise<PgliteConnection> {
+async function connect(url: string, migrations: string): Promise<PgliteConnection> {
   const connection = await createPgliteConnection({ url });
   await connection.driver.waitReady;
+  const app = new App({ connection, auth: { enabled: true, jwt_secret: 'unused'.repeat(6) } });
+  await app.ensureSystemSchema();
+  await connection.driver.exec(MFA_SCHEMA);
+  await applyMigrations(connection.driver, migrations);
   return connection;
 }

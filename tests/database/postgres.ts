@@ -19,9 +19,12 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** PostgreSQL inside this process, in memory. */
-export async function openPglite(): Promise<Database> {
-  const connection = await createPgliteConnection();
+/** PostgreSQL inside this process, in memory; `snapshot` is what another one dumped. */
+export async function openPglite(snapshot?: Blob): Promise<Database> {
+  const connection = await createPgliteConnection(
+    snapshot ? { pgliteOptions: { loadDataDir: snapshot } } : {},
+  );
+  await connection.driver.waitReady;
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
     const turn = last.then(task);

@@ -3,7 +3,6 @@
  * connection, quick) or on a real PostgreSQL (for races), reached over HTTP on a free port.
  */
 import { randomBytes } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
 import { App } from '@supabase/lite';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { OutgoingMail } from '../../local/mail.ts';
@@ -12,9 +11,9 @@ import { NO_MAIL, authSettings, createAuth, setVerification } from '../../local/
 import { createLimits } from '../../local/supabase/limits.ts';
 import { createMails } from '../../local/supabase/mails.ts';
 import type { Query } from '../../local/supabase/calls.ts';
-import { MFA_SCHEMA } from '../../local/supabase/mfa-schema.ts';
 import { serve } from './http.ts';
 import { openPglite, openPostgres, type Database, type Row } from './postgres.ts';
+import { migrate, migratedSnapshot } from './snapshot.ts';
 
 export type { Row };
 
@@ -61,13 +60,9 @@ export interface SupabaseOptions {
 /** Where mails lead to. */
 export const siteOrigin = 'http://127.0.0.1';
 
-const migrations = new URL('../../supabase/migrations/', import.meta.url);
-
 /** Starts one, migrated and empty; `close` frees its port, its processes and its files. */
 export async function startSupabase(options: SupabaseOptions = {}): Promise<Supabase> {
-  const database = await (options.driver === 'postgres'
-    ? openPostgres(options.onNotice)
-    : openPglite());
+  const database = await openDatabase(options);
   const keys = {
     publishableKey: `sb_publishable_${randomBytes(16).toString('hex')}`,
     secretKey: `sb_secret_${randomBytes(16).toString('hex')}`,
@@ -80,11 +75,6 @@ export async function startSupabase(options: SupabaseOptions = {}): Promise<Supa
     auth: authSettings(siteOrigin, keys),
     options: { server: { admin: false }, drivers: { email: NO_MAIL } },
   });
-  await app.ensureSystemSchema();
-  await database.query(MFA_SCHEMA);
-  for (const file of (await readdir(migrations)).sort()) {
-    await database.query(await readFile(new URL(file, migrations), 'utf8'));
-  }
   await app.init();
   const ask = queryOf(database);
   const { verification = 'emailjs', evenTime = 0, mails = [] } = options;
@@ -133,6 +123,13 @@ export async function startSupabase(options: SupabaseOptions = {}): Promise<Supa
       await database.close();
     },
   };
+}
+
+async function openDatabase({ driver, onNotice }: SupabaseOptions): Promise<Database> {
+  if (driver !== 'postgres') return openPglite(await migratedSnapshot());
+  const database = await openPostgres(onNotice);
+  await migrate(database);
+  return database;
 }
 
 /** Runs one statement with parameters, on either database. */

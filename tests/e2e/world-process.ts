@@ -6,7 +6,7 @@ import { moveOn } from './world-clock.ts';
 const [dataDir, siteDir] = process.argv.slice(2);
 if (!dataDir || !siteDir) throw new Error('Usage: world-process.ts <data folder> <site folder>');
 
-const world = await startWorld({ dataDir, siteDir, port: 0 });
+const world = await startWorld({ dataDir, siteDir, port: 0, evenTime: 0 });
 await world.warm;
 process.send?.({ origin: world.origin, info: world.info });
 

@@ -19,14 +19,12 @@ let supabase: Supabase;
 let person: Person;
 const mails: OutgoingMail[] = [];
 beforeAll(async () => {
-  vi.stubEnv('LITE_AUTH_BCRYPT_COST', '4');
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   supabase = await startSupabase({ mails });
   person = await supabase.createUser('hostile@example.test', password);
 }, 60_000);
 afterAll(async () => {
   vi.restoreAllMocks();
-  vi.unstubAllEnvs();
   await supabase.close();
 });
 

@@ -1,15 +1,13 @@
 /** The admin API of the local Auth, through supabase-js. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startSupabase, type Supabase } from '../database/supabase.ts';
 
 let supabase: Supabase;
 beforeAll(async () => {
-  vi.stubEnv('LITE_AUTH_BCRYPT_COST', '4');
   supabase = await startSupabase();
 }, 60_000);
 afterAll(async () => {
-  vi.unstubAllEnvs();
   await supabase.close();
 });
 

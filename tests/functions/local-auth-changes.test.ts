@@ -1,5 +1,5 @@
 /** A new password and a new address at the local Auth, from the settings and from mails. */
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OutgoingMail } from '../../local/mail.ts';
 import { startSupabase, type Supabase } from '../database/supabase.ts';
 import { hashIn, linkIn, password, signedIn, visitor } from './local-auth-people.ts';
@@ -8,11 +8,9 @@ let supabase: Supabase;
 const mails: OutgoingMail[] = [];
 
 beforeAll(async () => {
-  vi.stubEnv('LITE_AUTH_BCRYPT_COST', '4');
   supabase = await startSupabase({ mails });
 }, 60_000);
 afterAll(async () => {
-  vi.unstubAllEnvs();
   await supabase.close();
 });
 

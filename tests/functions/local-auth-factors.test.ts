@@ -1,6 +1,6 @@
 /** Second factors at the local Supabase, asked for by supabase-js as at the hosted one. */
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OutgoingMail } from '../../local/mail.ts';
 import { codeAt, stepAt, stepOf, toBase32 } from '../../local/supabase/totp.ts';
 import { startSupabase, type Supabase } from '../database/supabase.ts';
@@ -9,11 +9,9 @@ let supabase: Supabase;
 const mails: OutgoingMail[] = [];
 
 beforeAll(async () => {
-  vi.stubEnv('LITE_AUTH_BCRYPT_COST', '4');
   supabase = await startSupabase({ mails });
 }, 60_000);
 afterAll(async () => {
-  vi.unstubAllEnvs();
   await supabase.close();
 });
 

@@ -11,11 +11,9 @@ import { ask, password } from './local-auth-people.ts';
 
 let supabase: Supabase;
 beforeAll(async () => {
-  vi.stubEnv('LITE_AUTH_BCRYPT_COST', '4');
   supabase = await startSupabase();
 }, 60_000);
 afterAll(async () => {
-  vi.unstubAllEnvs();
   await supabase.close();
 });
 

@@ -1,6 +1,6 @@
 /** The local Supabase Auth, asked by supabase-js as the hosted one is: signing up, sessions. */
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OutgoingMail } from '../../local/mail.ts';
 import { startSupabase, type Supabase } from '../database/supabase.ts';
 import { ask, password, shapeOf, signedIn, visitor } from './local-auth-people.ts';
@@ -10,14 +10,12 @@ let coded: Supabase;
 const mails: OutgoingMail[] = [];
 
 beforeAll(async () => {
-  vi.stubEnv('LITE_AUTH_BCRYPT_COST', '4');
   [emailjs, coded] = await Promise.all([
     startSupabase({ mails }),
     startSupabase({ mails, verification: 'supabase' }),
   ]);
 }, 120_000);
 afterAll(async () => {
-  vi.unstubAllEnvs();
   await Promise.all([emailjs.close(), coded.close()]);
 });
 beforeEach(() => mails.splice(0));

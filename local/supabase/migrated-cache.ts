@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { root } from '../settings.ts';
+import { MFA_SCHEMA } from './mfa-schema.ts';
+
+/**
+ * Where a database that was just migrated is kept, for copies: `node_modules/.cache/<kind>-<hash>`. The
+ * hash changes with the files of `migrations`, the second factor's schema, @supabase/lite and Node.
+ */
+export function migratedCache(kind: string, migrations: string): string {
+  const hash = createHash('sha256').update(MFA_SCHEMA).update(process.version);
+  hash.update(readFileSync(join(root, 'node_modules/@supabase/lite/package.json')));
+  for (const file of readdirSync(migrations).sort()) {
+    hash.update(file).update(readFileSync(join(migrations, file)));
+  }
+  return join(root, 'node_modules/.cache', `${kind}-${hash.digest('hex').slice(0, 16)}`);
+}
+
+/** Removes the databases of the same kind that other migrations or packages left in the cache. */
+export function forgetOthers(kept: string): void {
+  const [kind = ''] = basename(kept).split('-');
+  for (const name of readdirSync(dirname(kept))) {
+    // One that is being made has its process in its name.
+    const whole = name.startsWith(`${kind}-`) && !/\.\d+$/.test(name);
+    if (whole && name !== basename(kept)) rmSync(join(dirname(kept), name), { recursive: true });
+  }
+}
