@@ -73,14 +73,16 @@ export const test = base.extend<Fixtures, { readonly world: World }>({
 /** A world with data of its own, which goes with it. */
 export async function freshWorld(): Promise<World> {
   const dataDir = await mkdtemp(join(tmpdir(), 'world-'));
-  // The built site knows the keys it was built with.
-  await copyFile(join(given('E2E_DATA_DIR'), 'keys.json'), join(dataDir, 'keys.json'));
-  const world = await serveWorld(dataDir, given('E2E_SITE_DIR'));
-  const close = async (): Promise<void> => {
-    await world.close();
-    await rm(dataDir, { recursive: true, force: true });
-  };
-  return { ...world, close };
+  const remove = () => rm(dataDir, { recursive: true, force: true });
+  try {
+    // The built site knows the keys it was built with.
+    await copyFile(join(given('E2E_DATA_DIR'), 'keys.json'), join(dataDir, 'keys.json'));
+    const world = await serveWorld(dataDir, given('E2E_SITE_DIR'));
+    return { ...world, close: () => world.close().then(remove) };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
 }
 
 async function signIn(page: Page, world: World, role: Role): Promise<Account> {

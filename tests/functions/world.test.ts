@@ -1,5 +1,5 @@
 /** The whole local world in a process of its own, over a site of one page. */
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,10 +18,21 @@ beforeAll(async () => {
   world = await start();
 }, START);
 
-afterAll(() => world.close());
+afterAll(async () => {
+  await world.close();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+const folders: string[] = [];
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'world-test-'));
+  folders.push(folder);
+  return folder;
+}
 
 function newDataDir(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'world-test-'));
+  const folder = newFolder();
   mkdirSync(join(folder, 'site'));
   writeFileSync(join(folder, 'site/fr.html'), '<h1>Bonjour</h1>');
   return folder;
@@ -179,7 +190,7 @@ describe('what a world refuses', () => {
   });
 
   it("a folder with a person's own files, and leaves them", async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'world-test-'));
+    const folder = newFolder();
     writeFileSync(join(folder, 'thesis.txt'), 'mine');
     const starting = startWorld({ dataDir: folder, port: 0, reset: true });
     await expect(starting).rejects.toThrow(/holds other things \(thesis\.txt\)/);
