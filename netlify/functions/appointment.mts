@@ -19,7 +19,7 @@ import {
   move,
   ownAppointments,
   release,
-} from '../lib/appointment/index.ts';
+} from '../lib/booking/index.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { requireCompleteMember } from '../lib/member.ts';
 import { serviceClient } from '../lib/supabase.ts';

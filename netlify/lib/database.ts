@@ -3,7 +3,7 @@ import type { SubscriptionsFunctions, SubscriptionsTables } from './database/sub
 import type { ContractEndsFunctions, ContractEndsTables } from './database/contract-ends.ts';
 import type { AccountsFunctions, AccountsTables } from './database/accounts.ts';
 import type { OutboxFunctions, OutboxTables } from './database/outbox.ts';
-import type { AppointmentsFunctions, AppointmentsTables } from './database/appointments.ts';
+import type { AppointmentsFunctions, AppointmentsTables } from './platform/database/appointments.ts';
 import type { SupportFunctions } from './database/support.ts';
 
 export type {
@@ -16,7 +16,7 @@ export type {
 export type { ContractEndRow, FoundContractRow } from './database/contract-ends.ts';
 export type { ErasureRow } from './database/accounts.ts';
 export type { DeliveryRow } from './database/outbox.ts';
-export type { AppointmentRow } from './database/appointments.ts';
+export type { AppointmentRow } from './platform/database/appointments.ts';
 export type { OpenedTicketRow } from './database/support.ts';
 
 export type Database = {

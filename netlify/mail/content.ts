@@ -1,5 +1,5 @@
 import { formatParisTime } from '../../src/i18n/paris-time.ts';
-import type { CalendarEntry } from './appointment/calendar.ts';
+import type { CalendarEntry } from './booking/calendar.ts';
 
 /** `18:18:05` as French writes it. */
 const frenchTime = '$1\u00a0h\u00a0$2\u00a0min\u00a0$3\u00a0s';

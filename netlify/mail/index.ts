@@ -8,14 +8,14 @@ import {
   recoveryCodesRenewed,
   secondFactorRemoved,
 } from './account.ts';
-import { appointmentData } from './appointment/data.ts';
+import { appointmentData } from './booking/data.ts';
 import {
   appointmentCancelled,
   appointmentConfirmed,
   appointmentMoved,
   appointmentReminder,
-} from './appointment/person.ts';
-import { erasedData, staffAppointment, staffAppointmentErased } from './appointment/staff.ts';
+} from './booking/person.ts';
+import { erasedData, staffAppointment, staffAppointmentErased } from './booking/staff.ts';
 import type { MailContent } from './content.ts';
 import { contractLink, contractUnknown, linkData, unknownData } from './contract-end/links.ts';
 import {

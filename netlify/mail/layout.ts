@@ -1,7 +1,7 @@
 /** Lays a mail out, as HTML and as plain text. Whatever is put in is escaped. */
 import type { Lang } from '../../src/i18n/index.ts';
 import { site } from '../../src/site.ts';
-import type { PlacedEntry } from './appointment/calendar.ts';
+import type { PlacedEntry } from './booking/calendar.ts';
 import type { Link, MailContent } from './content.ts';
 
 export interface LaidOut {

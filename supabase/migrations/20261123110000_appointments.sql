@@ -1,5 +1,5 @@
 -- Consultations that anybody may book, and slots kept while somebody fills the form. Which slots there are is
--- for the rules (src/domain/slot-rules.ts) to say; that nobody gets another's is for this file.
+-- for the rules (src/domain/booking/opening-hours.ts) to say; that nobody gets another's is for this file.
 --
 -- Whatever takes a slot waits its turn (a lock of the transaction, milliseconds), then inserts with
 -- `on conflict do nothing`. The constraints refuse two live rows whose times overlap whoever writes them;
@@ -135,7 +135,7 @@ $$;
 
 -- Writes what is sent of an appointment as it now is: to the person, to the team, and the reminder, unless it
 -- would follow on the confirmation's heels. The reminder leaves a day and two hours before: for two hours
--- (`noticeHours`, src/domain/slot-rules.ts) its link still moves and cancels. What was not sent yet of before
+-- (`noticeHours`, src/domain/booking/opening-hours.ts) its link still moves and cancels. What was not sent yet of before
 -- is taken back.
 create function public.tell_of_appointment(
   told public.appointments, p_kind text, p_previous timestamptz, p_token text

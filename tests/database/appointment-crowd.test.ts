@@ -1,6 +1,6 @@
 /** A crowd at the function’s door, with a real PostgreSQL behind it: PGlite proves nothing here. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { book } from '../../netlify/lib/appointment/index.ts';
+import { book } from '../../netlify/lib/booking/index.ts';
 import { appointmentRequest, type Booked, type Taken } from '../../src/domain/api/appointment.ts';
 import { startAccountServices, type AccountServices } from '../functions/account-services.ts';
 import { ask, everyFreeStart, freeStarts, wish } from '../functions/appointment-people.ts';

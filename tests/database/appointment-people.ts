@@ -1,7 +1,7 @@
 /** Bookings asked of the database at once, by people who share nothing but the calendar. */
 import { randomUUID } from 'node:crypto';
-import { slotRules } from '../../src/domain/slot-rules.ts';
-import { offeredSlots, type Slot } from '../../src/domain/slots.ts';
+import { slotRules } from '../../src/domain/booking/opening-hours.ts';
+import { offeredSlots, type Slot } from '../../src/domain/booking/slots.ts';
 import type { Row, Supabase } from './supabase.ts';
 
 /** Slots of the coming weeks, in order. */

@@ -1,7 +1,7 @@
 /** Many who want one slot, on a real PostgreSQL: PGlite has one connection and proves nothing here. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Slot } from '../../src/domain/slots.ts';
+import type { Slot } from '../../src/domain/booking/slots.ts';
 import { seededRandom } from '../seeded-random.ts';
 import { book, call, hashOf, hold, overlaps, percentile95, slotAt } from './appointment-people.ts';
 import { startSupabase, type Row, type Supabase } from './supabase.ts';

@@ -1,7 +1,7 @@
 /** The rules of the calendar that the database keeps, one call after another. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { slotRules } from '../../src/domain/slot-rules.ts';
+import { slotRules } from '../../src/domain/booking/opening-hours.ts';
 import { book, call, hashOf, hold, slotAt, slots } from './appointment-people.ts';
 import { startSupabase, type Row, type Supabase } from './supabase.ts';
 

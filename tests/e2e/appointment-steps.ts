@@ -8,12 +8,12 @@ import type {
   Held,
   Taken,
 } from '../../src/domain/api/appointment.ts';
-import { slotRules } from '../../src/domain/slot-rules.ts';
-import { offeredSlots } from '../../src/domain/slots.ts';
-import * as enAfter from '../../src/i18n/en/appointment-after.ts';
-import * as enBook from '../../src/i18n/en/appointment-book.ts';
-import * as frAfter from '../../src/i18n/fr/appointment-after.ts';
-import * as frBook from '../../src/i18n/fr/appointment-book.ts';
+import { slotRules } from '../../src/domain/booking/opening-hours.ts';
+import { offeredSlots } from '../../src/domain/booking/slots.ts';
+import * as enAfter from '../../src/i18n/en/booking/after.ts';
+import * as enBook from '../../src/i18n/en/booking/form.ts';
+import * as frAfter from '../../src/i18n/fr/booking/after.ts';
+import * as frBook from '../../src/i18n/fr/booking/form.ts';
 import { langs, type Lang } from '../../src/i18n/index.ts';
 import { dialogTexts } from './dialog-steps.ts';
 

@@ -1,6 +1,6 @@
 /** Booking an appointment: by keyboard, refused, raced, held, kept, and without a script. */
-import { formatDay } from '../../src/islands/appointment/moments.ts';
-import { maxMessage } from '../../src/domain/appointment-form.ts';
+import { formatDay } from '../../src/islands/booking/moments.ts';
+import { maxMessage } from '../../src/domain/booking/limits.ts';
 import { fill, href, langs } from '../../src/i18n/index.ts';
 import { texts } from '../../src/i18n/texts.ts';
 import { site } from '../../src/site.ts';

@@ -1,7 +1,7 @@
 /** The rules of the calendar at the hours where calendars go wrong; the server's clock is set to them. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FreeSlots, Taken } from '../../src/domain/api/appointment.ts';
-import { slotRules } from '../../src/domain/slot-rules.ts';
+import { slotRules } from '../../src/domain/booking/opening-hours.ts';
 import { instantOf, wallClock } from '../../src/domain/zone.ts';
 import { startAccountServices, type AccountServices } from './account-services.ts';
 import { ask, book, cancel, look, move, stored, told, wish } from './appointment-people.ts';

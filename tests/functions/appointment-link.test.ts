@@ -1,7 +1,7 @@
 /** Links cannot be made up: only what we mailed leads anywhere. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { idOf, linkToken } from '../../netlify/lib/appointment/token.ts';
+import { idOf, linkToken } from '../../netlify/lib/booking/token.ts';
 import type { Booked } from '../../src/domain/api/appointment.ts';
 import { seededRandom } from '../seeded-random.ts';
 import { startAccountServices, type AccountServices } from './account-services.ts';

@@ -8,8 +8,8 @@ import type {
   Held,
   Taken,
 } from '../../src/domain/api/appointment.ts';
-import { slotRules } from '../../src/domain/slot-rules.ts';
-import { offeredSlots } from '../../src/domain/slots.ts';
+import { slotRules } from '../../src/domain/booking/opening-hours.ts';
+import { offeredSlots } from '../../src/domain/booking/slots.ts';
 import type { Row } from '../database/supabase.ts';
 import type { AccountServices } from './account-services.ts';
 import { post } from './services.ts';

@@ -8,8 +8,8 @@ import type {
   OwnAppointments,
   Taken,
 } from '../../src/domain/api/appointment.ts';
-import { offeredSlots } from '../../src/domain/slots.ts';
-import { slotRules } from '../../src/domain/slot-rules.ts';
+import { offeredSlots } from '../../src/domain/booking/slots.ts';
+import { slotRules } from '../../src/domain/booking/opening-hours.ts';
 import { serve } from '../database/http.ts';
 import {
   addFactor,

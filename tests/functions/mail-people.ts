@@ -1,5 +1,5 @@
 /** Data as SQL writes them for the mails about appointments and to the support, and what they become. */
-import { calendarFile } from '../../netlify/mail/appointment/calendar.ts';
+import { calendarFile } from '../../netlify/mail/booking/calendar.ts';
 import { writeMail, type LaidOut } from '../../netlify/mail/index.ts';
 
 export const origin = 'https://site.example';

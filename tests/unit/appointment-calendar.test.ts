@@ -1,7 +1,7 @@
 /** Free slots as days of a calendar, in any zone and across changes of the clocks. */
 import { describe, expect, it } from 'vitest';
-import { slotRules } from '../../src/domain/slot-rules.ts';
-import { offeredSlots } from '../../src/domain/slots.ts';
+import { slotRules } from '../../src/domain/booking/opening-hours.ts';
+import { offeredSlots } from '../../src/domain/booking/slots.ts';
 import {
   addMonths,
   bookingCalendar,
@@ -9,7 +9,7 @@ import {
   sameClock,
   weeksOf,
   within,
-} from '../../src/stores/appointment-calendar.ts';
+} from '../../src/stores/booking/calendar.ts';
 
 function offeredAt(now: Date): string[] {
   return offeredSlots(slotRules, now).map(({ start }) => start.toISOString());

@@ -1,7 +1,7 @@
 /** How long somebody is told to wait, in a measure that people use. */
 import { expect, it } from 'vitest';
-import { appointmentBook as en } from '../../src/i18n/en/appointment-book.ts';
-import { faultSentence } from '../../src/islands/appointment/faults.ts';
+import { appointmentBook as en } from '../../src/i18n/en/booking/form.ts';
+import { faultSentence } from '../../src/islands/booking/faults.ts';
 
 it.each([
   [1, en.waitSeconds.one.replace('{n}', '1')],

@@ -60,10 +60,10 @@ const bookedAs = (request: AppointmentRequest) =>
 
 async function stores() {
   const [choice, booking, list, draft] = await Promise.all([
-    import('../../src/stores/appointment-choice.ts'),
-    import('../../src/stores/appointment.ts'),
-    import('../../src/stores/appointment-slots.ts'),
-    import('../../src/stores/appointment-kept.ts'),
+    import('../../src/stores/booking/slot-selection.ts'),
+    import('../../src/stores/booking/booking.ts'),
+    import('../../src/stores/booking/slots.ts'),
+    import('../../src/stores/booking/draft.ts'),
   ]);
   await list.refreshSlots();
   sent.length = 0;
@@ -234,7 +234,7 @@ describe('the link of a mail', () => {
 
   it('is read, moved, and keeps its new link', async () => {
     const { choose } = await stores();
-    const link = await import('../../src/stores/appointment-link.ts');
+    const link = await import('../../src/stores/booking/link.ts');
     answers.push(Response.json(appointment));
     await link.openLink(token);
     link.begin('moving');
@@ -255,7 +255,7 @@ describe('the link of a mail', () => {
     ['link_expired', 410, { type: 'expired' }],
   ])('that opens nothing says so (%s)', async (code, status, step) => {
     await stores();
-    const { openLink, $link } = await import('../../src/stores/appointment-link.ts');
+    const { openLink, $link } = await import('../../src/stores/booking/link.ts');
     answers.push(refusal(code, status));
     await openLink(token);
     expect($link.get().step).toEqual(step);
@@ -263,7 +263,7 @@ describe('the link of a mail', () => {
 
   it('cancels, or says that it is too late or done already', async () => {
     await stores();
-    const { openLink, begin, cancel, $link } = await import('../../src/stores/appointment-link.ts');
+    const { openLink, begin, cancel, $link } = await import('../../src/stores/booking/link.ts');
     answers.push(Response.json(appointment), refusal('too_late', 409));
     await openLink(token);
     begin('cancelling');
@@ -284,7 +284,7 @@ describe('the link of a mail', () => {
 });
 
 it('the appointments of an account are parted by what can still take place', async () => {
-  const { sorted } = await import('../../src/stores/appointment-own.ts');
+  const { sorted } = await import('../../src/stores/booking/own.ts');
   const at = (start: string, status: 'booked' | 'cancelled' = 'booked') => ({
     type: 'appointment' as const,
     reference: `RDV-${start}`,

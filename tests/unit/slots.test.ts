@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDay, frenchHolidays } from '../../src/domain/french-holidays.ts';
-import { slotRules, type Opening, type SlotRules } from '../../src/domain/slot-rules.ts';
+import { calendarDay, frenchHolidays } from '../../src/domain/booking/french-holidays.ts';
+import { slotRules, type Opening, type SlotRules } from '../../src/domain/booking/opening-hours.ts';
 import {
   isClosed,
   isOffered,
@@ -8,7 +8,7 @@ import {
   nearest,
   offeredSlots,
   slotsOfDay,
-} from '../../src/domain/slots.ts';
+} from '../../src/domain/booking/slots.ts';
 import { instantOf, wallClock, weekday } from '../../src/domain/zone.ts';
 import { seededRandom } from '../seeded-random.ts';
 

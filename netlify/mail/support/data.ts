@@ -1,7 +1,7 @@
 /** What the mails about a message to the support are made from, as SQL writes it. */
 import { z } from 'zod';
 import { langs } from '../../../src/i18n/index.ts';
-import { email, typed } from '../appointment/data.ts';
+import { email, typed } from '../booking/data.ts';
 import { instant } from '../fields.ts';
 
 export const ticketData = z.strictObject({

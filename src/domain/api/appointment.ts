@@ -5,7 +5,7 @@
  */
 import { z } from 'zod';
 import { langs } from '../../i18n/locales.ts';
-import { maxMessage } from '../appointment-form.ts';
+import { maxMessage } from '../booking/limits.ts';
 import type { CommonCode } from './errors.ts';
 
 const printable = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text);

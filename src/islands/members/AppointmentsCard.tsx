@@ -2,9 +2,9 @@
 import type { Appointment } from '../../domain/api/appointment.ts';
 import type { members } from '../../i18n/fr/members.ts';
 import type { Lang } from '../../i18n/locales.ts';
-import { $ownAppointments, refreshOwnAppointments } from '../../stores/appointment-own.ts';
-import { begun, formatInParis, formatMoment } from '../appointment/moments.ts';
-import { useZone } from '../appointment/Zone.tsx';
+import { $ownAppointments, refreshOwnAppointments } from '../../stores/booking/own.ts';
+import { begun, formatInParis, formatMoment } from '../booking/moments.ts';
+import { useZone } from '../booking/calendar/TimeZone.tsx';
 import { useShared } from '../hooks.ts';
 import { FailedCard, LoadingCard, Panel } from './Panel.tsx';
 

@@ -1,0 +1,66 @@
+/** What the function answers, made of a row. */
+import type {
+  Appointment,
+  AppointmentCode,
+  OwnAppointments,
+} from '../../../src/domain/api/appointment.ts';
+import { slotRules } from '../../../src/domain/booking/opening-hours.ts';
+import { Refusal } from '../answer.ts';
+import type { AppointmentRow } from '../database.ts';
+import type { Client } from '../supabase.ts';
+import { linkToken } from './token.ts';
+
+/** An appointment, booked or cancelled, by a column that names it; undefined when there is none. */
+export async function findAppointment(
+  service: Client,
+  column: 'id' | 'request',
+  value: string,
+): Promise<AppointmentRow | undefined> {
+  const { data, error } = await service
+    .from('appointments')
+    .select()
+    .eq(column, value)
+    .in('status', ['booked', 'cancelled'])
+    .maybeSingle();
+  if (error) throw error;
+  return data ?? undefined;
+}
+
+export function answerAppointment(row: AppointmentRow): Appointment {
+  const start = new Date(row.start_at);
+  return {
+    type: 'appointment',
+    reference: row.reference ?? '',
+    start: start.toISOString(),
+    end: new Date(row.end_at).toISOString(),
+    status: row.status === 'booked' ? 'booked' : 'cancelled',
+    changeable_until: new Date(
+      start.getTime() - slotRules.noticeHours * 60 * 60 * 1_000,
+    ).toISOString(),
+    token: linkToken(row.id),
+  };
+}
+
+/** Those of an account: coming ones, soonest first; then what is over or cancelled, newest first. */
+export async function ownAppointments(service: Client, userId: string): Promise<OwnAppointments> {
+  const { data, error } = await service
+    .from('appointments')
+    .select()
+    .eq('user_id', userId)
+    .in('status', ['booked', 'cancelled'])
+    .order('start_at', { ascending: false });
+  if (error) throw error;
+  const comes = ({ status, end_at }: AppointmentRow): boolean =>
+    status === 'booked' && Date.parse(end_at) > Date.now();
+  const coming = data.filter(comes).reverse();
+  const past = data.filter((row) => !comes(row));
+  return { type: 'mine', appointments: [...coming, ...past].map(answerAppointment) };
+}
+
+export function refusal(
+  status: number,
+  code: AppointmentCode,
+  message: string,
+): Refusal<AppointmentCode> {
+  return new Refusal(status, code, message);
+}

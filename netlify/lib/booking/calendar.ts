@@ -1,0 +1,48 @@
+/** The slots that the rules offer and nobody has taken. */
+import type { FreeSlots, Taken } from '../../../src/domain/api/appointment.ts';
+import { slotRules } from '../../../src/domain/booking/opening-hours.ts';
+import { nearest, offeredSlots, type Slot } from '../../../src/domain/booking/slots.ts';
+import type { Client } from '../supabase.ts';
+
+/** How many free slots are offered for one that is taken. */
+const alternatives = 3;
+
+/** The free slots, as the server's clock and the rules have it. */
+export async function freeSlots(service: Client): Promise<FreeSlots> {
+  const now = new Date();
+  const free = await freeAt(service, now);
+  return { type: 'slots', now: now.toISOString(), starts: free.map(startOf) };
+}
+
+/** The slot that starts at this instant, if the rules offer it now. */
+export function offeredSlot(start: string): Slot | undefined {
+  const wanted = new Date(start).getTime();
+  return offeredSlots(slotRules, new Date()).find((slot) => slot.start.getTime() === wanted);
+}
+
+/** What is answered when a slot cannot be had: the free ones nearest to it. */
+export async function taken(service: Client, start: string): Promise<Taken> {
+  const free = await freeAt(service, new Date());
+  const near = nearest(free, new Date(start), alternatives);
+  return { type: 'taken', nearest: near.map(startOf).sort() };
+}
+
+async function freeAt(service: Client, now: Date): Promise<readonly Slot[]> {
+  const offered = offeredSlots(slotRules, now);
+  const [first, last] = [offered.at(0), offered.at(-1)];
+  if (!first || !last) return [];
+  const { data, error } = await service.rpc('busy_times', {
+    p_from: first.start.toISOString(),
+    p_until: last.end.toISOString(),
+  });
+  if (error) throw error;
+  const busy = data.map(({ start_at, end_at }) => [Date.parse(start_at), Date.parse(end_at)]);
+  return offered.filter(
+    ({ start, end }) =>
+      !busy.some(([from = 0, until = 0]) => from < end.getTime() && start.getTime() < until),
+  );
+}
+
+function startOf({ start }: Slot): string {
+  return start.toISOString();
+}

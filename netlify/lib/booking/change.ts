@@ -1,0 +1,108 @@
+/** What a link leads to: an appointment looked at, moved, cancelled. Looking spends nothing. */
+import type { Appointment, Taken } from '../../../src/domain/api/appointment.ts';
+import { slotRules } from '../../../src/domain/booking/opening-hours.ts';
+import { mayChange } from '../../../src/domain/booking/slots.ts';
+import type { AppointmentRow } from '../database.ts';
+import { failPoint } from '../fail-point.ts';
+import { takeTurn } from '../limits.ts';
+import type { Client } from '../supabase.ts';
+import { answerAppointment, findAppointment, refusal } from './answers.ts';
+import { offeredSlot, taken } from './calendar.ts';
+import { holdHash } from './hold.ts';
+import { sendLetters } from './letters.ts';
+import { idOf } from './token.ts';
+
+export interface Move {
+  readonly token: string;
+  readonly start: string;
+  readonly request: string;
+  readonly hold?: string | undefined;
+}
+
+export async function look(service: Client, token: string): Promise<Appointment> {
+  return answerAppointment(await follow(service, token));
+}
+
+/** Moves it, once for a request; where the new slot is taken it stays where it was. */
+export async function move(
+  service: Client,
+  { token, start, request, hold }: Move,
+): Promise<Appointment | Taken> {
+  return withNewest(async () => {
+    const row = await follow(service, token);
+    if (row.moves.includes(request)) return answerChanged(service, row);
+    if (row.status === 'cancelled') throw cancelled();
+    if (Date.parse(start) === Date.parse(row.start_at)) return answerAppointment(row);
+    requireNotice(row);
+    const slot = offeredSlot(start);
+    if (!slot) return taken(service, start);
+    await takeTurn(service, 'appointment-move', row.id);
+    const { data: outcome, error } = await service.rpc('move_appointment', {
+      p_id: row.id,
+      p_sequence: row.sequence,
+      p_request: request,
+      p_start: slot.start.toISOString(),
+      p_end: slot.end.toISOString(),
+      p_hold_hash: holdHash(hold),
+      p_token: token,
+    });
+    if (error) throw error;
+    failPoint('appointment:moved');
+    if (outcome === 'stale') return outcome;
+    if (outcome === 'taken') return taken(service, start);
+    if (outcome === 'cancelled') throw cancelled();
+    return answerChanged(service, await follow(service, token));
+  });
+}
+
+/** Cancels it; cancelled again, the same answer. */
+export async function cancel(service: Client, token: string): Promise<Appointment> {
+  return withNewest(async () => {
+    const row = await follow(service, token);
+    if (row.status === 'cancelled') return answerChanged(service, row);
+    requireNotice(row);
+    const { data: outcome, error } = await service.rpc('cancel_appointment', {
+      p_id: row.id,
+      p_sequence: row.sequence,
+      p_token: token,
+    });
+    if (error) throw error;
+    failPoint('appointment:cancelled');
+    if (outcome === 'stale') return outcome;
+    return answerChanged(service, await follow(service, token));
+  });
+}
+
+/** The appointment of a link, until it is over. */
+async function follow(service: Client, token: string): Promise<AppointmentRow> {
+  const id = idOf(token);
+  const row = id === undefined ? undefined : await findAppointment(service, 'id', id);
+  if (!row) throw refusal(404, 'bad_link', 'This link is wrong.');
+  if (Date.parse(row.end_at) <= Date.now()) {
+    throw refusal(410, 'link_expired', 'The appointment is over.');
+  }
+  return row;
+}
+
+/** Does it again while the row changes between being read and being written, as when two tabs are open. */
+async function withNewest<Answer>(work: () => Promise<Answer | 'stale'>): Promise<Answer> {
+  for (let tries = 1; tries <= 5; tries += 1) {
+    const answer = await work();
+    if (answer !== 'stale') return answer;
+  }
+  throw refusal(503, 'unavailable', 'The appointment is being changed. Please try again.');
+}
+
+async function answerChanged(service: Client, row: AppointmentRow): Promise<Appointment> {
+  await sendLetters(service, row);
+  return answerAppointment(row);
+}
+
+function requireNotice(row: AppointmentRow): void {
+  if (mayChange(slotRules, new Date(row.start_at), new Date())) return;
+  throw refusal(409, 'too_late', 'The notice has begun.');
+}
+
+function cancelled() {
+  return refusal(409, 'cancelled', 'It is cancelled: book another.');
+}

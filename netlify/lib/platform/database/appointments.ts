@@ -1,0 +1,92 @@
+/** Tables and functions of appointments. */
+import type { Table } from '../../database/shape.ts';
+
+/** A row of `appointments`: a slot held, a consultation booked, or cancelled. */
+export type AppointmentRow = {
+  id: string;
+  status: 'held' | 'booked' | 'cancelled';
+  start_at: string;
+  end_at: string;
+  hold_hash: string | null;
+  caller_hash: string | null;
+  held_until: string | null;
+  /** This and `request`: null while it is held. */
+  reference: string | null;
+  request: string | null;
+  moves: string[];
+  user_id: string | null;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  message: string;
+  language: 'fr' | 'en';
+  zone: string;
+  sequence: number;
+  created_at: string;
+  booked_at: string | null;
+  cancelled_at: string | null;
+  moved_from: string | null;
+};
+
+export type AppointmentsTables = {
+  appointments: Table<AppointmentRow, 'status' | 'start_at' | 'end_at'>;
+};
+
+export type AppointmentsFunctions = {
+  busy_times: {
+    Args: { p_from: string; p_until: string };
+    Returns: { start_at: string; end_at: string }[];
+  };
+  hold_appointment: {
+    Args: {
+      p_start: string;
+      p_end: string;
+      p_hold_hash: string;
+      p_earlier_hash: string | null;
+      p_caller_hash: string;
+      p_seconds: number;
+      p_most: number;
+      p_most_of_all: number;
+    };
+    Returns: { outcome: 'held' | 'taken' | 'too_many'; until: string | null }[];
+  };
+  release_appointment: { Args: { p_hold_hash: string }; Returns: boolean };
+  book_appointment: {
+    Args: {
+      p_id: string;
+      p_request: string;
+      p_start: string;
+      p_end: string;
+      p_hold_hash: string | null;
+      p_user: string | null;
+      p_first_name: string;
+      p_last_name: string;
+      p_email: string;
+      p_phone: string;
+      p_message: string;
+      p_language: 'fr' | 'en';
+      p_zone: string;
+      p_token: string;
+      p_most: number;
+      p_turns: readonly { key: string; times: number; seconds: number }[];
+    };
+    Returns: 'booked' | 'taken' | 'too_many' | `limited ${number}`;
+  };
+  move_appointment: {
+    Args: {
+      p_id: string;
+      p_sequence: number;
+      p_request: string;
+      p_start: string;
+      p_end: string;
+      p_hold_hash: string | null;
+      p_token: string;
+    };
+    Returns: 'moved' | 'taken' | 'cancelled' | 'stale';
+  };
+  cancel_appointment: {
+    Args: { p_id: string; p_sequence: number; p_token: string };
+    Returns: 'cancelled' | 'stale';
+  };
+};

@@ -1,0 +1,90 @@
+/** Which moments can be booked. Pure: rules and clock come in, instants come out. */
+import { calendarDay, frenchHolidays, type CalendarDay } from './french-holidays.ts';
+import type { Opening, SlotRules } from './opening-hours.ts';
+import { instantOf, wallClock, weekday, type WallClock } from '../zone.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+export interface Slot {
+  readonly start: Date;
+  readonly end: Date;
+}
+
+/** Every slot that the rules offer at `now`, in order: notice, horizon and closed days respected. */
+export function offeredSlots(rules: SlotRules, now: Date): readonly Slot[] {
+  const earliest = now.getTime() + rules.noticeHours * hourMs;
+  const today = wallClock(now, rules.zone);
+  const days = Array.from({ length: rules.horizonDays + 1 }, (_, ahead) => ({
+    ...today,
+    day: today.day + ahead,
+  }));
+  return days
+    .flatMap((day) => slotsOfDay(rules, day))
+    .filter(({ start }) => start.getTime() >= earliest);
+}
+
+/** Whether a slot that starts at this instant may be booked at `now`, as far as the rules know. */
+export function isOffered(rules: SlotRules, start: Date, now: Date): boolean {
+  return offeredSlots(rules, now).some((slot) => slot.start.getTime() === start.getTime());
+}
+
+/** Whether an appointment may still be moved or cancelled by the person who booked it. */
+export function mayChange(rules: SlotRules, start: Date, now: Date): boolean {
+  return start.getTime() - now.getTime() >= rules.noticeHours * hourMs;
+}
+
+/** The free slots nearest to one that was taken, in the order of their distance. */
+export function nearest(free: readonly Slot[], wanted: Date, count: number): readonly Slot[] {
+  const distance = ({ start }: Slot): number => Math.abs(start.getTime() - wanted.getTime());
+  return free.toSorted((a, b) => distance(a) - distance(b) || +a.start - +b.start).slice(0, count);
+}
+
+/** Whether the office is closed all day. */
+export function isClosed(rules: SlotRules, day: CalendarDay): boolean {
+  return (
+    frenchHolidays(Number(day.slice(0, 4))).includes(day) ||
+    rules.closed.some(([first, last]) => first <= day && day <= last)
+  );
+}
+
+/** Days worked out before: six weeks of them take longer than all else that a booking asks for. */
+const known = new WeakMap<SlotRules, Map<CalendarDay, readonly Slot[]>>();
+
+/** The slots of a calendar day of the office, whatever the hour is now. */
+export function slotsOfDay(
+  rules: SlotRules,
+  date: Pick<WallClock, 'year' | 'month' | 'day'>,
+): readonly Slot[] {
+  const day = calendarDay(date.year, date.month, date.day);
+  const days = known.get(rules) ?? new Map<CalendarDay, readonly Slot[]>();
+  known.set(rules, days);
+  const before = days.get(day);
+  if (before) return before;
+  const hours = isClosed(rules, day) ? [] : (rules.opening[weekday(date) as 1] ?? []);
+  const slots = hours.flatMap((opening) => slotsBetween(rules, date, opening));
+  days.set(day, slots);
+  return slots;
+}
+
+function slotsBetween(
+  rules: SlotRules,
+  date: Pick<WallClock, 'year' | 'month' | 'day'>,
+  [from, to]: Opening,
+): readonly Slot[] {
+  const closes = instantOf({ ...date, ...clock(to), second: 0 }, rules.zone);
+  const opens = instantOf({ ...date, ...clock(from), second: 0 }, rules.zone);
+  if (!opens || !closes) return []; // an hour that the clocks skip that day
+  const slots: Slot[] = [];
+  const step = (rules.minutes + rules.bufferMinutes) * minuteMs;
+  const length = rules.minutes * minuteMs;
+  for (let start = opens.getTime(); start + length <= closes.getTime(); start += step) {
+    slots.push({ start: new Date(start), end: new Date(start + length) });
+  }
+  return slots;
+}
+
+function clock(text: string): Pick<WallClock, 'hour' | 'minute'> {
+  const [hour = 0, minute = 0] = text.split(':').map(Number);
+  return { hour, minute };
+}

@@ -1,0 +1,64 @@
+import type * as fr from '../../fr/booking/after.ts';
+
+export const appointmentAfter: typeof fr.appointmentAfter = {
+  rows: {
+    when: 'Day and time',
+    paris: 'In Paris',
+    before: 'Before',
+    how: 'How',
+    call: '{n} minutes, by telephone',
+    reference: 'Reference',
+    until: 'Move or cancel',
+    untilText: 'until {moment}',
+  },
+  booked: {
+    title: 'Appointment confirmed',
+    mail: 'A confirmation email is on its way to {email}, with an invitation for your calendar and the link to move or cancel.',
+    nothing:
+      'Nothing after a few minutes? Look in your spam folder. The appointment is booked all the same: note its reference.',
+    manage: 'Move or cancel',
+    another: 'Book another appointment',
+    dashboard: 'It is on your [dashboard](page:dashboard) too.',
+  },
+  link: {
+    title: 'Your appointment',
+    change: 'You can move or cancel it here until {moment}.',
+    move: 'Move it',
+    cancel: 'Cancel the appointment',
+    over: 'The time of this appointment has passed.',
+    tooLate: 'It can no longer be moved or cancelled here',
+    tooLateText:
+      'That is possible up to {n} hours before the appointment. If you cannot take the call, tell us by telephone ({phone}) or by email, and we will do what we can.',
+    write: 'Write about this appointment',
+    cancelled: 'This appointment is cancelled',
+    cancelledText: 'Nobody will call you. The time is free again.',
+    another: 'Choose another time',
+    badTitle: 'This link does not open an appointment',
+    badText:
+      'It is probably incomplete. Open it from the confirmation email rather than copying it, or write to us with your reference.',
+    expiredTitle: 'This appointment is over',
+    expiredText: 'Its link no longer works. For other questions, book a new appointment.',
+    retry: 'Try again',
+    unread: 'Your appointment could not be read. It has not changed.',
+  },
+  move: {
+    title: 'Move the appointment',
+    text: 'It is booked for {moment}, and stays at that time until you confirm the new one.',
+    submit: 'Confirm the new time',
+    back: 'Leave it as it is',
+    doneTitle: 'Appointment moved',
+    done: 'An email confirms it, and updates the invitation in your calendar.',
+  },
+  cancel: {
+    title: 'Cancel this appointment?',
+    text: 'The time becomes free at once. You can choose another, though perhaps not the same one.',
+    submit: 'Yes, cancel it',
+    back: 'Keep it',
+    doneTitle: 'Appointment cancelled',
+    done: 'An email confirms it, and takes the invitation out of your calendar.',
+  },
+  mail: {
+    subject: 'Appointment {reference}',
+    body: 'Hello,\n\nReference: {reference}\nDate: {moment}\n\n',
+  },
+};

@@ -1,0 +1,122 @@
+/** The day, the hour and the person, in one form; nothing typed is lost until it is booked. */
+import { useEffect } from 'react';
+import { readPhone } from '../../domain/phone.ts';
+import { slotRules } from '../../domain/booking/opening-hours.ts';
+import { fill, type Lang } from '../../i18n/index.ts';
+import { $booking, book } from '../../stores/booking/booking.ts';
+import { $choice, followLeaving, restoreChoice } from '../../stores/booking/slot-selection.ts';
+import { keep, typedNames, type TypedName } from '../../stores/booking/draft.ts';
+import { Linked } from '../contract/Linked.tsx';
+import { useForm } from '../dialogs/form.ts';
+import { Alert } from '../Alert.tsx';
+import { useShared } from '../hooks.ts';
+import { SubmitButton } from '../SubmitButton.tsx';
+import { Choice } from './calendar/Chosen.tsx';
+import { bookingFaults, type BookingName } from './booking-faults.ts';
+import { faultSentence } from './faults.ts';
+import { fieldOf, useFilledIn } from './filled-in.ts';
+import { PersonFields } from './PersonFields.tsx';
+import { Picker } from './calendar/Picker.tsx';
+import { Styles } from './Styles.tsx';
+import { useBookTexts } from './texts.ts';
+import { useZone } from './calendar/TimeZone.tsx';
+
+interface Props {
+  readonly lang: Lang;
+  /** Where to write instead. */
+  readonly mail: string;
+}
+
+export default function BookForm({ lang, mail }: Props) {
+  const t = useBookTexts(lang);
+  const zone = useZone();
+  const { busy, fault, wait } = useShared($booking, $booking.get());
+  const { chosen } = useShared($choice, {});
+  const { form, errorOf } = useForm<BookingName>({
+    names: ['time', ...typedNames, 'website'],
+    check: (values) => bookingFaults(values, lang),
+    submit: (values) => void send(values, lang, zone),
+    texts: t.forms,
+  });
+  useEffect(() => {
+    restoreChoice();
+    return followLeaving();
+  }, []);
+  useFilledIn(form.ref);
+
+  return (
+    <form
+      {...form}
+      className="booking"
+      onInput={(event) => {
+        form.onInput(event);
+        const { name, value } = event.target as HTMLInputElement;
+        if (isTyped(name)) keep({ [name]: value });
+      }}
+    >
+      <Styles />
+      <Picker
+        lang={lang}
+        t={t.page}
+        zone={zone}
+        mail={mail}
+        error={!chosen && errorOf('time') ? t.page.time.missing : undefined}
+        onChosen={() => fieldOf(form.ref, 'firstName')?.focus()}
+      />
+      <div className="booking-who">
+        <h3>
+          <span aria-hidden="true">3</span> {t.page.who.title}
+        </h3>
+        <Choice lang={lang} t={t.page} zone={zone} />
+        <div className="form">
+          <PersonFields lang={lang} t={t} errorOf={errorOf} />
+          <div className="booking-trap" aria-hidden="true">
+            <label>
+              {t.page.who.trap}
+              <input name="website" tabIndex={-1} autoComplete="off" />
+            </label>
+          </div>
+          <ul className="booking-terms">
+            {t.page.terms.map((text) => (
+              <li key={text}>
+                <Linked lang={lang} text={fill(text, { n: slotRules.noticeHours })} />
+              </li>
+            ))}
+          </ul>
+          {fault && (
+            <Alert>
+              <strong>{t.page.faults.lead}</strong> {faultSentence(lang, t.page, fault, wait)}{' '}
+              <a className="link" href={mail}>
+                {t.page.write}
+              </a>
+            </Alert>
+          )}
+          <SubmitButton busy={busy}>{busy ? t.page.busy : t.page.submit}</SubmitButton>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function isTyped(name: string): name is TypedName {
+  return typedNames.some((one) => one === name);
+}
+
+async function send(values: Record<BookingName, string>, lang: Lang, zone: string): Promise<void> {
+  // What follows comes meanwhile.
+  void import('./Booked.tsx').catch(() => undefined);
+  const phone = await readPhone(values.phone, lang).catch(() => undefined);
+  const { firstName, lastName, email, message, website } = values;
+  await book(
+    {
+      firstName: firstName.trim(),
+      lastName: lastName.trim(),
+      email: email.trim(),
+      phone: phone?.type === 'phone' ? phone.number : values.phone.trim(),
+      message: message.trim(),
+      website,
+    },
+    lang,
+    zone,
+  );
+}

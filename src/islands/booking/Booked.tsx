@@ -1,0 +1,44 @@
+import type { Booked as BookedAnswer } from '../../domain/api/appointment.ts';
+import { fill, type Lang } from '../../i18n/index.ts';
+import { bookAnother } from '../../stores/booking/booking.ts';
+import { $session } from '../../stores/session.ts';
+import { Linked } from '../contract/Linked.tsx';
+import { DialogTitle } from '../dialogs/DialogTitle.tsx';
+import { useShared } from '../hooks.ts';
+import { Facts } from './Facts.tsx';
+import { Styles } from './Styles.tsx';
+import { useAfterTexts, useBookTexts } from './texts.ts';
+import { useZone } from './calendar/TimeZone.tsx';
+
+interface Props {
+  readonly lang: Lang;
+  readonly booked: BookedAnswer;
+}
+
+/** What was booked, where the confirmation goes, and how to change it. */
+export default function Booked({ lang, booked }: Props) {
+  const { page: t } = useBookTexts(lang);
+  const { booked: said, rows } = useAfterTexts(lang);
+  const zone = useZone();
+  const session = useShared($session, { type: 'loading' });
+  return (
+    <div className="appointment-card">
+      <Styles />
+      <DialogTitle>{said.title}</DialogTitle>
+      <p className="dialog-intro">{fill(said.mail, { email: booked.confirmation_to })}</p>
+      <Facts lang={lang} t={t} rows={rows} zone={zone} appointment={booked} until />
+      <p className="mt-4 text-ink-2">
+        {said.nothing}{' '}
+        {session.type === 'signed-in' && <Linked lang={lang} text={said.dashboard} />}
+      </p>
+      <div className="appointment-actions">
+        <a className="btn" href={`#rendez-vous=${booked.token}`}>
+          {said.manage}
+        </a>
+        <button type="button" className="link" onClick={bookAnother}>
+          {said.another}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+/**
+ * Books an appointment; or, behind a mail's link, shows one that can be moved or cancelled. The page carries
+ * its heading and the room it takes: the rest is fetched when somebody sees it.
+ */
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import type { appointment } from '../../i18n/fr/booking/page.ts';
+import type { Lang } from '../../i18n/locales.ts';
+import { $booking } from '../../stores/booking/booking.ts';
+import {
+  $link,
+  hasStoredSession,
+  keptLink,
+  linkEvent,
+  openLink,
+  takeLink,
+} from '../../stores/booking/link.ts';
+import { startSession } from '../../stores/session.ts';
+import { DialogTitle } from '../dialogs/DialogTitle.tsx';
+import { ErrorBoundary, type FailureTexts } from '../ErrorBoundary.tsx';
+import { useShared } from '../hooks.ts';
+import { loadBookTexts } from './texts.ts';
+
+const BookForm = lazy(() => import('./BookForm.tsx'));
+const Booked = lazy(() => import('./Booked.tsx'));
+const Managed = lazy(() => import('./managed/Managed.tsx'));
+
+interface Props {
+  readonly lang: Lang;
+  readonly t: Pick<typeof appointment, 'heading' | 'intro' | 'reading'>;
+  readonly mail: string;
+  readonly contact: { readonly email: string; readonly phone: string };
+  readonly failure: FailureTexts;
+}
+
+export default function Appointment(props: Props) {
+  const awake = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  useEffect(() => {
+    void loadBookTexts(props.lang).catch(() => undefined);
+    if (hasStoredSession()) void startSession();
+    const open = (token: string | undefined) => {
+      if (token !== undefined) void openLink(token);
+    };
+    const follow = () => open(takeLink());
+    open(takeLink() ?? keptLink());
+    addEventListener(linkEvent, follow);
+    return () => removeEventListener(linkEvent, follow);
+  }, [props.lang]);
+  return (
+    <ErrorBoundary texts={props.failure}>
+      <div className="steps booking-room">
+        {awake ? (
+          <Suspense fallback={<Opening t={props.t} />}>
+            <Step {...props} />
+          </Suspense>
+        ) : (
+          <Opening t={props.t} />
+        )}
+      </div>
+    </ErrorBoundary>
+  );
+}
+
+/** The browser is not the build, and does not become it. */
+function never(): () => void {
+  return () => undefined;
+}
+
+/** The states that the page is rendered with. */
+const noLink = $link.get();
+const notBooked = $booking.get();
+
+function Step({ lang, t, mail, contact }: Props) {
+  const { step } = useShared($link, noLink);
+  const { booked } = useShared($booking, notBooked);
+  const [left, setLeft] = useState(false);
+  if (!left && (step.type !== 'none' || booked)) setLeft(true);
+  if (step.type !== 'none') return <Managed lang={lang} mail={mail} contact={contact} />;
+  if (booked) return <Booked lang={lang} booked={booked} />;
+  return (
+    <>
+      <Head t={t} back={left} />
+      <BookForm lang={lang} mail={mail} />
+    </>
+  );
+}
+
+/** `back`: from another step, whose button left with it. */
+function Head({ t, back = false }: Pick<Props, 't'> & { readonly back?: boolean }) {
+  return (
+    <>
+      {back ? <DialogTitle>{t.heading}</DialogTitle> : <h2>{t.heading}</h2>}
+      <p className="booking-intro">{t.intro}</p>
+    </>
+  );
+}
+
+/** The calendar is on its way. */
+function Opening({ t }: Pick<Props, 't'>) {
+  return (
+    <>
+      <div className="appointment-form">
+        <Head t={t} />
+      </div>
+      <div className="booking-wait">
+        <p>{t.reading}</p>
+        <div className="cal-wait">
+          {Array.from({ length: 35 }, (_, day) => (
+            <i key={day} className="skeleton" />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

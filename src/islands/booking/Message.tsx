@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import { maxMessage } from '../../domain/booking/limits.ts';
+import type { appointmentBook } from '../../i18n/fr/booking/form.ts';
+import type { Lang } from '../../i18n/locales.ts';
+import { $kept } from '../../stores/booking/draft.ts';
+import { useRested, useShared } from '../hooks.ts';
+import { counted } from './moments.ts';
+
+interface Props {
+  readonly lang: Lang;
+  readonly t: (typeof appointmentBook)['who'];
+  readonly error: string | undefined;
+}
+
+/** From here on, how many characters are left is told. */
+const near = 200;
+
+export function Message({ lang, t, error }: Props) {
+  const id = useId();
+  const { message = '' } = useShared($kept, {});
+  const left = maxMessage - message.trim().length;
+  const count = left < 0 ? counted(lang, -left, t.over) : counted(lang, left, t.left);
+  const shown = left <= near ? count : '';
+  const said = useRested(shown);
+  return (
+    <div className="field">
+      <label htmlFor={id}>{t.message}</label>
+      <div className="field-box" data-invalid={error ? '' : undefined}>
+        <textarea
+          id={id}
+          name="message"
+          rows={4}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
+        />
+      </div>
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      <p className="hint" id={`${id}-hint`}>
+        {t.messageHint}
+      </p>
+      <p className="hint numbers" aria-hidden="true">
+        {shown}
+      </p>
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}

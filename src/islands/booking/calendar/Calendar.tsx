@@ -1,0 +1,171 @@
+/** The days of a month as a grid, worked as the ARIA date picker is: one day takes the focus, keys move it. */
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import type { CalendarDay } from '../../../domain/booking/french-holidays.ts';
+import type { appointmentBook } from '../../../i18n/fr/booking/form.ts';
+import { fill, type Lang } from '../../../i18n/index.ts';
+import {
+  addMonths,
+  dayAfterKey,
+  weeksOf,
+  within,
+  type BookingCalendar,
+} from '../../../stores/booking/calendar.ts';
+import { begun, counted, formatDay, formatMonth, weekdays } from '../moments.ts';
+
+interface Props {
+  readonly lang: Lang;
+  readonly t: (typeof appointmentBook)['day'];
+  readonly calendar: BookingCalendar;
+  readonly selected: CalendarDay;
+  readonly onSelect: (day: CalendarDay) => void;
+  /** Enter or Space on the day that is selected already. */
+  readonly onGoOn: () => void;
+}
+
+export function Calendar({ lang, t, calendar, selected, onSelect, onGoOn }: Props) {
+  const { free, today, last, why } = calendar;
+  const id = useId();
+  const [near, setNear] = useState(selected);
+  const [followed, setFollowed] = useState(selected);
+  const [refused, setRefused] = useState<CalendarDay>();
+  const grid = useRef<HTMLTableElement>(null);
+  const moved = useRef(false);
+  // A day chosen elsewhere, such as the nearest free one, turns the page.
+  if (followed !== selected) {
+    setFollowed(selected);
+    setNear(selected);
+    setRefused(undefined);
+  }
+  const reached = within(near, today, last);
+
+  useEffect(() => {
+    if (!moved.current) return;
+    moved.current = false;
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  });
+
+  const nameOf = (day: CalendarDay): string => {
+    const starts = free.get(day);
+    const name = formatDay(lang, day);
+    return starts
+      ? counted(lang, starts.length, t.free, { day: name })
+      : fill(t.shut[why(day)], { day: name });
+  };
+  const select = (day: CalendarDay) => {
+    setNear(day);
+    setRefused(free.has(day) ? undefined : day);
+    if (free.has(day)) onSelect(day);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const target = dayAfterKey(event.key, reached);
+    if (target) {
+      moved.current = true;
+      setNear(within(target, today, last));
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      if (reached === selected && free.has(reached)) onGoOn();
+      else select(reached);
+    } else return;
+    event.preventDefault();
+  };
+  const turn = (months: number) => {
+    setNear(within(addMonths(reached, months), today, last));
+  };
+  const isFirst = sameMonth(reached, today);
+  const isLast = sameMonth(reached, last);
+
+  return (
+    <div className="cal">
+      <div className="cal-head">
+        <p id={`${id}-month`} className="cal-month" aria-live="polite">
+          {begun(formatMonth(lang, reached))}
+        </p>
+        <Turn label={t.before} off={isFirst} path="m10 3-5 5 5 5" onTurn={() => turn(-1)} />
+        <Turn label={t.after} off={isLast} path="m6 3 5 5-5 5" onTurn={() => turn(1)} />
+      </div>
+      <table
+        ref={grid}
+        role="grid"
+        className="cal-grid"
+        aria-labelledby={`${id}-month`}
+        aria-describedby={`${id}-keys`}
+        onKeyDown={onKeyDown}
+      >
+        <thead>
+          <tr>
+            {weekdays(lang).map(({ long, short }) => (
+              <th key={long} scope="col" abbr={long}>
+                {short}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(reached).map((week, index) => (
+            <tr key={index}>
+              {week.map((day, place) =>
+                day ? (
+                  <td
+                    key={day}
+                    role="gridcell"
+                    tabIndex={day === reached ? 0 : -1}
+                    aria-label={nameOf(day)}
+                    aria-selected={day === selected}
+                    aria-disabled={free.has(day) ? undefined : true}
+                    aria-current={day === today ? 'date' : undefined}
+                    data-full={!free.has(day) && why(day) === 'full' ? '' : undefined}
+                    onClick={() => select(day)}
+                  >
+                    <span>{Number(day.slice(8))}</span>
+                  </td>
+                ) : (
+                  <td key={place} role="gridcell" className="cal-none" />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="sr-only" id={`${id}-keys`}>
+        {t.keys}
+      </p>
+      <div className="cal-note">
+        <p role="status">{refused && begun(nameOf(refused))}</p>
+        {!refused && (
+          <p className="cal-legend" aria-hidden="true">
+            {t.legend}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface TurnProps {
+  readonly label: string;
+  readonly off: boolean;
+  readonly path: string;
+  readonly onTurn: () => void;
+}
+
+function Turn({ label, off, path, onTurn }: TurnProps) {
+  return (
+    <button
+      type="button"
+      className="cal-turn"
+      aria-label={label}
+      aria-disabled={off ? true : undefined}
+      onClick={() => {
+        if (!off) onTurn();
+      }}
+    >
+      <svg width="16" height="16" viewBox="0 0 16 16" fill="none" aria-hidden="true">
+        <path d={path} stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+      </svg>
+    </button>
+  );
+}
+
+function sameMonth(a: CalendarDay, b: CalendarDay): boolean {
+  return a.slice(0, 7) === b.slice(0, 7);
+}

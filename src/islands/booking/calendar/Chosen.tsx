@@ -1,0 +1,149 @@
+/** The slot that is chosen, how long it is kept, and what to take instead of one that is gone. */
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { slotRules } from '../../../domain/booking/opening-hours.ts';
+import type { appointmentBook } from '../../../i18n/fr/booking/form.ts';
+import { fill, type Lang } from '../../../i18n/index.ts';
+import { $choice, choose, holdAgain, type Holding } from '../../../stores/booking/slot-selection.ts';
+import { useShared } from '../../hooks.ts';
+import { begun, formatInParis, formatMoment, formatTime } from '../moments.ts';
+
+interface Props {
+  readonly lang: Lang;
+  readonly t: Pick<typeof appointmentBook, 'choice' | 'time'>;
+  readonly zone: string;
+}
+
+/** A button that has done its work leaves: the focus goes to what it changed. */
+export function Choice(props: Props) {
+  const group = useRef<HTMLDivElement>(null);
+  const { taken } = useShared($choice, {});
+  // The button that was pressed may be a screen away from what is offered; nobody is taken from a field.
+  useEffect(() => {
+    if (taken && !document.activeElement?.matches('input:not([type=radio]), textarea')) {
+      group.current?.focus();
+    }
+  }, [taken]);
+  const stay = (action: () => void) => () => {
+    group.current?.focus();
+    action();
+  };
+  return (
+    <div
+      ref={group}
+      className="booking-choice"
+      role="group"
+      aria-label={props.t.choice.label}
+      tabIndex={-1}
+    >
+      <Chosen {...props} stay={stay} />
+      <Taken {...props} stay={stay} />
+    </div>
+  );
+}
+
+interface PartProps extends Props {
+  readonly stay: (action: () => void) => () => void;
+}
+
+function Chosen(props: PartProps) {
+  const { lang, t, zone, stay } = props;
+  const { chosen, taken } = useShared($choice, {});
+  const paris = chosen && formatInParis(lang, plainParis, chosen.start, zone);
+  if (!chosen && taken) return null;
+  return (
+    <div className="chosen" data-empty={chosen ? undefined : ''}>
+      {chosen ? (
+        <>
+          <p className="chosen-when">
+            {begun(formatMoment(lang, t.choice.moment, chosen.start, zone))}
+          </p>
+          <p className="text-ink-2">
+            {paris !== undefined && `${fill(t.choice.paris, { moment: paris })} `}
+            {fill(t.choice.length, { n: slotRules.minutes })}
+          </p>
+        </>
+      ) : (
+        <p className="text-ink-2">{t.choice.none}</p>
+      )}
+      <div className="chosen-hold">
+        <p role="status">{chosen && <HoldText {...props} holding={chosen.holding} />}</p>
+        {chosen?.holding.type === 'held' && <Left until={chosen.holding.until} />}
+      </div>
+      {chosen?.holding.type === 'open' && chosen.holding.why !== 'limit' && (
+        <button type="button" className="link chosen-again" onClick={stay(holdAgain)}>
+          {t.choice.again}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Inside a sentence that says Paris already. */
+const plainParis = { paris: '{time}', parisDay: '{day}, {time}' };
+
+/** Changes when something happens, and once when a minute is left: it is read out each time. */
+function HoldText({ lang, t, zone, holding }: Props & { readonly holding: Holding }): ReactNode {
+  const until = holding.type === 'held' ? holding.until : 0;
+  const left = useTick(until, 1_000);
+  switch (holding.type) {
+    case 'asking':
+      return t.choice.asking;
+    case 'held':
+      return left <= 60_000
+        ? t.choice.minute
+        : fill(t.choice.held, { time: formatTime(lang, holding.until, zone) });
+    case 'open':
+      return t.choice.open[holding.why];
+  }
+}
+
+/** `4:12`, for the eye alone. */
+function Left({ until }: { readonly until: number }) {
+  const seconds = Math.floor(useTick(until, 1_000) / 1_000);
+  const rest = String(seconds % 60).padStart(2, '0');
+  return (
+    <span className="numbers" aria-hidden="true">
+      {Math.floor(seconds / 60)}:{rest}
+    </span>
+  );
+}
+
+/** Milliseconds until an instant of this clock, told anew every so often; 0 after it. */
+function useTick(until: number, every: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (until === 0) return;
+    const timer = setInterval(() => setNow(Date.now()), every);
+    return () => clearInterval(timer);
+  }, [until, every]);
+  return Math.max(0, until - now);
+}
+
+/** Somebody else was quicker: said kindly, with the nearest free slots to press. */
+function Taken({ lang, t, zone, stay }: PartProps) {
+  const { taken } = useShared($choice, {});
+  if (!taken) return null;
+  const { start, nearest } = taken;
+  const moment = (at: string) => begun(formatMoment(lang, t.choice.moment, at, zone));
+  return (
+    <div className="taken" role="alert">
+      <p>{fill(t.choice.taken, { moment: moment(start) })}</p>
+      {nearest.length === 0 ? (
+        <p>{t.choice.noneNear}</p>
+      ) : (
+        <>
+          <p>{t.choice.nearest}</p>
+          <ul>
+            {nearest.map((one) => (
+              <li key={one}>
+                <button type="button" className="btn btn-small" onClick={stay(() => choose(one))}>
+                  {moment(one)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+/** A day and an hour, chosen among the free slots. */
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import type { CalendarDay } from '../../../domain/booking/french-holidays.ts';
+import type { appointmentBook } from '../../../i18n/fr/booking/form.ts';
+import { fill, type Lang } from '../../../i18n/index.ts';
+import { dayIn, type BookingCalendar } from '../../../stores/booking/calendar.ts';
+import { $choice, choose, pickDay } from '../../../stores/booking/slot-selection.ts';
+import { useShared } from '../../hooks.ts';
+import { Calendar } from './Calendar.tsx';
+import { begun, counted, formatDay, formatInParis, formatTime } from '../moments.ts';
+
+export interface ChoiceProps {
+  readonly lang: Lang;
+  readonly t: typeof appointmentBook;
+  readonly zone: string;
+  /** Why the hour is refused, as a sentence. */
+  readonly error?: string | undefined;
+  /** What Enter on an hour leads to. */
+  readonly onChosen?: () => void;
+}
+
+export function DayAndTime({
+  lang,
+  t,
+  zone,
+  error,
+  onChosen,
+  calendar,
+  children,
+}: ChoiceProps & {
+  readonly calendar: BookingCalendar;
+  /** Whose clocks the hours are. */
+  readonly children: ReactNode;
+}) {
+  const id = useId();
+  const hours = useRef<HTMLFieldSetElement>(null);
+  const { day: picked, chosen } = useShared($choice, {});
+  const { free } = calendar;
+  const known = (day: CalendarDay | undefined) => (day && free.has(day) ? day : undefined);
+  const [first = calendar.today] = free.keys();
+  const day = known(picked) ?? known(chosen && dayIn(zone, new Date(chosen.start))) ?? first;
+  const starts = free.get(day) ?? [];
+  const title = counted(lang, starts.length, t.day.free, { day: formatDay(lang, day) });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, target } = event;
+    if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    choose(target.value);
+    onChosen?.();
+  };
+  return (
+    <>
+      <h3>
+        <span aria-hidden="true">1</span> {t.day.title}
+      </h3>
+      <Calendar
+        lang={lang}
+        t={t.day}
+        calendar={calendar}
+        selected={day}
+        onSelect={pickDay}
+        onGoOn={() => focusHours(hours.current)}
+      />
+      <fieldset
+        ref={hours}
+        name="time"
+        className="times"
+        tabIndex={-1}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onKeyDown={onKeyDown}
+      >
+        <legend>
+          <h3>
+            <span aria-hidden="true">2</span> {t.time.title}{' '}
+            <span className="sr-only">({formatDay(lang, day)})</span>
+          </h3>
+        </legend>
+        <p className="times-day" role="status">
+          {begun(title)}
+        </p>
+        {children}
+        <div className="times-list">
+          {starts.map((start) => (
+            <label key={start} className="slot">
+              <input
+                type="radio"
+                name="slot"
+                value={start}
+                checked={chosen?.start === start}
+                onChange={() => choose(start)}
+              />
+              <span>
+                {formatTime(lang, start, zone)}
+                <SlotInParis lang={lang} t={t.time} start={start} zone={zone} />
+              </span>
+            </label>
+          ))}
+        </div>
+        {error && (
+          <p className="field-error" id={`${id}-error`}>
+            {error}
+          </p>
+        )}
+      </fieldset>
+    </>
+  );
+}
+
+/** To the hour that is chosen, or to the first. */
+function focusHours(hours: HTMLElement | null): void {
+  const [first] = hours?.querySelectorAll('input') ?? [];
+  (hours?.querySelector<HTMLElement>('input:checked') ?? first)?.focus();
+}
+
+interface SlotProps {
+  readonly lang: Lang;
+  readonly t: (typeof appointmentBook)['time'];
+  readonly start: string;
+  readonly zone: string;
+}
+
+function SlotInParis({ lang, t, start, zone }: SlotProps) {
+  const paris = formatInParis(lang, t, start, zone);
+  return paris === undefined ? null : <small>{fill(' {paris}', { paris })}</small>;
+}

@@ -1,0 +1,127 @@
+/** The free slots to choose among, and what is said while there are none. */
+import { useEffect, useMemo, useRef } from 'react';
+import { slotRules } from '../../../domain/booking/opening-hours.ts';
+import { fill } from '../../../i18n/index.ts';
+import { bookingCalendar, sameClock } from '../../../stores/booking/calendar.ts';
+import { $choice } from '../../../stores/booking/slot-selection.ts';
+import {
+  $slots,
+  followSlots,
+  refreshSlots,
+  retrySlots,
+  serverNow,
+  type SlotsState,
+} from '../../../stores/booking/slots.ts';
+import { Alert } from '../../Alert.tsx';
+import { useShared } from '../../hooks.ts';
+import { DayAndTime, type ChoiceProps } from './DayAndTime.tsx';
+import { counted, formatTime, officeZone } from '../moments.ts';
+import { Zone } from './TimeZone.tsx';
+
+interface Props extends ChoiceProps {
+  /** Where to write when no slot is free. */
+  readonly mail: string;
+}
+
+export function Picker(props: Props) {
+  const { t } = props;
+  const slots = useShared($slots, { type: 'loading' });
+  const picker = useRef<HTMLDivElement>(null);
+  useEffect(followSlots, []);
+  // The button that asks again leaves with its answer: the calendar takes its focus.
+  const stay = () => picker.current?.focus();
+  return (
+    <div ref={picker} className="picker" role="group" aria-label={t.picker} tabIndex={-1}>
+      {slots.type === 'loading' && <PickerWait text={t.reading} />}
+      {slots.type === 'failed' && <Failed {...props} slots={slots} stay={stay} />}
+      {slots.type === 'known' && <Known {...props} slots={slots} stay={stay} />}
+    </div>
+  );
+}
+
+type Part<Type extends SlotsState['type']> = Props & {
+  readonly slots: Extract<SlotsState, { type: Type }>;
+  readonly stay: () => void;
+};
+
+function Failed({ lang, t, mail, slots, stay }: Part<'failed'>) {
+  const retry = () => {
+    stay();
+    void retrySlots();
+  };
+  return (
+    <Alert>
+      <p>
+        {slots.fault === 'rate_limited' && slots.wait
+          ? counted(lang, Math.ceil(slots.wait / 60), t.day.wait)
+          : t.day.failed}
+      </p>
+      <p className="picker-ways">
+        <button type="button" className="btn btn-small" onClick={retry}>
+          {t.day.retry}
+        </button>
+        <a className="link" href={mail}>
+          {t.write}
+        </a>
+      </p>
+    </Alert>
+  );
+}
+
+function Known(props: Part<'known'>) {
+  const { lang, t, zone, slots } = props;
+  const { chosen } = useShared($choice, {});
+  const own = chosen?.start;
+  const calendar = useMemo(() => {
+    // What is kept for this person is free to nobody else, so the server leaves it out.
+    const starts = own === undefined ? slots.starts : [...new Set([...slots.starts, own])].sort();
+    return { starts, ...bookingCalendar(starts, zone, serverNow(), slotRules) };
+  }, [slots, own, zone]);
+  if (calendar.free.size === 0) return <Empty {...props} />;
+  const same = calendar.starts.every((start) => sameClock(zone, officeZone, new Date(start)));
+  return (
+    <DayAndTime {...props} calendar={calendar}>
+      <Zone lang={lang} t={t} zone={zone} same={same} />
+    </DayAndTime>
+  );
+}
+
+function Empty({ lang, t, zone, mail, slots, stay }: Part<'known'>) {
+  const again = async () => {
+    await refreshSlots();
+    const state = $slots.get();
+    if (state.type === 'known' && state.starts.length > 0) stay();
+  };
+  return (
+    <div className="picker-empty">
+      <h3>{t.day.empty}</h3>
+      <p className="mt-2 text-ink-2">{t.day.emptyText}</p>
+      <p className="picker-ways">
+        <button type="button" className="btn btn-small" onClick={() => void again()}>
+          {t.day.again}
+        </button>
+        <a className="link" href={mail}>
+          {t.write}
+        </a>
+      </p>
+      <p className="mt-3 text-ink-2" role="status">
+        {fill(t.day.asOf, { time: formatTime(lang, slots.at, zone, true) })}
+      </p>
+    </div>
+  );
+}
+
+function PickerWait({ text }: { readonly text: string }) {
+  return (
+    <>
+      <p className="text-ink-2" role="status">
+        {text}
+      </p>
+      <div className="cal-wait">
+        {Array.from({ length: 35 }, (_, day) => (
+          <div key={day} className="skeleton" />
+        ))}
+      </div>
+    </>
+  );
+}

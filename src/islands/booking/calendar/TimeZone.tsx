@@ -1,0 +1,108 @@
+/** For which place the hours are shown. */
+import { useId, useMemo, useState } from 'react';
+import type { appointmentBook } from '../../../i18n/fr/booking/form.ts';
+import type { Lang } from '../../../i18n/locales.ts';
+import { $kept, keep } from '../../../stores/booking/draft.ts';
+import { useShared } from '../../hooks.ts';
+import { cityOf, officeZone } from '../moments.ts';
+
+/** The zone of this browser, where its name is one that we can count with. */
+function ownZone(): string {
+  try {
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    new Intl.DateTimeFormat('en', { timeZone });
+    return timeZone;
+  } catch {
+    return officeZone;
+  }
+}
+
+/** The zone chosen by hand, or else that of the browser. */
+export function useZone(): string {
+  const { zone } = useShared($kept, {});
+  return useMemo(() => (zone !== undefined && isZone(zone) ? zone : ownZone()), [zone]);
+}
+
+function isZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+interface Props {
+  readonly lang: Lang;
+  readonly t: Pick<typeof appointmentBook, 'zone' | 'cities' | 'regions'>;
+  readonly zone: string;
+  /** Whether its clocks show what those of Paris show, at the hours on offer. */
+  readonly same: boolean;
+}
+
+export function Zone({ lang, t, zone, same }: Props) {
+  const id = useId();
+  const [changed, setChanged] = useState(false);
+  const groups = useMemo(() => zonesByRegion(lang, t), [lang, t]);
+  const near = [...new Set([ownZone(), zone, officeZone])];
+  // A browser may know a city by its old name and its new one.
+  const named = new Set(near.map((one) => cityOf(one, t.cities)));
+  return (
+    <div className="zone">
+      <label>
+        <span>{t.zone.label}</span>
+        <select
+          value={zone}
+          aria-describedby={zone === officeZone ? undefined : id}
+          onChange={({ target }) => {
+            setChanged(true);
+            keep({ zone: target.value });
+          }}
+        >
+          <optgroup label={t.zone.near}>
+            {near.map((one) => (
+              <option key={one} value={one}>
+                {cityOf(one, t.cities)}
+              </option>
+            ))}
+          </optgroup>
+          {groups.map(({ region, zones }) => (
+            <optgroup key={region} label={region}>
+              {zones
+                .filter((one) => !named.has(one.city))
+                .map((one) => (
+                  <option key={one.zone} value={one.zone}>
+                    {one.city}
+                  </option>
+                ))}
+            </optgroup>
+          ))}
+        </select>
+      </label>
+      {zone !== officeZone && (
+        <p className="hint" id={id}>
+          {same ? t.zone.same : t.zone.differs}
+        </p>
+      )}
+      <p className="sr-only" role="status">
+        {changed && `${t.zone.label} ${cityOf(zone, t.cities)}`}
+      </p>
+    </div>
+  );
+}
+
+function zonesByRegion(lang: Lang, t: Props['t']) {
+  const regions: Readonly<Record<string, string>> = t.regions;
+  const groups = new Map<string, { zone: string; city: string }[]>();
+  for (const zone of Intl.supportedValuesOf('timeZone')) {
+    const region = regions[zone.split('/')[0] ?? ''] ?? t.regions.other;
+    groups.set(region, [...(groups.get(region) ?? []), { zone, city: cityOf(zone, t.cities) }]);
+  }
+  const { compare } = new Intl.Collator(lang);
+  return [...groups]
+    .map(([region, zones]) => ({
+      region,
+      zones: zones.toSorted((a, b) => compare(a.city, b.city)),
+    }))
+    .sort((a, b) => compare(a.region, b.region));
+}

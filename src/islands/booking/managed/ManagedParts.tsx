@@ -1,0 +1,94 @@
+/** What the steps of a managed appointment share. */
+import type { ReactNode } from 'react';
+import type { Appointment } from '../../../domain/api/appointment.ts';
+import { mailLink } from '../../../domain/mail-link.ts';
+import { slotRules } from '../../../domain/booking/opening-hours.ts';
+import type { appointmentBook as page } from '../../../i18n/fr/booking/form.ts';
+import { fill, type Lang } from '../../../i18n/index.ts';
+import { bookAnother } from '../../../stores/booking/booking.ts';
+import { $link, closeLink } from '../../../stores/booking/link.ts';
+import { Alert } from '../../Alert.tsx';
+import { DialogTitle } from '../../dialogs/DialogTitle.tsx';
+import { useShared } from '../../hooks.ts';
+import { faultSentence } from '../faults.ts';
+import { formatMoment } from '../moments.ts';
+import type { AfterTexts } from '../texts.ts';
+
+export interface ManagedProps {
+  readonly lang: Lang;
+  readonly mail: string;
+  readonly contact: { readonly email: string; readonly phone: string };
+}
+
+export interface StepProps extends ManagedProps {
+  readonly t: typeof page;
+  readonly after: AfterTexts;
+  readonly zone: string;
+}
+
+export type WithAppointment = StepProps & { readonly appointment: Appointment };
+
+/** What failed last, if something did. */
+export function Fault(
+  props: StepProps & { readonly lead?: string; readonly appointment?: Appointment },
+) {
+  const { lang, t, after, contact, appointment } = props;
+  const { fault, wait } = useShared($link, $link.get());
+  if (!fault) return null;
+  const { tooLate, tooLateText } = after.link;
+  const late = fault === 'too_late';
+  return (
+    <div className="dialog-alert">
+      <Alert>
+        <strong>{late ? `${tooLate}.` : (props.lead ?? t.faults.lead)}</strong>{' '}
+        {late
+          ? fill(tooLateText, { n: slotRules.noticeHours, phone: contact.phone })
+          : faultSentence(lang, t, fault, wait)}{' '}
+        {late && appointment && <WriteAbout {...props} appointment={appointment} />}
+      </Alert>
+    </div>
+  );
+}
+
+/** A prepared message that names the appointment. */
+export function WriteAbout({ lang, t, after, zone, appointment, contact }: WithAppointment) {
+  const { reference, start } = appointment;
+  const moment = formatMoment(lang, t.choice.moment, start, zone, true);
+  const href = mailLink(contact.email, {
+    subject: fill(after.mail.subject, { reference }),
+    body: fill(after.mail.body, { reference, moment }),
+  });
+  return (
+    <a className="link" href={href}>
+      {after.link.write}
+    </a>
+  );
+}
+
+/** Back to the calendar, for an appointment of its own. */
+export function Another({ text }: { readonly text: string }) {
+  const open = () => {
+    closeLink();
+    bookAnother();
+  };
+  return (
+    <button type="button" className="btn btn-primary" onClick={open}>
+      {text}
+    </button>
+  );
+}
+
+export function Card({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className="appointment-card">
+      <DialogTitle key={title}>{title}</DialogTitle>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+/** An appointment as it is, being moved, or being cancelled. */
+import { useEffect, useState, type SubmitEvent } from 'react';
+import { slotRules } from '../../../domain/booking/opening-hours.ts';
+import { fill } from '../../../i18n/index.ts';
+import { $choice, followLeaving } from '../../../stores/booking/slot-selection.ts';
+import { $link, begin, cancel, leaveAsItIs, move } from '../../../stores/booking/link.ts';
+import { serverNow } from '../../../stores/booking/slots.ts';
+import { DialogTitle } from '../../dialogs/DialogTitle.tsx';
+import { useShared } from '../../hooks.ts';
+import { SubmitButton } from '../../SubmitButton.tsx';
+import { Choice } from '../calendar/Chosen.tsx';
+import { Facts } from '../Facts.tsx';
+import { Another, Card, Fault, WriteAbout, type WithAppointment } from './ManagedParts.tsx';
+import { formatMoment } from '../moments.ts';
+import { Picker } from '../calendar/Picker.tsx';
+
+export function Shown(props: WithAppointment) {
+  const { lang, t, after, zone, appointment, contact } = props;
+  const { link } = after;
+  const facts = <Facts lang={lang} t={t} rows={after.rows} zone={zone} appointment={appointment} />;
+  const moment = (at: string) => formatMoment(lang, t.choice.moment, at, zone);
+  const now = serverNow().getTime();
+  if (appointment.status === 'cancelled') {
+    return (
+      <Card title={link.cancelled}>
+        <p className="dialog-intro">{link.cancelledText}</p>
+        {facts}
+        <div className="appointment-actions">
+          <Another text={link.another} />
+        </div>
+      </Card>
+    );
+  }
+  if (Date.parse(appointment.end) < now) {
+    return (
+      <Card title={link.title}>
+        <p className="dialog-intro">{link.over}</p>
+        {facts}
+      </Card>
+    );
+  }
+  if (Date.parse(appointment.changeable_until) < now) {
+    return (
+      <Card title={link.title}>
+        {facts}
+        <h3 className="mt-6">{link.tooLate}</h3>
+        <p className="mt-2 text-ink-2">
+          {fill(link.tooLateText, { n: slotRules.noticeHours, phone: contact.phone })}
+        </p>
+        <div className="appointment-actions">
+          <WriteAbout {...props} />
+        </div>
+      </Card>
+    );
+  }
+  return (
+    <Card title={link.title}>
+      <p className="dialog-intro">
+        {fill(link.change, { moment: moment(appointment.changeable_until) })}
+      </p>
+      {facts}
+      <div className="appointment-actions">
+        <button type="button" className="btn btn-primary" onClick={() => begin('moving')}>
+          {link.move}
+        </button>
+        <button type="button" className="btn" onClick={() => begin('cancelling')}>
+          {link.cancel}
+        </button>
+      </div>
+    </Card>
+  );
+}
+
+export function Moving(props: WithAppointment) {
+  const { lang, t, after, zone, appointment, mail } = props;
+  const { busy } = useShared($link, $link.get());
+  const { chosen } = useShared($choice, {});
+  const [asked, setAsked] = useState(false);
+  useEffect(followLeaving, []);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setAsked(true);
+    if (chosen) void move();
+    else (event.currentTarget.elements.namedItem('time') as HTMLElement | null)?.focus();
+  };
+  const now = formatMoment(lang, t.choice.moment, appointment.start, zone);
+  return (
+    <>
+      <DialogTitle>{after.move.title}</DialogTitle>
+      <p className="booking-intro">{fill(after.move.text, { moment: now })}</p>
+      <form className="booking" method="dialog" noValidate onSubmit={submit}>
+        <Picker
+          lang={lang}
+          t={t}
+          zone={zone}
+          mail={mail}
+          error={asked && !chosen ? t.time.missing : undefined}
+        />
+        <div className="booking-who">
+          <Choice lang={lang} t={t} zone={zone} />
+          <Fault {...props} />
+          <div className="appointment-actions">
+            <SubmitButton busy={busy}>{busy ? t.busy : after.move.submit}</SubmitButton>
+            <button type="button" className="btn" onClick={leaveAsItIs}>
+              {after.move.back}
+            </button>
+          </div>
+        </div>
+      </form>
+    </>
+  );
+}
+
+export function Cancelling(props: WithAppointment) {
+  const { lang, t, after, zone, appointment } = props;
+  const { busy } = useShared($link, $link.get());
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void cancel();
+  };
+  return (
+    <Card title={after.cancel.title}>
+      <p className="dialog-intro">{after.cancel.text}</p>
+      <Facts lang={lang} t={t} rows={after.rows} zone={zone} appointment={appointment} />
+      <Fault {...props} />
+      <form className="appointment-actions" method="dialog" onSubmit={submit}>
+        <SubmitButton busy={busy}>{busy ? t.busy : after.cancel.submit}</SubmitButton>
+        <button type="button" className="btn" onClick={leaveAsItIs}>
+          {after.cancel.back}
+        </button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,109 @@
+/** Days and hours of appointments, as each language writes them. */
+import type { CalendarDay } from '../../domain/booking/french-holidays.ts';
+import { plural } from '../../i18n/format.ts';
+import { fill, type Lang } from '../../i18n/index.ts';
+import { dayIn, sameClock } from '../../stores/booking/calendar.ts';
+
+export const officeZone = 'Europe/Paris';
+
+const locales: Readonly<Record<Lang, string>> = { fr: 'fr-FR', en: 'en-GB' };
+const dayNames = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+
+/** `mardi 24 novembre`, `mardi 1er décembre`, `Tuesday 24 November`. */
+export function formatDay(lang: Lang, day: CalendarDay): string {
+  return writeDay(lang, new Date(day), { timeZone: 'UTC' });
+}
+
+function writeDay(lang: Lang, at: Date, options: Intl.DateTimeFormatOptions): string {
+  const text = new Intl.DateTimeFormat(locales[lang], { ...dayNames, ...options })
+    .format(at)
+    .replace(',', '');
+  // The first of a month is the only day that French counts as an ordinal.
+  return lang === 'fr' ? text.replace(/(?<=\s)1(?=\s)/, '1er') : text;
+}
+
+/** `novembre 2026`. */
+export function formatMonth(lang: Lang, day: CalendarDay): string {
+  const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(locales[lang], options).format(new Date(day));
+}
+
+/** Names of the days of the week, Monday first: whole and short. */
+export function weekdays(lang: Lang): readonly { readonly long: string; readonly short: string }[] {
+  return Array.from({ length: 7 }, (_, place) => {
+    const monday = new Date(Date.UTC(2026, 10, 23 + place));
+    const name = (weekday: 'long' | 'short') =>
+      new Intl.DateTimeFormat(locales[lang], { weekday, timeZone: 'UTC' }).format(monday);
+    return { long: name('long'), short: name('short') };
+  });
+}
+
+/** `14 h 40`, `14:40`; to the second when asked: `14 h 40 min 05 s`, `14:40:05`. */
+export function formatTime(
+  lang: Lang,
+  instant: string | number,
+  zone: string,
+  seconds = false,
+): string {
+  const text = new Intl.DateTimeFormat('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    ...(seconds && { second: '2-digit' }),
+    timeZone: zone,
+  }).format(new Date(instant));
+  if (lang === 'en') return text;
+  return text
+    .replace(/^0?(\d+):(\d\d)/, '$1\u00A0h\u00A0$2')
+    .replace(/:(\d\d)$/, '\u00A0min\u00A0$1\u00A0s');
+}
+
+/** `mardi 24 novembre à 14 h 40`, by the pattern of the texts; with its year when asked. */
+export function formatMoment(
+  lang: Lang,
+  pattern: string,
+  instant: string,
+  zone: string,
+  year = false,
+): string {
+  const options = { ...(year && { year: 'numeric' as const }), timeZone: zone };
+  return fill(pattern, {
+    day: writeDay(lang, new Date(instant), options),
+    time: formatTime(lang, instant, zone),
+  });
+}
+
+/** The same in Paris, where its clocks show something else; the day too when it is another. */
+export function formatInParis(
+  lang: Lang,
+  t: { readonly paris: string; readonly parisDay: string },
+  instant: string,
+  zone: string,
+): string | undefined {
+  const at = new Date(instant);
+  if (sameClock(zone, officeZone, at)) return undefined;
+  const time = formatTime(lang, instant, officeZone);
+  const day = dayIn(officeZone, at);
+  if (day === dayIn(zone, at)) return fill(t.paris, { time });
+  return fill(t.parisDay, { day: formatDay(lang, day), time });
+}
+
+/** `New York`, from `America/New_York`; some cities have a name of their own in each language. */
+export function cityOf(zone: string, cities: Readonly<Record<string, string>>): string {
+  return cities[zone] ?? zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+}
+
+/** The first letter as a sentence begins. */
+export function begun(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A count with its word. */
+export function counted(
+  lang: Lang,
+  n: number,
+  forms: { readonly one: string; readonly other: string },
+  values: Readonly<Record<string, string>> = {},
+): string {
+  const number = new Intl.NumberFormat(locales[lang]).format(n);
+  return fill(plural(lang, n, forms), { n: number, ...values });
+}

@@ -1,0 +1,83 @@
+/** Booking an appointment: the form is sent once, whatever the network does, and ends in a confirmation. */
+import { atom, type ReadableAtom } from 'nanostores';
+import type { Booked, Taken } from '../../domain/api/appointment.ts';
+import type { Lang } from '../../i18n/locales.ts';
+import { hasStoredSession } from '../../services/session-mark.ts';
+import { choiceMade, settledChoice, showTaken } from './slot-selection.ts';
+import { $kept, forgetKept, keep } from './draft.ts';
+import { refreshOwnAppointments } from './own.ts';
+import { callAppointment, type AppointmentFault } from './slots.ts';
+import { $session, accessToken, startSession } from '../session.ts';
+
+/** What the form asks for; `phone` as E.164 where it could be read. */
+export interface Visitor {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly message: string;
+  /** A field no person sees. */
+  readonly website: string;
+}
+
+export interface BookingState {
+  readonly booked: Booked | undefined;
+  readonly busy: boolean;
+  readonly fault: AppointmentFault | undefined;
+  /** Seconds until the next try is allowed, when the server said so. */
+  readonly wait: number | undefined;
+}
+
+const initial: BookingState = { booked: undefined, busy: false, fault: undefined, wait: undefined };
+const $state = atom<BookingState>(initial);
+export const $booking: ReadableAtom<BookingState> = $state;
+
+/** Books the chosen slot. A slot that went to somebody else is said by `$choice`. */
+export async function book(visitor: Visitor, lang: Lang, zone: string): Promise<void> {
+  if ($state.get().busy) return;
+  $state.set({ ...initial, busy: true });
+  const change = await send(visitor, lang, zone).catch(() => ({ fault: 'network' }) as const);
+  $state.set({ ...initial, ...change });
+  if (!('booked' in change)) return;
+  // Only now: the calendar that is refreshed is out of sight, and says nothing.
+  choiceMade();
+  forgetKept();
+  void refreshOwnAppointments();
+}
+
+/** Back to an empty form, for another appointment. */
+export function bookAnother(): void {
+  $state.set(initial);
+}
+
+async function send(visitor: Visitor, lang: Lang, zone: string): Promise<Partial<BookingState>> {
+  const choice = await settledChoice();
+  if (!choice) return {};
+  // Until its end is known, a second press is the same request: it books once.
+  const request = $kept.get().request ?? crypto.randomUUID();
+  keep({ request });
+  const outcome = await callAppointment<Booked | Taken>(
+    { action: 'book', request, ...choice, ...visitor, lang, zone },
+    await sessionToken(),
+  );
+  if (outcome.type === 'error') {
+    if (!unknownEnds.includes(outcome.code)) keep({ request: undefined });
+    return { fault: outcome.code, wait: outcome.retryAfter };
+  }
+  if (outcome.value.type === 'taken') {
+    keep({ request: undefined });
+    showTaken(choice.start, outcome.value.nearest);
+    return {};
+  }
+  return { booked: outcome.value };
+}
+
+/** After these, nobody here knows whether it was booked. */
+const unknownEnds: readonly AppointmentFault[] = ['network', 'unavailable'];
+
+/** The token of a complete session; a browser without one loads nothing to find that out. */
+async function sessionToken(): Promise<string | undefined> {
+  if (!hasStoredSession()) return undefined;
+  await startSession();
+  return $session.get().type === 'signed-in' ? accessToken() : undefined;
+}

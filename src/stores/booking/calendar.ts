@@ -1,0 +1,131 @@
+/** Free slots laid out as days of somebody's calendar. Pure: slots, zone and clock come in. */
+import { calendarDay, frenchHolidays, type CalendarDay } from '../../domain/booking/french-holidays.ts';
+import type { SlotRules } from '../../domain/booking/opening-hours.ts';
+import { isClosed, offeredSlots, slotsOfDay } from '../../domain/booking/slots.ts';
+import { wallClock, weekday } from '../../domain/zone.ts';
+
+/** Why nothing can be booked on a day. */
+export type Shut = 'past' | 'notice' | 'closed' | 'holiday' | 'away' | 'full' | 'later';
+
+export interface BookingCalendar {
+  /** Days with free slots, in order, each with the starts of its slots. */
+  readonly free: ReadonlyMap<CalendarDay, readonly string[]>;
+  readonly today: CalendarDay;
+  /** The last day that can be shown: the end of the month of the last slot offered. */
+  readonly last: CalendarDay;
+  readonly why: (day: CalendarDay) => Shut;
+}
+
+/** The calendar of `starts` (ISO 8601, in order) as the clocks of `zone` count days. */
+export function bookingCalendar(
+  starts: readonly string[],
+  zone: string,
+  now: Date,
+  rules: SlotRules,
+): BookingCalendar {
+  const free = new Map<CalendarDay, string[]>();
+  for (const start of starts) {
+    const day = dayIn(zone, new Date(start));
+    free.set(day, [...(free.get(day) ?? []), start]);
+  }
+  const today = dayIn(zone, now);
+  const offered = offeredSlots(rules, now).map(({ start }) => start);
+  const offeredDays = new Set(offered.map((start) => dayIn(zone, start)));
+  const ends = [...free.keys(), ...offeredDays, today].sort();
+  const earliest = now.getTime() + rules.noticeHours * 3_600_000;
+  const why = (day: CalendarDay): Shut => {
+    if (day < today) return 'past';
+    if (offeredDays.has(day)) return 'full';
+    const possible = possibleStarts(rules, zone, day);
+    if (possible.length > 0) return possible.some((at) => +at < earliest) ? 'notice' : 'later';
+    if (!isClosed(rules, day)) return 'closed';
+    return frenchHolidays(Number(day.slice(0, 4))).includes(day) ? 'holiday' : 'away';
+  };
+  return { free, today, last: monthEnd(ends.at(-1) ?? today), why };
+}
+
+/** What the rules would offer on a day of the zone, whatever the hour is now. */
+function possibleStarts(rules: SlotRules, zone: string, day: CalendarDay): readonly Date[] {
+  return [-1, 0, 1]
+    .flatMap((away) => slotsOfDay(rules, partsOf(addDays(day, away))))
+    .map(({ start }) => start)
+    .filter((start) => dayIn(zone, start) === day);
+}
+
+/** The day that a calendar on the wall shows at an instant. */
+export function dayIn(zone: string, instant: Date): CalendarDay {
+  const { year, month, day } = wallClock(instant, zone);
+  return calendarDay(year, month, day);
+}
+
+/** Whether two zones show the same day, hour and minute at an instant. */
+export function sameClock(a: string, b: string, instant: Date): boolean {
+  if (a === b) return true;
+  return JSON.stringify(wallClock(instant, a)) === JSON.stringify(wallClock(instant, b));
+}
+
+/** The weeks of a day's month, Monday first; undefined where another month's days would stand. */
+export function weeksOf(day: CalendarDay): readonly (readonly (CalendarDay | undefined)[])[] {
+  const { year, month } = partsOf(day);
+  const before = weekday({ year, month, day: 1 }) - 1;
+  const length = partsOf(monthEnd(day)).day;
+  const weeks = Math.ceil((before + length) / 7);
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (__, place) => {
+      const number = week * 7 + place - before + 1;
+      return number < 1 || number > length ? undefined : calendarDay(year, month, number);
+    }),
+  );
+}
+
+export function addDays(day: CalendarDay, days: number): CalendarDay {
+  const parts = partsOf(day);
+  return calendarDay(parts.year, parts.month, parts.day + days);
+}
+
+/** The same day of another month, or that month's last. */
+export function addMonths(day: CalendarDay, months: number): CalendarDay {
+  const parts = partsOf(day);
+  const first = calendarDay(parts.year, parts.month + months, 1);
+  const same = addDays(first, parts.day - 1);
+  const last = monthEnd(first);
+  return same < last ? same : last;
+}
+
+/** Monday and Sunday of a day's week. */
+export function weekEnds(day: CalendarDay): readonly [monday: CalendarDay, sunday: CalendarDay] {
+  const place = weekday(partsOf(day));
+  return [addDays(day, 1 - place), addDays(day, 7 - place)];
+}
+
+/** Where a key takes the focus of the grid; undefined for a key that is none of its own. */
+export function dayAfterKey(key: string, day: CalendarDay): CalendarDay | undefined {
+  const [monday, sunday] = weekEnds(day);
+  const moves: Partial<Record<string, CalendarDay>> = {
+    ArrowLeft: addDays(day, -1),
+    ArrowRight: addDays(day, 1),
+    ArrowUp: addDays(day, -7),
+    ArrowDown: addDays(day, 7),
+    Home: monday,
+    End: sunday,
+    PageUp: addMonths(day, -1),
+    PageDown: addMonths(day, 1),
+  };
+  return moves[key];
+}
+
+/** Keeps a day between two others. */
+export function within(day: CalendarDay, first: CalendarDay, last: CalendarDay): CalendarDay {
+  if (day < first) return first;
+  return day > last ? last : day;
+}
+
+function monthEnd(day: CalendarDay): CalendarDay {
+  const { year, month } = partsOf(day);
+  return calendarDay(year, month + 1, 0);
+}
+
+function partsOf(day: CalendarDay): { year: number; month: number; day: number } {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return { year, month, day: date };
+}

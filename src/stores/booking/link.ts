@@ -1,0 +1,176 @@
+/**
+ * The appointment behind a mail's link: looked at, moved, cancelled. The page's inline script takes the
+ * token out of the address before anything else runs (src/components/booking/MailLink.astro).
+ */
+import { atom, type ReadableAtom } from 'nanostores';
+import type { Appointment, Taken } from '../../domain/api/appointment.ts';
+import { choiceMade, dropChoice, settledChoice, showTaken } from './slot-selection.ts';
+import { $kept, keep } from './draft.ts';
+import { refreshOwnAppointments } from './own.ts';
+import { callAppointment, type AppointmentFault } from './slots.ts';
+
+export { hasStoredSession } from '../../services/session-mark.ts';
+
+/** Sent on the window when the address has brought a link; wakes the island. */
+export const linkEvent = 'open-appointment-link';
+
+export type LinkStep =
+  /** The page stands open without a link. */
+  | { readonly type: 'none' }
+  | { readonly type: 'reading' }
+  | { readonly type: 'bad-link' }
+  | { readonly type: 'expired' }
+  | { readonly type: 'shown'; readonly appointment: Appointment }
+  | { readonly type: 'moving'; readonly appointment: Appointment }
+  | { readonly type: 'cancelling'; readonly appointment: Appointment }
+  | { readonly type: 'moved'; readonly appointment: Appointment; readonly from: string }
+  | { readonly type: 'cancelled'; readonly appointment: Appointment };
+
+export interface LinkState {
+  readonly step: LinkStep;
+  readonly busy: boolean;
+  readonly fault: AppointmentFault | undefined;
+  /** Seconds until the next try is allowed, when the server said so. */
+  readonly wait: number | undefined;
+}
+
+const initial: LinkState = {
+  step: { type: 'none' },
+  busy: false,
+  fault: undefined,
+  wait: undefined,
+};
+const $state = atom<LinkState>(initial);
+export const $link: ReadableAtom<LinkState> = $state;
+
+let token = '';
+/** Names the press of a move whose end is not known. */
+let request: string | undefined;
+
+/** The token that the address has brought, once. */
+export function takeLink(): string | undefined {
+  const { dataset } = document.documentElement;
+  const { appointmentLink } = dataset;
+  delete dataset['appointmentLink'];
+  return appointmentLink;
+}
+
+/** The token of the appointment that this page showed before it was loaded again; not when it was left. */
+export function keptLink(): string | undefined {
+  const { link } = $kept.get();
+  if (link === undefined) return undefined;
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (entry?.type === 'reload') return link;
+  keep({ link: undefined, start: undefined, hold: undefined });
+  return undefined;
+}
+
+/** Reads the appointment behind a link. It spends nothing. */
+export function openLink(brought: string): Promise<void> {
+  token = brought;
+  request = undefined;
+  dropChoice();
+  keep({ link: token });
+  $state.set({ ...initial, step: { type: 'reading' } });
+  return readLink();
+}
+
+/** Reads it again, after a failure. */
+export function readLink(): Promise<void> {
+  return work(async () => {
+    const outcome = await callAppointment<Appointment>({ action: 'look', token });
+    if (outcome.type === 'error') return refusal(outcome);
+    return { step: { type: 'shown', appointment: outcome.value } };
+  });
+}
+
+/** Opens the calendar for another hour, or the question before it is cancelled. */
+export function begin(type: 'moving' | 'cancelling'): void {
+  const { step } = $state.get();
+  if (step.type !== 'shown') return;
+  $state.set({ ...initial, step: { type, appointment: step.appointment } });
+}
+
+/** Back to the appointment as it is. */
+export function leaveAsItIs(): void {
+  const { step } = $state.get();
+  if (!('appointment' in step)) return;
+  dropChoice();
+  $state.set({ ...initial, step: { type: 'shown', appointment: step.appointment } });
+}
+
+/** Back to the calendar, for an appointment of its own. */
+export function closeLink(): void {
+  token = '';
+  keep({ link: undefined });
+  $state.set(initial);
+}
+
+/** Moves it to the chosen slot. A slot that went to somebody else is said by `$choice`. */
+export function move(): Promise<void> {
+  return work(async () => {
+    const { step } = $state.get();
+    const choice = await settledChoice();
+    if (step.type !== 'moving' || !choice) return {};
+    request ??= crypto.randomUUID();
+    const outcome = await callAppointment<Appointment | Taken>({
+      action: 'move',
+      token,
+      request,
+      ...choice,
+    });
+    if (outcome.type === 'error') {
+      if (outcome.code !== 'network' && outcome.code !== 'unavailable') request = undefined;
+      return refusal(outcome);
+    }
+    request = undefined;
+    if (outcome.value.type === 'taken') {
+      showTaken(choice.start, outcome.value.nearest);
+      return {};
+    }
+    const { start: from } = step.appointment;
+    choiceMade();
+    return settled({ type: 'moved', appointment: outcome.value, from });
+  });
+}
+
+/** Cancels it. */
+export function cancel(): Promise<void> {
+  return work(async () => {
+    const outcome = await callAppointment<Appointment>({ action: 'cancel', token });
+    if (outcome.type === 'error') return refusal(outcome);
+    return settled({ type: 'cancelled', appointment: outcome.value });
+  });
+}
+
+type Change = Partial<Omit<LinkState, 'busy'>>;
+
+/** One action at a time. */
+async function work(action: () => Promise<Change>): Promise<void> {
+  const before = $state.get();
+  if (before.busy) return;
+  $state.set({ ...before, busy: true, fault: undefined, wait: undefined });
+  const change = await action().catch((): Change => ({ fault: 'network' }));
+  $state.set({ ...$state.get(), ...change, busy: false });
+}
+
+function settled(step: Extract<LinkStep, { appointment: Appointment }>): Change {
+  token = step.appointment.token;
+  keep({ link: token });
+  void refreshOwnAppointments();
+  return { step };
+}
+
+function refusal(outcome: { code: AppointmentFault; retryAfter?: number }): Change {
+  const { code } = outcome;
+  const { step } = $state.get();
+  if (code === 'bad_link' || (code === 'bad_request' && step.type === 'reading')) {
+    return { step: { type: 'bad-link' } };
+  }
+  if (code === 'link_expired') return { step: { type: 'expired' } };
+  // Cancelled elsewhere meanwhile: show it as it is.
+  if (code === 'cancelled' && 'appointment' in step) {
+    return { step: { type: 'shown', appointment: { ...step.appointment, status: 'cancelled' } } };
+  }
+  return { fault: code, wait: outcome.retryAfter };
+}

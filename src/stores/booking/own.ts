@@ -1,0 +1,44 @@
+/** The appointments of the person signed in. */
+import type { ReadableAtom } from 'nanostores';
+import type { Appointment, OwnAppointments } from '../../domain/api/appointment.ts';
+import { callAppointment } from './slots.ts';
+import { ofMember } from '../of-member.ts';
+import { accessToken } from '../session.ts';
+
+export type OwnAppointmentsState =
+  | { readonly type: 'loading' }
+  | {
+      readonly type: 'known';
+      /** Soonest first. */
+      readonly coming: readonly Appointment[];
+      /** Over or cancelled, newest first. */
+      readonly past: readonly Appointment[];
+    }
+  | { readonly type: 'failed' };
+
+const own = ofMember<OwnAppointmentsState>({ type: 'loading' }, read);
+export const $ownAppointments: ReadableAtom<OwnAppointmentsState> = own.$state;
+export const refreshOwnAppointments = own.refresh;
+
+/** Parts what can still take place from what is over or cancelled. */
+export function sorted(
+  appointments: readonly Appointment[],
+  now: Date,
+): { coming: readonly Appointment[]; past: readonly Appointment[] } {
+  const isComing = ({ status, end }: Appointment) => status === 'booked' && new Date(end) > now;
+  return {
+    coming: appointments
+      .filter(isComing)
+      .toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start)),
+    past: appointments
+      .filter((one) => !isComing(one))
+      .toSorted((a, b) => Date.parse(b.start) - Date.parse(a.start)),
+  };
+}
+
+async function read(): Promise<OwnAppointmentsState> {
+  const token = await accessToken();
+  const outcome = await callAppointment<OwnAppointments>({ action: 'mine' }, token);
+  if (outcome.type === 'error') return { type: 'failed' };
+  return { type: 'known', ...sorted(outcome.value.appointments, new Date()) };
+}
