@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import { subscriptionRow } from '../netlify/lib/subscriptions.ts';
-import type { PlanKey, PriceIds } from '../src/domain/plans.ts';
+import { subscriptionRow } from '../netlify/lib/subscriptions/row.ts';
+import type { PlanKey, PriceIds } from '../src/domain/billing/plans.ts';
 import type { Role } from './desk.ts';
 import type { Supabase } from './supabase.ts';
 

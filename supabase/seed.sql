@@ -1,2 +1,2 @@
--- Nothing to plant: accounts, plans and prices live in Auth, src/domain/plans.ts and Stripe.
+-- Nothing to plant: accounts, plans and prices live in Auth, src/domain/billing/plans.ts and Stripe.
 -- The demonstration accounts of `npm start` are made by local/, through the public API.

@@ -1,6 +1,6 @@
 /** `npm run reconcile`: compares what is live at Stripe with our rows, to the end, and says what it found. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { reconcile, type Difference, type ReconcileReport } from '../lib/reconcile.ts';
+import { reconcile, type Difference, type ReconcileReport } from '../lib/reconcile/reconcile.ts';
 import { stripeClient } from '../lib/stripe.ts';
 import { serviceClient } from '../lib/supabase.ts';
 

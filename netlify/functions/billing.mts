@@ -11,7 +11,7 @@ import {
   type PortalResponse,
   type Recheck,
 } from '../../src/domain/api/billing.ts';
-import { callerOf, refusal, requireCustomer, type Caller } from '../lib/billing/caller.ts';
+import { callerOf, refusal, requireCustomer, type Caller } from '../lib/billing/context.ts';
 import { openEntry, saveCard } from '../lib/billing/cards.ts';
 import { checkoutStatus } from '../lib/billing/checkout-status.ts';
 import { overview } from '../lib/billing/overview.ts';

@@ -6,7 +6,7 @@
 import type { Config } from '@netlify/functions';
 import { answer } from '../lib/answer.ts';
 import { describeError, log } from '../lib/log.ts';
-import { reconcile } from '../lib/reconcile.ts';
+import { reconcile } from '../lib/reconcile/reconcile.ts';
 import { stripeClient } from '../lib/stripe.ts';
 import { serviceClient } from '../lib/supabase.ts';
 

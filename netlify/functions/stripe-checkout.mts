@@ -1,7 +1,7 @@
 /** Opens a Stripe Checkout page for one of our plans. Contract: src/domain/api/stripe-checkout.ts. */
 import type { Config } from '@netlify/functions';
 import { type CheckoutResponse, checkoutRequest } from '../../src/domain/api/stripe-checkout.ts';
-import { planFromPrice } from '../../src/domain/plans.ts';
+import { planFromPrice } from '../../src/domain/billing/plans.ts';
 import {
   claimEvidence,
   linkEvidence,
@@ -12,7 +12,7 @@ import {
 } from '../lib/checkout.ts';
 import { checkPrice, findPromotion } from '../lib/checkout-offer.ts';
 import { close, openSession } from '../lib/checkout-session.ts';
-import { createCustomer, findCustomer } from '../lib/customers.ts';
+import { createCustomer, findCustomer } from '../lib/subscriptions/customers.ts';
 import { Refusal } from '../lib/answer.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { priceIds, siteOrigins } from '../lib/env.ts';

@@ -8,7 +8,7 @@ import { Refusal, answer } from '../lib/answer.ts';
 import { readText } from '../lib/body.ts';
 import { guarded } from '../lib/endpoint.ts';
 import { setting } from '../lib/env.ts';
-import { takeEvent } from '../lib/event-work.ts';
+import { takeEvent } from '../lib/subscriptions/process-event.ts';
 import { failPoint } from '../lib/fail-point.ts';
 import { stripeClient } from '../lib/stripe.ts';
 import { serviceClient } from '../lib/supabase.ts';

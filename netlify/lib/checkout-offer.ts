@@ -1,7 +1,7 @@
 /** What is sold, as Stripe would charge it: the price, and a code that lowers it. */
 import type Stripe from 'stripe';
 import type { CheckoutCode } from '../../src/domain/api/stripe-checkout.ts';
-import type { Plan } from '../../src/domain/plans.ts';
+import type { Plan } from '../../src/domain/billing/plans.ts';
 import type { Refusal } from './answer.ts';
 import { refusal } from './checkout.ts';
 import { taxIsAutomatic } from './env.ts';

@@ -1,5 +1,5 @@
 /** The tables and functions of supabase/migrations that functions use, as supabase-js types them. */
-import type { SubscriptionsFunctions, SubscriptionsTables } from './database/subscriptions.ts';
+import type { SubscriptionsFunctions, SubscriptionsTables } from './platform/database/subscriptions.ts';
 import type { ContractEndsFunctions, ContractEndsTables } from './database/contract-ends.ts';
 import type { AccountsFunctions, AccountsTables } from './database/accounts.ts';
 import type { OutboxFunctions, OutboxTables } from './database/outbox.ts';
@@ -12,7 +12,7 @@ export type {
   EvidenceRow,
   EventRow,
   RunRow,
-} from './database/subscriptions.ts';
+} from './platform/database/subscriptions.ts';
 export type { ContractEndRow, FoundContractRow } from './database/contract-ends.ts';
 export type { ErasureRow } from './database/accounts.ts';
 export type { DeliveryRow } from './database/outbox.ts';

@@ -4,13 +4,13 @@
  */
 import type { KeptCode } from '../../src/domain/api/account.ts';
 import type { Lang } from '../../src/i18n/locales.ts';
-import { endBilling } from './billing-end.ts';
+import { endBilling } from './billing/end-subscriptions.ts';
 import { finishContractEndsOf } from './contract-end/finish.ts';
 import type { ErasureRow } from './database.ts';
 import { describeError, log } from './log.ts';
 import { sendNow } from './outbox.ts';
 import type { Client } from './supabase.ts';
-import type { SyncTools } from './sync.ts';
+import type { SyncTools } from './subscriptions/sync.ts';
 
 /** Stripe could not be brought to an end; the rest waits for it. */
 export class BillingError extends Error {

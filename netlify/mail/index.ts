@@ -34,15 +34,15 @@ import {
   resumedData,
   subscriptionEnded,
   subscriptionResumed,
-} from './subscription/changes.ts';
+} from './billing/changes.ts';
 import {
   paymentActionRequired,
   paymentData,
   paymentFailed,
   renewalData,
   renewalNotice,
-} from './subscription/payments.ts';
-import { subscriptionWelcome, welcomeData } from './subscription/welcome.ts';
+} from './billing/payments.ts';
+import { subscriptionWelcome, welcomeData } from './billing/welcome.ts';
 import { supportCopy } from './support/copy.ts';
 import { ticketData } from './support/data.ts';
 import { staffTicket } from './support/ticket.ts';

@@ -1,5 +1,5 @@
 import { pages, type KeyedPageId, type PageId, type PlainPageId } from '../domain/pages.ts';
-import { planKeys, plans, type PlanKey } from '../domain/plans.ts';
+import { planKeys, plans, type PlanKey } from '../domain/billing/plans.ts';
 import { formatPrice } from './format.ts';
 import { langs, type Lang } from './locales.ts';
 

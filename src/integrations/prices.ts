@@ -1,12 +1,12 @@
 /** Refuses a build whose prices are not those that Stripe would charge. */
 import type { AstroIntegration } from 'astro';
-import { planKeys, plans } from '../domain/plans.ts';
-import { priceDifferences, type StripePrice } from '../domain/stripe-price.ts';
+import { planKeys, plans } from '../domain/billing/plans.ts';
+import { priceDifferences, type StripePrice } from '../domain/billing/stripe-price.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
 /**
- * Compares src/domain/plans.ts with Stripe's catalogue.
+ * Compares src/domain/billing/plans.ts with Stripe's catalogue.
  *
  * @returns One sentence for each difference, none when all agree; `skipped` without a key to ask with.
  */

@@ -1,5 +1,5 @@
 /** Public settings of this build. An address may be relative: it is resolved against the page. */
-import type { PriceIds } from '../domain/plans.ts';
+import type { PriceIds } from '../domain/billing/plans.ts';
 
 const env = import.meta.env;
 

@@ -5,7 +5,7 @@ import type {
   CheckoutRequest,
   CheckoutResponse,
 } from '../domain/api/stripe-checkout.ts';
-import { plans, type PlanKey } from '../domain/plans.ts';
+import { plans, type PlanKey } from '../domain/billing/plans.ts';
 import { termsVersion } from '../domain/terms.ts';
 import type { Lang } from '../i18n/locales.ts';
 import { configuration } from '../services/configuration.ts';

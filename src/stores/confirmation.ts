@@ -8,7 +8,7 @@ import { isLessonKey } from '../domain/lessons.ts';
 import { href, type Lang } from '../i18n/index.ts';
 import { checkoutStatus } from './checkout-status.ts';
 import { $session, startSession } from './session.ts';
-import { refreshSubscription, type Subscription } from './subscription.ts';
+import { refreshSubscription, type Subscription } from './billing/subscription.ts';
 
 /** What is being waited for: Stripe's word on the payment, our record of it, access to the lessons. */
 export const stages = ['payment', 'record', 'access'] as const;

@@ -15,7 +15,7 @@ import {
 import { callFunction, type Outcome } from '../services/functions.ts';
 import { hasStoredSession } from '../services/session-mark.ts';
 import { $session, accessToken, signOut } from './session.ts';
-import { refreshSubscription } from './subscription.ts';
+import { refreshSubscription } from './billing/subscription.ts';
 
 export type LessonFault = 'lesson' | 'stale' | 'damaged';
 

@@ -1,7 +1,7 @@
 /** The contracts of the person signed in, as far as ending one depends on them. */
 import type { ReadableAtom } from 'nanostores';
 import type { ContractEnd } from '../domain/api/contract-end.ts';
-import type { StripeStatus } from '../domain/standing.ts';
+import type { StripeStatus } from '../domain/billing/standing.ts';
 import { mayWithdraw, withdrawalEnds } from '../domain/withdrawal.ts';
 import { supabase } from '../services/supabase.ts';
 import { ofMember } from './of-member.ts';

@@ -2,7 +2,7 @@
 -- of it. They are written in the transaction that stores the change, so none is lost and none sent twice.
 
 alter table public.subscriptions
-  -- Stripe's own word; `status` says what it means here (src/domain/standing.ts).
+  -- Stripe's own word; `status` says what it means here (src/domain/billing/standing.ts).
   add column stripe_status text not null default 'active',
   -- End of what is paid; `end_date` adds the grace.
   add column paid_until timestamptz,

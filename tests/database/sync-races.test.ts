@@ -1,8 +1,8 @@
 /** Deliveries that overlap, on a real PostgreSQL: of 300 lives at once none ends stale, no event is done twice. */
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { takeEvent } from '../../netlify/lib/event-work.ts';
-import { currentRows } from '../../netlify/lib/sync.ts';
+import { takeEvent } from '../../netlify/lib/subscriptions/process-event.ts';
+import { currentRows } from '../../netlify/lib/subscriptions/sync.ts';
 import { directService } from '../functions/direct-service.ts';
 import { modelStripe, newTruth, take, type Truth } from '../functions/model-stripe.ts';
 import { prices } from '../functions/services.ts';

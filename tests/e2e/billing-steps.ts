@@ -6,7 +6,7 @@ import type {
   BillingOverview,
   BillingRequest,
 } from '../../src/domain/api/billing.ts';
-import type { BilledState } from '../../src/domain/billed-state.ts';
+import type { BilledState } from '../../src/domain/billing/billed-state.ts';
 
 export const billingCalls = '**/.netlify/functions/billing';
 

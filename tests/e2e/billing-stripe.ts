@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test';
 import Stripe from 'stripe';
 import { identifiers } from '../../local/settings.ts';
 import type { BillingOverview } from '../../src/domain/api/billing.ts';
-import type { PlanKey } from '../../src/domain/plans.ts';
+import type { PlanKey } from '../../src/domain/billing/plans.ts';
 import type { NewAccount, World } from './settings-steps.ts';
 import { expect, given } from './world.ts';
 

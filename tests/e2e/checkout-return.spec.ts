@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import type { CheckoutStatus } from '../../src/domain/api/billing.ts';
 import { freeLesson } from '../../src/domain/lessons.ts';
-import { plans } from '../../src/domain/plans.ts';
+import { plans } from '../../src/domain/billing/plans.ts';
 import { fill, formatPrice, href, langs } from '../../src/i18n/index.ts';
 import { texts } from '../../src/i18n/texts.ts';
 import { barriers } from './axe.ts';

@@ -1,6 +1,6 @@
 /** Ending a contract for good, with the function, Stripe and the mail of the local world. */
 import type { Page } from 'playwright/test';
-import { plans } from '../../src/domain/plans.ts';
+import { plans } from '../../src/domain/billing/plans.ts';
 import { formatPrice, href, langs } from '../../src/i18n/index.ts';
 import { texts } from '../../src/i18n/texts.ts';
 import { heardOf, stripeOf, subscribe } from './billing-stripe.ts';

@@ -5,7 +5,7 @@ import { fill, formatPrice, href, type Lang, plural } from '../../src/i18n/index
 import * as enDialogs from '../../src/i18n/en/dialogs.ts';
 import * as frDialogs from '../../src/i18n/fr/dialogs.ts';
 import { texts } from '../../src/i18n/texts.ts';
-import { type PlanKey, plans } from '../../src/domain/plans.ts';
+import { type PlanKey, plans } from '../../src/domain/billing/plans.ts';
 import type { World } from './serve-world.ts';
 import { latestMail } from './world.ts';
 

@@ -1,6 +1,6 @@
 /** Who is here: the way in, what they pay, their menu and the way out. */
 import type { Page } from 'playwright/test';
-import { plans } from '../../src/domain/plans.ts';
+import { plans } from '../../src/domain/billing/plans.ts';
 import { fill, formatPrice, href, langs } from '../../src/i18n/index.ts';
 import { texts } from '../../src/i18n/texts.ts';
 import { barriers } from './axe.ts';

@@ -1,6 +1,6 @@
 /** The header's menu: the bar and its submenus, the panel below 1280 px, and the anchors they lead to. */
 import type { Locator, Page } from 'playwright/test';
-import { plans } from '../../src/domain/plans.ts';
+import { plans } from '../../src/domain/billing/plans.ts';
 import { formatPrice, href, type Lang, langs } from '../../src/i18n/index.ts';
 import { texts } from '../../src/i18n/texts.ts';
 import { barriers } from './axe.ts';

@@ -1,5 +1,5 @@
 /** The pages that say what is sold: solutions and signals. */
-import { planKeys } from '../../src/domain/plans.ts';
+import { planKeys } from '../../src/domain/billing/plans.ts';
 import { href, langs, monthlyPrices } from '../../src/i18n/index.ts';
 import { texts } from '../../src/i18n/texts.ts';
 import { expect, test } from './world.ts';

@@ -1,7 +1,7 @@
 /** The subscription dialog: what is ordered, the drawings beside it, and who is not asked to pay. */
 import type { Locator, Page } from 'playwright/test';
-import { planKeys, plans } from '../../src/domain/plans.ts';
-import { vatWithin } from '../../src/domain/vat.ts';
+import { planKeys, plans } from '../../src/domain/billing/plans.ts';
+import { vatWithin } from '../../src/domain/billing/vat.ts';
 import { fill, formatPrice, href, langs } from '../../src/i18n/index.ts';
 import { barriers } from './axe.ts';
 import { dialogTexts, openOrder, payButton } from './dialog-steps.ts';

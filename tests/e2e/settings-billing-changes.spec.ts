@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright/test';
 import type Stripe from 'stripe';
 import type { Recheck } from '../../src/domain/api/billing.ts';
-import { plans, type PlanKey } from '../../src/domain/plans.ts';
+import { plans, type PlanKey } from '../../src/domain/billing/plans.ts';
 import { fill, formatDate, formatPrice, href, langs, type Lang } from '../../src/i18n/index.ts';
 import { texts } from '../../src/i18n/texts.ts';
 import { barriers } from './axe.ts';

@@ -1,8 +1,8 @@
 /** Subscription and billing: what each state says and offers, what is told while nothing is known. */
 import type { Page } from 'playwright/test';
 import type { Recheck } from '../../src/domain/api/billing.ts';
-import { billedStates, type BilledState } from '../../src/domain/billed-state.ts';
-import { plans } from '../../src/domain/plans.ts';
+import { billedStates, type BilledState } from '../../src/domain/billing/billed-state.ts';
+import { plans } from '../../src/domain/billing/plans.ts';
 import { fill, formatPrice, href, langs } from '../../src/i18n/index.ts';
 import { texts } from '../../src/i18n/texts.ts';
 import { barriers } from './axe.ts';

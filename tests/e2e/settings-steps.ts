@@ -2,12 +2,12 @@
 import type { Locator, Page } from 'playwright/test';
 import { codeAt, stepAt } from '../../local/supabase/totp.ts';
 import { href, type Lang } from '../../src/i18n/index.ts';
-import { billing as enBilling } from '../../src/i18n/en/billing.ts';
+import { billing as enBilling } from '../../src/i18n/en/billing/billing.ts';
 import * as enAccount from '../../src/i18n/en/settings-account.ts';
 import * as enData from '../../src/i18n/en/settings-data.ts';
 import * as enForms from '../../src/i18n/en/dialogs.ts';
 import * as enSecurity from '../../src/i18n/en/settings-security.ts';
-import { billing as frBilling } from '../../src/i18n/fr/billing.ts';
+import { billing as frBilling } from '../../src/i18n/fr/billing/billing.ts';
 import * as frAccount from '../../src/i18n/fr/settings-account.ts';
 import * as frData from '../../src/i18n/fr/settings-data.ts';
 import * as frForms from '../../src/i18n/fr/dialogs.ts';

@@ -1,5 +1,5 @@
 /** A subscription's whole life, in a world of its own whose time moves: three months in a minute. */
-import { plans } from '../../src/domain/plans.ts';
+import { plans } from '../../src/domain/billing/plans.ts';
 import { fill, formatPrice, href } from '../../src/i18n/index.ts';
 import { texts } from '../../src/i18n/texts.ts';
 import { testsThatMoveTime } from './moving-world.ts';

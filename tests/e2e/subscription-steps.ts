@@ -1,7 +1,7 @@
 /** What a subscriber does, and finds, on the pages of the site in the course of a subscription. */
 import type { Locator } from 'playwright/test';
-import type { BilledState } from '../../src/domain/billed-state.ts';
-import { type PlanKey, plans } from '../../src/domain/plans.ts';
+import type { BilledState } from '../../src/domain/billing/billed-state.ts';
+import { type PlanKey, plans } from '../../src/domain/billing/plans.ts';
 import { fill, formatPrice, href } from '../../src/i18n/index.ts';
 import { texts } from '../../src/i18n/texts.ts';
 import { stepTexts } from './contract-steps.ts';

@@ -1,8 +1,8 @@
 /** One account of every kind that access tells apart, their rows written as production writes them. */
 import type Stripe from 'stripe';
-import { subscriptionRow, type PaymentFacts } from '../../netlify/lib/subscriptions.ts';
+import { subscriptionRow, type PaymentFacts } from '../../netlify/lib/subscriptions/row.ts';
 import type { Access } from '../../src/domain/access.ts';
-import { graceSeconds, stripeStatuses, type StripeStatus } from '../../src/domain/standing.ts';
+import { graceSeconds, stripeStatuses, type StripeStatus } from '../../src/domain/billing/standing.ts';
 import type { Person } from '../database/supabase.ts';
 import { prices, type Services } from './services.ts';
 

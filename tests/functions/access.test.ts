@@ -61,7 +61,7 @@ it(
 
 it('the browser’s rule decides the same from the rows that each person may read', async () => {
   for (const { name, person, premium, free } of kinds) {
-    // The query of the specification, as src/stores/subscription.ts asks it.
+    // The query of the specification, as src/stores/billing/subscription.ts asks it.
     const now = new Date();
     const found = await person?.client
       .from('subscriptions')

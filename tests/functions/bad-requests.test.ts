@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startMarket, type MarketService } from '../../local/market.ts';
-import { syncCustomer } from '../../netlify/lib/sync.ts';
+import { syncCustomer } from '../../netlify/lib/subscriptions/sync.ts';
 import { serviceClient } from '../../netlify/lib/supabase.ts';
 import { newStamp } from '../../netlify/lib/support/stamp.ts';
 import { slotRules } from '../../src/domain/booking/opening-hours.ts';

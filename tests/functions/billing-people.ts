@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { expect } from 'vitest';
 import billing from '../../netlify/functions/billing.mts';
 import { serviceClient } from '../../netlify/lib/supabase.ts';
-import { syncCustomer } from '../../netlify/lib/sync.ts';
+import { syncCustomer } from '../../netlify/lib/subscriptions/sync.ts';
 import type {
   BilledSubscription,
   BillingOverview,

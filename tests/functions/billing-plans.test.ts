@@ -2,7 +2,7 @@
 import type Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PlanChange, PlanPreview } from '../../src/domain/api/billing.ts';
-import type { PlanKey } from '../../src/domain/plans.ts';
+import type { PlanKey } from '../../src/domain/billing/plans.ts';
 import type { Person } from '../database/supabase.ts';
 import {
   ask,

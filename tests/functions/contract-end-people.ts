@@ -2,7 +2,7 @@
 import deliver from '../../netlify/functions/deliver.mts';
 import contractEnd from '../../netlify/functions/contract-end.mts';
 import { serviceClient } from '../../netlify/lib/supabase.ts';
-import { syncCustomer } from '../../netlify/lib/sync.ts';
+import { syncCustomer } from '../../netlify/lib/subscriptions/sync.ts';
 import type { Person, Row } from '../database/supabase.ts';
 import type { AccountServices } from './account-services.ts';
 import { post, prices } from './services.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { examine } from '../../netlify/cli/doctor.ts';
 import { checkVariables } from '../../netlify/cli/doctor/variables.ts';
-import { handledEvents } from '../../netlify/lib/events.ts';
+import { handledEvents } from '../../netlify/lib/subscriptions/events.ts';
 import { stripeVersion } from '../../netlify/lib/stripe.ts';
 import { coins } from '../../src/domain/coins.ts';
 import { root } from '../../local/settings.ts';

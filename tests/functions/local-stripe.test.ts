@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { plans } from '../../src/domain/plans.ts';
+import { plans } from '../../src/domain/billing/plans.ts';
 import { visit } from './local-stripe/page.ts';
 import { checkout, clientOf, openShop, pay, PRICES, SITE } from './local-stripe/shop.ts';
 

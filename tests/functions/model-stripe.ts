@@ -1,6 +1,6 @@
 /** Stripe's truth about subscriptions as a model in memory: lives of which every step is an event. */
 import type Stripe from 'stripe';
-import { plans, type PlanKey } from '../../src/domain/plans.ts';
+import { plans, type PlanKey } from '../../src/domain/billing/plans.ts';
 import { prices } from './services.ts';
 
 const month = 30 * 86_400;

@@ -1,10 +1,10 @@
 /** Random lives whose events are doubled, mixed up and lost: in the end every row says what Stripe says. */
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { graceSeconds } from '../../src/domain/standing.ts';
-import { takeEvent } from '../../netlify/lib/event-work.ts';
-import { reconcile } from '../../netlify/lib/reconcile.ts';
-import { currentRows } from '../../netlify/lib/sync.ts';
+import { graceSeconds } from '../../src/domain/billing/standing.ts';
+import { takeEvent } from '../../netlify/lib/subscriptions/process-event.ts';
+import { reconcile } from '../../netlify/lib/reconcile/reconcile.ts';
+import { currentRows } from '../../netlify/lib/subscriptions/sync.ts';
 import { startSupabase, type Row, type Supabase } from '../database/supabase.ts';
 import { seededRandom, shuffled } from '../seeded-random.ts';
 import { directService } from './direct-service.ts';

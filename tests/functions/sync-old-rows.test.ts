@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serviceClient } from '../../netlify/lib/supabase.ts';
-import { syncCustomer } from '../../netlify/lib/sync.ts';
+import { syncCustomer } from '../../netlify/lib/subscriptions/sync.ts';
 import type { Row } from '../database/supabase.ts';
 import { prices, startServices, subscribe, type Services } from './services.ts';
 import { customerOf } from './signed-events.ts';

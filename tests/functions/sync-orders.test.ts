@@ -1,7 +1,7 @@
 /** The seven events of one life, in each of their 5,040 orders and several times each: one same row. */
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { takeEvent } from '../../netlify/lib/event-work.ts';
+import { takeEvent } from '../../netlify/lib/subscriptions/process-event.ts';
 import { startSupabase, type Row, type Supabase } from '../database/supabase.ts';
 import { seededRandom, shuffled } from '../seeded-random.ts';
 import { directService } from './direct-service.ts';

@@ -2,7 +2,7 @@
 import type Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_EVENTS } from '../../local/stripe/core/account.ts';
-import { handledEvents } from '../../netlify/lib/events.ts';
+import { handledEvents } from '../../netlify/lib/subscriptions/events.ts';
 import type { Person } from '../database/supabase.ts';
 import { startServices, type Services } from './services.ts';
 import { deliver, newPayer } from './signed-events.ts';

@@ -2,7 +2,7 @@
 import type Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import reconcileHourly, { config } from '../../netlify/functions/reconcile.mts';
-import { reconcile, type ReconcileReport } from '../../netlify/lib/reconcile.ts';
+import { reconcile, type ReconcileReport } from '../../netlify/lib/reconcile/reconcile.ts';
 import { serviceClient } from '../../netlify/lib/supabase.ts';
 import type { Person } from '../database/supabase.ts';
 import { prices, startServices, subscribe, type Services } from './services.ts';

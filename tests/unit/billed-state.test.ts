@@ -5,8 +5,8 @@ import {
   cardExpiry,
   contractRuns,
   paymentIsDue,
-} from '../../src/domain/billed-state.ts';
-import { stripeStatuses } from '../../src/domain/standing.ts';
+} from '../../src/domain/billing/billed-state.ts';
+import { stripeStatuses } from '../../src/domain/billing/standing.ts';
 
 const running = {
   status: 'active',

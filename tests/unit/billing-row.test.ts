@@ -1,8 +1,8 @@
 /** What our own database says of a subscription while Stripe is silent. */
 import { describe, expect, it } from 'vitest';
-import { hexadecimal } from '../../src/islands/billing/look.ts';
-import { billedState } from '../../src/domain/billed-state.ts';
-import { billedFromRow, type StoredSubscription } from '../../src/stores/billing-row.ts';
+import { hexadecimal } from '../../src/islands/billing/card/appearance.ts';
+import { billedState } from '../../src/domain/billing/billed-state.ts';
+import { billedFromRow, type StoredSubscription } from '../../src/stores/billing/billing-row.ts';
 
 const row: StoredSubscription = {
   reference: 'ECT-1A2B3C4D',

@@ -1,7 +1,7 @@
 /** The wait after a payment, with its clock in hand. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CheckoutStatus } from '../../src/domain/api/billing.ts';
-import type { Subscription, SubscriptionState } from '../../src/stores/subscription.ts';
+import type { Subscription, SubscriptionState } from '../../src/stores/billing/subscription.ts';
 
 const now = new Date('2026-11-22T10:00:00Z');
 const start_date = now.toISOString();
@@ -31,7 +31,7 @@ vi.mock('../../src/stores/session.ts', async () => {
   session.set = (state) => $session.set(state);
   return { $session, startSession: () => Promise.resolve() };
 });
-vi.mock('../../src/stores/subscription.ts', () => ({
+vi.mock('../../src/stores/billing/subscription.ts', () => ({
   refreshSubscription: () => {
     known.read += 1;
     return Promise.resolve(known.row);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { langs } from '../../src/i18n/locales.ts';
 import { texts } from '../../src/i18n/texts.ts';
 import { planName, subscriptionFacts } from '../../src/islands/members/facts.ts';
-import type { Subscription } from '../../src/stores/subscription.ts';
+import type { Subscription } from '../../src/stores/billing/subscription.ts';
 
 const subscription: Subscription = {
   reference: 'ECT-1A2B3C4D',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planFromKey, planFromPrice, planKeys, plans } from '../../src/domain/plans.ts';
+import { planFromKey, planFromPrice, planKeys, plans } from '../../src/domain/billing/plans.ts';
 
 describe('plans', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plans } from '../../src/domain/plans.ts';
+import { plans } from '../../src/domain/billing/plans.ts';
 import { priceFaults } from '../../src/integrations/prices.ts';
 
 const env = {

@@ -9,7 +9,7 @@ import {
   type Standing,
   type StripeFacts,
   type StripeStatus,
-} from '../../src/domain/standing.ts';
+} from '../../src/domain/billing/standing.ts';
 
 const day = 86_400;
 const start = Date.UTC(2026, 10, 1, 9, 30) / 1000;

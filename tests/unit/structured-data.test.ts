@@ -17,7 +17,7 @@ import {
   webSite,
 } from '../../src/content/structured-data/site.ts';
 import { freeLesson, lessonKeys } from '../../src/domain/lessons.ts';
-import { planKeys, plans } from '../../src/domain/plans.ts';
+import { planKeys, plans } from '../../src/domain/billing/plans.ts';
 import { langs } from '../../src/i18n/index.ts';
 import { site } from '../../src/site.ts';
 
@@ -101,7 +101,7 @@ group.each(langs)('in %s', (lang) => {
     expect(list[2]).toEqual({ '@type': 'ListItem', position: 3, name: 'Titre' });
   });
 
-  it('plans cost what src/domain/plans.ts says, and have no rating', () => {
+  it('plans cost what src/domain/billing/plans.ts says, and have no rating', () => {
     const products = published(...planProducts(origin, lang));
     expect(products).toHaveLength(planKeys.length);
     for (const [index, key] of planKeys.entries()) {

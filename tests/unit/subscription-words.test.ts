@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { stripeStatuses, type StripeStatus } from '../../src/domain/standing.ts';
-import { whyClosed, type PastRow } from '../../src/stores/past-subscription.ts';
-import { prospect } from '../../src/stores/subscription.ts';
+import { stripeStatuses, type StripeStatus } from '../../src/domain/billing/standing.ts';
+import { whyClosed, type PastRow } from '../../src/stores/billing/past-subscription.ts';
+import { prospect } from '../../src/stores/billing/subscription.ts';
 
 const until = '2026-12-12T10:00:00.000Z';
 const row = (change: Partial<PastRow>): PastRow => ({

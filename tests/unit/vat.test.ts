@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { plans } from '../../src/domain/plans.ts';
-import { vatWithin } from '../../src/domain/vat.ts';
+import { plans } from '../../src/domain/billing/plans.ts';
+import { vatWithin } from '../../src/domain/billing/vat.ts';
 
 describe('the tax inside a price', () => {
   it('is what both plans announce', () => {

@@ -1,4 +1,4 @@
-import { plans, type Plan } from '../../../src/domain/plans.ts';
+import { plans, type Plan } from '../../../src/domain/billing/plans.ts';
 import type { Account } from '../core/account.ts';
 import type { Coupon, Price, Product, PromotionCode } from '../core/objects.ts';
 

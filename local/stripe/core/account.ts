@@ -1,4 +1,4 @@
-import type { PriceIds } from '../../../src/domain/plans.ts';
+import type { PriceIds } from '../../../src/domain/billing/plans.ts';
 import { newId } from './ids.ts';
 import { API_VERSION, type StripeEvent } from './objects.ts';
 import type { Store } from './store.ts';

@@ -2,8 +2,8 @@
 import Stripe from 'stripe';
 import type { CardSetup } from '../../../src/domain/api/billing.ts';
 import { failPoint } from '../fail-point.ts';
-import { syncCustomer } from '../sync.ts';
-import { noSubscription, refusal, runningContracts, type Customer } from './caller.ts';
+import { syncCustomer } from '../subscriptions/sync.ts';
+import { noSubscription, refusal, runningContracts, type Customer } from './context.ts';
 import { idOf, isOpen } from './invoices.ts';
 
 /** Opens the entry of a card, for somebody with a subscription it would pay. */

@@ -1,9 +1,9 @@
 /** What became of the payment page a person opened last. */
 import type Stripe from 'stripe';
 import type { CheckoutStatus } from '../../../src/domain/api/billing.ts';
-import { knownStatus } from '../subscriptions.ts';
-import { syncCustomer } from '../sync.ts';
-import { isLive, type Caller } from './caller.ts';
+import { knownStatus } from '../subscriptions/row.ts';
+import { syncCustomer } from '../subscriptions/sync.ts';
+import { isLive, type Caller } from './context.ts';
 import { idOf, isOpen } from './invoices.ts';
 import { whyUnpaid } from './payment.ts';
 

@@ -1,7 +1,7 @@
 /** A customer's invoices, as Stripe has them, and which of them still waits for money. */
 import type Stripe from 'stripe';
 import type { BilledInvoice } from '../../../src/domain/api/billing.ts';
-import { instant } from '../subscriptions.ts';
+import { instant } from '../subscriptions/row.ts';
 
 /** How many are shown. */
 const shown = 24;

@@ -8,7 +8,7 @@ import type {
 } from '../../../src/domain/api/billing.ts';
 import { mayWithdraw, withdrawalEnds } from '../../../src/domain/withdrawal.ts';
 import type { StoredSubscription } from '../database.ts';
-import { isLive, isWithdrawn, paidUntil, storedSubscription, type Caller } from './caller.ts';
+import { isLive, isWithdrawn, paidUntil, storedSubscription, type Caller } from './context.ts';
 import { billedInvoice, openInvoice, readInvoices, readRefunds } from './invoices.ts';
 
 /** Throws when Stripe or the database fails: half an overview would tell of no card and no invoice. */

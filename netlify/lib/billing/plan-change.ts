@@ -2,8 +2,8 @@
 import Stripe from 'stripe';
 import type { BillingRequest } from '../../../src/domain/api/billing.ts';
 import { failPoint } from '../fail-point.ts';
-import { syncCustomer } from '../sync.ts';
-import { noSubscription, refusal, type Customer } from './caller.ts';
+import { syncCustomer } from '../subscriptions/sync.ts';
+import { noSubscription, refusal, type Customer } from './context.ts';
 import { idOf } from './invoices.ts';
 import { whyUnpaid } from './payment.ts';
 import { costOf, isProration, moveOf, refuseUnready, waits, type Move } from './preview.ts';

@@ -1,7 +1,7 @@
 /** Stripe's own billing page. */
 import type { PortalResponse } from '../../../src/domain/api/billing.ts';
 import { href, type Lang } from '../../../src/i18n/index.ts';
-import type { Customer } from './caller.ts';
+import type { Customer } from './context.ts';
 
 /** Its address, good for some minutes; it leads back to `origin`. */
 export async function openPortal(

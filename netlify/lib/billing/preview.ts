@@ -1,11 +1,11 @@
 /** What a change of plan costs, asked of Stripe without changing anything. */
 import type Stripe from 'stripe';
 import type { PlanPreview } from '../../../src/domain/api/billing.ts';
-import { plans, type PlanKey } from '../../../src/domain/plans.ts';
+import { plans, type PlanKey } from '../../../src/domain/billing/plans.ts';
 import { priceIds } from '../env.ts';
 import { log } from '../log.ts';
-import { instant } from '../subscriptions.ts';
-import { noSubscription, refusal, runningContracts, type Customer } from './caller.ts';
+import { instant } from '../subscriptions/row.ts';
+import { noSubscription, refusal, runningContracts, type Customer } from './context.ts';
 import { isOpen } from './invoices.ts';
 
 /** A running subscription and the price it may move to. */

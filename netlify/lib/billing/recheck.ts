@@ -2,18 +2,18 @@
 import type Stripe from 'stripe';
 import { isActive } from '../../../src/domain/access.ts';
 import type { Recheck } from '../../../src/domain/api/billing.ts';
-import { attributeCustomer, findCustomer } from '../customers.ts';
+import { attributeCustomer, findCustomer } from '../subscriptions/customers.ts';
 import type { StoredSubscription } from '../database.ts';
 import { isBeingErased } from '../erasure.ts';
 import { log } from '../log.ts';
-import { syncCustomer } from '../sync.ts';
+import { syncCustomer } from '../subscriptions/sync.ts';
 import {
   isLive,
   paidUntil,
   runningSubscriptions,
   storedSubscription,
   type Caller,
-} from './caller.ts';
+} from './context.ts';
 import { isOpen } from './invoices.ts';
 import { whyUnpaid } from './payment.ts';
 

@@ -2,8 +2,8 @@
 import Stripe from 'stripe';
 import { finishContractEndsOf } from '../contract-end/finish.ts';
 import { failPoint } from '../fail-point.ts';
-import { syncCustomer } from '../sync.ts';
-import { noSubscription, runningContracts, type Customer } from './caller.ts';
+import { syncCustomer } from '../subscriptions/sync.ts';
+import { noSubscription, runningContracts, type Customer } from './context.ts';
 
 /** States in which there is something to take back. */
 const resumable: readonly Stripe.Subscription.Status[] = ['trialing', 'active', 'past_due'];

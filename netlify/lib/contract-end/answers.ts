@@ -7,7 +7,7 @@ import type {
 import { Refusal } from '../answer.ts';
 import type { ContractEndRow } from '../database.ts';
 import type { Client } from '../supabase.ts';
-import type { SyncTools } from '../sync.ts';
+import type { SyncTools } from '../subscriptions/sync.ts';
 import { knownEnd, type Contract, type Hindrance } from './contracts.ts';
 import { sendMails, tryToFinish } from './finish.ts';
 

@@ -3,7 +3,7 @@ import type { ContractEnded, PendingEnd } from '../../../src/domain/api/contract
 import type { ContractEndRow } from '../database.ts';
 import { failPoint } from '../fail-point.ts';
 import type { Client } from '../supabase.ts';
-import type { SyncTools } from '../sync.ts';
+import type { SyncTools } from '../subscriptions/sync.ts';
 import { answerEnded, answerPending, hindered, readEnd, refusal } from './answers.ts';
 import {
   chooseContract,

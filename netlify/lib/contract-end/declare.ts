@@ -11,7 +11,7 @@ import { takeTurn, takeTurns, turnOf } from '../limits.ts';
 import { describeError, log } from '../log.ts';
 import { sendNow } from '../outbox.ts';
 import { bearerToken, verifyMember } from '../supabase.ts';
-import type { SyncTools } from '../sync.ts';
+import type { SyncTools } from '../subscriptions/sync.ts';
 import { answerEnded, hindered, readEnd } from './answers.ts';
 import { chooseContract, findContracts, knownEnd, refundOf, type Choice } from './contracts.ts';
 

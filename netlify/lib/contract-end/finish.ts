@@ -4,7 +4,7 @@ import { failPoint } from '../fail-point.ts';
 import { describeError, log } from '../log.ts';
 import { sendNow } from '../outbox.ts';
 import type { Client } from '../supabase.ts';
-import { syncCustomer, syncVersion, type SyncTools } from '../sync.ts';
+import { syncCustomer, syncVersion, type SyncTools } from '../subscriptions/sync.ts';
 import { cancel, cancelNow, refundAll } from './stripe.ts';
 
 /** After so long, a person has to look at what still waits. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { contractEnds, type ContractEnd } from '../../../src/domain/api/contract-end.ts';
 import { href, type Lang } from '../../../src/i18n/index.ts';
 import { site } from '../../../src/site.ts';
-import { planKeys, plans } from '../../../src/domain/plans.ts';
+import { planKeys, plans } from '../../../src/domain/billing/plans.ts';
 import { moment, type Fact, type MailContent } from '../content.ts';
 import { cancelLink, contractFacts, instant, reference, withdrawLink } from '../fields.ts';
 

@@ -1,7 +1,7 @@
 /** What is sold: the course, its lessons and the two plans. */
 import type { Course, LearningResource, Product } from 'schema-dts';
 import { freeLesson, lessonPlace, type LessonKey } from '../../domain/lessons.ts';
-import { planKeys, plans } from '../../domain/plans.ts';
+import { planKeys, plans } from '../../domain/billing/plans.ts';
 import { href, type Lang } from '../../i18n/index.ts';
 import { texts } from '../../i18n/texts.ts';
 import { site } from '../../site.ts';

@@ -1,8 +1,8 @@
 /** Contract of `POST /.netlify/functions/billing`: what a person sees and changes of their subscription. */
 import { z } from 'zod';
 import { langs } from '../../i18n/locales.ts';
-import { planKeys, type PlanKey } from '../plans.ts';
-import type { StripeStatus } from '../standing.ts';
+import { planKeys, type PlanKey } from '../billing/plans.ts';
+import type { StripeStatus } from '../billing/standing.ts';
 import type { CommonCode } from './errors.ts';
 
 const stripeId = z.string().regex(/^[a-z]+_\w{1,250}$/);
@@ -43,7 +43,7 @@ export interface BilledSubscription {
   /** What people quote: `ECT-1A2B3C4D`. */
   readonly reference: string;
   readonly plan: PlanKey | null;
-  /** As stored: see src/domain/standing.ts. */
+  /** As stored: see src/domain/billing/standing.ts. */
   readonly status: string;
   readonly stripe_status: StripeStatus;
   /** Whether lessons are open now. */

@@ -1,17 +1,17 @@
 /** Subscription and billing: where it stands, what pays for it, its invoices, and what can be changed. */
 import { useEffect, useState } from 'react';
 import type { BillingOverview } from '../../domain/api/billing.ts';
-import { billedState, contractRuns } from '../../domain/billed-state.ts';
+import { billedState, contractRuns } from '../../domain/billing/billed-state.ts';
 import type { checkoutReturn } from '../../i18n/fr/checkout.ts';
 import type { Lang } from '../../i18n/locales.ts';
-import { $billing, refreshBilling, takeCardReturn } from '../../stores/billing.ts';
+import { $billing, refreshBilling, takeCardReturn } from '../../stores/billing/billing.ts';
 import { useShared } from '../hooks.ts';
 import type { SettingsTexts } from '../settings/texts.ts';
-import { Card } from './Card.tsx';
+import { Card } from './card/Card.tsx';
 import { End } from './End.tsx';
 import { Help } from './Help.tsx';
 import { Invoices } from './Invoices.tsx';
-import { PlanChange } from './PlanChange.tsx';
+import { PlanChange } from './plan-change/PlanChange.tsx';
 import { Standing } from './Standing.tsx';
 import { Unread } from './Unread.tsx';
 import { Skeleton } from './Skeleton.tsx';

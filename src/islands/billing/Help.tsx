@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Recheck } from '../../domain/api/billing.ts';
 import { fill } from '../../i18n/format.ts';
 import type { Lang } from '../../i18n/locales.ts';
-import { openPortal, recheckPayment } from '../../stores/billing.ts';
+import { openPortal, recheckPayment } from '../../stores/billing/billing.ts';
 import { useAction } from '../settings/action.ts';
 import { Said } from '../settings/Said.tsx';
 import type { SettingsTexts } from '../settings/texts.ts';

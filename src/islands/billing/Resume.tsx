@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { BilledSubscription } from '../../domain/api/billing.ts';
 import { fill, formatPrice } from '../../i18n/format.ts';
 import type { Lang } from '../../i18n/locales.ts';
-import { resumeSubscription } from '../../stores/billing.ts';
+import { resumeSubscription } from '../../stores/billing/billing.ts';
 import { useAction } from '../settings/action.ts';
 import { Said } from '../settings/Said.tsx';
 import type { SettingsTexts } from '../settings/texts.ts';

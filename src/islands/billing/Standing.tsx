@@ -4,7 +4,7 @@ import {
   contractRuns,
   paymentIsDue,
   type BilledState,
-} from '../../domain/billed-state.ts';
+} from '../../domain/billing/billed-state.ts';
 import { fill, formatPrice } from '../../i18n/format.ts';
 import type { BillingProps } from './Billing.tsx';
 import { day, moment } from './moments.ts';

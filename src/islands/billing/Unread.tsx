@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { refreshBilling } from '../../stores/billing.ts';
+import { refreshBilling } from '../../stores/billing/billing.ts';
 import type { Failed } from '../../stores/settings-faults.ts';
 import { Alert } from '../Alert.tsx';
 import { faultText } from '../settings/action.ts';

@@ -1,4 +1,4 @@
-import { planFromKey, planKeys, plans } from '../../domain/plans.ts';
+import { planFromKey, planKeys, plans } from '../../domain/billing/plans.ts';
 import type { StepTexts } from './texts.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { planKeys, plans, type PlanKey } from '../../domain/plans.ts';
+import { planKeys, plans, type PlanKey } from '../../domain/billing/plans.ts';
 import { fill, formatPrice, href, type Lang } from '../../i18n/index.ts';
 import {
   $checkout,

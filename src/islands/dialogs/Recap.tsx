@@ -1,5 +1,5 @@
-import { plans, type PlanKey } from '../../domain/plans.ts';
-import { frenchVatRate, vatWithin } from '../../domain/vat.ts';
+import { plans, type PlanKey } from '../../domain/billing/plans.ts';
+import { frenchVatRate, vatWithin } from '../../domain/billing/vat.ts';
 import { fill, formatPrice, type Lang } from '../../i18n/index.ts';
 import type { DialogTexts } from './texts.ts';
 

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import type { PlanKey } from '../../domain/plans.ts';
+import type { PlanKey } from '../../domain/billing/plans.ts';
 import { fill, formatDate, href, type Lang } from '../../i18n/index.ts';
 import { $auth } from '../../stores/auth.ts';
-import { $pastSubscription } from '../../stores/past-subscription.ts';
+import { $pastSubscription } from '../../stores/billing/past-subscription.ts';
 import { $session, retrySession } from '../../stores/session.ts';
 import {
   $subscription,
   prospect,
   refreshSubscription,
   type Subscription,
-} from '../../stores/subscription.ts';
+} from '../../stores/billing/subscription.ts';
 import { Alert } from '../Alert.tsx';
 import { useShared } from '../hooks.ts';
 import { AuthPanel } from './AuthPanel.tsx';

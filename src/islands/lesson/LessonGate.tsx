@@ -8,7 +8,7 @@ import { accessTo } from '../../stores/access.ts';
 import { rememberLesson } from '../../stores/confirmation.ts';
 import { $lesson, openSealedLesson, wipeLesson } from '../../stores/lesson.ts';
 import { retrySession } from '../../stores/session.ts';
-import { refreshSubscription } from '../../stores/subscription.ts';
+import { refreshSubscription } from '../../stores/billing/subscription.ts';
 import { ErrorBoundary, type FailureTexts } from '../ErrorBoundary.tsx';
 import { useSession, useShared } from '../hooks.ts';
 import { Failure } from './Failure.tsx';

@@ -10,7 +10,7 @@ import { CourseProgress } from './CourseProgress.tsx';
 import { MembersOnly } from './MembersOnly.tsx';
 import { NextLesson, type OfferedLessons } from './NextLesson.tsx';
 import { SignalsCard } from './SignalsCard.tsx';
-import { SubscriptionBadge, SubscriptionCard } from './SubscriptionBadge.tsx';
+import { SubscriptionBadge, SubscriptionCard } from '../billing/SubscriptionBadge.tsx';
 
 interface Props extends OfferedLessons {
   readonly lang: Lang;

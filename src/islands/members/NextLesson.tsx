@@ -3,7 +3,7 @@ import { nextLesson, type NextLesson as Offer } from '../../domain/next-lessons.
 import type { members } from '../../i18n/fr/members.ts';
 import { fill } from '../../i18n/format.ts';
 import { $progress, refreshProgress } from '../../stores/progress.ts';
-import { $subscription } from '../../stores/subscription.ts';
+import { $subscription } from '../../stores/billing/subscription.ts';
 import { useShared } from '../hooks.ts';
 import { FailedCard, LoadingCard } from './Panel.tsx';
 

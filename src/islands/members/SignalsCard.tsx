@@ -1,5 +1,5 @@
 import type { members } from '../../i18n/fr/members.ts';
-import { $subscription } from '../../stores/subscription.ts';
+import { $subscription } from '../../stores/billing/subscription.ts';
 import { useShared } from '../hooks.ts';
 import { Panel } from './Panel.tsx';
 

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type { billing } from '../../i18n/fr/billing.ts';
+import type { billing } from '../../i18n/fr/billing/billing.ts';
 import type * as account from '../../i18n/fr/settings-account.ts';
 import type * as data from '../../i18n/fr/settings-data.ts';
 import type * as security from '../../i18n/fr/settings-security.ts';
@@ -27,14 +27,14 @@ const loaders: Readonly<Record<Lang, () => Parts>> = {
     import('../../i18n/fr/settings-account.ts'),
     import('../../i18n/fr/settings-security.ts'),
     import('../../i18n/fr/settings-data.ts'),
-    import('../../i18n/fr/billing.ts'),
+    import('../../i18n/fr/billing/billing.ts'),
     import('../../i18n/fr/dialogs.ts'),
   ],
   en: () => [
     import('../../i18n/en/settings-account.ts'),
     import('../../i18n/en/settings-security.ts'),
     import('../../i18n/en/settings-data.ts'),
-    import('../../i18n/en/billing.ts'),
+    import('../../i18n/en/billing/billing.ts'),
     import('../../i18n/en/dialogs.ts'),
   ],
 };

@@ -1,4 +1,4 @@
-import { $subscription } from '../../stores/subscription.ts';
+import { $subscription } from '../../stores/billing/subscription.ts';
 import { useShared } from '../hooks.ts';
 import type { StepTexts } from './texts.ts';
 

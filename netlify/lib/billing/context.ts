@@ -1,0 +1,113 @@
+/** The person a call of `billing` is about, and what they have: theirs alone, by their own session. */
+import type Stripe from 'stripe';
+import { isActive } from '../../../src/domain/access.ts';
+import type { BillingCode } from '../../../src/domain/api/billing.ts';
+import type { StripeStatus } from '../../../src/domain/billing/standing.ts';
+import { Refusal } from '../answer.ts';
+import { findCustomer } from '../subscriptions/customers.ts';
+import type { StoredSubscription } from '../database.ts';
+import { isBeingErased } from '../erasure.ts';
+import type { SyncTools } from '../subscriptions/sync.ts';
+
+export interface Caller extends SyncTools {
+  readonly userId: string;
+  /** Theirs at Stripe; undefined for somebody who never came to a payment page. */
+  readonly customer: string | undefined;
+}
+
+/** A caller who has been to Stripe. */
+export type Customer = Caller & { readonly customer: string };
+
+/** States of a subscription that nothing comes of any more. */
+const over: readonly StripeStatus[] = ['canceled', 'incomplete_expired'];
+
+/** Which of several is meant, the first of these first. */
+const rank: readonly StripeStatus[] = ['active', 'trialing', 'past_due', 'unpaid', 'paused'];
+
+export function refusal(status: number, code: BillingCode, message: string): Refusal<BillingCode> {
+  return new Refusal(status, code, message);
+}
+
+export function noSubscription(): Refusal<BillingCode> {
+  return refusal(409, 'no_subscription', 'Nothing runs under this account.');
+}
+
+export async function callerOf(tools: SyncTools, userId: string): Promise<Caller> {
+  return { ...tools, userId, customer: await findCustomer(tools, userId) };
+}
+
+/** Refuses somebody who has never been to Stripe, and somebody whose account is being erased. */
+export async function requireCustomer(caller: Caller): Promise<Customer> {
+  const { customer } = caller;
+  if (customer === undefined || (await isBeingErased(caller.service, caller.userId))) {
+    throw noSubscription();
+  }
+  return { ...caller, customer };
+}
+
+/** Whether Stripe may still charge for it. */
+export function isLive(status: string): boolean {
+  return !over.some((word) => word === status);
+}
+
+/** End of what is paid; rows of before that column have no grace to tell it from. */
+export function paidUntil(row: { readonly paid_until: string | null; readonly end_date: string }) {
+  return new Date(row.paid_until ?? row.end_date).toISOString();
+}
+
+/** The stored subscription that counts: the one that gives access, else one that runs, else the newest. */
+export async function storedSubscription({
+  service,
+  userId,
+}: Pick<Caller, 'service' | 'userId'>): Promise<StoredSubscription | undefined> {
+  const { data, error } = await service
+    .from('subscriptions')
+    .select('*')
+    .eq('user_id', userId)
+    .order('created_at', { ascending: false });
+  if (error) throw error;
+  const now = new Date();
+  return (
+    data.find((row) => isActive(row, now)) ??
+    data.find(({ stripe_status }) => isLive(stripe_status)) ??
+    data[0]
+  );
+}
+
+/** The customer's running subscriptions at Stripe, the one that counts first; see `runningContracts`. */
+export async function runningSubscriptions({
+  stripe,
+  customer,
+}: Pick<Customer, 'stripe' | 'customer'>): Promise<Stripe.Subscription[]> {
+  const { data } = await stripe.subscriptions.list({
+    customer,
+    limit: 100,
+    expand: ['data.latest_invoice'],
+  });
+  const place = ({ status }: Stripe.Subscription) =>
+    (rank.findIndex((word) => word === status) + rank.length + 1) % (rank.length + 1);
+  // Stripe lists the newest first, and sorting keeps that order among equals.
+  return data.filter(({ status }) => isLive(status)).sort((a, b) => place(a) - place(b));
+}
+
+/**
+ * Those of them that may still be changed or paid. What was withdrawn from is over, also while Stripe has
+ * not heard of it.
+ */
+export async function runningContracts(caller: Customer): Promise<Stripe.Subscription[]> {
+  const running = await runningSubscriptions(caller);
+  const withdrawn = await Promise.all(running.map(({ id }) => isWithdrawn(caller, id)));
+  return running.filter((_, index) => !withdrawn[index]);
+}
+
+/** Whether the contract behind a subscription was withdrawn from, also when Stripe does not know yet. */
+export async function isWithdrawn(
+  { service }: Pick<Caller, 'service'>,
+  subscription: string,
+): Promise<boolean> {
+  const { data, error } = await service.rpc('is_withdrawn', {
+    p_subscription: subscription,
+  });
+  if (error) throw error;
+  return data;
+}

@@ -1,0 +1,136 @@
+/** Tables and functions of subscriptions and what came from Stripe. */
+import type { PaymentIssue } from '../../../../src/domain/api/billing.ts';
+import type { PlanKey } from '../../../../src/domain/billing/plans.ts';
+import type { Standing, StripeStatus } from '../../../../src/domain/billing/standing.ts';
+import type { Nothing, Table } from '../../database/shape.ts';
+
+/** A row of `apply_subscriptions`; dates are ISO 8601 instants, `amount` is in cents a month. */
+export type SubscriptionRow = {
+  stripe_subscription_id: string;
+  stripe_price_id: string;
+  status: Standing['status'] | 'unknown_price';
+  stripe_status: StripeStatus;
+  plan_key: PlanKey | null;
+  plan_name: string | null;
+  amount: number;
+  currency: string;
+  start_date: string;
+  end_date: string;
+  paid_until: string;
+  renews_at: string | null;
+  cancel_at_period_end: boolean;
+  canceled_at: string | null;
+  payment_issue: PaymentIssue | null;
+  latest_invoice: string | null;
+  created_at: string;
+};
+
+/** A row of `subscriptions` as the database gives it. */
+export type StoredSubscription = SubscriptionRow & {
+  id: string;
+  user_id: string;
+  stripe_customer_id: string;
+  includes_signals: boolean;
+  evidence_id: string | null;
+  /** What people quote. */
+  reference: string;
+  updated_at: string;
+};
+
+/** A row of `checkout_evidence`. */
+export type EvidenceRow = {
+  id: string;
+  user_id: string | null;
+  price_id: string;
+  plan_key: PlanKey;
+  amount: number;
+  currency: string;
+  language: 'fr' | 'en' | null;
+  terms_version: string | null;
+  waiver: boolean;
+  created_at: string;
+  checkout_session_id: string | null;
+  accepted_at_stripe: string | null;
+};
+
+type CustomerRow = {
+  user_id: string;
+  stripe_customer_id: string;
+  sync_version: number;
+  created_at: string;
+};
+
+/** A row of `stripe_events`; `payload` holds ids only. */
+export type EventRow = {
+  id: string;
+  type: string;
+  created: string;
+  received_at: string;
+  processed_at: string | null;
+  payload: Record<string, string>;
+  processing_until: string | null;
+  next_try_at: string;
+  attempts: number;
+};
+
+/** A row of `reconcile_runs`. */
+export type RunRow = {
+  id: string;
+  started_at: string;
+  finished_at: string | null;
+  claimed_until: string | null;
+  progress: unknown;
+  report: unknown;
+};
+
+export type SubscriptionsTables = {
+  billing_customers: Table<CustomerRow, 'user_id' | 'stripe_customer_id'>;
+  subscriptions: Table<StoredSubscription, never>;
+  stripe_events: Table<EventRow, 'id' | 'type' | 'created'>;
+  checkout_evidence: Table<EvidenceRow, 'price_id' | 'plan_key' | 'amount' | 'currency'>;
+  reconcile_runs: Table<RunRow, never>;
+};
+
+export type SubscriptionsFunctions = {
+  has_access: { Args: { signals?: boolean }; Returns: boolean };
+  subscription_sync_version: { Args: { p_customer: string }; Returns: number | null };
+  apply_subscriptions: {
+    Args: {
+      p_customer: string;
+      p_version: number;
+      p_event_id: string | null;
+      p_rows: (SubscriptionRow & { evidence: string | null })[];
+    };
+    Returns: boolean;
+  };
+  claim_event: {
+    Args: {
+      p_id: string;
+      p_type: string;
+      p_created: string;
+      p_payload: Record<string, string>;
+      p_handled: boolean;
+      p_lease_seconds: number;
+    };
+    Returns: 'claimed' | 'busy' | 'done';
+  };
+  claim_waiting_events: {
+    Args: { p_limit: number; p_lease_seconds: number };
+    Returns: EventRow[];
+  };
+  claim_reconcile: {
+    Args: { p_every_seconds: number; p_lease_seconds: number };
+    Returns: RunRow[];
+  };
+  doubled_subscriptions: { Args: Nothing; Returns: string[][] };
+  claim_checkout_evidence: {
+    Args: {
+      p_user: string;
+      p_price: string;
+      p_plan: PlanKey;
+      p_amount: number;
+      p_currency: string;
+    };
+    Returns: EvidenceRow;
+  };
+};

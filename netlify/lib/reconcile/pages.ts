@@ -1,0 +1,165 @@
+/** The pages of a comparison: what Stripe lists beside what the table has of the same time. */
+import type Stripe from 'stripe';
+import { priceIds } from '../env.ts';
+import type { StoredSubscription } from '../database.ts';
+import { mayHaveIssue } from '../subscriptions/payments.ts';
+import { difference } from './report.ts';
+import { instant, subscriptionRow } from '../subscriptions/row.ts';
+import type { Client } from '../supabase.ts';
+import type { SyncTools } from '../subscriptions/sync.ts';
+
+/** A customer to look at, and the live subscription that calls for it, if it is one at Stripe. */
+export interface Suspect {
+  readonly customer: string;
+  readonly subscription: Stripe.Subscription | undefined;
+}
+
+type Page = Pick<Stripe.ApiList<Stripe.Subscription>, 'data' | 'has_more'>;
+
+/** States in which nothing changes any more. */
+const over = '("canceled","incomplete_expired")';
+
+/** Days a payment may lie back that pays for a current period, and some more. */
+const troubleDays = 40;
+
+/** Days a subscription may have been made ago that came and went without being heard of. */
+const endedDays = 120;
+
+/** The next hundred, newest first, as Stripe lists them: all that are not cancelled, or the ones that are. */
+export async function readPage(
+  stripe: Stripe,
+  which: 'live' | 'ended',
+  after: string | undefined,
+): Promise<Page> {
+  try {
+    return await stripe.subscriptions.list({
+      ...(which === 'ended' ? { status: 'canceled', created: { gte: daysAgo(endedDays) } } : {}),
+      limit: 100,
+      expand: ['data.latest_invoice'],
+      ...(after === undefined ? {} : { starting_after: after }),
+    });
+  } catch (error) {
+    // Where it stopped is gone: from the start, then. What was compared is compared again.
+    if (after === undefined || (error as { code?: unknown }).code !== 'resource_missing')
+      throw error;
+    return readPage(stripe, which, undefined);
+  }
+}
+
+/**
+ * The customers of a page whose rows are not as Stripe says, and those with live rows made in the time the
+ * page covers (from its oldest to `newest`, in Unix seconds) of which Stripe lists nothing.
+ */
+export async function comparePage(
+  { service }: SyncTools,
+  which: 'live' | 'ended',
+  page: Page,
+  newest: number | undefined,
+): Promise<Suspect[]> {
+  const ids = priceIds();
+  const found = page.data.map(({ id }) => id);
+  const rows = await rowsOf(service, found);
+  const suspects = page.data.flatMap((subscription): Suspect[] => {
+    const row = rows.find(({ stripe_subscription_id: id }) => id === subscription.id);
+    return matches(row, subscription, ids)
+      ? []
+      : [{ customer: idOf(subscription.customer), subscription }];
+  });
+  const oldest = page.has_more ? page.data.at(-1)?.created : undefined;
+  const unseen = which === 'live' ? await liveRows(service, oldest, newest) : [];
+  for (const row of unseen) {
+    if (!found.includes(row.stripe_subscription_id)) {
+      suspects.push({ customer: row.stripe_customer_id, subscription: undefined });
+    }
+  }
+  const customers = new Map(suspects.map((each) => [each.customer, each]));
+  return [...customers.values()];
+}
+
+/** Customers with a refund or a dispute that may touch what is paid now. */
+export async function troubledCustomers({ stripe }: SyncTools): Promise<Set<string>> {
+  const created = { gte: daysAgo(troubleDays) };
+  const customers = new Set<string>();
+  const note = (charge: string | Stripe.Charge | null | undefined): void => {
+    if (typeof charge !== 'object' || !charge?.customer) return;
+    customers.add(idOf(charge.customer));
+  };
+  for await (const refund of stripe.refunds.list({
+    created,
+    limit: 100,
+    expand: ['data.charge'],
+  })) {
+    note(refund.charge);
+  }
+  for await (const dispute of stripe.disputes.list({
+    created,
+    limit: 100,
+    expand: ['data.charge'],
+  })) {
+    note(dispute.charge);
+  }
+  return customers;
+}
+
+/** Customers whose access is held back here for a refund or a dispute. */
+export async function suspendedRows(service: Client): Promise<string[]> {
+  const { data, error } = await service
+    .from('subscriptions')
+    .select('stripe_customer_id')
+    .in('status', ['refunded', 'disputed'])
+    .limit(1_000);
+  if (error) throw error;
+  return data.map(({ stripe_customer_id: customer }) => customer);
+}
+
+/** Whether a row is as Stripe says, as far as the subscription itself tells. */
+function matches(
+  row: StoredSubscription | undefined,
+  subscription: Stripe.Subscription,
+  ids: ReturnType<typeof priceIds>,
+): boolean {
+  if (!row) return false;
+  const held = row.status === 'refunded' || row.status === 'disputed';
+  const read = subscriptionRow(subscription, ids);
+  return (
+    // Why money is missing, or went back, is looked up for those alone whose invoices say so.
+    difference(row, read, [
+      'payment_issue',
+      ...(held ? (['status', 'paid_until', 'end_date'] as const) : []),
+    ]) === null && (row.payment_issue !== null) === mayHaveIssue(subscription)
+  );
+}
+
+async function rowsOf(service: Client, ids: readonly string[]): Promise<StoredSubscription[]> {
+  if (ids.length === 0) return [];
+  const { data, error } = await service
+    .from('subscriptions')
+    .select('*')
+    .in('stripe_subscription_id', [...ids]);
+  if (error) throw error;
+  return data;
+}
+
+async function liveRows(
+  service: Client,
+  oldest: number | undefined,
+  newest: number | undefined,
+): Promise<Pick<StoredSubscription, 'stripe_subscription_id' | 'stripe_customer_id'>[]> {
+  let query = service
+    .from('subscriptions')
+    .select('stripe_subscription_id, stripe_customer_id')
+    .not('stripe_status', 'in', over);
+  if (oldest !== undefined) query = query.gte('created_at', instant(oldest));
+  if (newest !== undefined) query = query.lte('created_at', instant(newest));
+  const { data, error } = await query.order('created_at', { ascending: false }).limit(1_000);
+  if (error) throw error;
+  return data;
+}
+
+function daysAgo(days: number): number {
+  return Math.floor(Date.now() / 1_000) - days * 86_400;
+}
+
+function idOf(reference: string | { readonly id: string }): string {
+  return typeof reference === 'string' ? reference : reference.id;
+}

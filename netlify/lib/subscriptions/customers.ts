@@ -1,0 +1,78 @@
+/** One Stripe customer per person, in `billing_customers`. */
+import { createHash } from 'node:crypto';
+import Stripe from 'stripe';
+import { failPoint } from '../fail-point.ts';
+import { readSubscriptions, syncVersion, type SyncTools } from './sync.ts';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The person's stored customer, if there is one. */
+export async function findCustomer(
+  { service }: Pick<SyncTools, 'service'>,
+  userId: string,
+): Promise<string | undefined> {
+  const { data, error } = await service
+    .from('billing_customers')
+    .select('stripe_customer_id')
+    .eq('user_id', userId)
+    .maybeSingle();
+  if (error) throw error;
+  return data?.stripe_customer_id;
+}
+
+/** Makes the person's customer. Called twice at once, both calls answer the same one. */
+export async function createCustomer(
+  tools: SyncTools,
+  user: { readonly id: string; readonly email: string | undefined },
+): Promise<string> {
+  const params: Stripe.CustomerCreateParams = {
+    ...(user.email ? { email: user.email } : {}),
+    metadata: { user_id: user.id },
+  };
+  const key = `customer-${createHash('sha256').update(JSON.stringify(params)).digest('hex')}`;
+  const made = await tools.stripe.customers
+    .create(params, { idempotencyKey: key })
+    .catch((error: unknown) => {
+      if (!(error instanceof Stripe.errors.StripeError) || (error.statusCode ?? 0) < 500)
+        throw error;
+      // For a day Stripe repeats the answer to a failed call: the next minute's is another one.
+      const minute = Math.floor(Date.now() / 60_000);
+      return tools.stripe.customers.create(params, { idempotencyKey: `${key}-${minute}` });
+    });
+  failPoint('stripe-checkout:customer-made');
+  const { error } = await tools.service
+    .from('billing_customers')
+    .upsert(
+      { user_id: user.id, stripe_customer_id: made.id },
+      { onConflict: 'user_id', ignoreDuplicates: true },
+    );
+  if (error) throw error;
+  return (await findCustomer(tools, user.id)) ?? made.id;
+}
+
+/**
+ * True when the customer belongs to somebody here, at once or through `hint` (the user id written on
+ * the event's object) or the one on its subscriptions. False: nobody's, or somebody who has another.
+ */
+export async function attributeCustomer(
+  tools: SyncTools,
+  customer: string,
+  hint: string | undefined,
+): Promise<boolean> {
+  if ((await syncVersion(tools.service, customer)) !== null) return true;
+  const userId = hint ?? (await hintOf(tools.stripe, customer));
+  if (userId === undefined || !uuid.test(userId)) return false;
+  const { error } = await tools.service
+    .from('billing_customers')
+    .insert({ user_id: userId, stripe_customer_id: customer });
+  if (!error) return true;
+  if (error.code === '23503') return false; // no such account
+  if (error.code !== '23505') throw error;
+  return (await syncVersion(tools.service, customer)) !== null;
+}
+
+/** The user id written on a customer's subscriptions. */
+export async function hintOf(stripe: Stripe, customer: string): Promise<string | undefined> {
+  const subscriptions = await readSubscriptions(stripe, customer);
+  return subscriptions.flatMap(({ metadata }) => metadata.user_id ?? [])[0];
+}

@@ -1,0 +1,161 @@
+/** What a Stripe event tells us: whose it is. The rest is read again from Stripe. */
+import type Stripe from 'stripe';
+import type { EventRow } from '../database.ts';
+import { instant } from './row.ts';
+import type { Client } from '../supabase.ts';
+
+/**
+ * The events the webhook endpoint must be sent; README.md and `npm run doctor` name the same. A payment
+ * page that expires is not among them: nothing was stored of it.
+ */
+export const handledEvents = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'customer.subscription.paused',
+  'customer.subscription.resumed',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'invoice.payment_action_required',
+  'charge.refunded',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+] as const;
+
+/** What the webhook needs of an event. */
+export interface Notice {
+  /** False for a type that changes nothing here. */
+  readonly handled: boolean;
+  readonly customer: string | undefined;
+  /** The user id we wrote on the object, if it carries one. */
+  readonly userId: string | undefined;
+  /** Id of the object, for the record. */
+  readonly object: string | undefined;
+  /** The charge whose customer it is about, where the event names no customer. */
+  readonly charge?: string | undefined;
+}
+
+/** How long an event is one worker's alone. Longer than most take: two at once do no harm. */
+export const eventLeaseSeconds = 15;
+
+/** Reads an event. Total: an unknown type, or an object without a customer, is simply not handled. */
+export function readEvent(event: Stripe.Event): Notice {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed': {
+      const session = event.data.object;
+      // Not client_reference_id: on a payment link, whoever pays writes it into the address.
+      return notice(session.customer, session.metadata?.user_id, session.id);
+    }
+    case 'customer.subscription.created':
+    case 'customer.subscription.updated':
+    case 'customer.subscription.deleted':
+    case 'customer.subscription.paused':
+    case 'customer.subscription.resumed': {
+      const subscription = event.data.object;
+      return notice(subscription.customer, subscription.metadata.user_id, subscription.id);
+    }
+    case 'invoice.paid':
+    case 'invoice.payment_failed':
+    case 'invoice.payment_action_required': {
+      const invoice = event.data.object;
+      const userId = invoice.parent?.subscription_details?.metadata?.user_id;
+      return notice(invoice.customer, userId, invoice.id);
+    }
+    case 'charge.refunded':
+      return notice(event.data.object.customer, undefined, event.data.object.id);
+    case 'refund.failed':
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed': {
+      const { charge, id } = event.data.object;
+      const charged = idOf(charge);
+      return { ...notice(null, undefined, id), handled: charged !== undefined, charge: charged };
+    }
+    default:
+      return { handled: false, customer: undefined, userId: undefined, object: undefined };
+  }
+}
+
+/** The notice of an event written down before. */
+export function storedNotice({ payload }: EventRow): Notice {
+  // @supabase/lite on a real PostgreSQL gives JSON as a string of JSON.
+  const ids = (typeof payload === 'string' ? JSON.parse(payload) : payload) as EventRow['payload'];
+  const { customer, object, charge } = ids;
+  return { handled: true, customer, userId: undefined, object, charge };
+}
+
+/** Writes the event down, once, and takes it for a while; see claim_event(). */
+export async function claimEvent(
+  service: Client,
+  event: Stripe.Event,
+  { handled, customer, object, charge }: Notice,
+): Promise<'claimed' | 'busy' | 'done'> {
+  const { data, error } = await service.rpc('claim_event', {
+    p_id: event.id,
+    p_type: event.type,
+    p_created: instant(event.created),
+    p_payload: {
+      ...(customer ? { customer } : {}),
+      ...(object ? { object } : {}),
+      ...(charge ? { charge } : {}),
+    },
+    p_handled: handled,
+    p_lease_seconds: eventLeaseSeconds,
+  });
+  if (error) throw error;
+  return data;
+}
+
+/** Lets others take the event at once: this worker could not finish it. */
+export async function releaseEvent(service: Client, eventId: string): Promise<void> {
+  await service
+    .from('stripe_events')
+    .update({ processing_until: null })
+    .eq('id', eventId)
+    .is('processed_at', null);
+}
+
+/** Notes whose event it is, once that is known. */
+export async function noteCustomer(
+  service: Client,
+  eventId: string,
+  notice: Notice & { readonly customer: string },
+): Promise<void> {
+  const { customer, object } = notice;
+  const { error } = await service
+    .from('stripe_events')
+    .update({ payload: { customer, ...(object ? { object } : {}) } })
+    .eq('id', eventId);
+  if (error) throw error;
+}
+
+/** Marks an event as processed (null: none), unless it is already. */
+export async function markProcessed(service: Client, eventId: string | null): Promise<void> {
+  if (eventId === null) return;
+  const { error } = await service
+    .from('stripe_events')
+    .update({ processed_at: new Date().toISOString() })
+    .eq('id', eventId)
+    .is('processed_at', null);
+  if (error) throw error;
+}
+
+function notice(
+  customer: string | { readonly id: string } | null,
+  userId: string | undefined,
+  object: string | undefined,
+): Notice {
+  const id = idOf(customer);
+  return { handled: id !== undefined, customer: id, userId, object };
+}
+
+function idOf(reference: string | { readonly id: string } | null): string | undefined {
+  return typeof reference === 'string' ? reference : reference?.id;
+}

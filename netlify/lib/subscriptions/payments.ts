@@ -1,0 +1,142 @@
+/** What Stripe knows of the money behind subscriptions, and the subscriptions themselves do not say. */
+import type Stripe from 'stripe';
+import type { PaymentIssue } from '../../../src/domain/api/billing.ts';
+import { standingRules, stripeStatuses } from '../../../src/domain/billing/standing.ts';
+import type { PaymentFacts } from './row.ts';
+
+/** Stripe's words for a dispute that holds the money, or has taken it. Warnings and won ones do not. */
+const held: readonly string[] = ['needs_response', 'under_review', 'lost'];
+
+/** A day before the period: its invoice may be paid a moment before it begins. */
+const marginSeconds = 86_400;
+
+/**
+ * The facts of each subscription of a customer, by its id. The subscriptions must come with their latest
+ * invoice expanded. Charges are read where lessons may be open: elsewhere they change nothing.
+ */
+export async function readPaymentFacts(
+  stripe: Stripe,
+  customer: string,
+  subscriptions: readonly Stripe.Subscription[],
+): Promise<ReadonlyMap<string, PaymentFacts>> {
+  const facts = new Map<string, PaymentFacts>();
+  const open = subscriptions.filter(({ status }) => mayOpen(status));
+  const lost = await lostPayments(stripe, customer, open);
+  for (const each of subscriptions) {
+    facts.set(each.id, {
+      payment: lost.get(each.id) ?? 'kept',
+      issue: await issueOf(stripe, each),
+    });
+  }
+  return facts;
+}
+
+/** Whether money is missing on the latest invoice, without asking Stripe again. */
+export function mayHaveIssue({ latest_invoice: invoice }: Stripe.Subscription): boolean {
+  return (
+    typeof invoice === 'object' &&
+    invoice !== null &&
+    (invoice.status === 'open' || invoice.status === 'uncollectible') &&
+    invoice.attempted
+  );
+}
+
+/** Why the latest invoice is not paid; null when it is, or when nobody has tried yet. */
+async function issueOf(
+  stripe: Stripe,
+  subscription: Stripe.Subscription,
+): Promise<PaymentIssue | null> {
+  const invoice = subscription.latest_invoice;
+  if (!mayHaveIssue(subscription) || typeof invoice !== 'object' || !invoice?.id) return null;
+  const payments = await stripe.invoicePayments.list({
+    invoice: invoice.id,
+    limit: 100,
+    expand: ['data.payment.payment_intent'],
+  });
+  const intents = payments.data.flatMap(({ payment: { payment_intent: intent } }) =>
+    typeof intent === 'object' ? [intent] : [],
+  );
+  if (intents.some(({ status }) => status === 'processing')) return null;
+  const waits = intents.some(
+    ({ status, last_payment_error: error }) =>
+      status === 'requires_action' ||
+      (status === 'requires_payment_method' && error?.code === 'authentication_required'),
+  );
+  return waits ? 'action_required' : 'failed';
+}
+
+/** Subscriptions whose payment of the current period went back whole, or is disputed. */
+async function lostPayments(
+  stripe: Stripe,
+  customer: string,
+  subscriptions: readonly Stripe.Subscription[],
+): Promise<Map<string, 'refunded' | 'disputed'>> {
+  const lost = new Map<string, 'refunded' | 'disputed'>();
+  if (subscriptions.length === 0) return lost;
+  const since = Math.min(...subscriptions.map(periodStart)) - marginSeconds;
+  for await (const charge of stripe.charges.list({
+    customer,
+    created: { gte: since },
+    limit: 100,
+  })) {
+    const fate = await fateOf(stripe, charge);
+    if (fate === 'kept') continue;
+    for (const invoice of await invoicesOf(stripe, charge)) {
+      const paidFor = subscriptions.find((each) => paysPeriodOf(invoice, each));
+      if (paidFor && lost.get(paidFor.id) !== 'disputed') lost.set(paidFor.id, fate);
+    }
+  }
+  return lost;
+}
+
+async function fateOf(
+  stripe: Stripe,
+  charge: Stripe.Charge,
+): Promise<'kept' | 'refunded' | 'disputed'> {
+  if (charge.disputed) {
+    const { data } = await stripe.disputes.list({ charge: charge.id, limit: 100 });
+    if (data.some(({ status }) => held.includes(status))) return 'disputed';
+  }
+  return charge.refunded ? 'refunded' : 'kept';
+}
+
+async function invoicesOf(stripe: Stripe, charge: Stripe.Charge): Promise<Stripe.Invoice[]> {
+  const intent = charge.payment_intent;
+  if (intent === null) return [];
+  const { data } = await stripe.invoicePayments.list({
+    payment: {
+      type: 'payment_intent',
+      payment_intent: typeof intent === 'string' ? intent : intent.id,
+    },
+    limit: 100,
+    expand: ['data.invoice'],
+  });
+  return data.flatMap(({ invoice }) =>
+    typeof invoice === 'object' && !('deleted' in invoice) ? [invoice] : [],
+  );
+}
+
+/** Whether the invoice is the one that opened the subscription's current period. */
+function paysPeriodOf(invoice: Stripe.Invoice, subscription: Stripe.Subscription): boolean {
+  const parent = invoice.parent?.subscription_details?.subscription;
+  const billed = typeof parent === 'string' ? parent : parent?.id;
+  const opens = ['subscription_create', 'subscription_cycle'].includes(
+    invoice.billing_reason ?? '',
+  );
+  const start = periodStart(subscription);
+  return (
+    billed === subscription.id &&
+    opens &&
+    invoice.lines.data.some(({ period }) => period.start === start)
+  );
+}
+
+/** A word Stripe adds one day opens nothing. */
+function mayOpen(status: string): boolean {
+  const known = stripeStatuses.find((each) => each === status);
+  return known !== undefined && standingRules[known].opens;
+}
+
+function periodStart({ items, start_date: start }: Stripe.Subscription): number {
+  return items.data[0]?.current_period_start ?? start;
+}

@@ -1,0 +1,143 @@
+/** What an event leads to, whoever takes it up: the webhook, the minute's work, or the hourly one. */
+import type Stripe from 'stripe';
+import { Refusal } from '../answer.ts';
+import { noteConsent } from '../consent.ts';
+import { attributeCustomer, hintOf } from './customers.ts';
+import type { EventRow } from '../database.ts';
+import {
+  claimEvent,
+  eventLeaseSeconds,
+  markProcessed,
+  noteCustomer,
+  readEvent,
+  releaseEvent,
+  storedNotice,
+  type Notice,
+} from './events.ts';
+import { failPoint } from '../fail-point.ts';
+import { endLate, erasedSince } from './erased-customer.ts';
+import { describeError, log } from '../log.ts';
+import { instant } from './row.ts';
+import { syncCustomer, type SyncTools } from './sync.ts';
+
+/** An event this worker holds. */
+type Held = Pick<EventRow, 'id' | 'type' | 'created'>;
+
+/** How long a copy waits for the worker that has its event. Shorter than Stripe waits for an answer. */
+const patienceMs = 6_000;
+
+/**
+ * Does what an event calls for, once, however many copies come at once: the others wait for the first and
+ * answer as it ends. One that cannot wait longer refuses, so that Stripe asks again: 200 always means that
+ * the work is done.
+ */
+export async function takeEvent(tools: SyncTools, event: Stripe.Event): Promise<void> {
+  const notice = readEvent(event);
+  const until = Date.now() + patienceMs;
+  for (let pause = 50; ; pause = Math.min(pause * 2, 800)) {
+    const claim = await claimEvent(tools.service, event, notice);
+    failPoint('stripe-webhook:claimed');
+    if (claim === 'done') return;
+    if (claim === 'claimed') {
+      return orRelease(
+        tools,
+        { id: event.id, type: event.type, created: instant(event.created) },
+        notice,
+      );
+    }
+    if (Date.now() + pause > until) {
+      throw new Refusal(503, 'busy', 'Another delivery of this event is being worked on.');
+    }
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+}
+
+/** Takes up events whose worker stopped, until `until`. Gives how many were brought to their end. */
+export async function resumeEvents(tools: SyncTools, until: number): Promise<number> {
+  let ended = 0;
+  while (Date.now() < until) {
+    const { data, error } = await tools.service.rpc('claim_waiting_events', {
+      p_limit: 1,
+      p_lease_seconds: eventLeaseSeconds,
+    });
+    if (error) throw error;
+    const [event] = data;
+    if (!event) break;
+    try {
+      if (await work(tools, event, storedNotice(event))) ended += 1;
+    } catch (failure) {
+      log('error', 'An event waits for another try.', {
+        event: event.id,
+        type: event.type,
+        attempts: event.attempts,
+        ...describeError(failure),
+      });
+    }
+    await releaseEvent(tools.service, event.id);
+  }
+  return ended;
+}
+
+async function orRelease(tools: SyncTools, event: Held, notice: Notice): Promise<void> {
+  try {
+    if (await work(tools, event, notice)) return;
+  } catch (error) {
+    await releaseEvent(tools.service, event.id).catch(() => undefined);
+    throw error;
+  }
+  await releaseEvent(tools.service, event.id);
+}
+
+/**
+ * Reads the customer's subscriptions again; those of an account that is erased come to an end. False: the
+ * event is about nobody here, and stays for a person to look at.
+ */
+async function work(tools: SyncTools, event: Held, told: Notice): Promise<boolean> {
+  const customer = told.customer ?? (await customerOfCharge(tools.stripe, told.charge));
+  if (customer === undefined) {
+    // A payment without a customer pays for nothing that is sold here.
+    await markProcessed(tools.service, event.id);
+    return true;
+  }
+  if (event.type === 'refund.failed') {
+    // What was told as paid back has not arrived: their bank has no place for it.
+    log('error', 'A refund failed: a person must find another way.', {
+      event: event.id,
+      refund: told.object,
+    });
+  }
+  const notice = { ...told, customer };
+  if (told.customer === undefined) await noteCustomer(tools.service, event.id, notice);
+  failPoint('stripe-webhook:customer-known');
+  try {
+    if (await attributeCustomer(tools, customer, notice.userId)) {
+      failPoint('stripe-webhook:attributed');
+      await noteConsent(tools, notice, event.created);
+      failPoint('stripe-webhook:consent-noted');
+      await syncCustomer(tools, customer, event.id);
+      failPoint('stripe-webhook:synced');
+      return true;
+    }
+  } catch (error) {
+    // The account, or Stripe's customer, may have gone meanwhile.
+    if ((await erasedSince(tools.service, notice)) === null) throw error;
+  }
+  const userId = notice.userId ?? (await hintOf(tools.stripe, customer).catch(() => undefined));
+  const since = await erasedSince(tools.service, { customer, userId });
+  if (since !== null) {
+    await endLate(tools, customer, event.id, since);
+    return true;
+  }
+  // Kept unprocessed: a payment that belongs to nobody here is for a person to look at.
+  log('error', 'A Stripe customer belongs to no account.', { event: event.id, type: event.type });
+  return false;
+}
+
+async function customerOfCharge(
+  stripe: Stripe,
+  id: string | undefined,
+): Promise<string | undefined> {
+  if (id === undefined) return undefined;
+  const { customer } = await stripe.charges.retrieve(id);
+  return (typeof customer === 'string' ? customer : customer?.id) ?? undefined;
+}

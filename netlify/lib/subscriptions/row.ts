@@ -1,0 +1,89 @@
+/** How Stripe's subscriptions become rows of ours. */
+import type Stripe from 'stripe';
+import type { PaymentIssue } from '../../../src/domain/api/billing.ts';
+import { type PriceIds, planFromPrice } from '../../../src/domain/billing/plans.ts';
+import {
+  standing,
+  stripeStatuses,
+  type StripeFacts,
+  type StripeStatus,
+} from '../../../src/domain/billing/standing.ts';
+import type { SubscriptionRow } from '../database.ts';
+
+/** What Stripe tells apart from the subscription itself. */
+export interface PaymentFacts {
+  /** What became of the payment of the current period. */
+  readonly payment: StripeFacts['payment'];
+  /** Why the latest invoice is not paid, if it is not. */
+  readonly issue: PaymentIssue | null;
+}
+
+/** The row of a subscription, and the evidence it names. */
+export type ReadSubscription = SubscriptionRow & { evidence: string | null };
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * The row of a subscription. A price we do not sell is kept with status `unknown_price` and no plan,
+ * so that it gives access to nothing, here or in the database. Throws when it holds no item.
+ */
+export function subscriptionRow(
+  subscription: Stripe.Subscription,
+  ids: PriceIds,
+  { payment, issue }: PaymentFacts = { payment: 'kept', issue: null },
+): ReadSubscription {
+  const items = subscription.items.data;
+  const item = items.find(({ price }) => planFromPrice(price.id, ids)) ?? items[0];
+  if (!item) throw new Error('A Stripe subscription without an item.');
+  const plan = planFromPrice(item.price.id, ids);
+  const periodEnd = Math.max(...items.map((each) => each.current_period_end));
+  const ends = subscription.cancel_at_period_end || subscription.cancel_at !== null;
+  const stripeStatus = knownStatus(subscription.status);
+  const { status, paidUntil, accessUntil, renewsAt } = standing({
+    status: stripeStatus,
+    periodStart: item.current_period_start,
+    periodEnd,
+    endsAt: ends ? (subscription.cancel_at ?? periodEnd) : null,
+    endedAt: subscription.ended_at,
+    payment,
+  });
+  return {
+    stripe_subscription_id: subscription.id,
+    stripe_price_id: item.price.id,
+    status: status === 'active' && !plan ? 'unknown_price' : status,
+    stripe_status: stripeStatus,
+    plan_key: plan?.key ?? null,
+    plan_name: plan?.name ?? null,
+    amount: item.price.unit_amount ?? plan?.amount ?? 0,
+    currency: item.price.currency,
+    start_date: instant(subscription.start_date),
+    end_date: instant(accessUntil),
+    paid_until: instant(paidUntil),
+    renews_at: renewsAt === null ? null : instant(renewsAt),
+    cancel_at_period_end: ends,
+    canceled_at: subscription.canceled_at === null ? null : instant(subscription.canceled_at),
+    payment_issue: issue,
+    latest_invoice: idOf(subscription.latest_invoice),
+    evidence: evidenceOf(subscription),
+    created_at: instant(subscription.created),
+  };
+}
+
+/** An ISO 8601 instant from Stripe's seconds since the epoch. */
+export function instant(seconds: number): string {
+  return new Date(seconds * 1000).toISOString();
+}
+
+/** A word Stripe adds one day opens nothing until somebody has decided what it means. */
+export function knownStatus(status: string): StripeStatus {
+  return stripeStatuses.find((known) => known === status) ?? 'paused';
+}
+
+function idOf(reference: string | { readonly id?: string } | null): string | null {
+  return typeof reference === 'string' ? reference : (reference?.id ?? null);
+}
+
+function evidenceOf({ metadata }: Stripe.Subscription): string | null {
+  const id = metadata.evidence_id ?? '';
+  return uuid.test(id) ? id : null;
+}

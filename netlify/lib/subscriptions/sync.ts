@@ -1,0 +1,90 @@
+/** Brings a customer's rows in line with Stripe, whatever else is doing the same at that moment. */
+import type Stripe from 'stripe';
+import { priceIds } from '../env.ts';
+import { markProcessed } from './events.ts';
+import { failPoint } from '../fail-point.ts';
+import { log } from '../log.ts';
+import { readPaymentFacts } from './payments.ts';
+import { subscriptionRow, type ReadSubscription } from './row.ts';
+import type { Client } from '../supabase.ts';
+
+/** What a sync works with. */
+export interface SyncTools {
+  readonly stripe: Stripe;
+  readonly service: Client;
+}
+
+/**
+ * Re-reads all subscriptions of a known customer from Stripe and writes them, unless somebody wrote
+ * after the version was read; then it reads again. Two such writes are enough to stop: the second
+ * was read from Stripe after this call began, so it holds what this call came for. Marks the event
+ * as processed, in the transaction that wrote. Throws when Stripe or the database fails.
+ */
+export async function syncCustomer(
+  tools: SyncTools,
+  customer: string,
+  eventId: string | null,
+): Promise<void> {
+  const { stripe, service } = tools;
+  const first = await knownVersion(service, customer);
+  for (let version = first; version < first + 2;) {
+    const rows = await currentRows(stripe, customer);
+    failPoint('sync:read');
+    const { data, error } = await service.rpc('apply_subscriptions', {
+      p_customer: customer,
+      p_version: version,
+      p_event_id: eventId,
+      p_rows: rows,
+    });
+    if (error) throw error;
+    failPoint('sync:applied');
+    if (data) return;
+    version = await knownVersion(service, customer);
+  }
+  await markProcessed(service, eventId);
+}
+
+/** The version to read before reading Stripe; null for a customer we do not know. */
+export async function syncVersion(service: Client, customer: string): Promise<number | null> {
+  const { data, error } = await service.rpc('subscription_sync_version', { p_customer: customer });
+  if (error) throw error;
+  return data;
+}
+
+/** All subscriptions of a customer, ended ones included, with their latest invoice. */
+export async function readSubscriptions(
+  stripe: Stripe,
+  customer: string,
+): Promise<Stripe.Subscription[]> {
+  const found: Stripe.Subscription[] = [];
+  for await (const each of stripe.subscriptions.list({
+    customer,
+    status: 'all',
+    limit: 100,
+    expand: ['data.latest_invoice'],
+  })) {
+    found.push(each);
+  }
+  return found;
+}
+
+async function knownVersion(service: Client, customer: string): Promise<number> {
+  const version = await syncVersion(service, customer);
+  if (version === null) throw new Error('The customer has disappeared.');
+  return version;
+}
+
+/** The rows of a customer as Stripe has them now. */
+export async function currentRows(stripe: Stripe, customer: string): Promise<ReadSubscription[]> {
+  const ids = priceIds();
+  const subscriptions = await readSubscriptions(stripe, customer);
+  const facts = await readPaymentFacts(stripe, customer, subscriptions);
+  const rows = subscriptions.map((each) => subscriptionRow(each, ids, facts.get(each.id)));
+  for (const row of rows.filter(({ status }) => status === 'unknown_price')) {
+    log('error', 'A subscription to a price we do not sell gives no access.', {
+      subscription: row.stripe_subscription_id,
+      price: row.stripe_price_id,
+    });
+  }
+  return rows;
+}

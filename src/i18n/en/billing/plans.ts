@@ -1,0 +1,110 @@
+import type * as fr from '../../fr/billing/plans.ts';
+
+export const plansPage: typeof fr.plansPage = {
+  title: 'Plans and prices',
+  description:
+    'Training only at {formation} per month, Training + Signals at {formationEtSignaux} per month. No commitment, cancel at any time, first lesson free.',
+  heading: 'Two plans, two clear prices',
+  lede: 'A monthly subscription, tax included, that you can stop when you want. Read the free lesson first: it will tell you whether our way of explaining suits you.',
+  free: 'Start with the free lesson',
+  compare: 'Compare the two plans line by line',
+  features: {
+    heading: 'What a subscription changes, and what it does not touch',
+    items: [
+      {
+        key: 'security',
+        label: 'Security',
+        title: 'Your funds and keys stay with you',
+        text: 'We ask for no access to your accounts, no private key and no recovery phrase. You enter your card with Stripe: its number does not pass through this site.',
+      },
+      {
+        key: 'performance',
+        label: 'Performance',
+        title: 'A result is counted net',
+        text: 'A 2% rise on €1,000 shows €20. With fees of 0.25% on the purchase and on the sale, €14.95 is left. A 2% fall costs €24.95. Each of our sums says whether fees are in it.',
+      },
+      {
+        key: 'control',
+        label: 'Control',
+        title: 'You stay in charge',
+        text: 'We place no order, and nothing binds you beyond the month you paid for. Stopping is free and takes three steps online; we confirm the end date in writing.',
+      },
+    ],
+  },
+  ticker: {
+    heading: 'Symbols you will come across',
+    text: 'The {n} crypto-assets on this line have been listed for years. Being on it is not a recommendation.',
+    label: 'Symbols of crypto-assets',
+    pause: 'Stop the scrolling',
+    resume: 'Resume the scrolling',
+  },
+  claim: {
+    value: '+{value}%',
+    text: 'stated satisfaction',
+    source: 'Source: {source}',
+    limit: 'Being satisfied with a course says nothing about how your trades will turn out.',
+  },
+  faq: {
+    heading: 'Before you choose',
+    items: [
+      {
+        question: 'Are my card, my data and my funds safe?',
+        answer:
+          'You enter your card on Stripe’s page, with your bank’s authentication: we neither see nor keep its number. We have no access to your funds. A message that asks for a recovery phrase in our name is a scam. The [privacy policy](page:privacy) says what we keep, and for how long.',
+      },
+      {
+        question: 'What is in a signal, and do I have to follow it?',
+        answer:
+          'A direction, an entry price, a take profit, a stop loss, a period of validity and the reasoning. It is the same for everyone: it is not personal advice, and doing nothing is always possible. The [Trading signals](page:signals) page shows one, figures included.',
+      },
+      {
+        question: 'I am a beginner: which plan should I take?',
+        answer:
+          'None, to begin with. The [first lesson](page:lesson/fondamentaux-blockchain) is free with an account; the [articles](page:articles) and the [dictionary](page:dictionary) need none. If you go on, take training only: following a signal without knowing how to size a position means risking a sum you did not choose.',
+      },
+      {
+        question: 'What does the price include, and can I take a single month?',
+        answer:
+          'The price shown is the price charged, VAT included, with no set-up fee, on the same day each month. For a single month, subscribe, then [cancel](page:cancelContract) before it renews: access stays open until the end of the month you paid for, and nothing more is charged. The rest of a month you have started is not refunded; within fourteen days of the order you can [withdraw from the contract](page:withdrawContract) instead.',
+      },
+      {
+        question: 'Who answers when I have a question?',
+        answer:
+          'A person, by email: the [Support](page:support) page says how to write to us. Training + Signals subscribers are answered ahead of others. We explain a lesson, a calculation or a published signal; we never say what to buy.',
+      },
+    ],
+  },
+};
+
+export const plans: typeof fr.plans = {
+  names: { formation: 'Training only', formationEtSignaux: 'Training + Signals' },
+  descriptions: {
+    formation: 'To learn at your own pace and decide for yourself.',
+    formationEtSignaux: 'To learn, and to see the method applied.',
+  },
+  popular: 'Popular',
+  perMonth: 'per month',
+  included: 'Included,',
+  notIncluded: 'Not included,',
+  features: {
+    formation: [
+      { text: 'The published lessons and their quizzes', included: true },
+      { text: 'French and English, updates included', included: true },
+      { text: 'Annotated figures and arithmetic you can redo', included: true },
+      { text: 'Trading signals', included: false },
+    ],
+    formationEtSignaux: [
+      { text: 'Everything in the course', included: true },
+      { text: 'Signals with entry, take profit and stop loss', included: true },
+      { text: 'The reasoning behind each signal', included: true },
+      { text: 'Priority replies by email', included: true },
+    ],
+  },
+  choose: {
+    formation: 'Choose training',
+    formationEtSignaux: 'Choose training + signals',
+  },
+  note: 'Prices include VAT. Billed monthly; cancel at any time.',
+  published: 'Published so far: {n} of {total} lessons; the others will open at no extra cost.',
+  signalsNotOpen: 'The area where signals are published is not open yet.',
+};

@@ -1,0 +1,173 @@
+/** The state of the subscription: one line beside a title, or a card with its facts. */
+import type { members } from '../../i18n/fr/members.ts';
+import { fill, formatDate, href, type Lang } from '../../i18n/index.ts';
+import { $pastSubscription, type PastSubscription } from '../../stores/billing/past-subscription.ts';
+import {
+  $subscription,
+  prospect,
+  refreshSubscription,
+  type Subscription,
+} from '../../stores/billing/subscription.ts';
+import { useShared } from '../hooks.ts';
+import { dayOf, planName, subscriptionFacts, type FactTexts } from '../members/facts.ts';
+import { FailedCard, LoadingCard, Panel } from '../members/Panel.tsx';
+
+interface CompactProps {
+  readonly lang: Lang;
+  readonly t: typeof members.badge;
+  readonly pricing: string;
+}
+
+/** One line. Leads to the settings, where everything about it is told and put right, or to the plans. */
+export function SubscriptionBadge({ lang, t, pricing }: CompactProps) {
+  const state = useShared($subscription, { type: 'loading' });
+  if (state.type === 'none') return <PastBadge lang={lang} t={t} pricing={pricing} />;
+  const { look, text } =
+    state.type === 'active'
+      ? prospectOf(lang, t, state.subscription)
+      : { look: state.type, text: t[state.type] };
+  return (
+    <a className="badge" data-state={look} href={billing(lang)}>
+      {text}
+    </a>
+  );
+}
+
+function PastBadge({ lang, t, pricing }: CompactProps) {
+  const { type } = useShared($pastSubscription, { type: 'loading' });
+  return (
+    <a className="badge" data-state={type} href={isOver(type) ? pricing : billing(lang)}>
+      {type === 'never' ? t.none : t[type]}
+    </a>
+  );
+}
+
+interface FullProps extends CompactProps, FactTexts {
+  readonly heading: string;
+}
+
+/** The card: what is paid and until when, or the way to a subscription. */
+export function SubscriptionCard(props: FullProps) {
+  const { lang, t, facts, planNames, heading } = props;
+  const state = useShared($subscription, { type: 'loading' });
+  switch (state.type) {
+    case 'loading':
+      return <LoadingCard title={heading} text={t.loading} lines={4} className="min-h-[266px]" />;
+    case 'failed':
+      return (
+        <FailedCard
+          title={heading}
+          text={t.failedText}
+          retry={t.retry}
+          busy={t.loading}
+          again={async () => (await refreshSubscription()).type !== 'failed'}
+        />
+      );
+    case 'none':
+      return <PastCard {...props} />;
+    case 'active':
+      return (
+        <Panel title={planName(state.subscription, planNames)}>
+          <Missing {...props} subscription={state.subscription} />
+          <dl className="recap">
+            {subscriptionFacts(lang, { facts, planNames }, state.subscription).map(
+              ({ label, value }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
+            )}
+          </dl>
+          <p className="mt-4">
+            <a className="link" href={billing(lang)}>
+              {t.manage}
+            </a>
+          </p>
+        </Panel>
+      );
+  }
+}
+
+/** A payment that is missing while the lessons are still open, and the way to put it right. */
+function Missing({ lang, t, subscription }: FullProps & { readonly subscription: Subscription }) {
+  const next = prospect(subscription);
+  if (next !== 'payment-failed' && next !== 'action-required') return null;
+  const { start_date, end_date } = subscription;
+  const date = dayOf(lang, end_date ?? start_date ?? '');
+  return (
+    <>
+      <p>
+        {fill(next === 'payment-failed' ? t.paymentFailedText : t.actionRequiredText, { date })}
+      </p>
+      <p className="mt-4 mb-4">
+        <a className="btn btn-primary" href={billing(lang)}>
+          {t.settle}
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** No subscription is active: why, and what can be done about it. */
+function PastCard({ lang, t, pricing, heading }: FullProps) {
+  const past = useShared($pastSubscription, { type: 'loading' });
+  const { type } = past;
+  if (type === 'loading')
+    return <LoadingCard title={heading} text={t.loading} lines={4} className="min-h-[266px]" />;
+  const over = isOver(type);
+  const title = type === 'never' ? t.none : t[type];
+  const text =
+    type === 'never'
+      ? t.noneText
+      : type === 'ended' && past.until !== null
+        ? fill(t.endedOnText, { date: dayOf(lang, past.until) })
+        : t[`${type}Text`];
+  return (
+    <Panel title={title}>
+      <p className="text-ink-2">{text}</p>
+      <p className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <a
+          className={type === 'unpaid' ? 'btn btn-primary' : 'btn'}
+          href={over ? pricing : billing(lang)}
+        >
+          {over ? t.plans : type === 'unpaid' ? t.settle : t.manage}
+        </a>
+        <a className="link" href={over ? billing(lang) : href(lang, 'support')}>
+          {over ? t.check : t.write}
+        </a>
+      </p>
+    </Panel>
+  );
+}
+
+/** Nothing runs: what comes next is a plan. What was paid back by hand runs on at Stripe. */
+function isOver(type: PastSubscription['type']): boolean {
+  return type === 'never' || type === 'ended';
+}
+
+/** What the badge says of a subscription that is open, and in which colour. */
+function prospectOf(
+  lang: Lang,
+  t: CompactProps['t'],
+  subscription: Subscription,
+): { look: string; text: string } {
+  const next = prospect(subscription);
+  switch (next) {
+    case 'renews':
+      return { look: 'active', text: t.active };
+    case 'ends': {
+      const { paid_until, end_date } = subscription;
+      const date = formatDate(lang, new Date(paid_until ?? end_date ?? ''));
+      return { look: next, text: fill(t.ends, { date }) };
+    }
+    case 'payment-failed':
+      return { look: next, text: t.paymentFailed };
+    case 'action-required':
+      return { look: next, text: t.actionRequired };
+  }
+}
+
+function billing(lang: Lang): string {
+  return `${href(lang, 'settings')}#billing`;
+}

@@ -1,0 +1,130 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { BilledCard } from '../../../domain/api/billing.ts';
+import { cardExpiry, paymentIsDue, type BilledState } from '../../../domain/billing/billed-state.ts';
+import { fill } from '../../../i18n/format.ts';
+import type { Lang } from '../../../i18n/locales.ts';
+import { $cardReturn, leaveCardReturn, saveCard } from '../../../stores/billing/billing.ts';
+import { failed } from '../../../stores/settings-faults.ts';
+import { useShared } from '../../hooks.ts';
+import { useAction } from '../../settings/action.ts';
+import { Said } from '../../settings/Said.tsx';
+import type { SettingsTexts } from '../../settings/texts.ts';
+import { cardMonth } from '../moments.ts';
+
+interface Props {
+  readonly lang: Lang;
+  readonly t: SettingsTexts;
+  readonly card: BilledCard | null;
+  readonly state: BilledState;
+  readonly entering: boolean;
+  readonly onEnter: (entering: boolean) => void;
+  /** False once nothing is left that a card would pay. */
+  readonly changeable: boolean;
+}
+
+const CardForm = lazy(() => import('./CardForm.tsx'));
+
+/** The card that pays, and another in its place. */
+export function Card(props: Props) {
+  const { lang, t, card, state, entering, onEnter, changeable } = props;
+  const { card: words } = t.billing;
+  const [saved, setSaved] = useState<string>();
+  const returned = useCardReturn(() => setSaved(words.done));
+  const title = useRef<HTMLHeadingElement>(null);
+  const due = paymentIsDue(state);
+  const leave = (done: boolean): void => {
+    setSaved(done ? (due ? words.doneDue : words.done) : undefined);
+    onEnter(false);
+    title.current?.focus({ preventScroll: !done });
+  };
+  return (
+    <section className="billing-part" aria-labelledby="billing-card">
+      <h3 id="billing-card" ref={title} tabIndex={-1}>
+        {words.heading}
+      </h3>
+      {card ? <Line t={words} card={card} /> : <p className="mt-2 text-ink-2">{words.none}</p>}
+      {entering ? (
+        <Suspense fallback={<p className="mt-3 text-ink-2">{words.opening}</p>}>
+          <CardForm lang={lang} t={t} due={due} onLeave={leave} />
+        </Suspense>
+      ) : (
+        <>
+          {changeable && (
+            <p className="settings-actions">
+              <button
+                type="button"
+                className="btn"
+                aria-disabled={returned.busy ? true : undefined}
+                onClick={() => {
+                  if (returned.busy) return;
+                  setSaved(undefined);
+                  returned.clear();
+                  onEnter(true);
+                }}
+              >
+                {card ? words.change : words.add}
+              </button>
+            </p>
+          )}
+          <Said
+            t={t.faults}
+            outcome={saved ? { type: 'done' } : returned.outcome}
+            {...(saved && { done: saved })}
+          />
+          {returned.busy && (
+            <p className="mt-3 text-ink-2" role="status">
+              {words.checking}
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Saves the card with which somebody comes back from their bank's page. */
+function useCardReturn(onSaved: () => void) {
+  const action = useAction();
+  const came = useShared($cardReturn, undefined);
+  useEffect(() => {
+    if (came === undefined) return;
+    const { setupIntent, agreed } = came;
+    leaveCardReturn();
+    document.getElementById('billing-card')?.scrollIntoView({ block: 'center' });
+    void action
+      .run(() => (agreed ? saveCard(setupIntent) : Promise.resolve(failed('cardNotAuthenticated'))))
+      .then((result) => {
+        if (result?.type === 'done') onSaved();
+      });
+  });
+  return action;
+}
+
+const brands: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  cartes_bancaires: 'CB',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+};
+
+function Line({ t, card }: { readonly t: SettingsTexts['billing']['card']; card: BilledCard }) {
+  const { brand, last4, exp_month, exp_year } = card;
+  const name = brands[brand] ?? brand;
+  const expiry = cardExpiry(card, new Date());
+  return (
+    <p className="billing-card">
+      <span className="sr-only">{fill(t.name, { brand: name, last4 })}</span>
+      <strong aria-hidden="true">
+        {name} <span className="billing-dots">••••</span> {last4}
+      </strong>
+      <span className="text-ink-2">
+        {fill(t.expires, { date: cardMonth(exp_month, exp_year) })}
+      </span>
+      {expiry !== 'valid' && <span className="tag tag-premium">{t[expiry]}</span>}
+    </p>
+  );
+}

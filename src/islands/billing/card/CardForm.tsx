@@ -1,0 +1,108 @@
+/** Stripe's fields for a card, loaded when somebody wants to enter one. */
+import { useEffect, useRef, useState } from 'react';
+import type { Lang } from '../../../i18n/locales.ts';
+import { openPortal } from '../../../stores/billing/billing.ts';
+import { enterCard, type CardEntry } from '../../../stores/billing/card.ts';
+import type { Failed } from '../../../stores/settings-faults.ts';
+import { useAction } from '../../settings/action.ts';
+import { Said } from '../../settings/Said.tsx';
+import type { SettingsTexts } from '../../settings/texts.ts';
+import { SubmitButton } from '../../SubmitButton.tsx';
+import { cardLook } from './appearance.ts';
+
+interface Props {
+  readonly lang: Lang;
+  readonly t: SettingsTexts;
+  /** A payment waits for this card. */
+  readonly due: boolean;
+  /** Called with whether the card was saved. */
+  readonly onLeave: (saved: boolean) => void;
+}
+
+export default function CardForm({ lang, t, due, onLeave }: Props) {
+  const { card } = t.billing;
+  const place = useRef<HTMLDivElement>(null);
+  const intro = useRef<HTMLParagraphElement>(null);
+  const [entry, setEntry] = useState<CardEntry | Failed>();
+  const { busy, outcome, run } = useAction();
+  useEffect(() => {
+    intro.current?.focus();
+    const here = place.current;
+    if (!here) return;
+    let gone = false;
+    let opened: CardEntry | undefined;
+    void enterCard(here, lang, cardLook(here)).then((result) => {
+      opened = result.type === 'done' ? result.value : undefined;
+      if (gone) opened?.close();
+      else setEntry(opened ?? (result as Failed));
+    });
+    return () => {
+      gone = true;
+      opened?.close();
+    };
+  }, [lang]);
+
+  const ready = entry !== undefined && 'save' in entry;
+  const fault = entry !== undefined && !ready ? entry : undefined;
+  return (
+    <form
+      className="settings-note billing-entry"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!ready) return;
+        void run(entry.save).then((result) => {
+          if (result?.type === 'done') onLeave(true);
+        });
+      }}
+    >
+      <p ref={intro} tabIndex={-1} className="text-ink-2">
+        {due ? card.textDue : card.text}
+      </p>
+      {entry === undefined && (
+        <p className="mt-3 text-ink-2" role="status">
+          {card.opening}
+        </p>
+      )}
+      <div ref={place} className="billing-fields" hidden={fault !== undefined} />
+      <Said t={t.faults} outcome={fault ?? outcome} />
+      <p className="settings-actions">
+        {fault ? (
+          <PortalButton lang={lang} t={t} text={card.stripePage} />
+        ) : (
+          <SubmitButton busy={busy} off={!ready}>
+            {busy ? t.common.busy : due ? card.savePay : card.save}
+          </SubmitButton>
+        )}
+        <button
+          type="button"
+          className="btn"
+          aria-disabled={busy ? true : undefined}
+          onClick={() => {
+            if (!busy) onLeave(false);
+          }}
+        >
+          {t.common.cancel}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+/** Leads to the page that Stripe keeps of this person. */
+function PortalButton({ lang, t, text }: Pick<Props, 'lang' | 't'> & { readonly text: string }) {
+  const { busy, outcome, run } = useAction();
+  return (
+    <>
+      <button
+        type="button"
+        className="btn"
+        aria-disabled={busy ? true : undefined}
+        onClick={() => void run(() => openPortal(lang))}
+      >
+        {busy ? t.common.busy : text}
+      </button>
+      <Said t={t.faults} outcome={outcome} />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { useRef, useState } from 'react';
+import type { BilledSubscription, PlanPreview } from '../../../domain/api/billing.ts';
+import { billedState } from '../../../domain/billing/billed-state.ts';
+import { planKeys, plans, type PlanKey } from '../../../domain/billing/plans.ts';
+import { fill, formatPrice } from '../../../i18n/format.ts';
+import type { checkoutReturn } from '../../../i18n/fr/checkout.ts';
+import type { Lang } from '../../../i18n/locales.ts';
+import { changePlan, previewPlan } from '../../../stores/billing/billing.ts';
+import { useAction } from '../../settings/action.ts';
+import { Said } from '../../settings/Said.tsx';
+import type { SettingsTexts } from '../../settings/texts.ts';
+import { PlanCost } from './PlanCost.tsx';
+
+interface Props {
+  readonly lang: Lang;
+  readonly t: SettingsTexts;
+  readonly planNames: typeof checkoutReturn.planNames;
+  readonly subscription: BilledSubscription;
+}
+
+/** The other plan: what it would cost, to the cent, then the change itself. */
+export function PlanChange({ lang, t, planNames, subscription }: Props) {
+  const { change } = t.billing;
+  const { plan: present } = subscription;
+  const [preview, setPreview] = useState<PlanPreview>();
+  /** The plan that was just chosen, and the bank's page where it waits for an agreement. */
+  const [made, setMade] = useState<{ readonly plan: PlanKey; readonly page: string | null }>();
+  const { busy, outcome, run, clear } = useAction();
+  const title = useRef<HTMLHeadingElement>(null);
+  const state = billedState(subscription);
+  const other = planKeys.find((key) => key !== present);
+  if (present === null || other === undefined) return null;
+  if (!['active', 'trial', 'ending'].includes(state) && made === undefined) return null;
+
+  const focusTitle = (): void => title.current?.focus({ preventScroll: true });
+  const look = async (plan: PlanKey): Promise<void> => {
+    setMade(undefined);
+    const result = await run(() => previewPlan(plan));
+    if (result?.type === 'done') setPreview(result.value);
+  };
+  const agree = async (shown: PlanPreview): Promise<void> => {
+    const result = await run(() => changePlan(shown));
+    if (result?.type === 'done') {
+      setPreview(undefined);
+      setMade({ plan: shown.plan, page: result.value });
+      focusTitle();
+    } else if (result?.fault === 'amountChanged') {
+      // What it costs now, under the sentence that says so; nothing changes before it is agreed to.
+      const again = await previewPlan(shown.plan);
+      setPreview(again.type === 'done' ? again.value : undefined);
+    }
+  };
+  const leave = (): void => {
+    clear();
+    setPreview(undefined);
+    focusTitle();
+  };
+
+  return (
+    <section className="billing-part" aria-labelledby="billing-change">
+      <h3 id="billing-change" ref={title} tabIndex={-1}>
+        {change.heading}
+      </h3>
+      {made?.page ? (
+        <>
+          <p className="mt-2">{change.authenticate}</p>
+          {state !== 'confirmChange' && (
+            <p className="settings-actions">
+              <a className="btn btn-primary" href={made.page} rel="noopener">
+                {t.billing.pay.authenticate}
+              </a>
+            </p>
+          )}
+        </>
+      ) : state === 'ending' ? (
+        <p className="mt-2 text-ink-2">{change.ending}</p>
+      ) : preview ? (
+        <PlanCost
+          lang={lang}
+          t={t}
+          planNames={planNames}
+          present={present}
+          preview={preview}
+          busy={busy}
+          onAgree={() => void agree(preview)}
+          onLeave={leave}
+        />
+      ) : (
+        <>
+          <p className="mt-2 text-ink-2">
+            {fill(change.text[other], { price: formatPrice(lang, plans[other].amount) })}
+          </p>
+          <p className="settings-actions">
+            <button
+              type="button"
+              className="btn"
+              aria-disabled={busy ? true : undefined}
+              onClick={() => void look(other)}
+            >
+              {busy ? t.common.busy : fill(change.begin, { plan: planNames[other] })}
+            </button>
+          </p>
+        </>
+      )}
+      <Said
+        t={t.faults}
+        outcome={made ? { type: 'done' } : outcome.type === 'done' ? { type: 'none' } : outcome}
+        {...(made?.page === null && { done: fill(change.done, { plan: planNames[made.plan] }) })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react';
+import type { PlanPreview } from '../../../domain/api/billing.ts';
+import type { PlanKey } from '../../../domain/billing/plans.ts';
+import { fill, formatPrice } from '../../../i18n/format.ts';
+import type { checkoutReturn } from '../../../i18n/fr/checkout.ts';
+import type { Lang } from '../../../i18n/locales.ts';
+import type { SettingsTexts } from '../../settings/texts.ts';
+import { day } from '../moments.ts';
+
+interface Props {
+  readonly lang: Lang;
+  readonly t: SettingsTexts;
+  readonly planNames: typeof checkoutReturn.planNames;
+  readonly present: PlanKey;
+  readonly preview: PlanPreview;
+  readonly busy: boolean;
+  readonly onAgree: () => void;
+  readonly onLeave: () => void;
+}
+
+/** The arithmetic of a change of plan, and the button that agrees to exactly it. */
+export function PlanCost(props: Props) {
+  const { lang, t, planNames, present, preview, busy, onAgree, onLeave } = props;
+  const { change } = t.billing;
+  const { plan, due_now, credit, charge, balance, later, next_amount, next_at, currency } = preview;
+  const price = (cents: number): string => formatPrice(lang, cents, currency);
+  const date = day(lang, next_at);
+  const title = useRef<HTMLParagraphElement>(null);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  const name = planNames[plan];
+  const rows = [
+    { label: fill(change.credit, { plan: planNames[present] }), value: price(credit) },
+    { label: fill(change.charge, { plan: name, date }), value: price(charge) },
+    ...(balance === 0
+      ? []
+      : [{ label: balance < 0 ? change.balance : change.owed, value: price(balance) }]),
+    ...(later === 0 ? [] : [{ label: change.later, value: price(-later) }]),
+  ];
+  const total =
+    due_now > 0
+      ? { label: change.due, value: price(due_now) }
+      : due_now < 0
+        ? { label: change.credited, value: price(-due_now) }
+        : { label: change.nothing, value: price(0) };
+  const agree =
+    due_now > 0
+      ? fill(change.confirmDue, { plan: name, price: price(due_now) })
+      : fill(change.confirmFree, { plan: name, price: price(next_amount) });
+  return (
+    <div className="settings-note">
+      <p ref={title} tabIndex={-1} className="font-semibold">
+        {fill(change.title, { plan: name })}
+      </p>
+      <dl className="recap billing-cost">
+        {rows.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className="billing-total">
+          <dt>{total.label}</dt>
+          <dd>{total.value}</dd>
+        </div>
+        <div>
+          <dt>{fill(change.next, { date })}</dt>
+          <dd>{price(next_amount)}</dd>
+        </div>
+      </dl>
+      <p className="mt-3 text-ink-2">
+        {meaning(change, preview, { price: price(Math.abs(due_now || later)), date })}
+      </p>
+      <p className="settings-actions">
+        <button
+          type="button"
+          className="btn btn-primary"
+          aria-disabled={busy ? true : undefined}
+          onClick={onAgree}
+        >
+          {busy ? t.common.busy : agree}
+        </button>
+        <button type="button" className="btn" onClick={onLeave}>
+          {t.common.cancel}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/** What the sum to be charged now means, in a sentence or two. */
+function meaning(
+  change: SettingsTexts['billing']['change'],
+  { due_now, balance, later }: PlanPreview,
+  values: { readonly price: string; readonly date: string },
+): string {
+  if (due_now > 0) return change.dueText;
+  if (due_now < 0) return fill(change.creditText, values);
+  if (later > 0) return fill(change.laterText, values);
+  return balance < 0 ? change.coveredText : fill(change.freeText, values);
+}

@@ -1,0 +1,61 @@
+/** Entering a card: Stripe's fields in a place of the page, then the card in use. */
+import { href } from '../../i18n/index.ts';
+import type { Lang } from '../../i18n/locales.ts';
+import { mountCard, type CardElement } from '../../services/stripe.ts';
+import { cardSecret, saveCard } from './billing.ts';
+import { attempt, failed, type Result } from '../settings-faults.ts';
+
+export interface CardEntry {
+  /** Has the card taken in and used from now on. */
+  readonly save: () => Promise<Result>;
+  readonly close: () => void;
+}
+
+/** How Stripe's fields look: the tokens of the page, as colours that another document can read. */
+export interface CardLook {
+  readonly dark: boolean;
+  readonly primary: string;
+  readonly text: string;
+  readonly background: string;
+  readonly danger: string;
+}
+
+/** Opens the fields; done once a card can be typed. */
+export function enterCard(
+  place: HTMLElement,
+  lang: Lang,
+  look: CardLook,
+): Promise<Result<CardEntry>> {
+  return attempt(async () => {
+    const secret = await cardSecret();
+    if (secret.type === 'failed') return secret;
+    const element = await mountCard(place, lang, secret.value, {
+      theme: look.dark ? 'night' : 'stripe',
+      variables: {
+        colorPrimary: look.primary,
+        colorText: look.text,
+        colorBackground: look.background,
+        colorDanger: look.danger,
+        borderRadius: '8px',
+        spacingUnit: '4px',
+        fontFamily: 'system-ui, sans-serif',
+      },
+    }).catch(() => undefined);
+    if (!element) return failed('stripeBlocked');
+    return { type: 'done', value: { save: () => save(element, lang), close: element.remove } };
+  });
+}
+
+function save(element: CardElement, lang: Lang): Promise<Result> {
+  return attempt(async () => {
+    const outcome = await element.confirm(`${location.origin}${href(lang, 'settings')}#billing`);
+    if (outcome.type === 'taken') return saveCard(outcome.setupIntent);
+    const faults = {
+      incomplete: 'cardIncomplete',
+      card: 'cardRefused',
+      authentication: 'cardNotAuthenticated',
+      other: 'unexpected',
+    } as const;
+    return failed(faults[outcome.why]);
+  });
+}
