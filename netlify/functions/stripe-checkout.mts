@@ -9,9 +9,9 @@ import {
   refusal,
   refuseErased,
   refuseSecond,
-} from '../lib/checkout.ts';
-import { checkPrice, findPromotion } from '../lib/checkout-offer.ts';
-import { close, openSession } from '../lib/checkout-session.ts';
+} from '../lib/checkout/checkout.ts';
+import { checkPrice, findPromotion } from '../lib/checkout/offer.ts';
+import { close, openSession } from '../lib/checkout/session.ts';
 import { createCustomer, findCustomer } from '../lib/subscriptions/customers.ts';
 import { Refusal } from '../lib/answer.ts';
 import { endpoint } from '../lib/endpoint.ts';

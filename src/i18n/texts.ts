@@ -1,6 +1,6 @@
 /** All texts of a page, by language. For pages and components; islands get the part they use. */
 import * as enAppointment from './en/booking/page.ts';
-import * as enCheckout from './en/checkout.ts';
+import * as enCheckout from './en/checkout/checkout.ts';
 import * as enCompany from './en/company.ts';
 import * as enContract from './en/contract.ts';
 import * as enCourse from './en/course.ts';
@@ -24,7 +24,7 @@ import * as enSupport from './en/support.ts';
 import * as enTraining from './en/training.ts';
 import * as enWaysIn from './en/ways-in.ts';
 import * as frAppointment from './fr/booking/page.ts';
-import * as frCheckout from './fr/checkout.ts';
+import * as frCheckout from './fr/checkout/checkout.ts';
 import * as frCompany from './fr/company.ts';
 import * as frContract from './fr/contract.ts';
 import * as frCourse from './fr/course.ts';

@@ -37,7 +37,7 @@ vi.mock('../../src/stores/billing/subscription.ts', () => ({
     return Promise.resolve(known.row);
   },
 }));
-vi.mock('../../src/stores/checkout-status.ts', () => ({
+vi.mock('../../src/stores/checkout/status.ts', () => ({
   checkoutStatus: () => {
     known.asked.push(Date.now());
     known.onAsk?.();
@@ -71,7 +71,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   // The session's store outlives the modules that follow it: the last wait ends here.
-  const { confirmSubscription } = await import('../../src/stores/confirmation.ts');
+  const { confirmSubscription } = await import('../../src/stores/checkout/confirmation.ts');
   confirmSubscription()();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -79,7 +79,7 @@ afterEach(async () => {
 
 /** Starts the wait of somebody signed in, and lets time pass. */
 async function waited(milliseconds: number) {
-  const { $confirmation, confirmSubscription } = await import('../../src/stores/confirmation.ts');
+  const { $confirmation, confirmSubscription } = await import('../../src/stores/checkout/confirmation.ts');
   session.set(signedIn());
   const stop = confirmSubscription();
   await vi.advanceTimersByTimeAsync(milliseconds);

@@ -1,7 +1,7 @@
 /** What an event leads to, whoever takes it up: the webhook, the minute's work, or the hourly one. */
 import type Stripe from 'stripe';
 import { Refusal } from '../answer.ts';
-import { noteConsent } from '../consent.ts';
+import { noteConsent } from '../checkout/consent.ts';
 import { attributeCustomer, hintOf } from './customers.ts';
 import type { EventRow } from '../database.ts';
 import {

@@ -41,7 +41,7 @@ export const strength: typeof fr.strength = {
   strongText: 'Strong: very hard to guess if you use it nowhere else.',
 };
 
-export { slides } from './slides.ts';
+export { slides } from './checkout/slides.ts';
 
 export const auth: typeof fr.auth = {
   signIn: {

@@ -43,7 +43,7 @@ export const strength = {
   strongText: 'Solide : très difficile à deviner s’il ne sert qu’ici.',
 };
 
-export { slides } from './slides.ts';
+export { slides } from './checkout/slides.ts';
 
 export const auth = {
   signIn: {

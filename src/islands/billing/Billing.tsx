@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { BillingOverview } from '../../domain/api/billing.ts';
 import { billedState, contractRuns } from '../../domain/billing/billed-state.ts';
-import type { checkoutReturn } from '../../i18n/fr/checkout.ts';
+import type { checkoutReturn } from '../../i18n/fr/checkout/checkout.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { $billing, refreshBilling, takeCardReturn } from '../../stores/billing/billing.ts';
 import { useShared } from '../hooks.ts';

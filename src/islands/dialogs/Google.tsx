@@ -1,7 +1,7 @@
 import { href, type Lang } from '../../i18n/index.ts';
 import { $auth, offersGoogle, signInWithGoogle } from '../../stores/auth.ts';
 import { $dialog } from '../../stores/dialog.ts';
-import { rememberOrder } from '../../stores/order-wish.ts';
+import { rememberOrder } from '../../stores/checkout/pending-order.ts';
 import { useShared } from '../hooks.ts';
 import type { FormTexts } from './texts.ts';
 

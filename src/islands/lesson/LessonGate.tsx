@@ -5,7 +5,7 @@ import type { SealId } from '../../domain/seal.ts';
 import type { gate } from '../../i18n/fr/reading.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { accessTo } from '../../stores/access.ts';
-import { rememberLesson } from '../../stores/confirmation.ts';
+import { rememberLesson } from '../../stores/checkout/confirmation.ts';
 import { $lesson, openSealedLesson, wipeLesson } from '../../stores/lesson.ts';
 import { retrySession } from '../../stores/session.ts';
 import { refreshSubscription } from '../../stores/billing/subscription.ts';

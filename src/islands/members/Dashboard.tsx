@@ -1,5 +1,5 @@
 /** The dashboard of the person signed in: a greeting, what to read, what was read, what is paid. */
-import type { checkoutReturn } from '../../i18n/fr/checkout.ts';
+import type { checkoutReturn } from '../../i18n/fr/checkout/checkout.ts';
 import type { members } from '../../i18n/fr/members.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { $session } from '../../stores/session.ts';

@@ -1,6 +1,6 @@
 /** What a subscription says of itself, as pairs of a label and a value. */
 import { planFromKey } from '../../domain/billing/plans.ts';
-import type { checkoutReturn } from '../../i18n/fr/checkout.ts';
+import type { checkoutReturn } from '../../i18n/fr/checkout/checkout.ts';
 import type { members } from '../../i18n/fr/members.ts';
 import { fill, formatDate, formatPrice, type Lang } from '../../i18n/index.ts';
 import { prospect, type Subscription } from '../../stores/billing/subscription.ts';

@@ -1,6 +1,6 @@
 /** The settings: the way in for a visitor, every section for the person signed in. */
 import { lazy, Suspense, useEffect } from 'react';
-import type { checkoutReturn } from '../../i18n/fr/checkout.ts';
+import type { checkoutReturn } from '../../i18n/fr/checkout/checkout.ts';
 import type { members } from '../../i18n/fr/members.ts';
 import type { settings } from '../../i18n/fr/settings.ts';
 import type { Lang } from '../../i18n/locales.ts';

@@ -3,7 +3,7 @@ import type { BilledSubscription, PlanPreview } from '../../../domain/api/billin
 import { billedState } from '../../../domain/billing/billed-state.ts';
 import { planKeys, plans, type PlanKey } from '../../../domain/billing/plans.ts';
 import { fill, formatPrice } from '../../../i18n/format.ts';
-import type { checkoutReturn } from '../../../i18n/fr/checkout.ts';
+import type { checkoutReturn } from '../../../i18n/fr/checkout/checkout.ts';
 import type { Lang } from '../../../i18n/locales.ts';
 import { changePlan, previewPlan } from '../../../stores/billing/billing.ts';
 import { useAction } from '../../settings/action.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { PlanPreview } from '../../../domain/api/billing.ts';
 import type { PlanKey } from '../../../domain/billing/plans.ts';
 import { fill, formatPrice } from '../../../i18n/format.ts';
-import type { checkoutReturn } from '../../../i18n/fr/checkout.ts';
+import type { checkoutReturn } from '../../../i18n/fr/checkout/checkout.ts';
 import type { Lang } from '../../../i18n/locales.ts';
 import type { SettingsTexts } from '../../settings/texts.ts';
 import { day } from '../moments.ts';

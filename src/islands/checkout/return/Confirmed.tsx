@@ -1,11 +1,11 @@
 /** The subscription is open: what was bought, its reference, and where to begin. */
 import { useEffect, useRef, useState } from 'react';
-import { planFromKey } from '../../domain/billing/plans.ts';
-import { fill, formatDate, formatPrice, type Lang } from '../../i18n/index.ts';
-import { lessonBeforeCheckout } from '../../stores/confirmation.ts';
-import { $session } from '../../stores/session.ts';
-import type { Subscription } from '../../stores/billing/subscription.ts';
-import { useShared } from '../hooks.ts';
+import { planFromKey } from '../../../domain/billing/plans.ts';
+import { fill, formatDate, formatPrice, type Lang } from '../../../i18n/index.ts';
+import { lessonBeforeCheckout } from '../../../stores/checkout/confirmation.ts';
+import { $session } from '../../../stores/session.ts';
+import type { Subscription } from '../../../stores/billing/subscription.ts';
+import { useShared } from '../../hooks.ts';
 import type { ReturnProps } from './CheckoutReturn.tsx';
 import { ThankYou } from './ThankYou.tsx';
 

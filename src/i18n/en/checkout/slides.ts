@@ -1,4 +1,4 @@
-import type * as fr from '../fr/slides.ts';
+import type * as fr from '../../fr/checkout/slides.ts';
 
 export const slides: typeof fr.slides = {
   label: 'Four ideas from the course, drawn',

@@ -1,10 +1,10 @@
 /** No subscription is open yet, or none will: what is known, and what can be done about it. */
 import type { ReactNode } from 'react';
-import { fill } from '../../i18n/index.ts';
-import { confirmSubscription, type ConfirmationState } from '../../stores/confirmation.ts';
-import { $session } from '../../stores/session.ts';
-import { Alert } from '../Alert.tsx';
-import { useShared } from '../hooks.ts';
+import { fill } from '../../../i18n/index.ts';
+import { confirmSubscription, type ConfirmationState } from '../../../stores/checkout/confirmation.ts';
+import { $session } from '../../../stores/session.ts';
+import { Alert } from '../../Alert.tsx';
+import { useShared } from '../../hooks.ts';
 import type { ReturnProps } from './CheckoutReturn.tsx';
 import { Screen } from './Screen.tsx';
 import { Stages } from './Stages.tsx';

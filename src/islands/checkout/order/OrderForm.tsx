@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { planKeys, plans, type PlanKey } from '../../domain/billing/plans.ts';
-import { fill, formatPrice, href, type Lang } from '../../i18n/index.ts';
+import { planKeys, plans, type PlanKey } from '../../../domain/billing/plans.ts';
+import { fill, formatPrice, href, type Lang } from '../../../i18n/index.ts';
 import {
   $checkout,
   availableMethods,
@@ -8,17 +8,17 @@ import {
   resetCheckout,
   type CheckoutFault,
   type PaymentMethod,
-} from '../../stores/checkout.ts';
-import { Alert } from '../Alert.tsx';
-import { useShared } from '../hooks.ts';
-import { SubmitButton } from '../SubmitButton.tsx';
+} from '../../../stores/checkout/checkout.ts';
+import { Alert } from '../../Alert.tsx';
+import { useShared } from '../../hooks.ts';
+import { SubmitButton } from '../../SubmitButton.tsx';
 import { Consents, missingConsents, type Consent } from './Consents.tsx';
-import { DialogTitle } from './DialogTitle.tsx';
+import { DialogTitle } from '../../dialogs/DialogTitle.tsx';
 import { PaymentMethods, Promotion } from './Payment.tsx';
 import { Recap } from './Recap.tsx';
 import { Slides } from './Slides.tsx';
-import type { DialogTexts } from './texts.ts';
-import { ToBilling, ToDashboard } from './WaysOn.tsx';
+import type { DialogTexts } from '../../dialogs/texts.ts';
+import { ToBilling, ToDashboard } from '../../dialogs/WaysOn.tsx';
 
 interface Props {
   readonly lang: Lang;

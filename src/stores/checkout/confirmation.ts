@@ -3,12 +3,12 @@
  * after a few seconds, Stripe is asked what became of the payment page. Nothing is granted here.
  */
 import { atom, type ReadableAtom } from 'nanostores';
-import type { CheckoutStatus } from '../domain/api/billing.ts';
-import { isLessonKey } from '../domain/lessons.ts';
-import { href, type Lang } from '../i18n/index.ts';
-import { checkoutStatus } from './checkout-status.ts';
-import { $session, startSession } from './session.ts';
-import { refreshSubscription, type Subscription } from './billing/subscription.ts';
+import type { CheckoutStatus } from '../../domain/api/billing.ts';
+import { isLessonKey } from '../../domain/lessons.ts';
+import { href, type Lang } from '../../i18n/index.ts';
+import { checkoutStatus } from './status.ts';
+import { $session, startSession } from '../session.ts';
+import { refreshSubscription, type Subscription } from '../billing/subscription.ts';
 
 /** What is being waited for: Stripe's word on the payment, our record of it, access to the lessons. */
 export const stages = ['payment', 'record', 'access'] as const;

@@ -1,14 +1,14 @@
 /** After paying: waits for the database to know, and says only what it or Stripe knows. */
 import { useEffect } from 'react';
-import type { checkoutReturn } from '../../i18n/fr/checkout.ts';
-import type { Lang } from '../../i18n/index.ts';
+import type { checkoutReturn } from '../../../i18n/fr/checkout/checkout.ts';
+import type { Lang } from '../../../i18n/index.ts';
 import {
   $confirmation,
   confirmSubscription,
   type ConfirmationState,
-} from '../../stores/confirmation.ts';
-import { ErrorBoundary, type FailureTexts } from '../ErrorBoundary.tsx';
-import { useSession, useShared } from '../hooks.ts';
+} from '../../../stores/checkout/confirmation.ts';
+import { ErrorBoundary, type FailureTexts } from '../../ErrorBoundary.tsx';
+import { useSession, useShared } from '../../hooks.ts';
 import { Confirmed } from './Confirmed.tsx';
 import { Unconfirmed } from './Unconfirmed.tsx';
 

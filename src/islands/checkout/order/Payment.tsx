@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { availableMethods, type PaymentMethod } from '../../stores/checkout.ts';
-import { Field } from './Field.tsx';
-import type { DialogTexts } from './texts.ts';
+import { availableMethods, type PaymentMethod } from '../../../stores/checkout/checkout.ts';
+import { Field } from '../../dialogs/Field.tsx';
+import type { DialogTexts } from '../../dialogs/texts.ts';
 
 const methods: readonly PaymentMethod[] = ['card', 'usdt'];
 

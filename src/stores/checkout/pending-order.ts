@@ -2,8 +2,8 @@
  * The plan of somebody who leaves the order form to sign in at Google, so that the form opens again when
  * they are back. Kept in this tab only, for the page they left and for a quarter of an hour.
  */
-import { planFromKey, type PlanKey } from '../domain/billing/plans.ts';
-import { hasStoredSession } from '../services/session-mark.ts';
+import { planFromKey, type PlanKey } from '../../domain/billing/plans.ts';
+import { hasStoredSession } from '../../services/session-mark.ts';
 
 /** The script of every page looks for this key before it fetches this module. */
 const key = 'order-wish';

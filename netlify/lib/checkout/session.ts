@@ -1,14 +1,14 @@
 /** The session at Stripe: what is in it, and that one of them at most can be paid. */
 import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
-import type { Plan } from '../../src/domain/billing/plans.ts';
-import { shell as en } from '../../src/i18n/en/shell.ts';
-import { shell as fr } from '../../src/i18n/fr/shell.ts';
-import { defaultLang, translateAddress, type Lang } from '../../src/i18n/index.ts';
-import { badPromotion } from './checkout-offer.ts';
-import type { EvidenceRow } from './database.ts';
-import { taxIsAutomatic } from './env.ts';
-import { failPoint } from './fail-point.ts';
+import type { Plan } from '../../../src/domain/billing/plans.ts';
+import { shell as en } from '../../../src/i18n/en/shell.ts';
+import { shell as fr } from '../../../src/i18n/fr/shell.ts';
+import { defaultLang, translateAddress, type Lang } from '../../../src/i18n/index.ts';
+import { badPromotion } from './offer.ts';
+import type { EvidenceRow } from '../database.ts';
+import { taxIsAutomatic } from '../env.ts';
+import { failPoint } from '../fail-point.ts';
 
 const risk: Readonly<Record<Lang, string>> = { fr: fr.risk, en: en.risk };
 

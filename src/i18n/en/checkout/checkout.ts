@@ -1,4 +1,4 @@
-import type * as fr from '../fr/checkout.ts';
+import type * as fr from '../../fr/checkout/checkout.ts';
 
 export const checkoutReturn: typeof fr.checkoutReturn = {
   title: 'Back from payment',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DialogTexts } from './texts.ts';
+import type { DialogTexts } from '../../dialogs/texts.ts';
 
 export type Consent = 'terms' | 'waiver';
 

@@ -1,4 +1,4 @@
-import type { DialogTexts } from '../texts.ts';
+import type { DialogTexts } from '../../../dialogs/texts.ts';
 
 interface Props {
   readonly t: DialogTexts['slides']['items']['size']['labels'];

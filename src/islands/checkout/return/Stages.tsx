@@ -1,5 +1,5 @@
-import type { checkoutReturn } from '../../i18n/fr/checkout.ts';
-import { stages, type Stage } from '../../stores/confirmation.ts';
+import type { checkoutReturn } from '../../../i18n/fr/checkout/checkout.ts';
+import { stages, type Stage } from '../../../stores/checkout/confirmation.ts';
 
 interface Props {
   readonly t: (typeof checkoutReturn)['stages'];

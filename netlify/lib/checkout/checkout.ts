@@ -1,12 +1,12 @@
 /** The steps of a checkout, one function each. */
 import type Stripe from 'stripe';
-import type { CheckoutCode } from '../../src/domain/api/stripe-checkout.ts';
-import type { Plan } from '../../src/domain/billing/plans.ts';
-import { Refusal } from './answer.ts';
-import type { EvidenceRow } from './database.ts';
-import { isBeingErased } from './erasure.ts';
-import type { Client } from './supabase.ts';
-import { syncCustomer, type SyncTools } from './subscriptions/sync.ts';
+import type { CheckoutCode } from '../../../src/domain/api/stripe-checkout.ts';
+import type { Plan } from '../../../src/domain/billing/plans.ts';
+import { Refusal } from '../answer.ts';
+import type { EvidenceRow } from '../database.ts';
+import { isBeingErased } from '../erasure.ts';
+import type { Client } from '../supabase.ts';
+import { syncCustomer, type SyncTools } from '../subscriptions/sync.ts';
 
 /** A refusal with a code of the contract. */
 export function refusal(

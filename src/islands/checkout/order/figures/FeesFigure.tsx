@@ -1,6 +1,6 @@
-import type { Lang } from '../../../i18n/locales.ts';
-import { formatPrice } from '../../../i18n/format.ts';
-import type { DialogTexts } from '../texts.ts';
+import type { Lang } from '../../../../i18n/locales.ts';
+import { formatPrice } from '../../../../i18n/format.ts';
+import type { DialogTexts } from '../../../dialogs/texts.ts';
 
 interface Props {
   readonly lang: Lang;

@@ -1,11 +1,11 @@
 /** What is sold, as Stripe would charge it: the price, and a code that lowers it. */
 import type Stripe from 'stripe';
-import type { CheckoutCode } from '../../src/domain/api/stripe-checkout.ts';
-import type { Plan } from '../../src/domain/billing/plans.ts';
-import type { Refusal } from './answer.ts';
+import type { CheckoutCode } from '../../../src/domain/api/stripe-checkout.ts';
+import type { Plan } from '../../../src/domain/billing/plans.ts';
+import type { Refusal } from '../answer.ts';
 import { refusal } from './checkout.ts';
-import { taxIsAutomatic } from './env.ts';
-import { log } from './log.ts';
+import { taxIsAutomatic } from '../env.ts';
+import { log } from '../log.ts';
 
 /** Refuses a price that Stripe would charge otherwise than the plan table says: nothing is sold then. */
 export async function checkPrice(stripe: Stripe, priceId: string, plan: Plan): Promise<void> {

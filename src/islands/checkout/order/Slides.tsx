@@ -1,11 +1,11 @@
 /** Drawings from the course beside an order. They turn by themselves, and stop for whoever looks closer. */
 import { useEffect, useState } from 'react';
-import { fill, type Lang } from '../../i18n/index.ts';
+import { fill, type Lang } from '../../../i18n/index.ts';
 import { CandleFigure } from './figures/CandleFigure.tsx';
 import { FeesFigure } from './figures/FeesFigure.tsx';
 import { KeyFigure } from './figures/KeyFigure.tsx';
 import { SizeFigure } from './figures/SizeFigure.tsx';
-import type { DialogTexts } from './texts.ts';
+import type { DialogTexts } from '../../dialogs/texts.ts';
 
 interface Props {
   readonly lang: Lang;

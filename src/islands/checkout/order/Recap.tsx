@@ -1,7 +1,7 @@
-import { plans, type PlanKey } from '../../domain/billing/plans.ts';
-import { frenchVatRate, vatWithin } from '../../domain/billing/vat.ts';
-import { fill, formatPrice, type Lang } from '../../i18n/index.ts';
-import type { DialogTexts } from './texts.ts';
+import { plans, type PlanKey } from '../../../domain/billing/plans.ts';
+import { frenchVatRate, vatWithin } from '../../../domain/billing/vat.ts';
+import { fill, formatPrice, type Lang } from '../../../i18n/index.ts';
+import type { DialogTexts } from '../../dialogs/texts.ts';
 
 interface Props {
   readonly lang: Lang;

@@ -4,14 +4,14 @@ import type {
   CheckoutCode,
   CheckoutRequest,
   CheckoutResponse,
-} from '../domain/api/stripe-checkout.ts';
-import { plans, type PlanKey } from '../domain/billing/plans.ts';
-import { termsVersion } from '../domain/terms.ts';
-import type { Lang } from '../i18n/locales.ts';
-import { configuration } from '../services/configuration.ts';
-import { callFunction } from '../services/functions.ts';
-import { supabase } from '../services/supabase.ts';
-import { $session, accessToken } from './session.ts';
+} from '../../domain/api/stripe-checkout.ts';
+import { plans, type PlanKey } from '../../domain/billing/plans.ts';
+import { termsVersion } from '../../domain/terms.ts';
+import type { Lang } from '../../i18n/locales.ts';
+import { configuration } from '../../services/configuration.ts';
+import { callFunction } from '../../services/functions.ts';
+import { supabase } from '../../services/supabase.ts';
+import { $session, accessToken } from '../session.ts';
 
 export type CheckoutFault =
   | 'signInFirst'

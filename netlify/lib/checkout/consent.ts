@@ -1,6 +1,6 @@
 /** The terms accepted on Stripe's page, where ours had not been used. */
-import type { Notice } from './subscriptions/events.ts';
-import type { SyncTools } from './subscriptions/sync.ts';
+import type { Notice } from '../subscriptions/events.ts';
+import type { SyncTools } from '../subscriptions/sync.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
