@@ -6,7 +6,7 @@ import {
   type MailSent,
   type PendingEnd,
 } from '../../src/domain/api/contract-end.ts';
-import { confirm, declare, look } from '../lib/contract-end/index.ts';
+import { confirm, declare, look } from '../lib/contract/index.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { stripeClient } from '../lib/stripe.ts';
 import { serviceClient } from '../lib/supabase.ts';

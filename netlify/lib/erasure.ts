@@ -5,7 +5,7 @@
 import type { KeptCode } from '../../src/domain/api/account.ts';
 import type { Lang } from '../../src/i18n/locales.ts';
 import { endBilling } from './billing/end-subscriptions.ts';
-import { finishContractEndsOf } from './contract-end/finish.ts';
+import { finishContractEndsOf } from './contract/finish.ts';
 import type { ErasureRow } from './database.ts';
 import { describeError, log } from './log.ts';
 import { sendNow } from './outbox.ts';

@@ -17,14 +17,14 @@ import {
 } from './booking/person.ts';
 import { erasedData, staffAppointment, staffAppointmentErased } from './booking/staff.ts';
 import type { MailContent } from './content.ts';
-import { contractLink, contractUnknown, linkData, unknownData } from './contract-end/links.ts';
+import { contractLink, contractUnknown, linkData, unknownData } from './contract/links.ts';
 import {
   cancellationData,
   cancellationReceipt,
   withdrawalData,
   withdrawalReceipt,
-} from './contract-end/receipts.ts';
-import { refundData, withdrawalRefund } from './contract-end/refund.ts';
+} from './contract/receipts.ts';
+import { refundData, withdrawalRefund } from './contract/refund.ts';
 import { layOut, type LaidOut } from './layout.ts';
 import { deliveryFailed, deliveryFailedData } from './staff/delivery-failed.ts';
 import {

@@ -2,7 +2,7 @@
 import * as enAppointment from './en/booking/page.ts';
 import * as enCheckout from './en/checkout/checkout.ts';
 import * as enCompany from './en/company.ts';
-import * as enContract from './en/contract.ts';
+import * as enContract from './en/contract/contract.ts';
 import * as enCourse from './en/course.ts';
 import * as enFaq from './en/faq.ts';
 import * as enFurniture from './en/furniture.ts';
@@ -26,7 +26,7 @@ import * as enWaysIn from './en/ways-in.ts';
 import * as frAppointment from './fr/booking/page.ts';
 import * as frCheckout from './fr/checkout/checkout.ts';
 import * as frCompany from './fr/company.ts';
-import * as frContract from './fr/contract.ts';
+import * as frContract from './fr/contract/contract.ts';
 import * as frCourse from './fr/course.ts';
 import * as frFaq from './fr/faq.ts';
 import * as frFurniture from './fr/furniture.ts';

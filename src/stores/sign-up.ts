@@ -3,7 +3,7 @@
  * to the person who typed it, and nothing to the server. In the mode `supabase` Supabase makes, mails and
  * compares it.
  */
-import { termsVersion } from '../domain/terms.ts';
+import { termsVersion } from '../domain/contract/terms-version.ts';
 import {
   checkCode,
   codeTries,

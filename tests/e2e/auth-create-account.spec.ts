@@ -1,5 +1,5 @@
 /** The account form in its page. */
-import { termsVersion } from '../../src/domain/terms.ts';
+import { termsVersion } from '../../src/domain/contract/terms-version.ts';
 import { href, langs } from '../../src/i18n/index.ts';
 import { texts } from '../../src/i18n/texts.ts';
 import { barriers } from './axe.ts';

@@ -1,10 +1,10 @@
 /** Ending a contract signed in: prefilled, at once, and offered for as long as the law gives. */
 import type { Page } from 'playwright/test';
-import { withdrawalEnds } from '../../src/domain/withdrawal.ts';
+import { withdrawalEnds } from '../../src/domain/contract/withdrawal.ts';
 import { fill, href, langs } from '../../src/i18n/index.ts';
 import { formatParisTime } from '../../src/i18n/paris-time.ts';
 import { texts } from '../../src/i18n/texts.ts';
-import type { OwnContract } from '../../src/stores/own-contracts.ts';
+import type { OwnContract } from '../../src/stores/contract/own-contracts.ts';
 import { barriers } from './axe.ts';
 import {
   answerWith,

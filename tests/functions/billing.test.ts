@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import billing from '../../netlify/functions/billing.mts';
 import stripeCheckout from '../../netlify/functions/stripe-checkout.mts';
-import { withdrawalEnds } from '../../src/domain/withdrawal.ts';
+import { withdrawalEnds } from '../../src/domain/contract/withdrawal.ts';
 import {
   ask,
   granted,

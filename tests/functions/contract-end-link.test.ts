@@ -1,6 +1,6 @@
 /** The end of a contract declared without a session: by a mail, which tells nothing to whoever asks. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { withdrawalEnds } from '../../src/domain/withdrawal.ts';
+import { withdrawalEnds } from '../../src/domain/contract/withdrawal.ts';
 import { startAccountServices, type AccountServices } from './account-services.ts';
 import {
   confirm,

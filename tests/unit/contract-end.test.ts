@@ -9,7 +9,7 @@ import {
   openLink,
   readLink,
   startOver,
-} from '../../src/stores/contract-end.ts';
+} from '../../src/stores/contract/contract-end.ts';
 
 const person = { name: 'Claire Martin', email: 'claire@exemple.fr', reference: '' };
 const token = 'a'.repeat(43);

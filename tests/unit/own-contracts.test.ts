@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { withdrawalEnds } from '../../src/domain/withdrawal.ts';
+import { withdrawalEnds } from '../../src/domain/contract/withdrawal.ts';
 import { formatParisTime } from '../../src/i18n/paris-time.ts';
-import { namedIn, offerOf, type OwnContract } from '../../src/stores/own-contracts.ts';
+import { namedIn, offerOf, type OwnContract } from '../../src/stores/contract/own-contracts.ts';
 
 const start = new Date('2026-11-01T10:00:00Z');
 const contract: OwnContract = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { termsVersion } from '../../src/domain/terms.ts';
+import { termsVersion } from '../../src/domain/contract/terms-version.ts';
 import { langs } from '../../src/i18n/locales.ts';
 import { readEntries } from '../check/content/entry.ts';
 

@@ -5,7 +5,7 @@ import {
   withdrawalDays,
   withdrawalEnds,
   withdrawalRefund,
-} from '../../src/domain/withdrawal.ts';
+} from '../../src/domain/contract/withdrawal.ts';
 
 const hour = 3_600_000;
 

@@ -1,7 +1,7 @@
 /** The confirmation of an order, on a durable medium: what was ordered, accepted and how to leave. */
 import { z } from 'zod';
 import { href, type Lang } from '../../../src/i18n/index.ts';
-import { withdrawalEnds } from '../../../src/domain/withdrawal.ts';
+import { withdrawalEnds } from '../../../src/domain/contract/withdrawal.ts';
 import { site } from '../../../src/site.ts';
 import { day, exactMoment, moment, type Fact, type MailContent } from '../content.ts';
 import {

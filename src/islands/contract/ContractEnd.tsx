@@ -2,8 +2,8 @@
 import { lazy, Suspense, useEffect } from 'react';
 import type { ContractEnd as Kind } from '../../domain/api/contract-end.ts';
 import type { Lang } from '../../i18n/locales.ts';
-import { hasStoredSession, linkEvent, takeLink } from '../../stores/contract-link.ts';
-import { $contractEnd, openLink } from '../../stores/contract-end.ts';
+import { hasStoredSession, linkEvent, takeLink } from '../../stores/contract/contract-link.ts';
+import { $contractEnd, openLink } from '../../stores/contract/contract-end.ts';
 import { $session, startSession } from '../../stores/session.ts';
 import { ErrorBoundary, type FailureTexts } from '../ErrorBoundary.tsx';
 import { useShared } from '../hooks.ts';

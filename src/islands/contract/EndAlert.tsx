@@ -1,5 +1,5 @@
 import { fill, plural, type Lang } from '../../i18n/index.ts';
-import { $contractEnd, type EndFault } from '../../stores/contract-end.ts';
+import { $contractEnd, type EndFault } from '../../stores/contract/contract-end.ts';
 import { Alert } from '../Alert.tsx';
 import { useShared } from '../hooks.ts';
 import type { StepTexts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { emailFault } from '../../domain/account-form.ts';
 import { nameFault } from '../../domain/names.ts';
-import type { contract } from '../../i18n/fr/contract.ts';
-import { $contractEnd, checkDeclaration, type Declaration } from '../../stores/contract-end.ts';
+import type { contract } from '../../i18n/fr/contract/contract.ts';
+import { $contractEnd, checkDeclaration, type Declaration } from '../../stores/contract/contract-end.ts';
 import { Field } from '../dialogs/Field.tsx';
 import { useForm } from '../dialogs/form.ts';
 import type { AuthTexts } from '../dialogs/texts.ts';

@@ -9,8 +9,8 @@ import {
   correctDeclaration,
   notify,
   type Declaration,
-} from '../../stores/contract-end.ts';
-import { $ownContracts, namedIn, type OwnContract } from '../../stores/own-contracts.ts';
+} from '../../stores/contract/contract-end.ts';
+import { $ownContracts, namedIn, type OwnContract } from '../../stores/contract/own-contracts.ts';
 import { $session } from '../../stores/session.ts';
 import { DialogTitle } from '../dialogs/DialogTitle.tsx';
 import { useShared } from '../hooks.ts';

@@ -9,7 +9,7 @@ import {
   refreshOwnContracts,
   type Offer,
   type OwnContract,
-} from '../../stores/own-contracts.ts';
+} from '../../stores/contract/own-contracts.ts';
 import { $profile } from '../../stores/profile.ts';
 import { signOut, type Member } from '../../stores/session.ts';
 import { useShared } from '../hooks.ts';

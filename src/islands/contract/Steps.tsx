@@ -6,7 +6,7 @@ import {
   correctDeclaration,
   readLink,
   startOver,
-} from '../../stores/contract-end.ts';
+} from '../../stores/contract/contract-end.ts';
 import { DialogTitle } from '../dialogs/DialogTitle.tsx';
 import { useShared } from '../hooks.ts';
 import { EndAlert } from './EndAlert.tsx';

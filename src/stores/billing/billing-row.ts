@@ -3,7 +3,7 @@ import type { BilledSubscription, PaymentIssue } from '../../domain/api/billing.
 import { contractRuns } from '../../domain/billing/billed-state.ts';
 import { planFromKey } from '../../domain/billing/plans.ts';
 import type { StripeStatus } from '../../domain/billing/standing.ts';
-import { mayWithdraw, withdrawalEnds } from '../../domain/withdrawal.ts';
+import { mayWithdraw, withdrawalEnds } from '../../domain/contract/withdrawal.ts';
 import { supabase } from '../../services/supabase.ts';
 
 /** A row of `subscriptions`, as far as it is told here. */

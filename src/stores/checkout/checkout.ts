@@ -6,7 +6,7 @@ import type {
   CheckoutResponse,
 } from '../../domain/api/stripe-checkout.ts';
 import { plans, type PlanKey } from '../../domain/billing/plans.ts';
-import { termsVersion } from '../../domain/terms.ts';
+import { termsVersion } from '../../domain/contract/terms-version.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { configuration } from '../../services/configuration.ts';
 import { callFunction } from '../../services/functions.ts';

@@ -1,7 +1,7 @@
 /** Which contract a declaration is about, and whether it may still be ended that way. */
 import type { ContractEnd } from '../../../src/domain/api/contract-end.ts';
 import type { StripeStatus } from '../../../src/domain/billing/standing.ts';
-import { mayWithdraw, withdrawalRefund } from '../../../src/domain/withdrawal.ts';
+import { mayWithdraw, withdrawalRefund } from '../../../src/domain/contract/withdrawal.ts';
 import type { FoundContractRow } from '../database.ts';
 import type { Client } from '../supabase.ts';
 

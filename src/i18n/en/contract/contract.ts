@@ -1,4 +1,4 @@
-import type * as fr from '../fr/contract.ts';
+import type * as fr from '../../fr/contract/contract.ts';
 
 export const contract: typeof fr.contract = {
   fields: {

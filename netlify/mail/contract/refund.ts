@@ -1,7 +1,7 @@
 /** What became of the money after a withdrawal. */
 import { z } from 'zod';
 import { formatPrice, href, type Lang } from '../../../src/i18n/index.ts';
-import { withdrawalDays } from '../../../src/domain/withdrawal.ts';
+import { withdrawalDays } from '../../../src/domain/contract/withdrawal.ts';
 import { site } from '../../../src/site.ts';
 import { day, exactMoment, moment, type MailContent } from '../content.ts';
 import { cents, contractFacts, currency, instant, plan, reference } from '../fields.ts';

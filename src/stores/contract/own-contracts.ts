@@ -1,10 +1,10 @@
 /** The contracts of the person signed in, as far as ending one depends on them. */
 import type { ReadableAtom } from 'nanostores';
-import type { ContractEnd } from '../domain/api/contract-end.ts';
-import type { StripeStatus } from '../domain/billing/standing.ts';
-import { mayWithdraw, withdrawalEnds } from '../domain/withdrawal.ts';
-import { supabase } from '../services/supabase.ts';
-import { ofMember } from './of-member.ts';
+import type { ContractEnd } from '../../domain/api/contract-end.ts';
+import type { StripeStatus } from '../../domain/billing/standing.ts';
+import { mayWithdraw, withdrawalEnds } from '../../domain/contract/withdrawal.ts';
+import { supabase } from '../../services/supabase.ts';
+import { ofMember } from '../of-member.ts';
 
 /** Instants are ISO 8601. */
 export interface OwnContract {
