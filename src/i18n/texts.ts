@@ -22,7 +22,7 @@ import * as enSignals from './en/signals.ts';
 import * as enSolutions from './en/billing/solutions.ts';
 import * as enSupport from './en/support.ts';
 import * as enTraining from './en/training.ts';
-import * as enWaysIn from './en/ways-in.ts';
+import * as enWaysIn from './en/auth/pages.ts';
 import * as frAppointment from './fr/booking/page.ts';
 import * as frCheckout from './fr/checkout/checkout.ts';
 import * as frCompany from './fr/company.ts';
@@ -46,7 +46,7 @@ import * as frSignals from './fr/signals.ts';
 import * as frSolutions from './fr/billing/solutions.ts';
 import * as frSupport from './fr/support.ts';
 import * as frTraining from './fr/training.ts';
-import * as frWaysIn from './fr/ways-in.ts';
+import * as frWaysIn from './fr/auth/pages.ts';
 import type { Lang } from './locales.ts';
 
 const fr = {

@@ -7,7 +7,7 @@ import {
   type SessionCheck,
   type SubscriptionCheck,
 } from '../domain/access.ts';
-import { $session, type SessionState } from './session.ts';
+import { $session, type SessionState } from './auth/session.ts';
 import { $subscription, type Subscription, type SubscriptionState } from './billing/subscription.ts';
 
 /** The decision for a requirement, or `loading` while what decides is being read. */

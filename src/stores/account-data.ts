@@ -10,7 +10,7 @@ import type {
 } from '../domain/api/account.ts';
 import type { Lang } from '../i18n/locales.ts';
 import { callFunction } from '../services/functions.ts';
-import { accessToken, signOut } from './session.ts';
+import { accessToken, signOut } from './auth/session.ts';
 import { attempt, done, failed, refused, type Result } from './settings-faults.ts';
 
 /** What is said once the account is gone. */

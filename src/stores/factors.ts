@@ -6,7 +6,7 @@ import { callFunction } from '../services/functions.ts';
 import { supabase } from '../services/supabase.ts';
 import { site } from '../site.ts';
 import { ofMember } from './of-member.ts';
-import { $session, accessToken } from './session.ts';
+import { $session, accessToken } from './auth/session.ts';
 import { attempt, done, failed, refused, type Result } from './settings-faults.ts';
 
 export type FactorsState =

@@ -14,7 +14,7 @@ import {
 } from '../domain/seal.ts';
 import { callFunction, type Outcome } from '../services/functions.ts';
 import { hasStoredSession } from '../services/session-mark.ts';
-import { $session, accessToken, signOut } from './session.ts';
+import { $session, accessToken, signOut } from './auth/session.ts';
 import { refreshSubscription } from './billing/subscription.ts';
 
 export type LessonFault = 'lesson' | 'stale' | 'damaged';

@@ -1,6 +1,6 @@
 /** State that belongs to the person signed in: read when they are known, gone when they leave. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { $session } from './session.ts';
+import { $session } from './auth/session.ts';
 
 export interface OfMember<State> {
   readonly $state: ReadableAtom<State>;

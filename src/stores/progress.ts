@@ -4,7 +4,7 @@ import type { LessonKey } from '../domain/lessons.ts';
 import { progressFrom, type Progress, type ProgressRow } from '../domain/next-lessons.ts';
 import { supabase } from '../services/supabase.ts';
 import { ofMember } from './of-member.ts';
-import { $session } from './session.ts';
+import { $session } from './auth/session.ts';
 
 export type ProgressState =
   | { readonly type: 'loading' }

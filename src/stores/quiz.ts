@@ -7,7 +7,7 @@ import type {
 } from '../domain/api/quiz-answer.ts';
 import type { SealId } from '../domain/seal.ts';
 import { callFunction } from '../services/functions.ts';
-import { accessToken } from './session.ts';
+import { accessToken } from './auth/session.ts';
 
 export type QuizFault = 'needAnswer' | 'unreadable' | 'failed';
 

@@ -3,7 +3,7 @@ import type { Stamped, SupportCode, SupportRequest } from '../domain/api/support
 import { leastSeconds } from '../domain/support-form.ts';
 import { callFunction, type Outcome } from '../services/functions.ts';
 import { hasStoredSession } from '../services/session-mark.ts';
-import { $session, accessToken, startSession } from './session.ts';
+import { $session, accessToken, startSession } from './auth/session.ts';
 
 /** What the function answers to a session that does not count. */
 const sessionFaults: readonly string[] = ['unauthenticated', 'second_factor_required'];

@@ -9,7 +9,7 @@ import type { Lang } from '../i18n/locales.ts';
 import type { Outcome } from '../services/functions.ts';
 import { hasStoredSession } from '../services/session-mark.ts';
 import { $profile } from './profile.ts';
-import { $session, startSession } from './session.ts';
+import { $session, startSession } from './auth/session.ts';
 import {
   callSupport,
   renewStamp,

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright/test';
 import { fill, formatPrice, href, type Lang, plural } from '../../src/i18n/index.ts';
-import * as enDialogs from '../../src/i18n/en/dialogs.ts';
-import * as frDialogs from '../../src/i18n/fr/dialogs.ts';
+import * as enDialogs from '../../src/i18n/en/auth/dialogs.ts';
+import * as frDialogs from '../../src/i18n/fr/auth/dialogs.ts';
 import { texts } from '../../src/i18n/texts.ts';
 import { type PlanKey, plans } from '../../src/domain/billing/plans.ts';
 import type { World } from './serve-world.ts';

@@ -65,7 +65,7 @@ const html = '<!doctype html><title>Sign in to the hotel’s network</title>';
 async function shown(requirement: Requirement): Promise<string> {
   const [{ accessTo }, { startSession }] = await Promise.all([
     import('../../src/stores/access.ts'),
-    import('../../src/stores/session.ts'),
+    import('../../src/stores/auth/session.ts'),
   ]);
   const $access = accessTo(requirement);
   const settled = Promise.withResolvers<string>();

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import * as en from '../../src/i18n/en/dialogs.ts';
-import * as fr from '../../src/i18n/fr/dialogs.ts';
+import * as en from '../../src/i18n/en/auth/dialogs.ts';
+import * as fr from '../../src/i18n/fr/auth/dialogs.ts';
 import { faultSentence } from '../../src/islands/dialogs/sentences.ts';
 
 const known = vi.hoisted((): { seconds: number | undefined } => ({ seconds: undefined }));
 vi.mock('../../src/services/supabase.ts', () => ({ secondsToWait: () => known.seconds }));
-const { failureOf, faultsByCode } = await import('../../src/stores/auth-faults.ts');
+const { failureOf, faultsByCode } = await import('../../src/stores/auth/errors.ts');
 
 afterEach(() => {
   known.seconds = undefined;

@@ -25,7 +25,7 @@ const known = vi.hoisted((): Known => ({
 }));
 const session = vi.hoisted((): { set: (state: unknown) => void } => ({ set: () => undefined }));
 
-vi.mock('../../src/stores/session.ts', async () => {
+vi.mock('../../src/stores/auth/session.ts', async () => {
   const { atom } = await import('nanostores');
   const $session = atom<unknown>({ type: 'loading' });
   session.set = (state) => $session.set(state);

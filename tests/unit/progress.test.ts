@@ -94,7 +94,7 @@ afterEach(() => {
 /** The store, watched, once what is stored has been read. */
 async function watched() {
   const store = await import('../../src/stores/progress.ts');
-  const { startSession, signOut } = await import('../../src/stores/session.ts');
+  const { startSession, signOut } = await import('../../src/stores/auth/session.ts');
   store.$progress.subscribe(() => undefined);
   await startSession();
   await vi.waitFor(() => {

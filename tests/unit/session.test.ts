@@ -24,7 +24,7 @@ afterEach(() => {
 async function memberOf(metadata: unknown) {
   const user = { id: 'u1', email: 'ada@example.test', user_metadata: metadata };
   stored.session = { access_token: 't', user };
-  const { $session, startSession } = await import('../../src/stores/session.ts');
+  const { $session, startSession } = await import('../../src/stores/auth/session.ts');
   await startSession();
   return $session.get();
 }
@@ -43,7 +43,7 @@ describe('the person signed in', () => {
 
   it('is nobody without a session', async () => {
     stored.session = null;
-    const { $session, startSession } = await import('../../src/stores/session.ts');
+    const { $session, startSession } = await import('../../src/stores/auth/session.ts');
     await startSession();
     expect($session.get()).toEqual({ type: 'signed-out' });
   });

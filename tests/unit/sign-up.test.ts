@@ -66,7 +66,7 @@ const draft = {
 async function begin(mode: 'emailjs' | 'supabase', answers: Record<string, Answer> = {}) {
   stage.mode = mode;
   stage.answers = answers;
-  const auth = await import('../../src/stores/auth.ts');
+  const auth = await import('../../src/stores/auth/auth.ts');
   await auth.requestCode(draft);
   return auth;
 }
@@ -185,7 +185,7 @@ describe('with a code of Supabase', () => {
   it('mails another code to an account that signs in before it is confirmed', async () => {
     stage.mode = 'supabase';
     stage.answers = { signIn: { error: { code: 'email_not_confirmed', status: 400 } } };
-    const { $auth, signIn } = await import('../../src/stores/auth.ts');
+    const { $auth, signIn } = await import('../../src/stores/auth/auth.ts');
     await signIn('a@b.fr', 'une boussole', 'fr');
     expect(names()).toEqual(['signIn', 'resend']);
     expect($auth.get().step.type).toBe('code');

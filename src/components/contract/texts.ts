@@ -1,7 +1,7 @@
 /** What the form says before anything was sent, for the island that stands in the page. */
 import type { ContractEnd as Kind } from '../../domain/api/contract-end.ts';
-import * as en from '../../i18n/en/dialogs.ts';
-import * as fr from '../../i18n/fr/dialogs.ts';
+import * as en from '../../i18n/en/auth/dialogs.ts';
+import * as fr from '../../i18n/fr/auth/dialogs.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { texts } from '../../i18n/texts.ts';
 

@@ -1,7 +1,7 @@
 import type { Booked as BookedAnswer } from '../../domain/api/appointment.ts';
 import { fill, type Lang } from '../../i18n/index.ts';
 import { bookAnother } from '../../stores/booking/booking.ts';
-import { $session } from '../../stores/session.ts';
+import { $session } from '../../stores/auth/session.ts';
 import { Linked } from '../contract/Linked.tsx';
 import { DialogTitle } from '../dialogs/DialogTitle.tsx';
 import { useShared } from '../hooks.ts';

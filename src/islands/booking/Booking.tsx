@@ -14,7 +14,7 @@ import {
   openLink,
   takeLink,
 } from '../../stores/booking/link.ts';
-import { startSession } from '../../stores/session.ts';
+import { startSession } from '../../stores/auth/session.ts';
 import { DialogTitle } from '../dialogs/DialogTitle.tsx';
 import { ErrorBoundary, type FailureTexts } from '../ErrorBoundary.tsx';
 import { useShared } from '../hooks.ts';

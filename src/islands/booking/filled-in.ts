@@ -3,7 +3,7 @@ import { useEffect, type RefObject } from 'react';
 import { showPhone } from '../../domain/phone.ts';
 import { $kept, keep, typedNames, type TypedName } from '../../stores/booking/draft.ts';
 import { $profile } from '../../stores/profile.ts';
-import { $session } from '../../stores/session.ts';
+import { $session } from '../../stores/auth/session.ts';
 import { useShared } from '../hooks.ts';
 
 type Form = RefObject<HTMLFormElement | null>;

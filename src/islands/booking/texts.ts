@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type * as After from '../../i18n/fr/booking/after.ts';
 import type * as Book from '../../i18n/fr/booking/form.ts';
-import type * as Dialogs from '../../i18n/fr/dialogs.ts';
+import type * as Dialogs from '../../i18n/fr/auth/dialogs.ts';
 import type { Lang } from '../../i18n/locales.ts';
 
 /** All that a booking says until it is made, and what the fields of every form say. */
@@ -14,8 +14,8 @@ export interface BookTexts {
 export type AfterTexts = typeof After.appointmentAfter;
 
 const bookLoaders: Readonly<Record<Lang, () => Promise<BookTexts>>> = {
-  fr: () => join(import('../../i18n/fr/booking/form.ts'), import('../../i18n/fr/dialogs.ts')),
-  en: () => join(import('../../i18n/en/booking/form.ts'), import('../../i18n/en/dialogs.ts')),
+  fr: () => join(import('../../i18n/fr/booking/form.ts'), import('../../i18n/fr/auth/dialogs.ts')),
+  en: () => join(import('../../i18n/en/booking/form.ts'), import('../../i18n/en/auth/dialogs.ts')),
 };
 const afterLoaders: Readonly<Record<Lang, () => Promise<typeof After>>> = {
   fr: () => import('../../i18n/fr/booking/after.ts'),

@@ -4,7 +4,7 @@ import type { ContractEnd as Kind } from '../../domain/api/contract-end.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { hasStoredSession, linkEvent, takeLink } from '../../stores/contract/contract-link.ts';
 import { $contractEnd, openLink } from '../../stores/contract/contract-end.ts';
-import { $session, startSession } from '../../stores/session.ts';
+import { $session, startSession } from '../../stores/auth/session.ts';
 import { ErrorBoundary, type FailureTexts } from '../ErrorBoundary.tsx';
 import { useShared } from '../hooks.ts';
 import { EndForm, type EndFormTexts } from './EndForm.tsx';

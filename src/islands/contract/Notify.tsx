@@ -11,7 +11,7 @@ import {
   type Declaration,
 } from '../../stores/contract/contract-end.ts';
 import { $ownContracts, namedIn, type OwnContract } from '../../stores/contract/own-contracts.ts';
-import { $session } from '../../stores/session.ts';
+import { $session } from '../../stores/auth/session.ts';
 import { DialogTitle } from '../dialogs/DialogTitle.tsx';
 import { useShared } from '../hooks.ts';
 import { SubmitButton } from '../SubmitButton.tsx';

@@ -11,7 +11,7 @@ import {
   type OwnContract,
 } from '../../stores/contract/own-contracts.ts';
 import { $profile } from '../../stores/profile.ts';
-import { signOut, type Member } from '../../stores/session.ts';
+import { signOut, type Member } from '../../stores/auth/session.ts';
 import { useShared } from '../hooks.ts';
 import { EndForm, type EndFormTexts } from './EndForm.tsx';
 import { Linked } from './Linked.tsx';

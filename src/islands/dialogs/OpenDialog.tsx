@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import type { Lang } from '../../i18n/locales.ts';
-import { $auth, resetAuth } from '../../stores/auth.ts';
+import { $auth, resetAuth } from '../../stores/auth/auth.ts';
 import { closeDialog, type DialogState } from '../../stores/dialog.ts';
 import { forgetOrder } from '../../stores/checkout/pending-order.ts';
-import { $session } from '../../stores/session.ts';
+import { $session } from '../../stores/auth/session.ts';
 import styles from '../../styles/dialog.css?url';
 import { useSession, useShared } from '../hooks.ts';
-import { AuthPanel } from './AuthPanel.tsx';
+import { AuthPanel } from '../auth/AuthPanel.tsx';
 import { Modal } from './Modal.tsx';
 import { SubscribePanel } from '../checkout/order/SubscribePanel.tsx';
 import { useTexts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { fill, plural, type Lang } from '../../i18n/index.ts';
-import type { AuthState } from '../../stores/auth.ts';
+import type { AuthState } from '../../stores/auth/auth.ts';
 import type { AuthTexts } from './texts.ts';
 
 /** What a fault says, with the time to wait where it is known. */

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type * as French from '../../i18n/fr/dialogs.ts';
+import type * as French from '../../i18n/fr/auth/dialogs.ts';
 import type { Lang } from '../../i18n/locales.ts';
 
 export type DialogTexts = Pick<
@@ -18,8 +18,8 @@ export interface FormTexts extends Pick<AuthTexts, 'common' | 'faults' | 'streng
 }
 
 const loaders: Readonly<Record<Lang, () => Promise<DialogTexts>>> = {
-  fr: () => import('../../i18n/fr/dialogs.ts'),
-  en: () => import('../../i18n/en/dialogs.ts'),
+  fr: () => import('../../i18n/fr/auth/dialogs.ts'),
+  en: () => import('../../i18n/en/auth/dialogs.ts'),
 };
 const loaded = new Map<Lang, Promise<DialogTexts>>();
 

@@ -7,7 +7,7 @@ import type { Lang } from '../../i18n/locales.ts';
 import { accessTo } from '../../stores/access.ts';
 import { rememberLesson } from '../../stores/checkout/confirmation.ts';
 import { $lesson, openSealedLesson, wipeLesson } from '../../stores/lesson.ts';
-import { retrySession } from '../../stores/session.ts';
+import { retrySession } from '../../stores/auth/session.ts';
 import { refreshSubscription } from '../../stores/billing/subscription.ts';
 import { ErrorBoundary, type FailureTexts } from '../ErrorBoundary.tsx';
 import { useSession, useShared } from '../hooks.ts';

@@ -8,7 +8,7 @@ import { isLessonKey } from '../../domain/lessons.ts';
 import { markOf, type Progress } from '../../domain/next-lessons.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { $progress } from '../../stores/progress.ts';
-import { $session } from '../../stores/session.ts';
+import { $session } from '../../stores/auth/session.ts';
 import { ErrorBoundary, type FailureTexts } from '../ErrorBoundary.tsx';
 import { useSession, useShared } from '../hooks.ts';
 import { CourseLine } from './CourseLine.tsx';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { certificate } from '../../i18n/fr/certificate.ts';
 import type { gate } from '../../i18n/fr/reading.ts';
 import { accessTo } from '../../stores/access.ts';
-import { retrySession } from '../../stores/session.ts';
+import { retrySession } from '../../stores/auth/session.ts';
 import { refreshSubscription } from '../../stores/billing/subscription.ts';
 import { ErrorBoundary, type FailureTexts } from '../ErrorBoundary.tsx';
 import { useSession, useShared } from '../hooks.ts';

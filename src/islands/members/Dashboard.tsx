@@ -2,7 +2,7 @@
 import type { checkoutReturn } from '../../i18n/fr/checkout/checkout.ts';
 import type { members } from '../../i18n/fr/members.ts';
 import type { Lang } from '../../i18n/locales.ts';
-import { $session } from '../../stores/session.ts';
+import { $session } from '../../stores/auth/session.ts';
 import { ErrorBoundary, type FailureTexts } from '../ErrorBoundary.tsx';
 import { useShared } from '../hooks.ts';
 import { AppointmentsCard } from './AppointmentsCard.tsx';

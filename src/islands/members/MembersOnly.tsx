@@ -1,7 +1,7 @@
 /** A place that needs a session: the way in, a wait, a failure, or what it holds. */
 import type { ReactNode } from 'react';
 import type { members } from '../../i18n/fr/members.ts';
-import { $session, retrySession, type Member } from '../../stores/session.ts';
+import { $session, retrySession, type Member } from '../../stores/auth/session.ts';
 import { useSession, useShared } from '../hooks.ts';
 import { Failure } from '../lesson/Failure.tsx';
 

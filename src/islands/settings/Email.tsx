@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { emailFault } from '../../domain/account-form.ts';
 import { fill } from '../../i18n/format.ts';
 import type { Lang } from '../../i18n/locales.ts';
-import { requestEmail, type Credentials } from '../../stores/credentials.ts';
+import { requestEmail, type Credentials } from '../../stores/auth/credentials.ts';
 import { failed } from '../../stores/settings-faults.ts';
 import { Field } from '../dialogs/Field.tsx';
 import { useForm } from '../dialogs/form.ts';

@@ -4,10 +4,10 @@ import {
   $credentials,
   refreshCredentials,
   type CredentialsState,
-} from '../../stores/credentials.ts';
+} from '../../stores/auth/credentials.ts';
 import { $factors, refreshFactors } from '../../stores/factors.ts';
 import { $profile, refreshProfile } from '../../stores/profile.ts';
-import type { Member } from '../../stores/session.ts';
+import type { Member } from '../../stores/auth/session.ts';
 import { useShared } from '../hooks.ts';
 import { Billing } from '../billing/Billing.tsx';
 import { Email } from './Email.tsx';

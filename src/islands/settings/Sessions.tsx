@@ -1,5 +1,5 @@
-import { signOutEverywhere } from '../../stores/credentials.ts';
-import { signOut } from '../../stores/session.ts';
+import { signOutEverywhere } from '../../stores/auth/credentials.ts';
+import { signOut } from '../../stores/auth/session.ts';
 import { useAction } from './action.ts';
 import { Said } from './Said.tsx';
 import type { SettingsTexts } from './texts.ts';

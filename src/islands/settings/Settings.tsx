@@ -5,7 +5,7 @@ import type { members } from '../../i18n/fr/members.ts';
 import type { settings } from '../../i18n/fr/settings.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { $farewell } from '../../stores/account-data.ts';
-import { $emailLink, takeEmailLink } from '../../stores/credentials.ts';
+import { $emailLink, takeEmailLink } from '../../stores/auth/credentials.ts';
 import { ErrorBoundary, type FailureTexts } from '../ErrorBoundary.tsx';
 import { useShared } from '../hooks.ts';
 import { MembersOnly, Waiting } from '../members/MembersOnly.tsx';

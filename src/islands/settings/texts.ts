@@ -28,14 +28,14 @@ const loaders: Readonly<Record<Lang, () => Parts>> = {
     import('../../i18n/fr/settings-security.ts'),
     import('../../i18n/fr/settings-data.ts'),
     import('../../i18n/fr/billing/billing.ts'),
-    import('../../i18n/fr/dialogs.ts'),
+    import('../../i18n/fr/auth/dialogs.ts'),
   ],
   en: () => [
     import('../../i18n/en/settings-account.ts'),
     import('../../i18n/en/settings-security.ts'),
     import('../../i18n/en/settings-data.ts'),
     import('../../i18n/en/billing/billing.ts'),
-    import('../../i18n/en/dialogs.ts'),
+    import('../../i18n/en/auth/dialogs.ts'),
   ],
 };
 const loaded = new Map<Lang, Promise<SettingsTexts>>();

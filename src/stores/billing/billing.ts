@@ -16,7 +16,7 @@ import { callFunction } from '../../services/functions.ts';
 import { storedSubscription } from './billing-row.ts';
 import { ofMember } from '../of-member.ts';
 import { refreshPastSubscription } from './past-subscription.ts';
-import { accessToken } from '../session.ts';
+import { accessToken } from '../auth/session.ts';
 import { attempt, done, failed, refused, type Failed, type Result } from '../settings-faults.ts';
 import { refreshSubscription } from './subscription.ts';
 

@@ -7,7 +7,7 @@ import { choiceMade, settledChoice, showTaken } from './slot-selection.ts';
 import { $kept, forgetKept, keep } from './draft.ts';
 import { refreshOwnAppointments } from './own.ts';
 import { callAppointment, type AppointmentFault } from './slots.ts';
-import { $session, accessToken, startSession } from '../session.ts';
+import { $session, accessToken, startSession } from '../auth/session.ts';
 
 /** What the form asks for; `phone` as E.164 where it could be read. */
 export interface Visitor {

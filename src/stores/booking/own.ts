@@ -3,7 +3,7 @@ import type { ReadableAtom } from 'nanostores';
 import type { Appointment, OwnAppointments } from '../../domain/api/appointment.ts';
 import { callAppointment } from './slots.ts';
 import { ofMember } from '../of-member.ts';
-import { accessToken } from '../session.ts';
+import { accessToken } from '../auth/session.ts';
 
 export type OwnAppointmentsState =
   | { readonly type: 'loading' }

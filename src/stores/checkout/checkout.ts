@@ -11,7 +11,7 @@ import type { Lang } from '../../i18n/locales.ts';
 import { configuration } from '../../services/configuration.ts';
 import { callFunction } from '../../services/functions.ts';
 import { supabase } from '../../services/supabase.ts';
-import { $session, accessToken } from '../session.ts';
+import { $session, accessToken } from '../auth/session.ts';
 
 export type CheckoutFault =
   | 'signInFirst'

@@ -7,7 +7,7 @@ import type { CheckoutStatus } from '../../domain/api/billing.ts';
 import { isLessonKey } from '../../domain/lessons.ts';
 import { href, type Lang } from '../../i18n/index.ts';
 import { checkoutStatus } from './status.ts';
-import { $session, startSession } from '../session.ts';
+import { $session, startSession } from '../auth/session.ts';
 import { refreshSubscription, type Subscription } from '../billing/subscription.ts';
 
 /** What is being waited for: Stripe's word on the payment, our record of it, access to the lessons. */

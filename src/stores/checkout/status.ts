@@ -1,7 +1,7 @@
 /** What Stripe knows of the last payment page of the person signed in. */
 import type { BillingCode, BillingRequest, CheckoutStatus } from '../../domain/api/billing.ts';
 import { callFunction } from '../../services/functions.ts';
-import { accessToken } from '../session.ts';
+import { accessToken } from '../auth/session.ts';
 
 /** `undefined` when it could not be asked or did not answer: that says nothing about the payment. */
 export async function checkoutStatus(): Promise<CheckoutStatus | undefined> {

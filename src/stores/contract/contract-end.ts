@@ -15,7 +15,7 @@ import type { Lang } from '../../i18n/locales.ts';
 import { callFunction, type Outcome } from '../../services/functions.ts';
 import { hasStoredSession } from '../../services/session-mark.ts';
 import { refreshOwnContracts } from './own-contracts.ts';
-import { $session, accessToken, startSession } from '../session.ts';
+import { $session, accessToken, startSession } from '../auth/session.ts';
 
 /** What the form asks for. */
 export interface Declaration {

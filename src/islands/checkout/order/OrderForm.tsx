@@ -18,7 +18,7 @@ import { PaymentMethods, Promotion } from './Payment.tsx';
 import { Recap } from './Recap.tsx';
 import { Slides } from './Slides.tsx';
 import type { DialogTexts } from '../../dialogs/texts.ts';
-import { ToBilling, ToDashboard } from '../../dialogs/WaysOn.tsx';
+import { ToBilling, ToDashboard } from '../../auth/NextSteps.tsx';
 
 interface Props {
   readonly lang: Lang;

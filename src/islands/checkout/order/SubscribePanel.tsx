@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { PlanKey } from '../../../domain/billing/plans.ts';
 import { fill, formatDate, href, type Lang } from '../../../i18n/index.ts';
-import { $auth } from '../../../stores/auth.ts';
+import { $auth } from '../../../stores/auth/auth.ts';
 import { $pastSubscription } from '../../../stores/billing/past-subscription.ts';
-import { $session, retrySession } from '../../../stores/session.ts';
+import { $session, retrySession } from '../../../stores/auth/session.ts';
 import {
   $subscription,
   prospect,
@@ -12,13 +12,13 @@ import {
 } from '../../../stores/billing/subscription.ts';
 import { Alert } from '../../Alert.tsx';
 import { useShared } from '../../hooks.ts';
-import { AuthPanel } from '../../dialogs/AuthPanel.tsx';
+import { AuthPanel } from '../../auth/AuthPanel.tsx';
 import { DialogTitle } from '../../dialogs/DialogTitle.tsx';
 import { OrderForm } from './OrderForm.tsx';
 import { Recap } from './Recap.tsx';
 import { Slides } from './Slides.tsx';
 import type { DialogTexts } from '../../dialogs/texts.ts';
-import { ToBilling, ToDashboard } from '../../dialogs/WaysOn.tsx';
+import { ToBilling, ToDashboard } from '../../auth/NextSteps.tsx';
 
 interface Props {
   readonly lang: Lang;

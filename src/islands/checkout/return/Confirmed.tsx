@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { planFromKey } from '../../../domain/billing/plans.ts';
 import { fill, formatDate, formatPrice, type Lang } from '../../../i18n/index.ts';
 import { lessonBeforeCheckout } from '../../../stores/checkout/confirmation.ts';
-import { $session } from '../../../stores/session.ts';
+import { $session } from '../../../stores/auth/session.ts';
 import type { Subscription } from '../../../stores/billing/subscription.ts';
 import { useShared } from '../../hooks.ts';
 import type { ReturnProps } from './CheckoutReturn.tsx';

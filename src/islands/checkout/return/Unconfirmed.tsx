@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { fill } from '../../../i18n/index.ts';
 import { confirmSubscription, type ConfirmationState } from '../../../stores/checkout/confirmation.ts';
-import { $session } from '../../../stores/session.ts';
+import { $session } from '../../../stores/auth/session.ts';
 import { Alert } from '../../Alert.tsx';
 import { useShared } from '../../hooks.ts';
 import type { ReturnProps } from './CheckoutReturn.tsx';

@@ -1,0 +1,18 @@
+/** What the forms of the ways in say before anything was sent, for the islands that stand in a page. */
+import * as en from '../../i18n/en/auth/dialogs.ts';
+import * as fr from '../../i18n/fr/auth/dialogs.ts';
+import type { Lang } from '../../i18n/locales.ts';
+import type { FormTexts } from '../../islands/dialogs/texts.ts';
+
+/** For the account form. */
+export function accountTexts(lang: Lang): FormTexts {
+  const { common, faults, strength, auth } = lang === 'fr' ? fr : en;
+  const { fields, signUp, google, reset } = auth;
+  return { common, faults, strength, auth: { fields, signUp, google, reset } };
+}
+
+/** For the address of a forgotten password. */
+export function resetTexts(lang: Lang) {
+  const { common, faults, auth } = lang === 'fr' ? fr : en;
+  return { common, faults, auth: { fields: auth.fields, reset: auth.reset } };
+}

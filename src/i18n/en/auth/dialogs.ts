@@ -1,0 +1,258 @@
+import type * as fr from '../../fr/auth/dialogs.ts';
+
+export const common: typeof fr.common = {
+  close: 'Close',
+  required: 'This field is required',
+  invalidEmail: 'This email address is not complete. Example: claire@example.com',
+  shortPassword: 'The password must have at least 8 characters.',
+  loading: 'Loading…',
+  retry: 'Retry',
+  unexpected: 'Something went wrong. Nothing was saved. Try again in a moment.',
+  network: 'The server is not responding. Check your connection, then try again.',
+};
+
+export const faults: typeof fr.faults = {
+  tooLong: '100 characters at most.',
+  unprintable: 'This field contains an invisible character. Type it again.',
+  longPassword:
+    'This password is longer than 72 characters (a little less with accents). Shorten it.',
+  commonPassword:
+    'This password is among the most common ones, or resembles them: it is tried first. Choose another.',
+  personalPassword:
+    'This password is made of your name, your address or the name of the site. Choose another.',
+  passwordsDiffer: 'The passwords do not match.',
+  termsNotAccepted: 'You must accept the terms',
+  'phone-notANumber': 'This is not a telephone number. Example: +44 7400 123456',
+  'phone-noCountry': 'Add the country code. Example: +44 7400 123456',
+  'phone-tooShort': 'This number is missing digits.',
+  'phone-tooLong': 'This number has too many digits.',
+  'phone-impossible':
+    'No number of that country is written this way. Check it, or leave the field empty.',
+};
+
+export const strength: typeof fr.strength = {
+  label: 'Strength of the password',
+  refused: 'Refused',
+  weak: 'Weak',
+  fair: 'Fair',
+  strong: 'Strong',
+  weakText: 'Weak: accepted, but a word or two more would make it much harder to guess.',
+  fairText: 'Fair: hard to guess if you use it nowhere else.',
+  strongText: 'Strong: very hard to guess if you use it nowhere else.',
+};
+
+export { slides } from '../checkout/slides.ts';
+
+export const auth: typeof fr.auth = {
+  signIn: {
+    title: 'Sign in',
+    intro: 'To open your lessons and your subscription.',
+    submit: 'Sign in',
+    busy: 'Signing in…',
+    forgot: 'Forgotten your password?',
+    switchText: 'No account yet?',
+    switchLink: 'Create an account',
+  },
+  signUp: {
+    title: 'Create an account',
+    intro: 'Free, and the first lesson opens at once.',
+    submit: 'Send me the code',
+    busy: 'Sending the code…',
+    switchText: 'Already have an account?',
+    switchLink: 'Sign in',
+    consent: 'By creating an account, you accept the',
+    consentLink: 'terms of use',
+  },
+  google: {
+    button: 'Continue with Google',
+    or: 'or',
+    consent: 'If you have no account yet, this button creates one: you then accept the',
+  },
+  code: {
+    title: 'Enter the code you received',
+    intro: 'Six digits sent to {email}, valid for 10 minutes.',
+    label: 'Verification code',
+    submit: 'Verify and create my account',
+    busy: 'Creating the account…',
+    resendIn: 'Nothing yet? You can send another code in {n} s.',
+    resend: 'Send another code',
+    resent: 'A new code is on its way. The old one no longer works.',
+    back: 'Correct my address',
+    short: 'The code has six digits.',
+    members:
+      'An address that already has an account receives no code. If that is yours, sign in, or choose a new password.',
+  },
+  exists: { signIn: 'Sign in', reset: 'Choose a new password' },
+  reset: {
+    title: 'Forgotten password',
+    intro:
+      'Enter the address of your account: we will send it a link for choosing another password.',
+    submit: 'Send me the link',
+    busy: 'Sending…',
+    back: 'Back to sign-in',
+    enterEmailAddress: 'Please enter your email address',
+  },
+  resetSent: {
+    title: 'Check your inbox',
+    text: 'If an account exists with the address {email}, a link has just been sent to it. It is valid for 10 minutes and works once.',
+    help: 'Nothing after a few minutes? Look in the spam folder, and check the address above: for privacy, our answer is the same whether or not an account exists.',
+    resendIn: 'You can ask for another link in {n} s.',
+    resend: 'Send another link',
+    resent: 'Another request has just been made. Only the latest link you receive is valid.',
+    other: 'Try another address',
+  },
+  factor: {
+    title: 'Two-factor authentication',
+    intro: 'Open your authenticator app and type the six digits it shows for this site.',
+    label: 'Six-digit code',
+    submit: 'Verify',
+    busy: 'Verifying…',
+    short: 'The code has six digits.',
+    useRecovery: 'Use a recovery code',
+    useApp: 'Back to the app code',
+    other: 'Use another account',
+  },
+  recovery: {
+    title: 'Recovery code',
+    intro:
+      'One of the ten codes you kept. It works once, and using it turns two-factor authentication off.',
+    label: 'Recovery code',
+    hint: 'Eight characters, for example ABCD-2345.',
+    submit: 'Use this code',
+    busy: 'Verifying…',
+  },
+  factorRemoved: {
+    title: 'You are signed in',
+    text: 'This recovery code is spent and two-factor authentication is off. You can turn it on again in your settings, with ten new codes.',
+    settings: 'Open the settings',
+    done: 'Continue',
+  },
+  newPassword: {
+    title: 'Choose a new password',
+    intro: 'It replaces the old one as soon as you save it.',
+    submit: 'Save this password',
+    busy: 'Saving…',
+  },
+  passwordChanged: {
+    title: 'Your password has changed',
+    text: 'You are signed in on this browser. The sessions of your other devices have been ended.',
+    dashboard: 'Go to the dashboard',
+    settings: 'See my settings',
+  },
+  fields: {
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'Email address',
+    password: 'Password',
+    confirmPassword: 'Confirm the password',
+    newPassword: 'New password',
+    phone: 'Telephone (optional)',
+    phoneHint:
+      'With the country code: +44 7400 123456. Nobody will call you unless you ask for it.',
+    passwordHint: 'At least 8 characters. A sentence you remember beats a complicated word.',
+    show: 'Show',
+    hide: 'Hide',
+    showPassword: 'Show the password',
+    hidePassword: 'Hide the password',
+  },
+  errors: {
+    genericError: 'Sign-in failed',
+    signUpError: 'Sign-up failed',
+    googleSignInError:
+      'Signing in with Google could not begin. Try again, or sign in with your address.',
+    passwordResetError:
+      'The request did not go through. Nothing has changed: try again in a moment.',
+    verificationEmailError:
+      'The code could not be sent to this address. Check it, or try again in a minute.',
+    invalidVerificationCode: 'Wrong verification code',
+    triesLeft: { one: 'You have {n} try left.', other: 'You have {n} tries left.' },
+    codeSpent: 'After five tries, this code no longer works. Ask for a new one.',
+    codeExpired: 'This code is more than 10 minutes old. Ask for a new one.',
+    invalidCredentials: 'Wrong email address or password. Check both.',
+    accountMayExist:
+      'Your address is verified, but no account was created: one most likely exists already, with another password.',
+    emailNotConfirmed:
+      'This address is not confirmed yet. Open the message you received when signing up.',
+    emailRefused: 'No message can be sent to this address. Check it, or use another.',
+    weakPassword: 'This password is too easy to guess. Choose a longer one.',
+    samePassword: 'This is already your password. Choose another.',
+    wrongFactorCode: 'This code is wrong, or has just changed. Type the one shown now.',
+    wrongRecoveryCode: 'This recovery code is unknown or already spent.',
+    factorExpired: 'The verification took too long. Type the code shown now.',
+    linkSpent: 'This link has been used or has expired. Ask for a new one.',
+    sessionEnded: 'Your session has ended. Sign in again.',
+    signUpClosed: 'No new account can be created for the moment.',
+    methodClosed: 'This way of signing in is not available. Choose another.',
+    accountBlocked: 'This account is suspended. Write to us to learn more.',
+    otherWayIn: 'This account opens another way. Try the other way of signing in.',
+    refusedByCheck: 'The automatic check refused this request. Reload the page, then try again.',
+    rateLimited: 'Too many attempts. Wait a minute, then try again.',
+    network: common.network,
+  },
+  rateLimitedSeconds: {
+    one: 'Too many attempts. Try again in {n} second.',
+    other: 'Too many attempts. Try again in {n} seconds.',
+  },
+  rateLimitedMinutes: {
+    one: 'Too many attempts. Try again in {n} minute.',
+    other: 'Too many attempts. Try again in {n} minutes.',
+  },
+};
+
+export const checkout: typeof fr.checkout = {
+  title: 'Your subscription',
+  accessUnknown:
+    'Something went wrong while reading your subscription. Nothing is lost and there is nothing to pay. Check your connection, then try again.',
+  accountIntro:
+    'An account first: the subscription will belong to it. Nothing is charged at this step.',
+  plan: 'Plan',
+  plans: { formation: 'Training only', formationEtSignaux: 'Training + Signals' },
+  recap: {
+    contents: 'Includes',
+    formation: 'published lessons and those to come (20 in all), quizzes, updates',
+    formationEtSignaux:
+      'published lessons and those to come (20 in all), quizzes, signals once their area opens, priority replies',
+    price: 'Price including VAT',
+    perMonth: '{price} per month',
+    vat: 'Including French VAT at {rate}%',
+    period: 'Period',
+    periodText: 'one month, renewed automatically, no commitment',
+    vatNote:
+      'Outside France, your own country’s VAT may apply instead: Stripe’s page shows the detail before you pay.',
+    discountNote: 'The discount appears on the payment page.',
+  },
+  method: 'Payment method',
+  card: 'Bank card (Visa, Mastercard)',
+  usdt: 'USDT (stablecoin)',
+  comingSoon: 'coming soon',
+  promo: 'I have a promotion code',
+  promoLabel: 'Promotion code',
+  termsBefore: 'I have read and accept the',
+  termsLink: 'terms of use and sale',
+  newTab: '(new tab)',
+  waiver:
+    'I ask for immediate access and acknowledge that I lose my 14-day right of withdrawal once the content is opened.',
+  acceptTerms: 'You must accept the terms',
+  acceptWaiver: 'Immediate access needs your express consent.',
+  pay: 'Subscribe with obligation to pay: {price}/month',
+  processing: 'Opening the payment page…',
+  secure: 'You will pay on Stripe’s page. Your card does not pass through our site.',
+  risk: 'Crypto-assets carry a risk of losing all or part of your capital. Past performance is no guide to future performance.',
+  errors: {
+    signInFirst: 'Please sign in to continue',
+    paymentError: 'Something went wrong with the payment',
+    unknownPrice:
+      'This plan is no longer sold at this price. Reload the page to see the current price.',
+    invalidPromotionCode:
+      'This promotion code is unknown or expired. Correct it, or clear the field.',
+    alreadySubscribed: 'You already have an active subscription. There is nothing to pay.',
+    paymentDue:
+      'You already have a subscription, and it is waiting for a payment. Settle it from your settings; a second subscription would be charged on top.',
+    rateLimited: 'Too many attempts. Wait a minute, then try again.',
+  },
+  paymentDueUntil:
+    'Your subscription stays open until {date}, but its last payment failed. Settle it from your settings to keep access; a second subscription would be charged on top.',
+  toBilling: 'Settle this payment',
+  goToDashboard: 'Go to the dashboard',
+  goToCourse: 'Go to the course',
+};

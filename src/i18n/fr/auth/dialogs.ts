@@ -1,0 +1,265 @@
+/** Dialogs: sign-in, sign-up, code, subscription. Loaded with the dialogs, never with a page. */
+export const common = {
+  close: 'Fermer',
+  required: 'Ce champ est requis',
+  invalidEmail: 'Cette adresse e-mail n’est pas complète. Exemple : claire@exemple.fr',
+  shortPassword: 'Le mot de passe doit compter au moins 8 caractères.',
+  loading: 'Chargement…',
+  retry: 'Réessayer',
+  unexpected: 'Une erreur est survenue. Rien n’a été enregistré. Réessayez dans un instant.',
+  network: 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
+};
+
+/** Why a field is refused. */
+export const faults = {
+  tooLong: '100 caractères au plus.',
+  unprintable: 'Ce champ contient un caractère invisible. Retapez-le.',
+  longPassword:
+    'Ce mot de passe dépasse 72 caractères (un peu moins avec des accents). Raccourcissez-le.',
+  commonPassword:
+    'Ce mot de passe fait partie des plus courants, ou leur ressemble : il est essayé en premier. Choisissez-en un autre.',
+  personalPassword:
+    'Ce mot de passe reprend votre nom, votre adresse ou le nom du site. Choisissez-en un autre.',
+  passwordsDiffer: 'Les mots de passe ne correspondent pas.',
+  termsNotAccepted: 'Vous devez accepter les conditions',
+  'phone-notANumber': 'Ce n’est pas un numéro de téléphone. Exemple : +33 6 12 34 56 78',
+  'phone-noCountry': 'Ajoutez l’indicatif du pays. Exemple : +33 6 12 34 56 78',
+  'phone-tooShort': 'Il manque des chiffres à ce numéro.',
+  'phone-tooLong': 'Ce numéro compte trop de chiffres.',
+  'phone-impossible':
+    'Aucun numéro de ce pays ne s’écrit ainsi. Vérifiez-le, ou laissez le champ vide.',
+};
+
+/** How hard a new password is to guess, in three steps. */
+export const strength = {
+  label: 'Solidité du mot de passe',
+  refused: 'Refusé',
+  weak: 'Faible',
+  fair: 'Correct',
+  strong: 'Solide',
+  weakText:
+    'Faible : accepté, mais un mot ou deux de plus le rendraient bien plus difficile à deviner.',
+  fairText: 'Correct : difficile à deviner s’il ne sert qu’ici.',
+  strongText: 'Solide : très difficile à deviner s’il ne sert qu’ici.',
+};
+
+export { slides } from '../checkout/slides.ts';
+
+export const auth = {
+  signIn: {
+    title: 'Se connecter',
+    intro: 'Pour ouvrir vos leçons et votre abonnement.',
+    submit: 'Se connecter',
+    busy: 'Connexion…',
+    forgot: 'Mot de passe oublié ?',
+    switchText: 'Pas encore de compte ?',
+    switchLink: 'Créer un compte',
+  },
+  signUp: {
+    title: 'Créer un compte',
+    intro: 'Gratuit, et la première leçon s’ouvre aussitôt.',
+    submit: 'Recevoir mon code',
+    busy: 'Envoi du code…',
+    switchText: 'Vous avez déjà un compte ?',
+    switchLink: 'Se connecter',
+    consent: 'En créant un compte, vous acceptez les',
+    consentLink: 'conditions d’utilisation',
+  },
+  google: {
+    button: 'Continuer avec Google',
+    or: 'ou',
+    consent: 'Si vous n’avez pas encore de compte, ce bouton en crée un : vous acceptez alors les',
+  },
+  code: {
+    title: 'Entrez le code reçu',
+    intro: 'Six chiffres envoyés à {email}, valables 10 minutes.',
+    label: 'Code de vérification',
+    submit: 'Vérifier et créer mon compte',
+    busy: 'Création du compte…',
+    resendIn: 'Rien reçu ? Vous pourrez renvoyer un code dans {n} s.',
+    resend: 'Renvoyer un code',
+    resent: 'Un nouveau code vient de partir. L’ancien n’est plus valable.',
+    back: 'Corriger mon adresse',
+    short: 'Le code compte six chiffres.',
+    members:
+      'Une adresse qui a déjà un compte ne reçoit pas de code. Dans ce cas, connectez-vous, ou choisissez un nouveau mot de passe.',
+  },
+  exists: { signIn: 'Se connecter', reset: 'Choisir un nouveau mot de passe' },
+  reset: {
+    title: 'Mot de passe oublié',
+    intro:
+      'Indiquez l’adresse de votre compte : nous y enverrons un lien pour en choisir un autre.',
+    submit: 'Recevoir le lien',
+    busy: 'Envoi…',
+    back: 'Revenir à la connexion',
+    enterEmailAddress: 'Veuillez saisir votre adresse email',
+  },
+  resetSent: {
+    title: 'Consultez votre messagerie',
+    text: 'Si un compte existe avec l’adresse {email}, un lien vient d’y être envoyé. Il reste valable 10 minutes et ne sert qu’une fois.',
+    help: 'Rien dans quelques minutes ? Regardez dans les indésirables, et vérifiez l’adresse ci-dessus : par discrétion, nous répondons la même chose, qu’un compte existe ou non.',
+    resendIn: 'Vous pourrez demander un autre lien dans {n} s.',
+    resend: 'Envoyer un autre lien',
+    resent: 'Une nouvelle demande vient d’être faite. Seul le dernier lien reçu est valable.',
+    other: 'Essayer une autre adresse',
+  },
+  factor: {
+    title: 'Double authentification',
+    intro:
+      'Ouvrez votre application d’authentification et recopiez les six chiffres qu’elle affiche pour ce site.',
+    label: 'Code à six chiffres',
+    submit: 'Vérifier',
+    busy: 'Vérification…',
+    short: 'Le code compte six chiffres.',
+    useRecovery: 'Utiliser un code de secours',
+    useApp: 'Revenir au code de l’application',
+    other: 'Utiliser un autre compte',
+  },
+  recovery: {
+    title: 'Code de secours',
+    intro:
+      'Un des dix codes que vous avez gardés. Il ne sert qu’une fois, et l’utiliser désactive la double authentification.',
+    label: 'Code de secours',
+    hint: 'Huit caractères, par exemple ABCD-2345.',
+    submit: 'Utiliser ce code',
+    busy: 'Vérification…',
+  },
+  factorRemoved: {
+    title: 'Vous êtes connecté',
+    text: 'Ce code de secours a servi et la double authentification est désactivée. Vous pouvez la réactiver dans vos paramètres, avec dix nouveaux codes.',
+    settings: 'Ouvrir les paramètres',
+    done: 'Continuer',
+  },
+  newPassword: {
+    title: 'Choisissez un nouveau mot de passe',
+    intro: 'Il remplace l’ancien dès que vous l’enregistrez.',
+    submit: 'Enregistrer ce mot de passe',
+    busy: 'Enregistrement…',
+  },
+  passwordChanged: {
+    title: 'Votre mot de passe a changé',
+    text: 'Vous êtes connecté sur ce navigateur. Les sessions de vos autres appareils ont été fermées.',
+    dashboard: 'Aller au tableau de bord',
+    settings: 'Voir mes paramètres',
+  },
+  fields: {
+    firstName: 'Prénom',
+    lastName: 'Nom',
+    email: 'Adresse e-mail',
+    password: 'Mot de passe',
+    confirmPassword: 'Confirmez le mot de passe',
+    newPassword: 'Nouveau mot de passe',
+    phone: 'Téléphone (facultatif)',
+    phoneHint:
+      'Avec l’indicatif du pays : +33 6 12 34 56 78. Personne ne vous appellera sans que vous l’ayez demandé.',
+    passwordHint:
+      '8 caractères au moins. Une phrase que vous retenez vaut mieux qu’un mot compliqué.',
+    show: 'Afficher',
+    hide: 'Masquer',
+    showPassword: 'Afficher le mot de passe',
+    hidePassword: 'Masquer le mot de passe',
+  },
+  errors: {
+    genericError: 'Erreur de connexion',
+    signUpError: 'Erreur lors de l’inscription',
+    googleSignInError:
+      'La connexion avec Google n’a pas pu commencer. Réessayez, ou connectez-vous avec votre adresse.',
+    passwordResetError: 'La demande n’a pas abouti. Rien n’a changé : réessayez dans un instant.',
+    verificationEmailError:
+      'Le code n’a pas pu être envoyé à cette adresse. Vérifiez-la, ou réessayez dans une minute.',
+    invalidVerificationCode: 'Code de vérification incorrect',
+    triesLeft: { one: 'Il vous reste {n} essai.', other: 'Il vous reste {n} essais.' },
+    codeSpent: 'Après cinq essais, ce code n’est plus valable. Demandez-en un nouveau.',
+    codeExpired: 'Ce code a plus de 10 minutes. Demandez-en un nouveau.',
+    invalidCredentials: 'Adresse ou mot de passe incorrect. Vérifiez les deux.',
+    accountMayExist:
+      'Votre adresse est vérifiée, mais aucun compte n’a été créé : il en existe sans doute déjà un, avec un autre mot de passe.',
+    emailNotConfirmed:
+      'Cette adresse n’est pas encore confirmée. Ouvrez le message reçu à l’inscription.',
+    emailRefused:
+      'Aucun message ne peut être envoyé à cette adresse. Vérifiez-la, ou prenez-en une autre.',
+    weakPassword: 'Ce mot de passe est trop facile à deviner. Choisissez-en un plus long.',
+    samePassword: 'C’est déjà votre mot de passe. Choisissez-en un autre.',
+    wrongFactorCode:
+      'Ce code n’est pas le bon, ou il vient de changer. Recopiez celui qui s’affiche maintenant.',
+    wrongRecoveryCode: 'Ce code de secours est inconnu ou a déjà servi.',
+    factorExpired:
+      'La vérification a pris trop de temps. Recopiez le code qui s’affiche maintenant.',
+    linkSpent: 'Ce lien a déjà servi ou a expiré. Demandez-en un nouveau.',
+    sessionEnded: 'Votre session a pris fin. Connectez-vous de nouveau.',
+    signUpClosed: 'Aucun nouveau compte ne peut être créé pour le moment.',
+    methodClosed: 'Cette façon de se connecter n’est pas disponible. Choisissez-en une autre.',
+    accountBlocked: 'Ce compte est suspendu. Écrivez-nous pour en savoir plus.',
+    otherWayIn: 'Ce compte s’ouvre autrement. Essayez l’autre façon de vous connecter.',
+    refusedByCheck:
+      'La vérification automatique a refusé cette demande. Rechargez la page, puis réessayez.',
+    rateLimited: 'Trop de tentatives. Attendez une minute, puis réessayez.',
+    network: common.network,
+  },
+  rateLimitedSeconds: {
+    one: 'Trop de tentatives. Réessayez dans {n} seconde.',
+    other: 'Trop de tentatives. Réessayez dans {n} secondes.',
+  },
+  rateLimitedMinutes: {
+    one: 'Trop de tentatives. Réessayez dans {n} minute.',
+    other: 'Trop de tentatives. Réessayez dans {n} minutes.',
+  },
+};
+
+export const checkout = {
+  title: 'Votre abonnement',
+  accessUnknown:
+    'Une erreur est survenue lors de la récupération de votre abonnement. Rien n’est perdu et rien n’est à payer. Vérifiez votre connexion, puis réessayez.',
+  accountIntro:
+    'Un compte d’abord : c’est à lui que l’abonnement sera rattaché. Rien n’est débité à cette étape.',
+  plan: 'Formule',
+  plans: { formation: 'Formation seule', formationEtSignaux: 'Formation + Signaux' },
+  recap: {
+    contents: 'Comprend',
+    formation: 'leçons publiées et à venir (20 en tout), quiz, mises à jour',
+    formationEtSignaux:
+      'leçons publiées et à venir (20 en tout), quiz, signaux dès l’ouverture de leur espace, réponses prioritaires',
+    price: 'Prix TTC',
+    perMonth: '{price} par mois',
+    vat: 'Dont TVA française de {rate} %',
+    period: 'Période',
+    periodText: 'un mois, reconduit automatiquement, sans engagement',
+    vatNote:
+      'Hors de France, la TVA de votre pays peut remplacer celle-ci : la page de Stripe montre le détail avant que vous payiez.',
+    discountNote: 'La réduction du code s’affiche sur la page de paiement.',
+  },
+  method: 'Moyen de paiement',
+  card: 'Carte bancaire (Visa, Mastercard)',
+  usdt: 'USDT (stablecoin)',
+  comingSoon: 'bientôt disponible',
+  promo: 'J’ai un code promotionnel',
+  promoLabel: 'Code promotionnel',
+  termsBefore: 'J’ai lu et j’accepte les',
+  termsLink: 'conditions d’utilisation et de vente',
+  newTab: '(nouvel onglet)',
+  waiver:
+    'Je demande l’accès immédiat et je reconnais perdre mon droit de rétractation de 14 jours dès l’ouverture du contenu.',
+  acceptTerms: 'Vous devez accepter les conditions',
+  acceptWaiver: 'L’accès immédiat demande votre accord exprès.',
+  pay: 'S’abonner avec obligation de paiement : {price}/mois',
+  processing: 'Ouverture du paiement…',
+  secure: 'Vous allez payer sur la page de Stripe. Votre carte ne passe pas par notre site.',
+  risk: 'Les crypto-actifs présentent un risque de perte totale ou partielle du capital. Les performances passées ne préjugent pas des performances futures.',
+  errors: {
+    signInFirst: 'Veuillez vous connecter pour continuer',
+    paymentError: 'Une erreur est survenue lors du paiement',
+    unknownPrice:
+      'Cette formule n’est plus vendue à ce prix. Rechargez la page pour voir le prix actuel.',
+    invalidPromotionCode:
+      'Ce code promotionnel est inconnu ou expiré. Corrigez-le, ou videz le champ.',
+    alreadySubscribed: 'Vous avez déjà un abonnement actif. Il n’y a rien à payer.',
+    paymentDue:
+      'Vous avez déjà un abonnement, qui attend un paiement. Réglez-le depuis vos paramètres ; un second abonnement vous serait débité en plus.',
+    rateLimited: 'Trop de tentatives. Attendez une minute, puis réessayez.',
+  },
+  paymentDueUntil:
+    'Votre abonnement reste ouvert jusqu’au {date}, mais son dernier paiement n’a pas abouti. Réglez-le depuis vos paramètres pour garder l’accès ; un second abonnement vous serait débité en plus.',
+  toBilling: 'Régler ce paiement',
+  goToDashboard: 'Aller au tableau de bord',
+  goToCourse: 'Aller à la formation',
+};

@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react';
+import { fill, plural, type Lang } from '../../i18n/index.ts';
+import {
+  $auth,
+  codeSkipsMembers,
+  correctDraft,
+  forgotPassword,
+  resendCode,
+  submitCode,
+  type AuthStep,
+} from '../../stores/auth/auth.ts';
+import { useShared } from '../hooks.ts';
+import { SubmitButton } from '../SubmitButton.tsx';
+import { DialogTitle } from '../dialogs/DialogTitle.tsx';
+import { DigitsInput } from '../dialogs/DigitsInput.tsx';
+import { FaultAlert } from './ErrorAlert.tsx';
+import { Resend } from './Resend.tsx';
+import type { AuthTexts } from '../dialogs/texts.ts';
+
+interface Props {
+  readonly lang: Lang;
+  readonly texts: AuthTexts;
+  readonly step: Extract<AuthStep, { type: 'code' }>;
+  /** Shows the sign-in form, for somebody who has an account. */
+  readonly onSignIn: () => void;
+}
+
+/** Types the six digits that were mailed. Fewer are no try: the field says so. */
+export function CodeForm({ lang, texts, step, onSignIn }: Props) {
+  const { code: t, errors, exists } = texts.auth;
+  const { busy, fault, resent } = useShared($auth, $auth.get());
+  const input = useRef<HTMLInputElement>(null);
+  const { triesLeft } = step.verification;
+  const [short, setShort] = useState(false);
+  const over = fault === 'codeSpent' || fault === 'codeExpired' || fault === 'accountMayExist';
+
+  useEffect(() => {
+    if (busy || !fault) return;
+    input.current?.select();
+  }, [busy, fault, triesLeft]);
+
+  return (
+    <>
+      <DialogTitle>{t.title}</DialogTitle>
+      <p className="dialog-intro break-words">{fill(t.intro, { email: step.draft.email })}</p>
+      <FaultAlert lang={lang} texts={texts} id="code-fault">
+        {fault === 'invalidVerificationCode' &&
+          `. ${fill(plural(lang, triesLeft, errors.triesLeft), { n: triesLeft })}`}
+      </FaultAlert>
+      {fault === 'accountMayExist' ? (
+        <div className="form-actions">
+          <button type="button" className="btn btn-primary" onClick={onSignIn}>
+            {exists.signIn}
+          </button>
+          <button type="button" className="btn" onClick={() => forgotPassword(step.draft.email)}>
+            {exists.reset}
+          </button>
+        </div>
+      ) : (
+        <form
+          className="form"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            const typed = input.current?.value ?? '';
+            setShort(typed.length < 6);
+            if (typed.length < 6) input.current?.focus();
+            else if (!over) void submitCode(typed);
+          }}
+        >
+          <DigitsInput
+            id="verification-code"
+            label={t.label}
+            input={input}
+            invalid={Boolean(fault) || short}
+            describedBy={short ? 'code-short' : fault && 'code-fault'}
+          />
+          {short && (
+            <p className="field-error" id="code-short">
+              {t.short}
+            </p>
+          )}
+          <SubmitButton busy={busy} off={over}>
+            {busy ? t.busy : t.submit}
+          </SubmitButton>
+        </form>
+      )}
+      <p className="hint" role="status">
+        {resent && t.resent}
+      </p>
+      {fault !== 'accountMayExist' && (
+        <Resend
+          t={t}
+          sentAt={step.verification.sentAt}
+          busy={busy}
+          onResend={() => void resendCode()}
+        />
+      )}
+      {codeSkipsMembers && (
+        <p className="hint">
+          {t.members}{' '}
+          <button type="button" className="link" onClick={onSignIn}>
+            {exists.signIn}
+          </button>
+        </p>
+      )}
+      <p className="dialog-switch">
+        <button type="button" className="link" onClick={correctDraft}>
+          {t.back}
+        </button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+/** Where somebody goes who has a subscription already. */
+import type { ReactNode } from 'react';
+import { href, type Lang } from '../../i18n/index.ts';
+import type { DialogTexts } from '../dialogs/texts.ts';
+
+interface Props {
+  readonly lang: Lang;
+  readonly t: DialogTexts['checkout'];
+  readonly children?: ReactNode;
+}
+
+export function ToDashboard({ lang, t, children }: Props) {
+  return (
+    <p className="order-ways">
+      <a className="btn btn-primary" href={href(lang, 'dashboard')}>
+        {t.goToDashboard}
+      </a>
+      {children}
+    </p>
+  );
+}
+
+/** To the place in the settings where a missing payment is put right. */
+export function ToBilling({ lang, t, children }: Props) {
+  return (
+    <p className="order-ways">
+      <a className="btn btn-primary" href={`${href(lang, 'settings')}#billing`}>
+        {t.toBilling}
+      </a>
+      {children}
+    </p>
+  );
+}

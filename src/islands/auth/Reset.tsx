@@ -1,0 +1,82 @@
+import { emailFault } from '../../domain/account-form.ts';
+import { fill, type Lang } from '../../i18n/index.ts';
+import { $auth, resendReset, requestReset, type AuthStep } from '../../stores/auth/auth.ts';
+import { useShared } from '../hooks.ts';
+import { SubmitButton } from '../SubmitButton.tsx';
+import { DialogTitle } from '../dialogs/DialogTitle.tsx';
+import { FaultAlert } from './ErrorAlert.tsx';
+import { Field } from '../dialogs/Field.tsx';
+import { useForm } from '../dialogs/form.ts';
+import { Resend } from './Resend.tsx';
+import type { AuthTexts, FormTexts } from '../dialogs/texts.ts';
+
+type ResetTexts = Pick<FormTexts, 'common' | 'faults'> & {
+  readonly auth: Pick<FormTexts['auth'], 'reset' | 'fields'>;
+};
+
+interface FormProps {
+  readonly lang: Lang;
+  readonly texts: ResetTexts;
+  readonly email: string;
+  readonly autoFocus?: boolean;
+}
+
+/** Asks for the address of a forgotten password. */
+export function ResetForm({ lang, texts, email, autoFocus = true }: FormProps) {
+  const { busy } = useShared($auth, $auth.get());
+  const { reset: t, fields } = texts.auth;
+  const { form, errorOf } = useForm({
+    names: ['email'],
+    check: (values) => {
+      const fault = emailFault(values.email);
+      return fault ? { email: fault } : {};
+    },
+    submit: (values) => void requestReset(values.email, lang),
+    texts: { ...texts, common: { ...texts.common, required: t.enterEmailAddress } },
+  });
+  return (
+    <form {...form}>
+      <Field
+        name="email"
+        type="email"
+        label={fields.email}
+        error={errorOf('email')}
+        defaultValue={email}
+        autoComplete="username"
+        autoFocus={autoFocus}
+      />
+      <SubmitButton busy={busy}>{busy ? t.busy : t.submit}</SubmitButton>
+    </form>
+  );
+}
+
+interface SentProps {
+  readonly lang: Lang;
+  readonly texts: AuthTexts;
+  readonly step: Extract<AuthStep, { type: 'reset-sent' }>;
+  /** Goes back to the form. */
+  readonly onOther: () => void;
+}
+
+/** What every address is answered. */
+export function ResetSent({ lang, texts, step, onOther }: SentProps) {
+  const { busy, resent } = useShared($auth, $auth.get());
+  const { resetSent: t } = texts.auth;
+  return (
+    <>
+      <DialogTitle>{t.title}</DialogTitle>
+      <FaultAlert lang={lang} texts={texts} />
+      <p className="mt-4 break-words">{fill(t.text, { email: step.email })}</p>
+      <p className="hint">{t.help}</p>
+      <p className="hint" role="status">
+        {resent && t.resent}
+      </p>
+      <Resend t={t} sentAt={step.sentAt} busy={busy} onResend={() => void resendReset(lang)} />
+      <p className="dialog-switch">
+        <button type="button" className="link" onClick={onOther}>
+          {t.other}
+        </button>
+      </p>
+    </>
+  );
+}

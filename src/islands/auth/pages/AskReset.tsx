@@ -1,0 +1,37 @@
+/** Asks for a link to a new password, in the page. */
+import type { Lang } from '../../../i18n/locales.ts';
+import { $auth } from '../../../stores/auth/auth.ts';
+import { ResetForm } from '../Reset.tsx';
+import type { FormTexts } from '../../dialogs/texts.ts';
+import { ErrorBoundary, type FailureTexts } from '../../ErrorBoundary.tsx';
+import { useShared } from '../../hooks.ts';
+import { beginning, LaterFault, LaterSteps } from './LazyParts.tsx';
+
+interface Props {
+  readonly lang: Lang;
+  readonly texts: Pick<FormTexts, 'common' | 'faults'> & {
+    readonly auth: Pick<FormTexts['auth'], 'reset' | 'fields'>;
+  };
+  readonly heading: string;
+  readonly failure: FailureTexts;
+}
+
+export default function AskReset({ lang, texts, heading, failure }: Props) {
+  const { step } = useShared($auth, beginning);
+  return (
+    <ErrorBoundary texts={failure}>
+      <div className="steps">
+        {step.type === 'form' ? (
+          <>
+            <h2>{heading}</h2>
+            <p className="dialog-intro">{texts.auth.reset.intro}</p>
+            <LaterFault lang={lang} />
+            <ResetForm lang={lang} texts={texts} email="" autoFocus={false} />
+          </>
+        ) : (
+          <LaterSteps lang={lang} />
+        )}
+      </div>
+    </ErrorBoundary>
+  );
+}

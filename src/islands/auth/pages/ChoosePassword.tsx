@@ -1,0 +1,67 @@
+import { newPasswordFaults } from '../../../domain/account-form.ts';
+import type { Lang } from '../../../i18n/locales.ts';
+import { $auth, choosePassword } from '../../../stores/auth/auth.ts';
+import { $session } from '../../../stores/auth/session.ts';
+import { DialogTitle } from '../../dialogs/DialogTitle.tsx';
+import { FaultAlert } from '../ErrorAlert.tsx';
+import { PasswordField } from '../../dialogs/Field.tsx';
+import { useForm } from '../../dialogs/form.ts';
+import { NewPasswordField } from '../NewPassword.tsx';
+import type { AuthTexts } from '../../dialogs/texts.ts';
+import { useShared } from '../../hooks.ts';
+import { SubmitButton } from '../../SubmitButton.tsx';
+import { beginning } from './LazyParts.tsx';
+
+interface Props {
+  readonly lang: Lang;
+  readonly texts: AuthTexts;
+}
+
+/** The new password, typed twice; the link of the mail has opened a session for it. */
+export function ChoosePassword({ lang, texts }: Props) {
+  const { newPassword: t, fields } = texts.auth;
+  const { busy } = useShared($auth, beginning);
+  const session = useShared($session, { type: 'loading' });
+  const member = session.type === 'signed-in' ? session.member : undefined;
+  const about = member ? [member.email, member.firstName] : [];
+  const { form, errorOf } = useForm({
+    names: ['password', 'confirmPassword'],
+    check: (values) => newPasswordFaults(values, about),
+    submit: ({ password }) => void choosePassword(password),
+    texts,
+  });
+  return (
+    <>
+      <DialogTitle>{t.title}</DialogTitle>
+      <p className="dialog-intro">{t.intro}</p>
+      <FaultAlert lang={lang} texts={texts} />
+      <form {...form}>
+        {/* Tells a password manager whose password this is. */}
+        <input
+          className="sr-only"
+          name="email"
+          autoComplete="username"
+          value={member?.email ?? ''}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+        <NewPasswordField
+          texts={texts}
+          label={fields.newPassword}
+          error={errorOf('password')}
+          about={about}
+          autoFocus
+        />
+        <PasswordField
+          name="confirmPassword"
+          label={fields.confirmPassword}
+          error={errorOf('confirmPassword')}
+          autoComplete="new-password"
+          toggle={fields}
+        />
+        <SubmitButton busy={busy}>{busy ? t.busy : t.submit}</SubmitButton>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+/** The link of a mail: opened by a press, never by loading the page; then the new password. */
+import { useState, type SubmitEvent } from 'react';
+import type { waysIn } from '../../../i18n/fr/auth/pages.ts';
+import type { Lang } from '../../../i18n/locales.ts';
+import { $auth, forgotPassword, openResetLink } from '../../../stores/auth/auth.ts';
+import { DialogTitle } from '../../dialogs/DialogTitle.tsx';
+import { ErrorBoundary, type FailureTexts } from '../../ErrorBoundary.tsx';
+import { useShared } from '../../hooks.ts';
+import { SubmitButton } from '../../SubmitButton.tsx';
+import { beginning, LaterFault, LaterSteps } from './LazyParts.tsx';
+
+interface Props {
+  readonly lang: Lang;
+  readonly t: Pick<typeof waysIn.resetPassword, 'link' | 'spent'>;
+  readonly failure: FailureTexts;
+}
+
+export default function ResetLink({ lang, t, failure }: Props) {
+  const { step } = useShared($auth, beginning);
+  return (
+    <ErrorBoundary texts={failure}>
+      <div className="steps">
+        {step.type === 'form' ? <Ready lang={lang} t={t} /> : <LaterSteps lang={lang} />}
+      </div>
+    </ErrorBoundary>
+  );
+}
+
+/** The press that spends the link. Its token leaves the address bar with it. */
+function Ready({ lang, t }: Pick<Props, 'lang' | 't'>) {
+  const { busy, fault } = useShared($auth, beginning);
+  const [malformed, setMalformed] = useState(false);
+  const open = (event: SubmitEvent) => {
+    event.preventDefault();
+    const token = tokenOf(location.search);
+    setMalformed(token === undefined);
+    if (token !== undefined) void openResetLink(token);
+  };
+  if (malformed) return <Spent t={t.spent} text={t.spent.malformed} />;
+  if (fault === 'linkSpent') return <Spent t={t.spent} text={t.spent.text} />;
+  return (
+    <>
+      <h2>{t.link.title}</h2>
+      <p className="dialog-intro">{t.link.text}</p>
+      <LaterFault lang={lang} />
+      <form className="form" method="dialog" onSubmit={open}>
+        <SubmitButton busy={busy}>{busy ? t.link.busy : t.link.submit}</SubmitButton>
+      </form>
+    </>
+  );
+}
+
+/** What the mail's address carries; undefined when a piece of it is missing. */
+function tokenOf(search: string): string | undefined {
+  const query = new URLSearchParams(search);
+  const token = query.get('token_hash') ?? '';
+  const isWhole = /^[\w-]{8,256}$/.test(token) && query.get('type') === 'recovery';
+  return isWhole ? token : undefined;
+}
+
+interface SpentProps {
+  readonly t: Props['t']['spent'];
+  readonly text: string;
+}
+
+function Spent({ t, text }: SpentProps) {
+  return (
+    <>
+      <DialogTitle>{t.title}</DialogTitle>
+      <p className="dialog-intro">{text}</p>
+      <div className="form-actions">
+        <button type="button" className="btn btn-primary" onClick={() => forgotPassword('')}>
+          {t.again}
+        </button>
+      </div>
+    </>
+  );
+}

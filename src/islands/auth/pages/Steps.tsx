@@ -1,0 +1,67 @@
+import { href, type Lang } from '../../../i18n/index.ts';
+import { $auth, correctDraft, resetAuth } from '../../../stores/auth/auth.ts';
+import { openAuth } from '../../../stores/dialog.ts';
+import { $session } from '../../../stores/auth/session.ts';
+import { CodeForm } from '../CodeForm.tsx';
+import { DialogTitle } from '../../dialogs/DialogTitle.tsx';
+import { FactorForm } from '../FactorForm.tsx';
+import { FaultAlert } from '../ErrorAlert.tsx';
+import { ResetForm, ResetSent } from '../Reset.tsx';
+import { useTexts, type AuthTexts } from '../../dialogs/texts.ts';
+import { useShared } from '../../hooks.ts';
+import { ChoosePassword } from './ChoosePassword.tsx';
+import { beginning } from './LazyParts.tsx';
+
+/** The steps of every way in after its first, in a page. */
+export default function Steps({ lang }: { readonly lang: Lang }) {
+  const texts = useTexts(lang);
+  const { step } = useShared($auth, beginning);
+  const session = useShared($session, { type: 'loading' });
+  const shared = { lang, texts };
+
+  if (session.type === 'signed-out' && session.waitsForFactor) return <FactorForm {...shared} />;
+  switch (step.type) {
+    case 'code': {
+      const onSignIn = () => {
+        correctDraft();
+        openAuth('sign-in');
+      };
+      return <CodeForm {...shared} step={step} onSignIn={onSignIn} />;
+    }
+    case 'reset':
+      return (
+        <>
+          <DialogTitle>{texts.auth.reset.title}</DialogTitle>
+          <p className="dialog-intro">{texts.auth.reset.intro}</p>
+          <FaultAlert {...shared} />
+          <ResetForm {...shared} email={step.email} />
+        </>
+      );
+    case 'reset-sent':
+      return <ResetSent {...shared} step={step} onOther={resetAuth} />;
+    case 'new-password':
+      return <ChoosePassword {...shared} />;
+    case 'password-changed':
+      return <Changed {...shared} />;
+    default:
+      return null;
+  }
+}
+
+function Changed({ lang, texts }: { readonly lang: Lang; readonly texts: AuthTexts }) {
+  const { passwordChanged: t } = texts.auth;
+  return (
+    <>
+      <DialogTitle>{t.title}</DialogTitle>
+      <p className="dialog-intro">{t.text}</p>
+      <div className="form-actions">
+        <a className="btn btn-primary" href={href(lang, 'dashboard')}>
+          {t.dashboard}
+        </a>
+        <a className="btn" href={href(lang, 'settings')}>
+          {t.settings}
+        </a>
+      </div>
+    </>
+  );
+}

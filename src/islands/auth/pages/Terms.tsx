@@ -1,0 +1,36 @@
+import type { waysIn } from '../../../i18n/fr/auth/pages.ts';
+
+interface Props {
+  readonly t: Pick<typeof waysIn.createAccount, 'acceptTerms' | 'termsLink' | 'newTab'>;
+  readonly termsHref: string;
+  readonly error: string | undefined;
+}
+
+/** The terms, accepted by whoever ticks them: never ticked beforehand. */
+export function Terms({ t, termsHref, error }: Props) {
+  return (
+    <div>
+      <label className="tick">
+        <input
+          type="checkbox"
+          name="acceptTerms"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'accept-terms-error' : undefined}
+        />
+        <span>
+          {t.acceptTerms}{' '}
+          <a href={termsHref} target="_blank" rel="noopener">
+            {t.termsLink}
+            <span className="sr-only"> {t.newTab}</span>
+          </a>
+          .
+        </span>
+      </label>
+      {error && (
+        <p className="field-error" id="accept-terms-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+/**
+ * The return from a sign-in service. Supabase's client exchanges the code of the address for a session; this
+ * says what came of it, or goes back to where the person was. Nothing of it is loaded without a code.
+ */
+import { safePath } from '../../domain/return-path.ts';
+import { href } from '../../i18n/index.ts';
+import { defaultLang, isLang, type Lang } from '../../i18n/locales.ts';
+
+type State = 'waiting' | 'refused' | 'spent' | 'factor' | 'network' | 'closed' | 'failed';
+
+const query = new URLSearchParams(location.search);
+const answer = new URLSearchParams(location.hash.slice(1));
+const asked = (name: string): string | null => query.get(name) ?? answer.get(name);
+
+/** Reads the address of the page and acts on it. */
+export function startCallback(): void {
+  const place = document.getElementById('callback');
+  const lang = place?.dataset['lang'];
+  const page: Lang = isLang(lang) ? lang : defaultLang;
+  const error = asked('error_code') ?? asked('error');
+  const code = query.get('code');
+  const next = safePath(query.get('next'));
+  const target = next === '/' ? href(page, 'dashboard') : next;
+  offer(page, target);
+
+  if (error !== null || asked('error_description') !== null) {
+    // Left in the address, the client would read it again.
+    history.replaceState(history.state, '', location.pathname + nextOnly());
+    show(stateOf(asked('error') ?? '', error ?? ''));
+  } else if (code) {
+    show('waiting');
+    void exchange(target).catch(() => show('network'));
+  }
+}
+
+/** Tells what the service refused, by the codes of OAuth and of Supabase. */
+function stateOf(error: string, code: string): State {
+  if (error === 'access_denied' && /^(access_denied|unspecified)?$/.test(code)) return 'refused';
+  if (/^(flow_state_|bad_oauth_state|otp_expired|bad_code_verifier)/.test(code)) return 'spent';
+  if (/^(user_banned|signup_disabled|provider_disabled)/.test(code)) return 'closed';
+  return error === 'access_denied' && code === '' ? 'refused' : 'failed';
+}
+
+async function exchange(target: string): Promise<void> {
+  const [{ supabase }, { $session, startSession }] = await Promise.all([
+    import('../../services/supabase.ts'),
+    import('../../stores/auth/session.ts'),
+  ]);
+  const client = await supabase();
+  const { error } = await client.auth.initialize();
+  await startSession();
+  history.replaceState(history.state, '', location.pathname + nextOnly());
+  // From here on, signing in by any way, in this tab or another, leads on.
+  $session.subscribe((session) => {
+    if (session.type === 'signed-in') location.replace(target);
+  });
+  const session = $session.get();
+  if (session.type === 'signed-in') return;
+  if (session.type === 'signed-out' && session.waitsForFactor) {
+    show('factor');
+    dispatchEvent(new CustomEvent('open-auth', { detail: {} }));
+  } else if (session.type === 'failed' || error?.name === 'AuthRetryableFetchError') {
+    show('network');
+  } else {
+    show(error ? stateOf('', error.code ?? 'bad_code_verifier') : 'spent');
+  }
+}
+
+/** The address without what the service added to it. */
+function nextOnly(): string {
+  const next = query.get('next');
+  return next === null ? '' : `?next=${encodeURIComponent(next)}`;
+}
+
+const actions: Readonly<Record<State, readonly string[]>> = {
+  waiting: [],
+  refused: ['google', 'sign-in', 'go-on'],
+  spent: ['google', 'sign-in', 'go-on'],
+  factor: ['code'],
+  network: ['google', 'sign-in', 'go-on'],
+  closed: ['sign-in', 'go-on'],
+  failed: ['google', 'sign-in', 'go-on'],
+};
+
+function show(state: State): void {
+  const heading = document.getElementById('callback-heading');
+  for (const part of document.querySelectorAll<HTMLElement>('#callback [data-state]')) {
+    part.hidden = part.dataset['state'] !== state;
+    if (!part.hidden && heading) heading.textContent = part.dataset['heading'] ?? '';
+  }
+  for (const action of document.querySelectorAll<HTMLElement>('[data-action]')) {
+    action.hidden = !actions[state].includes(action.dataset['action'] ?? '');
+  }
+}
+
+function offer(lang: Lang, target: string): void {
+  const link = document.querySelector<HTMLAnchorElement>('a[data-action="go-on"]');
+  if (link) link.href = target;
+  document.querySelector('[data-action="google"]')?.addEventListener('click', () => {
+    void import('../../stores/auth/auth.ts').then(async ({ signInWithGoogle, $auth }) => {
+      await signInWithGoogle(lang, target);
+      if ($auth.get().fault) show('network');
+    });
+  });
+}

@@ -1,0 +1,118 @@
+/** Who is signed in, in step with the other tabs. */
+import type { Session, SupabaseClient } from '@supabase/supabase-js';
+import { atom, type ReadableAtom } from 'nanostores';
+import { waitsForFactor } from '../../domain/second-factor.ts';
+import { markWaiting, sessionEvent, sessionKey } from '../../services/session-mark.ts';
+import { supabase } from '../../services/supabase.ts';
+
+export interface Member {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+}
+
+export type SessionState =
+  | { readonly type: 'loading' }
+  | {
+      readonly type: 'signed-out';
+      /** True when the password was right and the second factor is still to come. */
+      readonly waitsForFactor?: true;
+    }
+  | { readonly type: 'signed-in'; readonly member: Member }
+  | { readonly type: 'failed' };
+
+const $state = atom<SessionState>({ type: 'loading' });
+export const $session: ReadableAtom<SessionState> = $state;
+
+let started: Promise<void> | undefined;
+
+/** Reads the stored session and follows its changes. Calling it again does nothing, unless it failed. */
+export function startSession(): Promise<void> {
+  return (started ??= start());
+}
+
+/** Reads the session again after a failure. */
+export function retrySession(): Promise<void> {
+  started = undefined;
+  $state.set({ type: 'loading' });
+  return startSession();
+}
+
+/** A valid access token, refreshed when needed; `undefined` when there is none to be had. */
+export async function accessToken(): Promise<string | undefined> {
+  try {
+    const client = await supabase();
+    const { data } = await client.auth.getSession();
+    return data.session?.access_token;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Ends the session here and, through storage, in every tab. A server that no longer knows the session
+ * (401, 403, 404) or does not answer changes nothing: this browser forgets it all the same.
+ */
+export async function signOut(): Promise<void> {
+  const client = await supabase();
+  show(null);
+  await client.auth.signOut({ scope: 'local' });
+  localStorage.removeItem(sessionKey);
+}
+
+async function start(): Promise<void> {
+  try {
+    const client = await supabase();
+    follow(client);
+    const { data, error } = await client.auth.getSession();
+    // A session that ended elsewhere is no failure: there is none any more.
+    if (error?.name === 'AuthRetryableFetchError') throw error;
+    show(data.session);
+  } catch {
+    started = undefined;
+    $state.set({ type: 'failed' });
+  }
+}
+
+let followed: SupabaseClient | undefined;
+
+function follow(client: SupabaseClient): void {
+  if (followed === client) return;
+  followed = client;
+  client.auth.onAuthStateChange((event, session) => {
+    if (event !== 'INITIAL_SESSION') show(session);
+  });
+  // Another tab signed out, or this page came back from the back/forward cache after one did.
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === null || (key === sessionKey && newValue === null)) show(null);
+  });
+  addEventListener('pageshow', (event) => {
+    if (event.persisted && localStorage.getItem(sessionKey) === null) show(null);
+  });
+}
+
+function show(session: Session | null): void {
+  const waiting = session !== null && waitsForFactor(session);
+  markWaiting(waiting);
+  markPage(session !== null && !waiting);
+  if (!session || waiting) {
+    $state.set({ type: 'signed-out', ...(waiting && { waitsForFactor: true }) });
+    return;
+  }
+  const { user } = session;
+  const firstName = (user.user_metadata as { first_name?: unknown } | null)?.first_name;
+  $state.set({
+    type: 'signed-in',
+    member: {
+      id: user.id,
+      email: user.email ?? '',
+      firstName: typeof firstName === 'string' ? firstName : '',
+    },
+  });
+  dispatchEvent(new Event(sessionEvent));
+}
+
+/** Lets the style sheet and sleeping islands know; see src/services/session-mark.ts. */
+function markPage(signedIn: boolean): void {
+  document.documentElement.toggleAttribute('data-session', signedIn);
+}

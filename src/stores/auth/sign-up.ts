@@ -1,0 +1,173 @@
+/**
+ * Signing up. In the mode `emailjs` the code is made here and mailed through EmailJS: it proves an address
+ * to the person who typed it, and nothing to the server. In the mode `supabase` Supabase makes, mails and
+ * compares it.
+ */
+import { termsVersion } from '../../domain/contract/terms-version.ts';
+import {
+  checkCode,
+  codeTries,
+  countTry,
+  newVerification,
+  resendWait,
+  type CodeCheck,
+  type Verification,
+} from '../../domain/verification.ts';
+import { configuration } from '../../services/configuration.ts';
+import { sendVerificationCode } from '../../services/emailjs.ts';
+import { supabase } from '../../services/supabase.ts';
+import { failureOf, type Failure } from './errors.ts';
+import { $auth, finish, work, type AuthStep, type Change, type SignUpDraft } from './state.ts';
+
+type CodeStep = Extract<AuthStep, { type: 'code' }>;
+
+const bySupabase = configuration.emailVerification === 'supabase';
+
+/** Whether Supabase sends the code: it sends none to an address that has an account. */
+export const codeSkipsMembers = bySupabase;
+
+/** The newest code and where it went. */
+let lastSent: { readonly email: string; readonly verification: Verification } | undefined;
+
+/**
+ * First step: mails a code to the address. Within a minute of the last code to the same address, that
+ * one stays good and no other is sent.
+ */
+export function requestCode(typed: SignUpDraft): Promise<void> {
+  const draft = { ...typed, email: typed.email.trim() };
+  const sent = lastSent;
+  if (sent?.email === draft.email && resendWait(sent.verification, Date.now()) > 0) {
+    return work(() => ({ step: { type: 'code', draft, verification: sent.verification } }));
+  }
+  return work(() => (bySupabase ? signUpFirst(draft) : sendOwnCode(draft)));
+}
+
+/** Sends another code; does nothing during the minute that follows the last. */
+export function resendCode(): Promise<void> {
+  const { step } = $auth.get();
+  if (step.type !== 'code' || resendWait(step.verification, Date.now()) > 0) {
+    return Promise.resolve();
+  }
+  return work(async () => {
+    const change = await (bySupabase ? waitForCode(step.draft) : sendOwnCode(step.draft));
+    return change.step ? { ...change, resent: true } : change;
+  });
+}
+
+/** Second step: checks the code, then opens the account. */
+export function submitCode(typed: string): Promise<void> {
+  const { step } = $auth.get();
+  if (step.type !== 'code') return Promise.resolve();
+  return work(() => (bySupabase ? verifyBySupabase(step, typed) : verifyHere(step, typed)));
+}
+
+/** Asks Supabase for another code, and shows where to type it. */
+export async function waitForCode(draft: SignUpDraft): Promise<Change> {
+  const client = await supabase();
+  const { error } = await client.auth.resend({ type: 'signup', email: draft.email });
+  return error ? failureOf(error, 'verificationEmailError') : codeSent(draft, supabaseCode());
+}
+
+async function signUpFirst(draft: SignUpDraft): Promise<Change> {
+  const failure = await signUp(draft);
+  return failure ?? codeSent(draft, supabaseCode());
+}
+
+async function sendOwnCode(draft: SignUpDraft): Promise<Change> {
+  const verification = newVerification(Date.now());
+  try {
+    await sendVerificationCode({
+      email: draft.email,
+      name: draft.firstName,
+      code: verification.code,
+      lang: draft.lang,
+    });
+  } catch (error) {
+    const status = (error as { status?: number } | undefined)?.status;
+    return { fault: status === 429 ? 'rateLimited' : 'verificationEmailError' };
+  }
+  return codeSent(draft, verification);
+}
+
+function supabaseCode(): Verification {
+  return { code: '', sentAt: Date.now(), triesLeft: codeTries };
+}
+
+function codeSent(draft: SignUpDraft, verification: Verification): Change {
+  lastSent = { email: draft.email, verification };
+  return { step: { type: 'code', draft, verification } };
+}
+
+function verifyHere(step: CodeStep, typed: string): Change | Promise<Change> {
+  const check = checkCode(step.verification, typed, Date.now());
+  return check.type === 'right' ? createAccount(step) : afterWrong(step, check);
+}
+
+async function verifyBySupabase(step: CodeStep, typed: string): Promise<Change> {
+  const ifWrong = countTry(step.verification, Date.now());
+  if (ifWrong.type === 'expired' || step.verification.triesLeft <= 0)
+    return afterWrong(step, ifWrong);
+  const { email, password } = step.draft;
+  const client = await supabase();
+  const { error } = await client.auth.verifyOtp({ email, token: typed, type: 'signup' });
+  if (error?.code === 'otp_expired') return afterWrong(step, ifWrong);
+  if (error) return failureOf(error, 'signUpError');
+  // Somebody may have signed up with this address and another password without ever confirming it.
+  const { error: other } = await client.auth.signInWithPassword({ email, password });
+  if (other) {
+    const { error: kept } = await client.auth.updateUser({
+      password,
+      data: metadata(step.draft),
+    });
+    if (kept && kept.code !== 'same_password') return { fault: 'accountMayExist' };
+  }
+  return finish();
+}
+
+/** Tries used stay used, also when the person goes back to the form and returns. */
+function afterWrong(step: CodeStep, check: Exclude<CodeCheck, { type: 'right' }>): Change {
+  if (check.type === 'expired') return { fault: 'codeExpired' };
+  const spent = check.type === 'spent';
+  const verification = spent ? { ...step.verification, triesLeft: 0 } : check.verification;
+  const fault = spent ? 'codeSpent' : 'invalidVerificationCode';
+  return { ...codeSent(step.draft, verification), fault };
+}
+
+/**
+ * Supabase answers a sign-up alike whether or not the address has an account. Signing in then tells, to
+ * whoever has just proven that the address is theirs.
+ */
+async function createAccount({ draft }: CodeStep): Promise<Change> {
+  const failure = await signUp(draft);
+  if (failure) return failure;
+  const client = await supabase();
+  const { data } = await client.auth.getSession();
+  if (data.session?.user.email === draft.email.toLowerCase()) return finish();
+  const { error } = await client.auth.signInWithPassword({
+    email: draft.email,
+    password: draft.password,
+  });
+  if (error?.code === 'invalid_credentials') return { fault: 'accountMayExist' };
+  return error ? failureOf(error, 'signUpError') : finish();
+}
+
+async function signUp(draft: SignUpDraft): Promise<Failure | undefined> {
+  const client = await supabase();
+  const { error } = await client.auth.signUp({
+    email: draft.email,
+    password: draft.password,
+    options: { data: metadata(draft) },
+  });
+  return error ? failureOf(error, 'signUpError') : undefined;
+}
+
+/** What the account is made with; the database copies it to the profile. */
+function metadata({ firstName, lastName, phone, lang }: SignUpDraft) {
+  return {
+    first_name: firstName,
+    last_name: lastName,
+    phone,
+    language: lang,
+    terms_version: termsVersion,
+  };
+}
