@@ -5,7 +5,7 @@ import type { NewCodesResponse, TwoFactorCode } from '../domain/api/two-factor.t
 import { callFunction } from '../services/functions.ts';
 import { supabase } from '../services/supabase.ts';
 import { site } from '../site.ts';
-import { ofMember } from './of-member.ts';
+import { ofMember } from './user-store.ts';
 import { $session, accessToken } from './auth/session.ts';
 import { attempt, done, failed, refused, type Result } from './settings-faults.ts';
 

@@ -2,7 +2,7 @@
 import type { ReadableAtom } from 'nanostores';
 import { defaultLang, type Lang } from '../i18n/locales.ts';
 import { supabase } from '../services/supabase.ts';
-import { ofMember } from './of-member.ts';
+import { ofMember } from './user-store.ts';
 import { attempt, done, failed, refused, type Result } from './settings-faults.ts';
 
 /** Mails that a person may refuse, by purpose. */

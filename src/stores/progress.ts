@@ -3,7 +3,7 @@ import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import type { LessonKey } from '../domain/lessons.ts';
 import { progressFrom, type Progress, type ProgressRow } from '../domain/next-lessons.ts';
 import { supabase } from '../services/supabase.ts';
-import { ofMember } from './of-member.ts';
+import { ofMember } from './user-store.ts';
 import { $session } from './auth/session.ts';
 
 export type ProgressState =

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as en from '../../src/i18n/en/auth/dialogs.ts';
 import * as fr from '../../src/i18n/fr/auth/dialogs.ts';
-import { faultSentence } from '../../src/islands/dialogs/sentences.ts';
+import { faultSentence } from '../../src/islands/ui/sentences.ts';
 
 const known = vi.hoisted((): { seconds: number | undefined } => ({ seconds: undefined }));
 vi.mock('../../src/services/supabase.ts', () => ({ secondsToWait: () => known.seconds }));

@@ -2,7 +2,7 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import type { account } from '../../i18n/fr/shell.ts';
 import { $session, signOut, type Member } from '../../stores/auth/session.ts';
-import { useSession, useShared } from '../hooks.ts';
+import { useSession, useShared } from '../ui/hooks.ts';
 
 interface Props {
   readonly t: typeof account;

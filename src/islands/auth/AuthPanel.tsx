@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Lang } from '../../i18n/locales.ts';
 import { $auth, correctDraft, forgotPassword, resetAuth } from '../../stores/auth/auth.ts';
-import type { AuthMode } from '../../stores/dialog.ts';
+import type { AuthMode } from '../../stores/site/dialog.ts';
 import { $session } from '../../stores/auth/session.ts';
-import { useShared } from '../hooks.ts';
+import { useShared } from '../ui/hooks.ts';
 import { CodeForm } from './CodeForm.tsx';
-import { DialogTitle } from '../dialogs/DialogTitle.tsx';
+import { DialogTitle } from '../ui/DialogTitle.tsx';
 import { FactorForm } from './FactorForm.tsx';
 import { FactorRemoved } from './FactorRemoved.tsx';
 import { FaultAlert } from './ErrorAlert.tsx';

@@ -9,10 +9,10 @@ import {
   submitCode,
   type AuthStep,
 } from '../../stores/auth/auth.ts';
-import { useShared } from '../hooks.ts';
-import { SubmitButton } from '../SubmitButton.tsx';
-import { DialogTitle } from '../dialogs/DialogTitle.tsx';
-import { DigitsInput } from '../dialogs/DigitsInput.tsx';
+import { useShared } from '../ui/hooks.ts';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { DialogTitle } from '../ui/DialogTitle.tsx';
+import { DigitsInput } from '../ui/DigitsInput.tsx';
 import { FaultAlert } from './ErrorAlert.tsx';
 import { Resend } from './Resend.tsx';
 import type { AuthTexts } from '../dialogs/texts.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Lang } from '../../i18n/locales.ts';
 import { $auth } from '../../stores/auth/auth.ts';
-import { Alert } from '../Alert.tsx';
-import { useShared } from '../hooks.ts';
-import { faultSentence } from '../dialogs/sentences.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { useShared } from '../ui/hooks.ts';
+import { faultSentence } from '../ui/sentences.ts';
 import type { AuthTexts } from '../dialogs/texts.ts';
 
 interface Props {

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { Lang } from '../../i18n/locales.ts';
 import { $auth, clearFault, giveFactor, giveRecoveryCode, leaveFactor } from '../../stores/auth/auth.ts';
-import { useShared } from '../hooks.ts';
-import { SubmitButton } from '../SubmitButton.tsx';
-import { DialogTitle } from '../dialogs/DialogTitle.tsx';
-import { DigitsInput } from '../dialogs/DigitsInput.tsx';
+import { useShared } from '../ui/hooks.ts';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { DialogTitle } from '../ui/DialogTitle.tsx';
+import { DigitsInput } from '../ui/DigitsInput.tsx';
 import { FaultAlert } from './ErrorAlert.tsx';
-import { Field } from '../dialogs/Field.tsx';
+import { Field } from '../ui/Field.tsx';
 import type { AuthTexts } from '../dialogs/texts.ts';
 
 interface Props {

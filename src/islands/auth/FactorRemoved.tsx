@@ -1,6 +1,6 @@
 import { href, type Lang } from '../../i18n/index.ts';
 import { finishAuth } from '../../stores/auth/auth.ts';
-import { DialogTitle } from '../dialogs/DialogTitle.tsx';
+import { DialogTitle } from '../ui/DialogTitle.tsx';
 import type { AuthTexts } from '../dialogs/texts.ts';
 
 /** Signed in with a recovery code: what that has ended, and where to begin again. */

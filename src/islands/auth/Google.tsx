@@ -1,8 +1,8 @@
 import { href, type Lang } from '../../i18n/index.ts';
 import { $auth, offersGoogle, signInWithGoogle } from '../../stores/auth/auth.ts';
-import { $dialog } from '../../stores/dialog.ts';
+import { $dialog } from '../../stores/site/dialog.ts';
 import { rememberOrder } from '../../stores/checkout/pending-order.ts';
-import { useShared } from '../hooks.ts';
+import { useShared } from '../ui/hooks.ts';
 import type { FormTexts } from '../dialogs/texts.ts';
 
 interface Props {

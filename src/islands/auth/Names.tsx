@@ -1,4 +1,4 @@
-import { Field } from '../dialogs/Field.tsx';
+import { Field } from '../ui/Field.tsx';
 import type { FormTexts } from '../dialogs/texts.ts';
 
 interface Props {

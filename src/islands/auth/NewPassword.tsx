@@ -1,7 +1,7 @@
 import { useEffect, useState, type InputEvent } from 'react';
 import { personOf } from '../../domain/account-form.ts';
 import { readPassword, type PasswordReading } from '../../domain/password.ts';
-import { PasswordField } from '../dialogs/Field.tsx';
+import { PasswordField } from '../ui/Field.tsx';
 import type { FormTexts } from '../dialogs/texts.ts';
 
 interface Props {

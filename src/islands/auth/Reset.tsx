@@ -1,12 +1,12 @@
 import { emailFault } from '../../domain/account-form.ts';
 import { fill, type Lang } from '../../i18n/index.ts';
 import { $auth, resendReset, requestReset, type AuthStep } from '../../stores/auth/auth.ts';
-import { useShared } from '../hooks.ts';
-import { SubmitButton } from '../SubmitButton.tsx';
-import { DialogTitle } from '../dialogs/DialogTitle.tsx';
+import { useShared } from '../ui/hooks.ts';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { DialogTitle } from '../ui/DialogTitle.tsx';
 import { FaultAlert } from './ErrorAlert.tsx';
-import { Field } from '../dialogs/Field.tsx';
-import { useForm } from '../dialogs/form.ts';
+import { Field } from '../ui/Field.tsx';
+import { useForm } from '../ui/use-form.ts';
 import { Resend } from './Resend.tsx';
 import type { AuthTexts, FormTexts } from '../dialogs/texts.ts';
 

@@ -1,10 +1,10 @@
 import { signInFaults } from '../../domain/account-form.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { $auth, forgotPassword, signIn } from '../../stores/auth/auth.ts';
-import { useShared } from '../hooks.ts';
-import { SubmitButton } from '../SubmitButton.tsx';
-import { Field, PasswordField } from '../dialogs/Field.tsx';
-import { useForm } from '../dialogs/form.ts';
+import { useShared } from '../ui/hooks.ts';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { Field, PasswordField } from '../ui/Field.tsx';
+import { useForm } from '../ui/use-form.ts';
 import type { AuthTexts } from '../dialogs/texts.ts';
 
 export function SignInForm({ lang, texts }: { readonly lang: Lang; readonly texts: AuthTexts }) {

@@ -1,10 +1,10 @@
 import { signUpFaults } from '../../domain/account-form.ts';
 import { href, type Lang } from '../../i18n/index.ts';
 import { $auth, requestCode } from '../../stores/auth/auth.ts';
-import { useShared } from '../hooks.ts';
-import { SubmitButton } from '../SubmitButton.tsx';
-import { Field } from '../dialogs/Field.tsx';
-import { useForm } from '../dialogs/form.ts';
+import { useShared } from '../ui/hooks.ts';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { Field } from '../ui/Field.tsx';
+import { useForm } from '../ui/use-form.ts';
 import { Names } from './Names.tsx';
 import { NewPasswordField } from './NewPassword.tsx';
 import type { AuthTexts } from '../dialogs/texts.ts';

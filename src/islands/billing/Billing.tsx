@@ -5,7 +5,7 @@ import { billedState, contractRuns } from '../../domain/billing/billed-state.ts'
 import type { checkoutReturn } from '../../i18n/fr/checkout/checkout.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { $billing, refreshBilling, takeCardReturn } from '../../stores/billing/billing.ts';
-import { useShared } from '../hooks.ts';
+import { useShared } from '../ui/hooks.ts';
 import type { SettingsTexts } from '../settings/texts.ts';
 import { Card } from './card/Card.tsx';
 import { End } from './End.tsx';

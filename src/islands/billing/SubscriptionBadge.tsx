@@ -8,7 +8,7 @@ import {
   refreshSubscription,
   type Subscription,
 } from '../../stores/billing/subscription.ts';
-import { useShared } from '../hooks.ts';
+import { useShared } from '../ui/hooks.ts';
 import { dayOf, planName, subscriptionFacts, type FactTexts } from '../members/facts.ts';
 import { FailedCard, LoadingCard, Panel } from '../members/Panel.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { refreshBilling } from '../../stores/billing/billing.ts';
 import type { Failed } from '../../stores/settings-faults.ts';
-import { Alert } from '../Alert.tsx';
+import { Alert } from '../ui/Alert.tsx';
 import { faultText } from '../settings/action.ts';
 import type { SettingsTexts } from '../settings/texts.ts';
 

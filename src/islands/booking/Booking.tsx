@@ -15,9 +15,9 @@ import {
   takeLink,
 } from '../../stores/booking/link.ts';
 import { startSession } from '../../stores/auth/session.ts';
-import { DialogTitle } from '../dialogs/DialogTitle.tsx';
-import { ErrorBoundary, type FailureTexts } from '../ErrorBoundary.tsx';
-import { useShared } from '../hooks.ts';
+import { DialogTitle } from '../ui/DialogTitle.tsx';
+import { ErrorBoundary, type FailureTexts } from '../ui/ErrorBoundary.tsx';
+import { useShared } from '../ui/hooks.ts';
 import { loadBookTexts } from './texts.ts';
 
 const BookForm = lazy(() => import('./BookForm.tsx'));

@@ -3,7 +3,7 @@ import { maxMessage } from '../../domain/booking/limits.ts';
 import type { appointmentBook } from '../../i18n/fr/booking/form.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { $kept } from '../../stores/booking/draft.ts';
-import { useRested, useShared } from '../hooks.ts';
+import { useRested, useShared } from '../ui/hooks.ts';
 import { counted } from './moments.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 /** Who books: name, address, telephone, message. */
 import type { Lang } from '../../i18n/index.ts';
-import { Field } from '../dialogs/Field.tsx';
+import { Field } from '../ui/Field.tsx';
 import type { BookingName } from './booking-faults.ts';
 import { Message } from './Message.tsx';
 import type { useBookTexts } from './texts.ts';

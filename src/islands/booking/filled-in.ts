@@ -4,7 +4,7 @@ import { showPhone } from '../../domain/phone.ts';
 import { $kept, keep, typedNames, type TypedName } from '../../stores/booking/draft.ts';
 import { $profile } from '../../stores/profile.ts';
 import { $session } from '../../stores/auth/session.ts';
-import { useShared } from '../hooks.ts';
+import { useShared } from '../ui/hooks.ts';
 
 type Form = RefObject<HTMLFormElement | null>;
 

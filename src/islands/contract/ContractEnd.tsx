@@ -5,8 +5,8 @@ import type { Lang } from '../../i18n/locales.ts';
 import { hasStoredSession, linkEvent, takeLink } from '../../stores/contract/contract-link.ts';
 import { $contractEnd, openLink } from '../../stores/contract/contract-end.ts';
 import { $session, startSession } from '../../stores/auth/session.ts';
-import { ErrorBoundary, type FailureTexts } from '../ErrorBoundary.tsx';
-import { useShared } from '../hooks.ts';
+import { ErrorBoundary, type FailureTexts } from '../ui/ErrorBoundary.tsx';
+import { useShared } from '../ui/hooks.ts';
 import { EndForm, type EndFormTexts } from './EndForm.tsx';
 
 const Steps = lazy(() => import('./Steps.tsx'));

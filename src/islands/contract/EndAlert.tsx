@@ -1,7 +1,7 @@
 import { fill, plural, type Lang } from '../../i18n/index.ts';
 import { $contractEnd, type EndFault } from '../../stores/contract/contract-end.ts';
-import { Alert } from '../Alert.tsx';
-import { useShared } from '../hooks.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { useShared } from '../ui/hooks.ts';
 import type { StepTexts } from './texts.ts';
 
 interface Props {

@@ -2,10 +2,10 @@ import { emailFault } from '../../domain/account-form.ts';
 import { nameFault } from '../../domain/names.ts';
 import type { contract } from '../../i18n/fr/contract/contract.ts';
 import { $contractEnd, checkDeclaration, type Declaration } from '../../stores/contract/contract-end.ts';
-import { Field } from '../dialogs/Field.tsx';
-import { useForm } from '../dialogs/form.ts';
+import { Field } from '../ui/Field.tsx';
+import { useForm } from '../ui/use-form.ts';
 import type { AuthTexts } from '../dialogs/texts.ts';
-import { useShared } from '../hooks.ts';
+import { useShared } from '../ui/hooks.ts';
 
 export interface EndFormTexts extends Pick<AuthTexts, 'common' | 'faults'> {
   readonly fields: typeof contract.fields;

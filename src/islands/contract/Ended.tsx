@@ -1,7 +1,7 @@
 import type { ContractEnded } from '../../domain/api/contract-end.ts';
 import { fill, formatPrice, type Lang } from '../../i18n/index.ts';
 import { formatParisTime } from '../../i18n/paris-time.ts';
-import { DialogTitle } from '../dialogs/DialogTitle.tsx';
+import { DialogTitle } from '../ui/DialogTitle.tsx';
 import { Linked } from './Linked.tsx';
 import { planNameOf, Recap } from './Recap.tsx';
 import type { StepTexts } from './texts.ts';

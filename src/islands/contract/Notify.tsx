@@ -12,9 +12,9 @@ import {
 } from '../../stores/contract/contract-end.ts';
 import { $ownContracts, namedIn, type OwnContract } from '../../stores/contract/own-contracts.ts';
 import { $session } from '../../stores/auth/session.ts';
-import { DialogTitle } from '../dialogs/DialogTitle.tsx';
-import { useShared } from '../hooks.ts';
-import { SubmitButton } from '../SubmitButton.tsx';
+import { DialogTitle } from '../ui/DialogTitle.tsx';
+import { useShared } from '../ui/hooks.ts';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { EndAlert } from './EndAlert.tsx';
 import { planNameOf, Recap } from './Recap.tsx';
 import type { StepTexts } from './texts.ts';

@@ -12,7 +12,7 @@ import {
 } from '../../stores/contract/own-contracts.ts';
 import { $profile } from '../../stores/profile.ts';
 import { signOut, type Member } from '../../stores/auth/session.ts';
-import { useShared } from '../hooks.ts';
+import { useShared } from '../ui/hooks.ts';
 import { EndForm, type EndFormTexts } from './EndForm.tsx';
 import { Linked } from './Linked.tsx';
 import { planNameOf, Recap } from './Recap.tsx';

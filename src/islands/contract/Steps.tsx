@@ -7,8 +7,8 @@ import {
   readLink,
   startOver,
 } from '../../stores/contract/contract-end.ts';
-import { DialogTitle } from '../dialogs/DialogTitle.tsx';
-import { useShared } from '../hooks.ts';
+import { DialogTitle } from '../ui/DialogTitle.tsx';
+import { useShared } from '../ui/hooks.ts';
 import { EndAlert } from './EndAlert.tsx';
 import { Ended } from './Ended.tsx';
 import { Declared, Pending } from './Notify.tsx';

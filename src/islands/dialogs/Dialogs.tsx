@@ -1,9 +1,9 @@
 /** The dialogs of every page. Asleep, and a few hundred bytes, until a button asks for one. */
 import { lazy, Suspense, useEffect } from 'react';
 import type { Lang } from '../../i18n/locales.ts';
-import { $dialog } from '../../stores/dialog.ts';
-import { ErrorBoundary, type FailureTexts } from '../ErrorBoundary.tsx';
-import { useShared } from '../hooks.ts';
+import { $dialog } from '../../stores/site/dialog.ts';
+import { ErrorBoundary, type FailureTexts } from '../ui/ErrorBoundary.tsx';
+import { useShared } from '../ui/hooks.ts';
 
 const OpenDialog = lazy(() => import('./OpenDialog.tsx'));
 

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import type { Lang } from '../../i18n/locales.ts';
 import { $auth, resetAuth } from '../../stores/auth/auth.ts';
-import { closeDialog, type DialogState } from '../../stores/dialog.ts';
+import { closeDialog, type DialogState } from '../../stores/site/dialog.ts';
 import { forgetOrder } from '../../stores/checkout/pending-order.ts';
 import { $session } from '../../stores/auth/session.ts';
-import styles from '../../styles/dialog.css?url';
-import { useSession, useShared } from '../hooks.ts';
+import styles from '../ui/dialog.css?url';
+import { useSession, useShared } from '../ui/hooks.ts';
 import { AuthPanel } from '../auth/AuthPanel.tsx';
-import { Modal } from './Modal.tsx';
+import { Modal } from '../ui/Modal.tsx';
 import { SubscribePanel } from '../checkout/order/SubscribePanel.tsx';
 import { useTexts } from './texts.ts';
 

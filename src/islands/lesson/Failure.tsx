@@ -1,4 +1,4 @@
-import { Alert } from '../Alert.tsx';
+import { Alert } from '../ui/Alert.tsx';
 
 interface Props {
   readonly text: string;

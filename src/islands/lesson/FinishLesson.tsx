@@ -9,8 +9,8 @@ import {
   refreshProgress,
   setFinished,
 } from '../../stores/progress.ts';
-import { Alert } from '../Alert.tsx';
-import { useShared } from '../hooks.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { useShared } from '../ui/hooks.ts';
 import { useProgressTexts, type ProgressTexts } from './progress-texts.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { LessonBody, SealId } from '../../domain/seal.ts';
 import type { gate } from '../../i18n/fr/reading.ts';
 import type { Lang } from '../../i18n/locales.ts';
-import { ErrorBoundary, type FailureTexts } from '../ErrorBoundary.tsx';
+import { ErrorBoundary, type FailureTexts } from '../ui/ErrorBoundary.tsx';
 
 const Quiz = lazy(() => import('./Quiz.tsx'));
 const FinishLesson = lazy(() => import('./FinishLesson.tsx'));

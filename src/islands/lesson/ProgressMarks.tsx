@@ -9,8 +9,8 @@ import { markOf, type Progress } from '../../domain/next-lessons.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { $progress } from '../../stores/progress.ts';
 import { $session } from '../../stores/auth/session.ts';
-import { ErrorBoundary, type FailureTexts } from '../ErrorBoundary.tsx';
-import { useSession, useShared } from '../hooks.ts';
+import { ErrorBoundary, type FailureTexts } from '../ui/ErrorBoundary.tsx';
+import { useSession, useShared } from '../ui/hooks.ts';
 import { CourseLine } from './CourseLine.tsx';
 import { useProgressTexts, type ProgressTexts } from './progress-texts.ts';
 

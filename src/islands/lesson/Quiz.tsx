@@ -3,9 +3,9 @@ import type { QuizQuestion, SealId } from '../../domain/seal.ts';
 import { fill } from '../../i18n/format.ts';
 import type { gate } from '../../i18n/fr/reading.ts';
 import { $attempts, answerQuestion, resetQuiz } from '../../stores/quiz.ts';
-import { Alert } from '../Alert.tsx';
-import { useShared } from '../hooks.ts';
-import { SubmitButton } from '../SubmitButton.tsx';
+import { Alert } from '../ui/Alert.tsx';
+import { useShared } from '../ui/hooks.ts';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { Feedback } from './Feedback.tsx';
 
 interface Props {

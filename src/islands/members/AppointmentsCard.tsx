@@ -5,7 +5,7 @@ import type { Lang } from '../../i18n/locales.ts';
 import { $ownAppointments, refreshOwnAppointments } from '../../stores/booking/own.ts';
 import { begun, formatInParis, formatMoment } from '../booking/moments.ts';
 import { useZone } from '../booking/calendar/TimeZone.tsx';
-import { useShared } from '../hooks.ts';
+import { useShared } from '../ui/hooks.ts';
 import { FailedCard, LoadingCard, Panel } from './Panel.tsx';
 
 interface Props {

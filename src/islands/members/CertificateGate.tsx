@@ -5,8 +5,8 @@ import type { gate } from '../../i18n/fr/reading.ts';
 import { accessTo } from '../../stores/access.ts';
 import { retrySession } from '../../stores/auth/session.ts';
 import { refreshSubscription } from '../../stores/billing/subscription.ts';
-import { ErrorBoundary, type FailureTexts } from '../ErrorBoundary.tsx';
-import { useSession, useShared } from '../hooks.ts';
+import { ErrorBoundary, type FailureTexts } from '../ui/ErrorBoundary.tsx';
+import { useSession, useShared } from '../ui/hooks.ts';
 import { Failure } from '../lesson/Failure.tsx';
 import { Waiting } from './MembersOnly.tsx';
 

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { members } from '../../i18n/fr/members.ts';
 import { $session, retrySession, type Member } from '../../stores/auth/session.ts';
-import { useSession, useShared } from '../hooks.ts';
+import { useSession, useShared } from '../ui/hooks.ts';
 import { Failure } from '../lesson/Failure.tsx';
 
 interface Props {

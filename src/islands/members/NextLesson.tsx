@@ -4,7 +4,7 @@ import type { members } from '../../i18n/fr/members.ts';
 import { fill } from '../../i18n/format.ts';
 import { $progress, refreshProgress } from '../../stores/progress.ts';
 import { $subscription } from '../../stores/billing/subscription.ts';
-import { useShared } from '../hooks.ts';
+import { useShared } from '../ui/hooks.ts';
 import { FailedCard, LoadingCard } from './Panel.tsx';
 
 interface OfferedLesson {

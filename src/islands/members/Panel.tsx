@@ -1,6 +1,6 @@
 /** The frame of what a signed-in page tells, while it is read and when it could not be. */
 import { useState, type MouseEvent, type ReactNode } from 'react';
-import { Alert } from '../Alert.tsx';
+import { Alert } from '../ui/Alert.tsx';
 
 interface PanelProps {
   readonly title: string;

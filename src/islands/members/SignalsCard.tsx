@@ -1,6 +1,6 @@
 import type { members } from '../../i18n/fr/members.ts';
 import { $subscription } from '../../stores/billing/subscription.ts';
-import { useShared } from '../hooks.ts';
+import { useShared } from '../ui/hooks.ts';
 import { Panel } from './Panel.tsx';
 
 interface Props {

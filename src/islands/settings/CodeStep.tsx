@@ -1,6 +1,6 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import type { Result } from '../../stores/settings-faults.ts';
-import { SubmitButton } from '../SubmitButton.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { useAction } from './action.ts';
 import { CodeField } from './CodeField.tsx';
 import { Said } from './Said.tsx';

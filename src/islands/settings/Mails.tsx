@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { saveMailChoices, type MailChoices, type Profile } from '../../stores/profile.ts';
-import { SubmitButton } from '../SubmitButton.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { useAction } from './action.ts';
 import { Said } from './Said.tsx';
 import type { SettingsTexts } from './texts.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { Alert } from '../Alert.tsx';
+import { Alert } from '../ui/Alert.tsx';
 import type { SettingsTexts } from './texts.ts';
 
 interface Props<State extends { readonly type: string }> {

@@ -1,4 +1,4 @@
-import { Alert } from '../Alert.tsx';
+import { Alert } from '../ui/Alert.tsx';
 import { faultText, type Outcome } from './action.ts';
 import type { SettingsTexts } from './texts.ts';
 

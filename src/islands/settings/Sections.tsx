@@ -8,7 +8,7 @@ import {
 import { $factors, refreshFactors } from '../../stores/factors.ts';
 import { $profile, refreshProfile } from '../../stores/profile.ts';
 import type { Member } from '../../stores/auth/session.ts';
-import { useShared } from '../hooks.ts';
+import { useShared } from '../ui/hooks.ts';
 import { Billing } from '../billing/Billing.tsx';
 import { Email } from './Email.tsx';
 import { Identity } from './Identity.tsx';

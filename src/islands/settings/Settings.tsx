@@ -6,8 +6,8 @@ import type { settings } from '../../i18n/fr/settings.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { $farewell } from '../../stores/account-data.ts';
 import { $emailLink, takeEmailLink } from '../../stores/auth/credentials.ts';
-import { ErrorBoundary, type FailureTexts } from '../ErrorBoundary.tsx';
-import { useShared } from '../hooks.ts';
+import { ErrorBoundary, type FailureTexts } from '../ui/ErrorBoundary.tsx';
+import { useShared } from '../ui/hooks.ts';
 import { MembersOnly, Waiting } from '../members/MembersOnly.tsx';
 
 export interface SettingsProps {

@@ -8,7 +8,7 @@ import {
   stopTwoFactor,
   type FactorsState,
 } from '../../stores/factors.ts';
-import { useShared } from '../hooks.ts';
+import { useShared } from '../ui/hooks.ts';
 import { useAction } from './action.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { Enrolment } from './Enrolment.tsx';

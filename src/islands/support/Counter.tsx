@@ -1,6 +1,6 @@
 import { characters } from '../../domain/support-form.ts';
 import { fill, plural, type Lang } from '../../i18n/index.ts';
-import { useRested } from '../hooks.ts';
+import { useRested } from '../ui/hooks.ts';
 import type { StepTexts } from './texts.ts';
 
 interface Props {

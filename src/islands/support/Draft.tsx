@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { $support, clearDraft, restoreDraft } from '../../stores/support.ts';
 import { isEmpty } from '../../stores/support-draft.ts';
-import { useShared } from '../hooks.ts';
+import { useShared } from '../ui/hooks.ts';
 import type { StepTexts } from './texts.ts';
 
 interface Props {

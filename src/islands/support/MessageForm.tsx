@@ -18,10 +18,10 @@ import {
 } from '../../stores/support.ts';
 import { reachForm } from '../../stores/support-call.ts';
 import { suggestFor } from '../../stores/support-suggestions.ts';
-import { DialogTitle } from '../dialogs/DialogTitle.tsx';
-import { Field } from '../dialogs/Field.tsx';
-import { useShared } from '../hooks.ts';
-import { SubmitButton } from '../SubmitButton.tsx';
+import { DialogTitle } from '../ui/DialogTitle.tsx';
+import { Field } from '../ui/Field.tsx';
+import { useShared } from '../ui/hooks.ts';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { Counter } from './Counter.tsx';
 import { Draft } from './Draft.tsx';
 import { Priority } from './Priority.tsx';

@@ -1,5 +1,5 @@
 import { $subscription } from '../../stores/billing/subscription.ts';
-import { useShared } from '../hooks.ts';
+import { useShared } from '../ui/hooks.ts';
 import type { StepTexts } from './texts.ts';
 
 /** Tells a subscriber when their message is read. */

@@ -2,8 +2,8 @@ import { mailLink } from '../../domain/mail-link.ts';
 import { maxLinks, type SupportValues } from '../../domain/support-form.ts';
 import { fill, plural, type Lang } from '../../i18n/index.ts';
 import { $support, type SupportState } from '../../stores/support.ts';
-import { Alert } from '../Alert.tsx';
-import { useShared } from '../hooks.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { useShared } from '../ui/hooks.ts';
 import type { FormTexts, StepTexts } from './texts.ts';
 
 interface Props {

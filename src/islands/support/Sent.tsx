@@ -1,6 +1,6 @@
 import { fill } from '../../i18n/index.ts';
 import { startAnother, type SupportState } from '../../stores/support.ts';
-import { DialogTitle } from '../dialogs/DialogTitle.tsx';
+import { DialogTitle } from '../ui/DialogTitle.tsx';
 import type { StepTexts } from './texts.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { fill, plural, type Lang } from '../../i18n/index.ts';
 import { $suggestions } from '../../stores/support-suggestions.ts';
-import { useShared } from '../hooks.ts';
+import { useShared } from '../ui/hooks.ts';
 import type { StepTexts } from './texts.ts';
 
 interface Props {

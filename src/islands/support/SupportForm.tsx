@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import type { Lang } from '../../i18n/locales.ts';
 import { $support } from '../../stores/support.ts';
-import { ErrorBoundary, type FailureTexts } from '../ErrorBoundary.tsx';
-import { useShared } from '../hooks.ts';
+import { ErrorBoundary, type FailureTexts } from '../ui/ErrorBoundary.tsx';
+import { useShared } from '../ui/hooks.ts';
 import { MessageForm } from './MessageForm.tsx';
 import { Sent } from './Sent.tsx';
 import { type FormTexts, useStepTexts } from './texts.ts';

@@ -4,7 +4,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { href } from '../../i18n/index.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { supabase } from '../../services/supabase.ts';
-import { ofMember } from '../of-member.ts';
+import { ofMember } from '../user-store.ts';
 import { startSession } from './session.ts';
 import { attempt, done, failed, refused, type Result } from '../settings-faults.ts';
 

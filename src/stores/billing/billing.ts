@@ -14,7 +14,7 @@ import type { PlanKey } from '../../domain/billing/plans.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { callFunction } from '../../services/functions.ts';
 import { storedSubscription } from './billing-row.ts';
-import { ofMember } from '../of-member.ts';
+import { ofMember } from '../user-store.ts';
 import { refreshPastSubscription } from './past-subscription.ts';
 import { accessToken } from '../auth/session.ts';
 import { attempt, done, failed, refused, type Failed, type Result } from '../settings-faults.ts';

@@ -3,7 +3,7 @@ import type { ReadableAtom } from 'nanostores';
 import type { PaymentIssue } from '../../domain/api/billing.ts';
 import type { StripeStatus } from '../../domain/billing/standing.ts';
 import { supabase } from '../../services/supabase.ts';
-import { ofMember } from '../of-member.ts';
+import { ofMember } from '../user-store.ts';
 
 export type PastSubscription =
   | { readonly type: 'loading' }

@@ -4,7 +4,7 @@ import { isActive, type SubscriptionPeriod } from '../../domain/access.ts';
 import type { PaymentIssue } from '../../domain/api/billing.ts';
 import type { StripeStatus } from '../../domain/billing/standing.ts';
 import { supabase } from '../../services/supabase.ts';
-import { ofMember } from '../of-member.ts';
+import { ofMember } from '../user-store.ts';
 
 /** A row that opens the lessons now. Instants are ISO 8601. */
 export interface Subscription extends SubscriptionPeriod {

@@ -2,7 +2,7 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Appointment, OwnAppointments } from '../../domain/api/appointment.ts';
 import { callAppointment } from './slots.ts';
-import { ofMember } from '../of-member.ts';
+import { ofMember } from '../user-store.ts';
 import { accessToken } from '../auth/session.ts';
 
 export type OwnAppointmentsState =

@@ -4,7 +4,7 @@ import type { ContractEnd } from '../../domain/api/contract-end.ts';
 import type { StripeStatus } from '../../domain/billing/standing.ts';
 import { mayWithdraw, withdrawalEnds } from '../../domain/contract/withdrawal.ts';
 import { supabase } from '../../services/supabase.ts';
-import { ofMember } from '../of-member.ts';
+import { ofMember } from '../user-store.ts';
 
 /** Instants are ISO 8601. */
 export interface OwnContract {

@@ -3,8 +3,8 @@ import type { Lang } from '../../../i18n/locales.ts';
 import { $auth } from '../../../stores/auth/auth.ts';
 import { ResetForm } from '../Reset.tsx';
 import type { FormTexts } from '../../dialogs/texts.ts';
-import { ErrorBoundary, type FailureTexts } from '../../ErrorBoundary.tsx';
-import { useShared } from '../../hooks.ts';
+import { ErrorBoundary, type FailureTexts } from '../../ui/ErrorBoundary.tsx';
+import { useShared } from '../../ui/hooks.ts';
 import { beginning, LaterFault, LaterSteps } from './LazyParts.tsx';
 
 interface Props {

@@ -2,14 +2,14 @@ import { newPasswordFaults } from '../../../domain/account-form.ts';
 import type { Lang } from '../../../i18n/locales.ts';
 import { $auth, choosePassword } from '../../../stores/auth/auth.ts';
 import { $session } from '../../../stores/auth/session.ts';
-import { DialogTitle } from '../../dialogs/DialogTitle.tsx';
+import { DialogTitle } from '../../ui/DialogTitle.tsx';
 import { FaultAlert } from '../ErrorAlert.tsx';
-import { PasswordField } from '../../dialogs/Field.tsx';
-import { useForm } from '../../dialogs/form.ts';
+import { PasswordField } from '../../ui/Field.tsx';
+import { useForm } from '../../ui/use-form.ts';
 import { NewPasswordField } from '../NewPassword.tsx';
 import type { AuthTexts } from '../../dialogs/texts.ts';
-import { useShared } from '../../hooks.ts';
-import { SubmitButton } from '../../SubmitButton.tsx';
+import { useShared } from '../../ui/hooks.ts';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { beginning } from './LazyParts.tsx';
 
 interface Props {

@@ -2,7 +2,7 @@
 import { lazy, Suspense } from 'react';
 import type { Lang } from '../../../i18n/locales.ts';
 import { $auth } from '../../../stores/auth/auth.ts';
-import { useShared } from '../../hooks.ts';
+import { useShared } from '../../ui/hooks.ts';
 
 const Fault = lazy(() => import('./Failure.tsx'));
 const Steps = lazy(() => import('./Steps.tsx'));

@@ -3,10 +3,10 @@ import { useState, type SubmitEvent } from 'react';
 import type { waysIn } from '../../../i18n/fr/auth/pages.ts';
 import type { Lang } from '../../../i18n/locales.ts';
 import { $auth, forgotPassword, openResetLink } from '../../../stores/auth/auth.ts';
-import { DialogTitle } from '../../dialogs/DialogTitle.tsx';
-import { ErrorBoundary, type FailureTexts } from '../../ErrorBoundary.tsx';
-import { useShared } from '../../hooks.ts';
-import { SubmitButton } from '../../SubmitButton.tsx';
+import { DialogTitle } from '../../ui/DialogTitle.tsx';
+import { ErrorBoundary, type FailureTexts } from '../../ui/ErrorBoundary.tsx';
+import { useShared } from '../../ui/hooks.ts';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { beginning, LaterFault, LaterSteps } from './LazyParts.tsx';
 
 interface Props {

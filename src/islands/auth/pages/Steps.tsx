@@ -1,14 +1,14 @@
 import { href, type Lang } from '../../../i18n/index.ts';
 import { $auth, correctDraft, resetAuth } from '../../../stores/auth/auth.ts';
-import { openAuth } from '../../../stores/dialog.ts';
+import { openAuth } from '../../../stores/site/dialog.ts';
 import { $session } from '../../../stores/auth/session.ts';
 import { CodeForm } from '../CodeForm.tsx';
-import { DialogTitle } from '../../dialogs/DialogTitle.tsx';
+import { DialogTitle } from '../../ui/DialogTitle.tsx';
 import { FactorForm } from '../FactorForm.tsx';
 import { FaultAlert } from '../ErrorAlert.tsx';
 import { ResetForm, ResetSent } from '../Reset.tsx';
 import { useTexts, type AuthTexts } from '../../dialogs/texts.ts';
-import { useShared } from '../../hooks.ts';
+import { useShared } from '../../ui/hooks.ts';
 import { ChoosePassword } from './ChoosePassword.tsx';
 import { beginning } from './LazyParts.tsx';
 

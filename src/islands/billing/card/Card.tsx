@@ -5,7 +5,7 @@ import { fill } from '../../../i18n/format.ts';
 import type { Lang } from '../../../i18n/locales.ts';
 import { $cardReturn, leaveCardReturn, saveCard } from '../../../stores/billing/billing.ts';
 import { failed } from '../../../stores/settings-faults.ts';
-import { useShared } from '../../hooks.ts';
+import { useShared } from '../../ui/hooks.ts';
 import { useAction } from '../../settings/action.ts';
 import { Said } from '../../settings/Said.tsx';
 import type { SettingsTexts } from '../../settings/texts.ts';

@@ -7,7 +7,7 @@ import type { Failed } from '../../../stores/settings-faults.ts';
 import { useAction } from '../../settings/action.ts';
 import { Said } from '../../settings/Said.tsx';
 import type { SettingsTexts } from '../../settings/texts.ts';
-import { SubmitButton } from '../../SubmitButton.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { cardLook } from './appearance.ts';
 
 interface Props {

@@ -4,7 +4,7 @@ import { slotRules } from '../../../domain/booking/opening-hours.ts';
 import type { appointmentBook } from '../../../i18n/fr/booking/form.ts';
 import { fill, type Lang } from '../../../i18n/index.ts';
 import { $choice, choose, holdAgain, type Holding } from '../../../stores/booking/slot-selection.ts';
-import { useShared } from '../../hooks.ts';
+import { useShared } from '../../ui/hooks.ts';
 import { begun, formatInParis, formatMoment, formatTime } from '../moments.ts';
 
 interface Props {

@@ -5,7 +5,7 @@ import type { appointmentBook } from '../../../i18n/fr/booking/form.ts';
 import { fill, type Lang } from '../../../i18n/index.ts';
 import { dayIn, type BookingCalendar } from '../../../stores/booking/calendar.ts';
 import { $choice, choose, pickDay } from '../../../stores/booking/slot-selection.ts';
-import { useShared } from '../../hooks.ts';
+import { useShared } from '../../ui/hooks.ts';
 import { Calendar } from './Calendar.tsx';
 import { begun, counted, formatDay, formatInParis, formatTime } from '../moments.ts';
 

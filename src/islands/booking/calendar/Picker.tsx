@@ -12,8 +12,8 @@ import {
   serverNow,
   type SlotsState,
 } from '../../../stores/booking/slots.ts';
-import { Alert } from '../../Alert.tsx';
-import { useShared } from '../../hooks.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { useShared } from '../../ui/hooks.ts';
 import { DayAndTime, type ChoiceProps } from './DayAndTime.tsx';
 import { counted, formatTime, officeZone } from '../moments.ts';
 import { Zone } from './TimeZone.tsx';

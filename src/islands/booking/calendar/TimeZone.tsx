@@ -3,7 +3,7 @@ import { useId, useMemo, useState } from 'react';
 import type { appointmentBook } from '../../../i18n/fr/booking/form.ts';
 import type { Lang } from '../../../i18n/locales.ts';
 import { $kept, keep } from '../../../stores/booking/draft.ts';
-import { useShared } from '../../hooks.ts';
+import { useShared } from '../../ui/hooks.ts';
 import { cityOf, officeZone } from '../moments.ts';
 
 /** The zone of this browser, where its name is one that we can count with. */

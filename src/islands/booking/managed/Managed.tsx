@@ -1,7 +1,7 @@
 /** The appointment behind a mail's link: as it is, moved, cancelled, or why it cannot be. */
 import type { MouseEvent } from 'react';
 import { $link, readLink } from '../../../stores/booking/link.ts';
-import { useShared } from '../../hooks.ts';
+import { useShared } from '../../ui/hooks.ts';
 import { Facts } from '../Facts.tsx';
 import { Another, Card, Fault, type ManagedProps } from './ManagedParts.tsx';
 import { Cancelling, Moving, Shown } from './ManagedSteps.tsx';

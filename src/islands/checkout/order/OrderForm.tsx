@@ -9,11 +9,11 @@ import {
   type CheckoutFault,
   type PaymentMethod,
 } from '../../../stores/checkout/checkout.ts';
-import { Alert } from '../../Alert.tsx';
-import { useShared } from '../../hooks.ts';
-import { SubmitButton } from '../../SubmitButton.tsx';
+import { Alert } from '../../ui/Alert.tsx';
+import { useShared } from '../../ui/hooks.ts';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { Consents, missingConsents, type Consent } from './Consents.tsx';
-import { DialogTitle } from '../../dialogs/DialogTitle.tsx';
+import { DialogTitle } from '../../ui/DialogTitle.tsx';
 import { PaymentMethods, Promotion } from './Payment.tsx';
 import { Recap } from './Recap.tsx';
 import { Slides } from './Slides.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { availableMethods, type PaymentMethod } from '../../../stores/checkout/checkout.ts';
-import { Field } from '../../dialogs/Field.tsx';
+import { Field } from '../../ui/Field.tsx';
 import type { DialogTexts } from '../../dialogs/texts.ts';
 
 const methods: readonly PaymentMethod[] = ['card', 'usdt'];

@@ -10,10 +10,10 @@ import {
   refreshSubscription,
   type Subscription,
 } from '../../../stores/billing/subscription.ts';
-import { Alert } from '../../Alert.tsx';
-import { useShared } from '../../hooks.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { useShared } from '../../ui/hooks.ts';
 import { AuthPanel } from '../../auth/AuthPanel.tsx';
-import { DialogTitle } from '../../dialogs/DialogTitle.tsx';
+import { DialogTitle } from '../../ui/DialogTitle.tsx';
 import { OrderForm } from './OrderForm.tsx';
 import { Recap } from './Recap.tsx';
 import { Slides } from './Slides.tsx';

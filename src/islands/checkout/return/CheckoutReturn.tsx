@@ -7,8 +7,8 @@ import {
   confirmSubscription,
   type ConfirmationState,
 } from '../../../stores/checkout/confirmation.ts';
-import { ErrorBoundary, type FailureTexts } from '../../ErrorBoundary.tsx';
-import { useSession, useShared } from '../../hooks.ts';
+import { ErrorBoundary, type FailureTexts } from '../../ui/ErrorBoundary.tsx';
+import { useSession, useShared } from '../../ui/hooks.ts';
 import { Confirmed } from './Confirmed.tsx';
 import { Unconfirmed } from './Unconfirmed.tsx';
 

@@ -5,7 +5,7 @@ import { fill, formatDate, formatPrice, type Lang } from '../../../i18n/index.ts
 import { lessonBeforeCheckout } from '../../../stores/checkout/confirmation.ts';
 import { $session } from '../../../stores/auth/session.ts';
 import type { Subscription } from '../../../stores/billing/subscription.ts';
-import { useShared } from '../../hooks.ts';
+import { useShared } from '../../ui/hooks.ts';
 import type { ReturnProps } from './CheckoutReturn.tsx';
 import { ThankYou } from './ThankYou.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import styles from '../../../styles/dialog.css?url';
-import { DialogTitle } from '../../dialogs/DialogTitle.tsx';
-import { Modal } from '../../dialogs/Modal.tsx';
+import styles from '../../ui/dialog.css?url';
+import { DialogTitle } from '../../ui/DialogTitle.tsx';
+import { Modal } from '../../ui/Modal.tsx';
 import type { ReturnProps } from './CheckoutReturn.tsx';
 import { useHold } from './hold.ts';
 

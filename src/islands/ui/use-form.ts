@@ -1,7 +1,7 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldFault, FieldFaults } from '../../domain/account-form.ts';
-import type { AuthTexts } from './texts.ts';
+import type { AuthTexts } from '../dialogs/texts.ts';
 
 /**
  * Checks a form when it is sent: the faults appear beside their fields and the first of them gets

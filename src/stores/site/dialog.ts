@@ -1,6 +1,6 @@
 /** Which dialog is open. Anything on the page opens one by sending `open-auth` or `open-subscribe`. */
 import { atom, type ReadableAtom } from 'nanostores';
-import { planFromKey, type PlanKey } from '../domain/billing/plans.ts';
+import { planFromKey, type PlanKey } from '../../domain/billing/plans.ts';
 
 export type AuthMode = 'sign-in' | 'sign-up';
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Store, StoreValue } from 'nanostores';
 import { useEffect, useState } from 'react';
-import { startSession } from '../stores/auth/session.ts';
+import { startSession } from '../../stores/auth/session.ts';
 
 /**
  * A store's value in an island. `server` is the value the page was rendered with: hydration starts

@@ -1,6 +1,6 @@
 import { fill, plural, type Lang } from '../../i18n/index.ts';
 import type { AuthState } from '../../stores/auth/auth.ts';
-import type { AuthTexts } from './texts.ts';
+import type { AuthTexts } from '../dialogs/texts.ts';
 
 /** What a fault says, with the time to wait where it is known. */
 export function faultSentence(
