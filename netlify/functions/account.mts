@@ -8,8 +8,8 @@ import {
 } from '../../src/domain/api/account.ts';
 import { Refusal } from '../lib/answer.ts';
 import { endpoint } from '../lib/endpoint.ts';
-import { BillingError, erase, noteErasure } from '../lib/erasure.ts';
-import { exportAccount } from '../lib/export.ts';
+import { BillingError, erase, noteErasure } from '../lib/account/erasure.ts';
+import { exportAccount } from '../lib/account/export.ts';
 import { takeTurn } from '../lib/limits.ts';
 import { describeError, log } from '../lib/log.ts';
 import { requireCompleteMember } from '../lib/member.ts';

@@ -6,7 +6,7 @@
 import type { Config } from '@netlify/functions';
 import { answer } from '../lib/answer.ts';
 import { finishContractEnds } from '../lib/contract/index.ts';
-import { sweepErasures } from '../lib/erasure.ts';
+import { sweepErasures } from '../lib/account/erasure.ts';
 import { resumeEvents } from '../lib/subscriptions/process-event.ts';
 import { describeError, log } from '../lib/log.ts';
 import { sendDue } from '../lib/outbox.ts';

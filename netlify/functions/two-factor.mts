@@ -6,12 +6,12 @@ import {
   type UseCodeResponse,
   twoFactorRequest,
 } from '../../src/domain/api/two-factor.ts';
-import { readRecoveryCode } from '../../src/domain/recovery-codes.ts';
+import { readRecoveryCode } from '../../src/domain/account/recovery-codes.ts';
 import { Refusal } from '../lib/answer.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { takeTurn } from '../lib/limits.ts';
 import { requireMember, secondFactorRequired, verifiedFactors } from '../lib/member.ts';
-import { removeFactors, renewCodes } from '../lib/recovery.ts';
+import { removeFactors, renewCodes } from '../lib/account/recovery-codes.ts';
 import { serviceClient } from '../lib/supabase.ts';
 
 export default endpoint({

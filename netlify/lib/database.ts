@@ -1,7 +1,7 @@
 /** The tables and functions of supabase/migrations that functions use, as supabase-js types them. */
 import type { SubscriptionsFunctions, SubscriptionsTables } from './platform/database/subscriptions.ts';
 import type { ContractEndsFunctions, ContractEndsTables } from './platform/database/contract-ends.ts';
-import type { AccountsFunctions, AccountsTables } from './database/accounts.ts';
+import type { AccountsFunctions, AccountsTables } from './platform/database/accounts.ts';
 import type { OutboxFunctions, OutboxTables } from './database/outbox.ts';
 import type { AppointmentsFunctions, AppointmentsTables } from './platform/database/appointments.ts';
 import type { SupportFunctions } from './database/support.ts';
@@ -14,7 +14,7 @@ export type {
   RunRow,
 } from './platform/database/subscriptions.ts';
 export type { ContractEndRow, FoundContractRow } from './platform/database/contract-ends.ts';
-export type { ErasureRow } from './database/accounts.ts';
+export type { ErasureRow } from './platform/database/accounts.ts';
 export type { DeliveryRow } from './database/outbox.ts';
 export type { AppointmentRow } from './platform/database/appointments.ts';
 export type { OpenedTicketRow } from './database/support.ts';

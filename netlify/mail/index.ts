@@ -7,7 +7,7 @@ import {
   momentData,
   recoveryCodesRenewed,
   secondFactorRemoved,
-} from './account.ts';
+} from './account/account.ts';
 import { appointmentData } from './booking/data.ts';
 import {
   appointmentCancelled,

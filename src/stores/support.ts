@@ -8,7 +8,7 @@ import { trimmed, type SupportField, type SupportValues } from '../domain/suppor
 import type { Lang } from '../i18n/locales.ts';
 import type { Outcome } from '../services/functions.ts';
 import { hasStoredSession } from '../services/session-mark.ts';
-import { $profile } from './profile.ts';
+import { $profile } from './account/profile.ts';
 import { $session, startSession } from './auth/session.ts';
 import {
   callSupport,

@@ -1,6 +1,6 @@
 /** The second factor from the settings, with the keyboard alone, in both languages. */
 import type { Page } from 'playwright/test';
-import { readRecoveryCode, recoveryCodeCount } from '../../src/domain/recovery-codes.ts';
+import { readRecoveryCode, recoveryCodeCount } from '../../src/domain/account/recovery-codes.ts';
 import { fill, href, langs, plural } from '../../src/i18n/index.ts';
 import { barriers } from './axe.ts';
 import { codeOf, openSettings, settingsTexts, signInAnew } from './settings-steps.ts';

@@ -4,7 +4,7 @@ import lessonKey from '../../netlify/functions/lesson-key.mts';
 import quizAnswer from '../../netlify/functions/quiz-answer.mts';
 import checkout from '../../netlify/functions/stripe-checkout.mts';
 import twoFactor from '../../netlify/functions/two-factor.mts';
-import { recoveryAlphabet } from '../../src/domain/recovery-codes.ts';
+import { recoveryAlphabet } from '../../src/domain/account/recovery-codes.ts';
 import type { Person } from '../database/supabase.ts';
 import {
   addFactor,

@@ -5,7 +5,7 @@ import {
   newPasswordFaults,
   signInFaults,
   signUpFaults,
-} from '../../src/domain/account-form.ts';
+} from '../../src/domain/account/form.ts';
 
 const whole = {
   firstName: 'Claire',

@@ -5,13 +5,13 @@ import {
   newPasswordFaults,
   signInFaults,
   signUpFaults,
-} from '../../src/domain/account-form.ts';
-import { nameFault } from '../../src/domain/names.ts';
-import { readPassword } from '../../src/domain/password.ts';
-import { readPhone } from '../../src/domain/phone.ts';
-import { readRecoveryCode } from '../../src/domain/recovery-codes.ts';
+} from '../../src/domain/account/form.ts';
+import { nameFault } from '../../src/domain/account/name.ts';
+import { readPassword } from '../../src/domain/account/password.ts';
+import { readPhone } from '../../src/domain/account/phone.ts';
+import { readRecoveryCode } from '../../src/domain/account/recovery-codes.ts';
 import { safePath } from '../../src/domain/return-path.ts';
-import { checkCode, newVerification } from '../../src/domain/verification.ts';
+import { checkCode, newVerification } from '../../src/domain/account/verification.ts';
 import { hostileTexts } from './hostile-texts.ts';
 
 const text = (value: string) => JSON.stringify(value.slice(0, 60));

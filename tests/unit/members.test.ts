@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { langs } from '../../src/i18n/locales.ts';
 import { texts } from '../../src/i18n/texts.ts';
-import { planName, subscriptionFacts } from '../../src/islands/members/facts.ts';
+import { planName, subscriptionFacts } from '../../src/islands/account/dashboard/facts.ts';
 import type { Subscription } from '../../src/stores/billing/subscription.ts';
 
 const subscription: Subscription = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maximumNameLength, nameFault } from '../../src/domain/names.ts';
+import { maximumNameLength, nameFault } from '../../src/domain/account/name.ts';
 
 describe('a name', () => {
   it.each([

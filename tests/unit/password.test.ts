@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { commonBases } from '../../src/domain/common-passwords.ts';
-import { foldPassword, passwordFault, readPassword } from '../../src/domain/password.ts';
+import { commonBases } from '../../src/domain/account/common-passwords.ts';
+import { foldPassword, passwordFault, readPassword } from '../../src/domain/account/password.ts';
 
 describe('a new password', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPhone, showPhone, type PhoneFault } from '../../src/domain/phone.ts';
+import { readPhone, showPhone, type PhoneFault } from '../../src/domain/account/phone.ts';
 
 const french = { type: 'phone', number: '+33612345678', shown: '+33 6 12 34 56 78' };
 

@@ -44,7 +44,7 @@ afterEach(() => {
 
 /** The profile store, watched, once the session and its profile are read. */
 async function watched() {
-  const { $profile } = await import('../../src/stores/profile.ts');
+  const { $profile } = await import('../../src/stores/account/profile.ts');
   const { startSession, signOut } = await import('../../src/stores/auth/session.ts');
   const stop = $profile.subscribe(() => undefined);
   await startSession();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRecoveryCode, recoveryAlphabet } from '../../src/domain/recovery-codes.ts';
+import { readRecoveryCode, recoveryAlphabet } from '../../src/domain/account/recovery-codes.ts';
 
 describe('a recovery code', () => {
   it.each<[string, string | undefined]>([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verifiedFactor, waitsForFactor } from '../../src/domain/second-factor.ts';
+import { verifiedFactor, waitsForFactor } from '../../src/domain/account/second-factor.ts';
 
 const token = (claims: unknown) =>
   `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;

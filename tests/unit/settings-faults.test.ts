@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import * as en from '../../src/i18n/en/settings-account.ts';
-import * as fr from '../../src/i18n/fr/settings-account.ts';
-import { faultText } from '../../src/islands/settings/action.ts';
-import { attempt, failed, refused } from '../../src/stores/settings-faults.ts';
+import * as en from '../../src/i18n/en/account/settings-account.ts';
+import * as fr from '../../src/i18n/fr/account/settings-account.ts';
+import { faultText } from '../../src/islands/account/settings/action.ts';
+import { attempt, failed, refused } from '../../src/stores/account/errors.ts';
 
 describe('a refusal of the settings', () => {
   it.each([

@@ -1,6 +1,6 @@
 /** Signing up in both modes, with the provider's answers played. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { codeLifetimeMs, resendDelayMs } from '../../src/domain/verification.ts';
+import { codeLifetimeMs, resendDelayMs } from '../../src/domain/account/verification.ts';
 
 type Answer = { data?: unknown; error?: { code?: string; status?: number } | null };
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Verification } from '../../src/domain/verification.ts';
+import type { Verification } from '../../src/domain/account/verification.ts';
 import {
   checkCode,
   codeLifetimeMs,
@@ -8,7 +8,7 @@ import {
   newVerification,
   resendDelayMs,
   resendWait,
-} from '../../src/domain/verification.ts';
+} from '../../src/domain/account/verification.ts';
 
 const sentAt = Date.parse('2026-11-20T10:00:00.000Z');
 const fresh: Verification = { code: '123456', sentAt, triesLeft: codeTries };

@@ -6,7 +6,7 @@ import type { StripeStatus } from '../../../src/domain/billing/standing.ts';
 import { Refusal } from '../answer.ts';
 import { findCustomer } from '../subscriptions/customers.ts';
 import type { StoredSubscription } from '../database.ts';
-import { isBeingErased } from '../erasure.ts';
+import { isBeingErased } from '../account/erasure.ts';
 import type { SyncTools } from '../subscriptions/sync.ts';
 
 export interface Caller extends SyncTools {

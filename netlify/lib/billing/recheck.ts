@@ -4,7 +4,7 @@ import { isActive } from '../../../src/domain/access.ts';
 import type { Recheck } from '../../../src/domain/api/billing.ts';
 import { attributeCustomer, findCustomer } from '../subscriptions/customers.ts';
 import type { StoredSubscription } from '../database.ts';
-import { isBeingErased } from '../erasure.ts';
+import { isBeingErased } from '../account/erasure.ts';
 import { log } from '../log.ts';
 import { syncCustomer } from '../subscriptions/sync.ts';
 import {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Booked, Taken, appointmentRequest } from '../../../src/domain/api/appointment.ts';
-import { readPhone } from '../../../src/domain/phone.ts';
+import { readPhone } from '../../../src/domain/account/phone.ts';
 import { Refusal } from '../answer.ts';
 import { callerOf, mailbox } from '../caller.ts';
 import type { AppointmentRow } from '../database.ts';

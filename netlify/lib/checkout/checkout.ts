@@ -4,7 +4,7 @@ import type { CheckoutCode } from '../../../src/domain/api/stripe-checkout.ts';
 import type { Plan } from '../../../src/domain/billing/plans.ts';
 import { Refusal } from '../answer.ts';
 import type { EvidenceRow } from '../database.ts';
-import { isBeingErased } from '../erasure.ts';
+import { isBeingErased } from '../account/erasure.ts';
 import type { Client } from '../supabase.ts';
 import { syncCustomer, type SyncTools } from '../subscriptions/sync.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, type InputEvent } from 'react';
-import { personOf } from '../../domain/account-form.ts';
-import { readPassword, type PasswordReading } from '../../domain/password.ts';
+import { personOf } from '../../domain/account/form.ts';
+import { readPassword, type PasswordReading } from '../../domain/account/password.ts';
 import { PasswordField } from '../ui/Field.tsx';
 import type { FormTexts } from '../dialogs/texts.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { resendWait } from '../../domain/verification.ts';
+import { resendWait } from '../../domain/account/verification.ts';
 import { fill } from '../../i18n/index.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { emailFault } from '../../domain/account-form.ts';
+import { emailFault } from '../../domain/account/form.ts';
 import { fill, type Lang } from '../../i18n/index.ts';
 import { $auth, resendReset, requestReset, type AuthStep } from '../../stores/auth/auth.ts';
 import { useShared } from '../ui/hooks.ts';

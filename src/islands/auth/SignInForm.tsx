@@ -1,4 +1,4 @@
-import { signInFaults } from '../../domain/account-form.ts';
+import { signInFaults } from '../../domain/account/form.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { $auth, forgotPassword, signIn } from '../../stores/auth/auth.ts';
 import { useShared } from '../ui/hooks.ts';

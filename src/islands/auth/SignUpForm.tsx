@@ -1,4 +1,4 @@
-import { signUpFaults } from '../../domain/account-form.ts';
+import { signUpFaults } from '../../domain/account/form.ts';
 import { href, type Lang } from '../../i18n/index.ts';
 import { $auth, requestCode } from '../../stores/auth/auth.ts';
 import { useShared } from '../ui/hooks.ts';

@@ -6,7 +6,7 @@ import type { checkoutReturn } from '../../i18n/fr/checkout/checkout.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { $billing, refreshBilling, takeCardReturn } from '../../stores/billing/billing.ts';
 import { useShared } from '../ui/hooks.ts';
-import type { SettingsTexts } from '../settings/texts.ts';
+import type { SettingsTexts } from '../account/settings/texts.ts';
 import { Card } from './card/Card.tsx';
 import { End } from './End.tsx';
 import { Help } from './Help.tsx';

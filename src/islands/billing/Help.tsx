@@ -3,9 +3,9 @@ import type { Recheck } from '../../domain/api/billing.ts';
 import { fill } from '../../i18n/format.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { openPortal, recheckPayment } from '../../stores/billing/billing.ts';
-import { useAction } from '../settings/action.ts';
-import { Said } from '../settings/Said.tsx';
-import type { SettingsTexts } from '../settings/texts.ts';
+import { useAction } from '../account/settings/action.ts';
+import { Said } from '../account/settings/ActionStatus.tsx';
+import type { SettingsTexts } from '../account/settings/texts.ts';
 import { day } from './moments.ts';
 
 interface Props {

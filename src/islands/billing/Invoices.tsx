@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { BilledInvoice } from '../../domain/api/billing.ts';
 import { fill, formatPrice, plural } from '../../i18n/format.ts';
 import type { Lang } from '../../i18n/locales.ts';
-import type { SettingsTexts } from '../settings/texts.ts';
+import type { SettingsTexts } from '../account/settings/texts.ts';
 import { day } from './moments.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { SettingsTexts } from '../settings/texts.ts';
+import type { SettingsTexts } from '../account/settings/texts.ts';
 
 /** Bars in each part: the facts, the plan, the card, the invoices, the ways out, the help. */
 const parts = [6, 3, 3, 3, 3, 5];

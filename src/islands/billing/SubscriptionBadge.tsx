@@ -1,5 +1,5 @@
 /** The state of the subscription: one line beside a title, or a card with its facts. */
-import type { members } from '../../i18n/fr/members.ts';
+import type { members } from '../../i18n/fr/account/members.ts';
 import { fill, formatDate, href, type Lang } from '../../i18n/index.ts';
 import { $pastSubscription, type PastSubscription } from '../../stores/billing/past-subscription.ts';
 import {
@@ -9,8 +9,8 @@ import {
   type Subscription,
 } from '../../stores/billing/subscription.ts';
 import { useShared } from '../ui/hooks.ts';
-import { dayOf, planName, subscriptionFacts, type FactTexts } from '../members/facts.ts';
-import { FailedCard, LoadingCard, Panel } from '../members/Panel.tsx';
+import { dayOf, planName, subscriptionFacts, type FactTexts } from '../account/dashboard/facts.ts';
+import { FailedCard, LoadingCard, Panel } from '../account/dashboard/Panel.tsx';
 
 interface CompactProps {
   readonly lang: Lang;

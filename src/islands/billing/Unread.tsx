@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { refreshBilling } from '../../stores/billing/billing.ts';
-import type { Failed } from '../../stores/settings-faults.ts';
+import type { Failed } from '../../stores/account/errors.ts';
 import { Alert } from '../ui/Alert.tsx';
-import { faultText } from '../settings/action.ts';
-import type { SettingsTexts } from '../settings/texts.ts';
+import { faultText } from '../account/settings/action.ts';
+import type { SettingsTexts } from '../account/settings/texts.ts';
 
 interface Props {
   readonly t: SettingsTexts;

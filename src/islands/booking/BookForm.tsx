@@ -1,6 +1,6 @@
 /** The day, the hour and the person, in one form; nothing typed is lost until it is booked. */
 import { useEffect } from 'react';
-import { readPhone } from '../../domain/phone.ts';
+import { readPhone } from '../../domain/account/phone.ts';
 import { slotRules } from '../../domain/booking/opening-hours.ts';
 import { fill, type Lang } from '../../i18n/index.ts';
 import { $booking, book } from '../../stores/booking/booking.ts';

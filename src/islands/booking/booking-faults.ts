@@ -1,8 +1,8 @@
 /** What the booking form says of its fields before it is sent. */
-import { emailFault, type FieldFaults } from '../../domain/account-form.ts';
+import { emailFault, type FieldFaults } from '../../domain/account/form.ts';
 import { maxMessage } from '../../domain/booking/limits.ts';
-import { nameFault } from '../../domain/names.ts';
-import { readPhone } from '../../domain/phone.ts';
+import { nameFault } from '../../domain/account/name.ts';
+import { readPhone } from '../../domain/account/phone.ts';
 import type { Lang } from '../../i18n/index.ts';
 import { $choice } from '../../stores/booking/slot-selection.ts';
 import type { TypedName } from '../../stores/booking/draft.ts';

@@ -1,8 +1,8 @@
 /** The fields of the booking form, filled in with what is known of the person. */
 import { useEffect, type RefObject } from 'react';
-import { showPhone } from '../../domain/phone.ts';
+import { showPhone } from '../../domain/account/phone.ts';
 import { $kept, keep, typedNames, type TypedName } from '../../stores/booking/draft.ts';
-import { $profile } from '../../stores/profile.ts';
+import { $profile } from '../../stores/account/profile.ts';
 import { $session } from '../../stores/auth/session.ts';
 import { useShared } from '../ui/hooks.ts';
 

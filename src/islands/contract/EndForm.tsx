@@ -1,5 +1,5 @@
-import { emailFault } from '../../domain/account-form.ts';
-import { nameFault } from '../../domain/names.ts';
+import { emailFault } from '../../domain/account/form.ts';
+import { nameFault } from '../../domain/account/name.ts';
 import type { contract } from '../../i18n/fr/contract/contract.ts';
 import { $contractEnd, checkDeclaration, type Declaration } from '../../stores/contract/contract-end.ts';
 import { Field } from '../ui/Field.tsx';

@@ -10,7 +10,7 @@ import {
   type Offer,
   type OwnContract,
 } from '../../stores/contract/own-contracts.ts';
-import { $profile } from '../../stores/profile.ts';
+import { $profile } from '../../stores/account/profile.ts';
 import { signOut, type Member } from '../../stores/auth/session.ts';
 import { useShared } from '../ui/hooks.ts';
 import { EndForm, type EndFormTexts } from './EndForm.tsx';

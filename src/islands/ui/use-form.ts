@@ -1,6 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
-import type { FieldFault, FieldFaults } from '../../domain/account-form.ts';
+import type { FieldFault, FieldFaults } from '../../domain/account/form.ts';
 import type { AuthTexts } from '../dialogs/texts.ts';
 
 /**

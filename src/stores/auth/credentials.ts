@@ -6,7 +6,7 @@ import type { Lang } from '../../i18n/locales.ts';
 import { supabase } from '../../services/supabase.ts';
 import { ofMember } from '../user-store.ts';
 import { startSession } from './session.ts';
-import { attempt, done, failed, refused, type Result } from '../settings-faults.ts';
+import { attempt, done, failed, refused, type Result } from '../account/errors.ts';
 
 export interface Credentials {
   readonly email: string;

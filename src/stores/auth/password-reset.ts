@@ -1,5 +1,5 @@
 /** A forgotten password: asking for a link, opening it, choosing another. */
-import { resendWait } from '../../domain/verification.ts';
+import { resendWait } from '../../domain/account/verification.ts';
 import { href } from '../../i18n/index.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { supabase } from '../../services/supabase.ts';

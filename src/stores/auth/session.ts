@@ -1,7 +1,7 @@
 /** Who is signed in, in step with the other tabs. */
 import type { Session, SupabaseClient } from '@supabase/supabase-js';
 import { atom, type ReadableAtom } from 'nanostores';
-import { waitsForFactor } from '../../domain/second-factor.ts';
+import { waitsForFactor } from '../../domain/account/second-factor.ts';
 import { markWaiting, sessionEvent, sessionKey } from '../../services/session-mark.ts';
 import { supabase } from '../../services/supabase.ts';
 

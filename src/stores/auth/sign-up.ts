@@ -12,7 +12,7 @@ import {
   resendWait,
   type CodeCheck,
   type Verification,
-} from '../../domain/verification.ts';
+} from '../../domain/account/verification.ts';
 import { configuration } from '../../services/configuration.ts';
 import { sendVerificationCode } from '../../services/emailjs.ts';
 import { supabase } from '../../services/supabase.ts';

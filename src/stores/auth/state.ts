@@ -1,6 +1,6 @@
 /** What every way in shares: where the person is, what failed, and one action at a time. */
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Verification } from '../../domain/verification.ts';
+import type { Verification } from '../../domain/account/verification.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import type { AuthFault } from './errors.ts';
 import { $session, startSession } from './session.ts';

@@ -17,7 +17,7 @@ import { storedSubscription } from './billing-row.ts';
 import { ofMember } from '../user-store.ts';
 import { refreshPastSubscription } from './past-subscription.ts';
 import { accessToken } from '../auth/session.ts';
-import { attempt, done, failed, refused, type Failed, type Result } from '../settings-faults.ts';
+import { attempt, done, failed, refused, type Failed, type Result } from '../account/errors.ts';
 import { refreshSubscription } from './subscription.ts';
 
 export type BillingState =

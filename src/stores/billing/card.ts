@@ -3,7 +3,7 @@ import { href } from '../../i18n/index.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { mountCard, type CardElement } from '../../services/stripe.ts';
 import { cardSecret, saveCard } from './billing.ts';
-import { attempt, failed, type Result } from '../settings-faults.ts';
+import { attempt, failed, type Result } from '../account/errors.ts';
 
 export interface CardEntry {
   /** Has the card taken in and used from now on. */

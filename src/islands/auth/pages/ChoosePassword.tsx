@@ -1,4 +1,4 @@
-import { newPasswordFaults } from '../../../domain/account-form.ts';
+import { newPasswordFaults } from '../../../domain/account/form.ts';
 import type { Lang } from '../../../i18n/locales.ts';
 import { $auth, choosePassword } from '../../../stores/auth/auth.ts';
 import { $session } from '../../../stores/auth/session.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { accountFaults, type FieldFaults } from '../../../domain/account-form.ts';
-import { readPhone } from '../../../domain/phone.ts';
+import { accountFaults, type FieldFaults } from '../../../domain/account/form.ts';
+import { readPhone } from '../../../domain/account/phone.ts';
 import { href, type Lang } from '../../../i18n/index.ts';
 import type { waysIn } from '../../../i18n/fr/auth/pages.ts';
 import { $auth, requestCode, resetAuth, type AuthStep } from '../../../stores/auth/auth.ts';

@@ -4,11 +4,11 @@ import { cardExpiry, paymentIsDue, type BilledState } from '../../../domain/bill
 import { fill } from '../../../i18n/format.ts';
 import type { Lang } from '../../../i18n/locales.ts';
 import { $cardReturn, leaveCardReturn, saveCard } from '../../../stores/billing/billing.ts';
-import { failed } from '../../../stores/settings-faults.ts';
+import { failed } from '../../../stores/account/errors.ts';
 import { useShared } from '../../ui/hooks.ts';
-import { useAction } from '../../settings/action.ts';
-import { Said } from '../../settings/Said.tsx';
-import type { SettingsTexts } from '../../settings/texts.ts';
+import { useAction } from '../../account/settings/action.ts';
+import { Said } from '../../account/settings/ActionStatus.tsx';
+import type { SettingsTexts } from '../../account/settings/texts.ts';
 import { cardMonth } from '../moments.ts';
 
 interface Props {

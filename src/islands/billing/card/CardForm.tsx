@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { Lang } from '../../../i18n/locales.ts';
 import { openPortal } from '../../../stores/billing/billing.ts';
 import { enterCard, type CardEntry } from '../../../stores/billing/card.ts';
-import type { Failed } from '../../../stores/settings-faults.ts';
-import { useAction } from '../../settings/action.ts';
-import { Said } from '../../settings/Said.tsx';
-import type { SettingsTexts } from '../../settings/texts.ts';
+import type { Failed } from '../../../stores/account/errors.ts';
+import { useAction } from '../../account/settings/action.ts';
+import { Said } from '../../account/settings/ActionStatus.tsx';
+import type { SettingsTexts } from '../../account/settings/texts.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { cardLook } from './appearance.ts';
 

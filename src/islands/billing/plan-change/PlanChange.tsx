@@ -6,9 +6,9 @@ import { fill, formatPrice } from '../../../i18n/format.ts';
 import type { checkoutReturn } from '../../../i18n/fr/checkout/checkout.ts';
 import type { Lang } from '../../../i18n/locales.ts';
 import { changePlan, previewPlan } from '../../../stores/billing/billing.ts';
-import { useAction } from '../../settings/action.ts';
-import { Said } from '../../settings/Said.tsx';
-import type { SettingsTexts } from '../../settings/texts.ts';
+import { useAction } from '../../account/settings/action.ts';
+import { Said } from '../../account/settings/ActionStatus.tsx';
+import type { SettingsTexts } from '../../account/settings/texts.ts';
 import { PlanCost } from './PlanCost.tsx';
 
 interface Props {

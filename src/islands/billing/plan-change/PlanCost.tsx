@@ -4,7 +4,7 @@ import type { PlanKey } from '../../../domain/billing/plans.ts';
 import { fill, formatPrice } from '../../../i18n/format.ts';
 import type { checkoutReturn } from '../../../i18n/fr/checkout/checkout.ts';
 import type { Lang } from '../../../i18n/locales.ts';
-import type { SettingsTexts } from '../../settings/texts.ts';
+import type { SettingsTexts } from '../../account/settings/texts.ts';
 import { day } from '../moments.ts';
 
 interface Props {

@@ -1,0 +1,33 @@
+/** Everything held about a person, with a note in their language on each part. */
+import type { AccountExport } from '../../../src/domain/api/account.ts';
+import { defaultLang, isLang, type Lang } from '../../../src/i18n/index.ts';
+import { readme } from './export-readme.ts';
+import type { Client } from '../supabase.ts';
+
+export async function exportAccount(service: Client, userId: string): Promise<AccountExport> {
+  const { data, error } = await service.rpc('export_account', { p_user: userId });
+  if (error) throw error;
+  return {
+    exported_at: new Date().toISOString(),
+    readme: readme[languageOf(data.data)],
+    account: data.account,
+    data: data.data,
+    stripe: {
+      customers: idsIn(data.data, 'stripe_customer_id'),
+      subscriptions: idsIn(data.data, 'stripe_subscription_id'),
+    },
+  };
+}
+
+function languageOf(tables: Readonly<Record<string, unknown[]>>): Lang {
+  const [profile] = (tables.profiles ?? []) as { language?: unknown }[];
+  return isLang(profile?.language) ? profile.language : defaultLang;
+}
+
+/** The values of one column, wherever it stands, each once. */
+function idsIn(tables: Readonly<Record<string, unknown[]>>, column: string): string[] {
+  const values = Object.values(tables)
+    .flat()
+    .map((row) => (row as Record<string, unknown>)[column]);
+  return [...new Set(values.filter((value) => typeof value === 'string'))];
+}

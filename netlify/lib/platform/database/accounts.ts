@@ -1,0 +1,49 @@
+/** Tables and functions of accounts: second factor, export, erasure. */
+import type { KeptCode } from '../../../../src/domain/api/account.ts';
+import type { Nothing, Table } from '../../database/shape.ts';
+
+/** A row of `erasures`: an account's end, and how far it came. */
+export type ErasureRow = {
+  id: string;
+  user_id: string;
+  language: 'fr' | 'en';
+  requested_at: string;
+  billing_ended_at: string | null;
+  account_deleted_at: string | null;
+  finished_at: string | null;
+  attempts: number;
+  last_error: string | null;
+  next_try_at: string;
+  stripe_customers: string[];
+};
+
+type CodeRow = {
+  user_id: string;
+  code_hash: string;
+  created_at: string;
+  used_at: string | null;
+};
+
+export type AccountsTables = {
+  erasures: Table<ErasureRow, 'user_id' | 'language'>;
+  recovery_codes: Table<CodeRow, 'user_id' | 'code_hash'>;
+};
+
+export type AccountsFunctions = {
+  second_factor_given: { Args: Nothing; Returns: boolean };
+  export_account: {
+    Args: { p_user: string };
+    Returns: { account: Record<string, unknown[]>; data: Record<string, unknown[]> };
+  };
+  replace_recovery_codes: { Args: { p_user: string; p_hashes: string[] }; Returns: undefined };
+  use_recovery_code: { Args: { p_user: string; p_hash: string }; Returns: string | null };
+  restore_recovery_code: {
+    Args: { p_user: string; p_hash: string; p_mail: string };
+    Returns: undefined;
+  };
+  begin_erasure: { Args: { p_user: string; p_language: 'fr' | 'en' }; Returns: ErasureRow };
+  claim_erasures: { Args: { p_limit: number }; Returns: ErasureRow[] };
+  prepare_erasure: { Args: { p_erasure: string }; Returns: KeptCode[] };
+  erase_traces: { Args: { p_erasure: string }; Returns: undefined };
+  finish_erasure: { Args: { p_erasure: string }; Returns: boolean };
+};

@@ -1,0 +1,30 @@
+/** The lessons a dashboard offers, in the words of a language. */
+import { lessonsIn } from '../../content/lessons.ts';
+import { lessonKeys, lessonPlace, modules } from '../../domain/lessons.ts';
+import { fill, href, plural, type Lang } from '../../i18n/index.ts';
+import { texts } from '../../i18n/texts.ts';
+import type { OfferedLessons } from '../../islands/account/dashboard/NextLesson.tsx';
+
+/** Throws when no lesson is written: a dashboard without a lesson would have nothing to say. */
+export async function offeredLessons(lang: Lang): Promise<OfferedLessons> {
+  const { members, course } = texts(lang);
+  const written = (await lessonsIn(lang)).filter(({ entry }) => entry.data.state === 'written');
+  if (written.length === 0) {
+    throw new Error('content/lessons: no lesson is written, so nothing can be offered.');
+  }
+  const [n, total] = [written.length, lessonKeys.length];
+  const counts = members.dashboard.published;
+  return {
+    published: written.map(({ key, entry: { data } }) => ({
+      key,
+      href: href(lang, 'lesson', key),
+      title: data.title,
+      text: data.description,
+      number: lessonPlace(key).number,
+      minutes: data.minutes,
+    })),
+    total,
+    announced: n < total ? fill(plural(lang, n, counts), { n, total }) : '',
+    moduleNames: modules.map(({ key }) => course.modules[key].title),
+  };
+}

@@ -1,0 +1,65 @@
+/**
+ * Telephone numbers: read as people write them, kept as E.164 (`+33612345678`), shown in groups. The
+ * numbering plans of the world are loaded with the first number.
+ */
+import type { Lang } from '../../i18n/locales.ts';
+
+/** `noCountry`: a national number on a page that cannot tell the country. */
+export type PhoneFault = 'notANumber' | 'noCountry' | 'tooShort' | 'tooLong' | 'impossible';
+
+export type PhoneReading =
+  | { readonly type: 'empty' }
+  | { readonly type: 'phone'; readonly number: string; readonly shown: string }
+  | { readonly type: 'fault'; readonly fault: PhoneFault };
+
+/** What the database accepts (supabase/migrations, profiles.phone). */
+const e164 = /^\+[1-9][0-9]{6,14}$/;
+
+/**
+ * Reads what somebody typed: `+33 6…`, `0033 6…`, with spaces, dots, dashes or brackets. On a French page
+ * a number without a country (`06…`) is French.
+ */
+export async function readPhone(typed: string, lang: Lang): Promise<PhoneReading> {
+  const text = typed.trim().slice(0, 100).normalize('NFKC');
+  if (text === '') return { type: 'empty' };
+  // Longer than any number with its separators; spares the library a megabyte.
+  if (text.length > 40)
+    return fault(/[^\d\s+().-]/.test(text.slice(0, 40)) ? 'notANumber' : 'tooLong');
+  if (!/^(\p{Nd}|[\s+＋()（）[\]./‐-―－-])+$/u.test(text)) return fault('notANumber');
+
+  const { parsePhoneNumberWithError, ParseError } = await import('libphonenumber-js/min');
+  try {
+    const phone = parsePhoneNumberWithError(text.replace(/^00/, '+'), {
+      ...(lang === 'fr' && { defaultCountry: 'FR' }),
+      extract: false,
+    });
+    if (!phone.isPossible()) return fault(lengthFault(phone.nationalNumber.length));
+    if (!phone.isValid() || !e164.test(phone.number)) return fault('impossible');
+    return { type: 'phone', number: phone.number, shown: phone.formatInternational() };
+  } catch (error) {
+    return fault(
+      error instanceof ParseError ? (faults[error.message] ?? 'notANumber') : 'notANumber',
+    );
+  }
+}
+
+/** A kept number in groups: `+33 6 12 34 56 78`; as it is kept where the plans cannot be loaded. */
+export async function showPhone(number: string): Promise<string> {
+  const reading = await readPhone(number, 'en').catch(() => undefined);
+  return reading?.type === 'phone' ? reading.shown : number;
+}
+
+const faults: Readonly<Record<string, PhoneFault>> = {
+  INVALID_COUNTRY: 'noCountry',
+  TOO_SHORT: 'tooShort',
+  TOO_LONG: 'tooLong',
+};
+
+/** Most of the world's national numbers have nine or ten digits. */
+function lengthFault(digits: number): PhoneFault {
+  return digits < 9 ? 'tooShort' : 'tooLong';
+}
+
+function fault(name: PhoneFault): PhoneReading {
+  return { type: 'fault', fault: name };
+}

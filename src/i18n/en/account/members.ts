@@ -1,0 +1,125 @@
+import type * as fr from '../../fr/account/members.ts';
+import { dashboard } from './dashboard.ts';
+
+export const members: typeof fr.members = {
+  gate: {
+    signIn: 'Sign in',
+    createAccount: 'Create an account',
+    alreadyMember: 'Already have an account?',
+    checking: 'Reading your account…',
+    failed:
+      'Your session could not be read. Nothing is lost. Check your connection, then try again.',
+    retry: 'Try again',
+    noScript:
+      'Your account is read by your browser, which needs JavaScript. Without it, write to us: a person will answer.',
+  },
+  badge: {
+    loading: 'Checking the subscription…',
+    failed: 'Subscription not checked',
+    failedText:
+      'Something went wrong while reading your subscription. Nothing is lost and there is nothing to pay.',
+    none: 'No active subscription',
+    noneText:
+      'The free lesson is open to you. The other published lessons open with a monthly subscription, with no commitment.',
+    ended: 'Subscription ended',
+    endedText:
+      'Your subscription has come to an end. Your account, your progress and the free lesson remain. The other lessons open again with a plan, whenever you wish.',
+    endedOnText:
+      'Your subscription ended on {date}. Your account, your progress and the free lesson remain. The other lessons open again with a plan, whenever you wish.',
+    unpaid: 'Payment outstanding',
+    unpaidText:
+      'The last payment did not go through. Access is suspended, with no penalty, and comes back as soon as the payment goes through. In your settings you can pay, change card or cancel.',
+    refunded: 'Payment refunded',
+    refundedText:
+      'Your last payment was returned to you and access has stopped. Unless the subscription is cancelled, it renews on its date and the lessons open again. Your account, your progress and the free lesson remain.',
+    disputed: 'Payment disputed',
+    disputedText:
+      'A payment was disputed with your bank. Access waits for its decision. If you disputed nothing, or if it was a mistake, write to us.',
+    paused: 'Subscription paused',
+    pausedText:
+      'Nothing is charged and the lessons are closed. Write to us to resume it, or cancel.',
+    ends: 'Ends on {date}',
+    paymentFailed: 'Payment refused',
+    paymentFailedText:
+      'Your bank refused the last charge. The lessons stay open until {date}, to leave you time to settle it.',
+    actionRequired: 'Your bank is waiting for your confirmation',
+    actionRequiredText:
+      'The last charge has to be confirmed with your bank. The lessons stay open until {date}, to leave you time to do it.',
+    write: 'Write to us',
+    active: 'Active subscription',
+    retry: 'Try again',
+    plans: 'See the plans',
+    settle: 'Settle the payment',
+    manage: 'Manage the subscription',
+    check: 'I paid but I have no access',
+  },
+  facts: {
+    status: 'Status',
+    states: {
+      renews: 'Active',
+      ends: 'Cancelled',
+      'payment-failed': 'Payment refused',
+      'action-required': 'Waiting for your confirmation',
+    },
+    amount: 'Amount',
+    perMonth: '{price} per month',
+    start: 'Started',
+    renews: 'Next renewal',
+    until: 'Access open until',
+    autoRenew: 'Automatic renewal',
+    on: 'On',
+    off: 'Off',
+  },
+  dashboard,
+  createAccount: {
+    title: 'Create a free account',
+    description:
+      'A free account opens the first lesson. What is asked, why, and what your data will not be used for. No bank card.',
+    heading: 'Create an account',
+    lede: 'It is free, it opens the whole first lesson, and it commits you to nothing else.',
+    asked: {
+      heading: 'What we ask for',
+      items: [
+        {
+          what: 'First and last name',
+          why: 'To greet you and, one day, to write your certificate.',
+        },
+        {
+          what: 'Email address',
+          why: 'To recognise you. A six-digit code is sent there; it is valid for 10 minutes.',
+        },
+        {
+          what: 'Telephone, optional',
+          why: 'To call you back if you asked for it. The account opens just as well without one.',
+        },
+        {
+          what: 'Password',
+          why: 'At least eight characters. A sentence you remember beats a complicated word. Nobody here can read it.',
+        },
+      ],
+    },
+    notAsked: {
+      heading: 'What we do not ask for',
+      items: [
+        'Your bank card: it is only needed to subscribe, on Stripe’s page.',
+        'Access to a wallet or to an exchange.',
+        'Your recovery phrase. Nobody honest ever asks for it.',
+      ],
+    },
+    notUsed: {
+      heading: 'What your data is not used for',
+      text: 'It is neither sold, nor rented, nor passed to an advertiser. The address makes the account work: codes, payments, messages you expect.',
+      privacy: 'Read the privacy policy',
+    },
+    opens: {
+      heading: 'What the account opens',
+      items: [
+        { text: 'The free lesson, with its figures and its quiz', included: true },
+        { text: 'Your dashboard and your settings', included: true },
+        { text: 'The other published lessons, which need a subscription', included: false },
+      ],
+    },
+  },
+};
+
+export { certificate } from '../certificate.ts';

@@ -1,0 +1,122 @@
+import { dashboard } from './dashboard.ts';
+
+/** Pages of an account: dashboard, settings, creating one, coming back to one. */
+export const members = {
+  gate: {
+    signIn: 'Se connecter',
+    createAccount: 'Créer un compte',
+    alreadyMember: 'Vous avez déjà un compte ?',
+    checking: 'Lecture de votre compte…',
+    failed:
+      'Votre session n’a pas pu être lue. Rien n’est perdu. Vérifiez votre connexion, puis réessayez.',
+    retry: 'Réessayer',
+    noScript:
+      'Votre compte est lu par votre navigateur, ce qui demande JavaScript. Sans lui, écrivez-nous : une personne vous répondra.',
+  },
+  badge: {
+    loading: 'Vérification de l’abonnement…',
+    failed: 'Abonnement non vérifié',
+    failedText:
+      'Une erreur est survenue lors de la récupération de votre abonnement. Rien n’est perdu et rien n’est à payer.',
+    none: 'Aucun abonnement actif',
+    noneText:
+      'La leçon gratuite vous est ouverte. Les autres leçons publiées s’ouvrent avec un abonnement mensuel, sans engagement.',
+    ended: 'Abonnement terminé',
+    endedText:
+      'Votre abonnement a pris fin. Votre compte, votre progression et la leçon gratuite restent. Les autres leçons se rouvrent avec une formule, quand vous le souhaitez.',
+    endedOnText:
+      'Votre abonnement a pris fin le {date}. Votre compte, votre progression et la leçon gratuite restent. Les autres leçons se rouvrent avec une formule, quand vous le souhaitez.',
+    unpaid: 'Paiement en attente',
+    unpaidText:
+      'Le dernier paiement n’a pas abouti. L’accès est suspendu, sans pénalité, et revient dès que le paiement passe. Dans vos paramètres, vous pouvez régler, changer de carte ou résilier.',
+    refunded: 'Paiement remboursé',
+    refundedText:
+      'Votre dernier paiement vous a été rendu et l’accès s’est arrêté. Si l’abonnement n’est pas résilié, il se renouvelle à son échéance et les leçons se rouvrent. Votre compte, votre progression et la leçon gratuite restent.',
+    disputed: 'Paiement contesté',
+    disputedText:
+      'Un paiement a été contesté auprès de votre banque. L’accès attend sa décision. Si vous n’avez rien contesté, ou si c’était une erreur, écrivez-nous.',
+    paused: 'Abonnement en pause',
+    pausedText:
+      'Rien n’est prélevé et les leçons sont fermées. Écrivez-nous pour le reprendre, ou résiliez.',
+    ends: 'Se termine le {date}',
+    paymentFailed: 'Paiement refusé',
+    paymentFailedText:
+      'Votre banque a refusé le dernier prélèvement. Les leçons restent ouvertes jusqu’au {date}, le temps de régler.',
+    actionRequired: 'Votre banque attend votre confirmation',
+    actionRequiredText:
+      'Le dernier prélèvement doit être confirmé auprès de votre banque. Les leçons restent ouvertes jusqu’au {date}, le temps de le faire.',
+    write: 'Nous écrire',
+    active: 'Abonnement actif',
+    retry: 'Réessayer',
+    plans: 'Voir les formules',
+    settle: 'Régler le paiement',
+    manage: 'Gérer l’abonnement',
+    check: 'J’ai payé mais je n’ai pas accès',
+  },
+  facts: {
+    status: 'Statut',
+    states: {
+      renews: 'Actif',
+      ends: 'Résilié',
+      'payment-failed': 'Paiement refusé',
+      'action-required': 'Votre confirmation est attendue',
+    },
+    amount: 'Montant',
+    perMonth: '{price} par mois',
+    start: 'Début',
+    renews: 'Prochain renouvellement',
+    until: 'Accès ouvert jusqu’au',
+    autoRenew: 'Renouvellement automatique',
+    on: 'Activé',
+    off: 'Désactivé',
+  },
+  dashboard,
+  createAccount: {
+    title: 'Créer un compte gratuit',
+    description:
+      'Un compte gratuit ouvre la première leçon. Ce qui est demandé, pourquoi, et à quoi vos données ne serviront pas. Aucune carte bancaire.',
+    heading: 'Créer un compte',
+    lede: 'Il est gratuit, il ouvre la première leçon en entier et il n’engage à rien d’autre.',
+    asked: {
+      heading: 'Ce qui vous est demandé',
+      items: [
+        { what: 'Prénom et nom', why: 'Pour vous saluer et, un jour, écrire votre certificat.' },
+        {
+          what: 'Adresse e-mail',
+          why: 'Pour vous reconnaître. Un code à six chiffres y est envoyé ; il vaut 10 minutes.',
+        },
+        {
+          what: 'Téléphone, facultatif',
+          why: 'Pour vous rappeler si vous l’avez demandé. Le compte s’ouvre aussi bien sans.',
+        },
+        {
+          what: 'Mot de passe',
+          why: 'Huit caractères au moins. Une phrase que vous retenez vaut mieux qu’un mot compliqué. Personne ici ne peut le lire.',
+        },
+      ],
+    },
+    notAsked: {
+      heading: 'Ce qui ne vous est pas demandé',
+      items: [
+        'Votre carte bancaire : elle ne sert qu’à s’abonner, sur la page de Stripe.',
+        'L’accès à un portefeuille ou à une plateforme d’échange.',
+        'Votre phrase de récupération. Personne d’honnête ne la demande jamais.',
+      ],
+    },
+    notUsed: {
+      heading: 'À quoi vos données ne servent pas',
+      text: 'Elles ne sont ni vendues, ni louées, ni transmises à un annonceur. L’adresse sert à faire fonctionner le compte : code, paiement, messages que vous attendez.',
+      privacy: 'Lire la politique de confidentialité',
+    },
+    opens: {
+      heading: 'Ce que le compte ouvre',
+      items: [
+        { text: 'La leçon gratuite, avec ses schémas et son quiz', included: true },
+        { text: 'Votre tableau de bord et vos paramètres', included: true },
+        { text: 'Les autres leçons publiées, qui demandent un abonnement', included: false },
+      ],
+    },
+  },
+};
+
+export { certificate } from '../certificate.ts';

@@ -1,0 +1,66 @@
+/** A place that needs a session: the way in, a wait, a failure, or what it holds. */
+import type { ReactNode } from 'react';
+import type { members } from '../../i18n/fr/account/members.ts';
+import { $session, retrySession, type Member } from '../../stores/auth/session.ts';
+import { useSession, useShared } from '../ui/hooks.ts';
+import { Failure } from '../lesson/Failure.tsx';
+
+interface Props {
+  readonly t: typeof members.gate;
+  /** What the way in says. */
+  readonly signedOut: { readonly title: string; readonly text: string };
+  /** What a signed-in browser shows until the session is read; bars unless told. */
+  readonly waiting?: ReactNode;
+  readonly children: (member: Member) => ReactNode;
+}
+
+export function MembersOnly({ t, signedOut, waiting, children }: Props) {
+  useSession();
+  const session = useShared($session, { type: 'loading' });
+  switch (session.type) {
+    case 'signed-in':
+      return children(session.member);
+    case 'signed-out':
+      return <WayIn t={t} {...signedOut} />;
+    case 'failed':
+      return <Failure text={t.failed} action={t.retry} onAction={() => void retrySession()} />;
+    case 'loading':
+      return (
+        <>
+          <div className="signed-out-only">
+            <WayIn t={t} {...signedOut} />
+          </div>
+          <div className="signed-in-only">{waiting ?? <Waiting text={t.checking} />}</div>
+        </>
+      );
+  }
+}
+
+function WayIn({ t, title, text }: { readonly t: Props['t'] } & Props['signedOut']) {
+  return (
+    <section className="gate way-in">
+      <h2>{title}</h2>
+      <p className="mt-3 text-ink-2">{text}</p>
+      <div className="gate-actions">
+        <button type="button" className="btn btn-primary" data-open="open-auth">
+          {t.signIn}
+        </button>
+        <button type="button" className="btn" data-open="open-auth" data-mode="sign-up">
+          {t.createAccount}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** Bars where something is being read. */
+export function Waiting({ text }: { readonly text: string }) {
+  return (
+    <div className="gate gate-waiting">
+      <p role="status">{text}</p>
+      <div className="skeleton" />
+      <div className="skeleton" />
+      <div className="skeleton" />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+/** The frame of what a signed-in page tells, while it is read and when it could not be. */
+import { useState, type MouseEvent, type ReactNode } from 'react';
+import { Alert } from '../../ui/Alert.tsx';
+
+interface PanelProps {
+  readonly title: string;
+  /** Room that it takes at least. */
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+export function Panel({ title, className = '', children }: PanelProps) {
+  return (
+    <section className={`card panel ${className}`}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface LoadingProps {
+  readonly title: string;
+  readonly text: string;
+  /** Bars to draw. */
+  readonly lines: number;
+  /** The room of what is being read, so that little moves when it comes. */
+  readonly className: string;
+}
+
+export function LoadingCard({ title, text, lines, className }: LoadingProps) {
+  return (
+    <Panel title={title} className={className}>
+      <div className="gate-waiting">
+        <p className="text-ink-2" role="status">
+          {text}
+        </p>
+        {Array.from({ length: lines }, (_, line) => (
+          <div key={line} className="skeleton" />
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+interface FailedProps {
+  readonly title: string;
+  readonly text: string;
+  readonly retry: string;
+  /** What the button says while it asks again. */
+  readonly busy: string;
+  /** Asks once more; true when it has been read. */
+  readonly again: () => Promise<boolean>;
+  /** A way on without it. */
+  readonly children?: ReactNode;
+}
+
+/** Its button leaves with the card, and hands the focus to the title of the card that takes its place. */
+export function FailedCard({ title, text, retry, busy, again, children }: FailedProps) {
+  const [asking, setAsking] = useState(false);
+  const ask = async ({ currentTarget }: MouseEvent<HTMLElement>): Promise<void> => {
+    if (asking) return;
+    const card = currentTarget.closest('section');
+    const parent = card?.parentElement;
+    const place = card && parent ? [...parent.children].indexOf(card) : -1;
+    setAsking(true);
+    const read = await again();
+    setAsking(false);
+    if (!read) return;
+    requestAnimationFrame(() => {
+      const title = parent?.children[place]?.querySelector('h2');
+      if (title) title.tabIndex = -1;
+      (title ?? document.querySelector('main'))?.focus({ preventScroll: true });
+    });
+  };
+  return (
+    <Panel title={title}>
+      <Alert>{text}</Alert>
+      <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <button
+          type="button"
+          className="btn"
+          aria-disabled={asking ? true : undefined}
+          onClick={(event) => void ask(event)}
+        >
+          {asking ? busy : retry}
+        </button>
+        {children}
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { Alert } from '../../ui/Alert.tsx';
+import type { SettingsTexts } from './texts.ts';
+
+interface Props<State extends { readonly type: string }> {
+  readonly t: SettingsTexts['common'];
+  readonly state: State;
+  readonly again: () => Promise<{ readonly type: string }>;
+  readonly children: (known: Exclude<State, { type: 'loading' | 'failed' }>) => ReactNode;
+}
+
+/** What a section shows of something that has to be read first: bars, a failure, or it. */
+export function Read<State extends { readonly type: string }>(props: Props<State>) {
+  const { t, state, again, children } = props;
+  const [asking, setAsking] = useState(false);
+  if (state.type === 'loading') {
+    return (
+      <div className="gate-waiting">
+        <p className="sr-only">{t.loading}</p>
+        <div className="skeleton" />
+        <div className="skeleton" />
+      </div>
+    );
+  }
+  if (state.type === 'failed') {
+    return (
+      <>
+        <Alert>{t.unread}</Alert>
+        <p className="settings-actions">
+          <button
+            type="button"
+            className="btn"
+            aria-disabled={asking ? true : undefined}
+            onClick={() => {
+              if (asking) return;
+              setAsking(true);
+              void again().finally(() => setAsking(false));
+            }}
+          >
+            {asking ? t.busy : t.retry}
+          </button>
+        </p>
+      </>
+    );
+  }
+  return children(state as Exclude<State, { type: 'loading' | 'failed' }>);
+}

@@ -1,0 +1,120 @@
+/** Every section of the settings, beside the list that leads to each. */
+import { useEffect } from 'react';
+import {
+  $credentials,
+  refreshCredentials,
+  type CredentialsState,
+} from '../../../stores/auth/credentials.ts';
+import { $factors, refreshFactors } from '../../../stores/account/factors.ts';
+import { $profile, refreshProfile } from '../../../stores/account/profile.ts';
+import type { Member } from '../../../stores/auth/session.ts';
+import { useShared } from '../../ui/hooks.ts';
+import { Billing } from '../../billing/Billing.tsx';
+import { Email } from './identity/Email.tsx';
+import { Identity } from './identity/Identity.tsx';
+import { Mails } from './identity/MailChoices.tsx';
+import { Navigation } from './Navigation.tsx';
+import { Password } from './security/Password.tsx';
+import { Privacy } from './data/Privacy.tsx';
+import { Read } from './AsyncSection.tsx';
+import { Section, sectionIds } from './Section.tsx';
+import { Sessions } from './security/Sessions.tsx';
+import type { SettingsProps } from './Settings.tsx';
+import { Styles } from './Styles.tsx';
+import { useSettingsTexts } from './texts.ts';
+import { TwoFactor } from './security/TwoFactor.tsx';
+import { YourData } from './data/YourData.tsx';
+
+interface Props extends SettingsProps {
+  readonly member: Member;
+}
+
+export default function Sections(props: Props) {
+  const { lang, links, member } = props;
+  const t = useSettingsTexts(lang);
+  const profile = useShared($profile, { type: 'loading' });
+  const credentials = useShared($credentials, { type: 'loading' });
+  const factors = useShared($factors, { type: 'loading' });
+  useEffect(goToAnchor, []);
+
+  const ofProfile = { t: t.common, state: profile, again: refreshProfile };
+  const ofCredentials = { t: t.common, state: credentials, again: refreshCredentials };
+  return (
+    <div className="settings">
+      <Styles />
+      <Navigation t={t} />
+      <div className="space">
+        <Section id="identity" title={t.identity.heading}>
+          <Read {...ofProfile}>
+            {(known) => <Identity lang={lang} t={t} profile={known.profile} />}
+          </Read>
+        </Section>
+        <Section id="email" title={t.email.heading}>
+          <Read {...ofCredentials}>
+            {(known) => <Email lang={lang} t={t} credentials={known.credentials} />}
+          </Read>
+        </Section>
+        <Section id="password" title={t.password.heading}>
+          <Read {...ofCredentials}>
+            {(known) => (
+              <Password
+                lang={lang}
+                t={t}
+                credentials={known.credentials}
+                profile={profile.type === 'known' ? profile.profile : undefined}
+              />
+            )}
+          </Read>
+        </Section>
+        <Section id="two-factor" title={t.twoFactor.heading}>
+          <Read t={t.common} state={factors} again={refreshFactors}>
+            {(known) => <TwoFactor lang={lang} t={t} factors={known} />}
+          </Read>
+        </Section>
+        <Section id="sessions" title={t.sessions.heading}>
+          <Sessions t={t} />
+        </Section>
+        <Section id="billing" title={t.billing.heading}>
+          <Billing lang={lang} t={t} planNames={props.planNames} links={links} />
+        </Section>
+        <Section id="emails" title={t.mails.heading}>
+          <Read {...ofProfile}>{(known) => <Mails t={t} profile={known.profile} />}</Read>
+        </Section>
+        <Section id="privacy" title={t.privacy.heading}>
+          <Read {...ofProfile}>
+            {(known) => <Privacy t={t} profile={known.profile} policy={links.privacy} />}
+          </Read>
+        </Section>
+        <Section id="data" title={t.data.heading}>
+          <YourData lang={lang} t={t} email={emailOf(credentials) ?? member.email} />
+        </Section>
+      </div>
+    </div>
+  );
+}
+
+/** The newest address known: another browser may have changed the one of the session. */
+function emailOf(state: CredentialsState): string | undefined {
+  return state.type === 'known' ? state.credentials.email : undefined;
+}
+
+/**
+ * The address may name a section that was not there when the page opened. It stays in view while the
+ * sections above it are still being read, until the reader moves.
+ */
+function goToAnchor(): (() => void) | undefined {
+  const id = location.hash.slice(1);
+  const section = sectionIds.some((one) => one === id) ? document.getElementById(id) : null;
+  if (!section) return undefined;
+  const observer = new ResizeObserver(() => section.scrollIntoView());
+  const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+  const stop = (): void => {
+    observer.disconnect();
+    for (const move of moves) removeEventListener(move, stop);
+  };
+  for (const move of moves) addEventListener(move, stop, { passive: true });
+  for (let above = section.previousElementSibling; above; above = above.previousElementSibling)
+    observer.observe(above);
+  section.scrollIntoView();
+  return stop;
+}

@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react';
+import { saveKeepProgress, type Profile } from '../../../../stores/account/profile.ts';
+import { useAction } from '../action.ts';
+import { Said } from '../ActionStatus.tsx';
+import type { SettingsTexts } from '../texts.ts';
+
+interface Props {
+  readonly t: SettingsTexts;
+  readonly profile: Profile;
+  readonly policy: string;
+}
+
+/** Whether reading is noted, which is erased when it is switched off; and what others see: nothing. */
+export function Privacy({ t, profile, policy }: Props) {
+  const { privacy, common } = t;
+  const { busy, outcome, run } = useAction();
+  const [asking, setAsking] = useState(false);
+  const state = useRef<HTMLParagraphElement>(null);
+  const keep = profile.keep_progress;
+  const save = (next: boolean) => {
+    void run(() => saveKeepProgress(next)).then((result) => {
+      if (result?.type !== 'done') return;
+      setAsking(false);
+      state.current?.focus({ preventScroll: true });
+    });
+  };
+  return (
+    <>
+      <p ref={state} tabIndex={-1}>
+        {keep ? privacy.kept : privacy.notKept}
+      </p>
+      {asking && keep ? (
+        <div className="settings-note">
+          <p>{privacy.stopText}</p>
+          <p className="settings-actions">
+            <button
+              type="button"
+              className="btn btn-danger"
+              autoFocus
+              aria-disabled={busy ? true : undefined}
+              onClick={() => save(false)}
+            >
+              {busy ? common.busy : privacy.stopConfirm}
+            </button>
+            <button
+              type="button"
+              className="btn"
+              onClick={() => {
+                setAsking(false);
+                state.current?.focus({ preventScroll: true });
+              }}
+            >
+              {common.cancel}
+            </button>
+          </p>
+        </div>
+      ) : (
+        <p className="settings-actions">
+          <button
+            type="button"
+            className="btn"
+            aria-disabled={busy ? true : undefined}
+            onClick={() => (keep ? setAsking(true) : save(true))}
+          >
+            {busy ? common.busy : keep ? privacy.stop : privacy.start}
+          </button>
+        </p>
+      )}
+      <Said t={t.faults} outcome={outcome} done={keep ? privacy.started : privacy.stopped} />
+      <div className="settings-facts">
+        <ul className="settings-list">
+          {privacy.facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        <p className="mt-3">
+          <a className="link" href={policy}>
+            {privacy.policy}
+          </a>
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { fill } from '../../../../i18n/format.ts';
+import type { Lang } from '../../../../i18n/locales.ts';
+import { exportAccount } from '../../../../stores/account/data.ts';
+import { useAction } from '../action.ts';
+import { download } from './download.ts';
+import { EraseAccount } from './EraseAccount.tsx';
+import { Said } from '../ActionStatus.tsx';
+import type { SettingsTexts } from '../texts.ts';
+
+interface Props {
+  readonly lang: Lang;
+  readonly t: SettingsTexts;
+  readonly email: string;
+}
+
+/** A copy of everything that is held, and the end of the account. */
+export function YourData({ lang, t, email }: Props) {
+  const { data, faults, common } = t;
+  const { busy, outcome, run } = useAction();
+  const save = async () => {
+    const result = await run(exportAccount);
+    if (result?.type !== 'done') return;
+    const name = fill(data.export.file, { day: new Date().toISOString().slice(0, 10) });
+    download(name, 'application/json', JSON.stringify(result.value, null, 2));
+  };
+  return (
+    <>
+      <h3>{data.export.heading}</h3>
+      <p className="mt-2 text-ink-2">{data.export.text}</p>
+      <p className="settings-actions">
+        <button
+          type="button"
+          className="btn"
+          aria-disabled={busy ? true : undefined}
+          onClick={() => void save()}
+        >
+          {busy ? common.busy : data.export.action}
+        </button>
+      </p>
+      <Said t={faults} outcome={outcome} done={data.export.ready} />
+      <EraseAccount lang={lang} t={t} email={email} />
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { emailFault } from '../../../../domain/account/form.ts';
+import { fill } from '../../../../i18n/format.ts';
+import type { Lang } from '../../../../i18n/locales.ts';
+import { requestEmail, type Credentials } from '../../../../stores/auth/credentials.ts';
+import { failed } from '../../../../stores/account/errors.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { useForm } from '../../../ui/use-form.ts';
+import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { useAction, type Action } from '../action.ts';
+import { Said } from '../ActionStatus.tsx';
+import type { SettingsTexts } from '../texts.ts';
+
+interface Props {
+  readonly lang: Lang;
+  readonly t: SettingsTexts;
+  readonly credentials: Credentials;
+}
+
+/** The address, and asking for another: it changes once the mails are confirmed. */
+export function Email({ lang, t, credentials }: Props) {
+  const { email } = t;
+  const { pendingEmail } = credentials;
+  const action = useAction();
+  const { busy, outcome, run, clear } = action;
+  const [another, setAnother] = useState(false);
+
+  return (
+    <>
+      <p className="break-words">
+        <span className="text-ink-2">{email.now}</span> <strong>{credentials.email}</strong>
+      </p>
+      {pendingEmail !== undefined && (
+        <div className="settings-note">
+          <p className="break-words">
+            <strong>{fill(email.pending, { email: pendingEmail })}</strong>
+          </p>
+          <p className="mt-1 text-ink-2">{email.pendingText}</p>
+          <p className="settings-actions">
+            <button
+              type="button"
+              className="btn btn-small"
+              aria-disabled={busy ? true : undefined}
+              onClick={() => void run(() => requestEmail(pendingEmail, lang))}
+            >
+              {email.again}
+            </button>
+            {!another && (
+              <button
+                type="button"
+                className="btn btn-small"
+                onClick={() => {
+                  clear();
+                  setAnother(true);
+                }}
+              >
+                {email.other}
+              </button>
+            )}
+          </p>
+        </div>
+      )}
+      {(pendingEmail === undefined || another) && (
+        <NewAddress
+          lang={lang}
+          t={t}
+          credentials={credentials}
+          action={action}
+          focus={another}
+          onAsked={() => setAnother(false)}
+        />
+      )}
+      <Said t={t.faults} outcome={outcome} done={email.sent} />
+    </>
+  );
+}
+
+interface NewAddressProps extends Props {
+  readonly action: Action;
+  readonly focus: boolean;
+  readonly onAsked: () => void;
+}
+
+function NewAddress({ lang, t, credentials, action, focus, onAsked }: NewAddressProps) {
+  const { busy, run, clear } = action;
+  const ask = async (address: string) => {
+    const same = address.toLowerCase() === credentials.email.toLowerCase();
+    const result = await run(() =>
+      same ? Promise.resolve(failed('sameEmail')) : requestEmail(address, lang),
+    );
+    if (result?.type === 'done') onAsked();
+  };
+  const { form, errorOf } = useForm({
+    names: ['email'],
+    check: ({ email }) => {
+      clear();
+      const fault = emailFault(email);
+      return fault ? { email: fault } : {};
+    },
+    submit: ({ email }) => void ask(email.trim()),
+    texts: t.forms,
+  });
+  return (
+    <form {...form}>
+      <Field
+        name="email"
+        type="email"
+        label={t.email.field}
+        hint={t.email.hint}
+        error={errorOf('email')}
+        autoComplete="email"
+        autoFocus={focus}
+      />
+      <div>
+        <SubmitButton busy={busy} className="btn">
+          {busy ? t.common.busy : t.email.submit}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { Lang } from '../../../../i18n/locales.ts';
+import { confirmEmail, leaveEmailLink, type EmailConfirmation } from '../../../../stores/auth/credentials.ts';
+import { useAction } from '../action.ts';
+import { Said } from '../ActionStatus.tsx';
+import { Styles } from '../Styles.tsx';
+import { useSettingsTexts } from '../texts.ts';
+
+interface Props {
+  readonly lang: Lang;
+  readonly token: string;
+}
+
+/** Where the link of a mail leads. Arriving confirms nothing, since scanners follow links: a button does. */
+export default function EmailLink({ lang, token }: Props) {
+  const t = useSettingsTexts(lang);
+  const { link } = t.email;
+  const { busy, outcome, run } = useAction();
+  const [confirmed, setConfirmed] = useState<EmailConfirmation>();
+  const over = confirmed ?? (outcome.type === 'failed' && outcome.fault === 'linkSpent');
+  return (
+    <section className="card panel settings-link" aria-labelledby="email-link-title">
+      <Styles />
+      <h2 id="email-link-title">{link.heading}</h2>
+      {!over && <p>{link.text}</p>}
+      {!over && (
+        <p className="settings-actions">
+          <button
+            type="button"
+            className="btn btn-primary"
+            aria-disabled={busy ? true : undefined}
+            onClick={() =>
+              void run(() => confirmEmail(token)).then((result) => {
+                if (result?.type === 'done') setConfirmed(result.value);
+              })
+            }
+          >
+            {busy ? t.common.busy : link.confirm}
+          </button>
+          <button type="button" className="btn" onClick={leaveEmailLink}>
+            {link.dismiss}
+          </button>
+        </p>
+      )}
+      <Said t={t.faults} outcome={outcome} {...(confirmed && { done: link[confirmed] })} />
+      {over && (
+        <p className="settings-actions">
+          <button type="button" className="btn" onClick={leaveEmailLink}>
+            {link.done}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}

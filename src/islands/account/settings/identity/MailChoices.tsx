@@ -1,0 +1,70 @@
+import type { SubmitEvent } from 'react';
+import { saveMailChoices, type MailChoices, type Profile } from '../../../../stores/account/profile.ts';
+import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { useAction } from '../action.ts';
+import { Said } from '../ActionStatus.tsx';
+import type { SettingsTexts } from '../texts.ts';
+
+const purposes = [
+  'notify_signals',
+  'notify_lessons',
+  'notify_market',
+] as const satisfies readonly (keyof MailChoices)[];
+
+interface Props {
+  readonly t: SettingsTexts;
+  readonly profile: Profile;
+}
+
+/** What may be mailed, purpose by purpose, and what always is. */
+export function Mails({ t, profile }: Props) {
+  const { mails } = t;
+  const { busy, outcome, run, clear } = useAction();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const ticked = new FormData(event.currentTarget);
+    const chosen = (purpose: keyof MailChoices) => ticked.has(purpose);
+    void run(() =>
+      saveMailChoices({
+        notify_signals: chosen('notify_signals'),
+        notify_lessons: chosen('notify_lessons'),
+        notify_market: chosen('notify_market'),
+      }),
+    );
+  };
+  return (
+    <form className="form" onSubmit={submit} onChange={clear}>
+      <fieldset className="settings-ticks">
+        <legend className="text-ink-2">{mails.intro}</legend>
+        {purposes.map((purpose) => (
+          <label key={purpose} className="tick">
+            <input
+              type="checkbox"
+              name={purpose}
+              defaultChecked={profile[purpose]}
+              aria-describedby={`${purpose}-text`}
+            />
+            <span className="settings-purpose">
+              <strong>{mails.choices[purpose].label}</strong>
+              <span className="text-ink-2" id={`${purpose}-text`}>
+                {mails.choices[purpose].text}
+              </span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div>
+        <SubmitButton busy={busy}>{busy ? t.common.busy : t.common.save}</SubmitButton>
+        <Said t={t.faults} outcome={outcome} done={t.common.saved} />
+      </div>
+      <div className="settings-facts">
+        <p>{mails.always}</p>
+        <ul className="settings-list">
+          {mails.alwaysItems.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { SettingsTexts } from '../texts.ts';
+
+interface Props {
+  readonly t: SettingsTexts['twoFactor'];
+  readonly text: string;
+  readonly label: string;
+}
+
+/** Copies a text and says whether the browser let it. */
+export function CopyButton({ t, text, label }: Props) {
+  const [said, setSaid] = useState('');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setSaid(t.copied);
+    } catch {
+      setSaid(t.notCopied);
+    }
+  };
+  return (
+    <>
+      <button type="button" className="btn btn-small" onClick={() => void copy()}>
+        {label}
+      </button>
+      <span className="settings-copied" role="status">
+        {said}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { cancelTwoFactor, confirmTwoFactor, type TwoFactorStep } from '../../../../stores/account/factors.ts';
+import { CodeStep } from './CodeStep.tsx';
+import { CopyButton } from './CopyButton.tsx';
+import { QrCode } from './QrCode.tsx';
+import type { SettingsTexts } from '../texts.ts';
+
+interface Props {
+  readonly t: SettingsTexts;
+  readonly step: Extract<TwoFactorStep, { type: 'scan' }>;
+}
+
+/** Connects an application: a picture to scan or a key to copy, then six digits. */
+export function Enrolment({ t, step }: Props) {
+  const { scan } = t.twoFactor;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <>
+      <h3 ref={title} tabIndex={-1}>
+        {scan.heading}
+      </h3>
+      <ol className="settings-steps">
+        {scan.steps.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ol>
+      <div className="settings-scan">
+        <QrCode text={step.uri} label={scan.picture} />
+        <div>
+          <p className="text-[14.5px] font-semibold">{scan.secret}</p>
+          <p className="settings-secret">{inFours(step.secret)}</p>
+          <CopyButton t={t.twoFactor} text={step.secret} label={scan.copySecret} />
+        </div>
+      </div>
+      <CodeStep
+        t={t}
+        submit={scan.confirm}
+        send={confirmTwoFactor}
+        onCancel={() => void cancelTwoFactor()}
+        primary
+      />
+    </>
+  );
+}
+
+function inFours(secret: string): string {
+  return secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+}

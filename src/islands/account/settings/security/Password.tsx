@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { passwordFault } from '../../../../domain/account/password.ts';
+import { fill } from '../../../../i18n/format.ts';
+import type { Lang } from '../../../../i18n/locales.ts';
+import { changePassword, mailPasswordLink, type Credentials } from '../../../../stores/auth/credentials.ts';
+import type { Profile } from '../../../../stores/account/profile.ts';
+import { PasswordField } from '../../../ui/Field.tsx';
+import { useForm } from '../../../ui/use-form.ts';
+import { NewPasswordField } from '../../../auth/NewPassword.tsx';
+import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { useAction } from '../action.ts';
+import { Said } from '../ActionStatus.tsx';
+import type { SettingsTexts } from '../texts.ts';
+
+interface Props {
+  readonly lang: Lang;
+  readonly t: SettingsTexts;
+  readonly credentials: Credentials;
+  /** Names a password must not be made of; undefined where they could not be read. */
+  readonly profile: Profile | undefined;
+}
+
+/** Another password, with the current one; for an account without one, the mail that lets choose it. */
+export function Password(props: Props) {
+  const { lang, t, credentials } = props;
+  const mail = useAction();
+  const { email } = credentials;
+  return (
+    <>
+      {credentials.hasPassword ? (
+        <ChangeForm {...props} />
+      ) : (
+        <p className="break-words">{fill(t.password.google, { email })}</p>
+      )}
+      <p className="mt-4 text-ink-2">
+        {credentials.hasPassword && `${t.password.forgotten} `}
+        <button
+          type="button"
+          className={credentials.hasPassword ? 'link' : 'btn'}
+          aria-disabled={mail.busy ? true : undefined}
+          onClick={() => void mail.run(() => mailPasswordLink(lang))}
+        >
+          {mail.busy ? t.common.busy : t.password.mailLink}
+        </button>
+      </p>
+      <Said t={t.faults} outcome={mail.outcome} done={fill(t.password.mailed, { email })} />
+    </>
+  );
+}
+
+function ChangeForm({ t, credentials, profile }: Props) {
+  const { busy, outcome, run, clear } = useAction();
+  // Another field for another password, so that the meter starts over.
+  const [changes, setChanges] = useState(0);
+  const about = [credentials.email, profile?.first_name ?? '', profile?.last_name ?? ''];
+  const change = async (current: string, next: string) => {
+    const result = await run(() => changePassword(current, next));
+    if (result?.type !== 'done') return;
+    form.ref.current?.reset();
+    setChanges(changes + 1);
+  };
+  const { form, errorOf } = useForm({
+    names: ['current', 'password'],
+    check: ({ current, password }) => {
+      clear();
+      const fault = password === '' ? 'required' : passwordFault(password, about);
+      return {
+        ...(current === '' && { current: 'required' }),
+        ...(fault && { password: fault }),
+      };
+    },
+    submit: ({ current, password }) => void change(current, password),
+    texts: t.forms,
+  });
+
+  return (
+    <form {...form}>
+      {/* Tells password managers whose password this is. */}
+      <input
+        className="hidden"
+        type="email"
+        name="username"
+        autoComplete="username"
+        value={credentials.email}
+        readOnly
+      />
+      <PasswordField
+        name="current"
+        label={t.password.current}
+        error={errorOf('current')}
+        autoComplete="current-password"
+        toggle={t.forms.auth.fields}
+      />
+      <NewPasswordField
+        key={changes}
+        texts={t.forms}
+        label={t.password.next}
+        error={errorOf('password')}
+        about={about}
+      />
+      <div>
+        <SubmitButton busy={busy} className="btn">
+          {busy ? t.common.busy : t.password.submit}
+        </SubmitButton>
+        <Said t={t.faults} outcome={outcome} done={t.password.changed} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { fill, formatDate } from '../../../../i18n/format.ts';
+import type { Lang } from '../../../../i18n/locales.ts';
+import { site } from '../../../../site.ts';
+import { finishTwoFactor } from '../../../../stores/account/factors.ts';
+import { CopyButton } from './CopyButton.tsx';
+import { download } from '../data/download.ts';
+import type { SettingsTexts } from '../texts.ts';
+
+interface Props {
+  readonly lang: Lang;
+  readonly t: SettingsTexts['twoFactor'];
+  readonly codes: readonly string[];
+}
+
+/** The codes, this once: copied, saved or printed, then said to be kept. */
+export function RecoveryCodes({ lang, t, codes }: Props) {
+  const { codes: c } = t;
+  const [missing, setMissing] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const sheet = fill(c.sheet, { site: site.name, date: formatDate(lang, new Date()) });
+  const text = [sheet, '', ...codes, ''].join('\n');
+
+  const finish = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const kept = new FormData(event.currentTarget).has('kept');
+    setMissing(!kept);
+    if (kept) finishTwoFactor();
+    else (event.currentTarget.elements.namedItem('kept') as HTMLElement).focus();
+  };
+
+  return (
+    <>
+      <h3 ref={title} tabIndex={-1}>
+        {c.heading}
+      </h3>
+      <p className="mt-2">{c.text}</p>
+      <div className="codes-sheet">
+        <p className="codes-title">{sheet}</p>
+        <ul className="codes-list">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+      </div>
+      <p className="settings-actions">
+        <CopyButton t={t} text={text} label={c.copy} />
+        <button
+          type="button"
+          className="btn btn-small"
+          onClick={() => download(c.file, 'text/plain', text)}
+        >
+          {c.download}
+        </button>
+        <button type="button" className="btn btn-small" onClick={printCodes}>
+          {c.print}
+        </button>
+      </p>
+      <form className="form" noValidate onSubmit={finish}>
+        <div>
+          <label className="tick">
+            <input
+              type="checkbox"
+              name="kept"
+              aria-invalid={missing ? true : undefined}
+              aria-describedby={missing ? 'codes-kept-error' : undefined}
+              onChange={() => setMissing(false)}
+            />
+            <span>{c.kept}</span>
+          </label>
+          {missing && (
+            <p className="field-error" id="codes-kept-error">
+              {c.keepFirst}
+            </p>
+          )}
+        </div>
+        <p>
+          <button type="submit" className="btn btn-primary">
+            {c.finish}
+          </button>
+        </p>
+      </form>
+    </>
+  );
+}
+
+/** Prints the codes and nothing around them (see settings.css). */
+function printCodes(): void {
+  const root = document.documentElement;
+  root.toggleAttribute('data-print-codes', true);
+  addEventListener('afterprint', () => root.toggleAttribute('data-print-codes', false), {
+    once: true,
+  });
+  window.print();
+}

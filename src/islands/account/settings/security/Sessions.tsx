@@ -1,0 +1,50 @@
+import { signOutEverywhere } from '../../../../stores/auth/credentials.ts';
+import { signOut } from '../../../../stores/auth/session.ts';
+import { useAction } from '../action.ts';
+import { Said } from '../ActionStatus.tsx';
+import type { SettingsTexts } from '../texts.ts';
+
+/** Signing out here, or on every device. */
+export function Sessions({ t }: { readonly t: SettingsTexts }) {
+  const { sessions } = t;
+  const { busy, outcome, run } = useAction();
+  return (
+    <>
+      <p className="text-ink-2">{sessions.here}</p>
+      <p className="settings-actions">
+        <button
+          type="button"
+          className="btn"
+          onClick={() => {
+            focusPage();
+            void signOut();
+          }}
+        >
+          {sessions.signOut}
+        </button>
+      </p>
+      <p className="mt-6 text-ink-2">{sessions.everywhere}</p>
+      <p className="settings-actions">
+        <button
+          type="button"
+          className="btn"
+          aria-disabled={busy ? true : undefined}
+          onClick={() =>
+            void run(signOutEverywhere).then((result) => {
+              if (result?.type === 'done') focusPage();
+            })
+          }
+        >
+          {busy ? t.common.busy : sessions.signOutEverywhere}
+        </button>
+      </p>
+      <Said t={t.faults} outcome={outcome} />
+    </>
+  );
+}
+
+/** The button leaves with the page's content, and hands the focus to what takes its place. */
+function focusPage(): void {
+  scrollTo(0, 0);
+  document.querySelector('main')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,143 @@
+import { useEffect, useRef, useState } from 'react';
+import { fill, formatDate, plural } from '../../../../i18n/format.ts';
+import type { Lang } from '../../../../i18n/locales.ts';
+import {
+  $twoFactorStep,
+  renewCodes,
+  startTwoFactor,
+  stopTwoFactor,
+  type FactorsState,
+} from '../../../../stores/account/factors.ts';
+import { useShared } from '../../../ui/hooks.ts';
+import { useAction } from '../action.ts';
+import { CodeStep } from './CodeStep.tsx';
+import { Enrolment } from './Enrolment.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { Said } from '../ActionStatus.tsx';
+import type { SettingsTexts } from '../texts.ts';
+
+interface Props {
+  readonly lang: Lang;
+  readonly t: SettingsTexts;
+  readonly factors: Extract<FactorsState, { type: 'on' | 'off' }>;
+}
+
+/** The second factor: off, being connected, its codes being kept, on. */
+export function TwoFactor({ lang, t, factors }: Props) {
+  const step = useShared($twoFactorStep, { type: 'none' });
+  const [stopped, setStopped] = useState(false);
+  if (step.type === 'scan') return <Enrolment t={t} step={step} />;
+  if (step.type === 'codes')
+    return <RecoveryCodes lang={lang} t={t.twoFactor} codes={step.codes} />;
+  return factors.type === 'on' ? (
+    <On lang={lang} t={t} factors={factors} onStopped={() => setStopped(true)} />
+  ) : (
+    <Off t={t} stopped={stopped} />
+  );
+}
+
+function Off({ t, stopped }: { readonly t: SettingsTexts; readonly stopped: boolean }) {
+  const { busy, outcome, run } = useAction();
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (stopped) said.current?.focus();
+  }, [stopped]);
+  return (
+    <>
+      {stopped && (
+        <p ref={said} tabIndex={-1} className="mb-3 font-semibold">
+          {t.twoFactor.stopped}
+        </p>
+      )}
+      <p className="text-ink-2">{t.twoFactor.off}</p>
+      <p className="settings-actions">
+        <button
+          type="button"
+          className="btn"
+          aria-disabled={busy ? true : undefined}
+          onClick={() => void run(startTwoFactor)}
+        >
+          {busy ? t.common.busy : t.twoFactor.start}
+        </button>
+      </p>
+      <Said t={t.faults} outcome={outcome} />
+    </>
+  );
+}
+
+interface OnProps extends Props {
+  readonly factors: Extract<FactorsState, { type: 'on' }>;
+  readonly onStopped: () => void;
+}
+
+function On({ lang, t, factors, onStopped }: OnProps) {
+  const { twoFactor } = t;
+  const [asking, setAsking] = useState<'renew' | 'stop'>();
+  const renewal = useAction();
+  const { codesLeft } = factors;
+  const title = useRef<HTMLParagraphElement>(null);
+  // Whoever comes here from the codes has left their button: the state takes the focus.
+  useEffect(() => {
+    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+  }, []);
+  const close = () => {
+    setAsking(undefined);
+    title.current?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <p ref={title} tabIndex={-1} className="settings-on">
+        {fill(twoFactor.on, { date: formatDate(lang, new Date(factors.since)) })}
+      </p>
+      <p className="mt-1 text-ink-2">
+        {codesLeft === undefined && twoFactor.uncounted}
+        {codesLeft === 0 && twoFactor.none}
+        {codesLeft !== undefined &&
+          codesLeft > 0 &&
+          fill(plural(lang, codesLeft, twoFactor.left), { n: codesLeft })}
+      </p>
+      {asking === undefined && (
+        <p className="settings-actions">
+          <button type="button" className="btn" onClick={() => setAsking('renew')}>
+            {twoFactor.renew}
+          </button>
+          <button type="button" className="btn" onClick={() => setAsking('stop')}>
+            {twoFactor.stop}
+          </button>
+        </p>
+      )}
+      {asking === 'renew' && (
+        <>
+          <p className="mt-4">{twoFactor.renewText}</p>
+          <p className="settings-actions">
+            <button
+              type="button"
+              className="btn btn-primary"
+              autoFocus
+              aria-disabled={renewal.busy ? true : undefined}
+              onClick={() => void renewal.run(renewCodes)}
+            >
+              {renewal.busy ? t.common.busy : twoFactor.renewConfirm}
+            </button>
+            <button type="button" className="btn" onClick={close}>
+              {t.common.cancel}
+            </button>
+          </p>
+          <Said t={t.faults} outcome={renewal.outcome} />
+        </>
+      )}
+      {asking === 'stop' && (
+        <CodeStep
+          t={t}
+          submit={twoFactor.stopConfirm}
+          send={stopTwoFactor}
+          onDone={onStopped}
+          onCancel={close}
+          focus
+        >
+          <p>{twoFactor.stopText}</p>
+        </CodeStep>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+/** What the database keeps of the person signed in: names, telephone, language, what may be mailed. */
+import type { ReadableAtom } from 'nanostores';
+import { defaultLang, type Lang } from '../../i18n/locales.ts';
+import { supabase } from '../../services/supabase.ts';
+import { ofMember } from '../user-store.ts';
+import { attempt, done, failed, refused, type Result } from './errors.ts';
+
+/** Mails that a person may refuse, by purpose. */
+export interface MailChoices {
+  readonly notify_signals: boolean;
+  readonly notify_lessons: boolean;
+  readonly notify_market: boolean;
+}
+
+export interface Identity {
+  readonly first_name: string;
+  readonly last_name: string;
+  /** E.164, or empty. */
+  readonly phone: string;
+  /** Language of the mails. */
+  readonly language: Lang;
+}
+
+export interface Profile extends Identity, MailChoices {
+  readonly keep_progress: boolean;
+}
+
+export type ProfileState =
+  | { readonly type: 'loading' }
+  | { readonly type: 'known'; readonly profile: Profile }
+  | { readonly type: 'failed' };
+
+const profile = ofMember<ProfileState>({ type: 'loading' }, read);
+export const $profile: ReadableAtom<ProfileState> = profile.$state;
+
+export const refreshProfile = profile.refresh;
+
+/** What an account without a row has. */
+const empty: Profile = {
+  first_name: '',
+  last_name: '',
+  phone: '',
+  language: defaultLang,
+  notify_signals: false,
+  notify_lessons: false,
+  notify_market: false,
+  keep_progress: true,
+};
+
+async function read(userId: string): Promise<ProfileState> {
+  try {
+    const client = await supabase();
+    const { data, error } = await client
+      .from('profiles')
+      .select(Object.keys(empty).join(','))
+      .eq('user_id', userId)
+      .limit(1)
+      .maybeSingle<Profile>();
+    if (error) return { type: 'failed' };
+    return { type: 'known', profile: data ?? empty };
+  } catch {
+    return { type: 'failed' };
+  }
+}
+
+/**
+ * Keeps names, telephone and language in the profile, then in the account's own data, from which the
+ * greeting and Supabase's mails are written.
+ */
+export function saveIdentity(identity: Identity): Promise<Result> {
+  return attempt(async () => {
+    const kept = await update(identity);
+    if (kept.type === 'failed') return kept;
+    const client = await supabase();
+    const { error } = await client.auth.updateUser({ data: { ...identity } });
+    return error ? refused(error) : done;
+  });
+}
+
+export function saveMailChoices(choices: MailChoices): Promise<Result> {
+  return attempt(() => update(choices));
+}
+
+/** Switching off erases what was noted of the lessons read: the database does it in the same step. */
+export function saveKeepProgress(keep: boolean): Promise<Result> {
+  return attempt(() => update({ keep_progress: keep }));
+}
+
+/** A row that is not there any more, or that the session may not touch, is a failure, not a success. */
+async function update(change: Partial<Profile>): Promise<Result> {
+  const client = await supabase();
+  const { data: session } = await client.auth.getSession();
+  const userId = session.session?.user.id;
+  if (userId === undefined) return failed('sessionOver');
+  const { data, error } = await client
+    .from('profiles')
+    .update(change)
+    .eq('user_id', userId)
+    .select('user_id');
+  if (error) return failed(error.code === '' ? 'network' : 'unexpected');
+  if (data.length === 0) return failed('unexpected');
+  await profile.refresh();
+  return done;
+}
