@@ -1,10 +1,10 @@
 /** Gives the key of one sealed lesson to a person entitled to it. Contract: src/domain/api/lesson-key.ts. */
 import type { Config } from '@netlify/functions';
 import { type LessonKeyResponse, lessonKeyRequest } from '../../src/domain/api/lesson-key.ts';
-import { lessonKeyBytes } from '../../src/domain/seal.ts';
+import { lessonKeyBytes } from '../../src/domain/course/encryption.ts';
 import { Refusal } from '../lib/answer.ts';
 import { endpoint } from '../lib/endpoint.ts';
-import { requireLesson } from '../lib/entitlement.ts';
+import { requireLesson } from '../lib/course/entitlement.ts';
 import { sealSecret } from '../lib/env.ts';
 
 export default endpoint({

@@ -5,11 +5,11 @@ import {
   type QuizAnswerResponse,
   quizAnswerRequest,
 } from '../../src/domain/api/quiz-answer.ts';
-import { gradeAnswer } from '../../src/domain/quiz.ts';
+import { gradeAnswer } from '../../src/domain/course/quiz.ts';
 import { Refusal } from '../lib/answer.ts';
 import { endpoint } from '../lib/endpoint.ts';
-import { requireLesson } from '../lib/entitlement.ts';
-import { readQuiz } from '../lib/quiz.ts';
+import { requireLesson } from '../lib/course/entitlement.ts';
+import { readQuiz } from '../lib/course/quiz.ts';
 
 export default endpoint({
   name: 'quiz-answer',

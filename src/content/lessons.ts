@@ -1,5 +1,5 @@
 /** What the course's pages show of a lesson, written or still planned. */
-import { lessonKeys, type LessonKey } from '../domain/lessons.ts';
+import { lessonKeys, type LessonKey } from '../domain/course/lessons.ts';
 import type { Lang } from '../i18n/locales.ts';
 import { entriesIn, type Localized } from './entries.ts';
 
@@ -12,7 +12,7 @@ export async function lessonsIn(
     const item = entries.find((entry) => entry.key === key);
     if (!item) {
       throw new Error(
-        `content/lessons/{fr,en}/${key}.mdx is missing: src/domain/lessons.ts names that lesson.`,
+        `content/lessons/{fr,en}/${key}.mdx is missing: src/domain/course/lessons.ts names that lesson.`,
       );
     }
     return { ...item, key };

@@ -1,4 +1,4 @@
-import type { QuizQuestion } from '../domain/seal.ts';
+import type { QuizQuestion } from '../domain/course/encryption.ts';
 import type { QuizItem } from './schemas.ts';
 
 /** A question as the reader gets it: its answer, tolerance and reason stay on the server. */

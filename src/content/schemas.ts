@@ -4,7 +4,7 @@
  * for the entry's id, and the two languages would collide.
  */
 import { z } from 'zod';
-import { quizItemSchema } from '../domain/quiz.ts';
+import { quizItemSchema } from '../domain/course/quiz.ts';
 
 const day = z.coerce.date();
 const title = z.string().min(3).max(60);
@@ -81,7 +81,7 @@ export const companySchema = z.strictObject({
   updatedAt: day,
 });
 
-export type { QuizItem } from '../domain/quiz.ts';
+export type { QuizItem } from '../domain/course/quiz.ts';
 export type ArticleData = z.infer<typeof articleSchema>;
 export type TermData = z.infer<typeof termSchema>;
 export type LessonData = z.infer<typeof lessonSchema>;

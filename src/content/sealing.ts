@@ -3,8 +3,8 @@
  * sealed waits in one process-wide list until the build writes it.
  */
 import type { Lang } from '../i18n/locales.ts';
-import { compress } from '../domain/compression.ts';
-import type { LessonKey } from '../domain/lessons.ts';
+import { compress } from '../domain/course/compression.ts';
+import type { LessonKey } from '../domain/course/lessons.ts';
 import {
   importLessonKey,
   lessonKeyBytes,
@@ -12,7 +12,7 @@ import {
   sealTag,
   type LessonBody,
   type SealId,
-} from '../domain/seal.ts';
+} from '../domain/course/encryption.ts';
 
 export interface SealedLesson {
   readonly id: SealId;

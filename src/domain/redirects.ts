@@ -4,7 +4,7 @@
  * Netlify passes its query on. Order matters: the first rule that matches wins.
  */
 import { defaultLang, langs } from '../i18n/locales.ts';
-import { lessonKeys } from './lessons.ts';
+import { lessonKeys } from './course/lessons.ts';
 import { pages } from './pages.ts';
 
 export interface Redirect {

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { sealedLessonsSoFar } from '../content/sealing.ts';
-import { sealedPath } from '../domain/seal.ts';
+import { sealedPath } from '../domain/course/encryption.ts';
 import { checkForLeaks } from './leak-check.ts';
 
 export function sealedLessons(): AstroIntegration {

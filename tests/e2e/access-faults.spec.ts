@@ -1,6 +1,6 @@
 /** Checks that fail in the browser: no text opens, nobody is told to pay, and what is free stays readable. */
 import type { Page, Route } from 'playwright/test';
-import { freeLesson } from '../../src/domain/lessons.ts';
+import { freeLesson } from '../../src/domain/course/lessons.ts';
 import { href, langs } from '../../src/i18n/index.ts';
 import { texts } from '../../src/i18n/texts.ts';
 import { expect, test } from './world.ts';

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { APIRequestContext, APIResponse } from 'playwright/test';
 import { root } from '../../local/settings.ts';
-import { lessonKeys } from '../../src/domain/lessons.ts';
+import { lessonKeys } from '../../src/domain/course/lessons.ts';
 import { isHidden, pages, type PlainPageId } from '../../src/domain/pages.ts';
 import {
   defaultLang,

@@ -1,5 +1,5 @@
 /** Several tabs and several devices: who is signed in is the same everywhere. */
-import { freeLesson } from '../../src/domain/lessons.ts';
+import { freeLesson } from '../../src/domain/course/lessons.ts';
 import { href, langs } from '../../src/i18n/index.ts';
 import { texts } from '../../src/i18n/texts.ts';
 import { member, signInElsewhere } from './auth-steps.ts';

@@ -1,6 +1,6 @@
 /** What people type wrong when they sign in or sign up: a sentence each, and nothing written. */
 import type { Locator } from 'playwright/test';
-import { freeLesson } from '../../src/domain/lessons.ts';
+import { freeLesson } from '../../src/domain/course/lessons.ts';
 import { href, langs } from '../../src/i18n/index.ts';
 import {
   dialogTexts,

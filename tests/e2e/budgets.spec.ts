@@ -1,7 +1,7 @@
 /** What a first visit may cost: exact numbers, not times. `npm run bench` measures the times. */
 import { brotliCompressSync } from 'node:zlib';
 import type { Response } from 'playwright/test';
-import { freeLesson } from '../../src/domain/lessons.ts';
+import { freeLesson } from '../../src/domain/course/lessons.ts';
 import { href, langs } from '../../src/i18n/index.ts';
 import { texts } from '../../src/i18n/texts.ts';
 import { countShifts, shiftsSoFar } from './shifts.ts';

@@ -1,6 +1,6 @@
 /** Signing in with Google, and every way it can go wrong on the way back. */
 import type { Page } from 'playwright/test';
-import { freeLesson } from '../../src/domain/lessons.ts';
+import { freeLesson } from '../../src/domain/course/lessons.ts';
 import { href, langs, type Lang } from '../../src/i18n/index.ts';
 import { texts } from '../../src/i18n/texts.ts';
 import { turnOnFactor } from './auth-steps.ts';

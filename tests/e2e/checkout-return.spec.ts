@@ -1,7 +1,7 @@
 /** The return from payment: each thing that can have become of it, and the thanks that close by themselves. */
 import type { Page } from 'playwright/test';
 import type { CheckoutStatus } from '../../src/domain/api/billing.ts';
-import { freeLesson } from '../../src/domain/lessons.ts';
+import { freeLesson } from '../../src/domain/course/lessons.ts';
 import { plans } from '../../src/domain/billing/plans.ts';
 import { fill, formatPrice, href, langs } from '../../src/i18n/index.ts';
 import { texts } from '../../src/i18n/texts.ts';

@@ -1,6 +1,6 @@
 /** The dashboard in each state of what was read, what is paid and what can be known. */
 import type { Page } from 'playwright/test';
-import { freeLesson } from '../../src/domain/lessons.ts';
+import { freeLesson } from '../../src/domain/course/lessons.ts';
 import { fill, href, langs } from '../../src/i18n/index.ts';
 import { texts } from '../../src/i18n/texts.ts';
 import { barriers } from './axe.ts';

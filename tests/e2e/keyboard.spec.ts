@@ -1,6 +1,6 @@
 /** The focus: where it goes when a step changes, and that it is never lost on the way. */
 import type { Page } from 'playwright/test';
-import { freeLesson } from '../../src/domain/lessons.ts';
+import { freeLesson } from '../../src/domain/course/lessons.ts';
 import { href } from '../../src/i18n/index.ts';
 import { texts } from '../../src/i18n/texts.ts';
 import {

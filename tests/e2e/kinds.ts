@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from '../../local/settings.ts';
-import { freeLesson } from '../../src/domain/lessons.ts';
+import { freeLesson } from '../../src/domain/course/lessons.ts';
 import { type KeyedPageId, type PageId, pages } from '../../src/domain/pages.ts';
 import { href, type Lang } from '../../src/i18n/index.ts';
 

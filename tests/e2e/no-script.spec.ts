@@ -1,5 +1,5 @@
 /** The site without JavaScript: everything public can be read and reached. */
-import { freeLesson } from '../../src/domain/lessons.ts';
+import { freeLesson } from '../../src/domain/course/lessons.ts';
 import { href, langs, otherLang } from '../../src/i18n/index.ts';
 import { texts } from '../../src/i18n/texts.ts';
 import { expect, test } from './world.ts';

@@ -1,6 +1,6 @@
 /** What a signed-in account has read of the course, put in the local world's database by its own hand. */
 import type { Page } from 'playwright/test';
-import type { LessonKey } from '../../src/domain/lessons.ts';
+import type { LessonKey } from '../../src/domain/course/lessons.ts';
 import type { World } from './serve-world.ts';
 import { expect } from './world.ts';
 

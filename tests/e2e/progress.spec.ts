@@ -1,6 +1,6 @@
 /** What was read of the course: marked on the lesson, shown in its lists, never for visitors. */
 import type { Page } from 'playwright/test';
-import { freeLesson } from '../../src/domain/lessons.ts';
+import { freeLesson } from '../../src/domain/course/lessons.ts';
 import { fill, href, langs, plural } from '../../src/i18n/index.ts';
 import { texts } from '../../src/i18n/texts.ts';
 import { barriers } from './axe.ts';

@@ -1,7 +1,7 @@
 /** The text leaves every tab at sign-out, and does not come back with the back button. */
 import { type Browser, chromium, type Page } from 'playwright/test';
 import { chromiumArgs, chromiumPath } from '../chromium.ts';
-import { freeLesson } from '../../src/domain/lessons.ts';
+import { freeLesson } from '../../src/domain/course/lessons.ts';
 import { href } from '../../src/i18n/index.ts';
 import { texts } from '../../src/i18n/texts.ts';
 import { Noise } from './noise.ts';

@@ -1,6 +1,6 @@
 /** Who sees the body of a lesson, and that nobody else receives a word of it. */
 import type { Page } from 'playwright/test';
-import { freeLesson } from '../../src/domain/lessons.ts';
+import { freeLesson } from '../../src/domain/course/lessons.ts';
 import { href, langs } from '../../src/i18n/index.ts';
 import { texts } from '../../src/i18n/texts.ts';
 import { openSignIn, sendSignIn } from './dialog-steps.ts';

@@ -3,7 +3,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type BrowserContext, type Page } from 'playwright/test';
-import { freeLesson } from '../../src/domain/lessons.ts';
+import { freeLesson } from '../../src/domain/course/lessons.ts';
 import { href, type Lang } from '../../src/i18n/index.ts';
 import * as enDialogs from '../../src/i18n/en/auth/dialogs.ts';
 import * as frDialogs from '../../src/i18n/fr/auth/dialogs.ts';

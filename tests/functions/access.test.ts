@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import lessonKey from '../../netlify/functions/lesson-key.mts';
 import { decideAccess, type Access, type SubscriptionPeriod } from '../../src/domain/access.ts';
-import { freeLesson, lessonKeys } from '../../src/domain/lessons.ts';
+import { freeLesson, lessonKeys } from '../../src/domain/course/lessons.ts';
 import { langs } from '../../src/i18n/locales.ts';
 import { makeKinds, type Kind } from './access-people.ts';
 import { post, refusal, startServices, type Services } from './services.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import lessonKey from '../../netlify/functions/lesson-key.mts';
 import type { LessonKeyRequest } from '../../src/domain/api/lesson-key.ts';
-import { compress } from '../../src/domain/compression.ts';
+import { compress } from '../../src/domain/course/compression.ts';
 import {
   importLessonKey,
   lessonKeyBytes,
@@ -10,7 +10,7 @@ import {
   sealBytes,
   sealTag,
   type LessonBody,
-} from '../../src/domain/seal.ts';
+} from '../../src/domain/course/encryption.ts';
 import type { Person } from '../database/supabase.ts';
 import { nowhere, post, refusal, siteOrigin, startServices, subscribe } from './services.ts';
 import type { Services } from './services.ts';

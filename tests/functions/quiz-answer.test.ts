@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import quizAnswer from '../../netlify/functions/quiz-answer.mts';
-import { readQuiz } from '../../netlify/lib/quiz.ts';
+import { readQuiz } from '../../netlify/lib/course/quiz.ts';
 import type { QuizAnswerRequest } from '../../src/domain/api/quiz-answer.ts';
-import { gradeAnswer } from '../../src/domain/quiz.ts';
+import { gradeAnswer } from '../../src/domain/course/quiz.ts';
 import type { Person } from '../database/supabase.ts';
 import { nowhere, post, read, refusal, siteOrigin, startServices } from './services.ts';
 import { subscribe, type Services } from './services.ts';

@@ -64,7 +64,7 @@ const html = '<!doctype html><title>Sign in to the hotel’s network</title>';
 /** What a page with this requirement shows, once everything has been read. */
 async function shown(requirement: Requirement): Promise<string> {
   const [{ accessTo }, { startSession }] = await Promise.all([
-    import('../../src/stores/access.ts'),
+    import('../../src/stores/course/access.ts'),
     import('../../src/stores/auth/session.ts'),
   ]);
   const $access = accessTo(requirement);

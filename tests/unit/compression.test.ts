@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { compress, decompress } from '../../src/domain/compression.ts';
+import { compress, decompress } from '../../src/domain/course/compression.ts';
 import { seededRandom } from '../seeded-random.ts';
 
 const lesson = readFileSync('content/lessons/fr/gestion-risque.mdx');
@@ -32,7 +32,7 @@ describe('size', () => {
 
 describe('the format', () => {
   // A file sealed by one deploy is opened by the script of the next: a change of the model changes
-  // this, and then the version of the seal (src/domain/seal.ts) must change with it.
+  // this, and then the version of the seal (src/domain/course/encryption.ts) must change with it.
   it('has not changed', () => {
     const text = 'Le stop décide de la taille. The stop decides the size. '.repeat(8);
     const packed = compress(Buffer.from(text));

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkForLeaks } from '../../src/integrations/leak-check.ts';
-import { sealedPath } from '../../src/domain/seal.ts';
+import { sealedPath } from '../../src/domain/course/encryption.ts';
 import { body, seal, secrets } from './sealed-lesson.ts';
 
 const sentence = 'L’écart vaut quatre euros par unité, vingt pour cinq unités.';

@@ -5,7 +5,7 @@ import {
   lessonKeys,
   lessonPlace,
   modules,
-} from '../../src/domain/lessons.ts';
+} from '../../src/domain/course/lessons.ts';
 
 describe('the course', () => {
   it('has twenty different lessons in five modules of four', () => {

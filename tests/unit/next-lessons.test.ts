@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { freeLesson, type LessonKey, lessonKeys, modules } from '../../src/domain/lessons.ts';
+import { freeLesson, type LessonKey, lessonKeys, modules } from '../../src/domain/course/lessons.ts';
 import {
   markOf,
   moduleProgress,
   nextLesson,
   type Progress,
   progressFrom,
-} from '../../src/domain/next-lessons.ts';
+} from '../../src/domain/course/progress.ts';
 
 const [second, third, fourth] = lessonKeys.slice(1) as [LessonKey, LessonKey, LessonKey];
 const published = lessonKeys.slice(0, 4).map((key) => ({ key }));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { freeLesson, type LessonKey } from '../../src/domain/lessons.ts';
-import type { ProgressRow } from '../../src/domain/next-lessons.ts';
+import { freeLesson, type LessonKey } from '../../src/domain/course/lessons.ts';
+import type { ProgressRow } from '../../src/domain/course/progress.ts';
 
 interface Written {
   readonly lesson: string;
@@ -93,7 +93,7 @@ afterEach(() => {
 
 /** The store, watched, once what is stored has been read. */
 async function watched() {
-  const store = await import('../../src/stores/progress.ts');
+  const store = await import('../../src/stores/course/progress.ts');
   const { startSession, signOut } = await import('../../src/stores/auth/session.ts');
   store.$progress.subscribe(() => undefined);
   await startSession();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRules } from '../../local/netlify/rules.ts';
-import { lessonKeys } from '../../src/domain/lessons.ts';
+import { lessonKeys } from '../../src/domain/course/lessons.ts';
 import { pages } from '../../src/domain/pages.ts';
 import { redirectsFile } from '../../src/domain/redirects.ts';
 

@@ -16,7 +16,7 @@ import {
   webPage,
   webSite,
 } from '../../src/content/structured-data/site.ts';
-import { freeLesson, lessonKeys } from '../../src/domain/lessons.ts';
+import { freeLesson, lessonKeys } from '../../src/domain/course/lessons.ts';
 import { planKeys, plans } from '../../src/domain/billing/plans.ts';
 import { langs } from '../../src/i18n/index.ts';
 import { site } from '../../src/site.ts';

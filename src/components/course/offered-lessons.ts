@@ -1,6 +1,6 @@
 /** The lessons a dashboard offers, in the words of a language. */
 import { lessonsIn } from '../../content/lessons.ts';
-import { lessonKeys, lessonPlace, modules } from '../../domain/lessons.ts';
+import { lessonKeys, lessonPlace, modules } from '../../domain/course/lessons.ts';
 import { fill, href, plural, type Lang } from '../../i18n/index.ts';
 import { texts } from '../../i18n/texts.ts';
 import type { OfferedLessons } from '../../islands/account/dashboard/NextLesson.tsx';

@@ -1,6 +1,6 @@
 /** What is sold: the course, its lessons and the two plans. */
 import type { Course, LearningResource, Product } from 'schema-dts';
-import { freeLesson, lessonPlace, type LessonKey } from '../../domain/lessons.ts';
+import { freeLesson, lessonPlace, type LessonKey } from '../../domain/course/lessons.ts';
 import { planKeys, plans } from '../../domain/billing/plans.ts';
 import { href, type Lang } from '../../i18n/index.ts';
 import { texts } from '../../i18n/texts.ts';

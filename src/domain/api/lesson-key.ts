@@ -1,7 +1,7 @@
 /** Contract of `POST /.netlify/functions/lesson-key`: the key of one sealed lesson. */
 import { z } from 'zod';
 import { langs } from '../../i18n/locales.ts';
-import { lessonKeys } from '../lessons.ts';
+import { lessonKeys } from '../course/lessons.ts';
 import type { CommonCode } from './errors.ts';
 
 export const lessonKeyRequest = z.strictObject({

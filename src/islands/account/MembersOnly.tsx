@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { members } from '../../i18n/fr/account/members.ts';
 import { $session, retrySession, type Member } from '../../stores/auth/session.ts';
 import { useSession, useShared } from '../ui/hooks.ts';
-import { Failure } from '../lesson/Failure.tsx';
+import { Failure } from '../course/Failure.tsx';
 
 interface Props {
   readonly t: typeof members.gate;

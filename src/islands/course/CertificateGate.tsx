@@ -1,13 +1,13 @@
 /** Where the certificate will be: what is asked for, or what is still missing to a subscriber. */
 import { useMemo } from 'react';
-import type { certificate } from '../../i18n/fr/certificate.ts';
+import type { certificate } from '../../i18n/fr/course/certificate.ts';
 import type { gate } from '../../i18n/fr/reading.ts';
-import { accessTo } from '../../stores/access.ts';
+import { accessTo } from '../../stores/course/access.ts';
 import { retrySession } from '../../stores/auth/session.ts';
 import { refreshSubscription } from '../../stores/billing/subscription.ts';
 import { ErrorBoundary, type FailureTexts } from '../ui/ErrorBoundary.tsx';
 import { useSession, useShared } from '../ui/hooks.ts';
-import { Failure } from '../lesson/Failure.tsx';
+import { Failure } from './Failure.tsx';
 import { Waiting } from '../account/MembersOnly.tsx';
 
 interface Props {

@@ -4,7 +4,7 @@
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { CheckoutStatus } from '../../domain/api/billing.ts';
-import { isLessonKey } from '../../domain/lessons.ts';
+import { isLessonKey } from '../../domain/course/lessons.ts';
 import { href, type Lang } from '../../i18n/index.ts';
 import { checkoutStatus } from './status.ts';
 import { $session, startSession } from '../auth/session.ts';

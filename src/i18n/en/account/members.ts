@@ -122,4 +122,4 @@ export const members: typeof fr.members = {
   },
 };
 
-export { certificate } from '../certificate.ts';
+export { certificate } from '../course/certificate.ts';

@@ -119,4 +119,4 @@ export const members = {
   },
 };
 
-export { certificate } from '../certificate.ts';
+export { certificate } from '../course/certificate.ts';

@@ -1,7 +1,7 @@
-import { moduleProgress } from '../../../domain/next-lessons.ts';
+import { moduleProgress } from '../../../domain/course/progress.ts';
 import type { members } from '../../../i18n/fr/account/members.ts';
 import { fill, href, plural, type Lang } from '../../../i18n/index.ts';
-import { $progress } from '../../../stores/progress.ts';
+import { $progress } from '../../../stores/course/progress.ts';
 import { useShared } from '../../ui/hooks.ts';
 import type { OfferedLessons } from './NextLesson.tsx';
 import { LoadingCard, Panel } from './Panel.tsx';

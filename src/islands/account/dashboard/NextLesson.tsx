@@ -1,8 +1,8 @@
-import type { LessonKey } from '../../../domain/lessons.ts';
-import { nextLesson, type NextLesson as Offer } from '../../../domain/next-lessons.ts';
+import type { LessonKey } from '../../../domain/course/lessons.ts';
+import { nextLesson, type NextLesson as Offer } from '../../../domain/course/progress.ts';
 import type { members } from '../../../i18n/fr/account/members.ts';
 import { fill } from '../../../i18n/format.ts';
-import { $progress, refreshProgress } from '../../../stores/progress.ts';
+import { $progress, refreshProgress } from '../../../stores/course/progress.ts';
 import { $subscription } from '../../../stores/billing/subscription.ts';
 import { useShared } from '../../ui/hooks.ts';
 import { FailedCard, LoadingCard } from './Panel.tsx';

@@ -1,0 +1,46 @@
+/** Who may have what belongs to a lesson: its key, the answers of its quiz. */
+import { freeLesson, type LessonKey } from '../../../src/domain/course/lessons.ts';
+import { Refusal } from '../answer.ts';
+import {
+  bearerToken,
+  callerClient,
+  unauthenticated,
+  verifyMember,
+  verifySession,
+} from '../supabase.ts';
+
+/**
+ * Returns when the caller may have the lesson. Throws a refusal: 401 `unauthenticated`, 403
+ * `subscription_required`, or 503 `unavailable` when a subscription could not be checked.
+ */
+export async function requireLesson(request: Request, lesson: LessonKey): Promise<void> {
+  const token = bearerToken(request);
+  if (token === undefined) throw unauthenticated();
+  if (lesson === freeLesson) await requireSession(token);
+  else await requireSubscription(token);
+}
+
+/** Only a refusal closes the free lesson: a failing check does not (specification, section 6). */
+async function requireSession(token: string): Promise<void> {
+  const { type } = await verifyMember(token);
+  if (type === 'refused' || type === 'incomplete') throw unauthenticated();
+}
+
+async function requireSubscription(token: string): Promise<void> {
+  // Made first: a missing setting must throw before a request is on its way.
+  const caller = callerClient(token);
+  const [session, access] = await Promise.all([verifySession(token), caller.rpc('has_access', {})]);
+  if (session.type === 'refused' || access.status === 401) throw unauthenticated();
+  // Only true and false are answers: an empty or garbled one must neither open nor ask for money.
+  const allowed: unknown = access.data;
+  if (session.type === 'failed' || access.error || typeof allowed !== 'boolean') {
+    throw new Refusal(
+      503,
+      'unavailable',
+      'Your subscription could not be checked. Please try again.',
+    );
+  }
+  if (!allowed) {
+    throw new Refusal(403, 'subscription_required', 'This lesson needs an active subscription.');
+  }
+}

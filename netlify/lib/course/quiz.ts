@@ -1,0 +1,34 @@
+/** The questions of a lesson with their answers, from the file that editors write. */
+import { access, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import type { LessonKey } from '../../../src/domain/course/lessons.ts';
+import { type QuizItem, quizItemSchema } from '../../../src/domain/course/quiz.ts';
+import type { Lang } from '../../../src/i18n/locales.ts';
+
+const frontmatter = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('written'), quiz: z.array(quizItemSchema) }),
+  z.object({ state: z.literal('planned') }),
+]);
+
+/**
+ * Reads `content/lessons/<lang>/<lesson>.mdx`, which netlify.toml packs with the function. Empty when
+ * the lesson does not exist in this language or is still planned; throws when the file cannot be used.
+ */
+export async function readQuiz(lang: Lang, lesson: LessonKey): Promise<readonly QuizItem[]> {
+  // The project's folder; on the platform, where the function and its files are unpacked.
+  const root = process.cwd();
+  let text: string;
+  try {
+    text = await readFile(join(root, 'content/lessons', lang, `${lesson}.mdx`), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    // One lesson may be missing; a function packed without any is our fault.
+    await access(join(root, 'content/lessons'));
+    return [];
+  }
+  const [, head] = /^---\r?\n(.*?)\r?\n---\r?\n/s.exec(text) ?? [];
+  const data = frontmatter.parse(parse(head ?? ''));
+  return data.state === 'written' ? data.quiz : [];
+}

@@ -1,0 +1,56 @@
+/** The times that the training hub promises, counted from what is written. */
+import { entriesIn, readingMinutes } from '../../../content/entries.ts';
+import { lessonsIn } from '../../../content/lessons.ts';
+import { freeLesson, type LessonKey } from '../../../domain/course/lessons.ts';
+import type { Lang } from '../../../i18n/index.ts';
+
+/** What a beginner reads first: an article, then these terms, then the free lesson. */
+export const firstArticle = 'lire-un-carnet-d-ordres';
+export const firstTerms = [
+  'jeton',
+  'portefeuille',
+  'phrase-de-recuperation',
+  'liquidite',
+  'ordre-a-cours-limite',
+] as const;
+
+/** The article, the terms in the order they are read, and the minutes each reading takes. */
+export async function firstReadings(lang: Lang): Promise<{
+  readonly article: { readonly title: string; readonly minutes: number };
+  readonly terms: readonly { readonly key: string; readonly term: string }[];
+  readonly termMinutes: number;
+  readonly lessonMinutes: number;
+}> {
+  const articles = await entriesIn('articles', lang);
+  const article = articles.find(({ key }) => key === firstArticle)?.entry;
+  if (!article) throw new Error(`content/articles: "${firstArticle}" opens the training hub.`);
+  const dictionary = await entriesIn('dictionary', lang);
+  const terms = firstTerms.map((key) => {
+    const found = dictionary.find((item) => item.key === key)?.entry;
+    if (!found) throw new Error(`content/dictionary: "${key}" opens the training hub.`);
+    return { key, term: found.data.term, text: `${found.data.definition} ${found.body ?? ''}` };
+  });
+  return {
+    article: { title: article.data.title, minutes: readingMinutes(article.body ?? '') },
+    terms,
+    termMinutes: readingMinutes(terms.map(({ text }) => text).join(' ')),
+    lessonMinutes: (await minutesOfLessons(lang)).get(freeLesson) ?? 0,
+  };
+}
+
+/** Shortest, longest and whole reading time of the programme, planned lessons included. */
+export async function programmeTime(
+  lang: Lang,
+): Promise<{ readonly shortest: number; readonly longest: number; readonly hours: number }> {
+  const minutes = [...(await minutesOfLessons(lang)).values()];
+  const sum = minutes.reduce((total, each) => total + each, 0);
+  return {
+    shortest: Math.min(...minutes),
+    longest: Math.max(...minutes),
+    hours: Math.max(1, Math.round(sum / 60)),
+  };
+}
+
+async function minutesOfLessons(lang: Lang): Promise<Map<LessonKey, number>> {
+  return new Map((await lessonsIn(lang)).map(({ key, entry }) => [key, entry.data.minutes]));
+}

@@ -1,0 +1,117 @@
+/**
+ * The format of a sealed lesson, shared by the build (seals), `lesson-key` (derives the key) and the
+ * browser (opens). WebCrypto only, so that the same code runs in all three.
+ *
+ * A body is compressed (see compression.ts), then sealed with AES-256-GCM. Its tag is an HMAC of the
+ * compressed bytes, its key comes from the deploy's secret and that tag: an edit changes both, an
+ * unchanged lesson stays byte-identical, and one key opens one file. Because a key seals exactly one
+ * message, the IV is fixed.
+ */
+import type { Lang } from '../../i18n/locales.ts';
+import { decompress } from './compression.ts';
+import type { LessonKey } from './lessons.ts';
+
+/** What names a sealed file and is authenticated with it. */
+export interface SealId {
+  readonly lang: Lang;
+  readonly lesson: LessonKey;
+  /** 32 hexadecimal digits: the first 16 bytes of the HMAC. */
+  readonly tag: string;
+  /** Number of the seal secret in use; it grows by one at each change of secret. */
+  readonly epoch: number;
+}
+
+/** What a lesson is made of once opened. */
+export interface LessonBody {
+  /** The body as HTML, figures and their alternative texts inlined. */
+  readonly html: string;
+  readonly contents: readonly { readonly id: string; readonly title: string }[];
+  /** Questions without their answers: the server keeps those. */
+  readonly quiz: readonly QuizQuestion[];
+}
+
+export interface QuizQuestion {
+  readonly question: string;
+  readonly kind: 'choice' | 'number';
+  readonly choices?: readonly string[];
+  readonly unit?: string;
+}
+
+const version = 1;
+const iv = new Uint8Array(12);
+const encoder = new TextEncoder();
+
+/** Address of a sealed file, from the site's root. */
+export function sealedPath(id: Pick<SealId, 'lang' | 'tag'>): string {
+  return `/sealed/${id.lang}/${id.tag}.bin`;
+}
+
+/** The tag of a compressed body: first 16 bytes of HMAC-SHA256, in hexadecimal. */
+export async function sealTag(
+  secret: Uint8Array<ArrayBuffer>,
+  lang: Lang,
+  lesson: LessonKey,
+  compressed: Uint8Array<ArrayBuffer>,
+): Promise<string> {
+  const key = await crypto.subtle.importKey(
+    'raw',
+    secret,
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign'],
+  );
+  const prefix = encoder.encode(`tag|${lang}|${lesson}|`);
+  const message = new Uint8Array(prefix.length + compressed.length);
+  message.set(prefix);
+  message.set(compressed, prefix.length);
+  const mac = new Uint8Array(await crypto.subtle.sign('HMAC', key, message));
+  return Array.from(mac.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The 32 raw key bytes of one sealed file: HKDF-SHA256 of the deploy's secret. */
+export async function lessonKeyBytes(
+  secret: Uint8Array<ArrayBuffer>,
+  id: SealId,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const base = await crypto.subtle.importKey('raw', secret, 'HKDF', false, ['deriveBits']);
+  const info = encoder.encode(`v${version}|lesson|${id.lang}|${id.lesson}|${id.tag}`);
+  const bits = await crypto.subtle.deriveBits(
+    { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info },
+    base,
+    256,
+  );
+  return new Uint8Array(bits);
+}
+
+/** Imports raw key bytes as a key that scripts cannot read back. */
+export function importLessonKey(
+  bytes: Uint8Array<ArrayBuffer>,
+  usage: 'encrypt' | 'decrypt',
+): Promise<CryptoKey> {
+  return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, [usage]);
+}
+
+/** Seals a compressed body; the result is the whole content of its `.bin` file. */
+export async function sealBytes(
+  key: CryptoKey,
+  id: SealId,
+  compressed: Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await crypto.subtle.encrypt(algorithm(id), key, compressed));
+}
+
+/** Opens a sealed file. Rejects when the file, the key, the tag, the language or the epoch was altered. */
+export async function openLesson(
+  key: CryptoKey,
+  id: SealId,
+  sealed: Uint8Array<ArrayBuffer>,
+): Promise<LessonBody> {
+  const compressed = await crypto.subtle.decrypt(algorithm(id), key, sealed);
+  const json = new TextDecoder().decode(await decompress(new Uint8Array(compressed)));
+  return JSON.parse(json) as LessonBody;
+}
+
+function algorithm(id: SealId): AesGcmParams {
+  const additionalData = encoder.encode(`${version}|${id.epoch}|${id.lang}|${id.lesson}|${id.tag}`);
+  return { name: 'AES-GCM', iv, additionalData, tagLength: 128 };
+}

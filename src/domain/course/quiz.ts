@@ -1,0 +1,70 @@
+/** A lesson's questions, and when an answer to one is right. */
+import { z } from 'zod';
+import type { Lang } from '../../i18n/locales.ts';
+
+/** One question as the lesson's file holds it; the comment of a field is the editor's help. */
+export const quizItemSchema = z.discriminatedUnion('kind', [
+  z
+    .strictObject({
+      kind: z.literal('choice'),
+      question: z.string().min(10),
+      choices: z.array(z.string().min(1)).min(2).max(5),
+      /** Position of the right choice, counted from 0. */
+      answer: z.number().int().min(0),
+      /** Why it is right, with the arithmetic; shown after answering. */
+      why: z.string().min(10),
+    })
+    .refine((value) => value.answer < value.choices.length, {
+      message: 'answer must be the position of one of the choices, counted from 0',
+    }),
+  z.strictObject({
+    kind: z.literal('number'),
+    question: z.string().min(10),
+    answer: z.number(),
+    /** Written after the field, such as € or %. */
+    unit: z.string().optional(),
+    /** How far from the answer is still right; 0 when absent. */
+    tolerance: z.number().min(0).optional(),
+    why: z.string().min(10),
+  }),
+]);
+export type QuizItem = z.infer<typeof quizItemSchema>;
+
+/** `unreadable`: no number, or no position of a choice; the person may try again. */
+export type Grade = 'right' | 'wrong' | 'unreadable';
+
+/**
+ * Grades an answer: the position of a choice counted from 0, or a number, also as the language
+ * writes it (`36,7 %` in French, `1,048,576` in English).
+ */
+export function gradeAnswer(item: QuizItem, given: string | number, lang: Lang): Grade {
+  const unit = item.kind === 'number' ? item.unit : undefined;
+  const value = typeof given === 'number' ? given : parseNumber(given, lang, unit);
+  if (value === undefined || !Number.isFinite(value)) return 'unreadable';
+  if (item.kind === 'choice') {
+    if (!Number.isInteger(value) || value < 0 || value >= item.choices.length) return 'unreadable';
+    return value === item.answer ? 'right' : 'wrong';
+  }
+  // 66.7 − 66.6 is 0.10000000000000853 in binary: what is written as the limit is within it.
+  const rounding = 1e-9 * Math.max(1, Math.abs(item.answer));
+  const distance = Math.abs(value - item.answer);
+  return distance <= (item.tolerance ?? 0) + rounding ? 'right' : 'wrong';
+}
+
+/**
+ * Reads a number as people write it, with its unit or without; `undefined` when it is none. A comma
+ * is the decimal mark, but in English it groups thousands where it stands as such.
+ */
+export function parseNumber(text: string, lang: Lang, unit?: string): number | undefined {
+  let rest = text
+    .normalize('NFKC')
+    .replace(/[\s'’]/g, '')
+    .replace(/[−–]/g, '-')
+    .toLowerCase();
+  const mark = unit?.normalize('NFKC').replace(/\s/g, '').toLowerCase();
+  if (mark && rest.endsWith(mark)) rest = rest.slice(0, -mark.length);
+  else if (mark && rest.startsWith(mark)) rest = rest.slice(mark.length);
+  if (lang === 'en' && /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(rest)) rest = rest.replace(/,/g, '');
+  rest = rest.replace(',', '.');
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(rest) ? Number(rest) : undefined;
+}

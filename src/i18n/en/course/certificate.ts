@@ -1,0 +1,83 @@
+import type * as fr from '../../fr/course/certificate.ts';
+
+export const certificate: typeof fr.certificate = {
+  title: 'The course certificate: what it attests',
+  description:
+    'What the certificate of the course attests and what it does not, how it is earned, what it looks like. For subscribers.',
+  heading: 'The certificate of completion',
+  lede: 'It says one thing: you answered the quizzes of all twenty lessons correctly. Here is how it is earned, and what it is worth.',
+  attests: {
+    heading: 'What it attests',
+    items: [
+      'Every question of every quiz received a correct answer.',
+      'The answers were given from a single account, in your name.',
+      'The date of the last answer, and the list of the five modules taken.',
+    ],
+  },
+  not: {
+    heading: 'What it does not attest',
+    items: [
+      'A qualification: it is neither a state diploma nor listed in France’s national register of qualifications (RNCP).',
+      'The right to advise others: investment advice is regulated.',
+      'A result: knowing how to calculate a loss does not prevent one.',
+      'Your identity: all we checked was an email address.',
+    ],
+  },
+  how: {
+    heading: 'How it is earned',
+    steps: [
+      {
+        title: 'Read the twenty lessons',
+        text: 'In order or not. The first is free; the others need an active subscription.',
+      },
+      {
+        title: 'Answer every quiz correctly',
+        text: 'As many tries as you need: an explanation follows each answer, and that is what teaches.',
+      },
+      {
+        title: 'Receive it',
+        text: 'A page in your name, dated and numbered. Anyone who wants to verify it can write to us with the number.',
+      },
+    ],
+    published: 'So far {n} of {total} lessons are published, so nobody can earn it yet.',
+  },
+  specimen: {
+    title: 'Specimen of the certificate',
+    desc: 'A page framed by two rules. At the top, Expert Crypto Trading. In the middle: Certificate of completion, awarded to First Last, for correctly answering the quizzes of all twenty lessons. Below, five linked dots, one for each module. At the bottom, the date and the number, left blank. The word Specimen runs across the page.',
+    caption: 'This model names nobody and is not a certificate.',
+    name: 'Certificate of completion',
+    to: 'awarded to',
+    person: 'First Last',
+    reason: ['for correctly answering the quizzes', 'of all twenty lessons of the course'],
+    date: 'Issued on',
+    number: 'Number',
+    stamp: 'Specimen',
+  },
+  gate: {
+    heading: 'Your certificate',
+    anonymous: {
+      title: 'The certificate comes at the end of the course',
+      text: 'Create an account to read the first lesson and answer its quiz. The nineteen other lessons, and the certificate, need an active subscription.',
+      createAccount: 'Create an account',
+      viewPlans: 'View subscriptions',
+    },
+    premium: {
+      title: 'Premium content',
+      text: 'An active subscription is needed to earn the certificate.',
+      discover: 'Discover the subscriptions',
+      free: 'Start with the free lesson',
+    },
+    open: {
+      title: 'Your certificate has not been issued yet',
+      text: 'Your subscription is active. Here is what is missing:',
+      lessons: {
+        one: '{n} lesson of {total} is still to be published;',
+        other: '{n} lessons of {total} are still to be published;',
+      },
+      quiz: 'the quizzes mark your answers but do not record them yet: nothing counts today, for you or against you. Once they do, you will have to answer them again.',
+      course: 'Continue the course',
+      ask: 'Ask a question',
+      subject: 'Certificate of completion',
+    },
+  },
+};

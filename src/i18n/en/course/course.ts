@@ -1,0 +1,26 @@
+import type * as fr from '../../fr/course/course.ts';
+
+export const course: typeof fr.course = {
+  title: 'The course: understand crypto in 20 lessons',
+  description:
+    'The full programme: five modules and twenty lessons, from the blockchain to strategies. The first lesson is free with an account.',
+  heading: 'Understand crypto, in twenty lessons',
+  lede: 'Five modules, in the order you will need them. The first lesson opens with an account; the others with a subscription.',
+  module: 'Module {n}',
+  modules: {
+    fondations: {
+      title: 'Foundations',
+      text: 'Blockchain, decentralisation, cryptography, types of networks.',
+    },
+    actifs: { title: 'Assets', text: 'Bitcoin, Ethereum, tokens and wallets.' },
+    marches: { title: 'Markets', text: 'Indicators, charts, patterns and risk management.' },
+    defi: { title: 'DeFi', text: 'Protocols, yield, liquidity, stablecoins.' },
+    maitrise: { title: 'Mastery', text: 'Security, scams, portfolio, strategies.' },
+  },
+  free: 'Free with an account',
+  premium: 'Subscription',
+  start: 'Start with the free lesson',
+  compare: 'Compare the plans',
+  planned: 'In preparation',
+  minutes: '{n} min',
+};

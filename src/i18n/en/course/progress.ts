@@ -1,0 +1,32 @@
+import type * as fr from '../../fr/course/progress.ts';
+
+export const progress: typeof fr.progress = {
+  marks: { opened: 'started', finished: 'finished' },
+  course: {
+    loading: 'Reading your progress…',
+    known: {
+      one: '{n} lesson finished, of {published} published so far.',
+      other: '{n} lessons finished, of {published} published so far.',
+    },
+    notKept: 'Your progress is not kept.',
+    settings: 'Change this setting',
+    failed: 'Your progress could not be read.',
+    retry: 'Try again',
+  },
+  lesson: {
+    heading: 'How far have you got?',
+    text: 'When you can redo the lesson’s calculation without reading it again, mark it as finished.',
+    finish: 'I have finished this lesson',
+    finished: 'Lesson finished.',
+    finishedText: 'It counts in your progress.',
+    takeBack: 'Not yet, after all',
+    dashboard: 'See what comes next on the dashboard',
+    failed:
+      'The change could not be saved, and what is shown is the last known state. Check your connection, then try again.',
+    unread: 'Your progress could not be read. The lesson itself is complete.',
+    retry: 'Try again',
+    notKept:
+      'This lesson cannot be marked as finished: you asked us not to keep your progress. None of it is recorded.',
+    settings: 'Change this setting',
+  },
+};

@@ -1,0 +1,176 @@
+import type * as fr from '../../fr/course/training.ts';
+
+export const training: typeof fr.training = {
+  title: 'Understand cryptocurrencies: where to start',
+  description:
+    'A reading path for beginners in crypto, free to the end of the first lesson, six questions to find your level, and a map of the five modules.',
+  heading: 'Understand cryptocurrencies, in the right order',
+  lede: 'You do not need to read everything, nor to read it all now. This page tells you what to open first, why, and how long it takes.',
+  start: 'Follow the path',
+  check: 'Find my level in six questions',
+  path: {
+    heading: 'Four things to read, in this order',
+    text: 'The first two ask for nothing, not even an account. Stop whenever you like: each stands on its own.',
+    minutes: '{n} min',
+    free: 'no account',
+    account: 'with a free account',
+    subscription: 'with a subscription',
+    article: {
+      title: 'An article, to watch a price being made',
+      text: 'The price in large type is not the one you will pay. This article shows why, line by line, with a round trip worked out in euros. If this way of explaining bores you, the rest will too: better to know at once.',
+    },
+    words: {
+      title: 'Five terms that everything else uses',
+      text: 'Each takes one sentence and one example. Read them in this order: what changes hands, where it is kept, how to get it back, what lets you sell it, and at what price.',
+    },
+    lesson: {
+      title: 'The free lesson, in full',
+      text: 'It starts from a €10 transfer and ends with what makes a transaction hard to erase. Figures and quiz included.',
+    },
+    modules: {
+      title: 'The five modules',
+      text: 'Nineteen more lessons, in the order of the map below. Nothing stops you from changing it: the map only says what each module takes for granted.',
+      link: 'See the programme',
+    },
+  },
+  map: {
+    heading: 'What each module takes for granted',
+    text: [
+      'The foundations carry everything: without a ledger and a key, a wallet is only a word. Assets come next, because you cannot judge a price without knowing what it buys.',
+      'Then the road splits. Markets teach you to buy, sell and limit a loss. DeFi teaches you to lend and swap without an intermediary. You can take either one first, or one without the other.',
+      'Mastery brings the two together: there you protect, you spread, and you doubt what you think you have understood.',
+    ],
+    title: 'The map of the five modules',
+    desc: 'Five boxes linked by arrows, from top to bottom. Module 1, Foundations, leads to module 2, Assets, with the words: a ledger and keys. Two arrows leave module 2: to module 3, Markets, with the words: what a price buys; to module 4, DeFi, with the words: tokens and contracts. Modules 3 and 4 both lead to module 5, Mastery, with the words: the loss in numbers, and: other people’s risk.',
+    caption:
+      'An arrow reads “helps you understand”. Take modules 3 and 4 in whichever order you like.',
+    arrows: {
+      keys: 'a ledger and keys',
+      price: ['what', 'a price buys'],
+      contracts: ['tokens', 'and contracts'],
+      loss: ['the loss', 'in numbers'],
+      others: ['other', 'people’s risk'],
+    },
+    lessons: '{n} lessons',
+  },
+  self: {
+    heading: 'Can you answer?',
+    text: 'Six questions; a click opens the answer. Count the ones you got right.',
+    more: 'Read the entry',
+    items: [
+      {
+        question: 'Your phone falls into the water. What gives you back your tokens?',
+        answer:
+          'The recovery phrase, written somewhere other than on the phone. Without it nobody can help you, not even the maker of the wallet.',
+        term: 'phrase-de-recuperation',
+      },
+      {
+        question: 'A token goes from €100 to €80. How far must it rise to be back at €100?',
+        answer: 'By 25%, not by 20%: €20 are missing, and 20 ÷ 80 = 0.25.',
+        term: 'repli-maximal',
+      },
+      {
+        question: 'You sell “at market”. What do you know in advance, and what do you not know?',
+        answer:
+          'You know the order will go through at once. You do not know at what price: it takes the buyers who are there, from the highest bid down.',
+        term: 'glissement',
+      },
+      {
+        question:
+          'Sellers ask €100.20, buyers bid €100.00. What does buying and selling straight back cost, before fees?',
+        answer: '€0.20 a unit, or 0.2%: you buy at the higher price and sell at the lower.',
+        term: 'ecart-achat-vente',
+      },
+      {
+        question: 'Who can erase a payment recorded on Bitcoin an hour ago?',
+        answer:
+          'Nobody on request. Someone would have to redo the work of every block added since, faster than the rest of the network.',
+        term: 'preuve-de-travail',
+      },
+      {
+        question: '“Support” writes to you and asks for your recovery phrase. What do you answer?',
+        answer: 'Nothing. No support team needs it: it is a theft in progress.',
+        term: 'hameconnage',
+      },
+    ],
+    verdict: {
+      heading: 'What your score tells you',
+      items: [
+        { score: '0 to 2', text: 'Follow the path above, in order.' },
+        { score: '3 to 5', text: 'Read the terms you missed, then the free lesson.' },
+        { score: '6', text: 'Skip the basics: start with risk management, open to subscribers.' },
+      ],
+    },
+  },
+  levels: {
+    heading: 'Three ways in',
+    planned: 'in preparation',
+    items: [
+      {
+        key: 'beginner',
+        title: 'I am new to this',
+        text: 'What a ledger is, what a key protects, where to keep it: in that order, and before the first euro. A recovery phrase kept badly costs everything.',
+        lessons: ['fondamentaux-blockchain', 'cryptographie-securite', 'securite-wallets'],
+      },
+      {
+        key: 'trader',
+        title: 'I already buy and sell',
+        text: 'Start with the size of a position, not with charts: it decides what a mistake costs you.',
+        lessons: ['gestion-risque', 'indicateurs-techniques', 'arnaques-crypto'],
+      },
+      {
+        key: 'defi',
+        title: 'I use DeFi',
+        text: 'A yield always comes from somebody. Learn from whom, then what you sign when you approve a contract.',
+        lessons: ['ethereum-smart-contracts', 'protocoles-defi', 'stablecoins'],
+      },
+    ],
+  },
+  anatomy: {
+    heading: 'How a lesson works',
+    items: [
+      {
+        title: 'A situation, then the rule',
+        text: 'Each part starts from a concrete case and a number. The rule comes after, once you have something to judge it by.',
+      },
+      {
+        title: 'An annotated figure',
+        text: 'Drawn for the lesson, readable on a phone and by a screen reader: everything it shows is written out too.',
+      },
+      {
+        title: 'A calculation you redo',
+        text: 'In euros, with small amounts and the fees. Take out a calculator: if you find something else, write to us.',
+      },
+      {
+        title: 'A quiz that explains',
+        text: 'Five to ten questions. Each answer, right or wrong, is followed by its reason.',
+      },
+      {
+        title: 'Dated sources',
+        text: 'A claim with a number carries its source and the day we read it. What we do not know, we say.',
+      },
+    ],
+    time: {
+      heading: 'The time it takes',
+      facts: [
+        { value: '{shortest} to {longest} min', text: 'of reading per lesson, without the quiz' },
+        { value: 'about {hours} h', text: 'to read the {total} lessons of the programme' },
+        {
+          value: '{weeks} weeks',
+          text: 'at two lessons a week, a pace that leaves time for the arithmetic',
+        },
+      ],
+      published:
+        '{n} of {total} lessons are published today. Each of the others has a page with its outline and introduction.',
+    },
+  },
+  ways: {
+    heading: 'Going further',
+    items: {
+      course: 'The five modules, lesson by lesson, with what each teaches you to do.',
+      articles: 'One subject, one mechanism, one calculation. No account.',
+      dictionary: 'The terms of crypto, in English and in French.',
+      market: 'What the columns of a price table say, and what they hide.',
+    },
+  },
+};

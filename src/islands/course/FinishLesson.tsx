@@ -1,0 +1,126 @@
+import { useEffect } from 'react';
+import type { LessonKey } from '../../domain/course/lessons.ts';
+import { markOf } from '../../domain/course/progress.ts';
+import { href, type Lang } from '../../i18n/index.ts';
+import {
+  $progress,
+  $progressChange,
+  noteOpened,
+  refreshProgress,
+  setFinished,
+} from '../../stores/course/progress.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { useShared } from '../ui/hooks.ts';
+import { useProgressTexts, type ProgressTexts } from './progress-texts.ts';
+
+interface Props {
+  readonly lang: Lang;
+  readonly lesson: LessonKey;
+}
+
+/** The end of an opened lesson: notes that it was opened, and lets it be marked as finished. */
+export default function FinishLesson({ lang, lesson }: Props) {
+  const t = useProgressTexts(lang).lesson;
+  const progress = useShared($progress, { type: 'loading' });
+  const known = progress.type === 'known';
+  const mark = known ? markOf(progress.lessons, lesson) : undefined;
+  const unnoted = known && progress.kept && !mark;
+  useEffect(() => {
+    if (unnoted) void noteOpened(lesson);
+  }, [unnoted, lesson]);
+
+  return (
+    <section className="card finish" aria-labelledby="finish-title">
+      <h2 id="finish-title">{t.heading}</h2>
+      {progress.type === 'failed' && <Unread t={t} />}
+      {known && !progress.kept && (
+        <p className="mt-2 text-ink-2">
+          {t.notKept}{' '}
+          <a className="link" href={href(lang, 'settings')}>
+            {t.settings}
+          </a>
+        </p>
+      )}
+      {(progress.type === 'loading' || (known && progress.kept)) && (
+        <Mark
+          t={t}
+          lesson={lesson}
+          finished={mark === 'finished'}
+          ready={known}
+          dashboard={href(lang, 'dashboard')}
+        />
+      )}
+    </section>
+  );
+}
+
+interface MarkProps {
+  readonly t: ProgressTexts['lesson'];
+  readonly lesson: LessonKey;
+  readonly finished: boolean;
+  /** False until what is stored has been read. */
+  readonly ready: boolean;
+  readonly dashboard: string;
+}
+
+/** One button for both ways, so that the focus stays on it. */
+function Mark({ t, lesson, finished, ready, dashboard }: MarkProps) {
+  const change = useShared($progressChange, { type: 'none' });
+  return (
+    <>
+      <p className="mt-2 text-ink-2" role="status">
+        {finished ? (
+          <>
+            <strong className="text-up">
+              <span aria-hidden="true">✓ </span>
+              {t.finished}
+            </strong>{' '}
+            {t.finishedText}
+          </>
+        ) : (
+          t.text
+        )}
+      </p>
+      {change.type === 'failed' && change.lesson === lesson && (
+        <div className="mt-4">
+          <Alert>{t.failed}</Alert>
+        </div>
+      )}
+      <p className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <button
+          type="button"
+          className={finished ? 'btn' : 'btn btn-primary'}
+          aria-disabled={ready ? undefined : true}
+          onClick={() => {
+            if (ready) void setFinished(lesson, !finished);
+          }}
+        >
+          {finished ? t.takeBack : t.finish}
+        </button>
+        {finished && (
+          <a className="link" href={dashboard}>
+            {t.dashboard}
+          </a>
+        )}
+      </p>
+    </>
+  );
+}
+
+/** The button leaves when it has succeeded, and hands the focus to the page. */
+function Unread({ t }: Pick<MarkProps, 't'>) {
+  const again = async (): Promise<void> => {
+    const { type } = await refreshProgress();
+    if (type !== 'failed') document.querySelector('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <div className="mt-4">
+      <Alert>{t.unread}</Alert>
+      <p className="mt-4">
+        <button type="button" className="btn" onClick={() => void again()}>
+          {t.retry}
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { lazy, Suspense } from 'react';
+import type { LessonBody, SealId } from '../../domain/course/encryption.ts';
+import type { gate } from '../../i18n/fr/reading.ts';
+import type { Lang } from '../../i18n/locales.ts';
+import { ErrorBoundary, type FailureTexts } from '../ui/ErrorBoundary.tsx';
+
+const Quiz = lazy(() => import('./Quiz.tsx'));
+const FinishLesson = lazy(() => import('./FinishLesson.tsx'));
+
+interface Props {
+  readonly body: LessonBody;
+  readonly id: SealId;
+  /** Language of the page, which may not be the lesson's. */
+  readonly lang: Lang;
+  readonly t: typeof gate;
+  readonly failure: FailureTexts;
+}
+
+/** An opened lesson. Its HTML was made by our own build and authenticated by its seal. */
+export function LessonText({ body, id, lang, t, failure }: Props) {
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {t.opened}
+      </p>
+      <nav className="aside lesson-contents" aria-labelledby="lesson-contents">
+        <p className="aside-title" id="lesson-contents">
+          {t.contents}
+        </p>
+        <ol>
+          {body.contents.map((section) => (
+            <li key={section.id}>
+              <a href={`#${section.id}`}>{section.title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="prose mt-8" dangerouslySetInnerHTML={{ __html: body.html }} />
+      {body.quiz.length > 0 && (
+        <Suspense fallback={null}>
+          <Quiz id={id} questions={body.quiz} t={t.quiz} />
+        </Suspense>
+      )}
+      <ErrorBoundary texts={failure}>
+        <Suspense fallback={null}>
+          <FinishLesson lang={lang} lesson={id.lesson} />
+        </Suspense>
+      </ErrorBoundary>
+    </>
+  );
+}

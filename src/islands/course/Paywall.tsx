@@ -1,0 +1,107 @@
+/** The place of a lesson's body: what is asked for, what is being done, or the lesson itself. */
+import { useEffect, useMemo } from 'react';
+import type { Requirement } from '../../domain/access.ts';
+import type { SealId } from '../../domain/course/encryption.ts';
+import type { gate } from '../../i18n/fr/reading.ts';
+import type { Lang } from '../../i18n/locales.ts';
+import { accessTo } from '../../stores/course/access.ts';
+import { rememberLesson } from '../../stores/checkout/confirmation.ts';
+import { $lesson, openSealedLesson, wipeLesson } from '../../stores/course/lesson.ts';
+import { retrySession } from '../../stores/auth/session.ts';
+import { refreshSubscription } from '../../stores/billing/subscription.ts';
+import { ErrorBoundary, type FailureTexts } from '../ui/ErrorBoundary.tsx';
+import { useSession, useShared } from '../ui/hooks.ts';
+import { Failure } from './Failure.tsx';
+import { GateCard } from './PaywallCard.tsx';
+import { LessonText } from './LessonText.tsx';
+
+export interface GateProps {
+  readonly id: SealId;
+  readonly lang: Lang;
+  readonly requirement: Extract<Requirement, 'session' | 'subscription'>;
+  readonly t: typeof gate;
+  /** What the sealed part holds, in one sentence. */
+  readonly summary: string;
+  readonly links: { readonly pricing: string; readonly freeLesson: string };
+  readonly failure: FailureTexts;
+}
+
+export default function LessonGate(props: GateProps) {
+  return (
+    <ErrorBoundary texts={props.failure}>
+      <Gate {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function Gate(props: GateProps) {
+  const { id, requirement, t } = props;
+  useSession();
+  const $access = useMemo(() => accessTo(requirement), [requirement]);
+  const access = useShared($access, 'loading');
+  const lesson = useShared($lesson, { type: 'closed' });
+
+  useEffect(() => {
+    if (access === 'open') void openSealedLesson(id);
+    else if (access !== 'loading') wipeLesson();
+    if (access === 'subscribe') rememberLesson(id.lesson);
+  }, [access, id]);
+
+  if (access === 'loading') return <Undecided {...props} />;
+  if (access === 'unknown') {
+    return <Failure text={t.errors.access} action={t.retry} onAction={checkAgain} />;
+  }
+  if (access !== 'open') return <GateCard {...props} access={access} />;
+
+  switch (lesson.type) {
+    case 'open':
+      return (
+        <LessonText body={lesson.body} id={id} lang={props.lang} t={t} failure={props.failure} />
+      );
+    case 'failed':
+      return lesson.fault === 'lesson' ? (
+        <Failure
+          text={t.errors.lesson}
+          action={t.retry}
+          onAction={() => void openSealedLesson(id)}
+        />
+      ) : (
+        <Failure
+          text={t.errors[lesson.fault]}
+          action={t.reload}
+          onAction={() => location.reload()}
+        />
+      );
+    default:
+      return <Waiting text={t.opening} />;
+  }
+}
+
+/** Before anything is known: the gate for a browser without a session, a skeleton for one with. */
+function Undecided(props: GateProps) {
+  return (
+    <>
+      <div className="signed-out-only">
+        <GateCard {...props} access="sign-in" />
+      </div>
+      <div className="signed-in-only">
+        <Waiting text={props.t.checking} />
+      </div>
+    </>
+  );
+}
+
+function Waiting({ text }: { readonly text: string }) {
+  return (
+    <div className="gate gate-waiting">
+      <p role="status">{text}</p>
+      <div className="skeleton" />
+      <div className="skeleton" />
+      <div className="skeleton" />
+    </div>
+  );
+}
+
+function checkAgain(): void {
+  void retrySession().then(refreshSubscription);
+}

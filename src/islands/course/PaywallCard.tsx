@@ -1,0 +1,58 @@
+import type { Access } from '../../domain/access.ts';
+import type { GateProps } from './Paywall.tsx';
+
+type Props = GateProps & { readonly access: Exclude<Access, 'open' | 'unknown'> };
+
+/** What a closed lesson asks for. Its buttons work before React does: see src/scripts/page.ts. */
+export function GateCard(props: Props) {
+  return props.requirement === 'session' ? <FreeCard {...props} /> : <PremiumCard {...props} />;
+}
+
+function FreeCard({ t, summary, links }: Props) {
+  return (
+    <section className="gate" aria-labelledby="gate-title">
+      <h2 id="gate-title">{t.free.title}</h2>
+      <p className="mt-2 text-ink-2">{t.free.text}</p>
+      <p className="mt-2 text-ink-2">{summary}</p>
+      <div className="gate-actions">
+        <button type="button" className="btn btn-primary" data-open="open-auth" data-mode="sign-up">
+          {t.free.createAccount}
+        </button>
+        <a className="btn" href={links.pricing}>
+          {t.free.viewPlans}
+        </a>
+      </div>
+      <SignInLine t={t} />
+    </section>
+  );
+}
+
+function PremiumCard({ t, summary, links, access }: Props) {
+  return (
+    <section className="gate gate-premium" aria-labelledby="gate-title">
+      <h2 id="gate-title">{t.premium.title}</h2>
+      <p className="mt-2">{t.premium.text}</p>
+      <p className="mt-2">{summary}</p>
+      <div className="gate-actions">
+        <a className="btn btn-primary" href={links.pricing}>
+          {t.premium.discover}
+        </a>
+        <a className="btn" href={links.freeLesson}>
+          {t.premium.laterLink}
+        </a>
+      </div>
+      {access === 'sign-in' && <SignInLine t={t} />}
+    </section>
+  );
+}
+
+function SignInLine({ t }: Pick<Props, 't'>) {
+  return (
+    <p className="mt-4">
+      {t.alreadyMember}{' '}
+      <button type="button" className="link" data-open="open-auth" data-mode="sign-in">
+        {t.signIn}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,75 @@
+/**
+ * The marks of the lessons that a list names: drawn into the places that the page keeps for them
+ * (`data-lesson`), so that nothing moves and a visitor downloads none of it.
+ */
+import { Suspense } from 'react';
+import { createPortal } from 'react-dom';
+import { isLessonKey } from '../../domain/course/lessons.ts';
+import { markOf, type Progress } from '../../domain/course/progress.ts';
+import type { Lang } from '../../i18n/locales.ts';
+import { $progress } from '../../stores/course/progress.ts';
+import { $session } from '../../stores/auth/session.ts';
+import { ErrorBoundary, type FailureTexts } from '../ui/ErrorBoundary.tsx';
+import { useSession, useShared } from '../ui/hooks.ts';
+import { CourseLine } from './CourseLine.tsx';
+import { useProgressTexts, type ProgressTexts } from './progress-texts.ts';
+
+interface Props {
+  readonly lang: Lang;
+  /** How many lessons can be read today, where the list is introduced by a line that counts. */
+  readonly published?: number;
+  readonly failure: FailureTexts;
+}
+
+export default function ProgressMarks(props: Props) {
+  return (
+    <ErrorBoundary texts={props.failure} place="toast">
+      <Signed {...props} />
+    </ErrorBoundary>
+  );
+}
+
+/** Nothing on the server and for visitors: the texts are asked for once somebody is known. */
+function Signed(props: Props) {
+  useSession();
+  const session = useShared($session, { type: 'loading' });
+  if (session.type !== 'signed-in') return null;
+  return (
+    <Suspense fallback={null}>
+      <Marks {...props} />
+    </Suspense>
+  );
+}
+
+function Marks({ lang, published }: Props) {
+  const t = useProgressTexts(lang);
+  const state = useShared($progress, { type: 'loading' });
+  return (
+    <>
+      {published !== undefined && (
+        <CourseLine lang={lang} t={t.course} marks={t.marks} published={published} state={state} />
+      )}
+      {state.type === 'known' && <Drawn t={t.marks} progress={state.lessons} />}
+    </>
+  );
+}
+
+interface DrawnProps {
+  readonly t: ProgressTexts['marks'];
+  readonly progress: Progress;
+}
+
+function Drawn({ t, progress }: DrawnProps) {
+  return [...document.querySelectorAll<HTMLElement>('[data-lesson]')].map((place) => {
+    const key = place.dataset['lesson'];
+    const mark = isLessonKey(key) && markOf(progress, key);
+    if (!mark) return null;
+    return createPortal(
+      <span className="lesson-mark" data-state={mark} title={t[mark]}>
+        <span className="sr-only">{t[mark]}</span>
+      </span>,
+      place,
+      key,
+    );
+  });
+}

@@ -1,0 +1,50 @@
+/** Whether the person here may open a resource, from the session and the subscription. */
+import { computed, type ReadableAtom } from 'nanostores';
+import {
+  decideAccess,
+  type Access,
+  type Requirement,
+  type SessionCheck,
+  type SubscriptionCheck,
+} from '../../domain/access.ts';
+import { $session, type SessionState } from '../auth/session.ts';
+import { $subscription, type Subscription, type SubscriptionState } from '../billing/subscription.ts';
+
+/** The decision for a requirement, or `loading` while what decides is being read. */
+export function accessTo(requirement: Requirement): ReadableAtom<Access | 'loading'> {
+  return requirement === 'none' || requirement === 'session'
+    ? computed($session, (session) => decide(requirement, session, { type: 'none' }))
+    : computed([$session, $subscription], (session, subscription) =>
+        decide(requirement, session, subscription),
+      );
+}
+
+function decide(
+  requirement: Requirement,
+  session: SessionState,
+  subscription: SubscriptionState,
+): Access | 'loading' {
+  if (session.type === 'loading') return 'loading';
+  if (session.type === 'signed-in' && subscription.type === 'loading') return 'loading';
+  return decideAccess(
+    requirement,
+    sessionCheck(session),
+    subscriptionCheck(subscription),
+    subscription.type === 'active' ? timeOf(subscription.subscription) : new Date(),
+  );
+}
+
+/** An active state stands until it is read again; where this clock says otherwise, the clock is wrong. */
+function timeOf({ start_date: start, end_date: end }: Subscription): Date {
+  const now = Date.now();
+  return new Date(Math.min(Math.max(now, Date.parse(start ?? '')), Date.parse(end ?? '')));
+}
+
+function sessionCheck(session: SessionState): SessionCheck {
+  return session.type === 'signed-in' || session.type === 'signed-out' ? session.type : 'failed';
+}
+
+function subscriptionCheck(state: SubscriptionState): SubscriptionCheck {
+  if (state.type === 'active') return state.subscription;
+  return state.type === 'none' ? 'none' : 'failed';
+}

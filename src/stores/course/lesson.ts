@@ -1,0 +1,112 @@
+/** The body of the lesson on this page: fetched, opened and wiped. Key and text live in memory only. */
+import { atom, type ReadableAtom } from 'nanostores';
+import type {
+  LessonKeyCode,
+  LessonKeyRequest,
+  LessonKeyResponse,
+} from '../../domain/api/lesson-key.ts';
+import {
+  importLessonKey,
+  openLesson,
+  sealedPath,
+  type LessonBody,
+  type SealId,
+} from '../../domain/course/encryption.ts';
+import { callFunction, type Outcome } from '../../services/functions.ts';
+import { hasStoredSession } from '../../services/session-mark.ts';
+import { $session, accessToken, signOut } from '../auth/session.ts';
+import { refreshSubscription } from '../billing/subscription.ts';
+
+export type LessonFault = 'lesson' | 'stale' | 'damaged';
+
+export type LessonState =
+  | { readonly type: 'closed' }
+  | { readonly type: 'opening' }
+  | { readonly type: 'open'; readonly body: LessonBody }
+  | { readonly type: 'failed'; readonly fault: LessonFault };
+
+const $state = atom<LessonState>({ type: 'closed' });
+export const $lesson: ReadableAtom<LessonState> = $state;
+
+/** Grows at each wipe, so that an answer that arrives after it is dropped. */
+let generation = 0;
+/** The lesson asked for last, opened again when its page comes back from the cache. */
+let wanted: SealId | undefined;
+
+/** Forgets the text at once. */
+export function wipeLesson(): void {
+  generation += 1;
+  $state.set({ type: 'closed' });
+}
+
+/** Fetches the key and the file side by side, and opens the lesson. */
+export async function openSealedLesson(id: SealId): Promise<void> {
+  if ($state.get().type === 'opening') return;
+  wanted = id;
+  generation += 1;
+  const mine = generation;
+  $state.set({ type: 'opening' });
+  const next = await load(id);
+  if (mine === generation) $state.set(next);
+}
+
+async function load(id: SealId): Promise<LessonState> {
+  const [answer, sealed] = await Promise.all([requestKey(id), fetchSealed(id)]);
+  if (answer.type === 'error') return refused(answer.code);
+  if (sealed === 'gone') return { type: 'failed', fault: 'stale' };
+  if (!sealed) return { type: 'failed', fault: 'lesson' };
+  try {
+    const key = await importLessonKey(fromBase64url(answer.value.key), 'decrypt');
+    return { type: 'open', body: await openLesson(key, id, sealed) };
+  } catch {
+    return { type: 'failed', fault: 'damaged' };
+  }
+}
+
+async function requestKey(
+  request: LessonKeyRequest,
+): Promise<Outcome<LessonKeyResponse, LessonKeyCode>> {
+  const token = await accessToken();
+  if (token === undefined) return { type: 'error', code: 'network' };
+  return callFunction('lesson-key', request, token);
+}
+
+/** A refusal of the session or of the subscription changes what the page must show. */
+async function refused(code: LessonKeyCode | 'network'): Promise<LessonState> {
+  if (code === 'unauthenticated') await signOut();
+  else if (code === 'subscription_required') {
+    const { type } = await refreshSubscription();
+    if (type === 'active') return { type: 'failed', fault: 'lesson' };
+  } else return { type: 'failed', fault: code === 'stale' ? 'stale' : 'lesson' };
+  return { type: 'closed' };
+}
+
+/** `gone`: the site was built again since this page was opened. */
+async function fetchSealed(id: SealId): Promise<Uint8Array<ArrayBuffer> | 'gone' | undefined> {
+  try {
+    const response = await fetch(sealedPath(id));
+    if (response.status === 404) return 'gone';
+    return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function fromBase64url(text: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(text.replace(/-/g, '+').replace(/_/g, '/'));
+  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
+}
+
+$session.listen((session) => {
+  if (session.type === 'signed-out') wipeLesson();
+});
+
+if (typeof window !== 'undefined') {
+  // A page kept whole by the back/forward cache must not show what it held.
+  addEventListener('pagehide', () => {
+    wipeLesson();
+  });
+  addEventListener('pageshow', (event) => {
+    if (event.persisted && wanted && hasStoredSession()) void openSealedLesson(wanted);
+  });
+}

@@ -1,0 +1,53 @@
+/** Answers to the quiz of the lesson on this page. The server holds the right ones. */
+import { map, type ReadableAtom } from 'nanostores';
+import type {
+  QuizAnswerCode,
+  QuizAnswerRequest,
+  QuizAnswerResponse,
+} from '../../domain/api/quiz-answer.ts';
+import type { SealId } from '../../domain/course/encryption.ts';
+import { callFunction } from '../../services/functions.ts';
+import { accessToken } from '../auth/session.ts';
+
+export type QuizFault = 'needAnswer' | 'unreadable' | 'failed';
+
+export type Attempt =
+  | { readonly type: 'checking' }
+  | { readonly type: 'fault'; readonly fault: QuizFault }
+  | ({ readonly type: 'graded' } & QuizAnswerResponse);
+
+const $state = map<Record<number, Attempt>>({});
+/** The attempt at each question, by its position. */
+export const $attempts: ReadableAtom<Readonly<Record<number, Attempt | undefined>>> = $state;
+
+/** Forgets every attempt: another lesson, or nobody signed in. */
+export function resetQuiz(): void {
+  $state.set({});
+}
+
+/** Has one answer graded; `''` is no answer. */
+export async function answerQuestion(
+  { lang, lesson }: SealId,
+  question: number,
+  answer: string | number,
+): Promise<void> {
+  if ($state.get()[question]?.type === 'checking') return;
+  if (typeof answer === 'string' && answer.trim() === '') {
+    $state.setKey(question, { type: 'fault', fault: 'needAnswer' });
+    return;
+  }
+  $state.setKey(question, { type: 'checking' });
+  $state.setKey(question, await grade({ lang, lesson, question, answer }));
+}
+
+async function grade(request: QuizAnswerRequest): Promise<Attempt> {
+  const token = await accessToken();
+  if (token === undefined) return { type: 'fault', fault: 'failed' };
+  const outcome = await callFunction<QuizAnswerResponse, QuizAnswerCode>(
+    'quiz-answer',
+    request,
+    token,
+  );
+  if (outcome.type === 'ok') return { type: 'graded', ...outcome.value };
+  return { type: 'fault', fault: outcome.code === 'unreadable_answer' ? 'unreadable' : 'failed' };
+}
