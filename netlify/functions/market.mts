@@ -1,12 +1,12 @@
 /** Prices of the listed coins, for everybody. Contract: src/domain/api/market.ts. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '@netlify/functions';
-import { askMarket } from '../../src/domain/market-asking.ts';
+import { askMarket } from '../../src/domain/market/coingecko-request.ts';
 import { guarded } from '../lib/endpoint.ts';
-import { createMarket } from '../lib/market/keeper.ts';
+import { createMarket } from '../lib/market/service.ts';
 import { readCurrency, respond } from '../lib/market/respond.ts';
 import { intervalSeconds, upstream } from '../lib/market/settings.ts';
-import { blobs } from '../lib/market/shelf.ts';
+import { blobs } from '../lib/market/cache.ts';
 
 const market = createMarket({
   shelf: blobs(),

@@ -4,7 +4,7 @@ import { supportRequest, type Stamped, type Ticket } from '../../src/domain/api/
 import { endpoint } from '../lib/endpoint.ts';
 import { serviceClient } from '../lib/supabase.ts';
 import { send } from '../lib/support/send.ts';
-import { newStamp } from '../lib/support/stamp.ts';
+import { newStamp } from '../lib/support/form-token.ts';
 
 export default endpoint({
   name: 'support',

@@ -4,7 +4,7 @@ import type { ContractEndsFunctions, ContractEndsTables } from './platform/datab
 import type { AccountsFunctions, AccountsTables } from './platform/database/accounts.ts';
 import type { OutboxFunctions, OutboxTables } from './database/outbox.ts';
 import type { AppointmentsFunctions, AppointmentsTables } from './platform/database/appointments.ts';
-import type { SupportFunctions } from './database/support.ts';
+import type { SupportFunctions } from './platform/database/support.ts';
 
 export type {
   SubscriptionRow,
@@ -17,7 +17,7 @@ export type { ContractEndRow, FoundContractRow } from './platform/database/contr
 export type { ErasureRow } from './platform/database/accounts.ts';
 export type { DeliveryRow } from './database/outbox.ts';
 export type { AppointmentRow } from './platform/database/appointments.ts';
-export type { OpenedTicketRow } from './database/support.ts';
+export type { OpenedTicketRow } from './platform/database/support.ts';
 
 export type Database = {
   public: {

@@ -1,6 +1,6 @@
 /** The market as it is while the site is built: what pages show before, or without, a script. */
 import type { MarketAnswer, MarketCurrency } from '../domain/api/market.ts';
-import { askMarket, coinGecko } from '../domain/market-asking.ts';
+import { askMarket, coinGecko } from '../domain/market/coingecko-request.ts';
 
 const asked = new Map<MarketCurrency, Promise<MarketAnswer | undefined>>();
 

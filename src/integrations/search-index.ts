@@ -12,7 +12,7 @@ import {
   searchIndexPath,
   type SearchDocument,
   type SearchKind,
-} from '../domain/search.ts';
+} from '../domain/search/search.ts';
 import { href } from '../i18n/index.ts';
 import { langs, type Lang } from '../i18n/locales.ts';
 import { texts } from '../i18n/texts.ts';

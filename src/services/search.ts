@@ -1,6 +1,6 @@
 /** Fetches the index of the full-text search, once a page and language. */
 import MiniSearch from 'minisearch';
-import { indexOptions, searchIndexPath, type SearchDocument } from '../domain/search.ts';
+import { indexOptions, searchIndexPath, type SearchDocument } from '../domain/search/search.ts';
 import type { Lang } from '../i18n/locales.ts';
 
 const loading = new Map<Lang, Promise<MiniSearch<SearchDocument>>>();

@@ -1,9 +1,9 @@
 /** The header's search: a field with a list of pages, and the full search behind it. */
 import type { Locator, Page } from 'playwright/test';
-import { findPages } from '../../src/domain/header-search.ts';
+import { findPages } from '../../src/domain/search/page-finder.ts';
 import { fill, href, type Lang, langs } from '../../src/i18n/index.ts';
-import { foundPages as enFound } from '../../src/i18n/en/header-search.ts';
-import { foundPages as frFound } from '../../src/i18n/fr/header-search.ts';
+import { foundPages as enFound } from '../../src/i18n/en/search/header-search.ts';
+import { foundPages as frFound } from '../../src/i18n/fr/search/header-search.ts';
 import { texts } from '../../src/i18n/texts.ts';
 import { barriers } from './axe.ts';
 import { expect, test } from './world.ts';

@@ -1,6 +1,6 @@
 /** The market for who hears it and uses a keyboard: names, what is said unasked, where the focus goes. */
 import type { Locator } from 'playwright/test';
-import { coins } from '../../src/domain/coins.ts';
+import { coins } from '../../src/domain/market/coins.ts';
 import { fill, langs } from '../../src/i18n/index.ts';
 import { texts } from '../../src/i18n/texts.ts';
 import { openMarket, playFunction, timeOfDay } from './market-steps.ts';

@@ -1,6 +1,6 @@
 /** The panel of one coin: by pointer, keyboard and address, with and without its chart. */
-import { marketPanel as en } from '../../src/i18n/en/market-panel.ts';
-import { marketPanel as fr } from '../../src/i18n/fr/market-panel.ts';
+import { marketPanel as en } from '../../src/i18n/en/market/panel.ts';
+import { marketPanel as fr } from '../../src/i18n/fr/market/panel.ts';
 import { fill, href, langs } from '../../src/i18n/index.ts';
 import { texts } from '../../src/i18n/texts.ts';
 import { barriers } from './axe.ts';

@@ -1,7 +1,7 @@
 /** What the tests of the market share: answers of the function, made from the page's own figures. */
 import type { Locator, Page } from 'playwright/test';
 import type { MarketAnswer, MarketCurrency } from '../../src/domain/api/market.ts';
-import { coins } from '../../src/domain/coins.ts';
+import { coins } from '../../src/domain/market/coins.ts';
 import { href, type Lang } from '../../src/i18n/index.ts';
 
 export const functionAddress = '**/.netlify/functions/market?currency=*';

@@ -1,5 +1,5 @@
 /** The market page: whole without a script, then live, adjusted by pointer and keyboard. */
-import { coins } from '../../src/domain/coins.ts';
+import { coins } from '../../src/domain/market/coins.ts';
 import { fill, href, langs } from '../../src/i18n/index.ts';
 import { texts } from '../../src/i18n/texts.ts';
 import { barriers } from './axe.ts';

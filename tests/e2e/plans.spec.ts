@@ -1,6 +1,6 @@
 /** The pricing page: its prices, its line of symbols that moves, its claim, its questions. */
 import type { Locator, Page } from 'playwright/test';
-import { tickerCoins as coins } from '../../src/domain/coins.ts';
+import { tickerCoins as coins } from '../../src/domain/market/coins.ts';
 import { planKeys } from '../../src/domain/billing/plans.ts';
 import { fill, href, langs, monthlyPrices } from '../../src/i18n/index.ts';
 import { texts } from '../../src/i18n/texts.ts';

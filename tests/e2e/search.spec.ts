@@ -1,7 +1,7 @@
 /** The full-text search page, as a visitor uses it. */
 import type { Page } from 'playwright/test';
 import { href, langs } from '../../src/i18n/index.ts';
-import { searchIndexPath } from '../../src/domain/search.ts';
+import { searchIndexPath } from '../../src/domain/search/search.ts';
 import { texts } from '../../src/i18n/texts.ts';
 import { barriers } from './axe.ts';
 import { expect, test } from './world.ts';

@@ -1,8 +1,8 @@
 /** What the tests of the support page share. */
 import type { Page } from 'playwright/test';
 import type { SupportRequest } from '../../src/domain/api/support.ts';
-import * as en from '../../src/i18n/en/support.ts';
-import * as fr from '../../src/i18n/fr/support.ts';
+import * as en from '../../src/i18n/en/support/support.ts';
+import * as fr from '../../src/i18n/fr/support/support.ts';
 import type { Lang } from '../../src/i18n/index.ts';
 
 export const supportFunction = '**/.netlify/functions/support';

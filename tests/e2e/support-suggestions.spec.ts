@@ -1,5 +1,5 @@
 /** Answers offered while the subject of a message is typed. */
-import { questionId, searchIndexPath } from '../../src/domain/search.ts';
+import { questionId, searchIndexPath } from '../../src/domain/search/search.ts';
 import { fill, href, langs, plural } from '../../src/i18n/index.ts';
 import { texts } from '../../src/i18n/texts.ts';
 import { barriers } from './axe.ts';

@@ -5,7 +5,7 @@ import { examine } from '../../netlify/cli/doctor.ts';
 import { checkVariables } from '../../netlify/cli/doctor/variables.ts';
 import { handledEvents } from '../../netlify/lib/subscriptions/events.ts';
 import { stripeVersion } from '../../netlify/lib/stripe.ts';
-import { coins } from '../../src/domain/coins.ts';
+import { coins } from '../../src/domain/market/coins.ts';
 import { root } from '../../local/settings.ts';
 import { runCommand } from '../command.ts';
 import { startServices, type Services } from './services.ts';

@@ -1,6 +1,6 @@
 /** One call of CoinGecko an interval, however many ask, wherever, and whatever breaks. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Served } from '../../netlify/lib/market/keeper.ts';
+import type { Served } from '../../netlify/lib/market/service.ts';
 import { answerOf, interval, minute, quiet, scene } from './market-keeper.ts';
 
 let log: string[];

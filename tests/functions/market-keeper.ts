@@ -1,12 +1,12 @@
 /** Instances of the market over one shelf and one CoinGecko, on a clock that a test sets. */
 import { setImmediate as breathe } from 'node:timers/promises';
 import { vi } from 'vitest';
-import { createMarket, type Tools } from '../../netlify/lib/market/keeper.ts';
+import { createMarket, type Tools } from '../../netlify/lib/market/service.ts';
 import type { MarketRecord } from '../../netlify/lib/market/record.ts';
-import type { Shelf } from '../../netlify/lib/market/shelf.ts';
+import type { Shelf } from '../../netlify/lib/market/cache.ts';
 import type { MarketAnswer, MarketCurrency } from '../../src/domain/api/market.ts';
-import { coins } from '../../src/domain/coins.ts';
-import type { Asked } from '../../src/domain/market-asking.ts';
+import { coins } from '../../src/domain/market/coins.ts';
+import type { Asked } from '../../src/domain/market/coingecko-request.ts';
 
 export const interval = 300_000;
 export const minute = 60_000;

@@ -1,12 +1,12 @@
 /** The market function over the local CoinGecko and the local Netlify Blobs: answers, crowds, faults. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { createMarket } from '../../netlify/lib/market/keeper.ts';
+import { createMarket } from '../../netlify/lib/market/service.ts';
 import { upstream } from '../../netlify/lib/market/settings.ts';
-import { blobs } from '../../netlify/lib/market/shelf.ts';
+import { blobs } from '../../netlify/lib/market/cache.ts';
 import { marketAnswer } from '../../src/domain/api/market.ts';
-import { coins } from '../../src/domain/coins.ts';
-import { askMarket } from '../../src/domain/market-asking.ts';
+import { coins } from '../../src/domain/market/coins.ts';
+import { askMarket } from '../../src/domain/market/coingecko-request.ts';
 import {
   calls,
   get,

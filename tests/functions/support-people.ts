@@ -1,6 +1,6 @@
 /** Messages to the support, as browsers and robots send them, and what became of them. */
 import { randomUUID } from 'node:crypto';
-import { newStamp } from '../../netlify/lib/support/stamp.ts';
+import { newStamp } from '../../netlify/lib/support/form-token.ts';
 import support from '../../netlify/functions/support.mts';
 import type { Stamped, Ticket } from '../../src/domain/api/support.ts';
 import type { Row } from '../database/supabase.ts';

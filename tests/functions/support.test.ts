@@ -1,7 +1,7 @@
 /** A message to the support: what is taken and what is not, how it is kept, and its two letters. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newStamp } from '../../netlify/lib/support/stamp.ts';
-import { supportLimits } from '../../src/domain/support-form.ts';
+import { newStamp } from '../../netlify/lib/support/form-token.ts';
+import { supportLimits } from '../../src/domain/support/form.ts';
 import { startAccountServices, type AccountServices } from './account-services.ts';
 import { read, refusal } from './services.ts';
 import {

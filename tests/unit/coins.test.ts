@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { COINS } from '../../local/market/coins.ts';
 import { marketCoin } from '../../src/domain/api/market.ts';
-import { coins, coinTerms, tickerCoins } from '../../src/domain/coins.ts';
+import { coins, coinTerms, tickerCoins } from '../../src/domain/market/coins.ts';
 import { langs } from '../../src/i18n/locales.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findPages, type ListedPage } from '../../src/domain/header-search.ts';
+import { findPages, type ListedPage } from '../../src/domain/search/page-finder.ts';
 import { pages } from '../../src/domain/pages.ts';
 import { langs } from '../../src/i18n/index.ts';
 import { texts } from '../../src/i18n/texts.ts';

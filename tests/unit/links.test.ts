@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countLinks } from '../../src/domain/links.ts';
+import { countLinks } from '../../src/domain/support/count-links.ts';
 
 describe('links in a text', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lostWords } from '../../src/domain/lost-words.ts';
+import { lostWords } from '../../src/domain/search/words-from-path.ts';
 
 it.each([
   ['/fr/articles/carnet-d-ordres', 'carnet d ordres'],

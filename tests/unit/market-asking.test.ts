@@ -1,6 +1,6 @@
 /** One question to CoinGecko: whom it is sent to. */
 import { expect, it, vi } from 'vitest';
-import { askMarket } from '../../src/domain/market-asking.ts';
+import { askMarket } from '../../src/domain/market/coingecko-request.ts';
 import { serve } from '../database/http.ts';
 
 it('goes nowhere else with our key, wherever the answer points', async () => {

@@ -1,7 +1,7 @@
 /** What of the market is listed: filter, favourites, order, pages. */
 import { describe, expect, it } from 'vitest';
 import type { MarketCoin } from '../../src/domain/api/market.ts';
-import { type Choice, columns, everything, listOf } from '../../src/stores/market-list.ts';
+import { type Choice, columns, everything, listOf } from '../../src/stores/market/list.ts';
 
 const coin = (id: string, part: Partial<MarketCoin> = {}): MarketCoin => ({
   ...{ id, symbol: id.slice(0, 3).toUpperCase(), name: id },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { marketAnswer } from '../../src/domain/api/market.ts';
-import { coins } from '../../src/domain/coins.ts';
-import { marketAddress, readMarket } from '../../src/domain/market-reading.ts';
+import { coins } from '../../src/domain/market/coins.ts';
+import { marketAddress, readMarket } from '../../src/domain/market/coingecko-response.ts';
 import { hostileTexts } from './hostile-texts.ts';
 
 const now = Date.UTC(2026, 10, 22, 12);

@@ -1,7 +1,7 @@
 /** The market's store: what it asks for, keeps, and says of failures. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MarketAnswer, MarketCoin } from '../../src/domain/api/market.ts';
-import * as store from '../../src/stores/market.ts';
+import * as store from '../../src/stores/market/market.ts';
 
 const bitcoin: MarketCoin = {
   ...{ id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin', price: 90_000, cap: 1.8e12 },

@@ -6,7 +6,7 @@ import {
   search,
   searchWords,
   type SearchDocument,
-} from '../../src/domain/search.ts';
+} from '../../src/domain/search/search.ts';
 import { readPage } from '../../src/integrations/search-index.ts';
 
 function page(id: string, title: string, parts: Partial<SearchDocument> = {}): SearchDocument {

@@ -6,7 +6,7 @@ import {
   supportFields,
   supportLimits,
   type SupportValues,
-} from '../../src/domain/support-form.ts';
+} from '../../src/domain/support/form.ts';
 import { hostileTexts } from './hostile-texts.ts';
 
 const good: SupportValues = {

@@ -1,6 +1,6 @@
 /** A message to the support, as the store keeps and sends it. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draftKey, draftLife } from '../../src/stores/support-draft.ts';
+import { draftKey, draftLife } from '../../src/stores/support/draft.ts';
 
 const person = {
   name: 'Claire Martin',
@@ -57,8 +57,8 @@ afterEach(() => {
 });
 
 const load = async () => ({
-  ...(await import('../../src/stores/support.ts')),
-  ...(await import('../../src/stores/support-call.ts')),
+  ...(await import('../../src/stores/support/support.ts')),
+  ...(await import('../../src/stores/support/call.ts')),
 });
 type Store = Awaited<ReturnType<typeof load>>;
 

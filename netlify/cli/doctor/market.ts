@@ -1,7 +1,7 @@
 /** Whether market data can be had, for every coin, as often as the site asks. */
-import { coins } from '../../../src/domain/coins.ts';
-import { coinGecko } from '../../../src/domain/market-asking.ts';
-import { leastShare, marketAddress } from '../../../src/domain/market-reading.ts';
+import { coins } from '../../../src/domain/market/coins.ts';
+import { coinGecko } from '../../../src/domain/market/coingecko-request.ts';
+import { leastShare, marketAddress } from '../../../src/domain/market/coingecko-response.ts';
 import { ask, fault, note, ok, valueOf, type Env, type Finding, type Setup } from './setup.ts';
 
 export async function checkMarket({ env }: Setup): Promise<Finding[]> {
@@ -51,7 +51,7 @@ async function known(origin: string, headers: Record<string, string>): Promise<F
   const ids = new Set((body as readonly ({ id?: unknown } | null)[]).map((each) => each?.id));
   const missing = coins.filter(({ id }) => !ids.has(id)).map(({ id }) => id);
   if (missing.length === 0) return ok(`CoinGecko knows all ${coins.length} coins of the market.`);
-  const says = `CoinGecko does not know: ${missing.join(', ')}. Correct src/domain/coins.ts.`;
+  const says = `CoinGecko does not know: ${missing.join(', ')}. Correct src/domain/market/coins.ts.`;
   return coins.length - missing.length < leastShare * coins.length
     ? fault(`${says} So few coins are refused: the market shows nothing new.`)
     : note(says);

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { type MarketAnswer, marketAnswer } from '../../../src/domain/api/market.ts';
-import { mostAhead } from '../../../src/domain/market-reading.ts';
+import { mostAhead } from '../../../src/domain/market/coingecko-response.ts';
 
 /** Times are milliseconds since 1970. */
 export const marketRecord = z.strictObject({

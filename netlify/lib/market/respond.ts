@@ -1,7 +1,7 @@
 /** What the market looks like over HTTP, for browsers and for the CDN that answers most of them. */
 import { type MarketCurrency, marketCurrencies } from '../../../src/domain/api/market.ts';
 import { Refusal } from '../answer.ts';
-import type { Served } from './keeper.ts';
+import type { Served } from './service.ts';
 
 /** The currency asked for; refuses everything else, so that there are two answers to keep. */
 export function readCurrency(request: Request): MarketCurrency {

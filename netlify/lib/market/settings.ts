@@ -1,5 +1,5 @@
 /** What the market function is told by its environment. */
-import { coinGecko, type Upstream } from '../../../src/domain/market-asking.ts';
+import { coinGecko, type Upstream } from '../../../src/domain/market/coingecko-request.ts';
 import { optionalSetting, SettingError } from '../env.ts';
 
 /** Longer than CoinGecko takes, shorter than a visitor waits. */

@@ -1,8 +1,8 @@
 /** A message that becomes a ticket, once, with its two letters; or why it does not. */
 import type { z } from 'zod';
 import type { SupportCode, Ticket, supportRequest } from '../../../src/domain/api/support.ts';
-import { countLinks } from '../../../src/domain/links.ts';
-import { maxLinks } from '../../../src/domain/support-form.ts';
+import { countLinks } from '../../../src/domain/support/count-links.ts';
+import { maxLinks } from '../../../src/domain/support/form.ts';
 import { Refusal } from '../answer.ts';
 import { callerOf, mailbox } from '../caller.ts';
 import type { OpenedTicketRow } from '../database.ts';
@@ -12,7 +12,7 @@ import { rateLimited, turnOf } from '../limits.ts';
 import { log } from '../log.ts';
 import { kick } from '../outbox.ts';
 import { bearerToken, verifyMember, type Client } from '../supabase.ts';
-import { readStamp, stampHash } from './stamp.ts';
+import { readStamp, stampHash } from './form-token.ts';
 
 export type Message = Extract<z.output<typeof supportRequest>, { action: 'send' }>;
 

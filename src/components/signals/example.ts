@@ -1,5 +1,5 @@
 /** The signal that the page takes apart: fictitious, and the same in every figure, table and sum. */
-import { stakeOf, type Following, type SignalLevels } from '../../domain/signals.ts';
+import { stakeOf, type Following, type SignalLevels } from '../../domain/signals/position-size.ts';
 import { formatAmount, formatNumber, formatShare, type Lang } from '../../i18n/index.ts';
 
 export const levels: SignalLevels = { action: 'buy', entry: 80, takeProfit: 92, stopLoss: 75 };

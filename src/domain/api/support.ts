@@ -5,10 +5,10 @@
  */
 import { z } from 'zod';
 import { langs } from '../../i18n/locales.ts';
-import { supportLimits } from '../support-form.ts';
+import { supportLimits } from '../support/form.ts';
 import type { CommonCode } from './errors.ts';
 
-export { leastSeconds, maxLinks, supportLimits } from '../support-form.ts';
+export { leastSeconds, maxLinks, supportLimits } from '../support/form.ts';
 
 const printable = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text);
 const line = (max: number) => z.string().trim().min(1).max(max).refine(printable);

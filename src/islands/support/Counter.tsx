@@ -1,4 +1,4 @@
-import { characters } from '../../domain/support-form.ts';
+import { characters } from '../../domain/support/form.ts';
 import { fill, plural, type Lang } from '../../i18n/index.ts';
 import { useRested } from '../ui/hooks.ts';
 import type { StepTexts } from './texts.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { $support, clearDraft, restoreDraft } from '../../stores/support.ts';
-import { isEmpty } from '../../stores/support-draft.ts';
+import { $support, clearDraft, restoreDraft } from '../../stores/support/support.ts';
+import { isEmpty } from '../../stores/support/draft.ts';
 import { useShared } from '../ui/hooks.ts';
 import type { StepTexts } from './texts.ts';
 

@@ -6,7 +6,7 @@ import {
   supportLimits,
   type SupportFaults,
   type SupportField,
-} from '../../domain/support-form.ts';
+} from '../../domain/support/form.ts';
 import { fill, type Lang } from '../../i18n/index.ts';
 import {
   $knownSender,
@@ -15,9 +15,9 @@ import {
   sendMessage,
   type as take,
   valuesOf,
-} from '../../stores/support.ts';
-import { reachForm } from '../../stores/support-call.ts';
-import { suggestFor } from '../../stores/support-suggestions.ts';
+} from '../../stores/support/support.ts';
+import { reachForm } from '../../stores/support/call.ts';
+import { suggestFor } from '../../stores/support/suggestions.ts';
 import { DialogTitle } from '../ui/DialogTitle.tsx';
 import { Field } from '../ui/Field.tsx';
 import { useShared } from '../ui/hooks.ts';

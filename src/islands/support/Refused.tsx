@@ -1,7 +1,7 @@
 import { mailLink } from '../../domain/mail-link.ts';
-import { maxLinks, type SupportValues } from '../../domain/support-form.ts';
+import { maxLinks, type SupportValues } from '../../domain/support/form.ts';
 import { fill, plural, type Lang } from '../../i18n/index.ts';
-import { $support, type SupportState } from '../../stores/support.ts';
+import { $support, type SupportState } from '../../stores/support/support.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { useShared } from '../ui/hooks.ts';
 import type { FormTexts, StepTexts } from './texts.ts';

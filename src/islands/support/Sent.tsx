@@ -1,5 +1,5 @@
 import { fill } from '../../i18n/index.ts';
-import { startAnother, type SupportState } from '../../stores/support.ts';
+import { startAnother, type SupportState } from '../../stores/support/support.ts';
 import { DialogTitle } from '../ui/DialogTitle.tsx';
 import type { StepTexts } from './texts.ts';
 

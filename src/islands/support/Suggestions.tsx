@@ -1,5 +1,5 @@
 import { fill, plural, type Lang } from '../../i18n/index.ts';
-import { $suggestions } from '../../stores/support-suggestions.ts';
+import { $suggestions } from '../../stores/support/suggestions.ts';
 import { useShared } from '../ui/hooks.ts';
 import type { StepTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 /** A message to the support: the form, then its ticket. */
 import { useState } from 'react';
 import type { Lang } from '../../i18n/locales.ts';
-import { $support } from '../../stores/support.ts';
+import { $support } from '../../stores/support/support.ts';
 import { ErrorBoundary, type FailureTexts } from '../ui/ErrorBoundary.tsx';
 import { useShared } from '../ui/hooks.ts';
 import { MessageForm } from './MessageForm.tsx';

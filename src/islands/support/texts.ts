@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import type * as French from '../../i18n/fr/support.ts';
+import type * as French from '../../i18n/fr/support/support.ts';
 import type { Lang } from '../../i18n/locales.ts';
 
 export type FormTexts = typeof French.support.form;
 export type StepTexts = typeof French.supportSteps;
 
 const loaders: Readonly<Record<Lang, () => Promise<{ readonly supportSteps: StepTexts }>>> = {
-  fr: () => import('../../i18n/fr/support.ts'),
-  en: () => import('../../i18n/en/support.ts'),
+  fr: () => import('../../i18n/fr/support/support.ts'),
+  en: () => import('../../i18n/en/support/support.ts'),
 };
 
 /**

@@ -10,13 +10,13 @@ import {
   readFavourites,
   refresh,
   toggleFavourite,
-} from '../../stores/market.ts';
+} from '../../stores/market/market.ts';
 import { showLoadError } from '../load-error.ts';
 import { type Figures, figures, type Written } from './figures.ts';
 import { keepFresh } from './refresh.ts';
 import { adopt, makeRow, show } from './rows.ts';
-import { startSentences } from './says.ts';
-import { idleWork, watcher } from './sight.ts';
+import { startSentences } from './announcements.ts';
+import { idleWork, watcher } from './visibility.ts';
 import { startTools } from './tools.ts';
 
 export async function start(): Promise<void> {
@@ -27,8 +27,8 @@ export async function start(): Promise<void> {
   const lang = isLang(given) ? given : defaultLang;
   const { marketLive: t } =
     lang === 'fr'
-      ? await import('../../i18n/fr/market-live.ts')
-      : await import('../../i18n/en/market-live.ts');
+      ? await import('../../i18n/fr/market/live.ts')
+      : await import('../../i18n/en/market/live.ts');
 
   const rows = [...body.rows].map((row) => adopt(row, t));
   const sight = watcher(rows);

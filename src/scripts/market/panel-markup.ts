@@ -1,5 +1,5 @@
 /** What the panel is made of. Texts are ours; names and figures are put in as text, later. */
-import type { marketPanel } from '../../i18n/fr/market-panel.ts';
+import type { marketPanel } from '../../i18n/fr/market/panel.ts';
 import { lineBox } from './figures.ts';
 
 interface Places {

@@ -1,7 +1,7 @@
 /** The week in the panel: drawn, point by point for keys and pointers, and as a table. */
 import type { MarketCoin } from '../../domain/api/market.ts';
 import { fill, type Lang } from '../../i18n/index.ts';
-import type { marketPanel } from '../../i18n/fr/market-panel.ts';
+import type { marketPanel } from '../../i18n/fr/market/panel.ts';
 import type { WeekChart } from './chart.ts';
 import type { Trend, Written } from './figures.ts';
 import { extremes, type Point, pointsOf, pointTime } from './week.ts';

@@ -1,11 +1,11 @@
 /** The panel of one coin: its figures, its week drawn and in numbers, and what to read about it. */
 import type { MarketCoin } from '../../domain/api/market.ts';
-import { coins } from '../../domain/coins.ts';
+import { coins } from '../../domain/market/coins.ts';
 import { href, type Lang } from '../../i18n/index.ts';
-import type { marketLive } from '../../i18n/fr/market-live.ts';
-import type { marketPanel } from '../../i18n/fr/market-panel.ts';
-import { $favourites, $market, toggleFavourite } from '../../stores/market.ts';
-import style from '../../styles/market-panel.css?inline';
+import type { marketLive } from '../../i18n/fr/market/live.ts';
+import type { marketPanel } from '../../i18n/fr/market/panel.ts';
+import { $favourites, $market, toggleFavourite } from '../../stores/market/market.ts';
+import style from './panel.css?inline';
 import { type Figures, figures, type Trend, trend } from './figures.ts';
 import { panelMarkup } from './panel-markup.ts';
 import { startWeek } from './panel-week.ts';
@@ -109,11 +109,11 @@ function make(): HTMLDialogElement {
 function textsOf(lang: Lang): Promise<[PanelTexts, LiveTexts]> {
   return lang === 'fr'
     ? Promise.all([
-        import('../../i18n/fr/market-panel.ts').then(({ marketPanel }) => marketPanel),
-        import('../../i18n/fr/market-live.ts').then(({ marketLive }) => marketLive),
+        import('../../i18n/fr/market/panel.ts').then(({ marketPanel }) => marketPanel),
+        import('../../i18n/fr/market/live.ts').then(({ marketLive }) => marketLive),
       ])
     : Promise.all([
-        import('../../i18n/en/market-panel.ts').then(({ marketPanel }) => marketPanel),
-        import('../../i18n/en/market-live.ts').then(({ marketLive }) => marketLive),
+        import('../../i18n/en/market/panel.ts').then(({ marketPanel }) => marketPanel),
+        import('../../i18n/en/market/live.ts').then(({ marketLive }) => marketLive),
       ]);
 }

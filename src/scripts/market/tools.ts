@@ -10,8 +10,8 @@ import {
   sortBy,
   turnTo,
   wantCurrency,
-} from '../../stores/market.ts';
-import { columns } from '../../stores/market-list.ts';
+} from '../../stores/market/market.ts';
+import { columns } from '../../stores/market/list.ts';
 
 /**
  * @param section The market's part of the page.

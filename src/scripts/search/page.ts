@@ -1,5 +1,5 @@
 /** The search page: asks while the visitor types, and keeps the question in the address. */
-import { longestQuestion, search, type SearchResult } from '../../domain/search.ts';
+import { longestQuestion, search, type SearchResult } from '../../domain/search/search.ts';
 import { fill, plural } from '../../i18n/format.ts';
 import { defaultLang, isLang } from '../../i18n/locales.ts';
 import { loadSearchIndex } from '../../services/search.ts';

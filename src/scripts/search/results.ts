@@ -1,5 +1,5 @@
 /** Draws the results of a search. Everything is written as text: a question holds no HTML. */
-import { highlight, type SearchResult } from '../../domain/search.ts';
+import { highlight, type SearchResult } from '../../domain/search/search.ts';
 import { fill } from '../../i18n/format.ts';
 import type { SearchTexts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type * as fr from '../fr/signals.ts';
+import type * as fr from '../../fr/signals/signals.ts';
 
 export const signalsPage: typeof fr.signalsPage = {
   title: 'Trading signals: read them, do the sums',

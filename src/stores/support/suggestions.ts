@@ -1,8 +1,8 @@
 /** Pages that may answer a message before it is sent: asked of the site's own search, from its subject. */
 import { atom, type ReadableAtom } from 'nanostores';
-import { longestQuestion, suggest, type SearchResult } from '../domain/search.ts';
-import { href } from '../i18n/index.ts';
-import type { Lang } from '../i18n/locales.ts';
+import { longestQuestion, suggest, type SearchResult } from '../../domain/search/search.ts';
+import { href } from '../../i18n/index.ts';
+import type { Lang } from '../../i18n/locales.ts';
 
 export type Suggestion = Pick<SearchResult, 'id' | 'kind' | 'title'>;
 
@@ -37,7 +37,7 @@ export function suggestFor(lang: Lang, subject: string): void {
 
 async function find(lang: Lang, question: string): Promise<readonly Suggestion[]> {
   try {
-    const { loadSearchIndex } = await import('../services/search.ts');
+    const { loadSearchIndex } = await import('../../services/search.ts');
     return chosen(lang, suggest(await loadSearchIndex(lang), question));
   } catch {
     return [];

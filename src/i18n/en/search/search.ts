@@ -1,4 +1,4 @@
-import type * as fr from '../fr/search.ts';
+import type * as fr from '../../fr/search/search.ts';
 
 export const search: typeof fr.search = {
   title: 'Search the site',

@@ -5,7 +5,7 @@ import {
   type MarketCoin,
   type MarketCurrency,
   marketAnswer,
-} from './api/market.ts';
+} from '../api/market.ts';
 import { type Coin, coins } from './coins.ts';
 
 export interface Question {

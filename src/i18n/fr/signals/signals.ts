@@ -1,4 +1,4 @@
-/** The public page about signals. Figures come from src/domain/signals.ts, through its example. */
+/** The public page about signals. Figures come from src/domain/signals/position-size.ts, through its example. */
 export const signalsPage = {
   title: 'Signaux de trading : les lire et les chiffrer',
   description:

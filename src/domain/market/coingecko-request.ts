@@ -1,12 +1,12 @@
 /** One question to CoinGecko, with a time limit. It never throws: what went wrong is a code. */
-import { retryAfterSeconds } from './retry-after.ts';
+import { retryAfterSeconds } from '../retry-after.ts';
 import {
   marketAddress,
   type Misread,
   type Question,
   type Reading,
   readMarket,
-} from './market-reading.ts';
+} from './coingecko-response.ts';
 
 export const coinGecko = 'https://api.coingecko.com';
 

@@ -1,4 +1,4 @@
-import type * as fr from '../fr/support.ts';
+import type * as fr from '../../fr/support/support.ts';
 
 export const support: typeof fr.support = {
   channels: {

@@ -1,8 +1,8 @@
 /** The sentences around the table: how many, as of when, what failed, why it is empty. */
-import type { marketLive } from '../../i18n/fr/market-live.ts';
+import type { marketLive } from '../../i18n/fr/market/live.ts';
 import { fill, plural } from '../../i18n/format.ts';
 import type { Lang } from '../../i18n/locales.ts';
-import { $choice, $list, $market, type Market } from '../../stores/market.ts';
+import { $choice, $list, $market, type Market } from '../../stores/market/market.ts';
 import { moment } from './figures.ts';
 
 export type LiveTexts = typeof marketLive;

@@ -1,4 +1,4 @@
-import type * as fr from '../fr/market-live.ts';
+import type * as fr from '../../fr/market/live.ts';
 
 export const marketLive: typeof fr.marketLive = {
   asOf: 'Figures as of {time}.',

@@ -4,7 +4,7 @@
  */
 import type MiniSearch from 'minisearch';
 import type { Options, SearchOptions, SearchResult as Found } from 'minisearch';
-import type { Lang } from '../i18n/locales.ts';
+import type { Lang } from '../../i18n/locales.ts';
 
 /** What results are grouped by. */
 export type SearchKind = 'lesson' | 'article' | 'term' | 'question' | 'page';

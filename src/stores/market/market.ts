@@ -1,8 +1,8 @@
 /** The market as the page shows it: the last good figures, what of them is listed, what is followed. */
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import type { MarketCoin, MarketCurrency } from '../domain/api/market.ts';
-import { askMarket } from '../services/market.ts';
-import { type Choice, type Column, everything, listOf, startsDescending } from './market-list.ts';
+import type { MarketCoin, MarketCurrency } from '../../domain/api/market.ts';
+import { askMarket } from '../../services/market.ts';
+import { type Choice, type Column, everything, listOf, startsDescending } from './list.ts';
 
 export interface Market {
   /** Of the figures. */

@@ -1,9 +1,9 @@
 /** What the `support` function is asked, and the stamp that a message carries: one made before it was written. */
-import type { Stamped, SupportCode, SupportRequest } from '../domain/api/support.ts';
-import { leastSeconds } from '../domain/support-form.ts';
-import { callFunction, type Outcome } from '../services/functions.ts';
-import { hasStoredSession } from '../services/session-mark.ts';
-import { $session, accessToken, startSession } from './auth/session.ts';
+import type { Stamped, SupportCode, SupportRequest } from '../../domain/api/support.ts';
+import { leastSeconds } from '../../domain/support/form.ts';
+import { callFunction, type Outcome } from '../../services/functions.ts';
+import { hasStoredSession } from '../../services/session-mark.ts';
+import { $session, accessToken, startSession } from '../auth/session.ts';
 
 /** What the function answers to a session that does not count. */
 const sessionFaults: readonly string[] = ['unauthenticated', 'second_factor_required'];

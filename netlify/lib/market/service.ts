@@ -4,7 +4,7 @@
  * it outdated together, ask once. Whoever has the turn and dies holds the others up for the lease.
  */
 import type { MarketAnswer, MarketCurrency } from '../../../src/domain/api/market.ts';
-import type { Asked } from '../../../src/domain/market-asking.ts';
+import type { Asked } from '../../../src/domain/market/coingecko-request.ts';
 import { failPoint } from '../fail-point.ts';
 import { describeError, log } from '../log.ts';
 import {
@@ -16,7 +16,7 @@ import {
   type MarketRecord,
   merged,
 } from './record.ts';
-import type { Shelf } from './shelf.ts';
+import type { Shelf } from './cache.ts';
 
 export interface Tools {
   readonly shelf: Shelf;

@@ -1,6 +1,6 @@
 /** The stamp of a form: when it was reached, in a way that nobody else can write. Nothing is stored of it. */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { leastSeconds } from '../../../src/domain/support-form.ts';
+import { leastSeconds } from '../../../src/domain/support/form.ts';
 import { fingerprint } from '../fingerprint.ts';
 
 /** Seconds for which a stamp is good. */

@@ -1,5 +1,5 @@
 /** What somebody has typed to the support, kept on this browser until it is sent, or for thirty days. */
-import { supportFields, type SupportValues } from '../domain/support-form.ts';
+import { supportFields, type SupportValues } from '../../domain/support/form.ts';
 
 /** Local storage key. The page's inline script reads it too (src/components/support/DraftWaker.astro). */
 export const draftKey = 'support-draft';

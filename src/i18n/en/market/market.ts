@@ -1,4 +1,4 @@
-import type * as fr from '../fr/market.ts';
+import type * as fr from '../../fr/market/market.ts';
 
 export const market: typeof fr.market = {
   title: 'Real-time crypto market: prices, 24h, 7 days',

@@ -1,4 +1,4 @@
-import type * as fr from '../fr/market-panel.ts';
+import type * as fr from '../../fr/market/panel.ts';
 
 export const marketPanel: typeof fr.marketPanel = {
   close: 'Close',

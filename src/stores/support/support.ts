@@ -3,13 +3,13 @@
  * decides; what it refuses stays in the form.
  */
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import type { SupportCode, Ticket } from '../domain/api/support.ts';
-import { trimmed, type SupportField, type SupportValues } from '../domain/support-form.ts';
-import type { Lang } from '../i18n/locales.ts';
-import type { Outcome } from '../services/functions.ts';
-import { hasStoredSession } from '../services/session-mark.ts';
-import { $profile } from './account/profile.ts';
-import { $session, startSession } from './auth/session.ts';
+import type { SupportCode, Ticket } from '../../domain/api/support.ts';
+import { trimmed, type SupportField, type SupportValues } from '../../domain/support/form.ts';
+import type { Lang } from '../../i18n/locales.ts';
+import type { Outcome } from '../../services/functions.ts';
+import { hasStoredSession } from '../../services/session-mark.ts';
+import { $profile } from '../account/profile.ts';
+import { $session, startSession } from '../auth/session.ts';
 import {
   callSupport,
   renewStamp,
@@ -17,8 +17,8 @@ import {
   spendStamp,
   takeStamp,
   untilOldEnough,
-} from './support-call.ts';
-import { draftKey, isEmpty, keepDraft, merged, readDraft, type Typed } from './support-draft.ts';
+} from './call.ts';
+import { draftKey, isEmpty, keepDraft, merged, readDraft, type Typed } from './draft.ts';
 
 export type SupportSendFault = SupportCode | 'network';
 

@@ -1,5 +1,5 @@
 /** Which coins of the market are listed, and in what order. Pure. */
-import type { MarketCoin } from '../domain/api/market.ts';
+import type { MarketCoin } from '../../domain/api/market.ts';
 
 export const columns = ['name', 'price', 'day', 'week', 'cap'] as const;
 export type Column = (typeof columns)[number];

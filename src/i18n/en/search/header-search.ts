@@ -1,4 +1,4 @@
-import type * as fr from '../fr/header-search.ts';
+import type * as fr from '../../fr/search/header-search.ts';
 
 /** What the header's search says of its list. Loaded with its script, when the field is reached. */
 export const foundPages: typeof fr.foundPages = {
@@ -8,4 +8,4 @@ export const foundPages: typeof fr.foundPages = {
   none: 'No results found',
 };
 
-export { pageNames } from './pages.ts';
+export { pageNames } from '../pages.ts';
