@@ -73,7 +73,7 @@ export default defineConfig(
   },
   {
     files: ['src/**/*'],
-    ignores: ['src/i18n/**', 'src/domain/pages.ts', 'src/domain/redirects.ts'],
+    ignores: ['src/i18n/**', 'src/domain/site/pages.ts', 'src/domain/site/redirects.ts'],
     rules: { 'house/handmade-address': 'error' },
   },
   {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Redirect } from '../src/domain/redirects.ts';
+import type { Redirect } from '../src/domain/site/redirects.ts';
 import type { Functions } from './functions.ts';
 import { lostAddress, readAddress } from './netlify/address.ts';
 import { type Listener, listen } from './netlify/listen.ts';

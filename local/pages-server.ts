@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { redirects } from '../src/domain/redirects.ts';
+import { redirects } from '../src/domain/site/redirects.ts';
 import { BuildError, type BuildOptions, spawnAstro } from './build.ts';
 import { startMarket } from './market.ts';
 import { buildEnv } from './settings.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { Redirect } from '../src/domain/redirects.ts';
+import type { Redirect } from '../src/domain/site/redirects.ts';
 import { accounts } from './accounts.ts';
 import { type Info, deskHandler } from './desk.ts';
 import type { Functions } from './functions.ts';

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Header, parseAllHeaders } from '@netlify/headers-parser';
 import { RedirectsHandler } from '@netlify/redirects';
-import type { Redirect } from '../../src/domain/redirects.ts';
+import type { Redirect } from '../../src/domain/site/redirects.ts';
 
 export interface Rules {
   /** The headers that `_headers` gives a path; a later rule wins over an earlier one. */

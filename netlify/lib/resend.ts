@@ -1,5 +1,5 @@
 /** Sends a mail through Resend's HTTP API. */
-import { retryAfterSeconds } from '../../src/domain/retry-after.ts';
+import { retryAfterSeconds } from '../../src/domain/shared/retry-after.ts';
 import { mailFrom, optionalSetting, setting } from './env.ts';
 import { calendarFile } from '../mail/booking/calendar.ts';
 import type { LaidOut } from '../mail/index.ts';

@@ -1,9 +1,9 @@
 /** What the mails about a subscription are made from, as SQL writes it, and the words they share. */
 import { z } from 'zod';
 import { plans as plansEn } from '../../src/i18n/en/billing/plans.ts';
-import { shell as shellEn } from '../../src/i18n/en/shell.ts';
+import { shell as shellEn } from '../../src/i18n/en/site/shell.ts';
 import { plans as plansFr } from '../../src/i18n/fr/billing/plans.ts';
-import { shell as shellFr } from '../../src/i18n/fr/shell.ts';
+import { shell as shellFr } from '../../src/i18n/fr/site/shell.ts';
 import { formatPrice, href, type Lang } from '../../src/i18n/index.ts';
 import { planKeys, type PlanKey } from '../../src/domain/billing/plans.ts';
 import { site } from '../../src/site.ts';

@@ -1,5 +1,5 @@
 /** The site in one page of Markdown, for programs that read it for somebody (llmstxt.org). */
-import { isHidden, pages, type PlainPageId, type SearchablePageId } from '../domain/pages.ts';
+import { isHidden, pages, type PlainPageId, type SearchablePageId } from '../domain/site/pages.ts';
 import { href, langs, type Lang } from '../i18n/index.ts';
 import { texts } from '../i18n/texts.ts';
 import { site } from '../site.ts';

@@ -1,4 +1,4 @@
-import type { PageId } from '../domain/pages.ts';
+import type { PageId } from '../domain/site/pages.ts';
 import type { texts } from '../i18n/texts.ts';
 
 /** What kinds of page there are, by their names in `texts(lang).seo.kinds`. */

@@ -1,6 +1,6 @@
 /**
  * The picture a preview shows of a page (Open Graph, 1200 × 630). The head names it by what will be on
- * it and asks for it here; `src/integrations/social-pictures.ts` draws what was asked for.
+ * it and asks for it here; `src/build/social/pictures.ts` draws what was asked for.
  */
 import { createHash } from 'node:crypto';
 import type { Lang } from '../i18n/locales.ts';

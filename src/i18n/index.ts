@@ -1,4 +1,4 @@
-import { pages, type KeyedPageId, type PageId, type PlainPageId } from '../domain/pages.ts';
+import { pages, type KeyedPageId, type PageId, type PlainPageId } from '../domain/site/pages.ts';
 import { planKeys, plans, type PlanKey } from '../domain/billing/plans.ts';
 import { formatPrice } from './format.ts';
 import { langs, type Lang } from './locales.ts';

@@ -1,4 +1,4 @@
-import type { PageTarget } from '../domain/inline-links.ts';
+import type { PageTarget } from '../domain/site/inline-links.ts';
 import { href } from './index.ts';
 import type { Lang } from './locales.ts';
 

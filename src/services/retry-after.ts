@@ -1,4 +1,4 @@
-import { retryAfterSeconds } from '../domain/retry-after.ts';
+import { retryAfterSeconds } from '../domain/shared/retry-after.ts';
 
 /** The seconds that a refusal asks to wait (`Retry-After`), if it says so. */
 export function retryAfter(response: Response, now = Date.now()): number | undefined {

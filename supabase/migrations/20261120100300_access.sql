@@ -1,5 +1,5 @@
 -- True when the caller's subscription is active now, with signals if asked: the same rule as
--- isActive() and decideAccess() in src/domain/access.ts. Bounds included. A person with two live
+-- isActive() and decideAccess() in src/domain/shared/access.ts. Bounds included. A person with two live
 -- subscriptions has what either of them gives.
 create function public.has_access(signals boolean default false) returns boolean
   language sql stable security definer set search_path = ''

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import type { PageId } from '../../src/domain/pages.ts';
+import type { PageId } from '../../src/domain/site/pages.ts';
 import { chromiumArgs, chromiumPath } from '../chromium.ts';
 import { kindsOfPage } from '../e2e/kinds.ts';
 import { barePage } from './bare.ts';

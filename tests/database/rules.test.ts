@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { decideAccess, isActive, type SubscriptionPeriod } from '../../src/domain/access.ts';
+import { decideAccess, isActive, type SubscriptionPeriod } from '../../src/domain/shared/access.ts';
 import { startSupabase, type Person, type Row, type Supabase } from './supabase.ts';
 
 let supabase: Supabase;
@@ -80,7 +80,7 @@ describe('has_access', () => {
 
   for (const [name, period] of periods) {
     for (const signals of [false, true]) {
-      it(`agrees with src/domain/access.ts: ${name}, ${signals ? 'with' : 'without'} signals`, async () => {
+      it(`agrees with src/domain/shared/access.ts: ${name}, ${signals ? 'with' : 'without'} signals`, async () => {
         await subscribe(owner, {
           ...period,
           plan_key: signals ? 'formationEtSignaux' : 'formation',

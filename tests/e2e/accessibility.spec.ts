@@ -1,4 +1,4 @@
-import { consentKey } from '../../src/domain/consent.ts';
+import { consentKey } from '../../src/domain/site/consent.ts';
 import { href, langs } from '../../src/i18n/index.ts';
 import { texts } from '../../src/i18n/texts.ts';
 import { barriers } from './axe.ts';

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import type { APIRequestContext, APIResponse } from 'playwright/test';
 import { root } from '../../local/settings.ts';
 import { lessonKeys } from '../../src/domain/course/lessons.ts';
-import { isHidden, pages, type PlainPageId } from '../../src/domain/pages.ts';
+import { isHidden, pages, type PlainPageId } from '../../src/domain/site/pages.ts';
 import {
   defaultLang,
   href,

@@ -1,5 +1,5 @@
 /** The link of a mail: the appointment behind it, moved, cancelled, or why not. */
-import { mailLink } from '../../src/domain/mail-link.ts';
+import { mailLink } from '../../src/domain/site/mailto.ts';
 import { href, langs } from '../../src/i18n/index.ts';
 import { texts } from '../../src/i18n/texts.ts';
 import { site } from '../../src/site.ts';

@@ -1,7 +1,7 @@
 /** Company, policy and help pages: complete without a script, every link resolves, questions open. */
 import { brotliCompressSync } from 'node:zlib';
-import { plainInline } from '../../src/domain/inline-links.ts';
-import type { PlainPageId } from '../../src/domain/pages.ts';
+import { plainInline } from '../../src/domain/site/inline-links.ts';
+import type { PlainPageId } from '../../src/domain/site/pages.ts';
 import { href, langs } from '../../src/i18n/index.ts';
 import { texts } from '../../src/i18n/texts.ts';
 import { site } from '../../src/site.ts';

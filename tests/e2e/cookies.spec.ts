@@ -1,6 +1,6 @@
 /** The cookie banner: asks once, keeps the answer six months, stays out of the way. */
 import type { Locator, Page } from 'playwright/test';
-import { consentDayKey, consentKey } from '../../src/domain/consent.ts';
+import { consentDayKey, consentKey } from '../../src/domain/site/consent.ts';
 import { href, langs } from '../../src/i18n/index.ts';
 import { texts } from '../../src/i18n/texts.ts';
 import { barriers } from './axe.ts';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from '../../local/settings.ts';
 import { freeLesson } from '../../src/domain/course/lessons.ts';
-import { type KeyedPageId, type PageId, pages } from '../../src/domain/pages.ts';
+import { type KeyedPageId, type PageId, pages } from '../../src/domain/site/pages.ts';
 import { href, type Lang } from '../../src/i18n/index.ts';
 
 /** Where the entries of a keyed page lie. */

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FreeSlots, Taken } from '../../src/domain/api/appointment.ts';
 import { slotRules } from '../../src/domain/booking/opening-hours.ts';
-import { instantOf, wallClock } from '../../src/domain/zone.ts';
+import { instantOf, wallClock } from '../../src/domain/shared/time-zone.ts';
 import { startAccountServices, type AccountServices } from './account-services.ts';
 import { ask, book, cancel, look, move, stored, told, wish } from './appointment-people.ts';
 import { refusal } from './services.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Functions, startFunctions } from '../../local/functions.ts';
 import { type Netlify, startNetlify } from '../../local/netlify.ts';
 import { MAX_BODY } from '../../local/netlify/messages.ts';
-import { redirectsFile } from '../../src/domain/redirects.ts';
+import { redirectsFile } from '../../src/domain/site/redirects.ts';
 
 const LONG = 'immutable text, '.repeat(40);
 const FILES = {

@@ -1,6 +1,6 @@
 /** The build's comparison, against the Stripe stand-in's own catalogue. */
 import { expect, it } from 'vitest';
-import { priceFaults } from '../../src/integrations/prices.ts';
+import { priceFaults } from '../../src/build/prices.ts';
 import { openShop, PRICES, SECRET_KEY } from './local-stripe/shop.ts';
 
 it('the local catalogue sells at the prices the site shows', async () => {

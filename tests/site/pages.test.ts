@@ -1,6 +1,6 @@
 /** Every page exists, is found, and is like no other. */
 import { describe, expect, it } from 'vitest';
-import { isHidden, pages, type PageId } from '../../src/domain/pages.ts';
+import { isHidden, pages, type PageId } from '../../src/domain/site/pages.ts';
 import { lessonKeys } from '../../src/domain/course/lessons.ts';
 import { href, langs, translateAddress } from '../../src/i18n/index.ts';
 import { attributes, builtFiles, builtPages, readBuilt, textOf, type BuiltPage } from './site.ts';

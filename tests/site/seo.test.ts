@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { isListed } from '../../src/domain/pages.ts';
+import { isListed } from '../../src/domain/site/pages.ts';
 import { defaultLang, href, langs, otherLang, type Lang } from '../../src/i18n/index.ts';
 import { builtFiles, builtPages, readBuilt, type BuiltPage } from './site.ts';
 

@@ -1,7 +1,7 @@
 /** The built site as its files: what the tests of this folder look at. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { visibleText } from '../../src/integrations/readings.ts';
+import { visibleText } from '../../src/build/text-candidates.ts';
 
 const dir = process.env['SITE_DIR'] ?? '';
 if (!dir) throw new Error('SITE_DIR is missing: run these tests with `npm test -- site`.');

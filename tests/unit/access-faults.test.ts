@@ -4,7 +4,7 @@
  */
 import { createClient } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Requirement } from '../../src/domain/access.ts';
+import type { Requirement } from '../../src/domain/shared/access.ts';
 
 const id = '6b1f0f44-6d9b-4c0a-8a51-000000000001';
 const day = 86_400_000;

@@ -5,8 +5,8 @@ import type {
   SessionCheck,
   SubscriptionCheck,
   SubscriptionPeriod,
-} from '../../src/domain/access.ts';
-import { decideAccess, isActive } from '../../src/domain/access.ts';
+} from '../../src/domain/shared/access.ts';
+import { decideAccess, isActive } from '../../src/domain/shared/access.ts';
 
 const start = '2026-11-01T00:00:00.000Z';
 const end = '2026-12-01T00:00:00.000Z';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pages } from '../../src/domain/pages.ts';
+import { pages } from '../../src/domain/site/pages.ts';
 import { href, isLang, langs, otherLang, translateAddress } from '../../src/i18n/index.ts';
 
 describe('the address of a page', () => {

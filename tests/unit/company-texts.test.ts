@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseTarget } from '../../src/domain/inline-links.ts';
+import { parseTarget } from '../../src/domain/site/inline-links.ts';
 import { linkTo } from '../../src/i18n/links.ts';
 import { langs, otherLang } from '../../src/i18n/locales.ts';
 import { type Entry, readEntries } from '../check/content/entry.ts';

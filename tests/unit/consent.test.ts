@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { consentOn, dayOf, endOfConsent } from '../../src/domain/consent.ts';
+import { consentOn, dayOf, endOfConsent } from '../../src/domain/site/consent.ts';
 
 const today = '2026-11-21';
 

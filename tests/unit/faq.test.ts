@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseInline } from '../../src/domain/inline-links.ts';
+import { parseInline } from '../../src/domain/site/inline-links.ts';
 import { langs } from '../../src/i18n/locales.ts';
 import { linkTo } from '../../src/i18n/links.ts';
 import { texts } from '../../src/i18n/texts.ts';

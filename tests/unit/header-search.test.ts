@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findPages, type ListedPage } from '../../src/domain/search/page-finder.ts';
-import { pages } from '../../src/domain/pages.ts';
+import { pages } from '../../src/domain/site/pages.ts';
 import { langs } from '../../src/i18n/index.ts';
 import { texts } from '../../src/i18n/texts.ts';
 

@@ -10,7 +10,7 @@ import { nameFault } from '../../src/domain/account/name.ts';
 import { readPassword } from '../../src/domain/account/password.ts';
 import { readPhone } from '../../src/domain/account/phone.ts';
 import { readRecoveryCode } from '../../src/domain/account/recovery-codes.ts';
-import { safePath } from '../../src/domain/return-path.ts';
+import { safePath } from '../../src/domain/site/safe-path.ts';
 import { checkCode, newVerification } from '../../src/domain/account/verification.ts';
 import { hostileTexts } from './hostile-texts.ts';
 

@@ -1,6 +1,6 @@
 /** The policy that every page is sent with. */
 import { describe, expect, it } from 'vitest';
-import { contentPolicy } from '../../src/integrations/hosting.ts';
+import { contentPolicy } from '../../src/build/hosting.ts';
 
 const inline = { scripts: new Set(["'sha256-b'", "'sha256-a'"]), styles: new Set(["'sha256-c'"]) };
 const production = { PUBLIC_SUPABASE_URL: 'https://abc.supabase.co/' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseInline, parseTarget, plainInline } from '../../src/domain/inline-links.ts';
+import { parseInline, parseTarget, plainInline } from '../../src/domain/site/inline-links.ts';
 import { linkTo } from '../../src/i18n/links.ts';
 
 describe('parseInline', () => {

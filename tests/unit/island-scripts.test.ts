@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { takeOut } from '../../src/integrations/island-scripts.ts';
+import { takeOut } from '../../src/build/island-scripts.ts';
 
 const directive = '(()=>{self.Astro.when=w;window.dispatchEvent(new Event("astro:when"))})();';
 const element = '(()=>{customElements.define("astro-island",I)})();';

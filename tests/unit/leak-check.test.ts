@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkForLeaks } from '../../src/integrations/leak-check.ts';
+import { checkForLeaks } from '../../src/build/leak-check.ts';
 import { sealedPath } from '../../src/domain/course/encryption.ts';
 import { body, seal, secrets } from './sealed-lesson.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailLink } from '../../src/domain/mail-link.ts';
+import { mailLink } from '../../src/domain/site/mailto.ts';
 
 describe('mailLink', () => {
   it('carries accents, spaces, signs and line ends', () => {

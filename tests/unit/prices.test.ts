@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plans } from '../../src/domain/billing/plans.ts';
-import { priceFaults } from '../../src/integrations/prices.ts';
+import { priceFaults } from '../../src/build/prices.ts';
 
 const env = {
   STRIPE_SECRET_KEY: 'sk_test_abc',

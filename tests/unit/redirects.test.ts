@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRules } from '../../local/netlify/rules.ts';
 import { lessonKeys } from '../../src/domain/course/lessons.ts';
-import { pages } from '../../src/domain/pages.ts';
-import { redirectsFile } from '../../src/domain/redirects.ts';
+import { pages } from '../../src/domain/site/pages.ts';
+import { redirectsFile } from '../../src/domain/site/redirects.ts';
 
 /** The rules as the platform's own parser reads them. */
 let dir: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pages } from '../../src/domain/pages.ts';
-import { safePath } from '../../src/domain/return-path.ts';
+import { pages } from '../../src/domain/site/pages.ts';
+import { safePath } from '../../src/domain/site/safe-path.ts';
 import { href, langs } from '../../src/i18n/index.ts';
 import { hostilePaths } from './hostile-paths.ts';
 

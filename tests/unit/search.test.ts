@@ -7,7 +7,7 @@ import {
   searchWords,
   type SearchDocument,
 } from '../../src/domain/search/search.ts';
-import { readPage } from '../../src/integrations/search-index.ts';
+import { readPage } from '../../src/build/search-index.ts';
 
 function page(id: string, title: string, parts: Partial<SearchDocument> = {}): SearchDocument {
   const empty = { synonyms: '', headings: '', description: '', text: '' };

@@ -1,6 +1,6 @@
 /** Titles and descriptions are cut where a reader would cut them. */
 import { describe, expect, it } from 'vitest';
-import { cutText, descriptionLimit, documentTitle, titleLimit } from '../../src/domain/seo.ts';
+import { cutText, descriptionLimit, documentTitle, titleLimit } from '../../src/domain/site/seo.ts';
 
 const length = (text: string): number => [...new Intl.Segmenter().segment(text)].length;
 

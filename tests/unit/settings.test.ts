@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settingFaults } from '../../src/integrations/settings.ts';
+import { settingFaults } from '../../src/build/settings.ts';
 
 const complete = {
   PUBLIC_SUPABASE_URL: 'https://local-news.supabase.co',

@@ -9,7 +9,7 @@ import {
   offeredSlots,
   slotsOfDay,
 } from '../../src/domain/booking/slots.ts';
-import { instantOf, wallClock, weekday } from '../../src/domain/zone.ts';
+import { instantOf, wallClock, weekday } from '../../src/domain/shared/time-zone.ts';
 import { seededRandom } from '../seeded-random.ts';
 
 const zones = [

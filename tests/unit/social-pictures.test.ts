@@ -10,8 +10,8 @@ import {
   wantedPictures,
   type SocialPicture,
 } from '../../src/content/social-pictures.ts';
-import { drawPicture } from '../../src/integrations/social-drawing.ts';
-import { writePictures } from '../../src/integrations/social-pictures.ts';
+import { drawPicture } from '../../src/build/social/drawing.ts';
+import { writePictures } from '../../src/build/social/pictures.ts';
 
 const picture: SocialPicture = {
   lang: 'fr',

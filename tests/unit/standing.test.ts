@@ -1,6 +1,6 @@
 /** What each status of Stripe gives, to the second: from the rule to the decision. */
 import { describe, expect, it } from 'vitest';
-import { isActive } from '../../src/domain/access.ts';
+import { isActive } from '../../src/domain/shared/access.ts';
 import {
   graceSeconds,
   standing,

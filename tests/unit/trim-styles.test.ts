@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { trim } from '../../src/integrations/trim-styles.ts';
+import { trim } from '../../src/build/trim-styles.ts';
 
 const used = new Set(['card', 'sm:gap-4', 'py-0.5']);
 

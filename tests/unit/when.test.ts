@@ -1,6 +1,6 @@
 /** The condition `visible` of islands: woken by being seen, once, without a touch. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import when from '../../src/scripts/when.ts';
+import when from '../../src/scripts/shell/client-when.ts';
 
 type Seen = (entries: readonly { readonly isIntersecting: boolean }[]) => void;
 

@@ -1,6 +1,6 @@
 /** The person a call of `billing` is about, and what they have: theirs alone, by their own session. */
 import type Stripe from 'stripe';
-import { isActive } from '../../../src/domain/access.ts';
+import { isActive } from '../../../src/domain/shared/access.ts';
 import type { BillingCode } from '../../../src/domain/api/billing.ts';
 import type { StripeStatus } from '../../../src/domain/billing/standing.ts';
 import { Refusal } from '../answer.ts';

@@ -1,6 +1,6 @@
 /** Everything the billing section shows, read from our row and from Stripe. */
 import type Stripe from 'stripe';
-import { isActive } from '../../../src/domain/access.ts';
+import { isActive } from '../../../src/domain/shared/access.ts';
 import type {
   BilledCard,
   BilledSubscription,

@@ -1,6 +1,6 @@
 /** “I paid but have no access”: Stripe is read again for one person, and says what it knows. */
 import type Stripe from 'stripe';
-import { isActive } from '../../../src/domain/access.ts';
+import { isActive } from '../../../src/domain/shared/access.ts';
 import type { Recheck } from '../../../src/domain/api/billing.ts';
 import { attributeCustomer, findCustomer } from '../subscriptions/customers.ts';
 import type { StoredSubscription } from '../database.ts';

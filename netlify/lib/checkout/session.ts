@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
 import type { Plan } from '../../../src/domain/billing/plans.ts';
-import { shell as en } from '../../../src/i18n/en/shell.ts';
-import { shell as fr } from '../../../src/i18n/fr/shell.ts';
+import { shell as en } from '../../../src/i18n/en/site/shell.ts';
+import { shell as fr } from '../../../src/i18n/fr/site/shell.ts';
 import { defaultLang, translateAddress, type Lang } from '../../../src/i18n/index.ts';
 import { badPromotion } from './offer.ts';
 import type { EvidenceRow } from '../database.ts';

@@ -1,7 +1,7 @@
 /** Hours of an appointment, on the clock of the person and on ours. */
 import type { Lang } from '../../../src/i18n/index.ts';
 import { slotRules } from '../../../src/domain/booking/opening-hours.ts';
-import { wallClock } from '../../../src/domain/zone.ts';
+import { wallClock } from '../../../src/domain/shared/time-zone.ts';
 import type { Fact } from '../content.ts';
 
 const office = slotRules.zone;

@@ -9,8 +9,8 @@ import type {
   WebSite,
   WithActionConstraints,
 } from 'schema-dts';
-import { plainInline } from '../../domain/inline-links.ts';
-import type { PageId } from '../../domain/pages.ts';
+import { plainInline } from '../../domain/site/inline-links.ts';
+import type { PageId } from '../../domain/site/pages.ts';
 import { defaultLang, href, type Lang } from '../../i18n/index.ts';
 import { texts } from '../../i18n/texts.ts';
 import { site } from '../../site.ts';

@@ -1,7 +1,7 @@
 /**
  * What each state of a Stripe subscription gives, written once. Functions store the outcome in
  * `subscriptions`; browser, functions and database then ask one question: is `status` active, and now
- * between `start_date` and `end_date` (src/domain/access.ts, public.has_access()).
+ * between `start_date` and `end_date` (src/domain/shared/access.ts, public.has_access()).
  */
 
 /** Stripe's words for the state of a subscription. */

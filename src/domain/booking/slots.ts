@@ -1,7 +1,7 @@
 /** Which moments can be booked. Pure: rules and clock come in, instants come out. */
 import { calendarDay, frenchHolidays, type CalendarDay } from './french-holidays.ts';
 import type { Opening, SlotRules } from './opening-hours.ts';
-import { instantOf, wallClock, weekday, type WallClock } from '../zone.ts';
+import { instantOf, wallClock, weekday, type WallClock } from '../shared/time-zone.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -2,7 +2,7 @@
  * The fourteen days in which a consumer may withdraw from a contract (articles L. 221-18 and following of
  * the French consumer code): which instant is the last, and what becomes of the money.
  */
-import { instantOf, wallClock } from '../zone.ts';
+import { instantOf, wallClock } from '../shared/time-zone.ts';
 
 /** Days, the day of the order not counted. */
 export const withdrawalDays = 14;

@@ -1,5 +1,5 @@
 /** One question to CoinGecko, with a time limit. It never throws: what went wrong is a code. */
-import { retryAfterSeconds } from '../retry-after.ts';
+import { retryAfterSeconds } from '../shared/retry-after.ts';
 import {
   marketAddress,
   type Misread,

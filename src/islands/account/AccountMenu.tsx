@@ -1,6 +1,6 @@
 /** The header's account control: a sign-in button, or the menu of the person signed in. */
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
-import type { account } from '../../i18n/fr/shell.ts';
+import type { account } from '../../i18n/fr/site/shell.ts';
 import { $session, signOut, type Member } from '../../stores/auth/session.ts';
 import { useSession, useShared } from '../ui/hooks.ts';
 

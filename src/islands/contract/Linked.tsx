@@ -1,4 +1,4 @@
-import { parseInline } from '../../domain/inline-links.ts';
+import { parseInline } from '../../domain/site/inline-links.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { linkTo } from '../../i18n/links.ts';
 

@@ -1,7 +1,7 @@
 /** Where the certificate will be: what is asked for, or what is still missing to a subscriber. */
 import { useMemo } from 'react';
 import type { certificate } from '../../i18n/fr/course/certificate.ts';
-import type { gate } from '../../i18n/fr/reading.ts';
+import type { gate } from '../../i18n/fr/site/reading.ts';
 import { accessTo } from '../../stores/course/access.ts';
 import { retrySession } from '../../stores/auth/session.ts';
 import { refreshSubscription } from '../../stores/billing/subscription.ts';

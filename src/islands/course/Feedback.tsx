@@ -1,4 +1,4 @@
-import type { gate } from '../../i18n/fr/reading.ts';
+import type { gate } from '../../i18n/fr/site/reading.ts';
 import type { Attempt } from '../../stores/course/quiz.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { LessonBody, SealId } from '../../domain/course/encryption.ts';
-import type { gate } from '../../i18n/fr/reading.ts';
+import type { gate } from '../../i18n/fr/site/reading.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { ErrorBoundary, type FailureTexts } from '../ui/ErrorBoundary.tsx';
 

@@ -1,8 +1,8 @@
 /** The place of a lesson's body: what is asked for, what is being done, or the lesson itself. */
 import { useEffect, useMemo } from 'react';
-import type { Requirement } from '../../domain/access.ts';
+import type { Requirement } from '../../domain/shared/access.ts';
 import type { SealId } from '../../domain/course/encryption.ts';
-import type { gate } from '../../i18n/fr/reading.ts';
+import type { gate } from '../../i18n/fr/site/reading.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { accessTo } from '../../stores/course/access.ts';
 import { rememberLesson } from '../../stores/checkout/confirmation.ts';

@@ -1,9 +1,9 @@
-import type { Access } from '../../domain/access.ts';
+import type { Access } from '../../domain/shared/access.ts';
 import type { GateProps } from './Paywall.tsx';
 
 type Props = GateProps & { readonly access: Exclude<Access, 'open' | 'unknown'> };
 
-/** What a closed lesson asks for. Its buttons work before React does: see src/scripts/page.ts. */
+/** What a closed lesson asks for. Its buttons work before React does: see src/scripts/shell/page.ts. */
 export function GateCard(props: Props) {
   return props.requirement === 'session' ? <FreeCard {...props} /> : <PremiumCard {...props} />;
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { QuizQuestion, SealId } from '../../domain/course/encryption.ts';
 import { fill } from '../../i18n/format.ts';
-import type { gate } from '../../i18n/fr/reading.ts';
+import type { gate } from '../../i18n/fr/site/reading.ts';
 import { $attempts, answerQuestion, resetQuiz } from '../../stores/course/quiz.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { useShared } from '../ui/hooks.ts';

@@ -1,4 +1,4 @@
-import { mailLink } from '../../domain/mail-link.ts';
+import { mailLink } from '../../domain/site/mailto.ts';
 import { maxLinks, type SupportValues } from '../../domain/support/form.ts';
 import { fill, plural, type Lang } from '../../i18n/index.ts';
 import { $support, type SupportState } from '../../stores/support/support.ts';

@@ -2,7 +2,7 @@
  * The return from a sign-in service. Supabase's client exchanges the code of the address for a session; this
  * says what came of it, or goes back to where the person was. Nothing of it is loaded without a code.
  */
-import { safePath } from '../../domain/return-path.ts';
+import { safePath } from '../../domain/site/safe-path.ts';
 import { href } from '../../i18n/index.ts';
 import { defaultLang, isLang, type Lang } from '../../i18n/locales.ts';
 

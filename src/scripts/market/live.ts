@@ -11,7 +11,7 @@ import {
   refresh,
   toggleFavourite,
 } from '../../stores/market/market.ts';
-import { showLoadError } from '../load-error.ts';
+import { showLoadError } from '../shell/load-error.ts';
 import { type Figures, figures, type Written } from './figures.ts';
 import { keepFresh } from './refresh.ts';
 import { adopt, makeRow, show } from './rows.ts';

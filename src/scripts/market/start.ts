@@ -1,5 +1,5 @@
 /** Makes the market live once the page stands and the browser has nothing better to do. */
-import { showLoadError } from '../load-error.ts';
+import { showLoadError } from '../shell/load-error.ts';
 
 const begin = (): void => {
   import('./live.ts').then(({ start }) => start()).catch(() => showLoadError(true));

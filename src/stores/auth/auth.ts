@@ -1,7 +1,7 @@
 /** Signing in: with a password, with Google, through the second factor. */
 import type { TwoFactorCode, TwoFactorRequest, UseCodeResponse } from '../../domain/api/two-factor.ts';
 import { readRecoveryCode } from '../../domain/account/recovery-codes.ts';
-import { safePath } from '../../domain/return-path.ts';
+import { safePath } from '../../domain/site/safe-path.ts';
 import { verifiedFactor } from '../../domain/account/second-factor.ts';
 import { href } from '../../i18n/index.ts';
 import type { Lang } from '../../i18n/locales.ts';

@@ -1,6 +1,6 @@
 /** The subscription of the person signed in. Read from the database, never guessed. */
 import type { ReadableAtom } from 'nanostores';
-import { isActive, type SubscriptionPeriod } from '../../domain/access.ts';
+import { isActive, type SubscriptionPeriod } from '../../domain/shared/access.ts';
 import type { PaymentIssue } from '../../domain/api/billing.ts';
 import type { StripeStatus } from '../../domain/billing/standing.ts';
 import { supabase } from '../../services/supabase.ts';

@@ -2,7 +2,7 @@
 import { calendarDay, frenchHolidays, type CalendarDay } from '../../domain/booking/french-holidays.ts';
 import type { SlotRules } from '../../domain/booking/opening-hours.ts';
 import { isClosed, offeredSlots, slotsOfDay } from '../../domain/booking/slots.ts';
-import { wallClock, weekday } from '../../domain/zone.ts';
+import { wallClock, weekday } from '../../domain/shared/time-zone.ts';
 
 /** Why nothing can be booked on a day. */
 export type Shut = 'past' | 'notice' | 'closed' | 'holiday' | 'away' | 'full' | 'later';

@@ -6,7 +6,7 @@ import {
   type Requirement,
   type SessionCheck,
   type SubscriptionCheck,
-} from '../../domain/access.ts';
+} from '../../domain/shared/access.ts';
 import { $session, type SessionState } from '../auth/session.ts';
 import { $subscription, type Subscription, type SubscriptionState } from '../billing/subscription.ts';
 

@@ -8,4 +8,4 @@ export const foundPages: typeof fr.foundPages = {
   none: 'No results found',
 };
 
-export { pageNames } from '../pages.ts';
+export { pageNames } from '../site/pages.ts';

@@ -6,4 +6,4 @@ export const foundPages = {
   none: 'Aucun résultat',
 };
 
-export { pageNames } from '../pages.ts';
+export { pageNames } from '../site/pages.ts';

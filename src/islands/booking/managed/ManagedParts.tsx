@@ -1,7 +1,7 @@
 /** What the steps of a managed appointment share. */
 import type { ReactNode } from 'react';
 import type { Appointment } from '../../../domain/api/appointment.ts';
-import { mailLink } from '../../../domain/mail-link.ts';
+import { mailLink } from '../../../domain/site/mailto.ts';
 import { slotRules } from '../../../domain/booking/opening-hours.ts';
 import type { appointmentBook as page } from '../../../i18n/fr/booking/form.ts';
 import { fill, type Lang } from '../../../i18n/index.ts';

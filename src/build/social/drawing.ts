@@ -4,11 +4,11 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import satori from 'satori';
 import sharp from 'sharp';
-import { pictureSize, type SocialPicture } from '../content/social-pictures.ts';
-import { texts } from '../i18n/texts.ts';
-import { site } from '../site.ts';
+import { pictureSize, type SocialPicture } from '../../content/social-pictures.ts';
+import { texts } from '../../i18n/texts.ts';
+import { site } from '../../site.ts';
 import { indexedPng } from './indexed-png.ts';
-import { colours, figureSvg } from './social-figures.ts';
+import { colours, figureSvg } from './figures.ts';
 
 const { width, height } = pictureSize;
 const margin = 72;

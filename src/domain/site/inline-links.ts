@@ -45,7 +45,7 @@ export function parseTarget(target: string): PageTarget {
   const [, page = '', key, anchor] = match ?? [];
   if (!isPage(page)) {
     throw new Error(
-      `"${target}" links to no page. Write page:<id> with an id of src/domain/pages.ts.`,
+      `"${target}" links to no page. Write page:<id> with an id of src/domain/site/pages.ts.`,
     );
   }
   const place = anchor === undefined ? {} : { anchor };

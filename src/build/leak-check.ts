@@ -8,7 +8,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, deflateRawSync, gzipSync } from 'node:zlib';
 import type { SealedLesson } from '../content/sealing.ts';
-import { readings, visibleText, words } from './readings.ts';
+import { readings, visibleText, words } from './text-candidates.ts';
 
 /** Longest run of words compared; a shorter sentence is compared whole. */
 const windowLength = 12;

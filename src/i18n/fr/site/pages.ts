@@ -1,4 +1,4 @@
-import type { SearchablePageId } from '../../domain/pages.ts';
+import type { SearchablePageId } from '../../../domain/site/pages.ts';
 
 /** How the menu, the footer and the searches name a page, and other words that find it, separated by commas. */
 export const pageNames: Readonly<Record<SearchablePageId, { title: string; keywords: string }>> = {

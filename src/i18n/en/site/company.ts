@@ -1,4 +1,4 @@
-import type * as fr from '../fr/company.ts';
+import type * as fr from '../../fr/site/company.ts';
 
 export const company: typeof fr.company = {
   contents: 'Contents',

@@ -1,4 +1,4 @@
-import type * as fr from '../fr/furniture.ts';
+import type * as fr from '../../fr/site/footer.ts';
 
 export const furniture: typeof fr.furniture = {
   learn: 'Learn',

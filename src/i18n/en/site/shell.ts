@@ -1,4 +1,4 @@
-import type * as fr from '../fr/shell.ts';
+import type * as fr from '../../fr/site/shell.ts';
 
 export const shell: typeof fr.shell = {
   skip: 'Skip to content',

@@ -2,7 +2,7 @@
  * Every page of the site, once. Addresses, redirects, the sitemap and the language switch are made
  * from this table. Paths follow the language: `/fr/<path>`.
  */
-import type { Requirement } from './access.ts';
+import type { Requirement } from '../shared/access.ts';
 
 interface PageRow {
   /** Path after the language, without slashes at its ends; `[key]` stands for an entry's key. */

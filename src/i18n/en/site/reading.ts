@@ -1,4 +1,4 @@
-import type * as fr from '../fr/reading.ts';
+import type * as fr from '../../fr/site/reading.ts';
 
 export const reading: typeof fr.reading = {
   articles: {

@@ -1,6 +1,6 @@
 /**
  * Registers `client:when`, the only client directive of this site: an island wakes when somebody
- * needs it, so that a first visit downloads no React. See src/scripts/when.ts.
+ * needs it, so that a first visit downloads no React. See src/scripts/shell/client-when.ts.
  */
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -24,7 +24,7 @@ export function intent(): AstroIntegration {
       'astro:config:setup': ({ addClientDirective }) => {
         addClientDirective({
           name: 'when',
-          entrypoint: fileURLToPath(new URL('../scripts/when.ts', import.meta.url)),
+          entrypoint: fileURLToPath(new URL('../scripts/shell/client-when.ts', import.meta.url)),
         });
       },
     },

@@ -1,8 +1,8 @@
 /** The header's search: a field with a list of pages, loaded when the field is reached. */
-import { findPages, type ListedPage } from '../domain/search/page-finder.ts';
-import type { SearchablePageId } from '../domain/pages.ts';
-import type { foundPages } from '../i18n/fr/search/header-search.ts';
-import { fill, href, isLang, defaultLang, type Lang } from '../i18n/index.ts';
+import { findPages, type ListedPage } from '../../domain/search/page-finder.ts';
+import type { SearchablePageId } from '../../domain/site/pages.ts';
+import type { foundPages } from '../../i18n/fr/search/header-search.ts';
+import { fill, href, isLang, defaultLang, type Lang } from '../../i18n/index.ts';
 
 interface Found extends ListedPage {
   readonly option: HTMLAnchorElement;
@@ -105,8 +105,8 @@ async function listedPages(
 ): Promise<{ list: readonly Found[]; says: typeof foundPages }> {
   const { pageNames, foundPages: says } =
     lang === 'fr'
-      ? await import('../i18n/fr/search/header-search.ts')
-      : await import('../i18n/en/search/header-search.ts');
+      ? await import('../../i18n/fr/search/header-search.ts')
+      : await import('../../i18n/en/search/header-search.ts');
   const list = Object.entries(pageNames).map(([id, names]) => {
     const address = href(lang, id as SearchablePageId);
     const option = document.createElement('a');

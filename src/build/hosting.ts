@@ -4,7 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { redirectsFile } from '../domain/redirects.ts';
+import { redirectsFile } from '../domain/site/redirects.ts';
 
 export function hosting(): AstroIntegration {
   return {

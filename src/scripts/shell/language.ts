@@ -1,5 +1,5 @@
 /** The language switches: links that work by themselves, and here keep the choice and the place. */
-import { languageKey } from '../i18n/locales.ts';
+import { languageKey } from '../../i18n/locales.ts';
 import { pressedLink } from './anchors.ts';
 
 const switchDelay = 200;

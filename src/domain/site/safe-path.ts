@@ -1,5 +1,5 @@
 /** Where somebody may be sent back to by a parameter of an address. */
-import { langs } from '../i18n/locales.ts';
+import { langs } from '../../i18n/locales.ts';
 
 /** Longest address kept: ours are far shorter. */
 const longest = 1000;

@@ -1,4 +1,4 @@
-import type * as fr from '../fr/faq.ts';
+import type * as fr from '../../fr/site/faq.ts';
 
 export const faq: typeof fr.faq = {
   title: 'Frequently asked questions',

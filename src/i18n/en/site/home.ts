@@ -1,4 +1,4 @@
-import type * as fr from '../fr/home.ts';
+import type * as fr from '../../fr/site/home.ts';
 
 export const home: typeof fr.home = {
   title: 'Expert Crypto Trading: understand before you invest',

@@ -3,8 +3,8 @@
  * languages, each language's 404 page, and unknown languages. Every old address reaches its page in one hop, and
  * Netlify passes its query on. Order matters: the first rule that matches wins.
  */
-import { defaultLang, langs } from '../i18n/locales.ts';
-import { lessonKeys } from './course/lessons.ts';
+import { defaultLang, langs } from '../../i18n/locales.ts';
+import { lessonKeys } from '../course/lessons.ts';
 import { pages } from './pages.ts';
 
 export interface Redirect {

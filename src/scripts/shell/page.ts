@@ -44,7 +44,7 @@ if (search && field) {
 // Somebody left the order form to sign in at Google: it opens again where they left it.
 try {
   if (sessionStorage.getItem('order-wish') !== null) {
-    void import('../stores/checkout/pending-order.ts').then(({ resumeOrder }) => resumeOrder());
+    void import('../../stores/checkout/pending-order.ts').then(({ resumeOrder }) => resumeOrder());
   }
 } catch {
   // Without storage nothing was kept.

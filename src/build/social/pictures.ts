@@ -6,8 +6,8 @@ import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { wantedPictures, type SocialPicture } from '../content/social-pictures.ts';
-import { designName, drawPicture } from './social-drawing.ts';
+import { wantedPictures, type SocialPicture } from '../../content/social-pictures.ts';
+import { designName, drawPicture } from './drawing.ts';
 
 /** Drawn at the same time: the words of one are set while another is compressed. */
 const atOnce = 4;

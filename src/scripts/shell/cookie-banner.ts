@@ -3,10 +3,10 @@
  * foot, so that at the end of a page it stands under the footer and not on it. It takes no focus by
  * itself and traps none.
  */
-import type { Consent } from '../domain/consent.ts';
-import type { cookies } from '../i18n/fr/furniture.ts';
-import { type Lang } from '../i18n/locales.ts';
-import style from '../styles/cookie-banner.css?inline';
+import type { Consent } from '../../domain/site/consent.ts';
+import type { cookies } from '../../i18n/fr/site/footer.ts';
+import { type Lang } from '../../i18n/locales.ts';
+import style from './cookie-banner.css?inline';
 
 interface Options {
   /** Address of what is kept in the browser, and why. */
@@ -19,8 +19,8 @@ interface Options {
 }
 
 const textsOf: Readonly<Record<Lang, () => Promise<{ cookies: typeof cookies }>>> = {
-  fr: () => import('../i18n/fr/furniture.ts'),
-  en: () => import('../i18n/en/furniture.ts'),
+  fr: () => import('../../i18n/fr/site/footer.ts'),
+  en: () => import('../../i18n/en/site/footer.ts'),
 };
 
 let banner: HTMLElement | undefined;

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import MiniSearch from 'minisearch';
-import { plainInline } from '../domain/inline-links.ts';
-import { isListed, pages, type SearchablePageId } from '../domain/pages.ts';
+import { plainInline } from '../domain/site/inline-links.ts';
+import { isListed, pages, type SearchablePageId } from '../domain/site/pages.ts';
 import {
   indexOptions,
   questionId,
@@ -16,7 +16,7 @@ import {
 import { href } from '../i18n/index.ts';
 import { langs, type Lang } from '../i18n/locales.ts';
 import { texts } from '../i18n/texts.ts';
-import { visibleText } from './readings.ts';
+import { visibleText } from './text-candidates.ts';
 
 export function searchIndex(): AstroIntegration {
   return {
