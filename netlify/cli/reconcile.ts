@@ -1,8 +1,8 @@
 /** `npm run reconcile`: compares what is live at Stripe with our rows, to the end, and says what it found. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { reconcile, type Difference, type ReconcileReport } from '../lib/reconcile/reconcile.ts';
-import { stripeClient } from '../lib/stripe.ts';
-import { serviceClient } from '../lib/supabase.ts';
+import { stripeClient } from '../lib/platform/stripe.ts';
+import { serviceClient } from '../lib/platform/supabase.ts';
 
 /** One call's time: shorter than its lease, so that nobody takes it over meanwhile. */
 const turnMs = 25_000;

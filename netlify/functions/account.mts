@@ -6,15 +6,15 @@ import {
   type AccountExportResponse,
   accountRequest,
 } from '../../src/domain/api/account.ts';
-import { Refusal } from '../lib/answer.ts';
-import { endpoint } from '../lib/endpoint.ts';
+import { Refusal } from '../lib/http/json-response.ts';
+import { endpoint } from '../lib/http/endpoint.ts';
 import { BillingError, erase, noteErasure } from '../lib/account/erasure.ts';
 import { exportAccount } from '../lib/account/export.ts';
-import { takeTurn } from '../lib/limits.ts';
-import { describeError, log } from '../lib/log.ts';
-import { requireCompleteMember } from '../lib/member.ts';
-import { stripeClient } from '../lib/stripe.ts';
-import { serviceClient } from '../lib/supabase.ts';
+import { takeTurn } from '../lib/http/rate-limit.ts';
+import { describeError, log } from '../lib/platform/log.ts';
+import { requireCompleteMember } from '../lib/http/member.ts';
+import { stripeClient } from '../lib/platform/stripe.ts';
+import { serviceClient } from '../lib/platform/supabase.ts';
 
 export default endpoint({
   name: 'account',

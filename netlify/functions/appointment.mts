@@ -20,9 +20,9 @@ import {
   ownAppointments,
   release,
 } from '../lib/booking/index.ts';
-import { endpoint } from '../lib/endpoint.ts';
-import { requireCompleteMember } from '../lib/member.ts';
-import { serviceClient } from '../lib/supabase.ts';
+import { endpoint } from '../lib/http/endpoint.ts';
+import { requireCompleteMember } from '../lib/http/member.ts';
+import { serviceClient } from '../lib/platform/supabase.ts';
 
 type Answer = Appointment | Booked | FreeSlots | Held | OwnAppointments | Released | Taken;
 

@@ -20,12 +20,12 @@ import { openPortal } from '../lib/billing/portal.ts';
 import { previewPlan } from '../lib/billing/preview.ts';
 import { recheck } from '../lib/billing/recheck.ts';
 import { resume } from '../lib/billing/resume.ts';
-import { endpoint } from '../lib/endpoint.ts';
-import { takeTurn, type LimitName } from '../lib/limits.ts';
-import { describeError, log } from '../lib/log.ts';
-import { requireCompleteMember } from '../lib/member.ts';
-import { stripeClient } from '../lib/stripe.ts';
-import { serviceClient } from '../lib/supabase.ts';
+import { endpoint } from '../lib/http/endpoint.ts';
+import { takeTurn, type LimitName } from '../lib/http/rate-limit.ts';
+import { describeError, log } from '../lib/platform/log.ts';
+import { requireCompleteMember } from '../lib/http/member.ts';
+import { stripeClient } from '../lib/platform/stripe.ts';
+import { serviceClient } from '../lib/platform/supabase.ts';
 
 type Input = ReturnType<typeof billingRequest.parse>;
 type Output =

@@ -7,9 +7,9 @@ import {
   type PendingEnd,
 } from '../../src/domain/api/contract-end.ts';
 import { confirm, declare, look } from '../lib/contract/index.ts';
-import { endpoint } from '../lib/endpoint.ts';
-import { stripeClient } from '../lib/stripe.ts';
-import { serviceClient } from '../lib/supabase.ts';
+import { endpoint } from '../lib/http/endpoint.ts';
+import { stripeClient } from '../lib/platform/stripe.ts';
+import { serviceClient } from '../lib/platform/supabase.ts';
 
 export default endpoint({
   name: 'contract-end',

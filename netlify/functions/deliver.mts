@@ -4,14 +4,14 @@
  * killed worker held is done within the minute. The platform alone can call it.
  */
 import type { Config } from '@netlify/functions';
-import { answer } from '../lib/answer.ts';
+import { answer } from '../lib/http/json-response.ts';
 import { finishContractEnds } from '../lib/contract/index.ts';
 import { sweepErasures } from '../lib/account/erasure.ts';
 import { resumeEvents } from '../lib/subscriptions/process-event.ts';
-import { describeError, log } from '../lib/log.ts';
-import { sendDue } from '../lib/outbox.ts';
-import { stripeClient } from '../lib/stripe.ts';
-import { serviceClient, type Client } from '../lib/supabase.ts';
+import { describeError, log } from '../lib/platform/log.ts';
+import { sendDue } from '../lib/outbox/outbox.ts';
+import { stripeClient } from '../lib/platform/stripe.ts';
+import { serviceClient, type Client } from '../lib/platform/supabase.ts';
 
 /** A scheduled function is stopped after 30 s; what is under way then may take some seconds more. */
 const budgetMs = 24_000;

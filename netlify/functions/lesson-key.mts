@@ -2,10 +2,10 @@
 import type { Config } from '@netlify/functions';
 import { type LessonKeyResponse, lessonKeyRequest } from '../../src/domain/api/lesson-key.ts';
 import { lessonKeyBytes } from '../../src/domain/course/encryption.ts';
-import { Refusal } from '../lib/answer.ts';
-import { endpoint } from '../lib/endpoint.ts';
+import { Refusal } from '../lib/http/json-response.ts';
+import { endpoint } from '../lib/http/endpoint.ts';
 import { requireLesson } from '../lib/course/entitlement.ts';
-import { sealSecret } from '../lib/env.ts';
+import { sealSecret } from '../lib/platform/env.ts';
 
 export default endpoint({
   name: 'lesson-key',

@@ -6,8 +6,8 @@ import {
   quizAnswerRequest,
 } from '../../src/domain/api/quiz-answer.ts';
 import { gradeAnswer } from '../../src/domain/course/quiz.ts';
-import { Refusal } from '../lib/answer.ts';
-import { endpoint } from '../lib/endpoint.ts';
+import { Refusal } from '../lib/http/json-response.ts';
+import { endpoint } from '../lib/http/endpoint.ts';
 import { requireLesson } from '../lib/course/entitlement.ts';
 import { readQuiz } from '../lib/course/quiz.ts';
 

@@ -4,11 +4,11 @@
  * the same by hand. The platform alone can call it.
  */
 import type { Config } from '@netlify/functions';
-import { answer } from '../lib/answer.ts';
-import { describeError, log } from '../lib/log.ts';
+import { answer } from '../lib/http/json-response.ts';
+import { describeError, log } from '../lib/platform/log.ts';
 import { reconcile } from '../lib/reconcile/reconcile.ts';
-import { stripeClient } from '../lib/stripe.ts';
-import { serviceClient } from '../lib/supabase.ts';
+import { stripeClient } from '../lib/platform/stripe.ts';
+import { serviceClient } from '../lib/platform/supabase.ts';
 
 /** A scheduled function is stopped after 30 s; what is under way then may take some seconds more. */
 const budgetMs = 20_000;

@@ -13,12 +13,12 @@ import {
 import { checkPrice, findPromotion } from '../lib/checkout/offer.ts';
 import { close, openSession } from '../lib/checkout/session.ts';
 import { createCustomer, findCustomer } from '../lib/subscriptions/customers.ts';
-import { Refusal } from '../lib/answer.ts';
-import { endpoint } from '../lib/endpoint.ts';
-import { priceIds, siteOrigins } from '../lib/env.ts';
-import { failPoint } from '../lib/fail-point.ts';
-import { stripeClient } from '../lib/stripe.ts';
-import { bearerToken, serviceClient, unauthenticated, verifyMember } from '../lib/supabase.ts';
+import { Refusal } from '../lib/http/json-response.ts';
+import { endpoint } from '../lib/http/endpoint.ts';
+import { priceIds, siteOrigins } from '../lib/platform/env.ts';
+import { failPoint } from '../lib/platform/fail-point.ts';
+import { stripeClient } from '../lib/platform/stripe.ts';
+import { bearerToken, serviceClient, unauthenticated, verifyMember } from '../lib/platform/supabase.ts';
 
 const failed = 'Failed to create checkout session';
 

@@ -4,14 +4,14 @@
  * sign, and a refused signature costs one hash.
  */
 import type Stripe from 'stripe';
-import { Refusal, answer } from '../lib/answer.ts';
-import { readText } from '../lib/body.ts';
-import { guarded } from '../lib/endpoint.ts';
-import { setting } from '../lib/env.ts';
+import { Refusal, answer } from '../lib/http/json-response.ts';
+import { readText } from '../lib/http/body.ts';
+import { guarded } from '../lib/http/endpoint.ts';
+import { setting } from '../lib/platform/env.ts';
 import { takeEvent } from '../lib/subscriptions/process-event.ts';
-import { failPoint } from '../lib/fail-point.ts';
-import { stripeClient } from '../lib/stripe.ts';
-import { serviceClient } from '../lib/supabase.ts';
+import { failPoint } from '../lib/platform/fail-point.ts';
+import { stripeClient } from '../lib/platform/stripe.ts';
+import { serviceClient } from '../lib/platform/supabase.ts';
 
 /** Events carry whole objects: larger than our own requests, in bytes. */
 const maxEventBytes = 512 * 1024;

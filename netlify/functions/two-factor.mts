@@ -7,12 +7,12 @@ import {
   twoFactorRequest,
 } from '../../src/domain/api/two-factor.ts';
 import { readRecoveryCode } from '../../src/domain/account/recovery-codes.ts';
-import { Refusal } from '../lib/answer.ts';
-import { endpoint } from '../lib/endpoint.ts';
-import { takeTurn } from '../lib/limits.ts';
-import { requireMember, secondFactorRequired, verifiedFactors } from '../lib/member.ts';
+import { Refusal } from '../lib/http/json-response.ts';
+import { endpoint } from '../lib/http/endpoint.ts';
+import { takeTurn } from '../lib/http/rate-limit.ts';
+import { requireMember, secondFactorRequired, verifiedFactors } from '../lib/http/member.ts';
 import { removeFactors, renewCodes } from '../lib/account/recovery-codes.ts';
-import { serviceClient } from '../lib/supabase.ts';
+import { serviceClient } from '../lib/platform/supabase.ts';
 
 export default endpoint({
   name: 'two-factor',

@@ -1,4 +1,4 @@
-import { sendDue } from '../../netlify/lib/outbox.ts';
+import { sendDue } from '../../netlify/lib/outbox/outbox.ts';
 import { directService } from '../functions/direct-service.ts';
 import { quick, startOutbox, type OutboxGround } from '../database/outbox-ground.ts';
 import { startSupabase } from '../database/supabase.ts';

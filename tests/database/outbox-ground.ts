@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { pace, type Pace } from '../../netlify/lib/outbox.ts';
-import type { Client } from '../../netlify/lib/supabase.ts';
+import { pace, type Pace } from '../../netlify/lib/outbox/outbox.ts';
+import type { Client } from '../../netlify/lib/platform/supabase.ts';
 import { directService } from '../functions/direct-service.ts';
 import { startSupabase, type Supabase } from './supabase.ts';
 

@@ -1,7 +1,7 @@
 /** The outbox under fire, on a real PostgreSQL: workers killed at any moment, receivers that hang and fail. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { sendDue, type Pace } from '../../netlify/lib/outbox.ts';
+import { sendDue, type Pace } from '../../netlify/lib/outbox/outbox.ts';
 import { quick, startOutbox, type OutboxGround, type Worker } from './outbox-ground.ts';
 
 let ground: OutboxGround;

@@ -1,7 +1,7 @@
 /** A worker of the outbox in a process of its own, to be killed: sends what is due, for ever. */
 import { flushCompileCache } from 'node:module';
 import postgres from 'postgres';
-import { sendDue, type Pace } from '../../netlify/lib/outbox.ts';
+import { sendDue, type Pace } from '../../netlify/lib/outbox/outbox.ts';
 import { directService } from '../functions/direct-service.ts';
 
 const [, , database = '', how = ''] = process.argv;

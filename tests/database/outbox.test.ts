@@ -1,7 +1,7 @@
 /** Who leaves first, who waits, and what is taken back: the outbox on a real PostgreSQL. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { kick, sendDue, type Pace } from '../../netlify/lib/outbox.ts';
+import { kick, sendDue, type Pace } from '../../netlify/lib/outbox/outbox.ts';
 import { quick, startOutbox, type OutboxGround } from './outbox-ground.ts';
 
 let ground: OutboxGround;

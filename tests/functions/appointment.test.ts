@@ -1,7 +1,7 @@
 /** The function `appointment`: each action, each code. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { limits } from '../../netlify/lib/limits.ts';
+import { limits } from '../../netlify/lib/http/rate-limit.ts';
 import type {
   Booked,
   FreeSlots,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startMarket, type MarketService } from '../../local/market.ts';
 import { syncCustomer } from '../../netlify/lib/subscriptions/sync.ts';
-import { serviceClient } from '../../netlify/lib/supabase.ts';
+import { serviceClient } from '../../netlify/lib/platform/supabase.ts';
 import { newStamp } from '../../netlify/lib/support/form-token.ts';
 import { slotRules } from '../../src/domain/booking/opening-hours.ts';
 import { offeredSlots } from '../../src/domain/booking/slots.ts';

@@ -1,8 +1,8 @@
 /** A new card: entered at Stripe, saved here, and what the bank says to it. */
 import type Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { takeTurn } from '../../netlify/lib/limits.ts';
-import { serviceClient } from '../../netlify/lib/supabase.ts';
+import { takeTurn } from '../../netlify/lib/http/rate-limit.ts';
+import { serviceClient } from '../../netlify/lib/platform/supabase.ts';
 import type { BillingOverview, CardSetup } from '../../src/domain/api/billing.ts';
 import type { Person } from '../database/supabase.ts';
 import {

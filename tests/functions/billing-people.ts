@@ -2,7 +2,7 @@
 import type Stripe from 'stripe';
 import { expect } from 'vitest';
 import billing from '../../netlify/functions/billing.mts';
-import { serviceClient } from '../../netlify/lib/supabase.ts';
+import { serviceClient } from '../../netlify/lib/platform/supabase.ts';
 import { syncCustomer } from '../../netlify/lib/subscriptions/sync.ts';
 import type {
   BilledSubscription,

@@ -1,7 +1,7 @@
 /** “I paid but have no access”, and what became of a payment page. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { takeTurn } from '../../netlify/lib/limits.ts';
-import { serviceClient } from '../../netlify/lib/supabase.ts';
+import { takeTurn } from '../../netlify/lib/http/rate-limit.ts';
+import { serviceClient } from '../../netlify/lib/platform/supabase.ts';
 import type { CheckoutStatus, Recheck } from '../../src/domain/api/billing.ts';
 import type { Person } from '../database/supabase.ts';
 import {

@@ -1,7 +1,7 @@
 /** People with contracts to end, and what became of them. */
 import deliver from '../../netlify/functions/deliver.mts';
 import contractEnd from '../../netlify/functions/contract-end.mts';
-import { serviceClient } from '../../netlify/lib/supabase.ts';
+import { serviceClient } from '../../netlify/lib/platform/supabase.ts';
 import { syncCustomer } from '../../netlify/lib/subscriptions/sync.ts';
 import type { Person, Row } from '../database/supabase.ts';
 import type { AccountServices } from './account-services.ts';

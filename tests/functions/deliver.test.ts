@@ -1,8 +1,8 @@
 /** The outbox: each mail is sent once, whoever is at it, or given up and emptied. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import deliver, { config } from '../../netlify/functions/deliver.mts';
-import { kick, pace, sendDue } from '../../netlify/lib/outbox.ts';
-import type { Client } from '../../netlify/lib/supabase.ts';
+import { kick, pace, sendDue } from '../../netlify/lib/outbox/outbox.ts';
+import type { Client } from '../../netlify/lib/platform/supabase.ts';
 import { layOut } from '../../netlify/mail/layout.ts';
 import { writeMail } from '../../netlify/mail/index.ts';
 import type { Person } from '../database/supabase.ts';

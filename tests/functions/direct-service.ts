@@ -1,5 +1,5 @@
 /** The service's client without its way over HTTP, for tests that make very many calls: SQL at once. */
-import type { Client } from '../../netlify/lib/supabase.ts';
+import type { Client } from '../../netlify/lib/platform/supabase.ts';
 import type { Supabase } from '../database/supabase.ts';
 
 type Result = { data: unknown; error: unknown };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { examine } from '../../netlify/cli/doctor.ts';
 import { checkVariables } from '../../netlify/cli/doctor/variables.ts';
 import { handledEvents } from '../../netlify/lib/subscriptions/events.ts';
-import { stripeVersion } from '../../netlify/lib/stripe.ts';
+import { stripeVersion } from '../../netlify/lib/platform/stripe.ts';
 import { coins } from '../../src/domain/market/coins.ts';
 import { root } from '../../local/settings.ts';
 import { runCommand } from '../command.ts';

@@ -1,7 +1,7 @@
 /** What Resend is asked to send: to whom, with which address to answer and which file. */
 import ICAL from 'ical.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sendMail } from '../../netlify/lib/resend.ts';
+import { sendMail } from '../../netlify/lib/outbox/resend.ts';
 import type { LaidOut } from '../../netlify/mail/index.ts';
 import { appointment, cancelled, failure, ticket, write } from './mail-people.ts';
 

@@ -1,7 +1,7 @@
 /** Whose ticket comes first, what happens when mail fails, and how long what is written is kept. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import account from '../../netlify/functions/account.mts';
-import { serviceClient } from '../../netlify/lib/supabase.ts';
+import { serviceClient } from '../../netlify/lib/platform/supabase.ts';
 import type { Person } from '../database/supabase.ts';
 import {
   addFactor,

@@ -1,7 +1,7 @@
 /** How many tickets one caller, one mailbox, one account and everybody together may open. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { limits } from '../../netlify/lib/limits.ts';
+import { limits } from '../../netlify/lib/http/rate-limit.ts';
 import type { Person } from '../database/supabase.ts';
 import { startAccountServices, type AccountServices } from './account-services.ts';
 import { refusal, subscribe } from './services.ts';

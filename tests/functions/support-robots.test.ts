@@ -4,8 +4,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { limits } from '../../netlify/lib/limits.ts';
-import type { Client } from '../../netlify/lib/supabase.ts';
+import { limits } from '../../netlify/lib/http/rate-limit.ts';
+import type { Client } from '../../netlify/lib/platform/supabase.ts';
 import { writeMail } from '../../netlify/mail/index.ts';
 import { startSupabase, type Row, type Supabase } from '../database/supabase.ts';
 import { seededRandom } from '../seeded-random.ts';
@@ -27,11 +27,11 @@ vi.setConfig({ testTimeout: 240_000 });
 
 // So many calls go to the database without HTTP, and their letters wait; support.test.ts has both.
 const direct = vi.hoisted((): { service?: Client } => ({}));
-vi.mock('../../netlify/lib/supabase.ts', async (original) => ({
+vi.mock('../../netlify/lib/platform/supabase.ts', async (original) => ({
   ...(await original<object>()),
   serviceClient: () => direct.service,
 }));
-vi.mock('../../netlify/lib/outbox.ts', () => ({ kick: () => Promise.resolve() }));
+vi.mock('../../netlify/lib/outbox/outbox.ts', () => ({ kick: () => Promise.resolve() }));
 
 let supabase: Supabase;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** Rows of before the life of a subscription was stored: their next reading neither fails nor tells old news. */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { serviceClient } from '../../netlify/lib/supabase.ts';
+import { serviceClient } from '../../netlify/lib/platform/supabase.ts';
 import { syncCustomer } from '../../netlify/lib/subscriptions/sync.ts';
 import type { Row } from '../database/supabase.ts';
 import { prices, startServices, subscribe, type Services } from './services.ts';

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import reconcileHourly, { config } from '../../netlify/functions/reconcile.mts';
 import { reconcile, type ReconcileReport } from '../../netlify/lib/reconcile/reconcile.ts';
-import { serviceClient } from '../../netlify/lib/supabase.ts';
+import { serviceClient } from '../../netlify/lib/platform/supabase.ts';
 import type { Person } from '../database/supabase.ts';
 import { prices, startServices, subscribe, type Services } from './services.ts';
 import { deliver, eventsOf, newPayer } from './signed-events.ts';

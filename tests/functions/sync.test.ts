@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { serviceClient } from '../../netlify/lib/supabase.ts';
+import { serviceClient } from '../../netlify/lib/platform/supabase.ts';
 import { syncCustomer } from '../../netlify/lib/subscriptions/sync.ts';
 import type { Person } from '../database/supabase.ts';
 import { startServices, type Services } from './services.ts';

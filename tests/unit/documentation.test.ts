@@ -60,7 +60,7 @@ describe('README.md', () => {
 
   it('names the version of Stripe’s API that functions use', async () => {
     const [, version = ''] =
-      /apiVersion: '([^']+)'/.exec(await text('netlify/lib/stripe.ts')) ?? [];
+      /apiVersion: '([^']+)'/.exec(await text('netlify/lib/platform/stripe.ts')) ?? [];
     expect(version).not.toBe('');
     expect(await text('README.md')).toContain(`\`${version}\``);
   });

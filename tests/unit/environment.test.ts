@@ -14,7 +14,7 @@ const tools = ['supabase/config.toml', 'local/**/*.{ts,mjs}', 'tests/*.ts'];
 const builtIn = ['BASE_URL', 'DEV', 'MODE', 'PROD', 'SITE', 'SSR'];
 
 /** The one file that reads a variable by a name it is given; its type lists the names. */
-const settings = 'netlify/lib/env.ts';
+const settings = 'netlify/lib/platform/env.ts';
 
 async function sources(patterns: readonly string[]): Promise<Map<string, string>> {
   const paths = await Array.fromAsync(glob([...patterns], { cwd: root }));

@@ -1,6 +1,6 @@
 /** What is sold at Stripe, and whether Stripe tells us of it. */
 import { handledEvents } from '../../lib/subscriptions/events.ts';
-import { stripeVersion } from '../../lib/stripe.ts';
+import { stripeVersion } from '../../lib/platform/stripe.ts';
 import { planKeys, plans, type PlanKey } from '../../../src/domain/billing/plans.ts';
 import { priceDifferences, type StripePrice } from '../../../src/domain/billing/stripe-price.ts';
 import {

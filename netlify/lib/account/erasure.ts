@@ -6,10 +6,10 @@ import type { KeptCode } from '../../../src/domain/api/account.ts';
 import type { Lang } from '../../../src/i18n/locales.ts';
 import { endBilling } from '../billing/end-subscriptions.ts';
 import { finishContractEndsOf } from '../contract/finish.ts';
-import type { ErasureRow } from '../database.ts';
-import { describeError, log } from '../log.ts';
-import { sendNow } from '../outbox.ts';
-import type { Client } from '../supabase.ts';
+import type { ErasureRow } from '../platform/database.ts';
+import { describeError, log } from '../platform/log.ts';
+import { sendNow } from '../outbox/outbox.ts';
+import type { Client } from '../platform/supabase.ts';
 import type { SyncTools } from '../subscriptions/sync.ts';
 
 /** Stripe could not be brought to an end; the rest waits for it. */

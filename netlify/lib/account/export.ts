@@ -2,7 +2,7 @@
 import type { AccountExport } from '../../../src/domain/api/account.ts';
 import { defaultLang, isLang, type Lang } from '../../../src/i18n/index.ts';
 import { readme } from './export-readme.ts';
-import type { Client } from '../supabase.ts';
+import type { Client } from '../platform/supabase.ts';
 
 export async function exportAccount(service: Client, userId: string): Promise<AccountExport> {
   const { data, error } = await service.rpc('export_account', { p_user: userId });

@@ -1,8 +1,8 @@
 /** The codes that replace a lost second factor: made here, known to the database as fingerprints only. */
 import { randomInt } from 'node:crypto';
 import { recoveryAlphabet, recoveryCodeCount } from '../../../src/domain/account/recovery-codes.ts';
-import { fingerprint } from '../fingerprint.ts';
-import type { Client } from '../supabase.ts';
+import { fingerprint } from '../platform/hmac.ts';
+import type { Client } from '../platform/supabase.ts';
 
 /** Gives the person new codes; the ones before stop working. */
 export async function renewCodes(service: Client, userId: string): Promise<readonly string[]> {

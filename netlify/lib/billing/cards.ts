@@ -1,7 +1,7 @@
 /** The card that pays from now on. */
 import Stripe from 'stripe';
 import type { CardSetup } from '../../../src/domain/api/billing.ts';
-import { failPoint } from '../fail-point.ts';
+import { failPoint } from '../platform/fail-point.ts';
 import { syncCustomer } from '../subscriptions/sync.ts';
 import { noSubscription, refusal, runningContracts, type Customer } from './context.ts';
 import { idOf, isOpen } from './invoices.ts';

@@ -3,9 +3,9 @@ import type Stripe from 'stripe';
 import { isActive } from '../../../src/domain/shared/access.ts';
 import type { BillingCode } from '../../../src/domain/api/billing.ts';
 import type { StripeStatus } from '../../../src/domain/billing/standing.ts';
-import { Refusal } from '../answer.ts';
+import { Refusal } from '../http/json-response.ts';
 import { findCustomer } from '../subscriptions/customers.ts';
-import type { StoredSubscription } from '../database.ts';
+import type { StoredSubscription } from '../platform/database.ts';
 import { isBeingErased } from '../account/erasure.ts';
 import type { SyncTools } from '../subscriptions/sync.ts';
 

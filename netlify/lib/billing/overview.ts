@@ -7,7 +7,7 @@ import type {
   BillingOverview,
 } from '../../../src/domain/api/billing.ts';
 import { mayWithdraw, withdrawalEnds } from '../../../src/domain/contract/withdrawal.ts';
-import type { StoredSubscription } from '../database.ts';
+import type { StoredSubscription } from '../platform/database.ts';
 import { isLive, isWithdrawn, paidUntil, storedSubscription, type Caller } from './context.ts';
 import { billedInvoice, openInvoice, readInvoices, readRefunds } from './invoices.ts';
 

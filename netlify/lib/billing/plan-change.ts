@@ -1,7 +1,7 @@
 /** Another plan from now on, for exactly what the person was shown. */
 import Stripe from 'stripe';
 import type { BillingRequest } from '../../../src/domain/api/billing.ts';
-import { failPoint } from '../fail-point.ts';
+import { failPoint } from '../platform/fail-point.ts';
 import { syncCustomer } from '../subscriptions/sync.ts';
 import { noSubscription, refusal, type Customer } from './context.ts';
 import { idOf } from './invoices.ts';

@@ -2,8 +2,8 @@
 import type Stripe from 'stripe';
 import type { PlanPreview } from '../../../src/domain/api/billing.ts';
 import { plans, type PlanKey } from '../../../src/domain/billing/plans.ts';
-import { priceIds } from '../env.ts';
-import { log } from '../log.ts';
+import { priceIds } from '../platform/env.ts';
+import { log } from '../platform/log.ts';
 import { instant } from '../subscriptions/row.ts';
 import { noSubscription, refusal, runningContracts, type Customer } from './context.ts';
 import { isOpen } from './invoices.ts';

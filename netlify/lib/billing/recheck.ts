@@ -3,9 +3,9 @@ import type Stripe from 'stripe';
 import { isActive } from '../../../src/domain/shared/access.ts';
 import type { Recheck } from '../../../src/domain/api/billing.ts';
 import { attributeCustomer, findCustomer } from '../subscriptions/customers.ts';
-import type { StoredSubscription } from '../database.ts';
+import type { StoredSubscription } from '../platform/database.ts';
 import { isBeingErased } from '../account/erasure.ts';
-import { log } from '../log.ts';
+import { log } from '../platform/log.ts';
 import { syncCustomer } from '../subscriptions/sync.ts';
 import {
   isLive,

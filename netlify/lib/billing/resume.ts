@@ -1,7 +1,7 @@
 /** A cancellation taken back while the period runs. */
 import Stripe from 'stripe';
 import { finishContractEndsOf } from '../contract/finish.ts';
-import { failPoint } from '../fail-point.ts';
+import { failPoint } from '../platform/fail-point.ts';
 import { syncCustomer } from '../subscriptions/sync.ts';
 import { noSubscription, runningContracts, type Customer } from './context.ts';
 

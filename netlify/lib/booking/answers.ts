@@ -5,9 +5,9 @@ import type {
   OwnAppointments,
 } from '../../../src/domain/api/appointment.ts';
 import { slotRules } from '../../../src/domain/booking/opening-hours.ts';
-import { Refusal } from '../answer.ts';
-import type { AppointmentRow } from '../database.ts';
-import type { Client } from '../supabase.ts';
+import { Refusal } from '../http/json-response.ts';
+import type { AppointmentRow } from '../platform/database.ts';
+import type { Client } from '../platform/supabase.ts';
 import { linkToken } from './token.ts';
 
 /** An appointment, booked or cancelled, by a column that names it; undefined when there is none. */

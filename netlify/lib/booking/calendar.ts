@@ -2,7 +2,7 @@
 import type { FreeSlots, Taken } from '../../../src/domain/api/appointment.ts';
 import { slotRules } from '../../../src/domain/booking/opening-hours.ts';
 import { nearest, offeredSlots, type Slot } from '../../../src/domain/booking/slots.ts';
-import type { Client } from '../supabase.ts';
+import type { Client } from '../platform/supabase.ts';
 
 /** How many free slots are offered for one that is taken. */
 const alternatives = 3;

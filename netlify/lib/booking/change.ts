@@ -2,10 +2,10 @@
 import type { Appointment, Taken } from '../../../src/domain/api/appointment.ts';
 import { slotRules } from '../../../src/domain/booking/opening-hours.ts';
 import { mayChange } from '../../../src/domain/booking/slots.ts';
-import type { AppointmentRow } from '../database.ts';
-import { failPoint } from '../fail-point.ts';
-import { takeTurn } from '../limits.ts';
-import type { Client } from '../supabase.ts';
+import type { AppointmentRow } from '../platform/database.ts';
+import { failPoint } from '../platform/fail-point.ts';
+import { takeTurn } from '../http/rate-limit.ts';
+import type { Client } from '../platform/supabase.ts';
 import { answerAppointment, findAppointment, refusal } from './answers.ts';
 import { offeredSlot, taken } from './calendar.ts';
 import { holdHash } from './hold.ts';

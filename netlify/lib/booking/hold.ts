@@ -1,12 +1,12 @@
 /** A slot kept for a browser while its form is filled, and given back. */
 import { randomBytes } from 'node:crypto';
 import type { Held, Released, Taken } from '../../../src/domain/api/appointment.ts';
-import { Refusal } from '../answer.ts';
-import { callerOf } from '../caller.ts';
-import { failPoint } from '../fail-point.ts';
-import { fingerprint } from '../fingerprint.ts';
-import { takeTurn } from '../limits.ts';
-import type { Client } from '../supabase.ts';
+import { Refusal } from '../http/json-response.ts';
+import { callerOf } from '../http/client-ip.ts';
+import { failPoint } from '../platform/fail-point.ts';
+import { fingerprint } from '../platform/hmac.ts';
+import { takeTurn } from '../http/rate-limit.ts';
+import type { Client } from '../platform/supabase.ts';
 import { offeredSlot, taken } from './calendar.ts';
 
 const holdSeconds = 5 * 60;

@@ -1,8 +1,8 @@
 /** The mails of an appointment, sent at once where that is possible; the minute's work sends the others. */
-import type { AppointmentRow } from '../database.ts';
-import { failPoint } from '../fail-point.ts';
-import { kick } from '../outbox.ts';
-import type { Client } from '../supabase.ts';
+import type { AppointmentRow } from '../platform/database.ts';
+import { failPoint } from '../platform/fail-point.ts';
+import { kick } from '../outbox/outbox.ts';
+import type { Client } from '../platform/supabase.ts';
 
 /** Sends what was written with the last change, to the person and to the team. Never throws. */
 export async function sendLetters(

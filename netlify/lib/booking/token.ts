@@ -1,6 +1,6 @@
 /** The token of an appointment's link: made from its id alone, so that there is nothing to store or to spend. */
 import { timingSafeEqual } from 'node:crypto';
-import { fingerprint } from '../fingerprint.ts';
+import { fingerprint } from '../platform/hmac.ts';
 
 /** The id in 22 characters, and an HMAC of it. */
 export function linkToken(id: string): string {

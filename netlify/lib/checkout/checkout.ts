@@ -2,10 +2,10 @@
 import type Stripe from 'stripe';
 import type { CheckoutCode } from '../../../src/domain/api/stripe-checkout.ts';
 import type { Plan } from '../../../src/domain/billing/plans.ts';
-import { Refusal } from '../answer.ts';
-import type { EvidenceRow } from '../database.ts';
+import { Refusal } from '../http/json-response.ts';
+import type { EvidenceRow } from '../platform/database.ts';
 import { isBeingErased } from '../account/erasure.ts';
-import type { Client } from '../supabase.ts';
+import type { Client } from '../platform/supabase.ts';
 import { syncCustomer, type SyncTools } from '../subscriptions/sync.ts';
 
 /** A refusal with a code of the contract. */

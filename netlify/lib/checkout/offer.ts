@@ -2,10 +2,10 @@
 import type Stripe from 'stripe';
 import type { CheckoutCode } from '../../../src/domain/api/stripe-checkout.ts';
 import type { Plan } from '../../../src/domain/billing/plans.ts';
-import type { Refusal } from '../answer.ts';
+import type { Refusal } from '../http/json-response.ts';
 import { refusal } from './checkout.ts';
-import { taxIsAutomatic } from '../env.ts';
-import { log } from '../log.ts';
+import { taxIsAutomatic } from '../platform/env.ts';
+import { log } from '../platform/log.ts';
 
 /** Refuses a price that Stripe would charge otherwise than the plan table says: nothing is sold then. */
 export async function checkPrice(stripe: Stripe, priceId: string, plan: Plan): Promise<void> {

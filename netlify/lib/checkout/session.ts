@@ -6,9 +6,9 @@ import { shell as en } from '../../../src/i18n/en/site/shell.ts';
 import { shell as fr } from '../../../src/i18n/fr/site/shell.ts';
 import { defaultLang, translateAddress, type Lang } from '../../../src/i18n/index.ts';
 import { badPromotion } from './offer.ts';
-import type { EvidenceRow } from '../database.ts';
-import { taxIsAutomatic } from '../env.ts';
-import { failPoint } from '../fail-point.ts';
+import type { EvidenceRow } from '../platform/database.ts';
+import { taxIsAutomatic } from '../platform/env.ts';
+import { failPoint } from '../platform/fail-point.ts';
 
 const risk: Readonly<Record<Lang, string>> = { fr: fr.risk, en: en.risk };
 

@@ -4,9 +4,9 @@ import type {
   ContractEnded,
   PendingEnd,
 } from '../../../src/domain/api/contract-end.ts';
-import { Refusal } from '../answer.ts';
-import type { ContractEndRow } from '../database.ts';
-import type { Client } from '../supabase.ts';
+import { Refusal } from '../http/json-response.ts';
+import type { ContractEndRow } from '../platform/database.ts';
+import type { Client } from '../platform/supabase.ts';
 import type { SyncTools } from '../subscriptions/sync.ts';
 import { knownEnd, type Contract, type Hindrance } from './contracts.ts';
 import { sendMails, tryToFinish } from './finish.ts';

@@ -1,8 +1,8 @@
 /** The link in the mail: looked at without spending it, then confirmed by the button behind it. */
 import type { ContractEnded, PendingEnd } from '../../../src/domain/api/contract-end.ts';
-import type { ContractEndRow } from '../database.ts';
-import { failPoint } from '../fail-point.ts';
-import type { Client } from '../supabase.ts';
+import type { ContractEndRow } from '../platform/database.ts';
+import { failPoint } from '../platform/fail-point.ts';
+import type { Client } from '../platform/supabase.ts';
 import type { SyncTools } from '../subscriptions/sync.ts';
 import { answerEnded, answerPending, hindered, readEnd, refusal } from './answers.ts';
 import {

@@ -2,8 +2,8 @@
 import type { ContractEnd } from '../../../src/domain/api/contract-end.ts';
 import type { StripeStatus } from '../../../src/domain/billing/standing.ts';
 import { mayWithdraw, withdrawalRefund } from '../../../src/domain/contract/withdrawal.ts';
-import type { FoundContractRow } from '../database.ts';
-import type { Client } from '../supabase.ts';
+import type { FoundContractRow } from '../platform/database.ts';
+import type { Client } from '../platform/supabase.ts';
 
 export interface Contract {
   readonly userId: string;

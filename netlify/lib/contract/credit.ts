@@ -1,6 +1,6 @@
 /** The credit that a contract leaves with a customer: it goes with the contract that is paid back whole. */
 import type Stripe from 'stripe';
-import { failPoint } from '../fail-point.ts';
+import { failPoint } from '../platform/fail-point.ts';
 
 /** What an invoice left to the customer's credit, in cents; negative: what it used up of an earlier one. */
 export function creditOf({

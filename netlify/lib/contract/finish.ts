@@ -1,9 +1,9 @@
 /** The work that follows a confirmed end of a contract. Stopped anywhere, it can be taken up again. */
-import type { ContractEndRow } from '../database.ts';
-import { failPoint } from '../fail-point.ts';
-import { describeError, log } from '../log.ts';
-import { sendNow } from '../outbox.ts';
-import type { Client } from '../supabase.ts';
+import type { ContractEndRow } from '../platform/database.ts';
+import { failPoint } from '../platform/fail-point.ts';
+import { describeError, log } from '../platform/log.ts';
+import { sendNow } from '../outbox/outbox.ts';
+import type { Client } from '../platform/supabase.ts';
 import { syncCustomer, syncVersion, type SyncTools } from '../subscriptions/sync.ts';
 import { cancel, cancelNow, refundAll } from './stripe.ts';
 

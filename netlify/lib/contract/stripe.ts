@@ -1,6 +1,6 @@
 /** What the end of a contract asks of Stripe. Each step finds what an earlier try has done. */
 import Stripe from 'stripe';
-import { failPoint } from '../fail-point.ts';
+import { failPoint } from '../platform/fail-point.ts';
 import { instant } from '../subscriptions/row.ts';
 import { endsWithPeriod, isOver } from './contracts.ts';
 import { creditOf, undoCredit } from './credit.ts';

@@ -1,13 +1,13 @@
 /** Who may have what belongs to a lesson: its key, the answers of its quiz. */
 import { freeLesson, type LessonKey } from '../../../src/domain/course/lessons.ts';
-import { Refusal } from '../answer.ts';
+import { Refusal } from '../http/json-response.ts';
 import {
   bearerToken,
   callerClient,
   unauthenticated,
   verifyMember,
   verifySession,
-} from '../supabase.ts';
+} from '../platform/supabase.ts';
 
 /**
  * Returns when the caller may have the lesson. Throws a refusal: 401 `unauthenticated`, 403

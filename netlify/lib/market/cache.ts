@@ -1,7 +1,7 @@
 /** Where the record of a currency is kept between instances: Netlify Blobs, read as last written. */
 import { getStore } from '@netlify/blobs';
 import type { MarketCurrency } from '../../../src/domain/api/market.ts';
-import { inProduction } from '../env.ts';
+import { inProduction } from '../platform/env.ts';
 import { type MarketRecord, marketRecord } from './record.ts';
 
 export interface Kept {

@@ -1,6 +1,6 @@
 /** What the market looks like over HTTP, for browsers and for the CDN that answers most of them. */
 import { type MarketCurrency, marketCurrencies } from '../../../src/domain/api/market.ts';
-import { Refusal } from '../answer.ts';
+import { Refusal } from '../http/json-response.ts';
 import type { Served } from './service.ts';
 
 /** The currency asked for; refuses everything else, so that there are two answers to keep. */

@@ -5,8 +5,8 @@
  */
 import type { MarketAnswer, MarketCurrency } from '../../../src/domain/api/market.ts';
 import type { Asked } from '../../../src/domain/market/coingecko-request.ts';
-import { failPoint } from '../fail-point.ts';
-import { describeError, log } from '../log.ts';
+import { failPoint } from '../platform/fail-point.ts';
+import { describeError, log } from '../platform/log.ts';
 import {
   afterAnswer,
   afterRefusal,

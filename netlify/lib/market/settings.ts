@@ -1,6 +1,6 @@
 /** What the market function is told by its environment. */
 import { coinGecko, type Upstream } from '../../../src/domain/market/coingecko-request.ts';
-import { optionalSetting, SettingError } from '../env.ts';
+import { optionalSetting, SettingError } from '../platform/env.ts';
 
 /** Longer than CoinGecko takes, shorter than a visitor waits. */
 const deadline = 4_000;

@@ -1,7 +1,7 @@
 /** One customer of a comparison: read again, repaired, reported. */
 import type Stripe from 'stripe';
 import { attributeCustomer, hintOf } from '../subscriptions/customers.ts';
-import type { StoredSubscription } from '../database.ts';
+import type { StoredSubscription } from '../platform/database.ts';
 import { endLate, erasedSince } from '../subscriptions/erased-customer.ts';
 import { add, difference, type ReconcileReport } from './report.ts';
 import type { ReadSubscription } from '../subscriptions/row.ts';

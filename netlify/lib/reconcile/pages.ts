@@ -1,11 +1,11 @@
 /** The pages of a comparison: what Stripe lists beside what the table has of the same time. */
 import type Stripe from 'stripe';
-import { priceIds } from '../env.ts';
-import type { StoredSubscription } from '../database.ts';
+import { priceIds } from '../platform/env.ts';
+import type { StoredSubscription } from '../platform/database.ts';
 import { mayHaveIssue } from '../subscriptions/payments.ts';
 import { difference } from './report.ts';
 import { instant, subscriptionRow } from '../subscriptions/row.ts';
-import type { Client } from '../supabase.ts';
+import type { Client } from '../platform/supabase.ts';
 import type { SyncTools } from '../subscriptions/sync.ts';
 
 /** A customer to look at, and the live subscription that calls for it, if it is one at Stripe. */

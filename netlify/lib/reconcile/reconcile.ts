@@ -4,10 +4,10 @@
  * from there when called again.
  */
 import type Stripe from 'stripe';
-import type { RunRow } from '../database.ts';
+import type { RunRow } from '../platform/database.ts';
 import { resumeEvents } from '../subscriptions/process-event.ts';
-import { failPoint } from '../fail-point.ts';
-import { describeError } from '../log.ts';
+import { failPoint } from '../platform/fail-point.ts';
+import { describeError } from '../platform/log.ts';
 import { checkCustomer } from './customer.ts';
 import {
   comparePage,

@@ -1,5 +1,5 @@
 /** What a comparison with Stripe found, in ids of Stripe's and references: nothing of a person. */
-import type { StoredSubscription } from '../database.ts';
+import type { StoredSubscription } from '../platform/database.ts';
 import type { ReadSubscription } from '../subscriptions/row.ts';
 
 /** A row that was not as Stripe is: each field that differed, before and after. */

@@ -1,7 +1,7 @@
 /** One Stripe customer per person, in `billing_customers`. */
 import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
-import { failPoint } from '../fail-point.ts';
+import { failPoint } from '../platform/fail-point.ts';
 import { readSubscriptions, syncVersion, type SyncTools } from './sync.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

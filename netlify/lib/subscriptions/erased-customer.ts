@@ -2,9 +2,9 @@
 import type Stripe from 'stripe';
 import { endBilling } from '../billing/end-subscriptions.ts';
 import type { Notice } from './events.ts';
-import { failPoint } from '../fail-point.ts';
-import { log } from '../log.ts';
-import type { Client } from '../supabase.ts';
+import { failPoint } from '../platform/fail-point.ts';
+import { log } from '../platform/log.ts';
+import type { Client } from '../platform/supabase.ts';
 import type { SyncTools } from './sync.ts';
 
 /** When the person an event is about asked for the end of their account; null when they did not. */

@@ -1,8 +1,8 @@
 /** What a Stripe event tells us: whose it is. The rest is read again from Stripe. */
 import type Stripe from 'stripe';
-import type { EventRow } from '../database.ts';
+import type { EventRow } from '../platform/database.ts';
 import { instant } from './row.ts';
-import type { Client } from '../supabase.ts';
+import type { Client } from '../platform/supabase.ts';
 
 /**
  * The events the webhook endpoint must be sent; README.md and `npm run doctor` name the same. A payment

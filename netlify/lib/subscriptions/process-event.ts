@@ -1,9 +1,9 @@
 /** What an event leads to, whoever takes it up: the webhook, the minute's work, or the hourly one. */
 import type Stripe from 'stripe';
-import { Refusal } from '../answer.ts';
+import { Refusal } from '../http/json-response.ts';
 import { noteConsent } from '../checkout/consent.ts';
 import { attributeCustomer, hintOf } from './customers.ts';
-import type { EventRow } from '../database.ts';
+import type { EventRow } from '../platform/database.ts';
 import {
   claimEvent,
   eventLeaseSeconds,
@@ -14,9 +14,9 @@ import {
   storedNotice,
   type Notice,
 } from './events.ts';
-import { failPoint } from '../fail-point.ts';
+import { failPoint } from '../platform/fail-point.ts';
 import { endLate, erasedSince } from './erased-customer.ts';
-import { describeError, log } from '../log.ts';
+import { describeError, log } from '../platform/log.ts';
 import { instant } from './row.ts';
 import { syncCustomer, type SyncTools } from './sync.ts';
 

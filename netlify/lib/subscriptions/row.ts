@@ -8,7 +8,7 @@ import {
   type StripeFacts,
   type StripeStatus,
 } from '../../../src/domain/billing/standing.ts';
-import type { SubscriptionRow } from '../database.ts';
+import type { SubscriptionRow } from '../platform/database.ts';
 
 /** What Stripe tells apart from the subscription itself. */
 export interface PaymentFacts {

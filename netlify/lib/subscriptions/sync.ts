@@ -1,12 +1,12 @@
 /** Brings a customer's rows in line with Stripe, whatever else is doing the same at that moment. */
 import type Stripe from 'stripe';
-import { priceIds } from '../env.ts';
+import { priceIds } from '../platform/env.ts';
 import { markProcessed } from './events.ts';
-import { failPoint } from '../fail-point.ts';
-import { log } from '../log.ts';
+import { failPoint } from '../platform/fail-point.ts';
+import { log } from '../platform/log.ts';
 import { readPaymentFacts } from './payments.ts';
 import { subscriptionRow, type ReadSubscription } from './row.ts';
-import type { Client } from '../supabase.ts';
+import type { Client } from '../platform/supabase.ts';
 
 /** What a sync works with. */
 export interface SyncTools {

@@ -1,7 +1,7 @@
 /** The stamp of a form: when it was reached, in a way that nobody else can write. Nothing is stored of it. */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { leastSeconds } from '../../../src/domain/support/form.ts';
-import { fingerprint } from '../fingerprint.ts';
+import { fingerprint } from '../platform/hmac.ts';
 
 /** Seconds for which a stamp is good. */
 export const mostSeconds = 24 * 60 * 60;

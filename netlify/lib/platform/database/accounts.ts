@@ -1,6 +1,6 @@
 /** Tables and functions of accounts: second factor, export, erasure. */
 import type { KeptCode } from '../../../../src/domain/api/account.ts';
-import type { Nothing, Table } from '../../database/shape.ts';
+import type { Nothing, Table } from './shape.ts';
 
 /** A row of `erasures`: an account's end, and how far it came. */
 export type ErasureRow = {

@@ -1,5 +1,5 @@
 /** Tables and functions of appointments. */
-import type { Table } from '../../database/shape.ts';
+import type { Table } from './shape.ts';
 
 /** A row of `appointments`: a slot held, a consultation booked, or cancelled. */
 export type AppointmentRow = {

@@ -2,7 +2,7 @@
 import type { PaymentIssue } from '../../../../src/domain/api/billing.ts';
 import type { PlanKey } from '../../../../src/domain/billing/plans.ts';
 import type { Standing, StripeStatus } from '../../../../src/domain/billing/standing.ts';
-import type { Nothing, Table } from '../../database/shape.ts';
+import type { Nothing, Table } from './shape.ts';
 
 /** A row of `apply_subscriptions`; dates are ISO 8601 instants, `amount` is in cents a month. */
 export type SubscriptionRow = {

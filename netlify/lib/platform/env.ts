@@ -2,7 +2,7 @@
  * What functions read from their environment, at the time of the call. A missing or unusable setting
  * throws `SettingError`, whose message names the variable (never its value) for the log.
  */
-import type { PriceIds } from '../../src/domain/billing/plans.ts';
+import type { PriceIds } from '../../../src/domain/billing/plans.ts';
 
 export type SettingName =
   | 'SUPABASE_URL'

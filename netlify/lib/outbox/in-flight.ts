@@ -1,5 +1,5 @@
 /** Mails under way in one worker: how many may be, and which have come to something. */
-import type { DeliveryRow } from './database.ts';
+import type { DeliveryRow } from '../platform/database.ts';
 import type { SendResult } from './resend.ts';
 
 /** A mail and what became of it. */

@@ -1,8 +1,8 @@
 /** Sends a mail through Resend's HTTP API. */
-import { retryAfterSeconds } from '../../src/domain/shared/retry-after.ts';
-import { mailFrom, optionalSetting, setting } from './env.ts';
-import { calendarFile } from '../mail/booking/calendar.ts';
-import type { LaidOut } from '../mail/index.ts';
+import { retryAfterSeconds } from '../../../src/domain/shared/retry-after.ts';
+import { mailFrom, optionalSetting, setting } from '../platform/env.ts';
+import { calendarFile } from '../../mail/booking/calendar.ts';
+import type { LaidOut } from '../../mail/index.ts';
 
 /**
  * `again`: worth another try; `never`: this mail can never be sent; `later`: too much at once, no mail may

@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { Refusal } from './answer.ts';
+import { Refusal } from '../http/json-response.ts';
 import type { Database } from './database.ts';
 import { setting } from './env.ts';
 

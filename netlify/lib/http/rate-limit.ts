@@ -1,7 +1,7 @@
 /** How often an account may do what is costly or could be guessed. */
-import { Refusal } from './answer.ts';
-import { fingerprint } from './fingerprint.ts';
-import type { Client } from './supabase.ts';
+import { Refusal } from './json-response.ts';
+import { fingerprint } from '../platform/hmac.ts';
+import type { Client } from '../platform/supabase.ts';
 
 /** `times` in a window of `seconds` that opens with the first, for each account. */
 export const limits = {

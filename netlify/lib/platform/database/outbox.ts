@@ -1,5 +1,5 @@
 /** Tables and functions of mails to send, limits, and what is due. */
-import type { Turn } from '../limits.ts';
+import type { Turn } from '../../http/rate-limit.ts';
 import type { Nothing, Table } from './shape.ts';
 
 /** A row of `deliveries`: a mail to send. `recipient` and `data` are emptied once it is settled. */

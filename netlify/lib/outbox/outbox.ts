@@ -2,14 +2,14 @@
  * The mails that wait in `deliveries`: taken as places get free, sent side by side, settled together. No
  * mail is taken before it can leave, so one that hangs holds up itself alone.
  */
-import type { DeliveryRow } from './database.ts';
-import { siteOrigins } from './env.ts';
-import { failPoint } from './fail-point.ts';
-import { describeError, log } from './log.ts';
-import { Flight, type Landed } from './outbox-flight.ts';
+import type { DeliveryRow } from '../platform/database.ts';
+import { siteOrigins } from '../platform/env.ts';
+import { failPoint } from '../platform/fail-point.ts';
+import { describeError, log } from '../platform/log.ts';
+import { Flight, type Landed } from './in-flight.ts';
 import { sendMail, type SendResult } from './resend.ts';
-import { writeMail } from '../mail/index.ts';
-import type { Client } from './supabase.ts';
+import { writeMail } from '../../mail/index.ts';
+import type { Client } from '../platform/supabase.ts';
 
 /** How mails are sent: every number of it. */
 export const pace = {

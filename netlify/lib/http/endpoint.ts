@@ -1,10 +1,10 @@
 /** What every JSON function does around its own work: method, body, schema, mapped errors. */
 import type { z } from 'zod';
-import { maxBodyBytes } from '../../src/domain/api/errors.ts';
-import { Refusal, answer } from './answer.ts';
+import { maxBodyBytes } from '../../../src/domain/api/errors.ts';
+import { Refusal, answer } from './json-response.ts';
 import { readJson } from './body.ts';
-import { SettingError } from './env.ts';
-import { describeError, log } from './log.ts';
+import { SettingError } from '../platform/env.ts';
+import { describeError, log } from '../platform/log.ts';
 
 export interface Endpoint<Schema extends z.ZodType, Output> {
   /** The function's name, for the log. */

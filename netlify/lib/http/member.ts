@@ -1,6 +1,6 @@
 /** The person behind a request, for functions that change or show an account. */
-import { Refusal } from './answer.ts';
-import { bearerToken, unauthenticated, verifyMember, type Client } from './supabase.ts';
+import { Refusal } from './json-response.ts';
+import { bearerToken, unauthenticated, verifyMember, type Client } from '../platform/supabase.ts';
 
 export interface Member {
   readonly id: string;

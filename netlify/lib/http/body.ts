@@ -1,4 +1,4 @@
-import { Refusal } from './answer.ts';
+import { Refusal } from './json-response.ts';
 
 /**
  * The body as text, reading no more than `limit` bytes whatever Content-Length says. Refuses a

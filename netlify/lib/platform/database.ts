@@ -1,0 +1,37 @@
+/** The tables and functions of supabase/migrations that functions use, as supabase-js types them. */
+import type { SubscriptionsFunctions, SubscriptionsTables } from './database/subscriptions.ts';
+import type { ContractEndsFunctions, ContractEndsTables } from './database/contract-ends.ts';
+import type { AccountsFunctions, AccountsTables } from './database/accounts.ts';
+import type { OutboxFunctions, OutboxTables } from './database/outbox.ts';
+import type { AppointmentsFunctions, AppointmentsTables } from './database/appointments.ts';
+import type { SupportFunctions } from './database/support.ts';
+
+export type {
+  SubscriptionRow,
+  StoredSubscription,
+  EvidenceRow,
+  EventRow,
+  RunRow,
+} from './database/subscriptions.ts';
+export type { ContractEndRow, FoundContractRow } from './database/contract-ends.ts';
+export type { ErasureRow } from './database/accounts.ts';
+export type { DeliveryRow } from './database/outbox.ts';
+export type { AppointmentRow } from './database/appointments.ts';
+export type { OpenedTicketRow } from './database/support.ts';
+
+export type Database = {
+  public: {
+    Tables: SubscriptionsTables &
+      ContractEndsTables &
+      AccountsTables &
+      OutboxTables &
+      AppointmentsTables;
+    Views: { [Name in never]: never };
+    Functions: SubscriptionsFunctions &
+      ContractEndsFunctions &
+      AccountsFunctions &
+      OutboxFunctions &
+      AppointmentsFunctions &
+      SupportFunctions;
+  };
+};
