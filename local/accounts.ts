@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
 import { subscriptionRow } from '../netlify/lib/subscriptions/row.ts';
 import type { PlanKey, PriceIds } from '../src/domain/billing/plans.ts';
-import type { Role } from './desk.ts';
-import type { Supabase } from './supabase.ts';
+import type { Role } from './dashboard/index.ts';
+import type { Supabase } from './supabase/index.ts';
 
 export interface Account {
   email: string;

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs, parseEnv } from 'node:util';
 import { readSettings, root } from './settings.ts';
-import { runningEnv } from './running.ts';
+import { runningEnv } from './start/running.ts';
 
 type Env = Record<string, string | undefined>;
 

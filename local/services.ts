@@ -1,10 +1,10 @@
 import { makeAccounts } from './accounts.ts';
-import { startBlobs } from './blobs.ts';
-import { startEmailjs } from './emailjs.ts';
-import { startFunctions } from './functions.ts';
-import { startGoogle } from './google.ts';
-import { startMail } from './mail.ts';
-import { startMarket } from './market.ts';
+import { startBlobs } from './netlify/blobs.ts';
+import { startEmailjs } from './mail/emailjs.ts';
+import { startFunctions } from './netlify/functions.ts';
+import { startGoogle } from './google/index.ts';
+import { startMail } from './mail/index.ts';
+import { startMarket } from './market/index.ts';
 import {
   type Keys,
   functionsEnv,
@@ -14,7 +14,7 @@ import {
   withoutPersonalEnv,
 } from './settings.ts';
 import { startStripe } from './stripe/index.ts';
-import { startSupabase } from './supabase.ts';
+import { startSupabase } from './supabase/index.ts';
 
 export interface ServicesOptions {
   dataDir: string;

@@ -1,7 +1,7 @@
 /** `npm start` and `npm run dev`: the world, in this terminal, until Ctrl-C. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { ensureBuild } from './build.ts';
-import { startPagesServer } from './pages-server.ts';
+import { ensureBuild } from './start/build.ts';
+import { startPagesServer } from './start/pages-server.ts';
 import { type Settings, readSettings } from './settings.ts';
 import { explainFailure } from './start/failures.ts';
 import { welcome } from './start/welcome.ts';

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Redirect } from '../src/domain/site/redirects.ts';
 import { accounts } from './accounts.ts';
-import { type Info, deskHandler } from './desk.ts';
-import type { Functions } from './functions.ts';
-import { lockDataDir, portError } from './lock.ts';
-import { type NetlifyServices, startNetlify } from './netlify.ts';
+import { type Info, deskHandler } from './dashboard/index.ts';
+import type { Functions } from './netlify/functions.ts';
+import { lockDataDir, portError } from './start/lock.ts';
+import { type NetlifyServices, startNetlify } from './netlify/index.ts';
 import { type Services, startServices } from './services.ts';
 import { type Keys, readKeys, root } from './settings.ts';
 

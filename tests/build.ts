@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startMarket } from '../local/market.ts';
+import { startMarket } from '../local/market/index.ts';
 import { buildEnv, readKeys, root } from '../local/settings.ts';
 import { type CommandResult, runTool } from './command.ts';
 

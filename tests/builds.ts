@@ -2,7 +2,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { startMarket } from '../local/market.ts';
+import { startMarket } from '../local/market/index.ts';
 import { lessonKeys } from '../src/domain/course/lessons.ts';
 import { langs } from '../src/i18n/locales.ts';
 import { buildSite, type TestBuild } from './build.ts';

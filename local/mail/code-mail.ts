@@ -1,4 +1,4 @@
-import type { OutgoingMail } from '../mail.ts';
+import type { OutgoingMail } from './index.ts';
 import { html } from './html.ts';
 
 export interface CodeMailParams {

@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
-import { BuildError } from '../build.ts';
-import { InUseError, PortError } from '../lock.ts';
+import { BuildError } from './build.ts';
+import { InUseError, PortError } from './lock.ts';
 import type { Settings } from '../settings.ts';
 
 /** Below this much room, in bytes, whatever failed failed for want of it. */

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { site } from '../../src/site.ts';
-import type { Info, Role } from '../desk.ts';
+import type { Info, Role } from '../dashboard/index.ts';
 import { root } from '../settings.ts';
 
 export interface Started {

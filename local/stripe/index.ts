@@ -23,7 +23,7 @@ import { deskPages } from './hosted/desk.ts';
 import { invoicePages } from './hosted/invoices.ts';
 import { portalPages } from './hosted/portal.ts';
 import { stripeJsFiles } from './hosted/stripe-js.ts';
-import { startCourier } from './webhooks/courier.ts';
+import { startCourier } from './webhooks/dispatcher.ts';
 import { setOutage, type Outage } from './webhooks/outage.ts';
 import { deliveryOf, type Attempt, type Delivery } from './webhooks/deliveries.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { MailService } from '../mail.ts';
+import type { MailService } from '../mail/index.ts';
 import { plainTextOf } from '../mail/plain-text.ts';
 import { type EmailVerification, root } from '../settings.ts';
 import { type Template, readTemplates, renderHtml, renderLine } from './templates.ts';

@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { App } from '@supabase/lite';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import type { OutgoingMail } from '../../local/mail.ts';
+import type { OutgoingMail } from '../../local/mail/index.ts';
 import type { EmailVerification } from '../../local/settings.ts';
 import { NO_MAIL, authSettings, createAuth, setVerification } from '../../local/supabase/auth.ts';
 import { createLimits } from '../../local/supabase/limits.ts';

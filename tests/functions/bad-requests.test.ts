@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startMarket, type MarketService } from '../../local/market.ts';
+import { startMarket, type MarketService } from '../../local/market/index.ts';
 import { syncCustomer } from '../../netlify/lib/subscriptions/sync.ts';
 import { serviceClient } from '../../netlify/lib/platform/supabase.ts';
 import { newStamp } from '../../netlify/lib/support/form-token.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import account from '../../netlify/functions/account.mts';
 import twoFactor from '../../netlify/functions/two-factor.mts';
 import { codeMail } from '../../local/mail/code-mail.ts';
-import type { OutgoingMail } from '../../local/mail.ts';
+import type { OutgoingMail } from '../../local/mail/index.ts';
 import { startSupabase, type Person, type Supabase } from '../database/supabase.ts';
 import { hostileTexts } from '../unit/hostile-texts.ts';
 import {

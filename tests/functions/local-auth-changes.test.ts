@@ -1,6 +1,6 @@
 /** A new password and a new address at the local Auth, from the settings and from mails. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OutgoingMail } from '../../local/mail.ts';
+import type { OutgoingMail } from '../../local/mail/index.ts';
 import { startSupabase, type Supabase } from '../database/supabase.ts';
 import { hashIn, linkIn, password, signedIn, visitor } from './local-auth-people.ts';
 

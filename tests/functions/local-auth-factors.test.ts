@@ -1,7 +1,7 @@
 /** Second factors at the local Supabase, asked for by supabase-js as at the hosted one. */
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OutgoingMail } from '../../local/mail.ts';
+import type { OutgoingMail } from '../../local/mail/index.ts';
 import { codeAt, stepAt, stepOf, toBase32 } from '../../local/supabase/totp.ts';
 import { startSupabase, type Supabase } from '../database/supabase.ts';
 

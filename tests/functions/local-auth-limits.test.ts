@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startEmailjs } from '../../local/emailjs.ts';
+import { startEmailjs } from '../../local/mail/emailjs.ts';
 import { root } from '../../local/settings.ts';
 import { LIMITS, createLimits } from '../../local/supabase/limits.ts';
 import { startSupabase, type Supabase } from '../database/supabase.ts';

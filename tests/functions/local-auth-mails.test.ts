@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import type { OutgoingMail } from '../../local/mail.ts';
+import type { OutgoingMail } from '../../local/mail/index.ts';
 import { root } from '../../local/settings.ts';
 import { createMails } from '../../local/supabase/mails.ts';
 import { readTemplates, renderHtml, renderLine } from '../../local/supabase/templates.ts';

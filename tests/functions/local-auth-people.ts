@@ -1,6 +1,6 @@
 /** What the tests of the local Auth share. */
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import type { OutgoingMail } from '../../local/mail.ts';
+import type { OutgoingMail } from '../../local/mail/index.ts';
 import type { Supabase } from '../database/supabase.ts';
 
 export const password = 'correct horse battery';

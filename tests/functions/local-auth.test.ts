@@ -1,7 +1,7 @@
 /** The local Supabase Auth, asked by supabase-js as the hosted one is: signing up, sessions. */
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OutgoingMail } from '../../local/mail.ts';
+import type { OutgoingMail } from '../../local/mail/index.ts';
 import { startSupabase, type Supabase } from '../database/supabase.ts';
 import { ask, password, shapeOf, signedIn, visitor } from './local-auth-people.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getStore } from '@netlify/blobs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type BlobsService, startBlobs } from '../../local/blobs.ts';
+import { type BlobsService, startBlobs } from '../../local/netlify/blobs.ts';
 
 let dataDir: string;
 let service: BlobsService;

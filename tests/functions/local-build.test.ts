@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { BuildError, ensureBuild, fingerprint } from '../../local/build.ts';
-import { InUseError } from '../../local/lock.ts';
+import { BuildError, ensureBuild, fingerprint } from '../../local/start/build.ts';
+import { InUseError } from '../../local/start/lock.ts';
 import { readKeys, readSettings } from '../../local/settings.ts';
 import { explainFailure } from '../../local/start/failures.ts';
 

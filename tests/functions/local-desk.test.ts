@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Info, deskHandler } from '../../local/desk.ts';
-import { type Mail, type MailService, startMail } from '../../local/mail.ts';
+import { type Info, deskHandler } from '../../local/dashboard/index.ts';
+import { type Mail, type MailService, startMail } from '../../local/mail/index.ts';
 
 let mail: MailService;
 

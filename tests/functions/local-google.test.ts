@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type GoogleService, startGoogle } from '../../local/google.ts';
+import { type GoogleService, startGoogle } from '../../local/google/index.ts';
 
 let dataDir: string;
 const open: GoogleService[] = [];

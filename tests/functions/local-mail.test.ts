@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import emailjs from '@emailjs/browser';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startEmailjs } from '../../local/emailjs.ts';
-import { type MailService, startMail } from '../../local/mail.ts';
+import { startEmailjs } from '../../local/mail/emailjs.ts';
+import { type MailService, startMail } from '../../local/mail/index.ts';
 
 let dataDir: string;
 let mail: MailService;
@@ -106,7 +106,7 @@ describe('mail', () => {
   });
 
   it('keeps every answered mail when its process is killed', async () => {
-    const file = new URL('../../local/mail.ts', import.meta.url).href;
+    const file = new URL('../../local/mail/index.ts', import.meta.url).href;
     const dir = mkdtempSync(join(tmpdir(), 'local-mail-'));
     const script = `const { startMail } = await import(${JSON.stringify(file)});
       const mail = await startMail({ dataDir: ${JSON.stringify(dir)} });

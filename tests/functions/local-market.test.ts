@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { deskHandler } from '../../local/desk.ts';
-import { type MarketOptions, type MarketService, startMarket } from '../../local/market.ts';
+import { deskHandler } from '../../local/dashboard/index.ts';
+import { type MarketOptions, type MarketService, startMarket } from '../../local/market/index.ts';
 import { COINS } from '../../local/market/coins.ts';
 import type { Quote } from '../../local/market/quotes.ts';
 

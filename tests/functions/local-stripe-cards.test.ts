@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { deskHandler } from '../../local/desk.ts';
+import { deskHandler } from '../../local/dashboard/index.ts';
 import { SITE, clientOf, idOf, openShop, subscriber, type Shop } from './local-stripe/shop.ts';
 
 /** What the page sends: the card itself, with the publishable key and the secret of the setup. */

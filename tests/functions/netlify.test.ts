@@ -4,8 +4,8 @@ import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Functions, startFunctions } from '../../local/functions.ts';
-import { type Netlify, startNetlify } from '../../local/netlify.ts';
+import { type Functions, startFunctions } from '../../local/netlify/functions.ts';
+import { type Netlify, startNetlify } from '../../local/netlify/index.ts';
 import { MAX_BODY } from '../../local/netlify/messages.ts';
 import { redirectsFile } from '../../src/domain/site/redirects.ts';
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { portError } from '../../local/lock.ts';
+import { portError } from '../../local/start/lock.ts';
 import { type Keys, identifiers } from '../../local/settings.ts';
 import { startWorld } from '../../local/world.ts';
 import { type World, serveWorld } from '../e2e/serve-world.ts';

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { App } from '@supabase/lite';
-import type { GoogleService } from './google.ts';
-import type { MailService } from './mail.ts';
-import { listen } from './netlify/listen.ts';
-import { readBody, sendResponse, toRequest } from './netlify/messages.ts';
-import { type EmailVerification, type Keys, root } from './settings.ts';
-import { NO_MAIL, authSettings, createAuth, setVerification } from './supabase/auth.ts';
-import type { Query } from './supabase/calls.ts';
-import { openDatabase } from './supabase/database.ts';
-import { type Limits, createLimits } from './supabase/limits.ts';
-import { createMails } from './supabase/mails.ts';
-import { createTurns } from './supabase/turns.ts';
+import type { GoogleService } from '../google/index.ts';
+import type { MailService } from '../mail/index.ts';
+import { listen } from '../netlify/listen.ts';
+import { readBody, sendResponse, toRequest } from '../netlify/messages.ts';
+import { type EmailVerification, type Keys, root } from '../settings.ts';
+import { NO_MAIL, authSettings, createAuth, setVerification } from './auth.ts';
+import type { Query } from './calls.ts';
+import { openDatabase } from './database.ts';
+import { type Limits, createLimits } from './limits.ts';
+import { createMails } from './mails.ts';
+import { createTurns } from './turns.ts';
 
 export interface SupabaseOptions {
   dataDir: string;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { mailFile } from './desk/files.ts';
-import { inboxJson, inboxPage, mailHtml, mailPage } from './desk/inbox.ts';
-import { commonHeaders } from './desk/page.ts';
-import { type Info, toolsPage } from './desk/tools.ts';
-import type { MailService } from './mail.ts';
+import { mailFile } from './files.ts';
+import { inboxJson, inboxPage, mailHtml, mailPage } from './inbox.ts';
+import { commonHeaders } from './page.ts';
+import { type Info, toolsPage } from './tools.ts';
+import type { MailService } from '../mail/index.ts';
 
-export type { Info, Role } from './desk/tools.ts';
+export type { Info, Role } from './tools.ts';
 
 export interface DeskOptions {
   mail: Pick<MailService, 'inbox'>;
@@ -21,7 +21,7 @@ export interface DeskOptions {
 /** Answers a request for one of the desk's paths, or undefined for any other path. */
 export type DeskHandler = (request: Request) => Promise<Response | undefined>;
 
-const SCRIPT = readFileSync(new URL('./desk/desk.js', import.meta.url), 'utf8');
+const SCRIPT = readFileSync(new URL('./dashboard.js', import.meta.url), 'utf8');
 
 /** The tools of the local world, at `/local` and under it. */
 export function deskHandler(options: DeskOptions): DeskHandler {

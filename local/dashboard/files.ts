@@ -1,6 +1,6 @@
 /** The files of a caught mail: listed with it, shown where they are text, and given to be saved. */
 import { type Html, html } from '../mail/html.ts';
-import type { Mail, MailFile } from '../mail.ts';
+import type { Mail, MailFile } from '../mail/index.ts';
 import { commonHeaders } from './page.ts';
 
 /** The section of a mail's page; nothing where nothing is attached. */

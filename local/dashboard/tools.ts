@@ -1,5 +1,5 @@
 import { html } from '../mail/html.ts';
-import { MARKET_MODES, type MarketMode } from '../market.ts';
+import { MARKET_MODES, type MarketMode } from '../market/index.ts';
 import { respond } from './page.ts';
 
 export type Role = 'member' | 'formation' | 'signals' | 'lapsed' | 'editor';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { type Emulator, createEmulator } from 'emulate';
-import { openIdTokens } from './google/id-token.ts';
+import { openIdTokens } from './id-token.ts';
 
 export interface GoogleOptions {
   /** Where the people's identities are kept. */

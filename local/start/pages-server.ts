@@ -1,10 +1,10 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { redirects } from '../src/domain/site/redirects.ts';
+import { redirects } from '../../src/domain/site/redirects.ts';
 import { BuildError, type BuildOptions, spawnAstro } from './build.ts';
-import { startMarket } from './market.ts';
-import { buildEnv } from './settings.ts';
-import type { PagesServer } from './world.ts';
+import { startMarket } from '../market/index.ts';
+import { buildEnv } from '../settings.ts';
+import type { PagesServer } from '../world.ts';
 
 /** Astro's dev server, on a free port, with the keys of this world. Throws {@link BuildError}. */
 export async function startPagesServer(options: BuildOptions): Promise<PagesServer> {

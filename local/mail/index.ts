@@ -1,6 +1,6 @@
 import { createEmulator, defineEmulator } from 'emulate';
-import { plainTextOf } from './mail/plain-text.ts';
-import { type DurableResend, startResend } from './mail/resend.ts';
+import { plainTextOf } from './plain-text.ts';
+import { type DurableResend, startResend } from './resend.ts';
 
 /** A caught mail, as the inbox shows it. `at` is ISO 8601; several recipients are joined by `, `. */
 export interface Mail {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Info } from './desk.ts';
+import type { Info } from '../dashboard/index.ts';
 import { isRunning } from './lock.ts';
-import { functionsEnv, readKeys } from './settings.ts';
+import { functionsEnv, readKeys } from '../settings.ts';
 
 /** The variables of the functions of the world that runs in this folder; `undefined` when none does. */
 export async function runningEnv(dataDir: string): Promise<Record<string, string> | undefined> {

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createEmulator, defineEmulator } from 'emulate';
-import { COINS } from './market/coins.ts';
-import { chart, type Quote, quote, ranking } from './market/quotes.ts';
-import { type Currency, randomWalk } from './market/walk.ts';
+import { COINS } from './coins.ts';
+import { chart, type Quote, quote, ranking } from './quotes.ts';
+import { type Currency, randomWalk } from './walk.ts';
 
 /**
  * What the market does when asked: answer, take long, or fail in one of these ways. `half` leaves out

@@ -1,5 +1,5 @@
 import { type Html, html, raw } from '../mail/html.ts';
-import type { Mail } from '../mail.ts';
+import type { Mail } from '../mail/index.ts';
 import { files } from './files.ts';
 import { commonHeaders, respond } from './page.ts';
 

@@ -1,8 +1,8 @@
 import { createEmulator, defineEmulator } from 'emulate';
-import { type CodeMailParams, codeMail } from './mail/code-mail.ts';
-import type { MailService } from './mail.ts';
-import { CALLER } from './netlify/messages.ts';
-import type { Limits } from './supabase/limits.ts';
+import { type CodeMailParams, codeMail } from './code-mail.ts';
+import type { MailService } from './index.ts';
+import { CALLER } from '../netlify/messages.ts';
+import type { Limits } from '../supabase/limits.ts';
 
 export interface EmailjsOptions {
   mail: Pick<MailService, 'deliver'>;

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Redirect } from '../src/domain/site/redirects.ts';
+import type { Redirect } from '../../src/domain/site/redirects.ts';
 import type { Functions } from './functions.ts';
-import { lostAddress, readAddress } from './netlify/address.ts';
-import { type Listener, listen } from './netlify/listen.ts';
-import { readBody, sendResponse, toRequest } from './netlify/messages.ts';
-import { proxy, proxyUpgrade } from './netlify/proxy.ts';
-import { redirectsOf } from './netlify/rules.ts';
-import { type Site, createSite, redirect, toRuleRequest } from './netlify/site.ts';
+import { lostAddress, readAddress } from './address.ts';
+import { type Listener, listen } from './listen.ts';
+import { readBody, sendResponse, toRequest } from './messages.ts';
+import { proxy, proxyUpgrade } from './proxy.ts';
+import { redirectsOf } from './rules.ts';
+import { type Site, createSite, redirect, toRuleRequest } from './site.ts';
 
 /** What answers below an address of the site. Undefined: not theirs, look further. */
 type Door = (request: Request, caller: string | undefined) => Promise<Response | undefined>;

@@ -11,10 +11,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, relative } from 'node:path';
-import { showProgress } from './bootstrap/progress.mjs';
+import { showProgress } from '../bootstrap/progress.mjs';
 import { isRunning } from './lock.ts';
-import { startMarket } from './market.ts';
-import { type Keys, buildEnv, root, withoutPersonalEnv } from './settings.ts';
+import { startMarket } from '../market/index.ts';
+import { type Keys, buildEnv, root, withoutPersonalEnv } from '../settings.ts';
 
 export interface BuildOptions {
   /** The world's folder; the site goes to `<dataDir>/site`. */
@@ -102,7 +102,7 @@ function workFolder(): string {
  * this process, however that ends.
  */
 export function spawnAstro(args: string[], env: Record<string, string>): ChildProcess {
-  const leash = new URL('./leash.mjs', import.meta.url).href;
+  const leash = new URL('./exit-with-parent.mjs', import.meta.url).href;
   const program = join(root, 'node_modules/astro/bin/astro.mjs');
   return spawn(process.execPath, ['--import', leash, program, ...args], {
     cwd: root,
