@@ -18,7 +18,12 @@ import { endpoint } from '../lib/http/endpoint.ts';
 import { priceIds, siteOrigins } from '../lib/platform/env.ts';
 import { failPoint } from '../lib/platform/fail-point.ts';
 import { stripeClient } from '../lib/platform/stripe.ts';
-import { bearerToken, serviceClient, unauthenticated, verifyMember } from '../lib/platform/supabase.ts';
+import {
+  bearerToken,
+  serviceClient,
+  unauthenticated,
+  verifyMember,
+} from '../lib/platform/supabase.ts';
 
 const failed = 'Failed to create checkout session';
 

@@ -105,7 +105,7 @@ async function wordsOfSources(root: string): Promise<Set<string>> {
   for (const source of laterSources) {
     const folder = join(root, source);
     for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile()) continue;
+      if (!entry.isFile() || entry.name.endsWith('.css')) continue;
       const text = await readFile(join(entry.parentPath, entry.name), 'utf8');
       for (const word of words(text)) found.add(word);
     }

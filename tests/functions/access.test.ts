@@ -1,7 +1,11 @@
 /** Every kind of person before every lesson in both languages: the function and the browser's rule agree. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import lessonKey from '../../netlify/functions/lesson-key.mts';
-import { decideAccess, type Access, type SubscriptionPeriod } from '../../src/domain/shared/access.ts';
+import {
+  decideAccess,
+  type Access,
+  type SubscriptionPeriod,
+} from '../../src/domain/shared/access.ts';
 import { freeLesson, lessonKeys } from '../../src/domain/course/lessons.ts';
 import { langs } from '../../src/i18n/locales.ts';
 import { makeKinds, type Kind } from './access-people.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { packFunction } from '../../local/functions/packed.ts';
+import { packFunction } from '../../local/netlify/functions/packed.ts';
 
 let root: string;
 const file = () => join(root, 'functions/answer.mts');

@@ -79,7 +79,8 @@ afterEach(async () => {
 
 /** Starts the wait of somebody signed in, and lets time pass. */
 async function waited(milliseconds: number) {
-  const { $confirmation, confirmSubscription } = await import('../../src/stores/checkout/confirmation.ts');
+  const { $confirmation, confirmSubscription } =
+    await import('../../src/stores/checkout/confirmation.ts');
   session.set(signedIn());
   const stop = confirmSubscription();
   await vi.advanceTimersByTimeAsync(milliseconds);

@@ -49,7 +49,9 @@ describe.each(documents)('%s', async (document) => {
 
 describe('README.md', () => {
   it('lists the events that stripe-webhook handles', async () => {
-    const handled = (await text('netlify/lib/subscriptions/events.ts')).matchAll(/case '([\w.]+)':/g);
+    const handled = (await text('netlify/lib/subscriptions/events.ts')).matchAll(
+      /case '([\w.]+)':/g,
+    );
     const listed = (await text('README.md')).matchAll(/^\s+- `([a-z_]+\.[\w.]+)`$/gm);
     const names = (matches: Iterable<RegExpMatchArray>) =>
       [...matches].map(([, name]) => name).sort();

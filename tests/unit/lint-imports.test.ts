@@ -93,9 +93,9 @@ const refusedImports: [path: string, code: string, says: string][] = [
     'src/pages may not import src/services',
   ],
   [
-    'src/integrations/a.ts',
+    'src/build/a.ts',
     `import { x } from '../islands/a.tsx'; x();`,
-    'src/integrations may not import src/islands',
+    'src/build may not import src/islands',
   ],
   [
     'netlify/functions/a.mts',

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { freeLesson, type LessonKey, lessonKeys, modules } from '../../src/domain/course/lessons.ts';
+import {
+  freeLesson,
+  type LessonKey,
+  lessonKeys,
+  modules,
+} from '../../src/domain/course/lessons.ts';
 import {
   markOf,
   moduleProgress,

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetOrder, rememberOrder, resumeOrder } from '../../src/stores/checkout/pending-order.ts';
+import {
+  forgetOrder,
+  rememberOrder,
+  resumeOrder,
+} from '../../src/stores/checkout/pending-order.ts';
 
 const key = 'order-wish';
 const kept = new Map<string, string>();

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { gradeAnswer, parseNumber, quizItemSchema, type QuizItem } from '../../src/domain/course/quiz.ts';
+import {
+  gradeAnswer,
+  parseNumber,
+  quizItemSchema,
+  type QuizItem,
+} from '../../src/domain/course/quiz.ts';
 
 const choice: QuizItem = {
   kind: 'choice',

@@ -4,7 +4,12 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sealLesson } from '../../src/content/sealing.ts';
 import { lessonKeys } from '../../src/domain/course/lessons.ts';
-import { openLesson, sealedPath, sealTag, type SealId } from '../../src/domain/course/encryption.ts';
+import {
+  openLesson,
+  sealedPath,
+  sealTag,
+  type SealId,
+} from '../../src/domain/course/encryption.ts';
 import { seededRandom } from '../seeded-random.ts';
 import { body, keyBytes, openingKey, seal, secretOf, type Bytes } from './sealed-lesson.ts';
 

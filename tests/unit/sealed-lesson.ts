@@ -2,7 +2,11 @@
 import { vi } from 'vitest';
 import { sealedLessonsSoFar, sealLesson, type SealedLesson } from '../../src/content/sealing.ts';
 import type { LessonKey } from '../../src/domain/course/lessons.ts';
-import { importLessonKey, lessonKeyBytes, type LessonBody } from '../../src/domain/course/encryption.ts';
+import {
+  importLessonKey,
+  lessonKeyBytes,
+  type LessonBody,
+} from '../../src/domain/course/encryption.ts';
 import type { Lang } from '../../src/i18n/locales.ts';
 
 export type Bytes = Uint8Array<ArrayBuffer>;

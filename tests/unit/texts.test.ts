@@ -1,14 +1,14 @@
 import { glob } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { langs, type Lang } from '../../src/i18n/locales.ts';
 
 const folder = join(import.meta.dirname, '../../src/i18n');
 
-/** Names of the files of texts of a language, such as `home.ts`. */
+/** The text files of a language, such as `site/home.ts`. */
 async function filesOf(lang: Lang): Promise<string[]> {
-  const files = await Array.fromAsync(glob(`${lang}/*.ts`, { cwd: folder }));
-  return files.map((file) => basename(file)).sort();
+  const files = await Array.fromAsync(glob(`${lang}/**/*.ts`, { cwd: folder }));
+  return files.map((file) => relative(lang, file)).sort();
 }
 
 /** Every text of a file by its path, such as `auth.signIn.title`. */

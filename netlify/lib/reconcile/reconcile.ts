@@ -9,13 +9,7 @@ import { resumeEvents } from '../subscriptions/process-event.ts';
 import { failPoint } from '../platform/fail-point.ts';
 import { describeError } from '../platform/log.ts';
 import { checkCustomer } from './customer.ts';
-import {
-  comparePage,
-  readPage,
-  suspendedRows,
-  troubledCustomers,
-  type Suspect,
-} from './pages.ts';
+import { comparePage, readPage, suspendedRows, troubledCustomers, type Suspect } from './pages.ts';
 import { add, emptyReport, type ReconcileReport } from './report.ts';
 import type { SyncTools } from '../subscriptions/sync.ts';
 

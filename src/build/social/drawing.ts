@@ -40,7 +40,7 @@ ${letters}</svg>`;
 /** A name for the drawing itself: it changes when this file, the figures or the fonts' files do. */
 export async function designName(): Promise<string> {
   const hash = createHash('sha256');
-  for (const file of ['social-drawing.ts', 'social-figures.ts', 'indexed-png.ts']) {
+  for (const file of ['drawing.ts', 'figures.ts', 'indexed-png.ts']) {
     hash.update(await readFile(new URL(file, import.meta.url)));
   }
   hash.update(JSON.stringify([site.name, texts('fr').seo.promise, texts('en').seo.promise]));

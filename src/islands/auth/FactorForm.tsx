@@ -1,6 +1,12 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { Lang } from '../../i18n/locales.ts';
-import { $auth, clearFault, giveFactor, giveRecoveryCode, leaveFactor } from '../../stores/auth/auth.ts';
+import {
+  $auth,
+  clearFault,
+  giveFactor,
+  giveRecoveryCode,
+  leaveFactor,
+} from '../../stores/auth/auth.ts';
 import { useShared } from '../ui/hooks.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { DialogTitle } from '../ui/DialogTitle.tsx';

@@ -1,7 +1,10 @@
 /** The state of the subscription: one line beside a title, or a card with its facts. */
 import type { members } from '../../i18n/fr/account/members.ts';
 import { fill, formatDate, href, type Lang } from '../../i18n/index.ts';
-import { $pastSubscription, type PastSubscription } from '../../stores/billing/past-subscription.ts';
+import {
+  $pastSubscription,
+  type PastSubscription,
+} from '../../stores/billing/past-subscription.ts';
 import {
   $subscription,
   prospect,

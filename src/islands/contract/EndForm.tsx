@@ -1,7 +1,11 @@
 import { emailFault } from '../../domain/account/form.ts';
 import { nameFault } from '../../domain/account/name.ts';
 import type { contract } from '../../i18n/fr/contract/contract.ts';
-import { $contractEnd, checkDeclaration, type Declaration } from '../../stores/contract/contract-end.ts';
+import {
+  $contractEnd,
+  checkDeclaration,
+  type Declaration,
+} from '../../stores/contract/contract-end.ts';
 import { Field } from '../ui/Field.tsx';
 import { useForm } from '../ui/use-form.ts';
 import type { AuthTexts } from '../dialogs/texts.ts';

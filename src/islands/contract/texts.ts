@@ -8,8 +8,16 @@ export interface StepTexts {
 }
 
 const loaders: Readonly<Record<Lang, () => Promise<StepTexts>>> = {
-  fr: () => load(import('../../i18n/fr/contract/contract.ts'), import('../../i18n/fr/checkout/checkout.ts')),
-  en: () => load(import('../../i18n/en/contract/contract.ts'), import('../../i18n/en/checkout/checkout.ts')),
+  fr: () =>
+    load(
+      import('../../i18n/fr/contract/contract.ts'),
+      import('../../i18n/fr/checkout/checkout.ts'),
+    ),
+  en: () =>
+    load(
+      import('../../i18n/en/contract/contract.ts'),
+      import('../../i18n/en/checkout/checkout.ts'),
+    ),
 };
 const loaded = new Map<Lang, Promise<StepTexts>>();
 

@@ -3,7 +3,12 @@
  * island cannot be loaded, the page says so (see LoadError.astro) and the next try loads it again.
  */
 import type { ClientDirective } from 'astro';
-import { factorKey, hasStoredSession, sessionEvent, sessionKey } from '../../services/session-mark.ts';
+import {
+  factorKey,
+  hasStoredSession,
+  sessionEvent,
+  sessionKey,
+} from '../../services/session-mark.ts';
 import { showLoadError } from './load-error.ts';
 
 const when: ClientDirective = (load, options, island) => {

@@ -2,7 +2,13 @@
  * The answer to the cookie banner: asked for when none counts, kept six months, changed from the
  * footer. Nothing optional exists today; the banner itself is loaded only when it has to be shown.
  */
-import { type Consent, consentDayKey, consentKey, consentOn, dayOf } from '../../domain/site/consent.ts';
+import {
+  type Consent,
+  consentDayKey,
+  consentKey,
+  consentOn,
+  dayOf,
+} from '../../domain/site/consent.ts';
 import { showLoadError } from './load-error.ts';
 
 const opener = document.querySelector<HTMLElement>('[data-cookies]');

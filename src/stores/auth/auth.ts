@@ -1,5 +1,9 @@
 /** Signing in: with a password, with Google, through the second factor. */
-import type { TwoFactorCode, TwoFactorRequest, UseCodeResponse } from '../../domain/api/two-factor.ts';
+import type {
+  TwoFactorCode,
+  TwoFactorRequest,
+  UseCodeResponse,
+} from '../../domain/api/two-factor.ts';
 import { readRecoveryCode } from '../../domain/account/recovery-codes.ts';
 import { safePath } from '../../domain/site/safe-path.ts';
 import { verifiedFactor } from '../../domain/account/second-factor.ts';

@@ -1,5 +1,9 @@
 /** Free slots laid out as days of somebody's calendar. Pure: slots, zone and clock come in. */
-import { calendarDay, frenchHolidays, type CalendarDay } from '../../domain/booking/french-holidays.ts';
+import {
+  calendarDay,
+  frenchHolidays,
+  type CalendarDay,
+} from '../../domain/booking/french-holidays.ts';
 import type { SlotRules } from '../../domain/booking/opening-hours.ts';
 import { isClosed, offeredSlots, slotsOfDay } from '../../domain/booking/slots.ts';
 import { wallClock, weekday } from '../../domain/shared/time-zone.ts';

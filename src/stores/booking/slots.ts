@@ -1,6 +1,10 @@
 /** The slots that can be booked, as the server last told them. */
 import { atom, type ReadableAtom } from 'nanostores';
-import type { AppointmentCode, AppointmentRequest, FreeSlots } from '../../domain/api/appointment.ts';
+import type {
+  AppointmentCode,
+  AppointmentRequest,
+  FreeSlots,
+} from '../../domain/api/appointment.ts';
 import { callFunction, type Outcome } from '../../services/functions.ts';
 
 export type AppointmentFault = AppointmentCode | 'network';

@@ -8,7 +8,11 @@ import {
   type SubscriptionCheck,
 } from '../../domain/shared/access.ts';
 import { $session, type SessionState } from '../auth/session.ts';
-import { $subscription, type Subscription, type SubscriptionState } from '../billing/subscription.ts';
+import {
+  $subscription,
+  type Subscription,
+  type SubscriptionState,
+} from '../billing/subscription.ts';
 
 /** The decision for a requirement, or `loading` while what decides is being read. */
 export function accessTo(requirement: Requirement): ReadableAtom<Access | 'loading'> {

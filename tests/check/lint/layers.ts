@@ -24,7 +24,7 @@ export type LayerName =
   | 'components'
   | 'layouts'
   | 'pages'
-  | 'integrations'
+  | 'build'
   | 'scripts'
   | 'netlify'
   | 'styles'
@@ -95,8 +95,8 @@ export const layers: Readonly<Partial<Record<LayerName, Layer>>> = {
     may: ['pages', 'layouts', ...drawn, ...ground],
     instead: 'A page is getStaticPaths, a layout and components; move the work to one of them.',
   },
-  integrations: {
-    may: ['integrations', 'content', ...ground],
+  build: {
+    may: ['build', 'content', ...ground],
     instead: 'The build steps stand beside the site; only astro.config.mjs imports them.',
   },
   netlify: {
@@ -116,7 +116,7 @@ export function layerOf(path: string): LayerName | undefined {
   if (/^src\/site\.ts$/.test(path)) return 'site';
   if (/^src\/content(\/|\.config\.ts$)/.test(path)) return 'content';
   const [, name] =
-    /^src\/(i18n|domain|services|stores|islands|components|layouts|pages|integrations|scripts|styles)\//.exec(
+    /^src\/(i18n|domain|services|stores|islands|components|layouts|pages|build|scripts|styles)\//.exec(
       path,
     ) ??
     /^(netlify|local|tests)\//.exec(path) ??

@@ -1,6 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { BilledCard } from '../../../domain/api/billing.ts';
-import { cardExpiry, paymentIsDue, type BilledState } from '../../../domain/billing/billed-state.ts';
+import {
+  cardExpiry,
+  paymentIsDue,
+  type BilledState,
+} from '../../../domain/billing/billed-state.ts';
 import { fill } from '../../../i18n/format.ts';
 import type { Lang } from '../../../i18n/locales.ts';
 import { $cardReturn, leaveCardReturn, saveCard } from '../../../stores/billing/billing.ts';

@@ -3,7 +3,12 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { slotRules } from '../../../domain/booking/opening-hours.ts';
 import type { appointmentBook } from '../../../i18n/fr/booking/form.ts';
 import { fill, type Lang } from '../../../i18n/index.ts';
-import { $choice, choose, holdAgain, type Holding } from '../../../stores/booking/slot-selection.ts';
+import {
+  $choice,
+  choose,
+  holdAgain,
+  type Holding,
+} from '../../../stores/booking/slot-selection.ts';
 import { useShared } from '../../ui/hooks.ts';
 import { begun, formatInParis, formatMoment, formatTime } from '../moments.ts';
 

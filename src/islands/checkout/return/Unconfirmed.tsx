@@ -1,7 +1,10 @@
 /** No subscription is open yet, or none will: what is known, and what can be done about it. */
 import type { ReactNode } from 'react';
 import { fill } from '../../../i18n/index.ts';
-import { confirmSubscription, type ConfirmationState } from '../../../stores/checkout/confirmation.ts';
+import {
+  confirmSubscription,
+  type ConfirmationState,
+} from '../../../stores/checkout/confirmation.ts';
 import { $session } from '../../../stores/auth/session.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { useShared } from '../../ui/hooks.ts';

@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import type { Lang } from '../../../../i18n/locales.ts';
-import { confirmEmail, leaveEmailLink, type EmailConfirmation } from '../../../../stores/auth/credentials.ts';
+import {
+  confirmEmail,
+  leaveEmailLink,
+  type EmailConfirmation,
+} from '../../../../stores/auth/credentials.ts';
 import { useAction } from '../action.ts';
 import { Said } from '../ActionStatus.tsx';
 import { Styles } from '../Styles.tsx';

@@ -1,5 +1,9 @@
 import type { SubmitEvent } from 'react';
-import { saveMailChoices, type MailChoices, type Profile } from '../../../../stores/account/profile.ts';
+import {
+  saveMailChoices,
+  type MailChoices,
+  type Profile,
+} from '../../../../stores/account/profile.ts';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { useAction } from '../action.ts';
 import { Said } from '../ActionStatus.tsx';

@@ -1,5 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { cancelTwoFactor, confirmTwoFactor, type TwoFactorStep } from '../../../../stores/account/factors.ts';
+import {
+  cancelTwoFactor,
+  confirmTwoFactor,
+  type TwoFactorStep,
+} from '../../../../stores/account/factors.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { QrCode } from './QrCode.tsx';

@@ -2,7 +2,11 @@ import { useState } from 'react';
 import { passwordFault } from '../../../../domain/account/password.ts';
 import { fill } from '../../../../i18n/format.ts';
 import type { Lang } from '../../../../i18n/locales.ts';
-import { changePassword, mailPasswordLink, type Credentials } from '../../../../stores/auth/credentials.ts';
+import {
+  changePassword,
+  mailPasswordLink,
+  type Credentials,
+} from '../../../../stores/auth/credentials.ts';
 import type { Profile } from '../../../../stores/account/profile.ts';
 import { PasswordField } from '../../../ui/Field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
