@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pages } from '../../src/domain/site/pages.ts';
+import { isHidden, pages, type PageId } from '../../src/domain/site/pages.ts';
 import { href, isLang, langs, otherLang, translateAddress } from '../../src/i18n/index.ts';
 
 describe('the address of a page', () => {
@@ -21,6 +21,19 @@ describe('the address of a page', () => {
     expect(paths.filter((path) => /^\/|\/$|\/\//.test(path))).toEqual([]);
     expect(new Set(paths).size).toBe(paths.length);
   });
+});
+
+it('pages about one person, and those of a moment, are hidden from search engines', () => {
+  const hidden = (Object.keys(pages) as PageId[]).filter(isHidden);
+  expect(hidden.sort()).toEqual([
+    'authCallback',
+    'checkoutSuccess',
+    'dashboard',
+    'notFound',
+    'resetPassword',
+    'search',
+    'settings',
+  ]);
 });
 
 describe('the same address in another language', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { publicQuestion } from '../../src/content/quiz.ts';
 import {
   gradeAnswer,
   parseNumber,
@@ -19,6 +20,16 @@ const number = (answer: number, more: { tolerance?: number; unit?: string } = {}
   answer,
   why: 'Because it is.',
   ...more,
+});
+
+describe('the reader of a lesson', () => {
+  it.each([choice, number(5, { tolerance: 1, unit: '€' }), number(5)])(
+    'gets no answer, no tolerance and no reason: $kind',
+    (item) => {
+      const shown = ['choices', 'kind', 'question', 'unit'];
+      expect(shown).toEqual(expect.arrayContaining(Object.keys(publicQuestion(item))));
+    },
+  );
 });
 
 describe('a choice', () => {

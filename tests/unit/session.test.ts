@@ -41,6 +41,14 @@ describe('the person signed in', () => {
     expect(await memberOf(metadata)).toEqual({ type: 'signed-in', member });
   });
 
+  it('is nobody while their second factor is to come', async () => {
+    const factors = [{ id: 'f1', factor_type: 'totp', status: 'verified' }];
+    stored.session = { access_token: 't', user: { id: 'u1', user_metadata: {}, factors } };
+    const { $session, startSession } = await import('../../src/stores/auth/session.ts');
+    await startSession();
+    expect($session.get()).toEqual({ type: 'signed-out', waitsForFactor: true });
+  });
+
   it('is nobody without a session', async () => {
     stored.session = null;
     const { $session, startSession } = await import('../../src/stores/auth/session.ts');

@@ -1,7 +1,7 @@
 import { glob } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { langs, type Lang } from '../../src/i18n/locales.ts';
+import { langs, otherLang, type Lang } from '../../src/i18n/locales.ts';
 
 const folder = join(import.meta.dirname, '../../src/i18n');
 
@@ -27,6 +27,21 @@ function placeholders(text: unknown): string[] {
   return [...new Set(String(text).match(/\{\w+\}/g) ?? [])].sort();
 }
 
+/** Words that a sentence can hardly do without, and that the other language does not have. */
+const telling: Readonly<Record<Lang, string>> = {
+  fr: 'le|la|les|de|des|du|et|un|une|vous|votre|vos|avec|est|sont|pour|nous|dans|sur|que|qui',
+  en: 'the|and|you|your|with|of|to|is|are|this|for|we|our|from|not|it',
+};
+
+/** Whether a text has a word of the other language. */
+function isForeign(lang: Lang, text: unknown): boolean {
+  const word = `(?<![\\p{L}’-])(?:${telling[otherLang(lang)]})(?![\\p{L}’-])`;
+  return typeof text === 'string' && new RegExp(word, 'iu').test(text);
+}
+
+/** The way to the other language is written for those who read that one. */
+const foreign = ['.shell.switchLanguageLabel'];
+
 const files = await filesOf('fr');
 
 describe('texts in both languages', () => {
@@ -49,6 +64,16 @@ describe('texts in both languages', () => {
     ] as const)('has no empty text in %s', (_, texts) => {
       const empty = [...texts].filter(([, text]) => typeof text === 'string' && !text.trim());
       expect(empty).toEqual([]);
+    });
+
+    it.each([
+      ['fr', fr],
+      ['en', en],
+    ] as const)('is written in its language in %s', (lang, texts) => {
+      const found = [...texts].filter(
+        ([key, text]) => isForeign(lang, text) && !foreign.includes(key),
+      );
+      expect(found).toEqual([]);
     });
 
     it('has the same {placeholders}', () => {
