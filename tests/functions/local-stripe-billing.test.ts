@@ -187,7 +187,7 @@ describe('refunds', () => {
     expect(await refund(10_000)).toMatchObject({ amount: 10_000, status: 'succeeded' });
     expect(await refund()).toMatchObject({ amount: 14_999 });
     await expect(refund()).rejects.toMatchObject({ code: 'charge_already_refunded' });
-    await delivered(shop, 'refund.created');
+    await delivered(shop, 'charge.refunded');
     expect((await visit(invoice?.hosted_invoice_url ?? '')).html).toContain('remboursée');
   });
 

@@ -1,4 +1,4 @@
-import { DEFAULT_EVENTS, type Account } from '../core/account.ts';
+import { enabledEvents, type Account } from '../core/account.ts';
 import type { createApi } from '../core/api.ts';
 import { missing } from '../core/errors.ts';
 import { LIST_PARAMETERS, page } from '../core/lists.ts';
@@ -50,7 +50,7 @@ function endpoint(account: Account): WebhookEndpoint {
     application: null,
     created: 0,
     description: null,
-    enabled_events: account.options.enabledEvents ?? DEFAULT_EVENTS,
+    enabled_events: [...enabledEvents(account.options)],
     livemode: false,
     metadata: {},
     status: 'enabled',

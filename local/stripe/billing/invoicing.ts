@@ -49,7 +49,8 @@ export function issueInvoice(
   const invoice: Invoice = {
     ...drawUp(account, id, bill),
     hosted_invoice_url: `${account.publicUrl()}/i/${id}`,
-    invoice_pdf: `${account.publicUrl()}/i/${id}/pdf`,
+    // The page prints as well as a file would.
+    invoice_pdf: `${account.publicUrl()}/i/${id}`,
     number: `LOCAL-${String(number).padStart(6, '0')}`,
   };
   store.put(invoice);

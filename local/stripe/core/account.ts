@@ -1,4 +1,5 @@
 import type { PriceIds } from '../../../src/domain/billing/plans.ts';
+import { handledEvents } from '../../../netlify/lib/subscriptions/events.ts';
 import { newId } from './ids.ts';
 import { API_VERSION, type StripeEvent } from './objects.ts';
 import type { Store } from './store.ts';
@@ -17,8 +18,8 @@ export interface StripeOptions {
   secretKey: string;
   /** Price ids of the two plans. */
   prices: PriceIds;
-  /** Event types delivered to the webhook (`*` for all); the others are recorded only. */
-  enabledEvents?: string[];
+  /** Event types delivered to the webhook (`*` for all), by default those that the site handles; the others are recorded only. */
+  enabledEvents?: readonly string[];
   log?: (line: string) => void;
 }
 
@@ -43,30 +44,10 @@ export interface Account {
   request: RequestMark;
 }
 
-/** Events a Stripe endpoint of this product subscribes to. */
-export const DEFAULT_EVENTS = [
-  'checkout.session.completed',
-  'checkout.session.async_payment_succeeded',
-  'checkout.session.async_payment_failed',
-  'checkout.session.async_payment_succeeded',
-  'checkout.session.async_payment_failed',
-  'checkout.session.expired',
-  'customer.subscription.created',
-  'customer.subscription.updated',
-  'customer.subscription.deleted',
-  'customer.subscription.paused',
-  'customer.subscription.resumed',
-  'invoice.paid',
-  'invoice.payment_action_required',
-  'invoice.payment_failed',
-  'charge.refunded',
-  'refund.failed',
-  'charge.dispute.created',
-  'charge.dispute.updated',
-  'charge.dispute.closed',
-  'refund.created',
-  'refund.failed',
-];
+/** Event types posted to the webhook. */
+export function enabledEvents(options: StripeOptions): readonly string[] {
+  return options.enabledEvents ?? handledEvents;
+}
 
 /**
  * Binds a store to its options.
@@ -77,7 +58,7 @@ export function openAccount(
   options: StripeOptions,
   publicUrl: () => string,
 ): Account {
-  const enabled = options.enabledEvents ?? DEFAULT_EVENTS;
+  const enabled = enabledEvents(options);
   // While `setNow` replays past days, time is fixed; after it, the offset follows the real clock.
   let offset = Number(store.setting('clock_offset') ?? '0');
   const account: Account = {

@@ -34,10 +34,6 @@ export function invoicePage(view: InvoiceView): Response {
     <p class="muted">${day(lang, invoice.created)} · ${invoice.customer_email}</p>
     ${sums(invoice, lang)}
     <p>${stateOf(view, t)}</p>
-    ${
-      invoice.invoice_pdf !== null &&
-      html`<p><a href="${invoice.id}/pdf" download>${i.download}</a></p>`
-    }
     <p>
       <a href="${view.back}"><span aria-hidden="true">← </span>${i.toSite}</a>
     </p>

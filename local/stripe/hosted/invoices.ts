@@ -8,14 +8,13 @@ import type { CardForm } from './card-fields.ts';
 import { authenticationPage } from './checkout-notices.ts';
 import type { Upkeep } from './checkout.ts';
 import { absent, invoicePage } from './invoice-page.ts';
-import { invoicePdf } from './invoice-pdf.ts';
 import { isForeignPost, languageOf, seeOther, type Lang } from './layout.ts';
 import { checkForm, emptyForm, readForm, refusalText } from './payer-form.ts';
 import { PORTAL_TEXTS } from './portal-texts.ts';
 
 const LIMIT = 16 * 1024;
 
-/** The page of each invoice, where an open one is paid, and its file. */
+/** The page of each invoice, where an open one is paid. */
 export function invoicePages(app: App, account: Account, upkeep: Upkeep): void {
   const { store } = account;
   const path = '/i/:id';
@@ -75,10 +74,6 @@ export function invoicePages(app: App, account: Account, upkeep: Upkeep): void {
     const refused = new URL(visit.request.url).searchParams.get('refused') === 'authentication';
     return show(visit, { refusal: refused ? 'authentication' : null });
   });
-
-  open('GET', `${path}/pdf`, ({ invoice, lang }) =>
-    invoicePdf(lang, { invoice, refunds: refundState(account, invoice) }),
-  );
 
   open('POST', path, (visit) => {
     const { invoice, lang, form } = visit;
