@@ -6,29 +6,29 @@ import {
   type AccountExportResponse,
   accountRequest,
 } from '../../src/domain/api/account.ts';
-import { Refusal } from '../lib/http/json-response.ts';
-import { endpoint } from '../lib/http/endpoint.ts';
+import { HttpError } from '../lib/http/http-error.ts';
+import { defineEndpoint } from '../lib/http/endpoint.ts';
 import { BillingError, erase, noteErasure } from '../lib/account/erasure.ts';
 import { exportAccount } from '../lib/account/export.ts';
-import { takeTurn } from '../lib/http/rate-limit.ts';
+import { consumeRateLimit } from '../lib/http/rate-limit.ts';
 import { describeError, log } from '../lib/platform/log.ts';
 import { requireCompleteMember } from '../lib/http/member.ts';
 import { stripeClient } from '../lib/platform/stripe.ts';
 import { serviceClient } from '../lib/platform/supabase.ts';
 
-export default endpoint({
+export default defineEndpoint({
   name: 'account',
   schema: accountRequest,
   async work(input, request): Promise<AccountExportResponse | AccountDeleteResponse> {
     const member = await requireCompleteMember(request);
     const service = serviceClient();
     if (input.action === 'export') {
-      await takeTurn(service, 'account-export', member.id);
+      await consumeRateLimit(service, 'account-export', member.id);
       return { export: await exportAccount(service, member.id) };
     }
-    await takeTurn(service, 'account-delete', member.id);
+    await consumeRateLimit(service, 'account-delete', member.id);
     if (!isSame(input.confirmation, member.email)) {
-      throw refusal(400, 'confirmation_mismatch', 'This is not the address of the account.');
+      throw accountError(400, 'confirmation_mismatch', 'This is not the address of the account.');
     }
     // Made before anything is noted: a missing setting must not leave half an erasure.
     const tools = { stripe: stripeClient(), service };
@@ -41,7 +41,11 @@ export default endpoint({
         erasure: erasure.id,
         ...describeError(error.cause),
       });
-      throw refusal(503, 'billing_unavailable', 'Stripe did not answer. It goes on by itself.');
+      throw accountError(
+        503,
+        'billing_unavailable',
+        'Stripe did not answer. It goes on by itself.',
+      );
     }
   },
 });
@@ -54,6 +58,6 @@ function isSame(typed: string, email: string | undefined): boolean {
   return email !== undefined && typed.trim().toLowerCase() === email.toLowerCase();
 }
 
-function refusal(status: number, code: AccountCode, message: string): Refusal<AccountCode> {
-  return new Refusal(status, code, message);
+function accountError(status: number, code: AccountCode, message: string): HttpError<AccountCode> {
+  return new HttpError(status, code, message);
 }

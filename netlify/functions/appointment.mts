@@ -20,13 +20,13 @@ import {
   ownAppointments,
   release,
 } from '../lib/booking/index.ts';
-import { endpoint } from '../lib/http/endpoint.ts';
+import { defineEndpoint } from '../lib/http/endpoint.ts';
 import { requireCompleteMember } from '../lib/http/member.ts';
 import { serviceClient } from '../lib/platform/supabase.ts';
 
 type Answer = Appointment | Booked | FreeSlots | Held | OwnAppointments | Released | Taken;
 
-export default endpoint({
+export default defineEndpoint({
   name: 'appointment',
   schema: appointmentRequest,
   async work(input, request): Promise<Answer> {

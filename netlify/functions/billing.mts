@@ -11,7 +11,7 @@ import {
   type PortalResponse,
   type Recheck,
 } from '../../src/domain/api/billing.ts';
-import { callerOf, refusal, requireCustomer, type Caller } from '../lib/billing/context.ts';
+import { callerOf, billingError, requireCustomer, type Caller } from '../lib/billing/context.ts';
 import { openEntry, saveCard } from '../lib/billing/cards.ts';
 import { checkoutStatus } from '../lib/billing/checkout-status.ts';
 import { overview } from '../lib/billing/overview.ts';
@@ -20,8 +20,8 @@ import { openPortal } from '../lib/billing/portal.ts';
 import { previewPlan } from '../lib/billing/preview.ts';
 import { recheck } from '../lib/billing/recheck.ts';
 import { resume } from '../lib/billing/resume.ts';
-import { endpoint } from '../lib/http/endpoint.ts';
-import { takeTurn, type LimitName } from '../lib/http/rate-limit.ts';
+import { defineEndpoint } from '../lib/http/endpoint.ts';
+import { consumeRateLimit, type LimitName } from '../lib/http/rate-limit.ts';
 import { describeError, log } from '../lib/platform/log.ts';
 import { requireCompleteMember } from '../lib/http/member.ts';
 import { stripeClient } from '../lib/platform/stripe.ts';
@@ -49,13 +49,13 @@ const limitOf: Readonly<Record<Input['action'], LimitName>> = {
   recheck: 'billing-recheck',
 };
 
-export default endpoint({
+export default defineEndpoint({
   name: 'billing',
   schema: billingRequest,
   async work(input, request): Promise<Output> {
     const member = await requireCompleteMember(request);
     const tools = { stripe: stripeClient(), service: serviceClient() };
-    await takeTurn(tools.service, limitOf[input.action], member.id);
+    await consumeRateLimit(tools.service, limitOf[input.action], member.id);
     try {
       const { origin } = new URL(request.url);
       const work = callerOf(tools, member.id).then((caller) => act(caller, input, origin));
@@ -63,7 +63,11 @@ export default endpoint({
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeError || error instanceof Late)) throw error;
       log('error', 'Stripe holds up billing.', { action: input.action, ...describeError(error) });
-      throw refusal(503, 'stripe_unavailable', 'Stripe did not answer as it should. Try again.');
+      throw billingError(
+        503,
+        'stripe_unavailable',
+        'Stripe did not answer as it should. Try again.',
+      );
     }
   },
 });

@@ -7,11 +7,11 @@ import {
   type PendingEnd,
 } from '../../src/domain/api/contract-end.ts';
 import { confirm, declare, look } from '../lib/contract/index.ts';
-import { endpoint } from '../lib/http/endpoint.ts';
+import { defineEndpoint } from '../lib/http/endpoint.ts';
 import { stripeClient } from '../lib/platform/stripe.ts';
 import { serviceClient } from '../lib/platform/supabase.ts';
 
-export default endpoint({
+export default defineEndpoint({
   name: 'contract-end',
   schema: contractEndRequest,
   async work(input, request): Promise<ContractEnded | MailSent | PendingEnd> {

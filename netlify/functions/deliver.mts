@@ -4,7 +4,7 @@
  * killed worker held is done within the minute. The platform alone can call it.
  */
 import type { Config } from '@netlify/functions';
-import { answer } from '../lib/http/json-response.ts';
+import { jsonResponse } from '../lib/http/json-response.ts';
 import { finishContractEnds } from '../lib/contract/index.ts';
 import { sweepErasures } from '../lib/account/erasure.ts';
 import { resumeEvents } from '../lib/subscriptions/process-event.ts';
@@ -49,7 +49,7 @@ export default async function deliver(): Promise<Response> {
     return 0;
   });
   const failed = Object.values(counts).includes(null) || forgotten === undefined;
-  return answer(failed ? 500 : 200, counts);
+  return jsonResponse(failed ? 500 : 200, counts);
 }
 
 export const config: Config = { schedule: '* * * * *' };

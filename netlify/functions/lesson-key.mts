@@ -2,19 +2,19 @@
 import type { Config } from '@netlify/functions';
 import { type LessonKeyResponse, lessonKeyRequest } from '../../src/domain/api/lesson-key.ts';
 import { lessonKeyBytes } from '../../src/domain/course/encryption.ts';
-import { Refusal } from '../lib/http/json-response.ts';
-import { endpoint } from '../lib/http/endpoint.ts';
+import { HttpError } from '../lib/http/http-error.ts';
+import { defineEndpoint } from '../lib/http/endpoint.ts';
 import { requireLesson } from '../lib/course/entitlement.ts';
 import { sealSecret } from '../lib/platform/env.ts';
 
-export default endpoint({
+export default defineEndpoint({
   name: 'lesson-key',
   schema: lessonKeyRequest,
   async work(id, request): Promise<LessonKeyResponse> {
     await requireLesson(request, id.lesson);
     const secret = sealSecret(id.epoch);
     if (!secret)
-      throw new Refusal(409, 'stale', 'Reload the page: it was built with an older secret.');
+      throw new HttpError(409, 'stale', 'Reload the page: it was built with an older secret.');
     const key = await lessonKeyBytes(secret, id);
     return { key: Buffer.from(key).toString('base64url') };
   },

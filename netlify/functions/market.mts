@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '@netlify/functions';
 import { askMarket } from '../../src/domain/market/coingecko-request.ts';
-import { guarded } from '../lib/http/endpoint.ts';
+import { withErrorHandling } from '../lib/http/endpoint.ts';
 import { createMarket } from '../lib/market/service.ts';
 import { readCurrency, respond } from '../lib/market/respond.ts';
 import { intervalSeconds, upstream } from '../lib/market/settings.ts';
@@ -17,7 +17,7 @@ const market = createMarket({
   sleep,
 });
 
-export default guarded(
+export default withErrorHandling(
   'market',
   (code, message) => ({ error: { code, message } }),
   'unavailable',

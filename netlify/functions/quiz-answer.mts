@@ -6,20 +6,20 @@ import {
   quizAnswerRequest,
 } from '../../src/domain/api/quiz-answer.ts';
 import { gradeAnswer } from '../../src/domain/course/quiz.ts';
-import { Refusal } from '../lib/http/json-response.ts';
-import { endpoint } from '../lib/http/endpoint.ts';
+import { HttpError } from '../lib/http/http-error.ts';
+import { defineEndpoint } from '../lib/http/endpoint.ts';
 import { requireLesson } from '../lib/course/entitlement.ts';
 import { readQuiz } from '../lib/course/quiz.ts';
 
-export default endpoint({
+export default defineEndpoint({
   name: 'quiz-answer',
   schema: quizAnswerRequest,
   async work({ lang, lesson, question, answer }, request): Promise<QuizAnswerResponse> {
     await requireLesson(request, lesson);
     const item = (await readQuiz(lang, lesson))[question];
-    if (!item) throw refusal(404, 'unknown_question', 'The lesson has no such question.');
+    if (!item) throw quizError(404, 'unknown_question', 'The lesson has no such question.');
     const grade = gradeAnswer(item, answer, lang);
-    if (grade === 'unreadable') throw refusal(400, 'unreadable_answer', 'This is no answer.');
+    if (grade === 'unreadable') throw quizError(400, 'unreadable_answer', 'This is no answer.');
     return { right: grade === 'right', why: item.why, answer: item.answer };
   },
 });
@@ -28,6 +28,10 @@ export const config: Config = {
   rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },
 };
 
-function refusal(status: number, code: QuizAnswerCode, message: string): Refusal<QuizAnswerCode> {
-  return new Refusal(status, code, message);
+function quizError(
+  status: number,
+  code: QuizAnswerCode,
+  message: string,
+): HttpError<QuizAnswerCode> {
+  return new HttpError(status, code, message);
 }

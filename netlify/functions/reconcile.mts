@@ -4,7 +4,7 @@
  * the same by hand. The platform alone can call it.
  */
 import type { Config } from '@netlify/functions';
-import { answer } from '../lib/http/json-response.ts';
+import { jsonResponse } from '../lib/http/json-response.ts';
 import { describeError, log } from '../lib/platform/log.ts';
 import { reconcile } from '../lib/reconcile/reconcile.ts';
 import { stripeClient } from '../lib/platform/stripe.ts';
@@ -17,7 +17,7 @@ export default async function reconcileHourly(): Promise<Response> {
   try {
     const tools = { stripe: stripeClient(), service: serviceClient() };
     const report = await reconcile(tools, { until: Date.now() + budgetMs });
-    if (report === null) return answer(200, { idle: true });
+    if (report === null) return jsonResponse(200, { idle: true });
     const { repaired, unknown, missing, doubled, failed } = report;
     const found = [repaired, unknown, missing, doubled, failed].map(({ length }) => length);
     if (report.finished && found.some((count) => count > 0)) {
@@ -29,10 +29,10 @@ export default async function reconcileHourly(): Promise<Response> {
         failed: failed.length,
       });
     }
-    return answer(200, { checked: report.checked, finished: report.finished });
+    return jsonResponse(200, { checked: report.checked, finished: report.finished });
   } catch (error) {
     log('error', 'The comparison with Stripe failed.', describeError(error));
-    return answer(500, { failed: true });
+    return jsonResponse(500, { failed: true });
   }
 }
 

@@ -6,15 +6,15 @@ import {
   claimEvidence,
   linkEvidence,
   ownUrl,
-  refusal,
-  refuseErased,
-  refuseSecond,
+  checkoutError,
+  rejectErased,
+  rejectSecond,
 } from '../lib/checkout/checkout.ts';
 import { checkPrice, findPromotion } from '../lib/checkout/offer.ts';
 import { close, openSession } from '../lib/checkout/session.ts';
 import { createCustomer, findCustomer } from '../lib/subscriptions/customers.ts';
-import { Refusal } from '../lib/http/json-response.ts';
-import { endpoint } from '../lib/http/endpoint.ts';
+import { HttpError } from '../lib/http/http-error.ts';
+import { defineEndpoint } from '../lib/http/endpoint.ts';
 import { priceIds, siteOrigins } from '../lib/platform/env.ts';
 import { failPoint } from '../lib/platform/fail-point.ts';
 import { stripeClient } from '../lib/platform/stripe.ts';
@@ -27,29 +27,30 @@ import {
 
 const failed = 'Failed to create checkout session';
 
-export default endpoint({
+export default defineEndpoint({
   name: 'stripe-checkout',
   schema: checkoutRequest,
-  refuse: (code) => ({ error: code }),
-  faultCode: failed,
+  errorBody: (code) => ({ error: code }),
+  errorCode: failed,
   async work(input, request): Promise<CheckoutResponse> {
     const user = await verifyMember(bearerToken(request));
     if (user.type === 'refused' || user.type === 'incomplete') throw unauthenticated();
-    if (user.type === 'failed') throw refusal(503, failed, 'The session could not be checked.');
+    if (user.type === 'failed')
+      throw checkoutError(503, failed, 'The session could not be checked.');
 
     const plan = planFromPrice(input.price_id, priceIds());
-    if (!plan) throw refusal(400, 'unknown_price', 'Nothing is sold under this price.');
+    if (!plan) throw checkoutError(400, 'unknown_price', 'Nothing is sold under this price.');
     const origins = [new URL(request.url).origin, ...siteOrigins()];
     const successUrl = ownUrl(input.success_url, origins);
     const cancelUrl = ownUrl(input.cancel_url, origins);
 
     const tools = { stripe: stripeClient(), service: serviceClient() };
     const known = await findCustomer(tools, user.id);
-    await refuseErased(tools, user.id);
+    await rejectErased(tools, user.id);
     const [promotion] = await Promise.all([
       findPromotion(tools.stripe, input.promotion_code, plan, known),
       checkPrice(tools.stripe, input.price_id, plan),
-      refuseSecond(tools, user.id, known),
+      rejectSecond(tools, user.id, known),
     ]);
     failPoint('stripe-checkout:checked');
     const customer = known ?? (await createCustomer(tools, user));
@@ -68,10 +69,10 @@ export default endpoint({
     });
     try {
       // Again: an older page, closed since, may have been paid while this one was being opened.
-      await refuseSecond(tools, user.id, customer);
-      await refuseErased(tools, user.id);
+      await rejectSecond(tools, user.id, customer);
+      await rejectErased(tools, user.id);
     } catch (error) {
-      if (error instanceof Refusal) await close(tools.stripe, session.id);
+      if (error instanceof HttpError) await close(tools.stripe, session.id);
       throw error;
     }
     failPoint('stripe-checkout:checked-again');

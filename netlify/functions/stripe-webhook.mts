@@ -4,9 +4,10 @@
  * sign, and a refused signature costs one hash.
  */
 import type Stripe from 'stripe';
-import { Refusal, answer } from '../lib/http/json-response.ts';
+import { HttpError } from '../lib/http/http-error.ts';
+import { jsonResponse } from '../lib/http/json-response.ts';
 import { readText } from '../lib/http/body.ts';
-import { guarded } from '../lib/http/endpoint.ts';
+import { withErrorHandling } from '../lib/http/endpoint.ts';
 import { setting } from '../lib/platform/env.ts';
 import { takeEvent } from '../lib/subscriptions/process-event.ts';
 import { failPoint } from '../lib/platform/fail-point.ts';
@@ -17,13 +18,13 @@ import { serviceClient } from '../lib/platform/supabase.ts';
 const maxEventBytes = 512 * 1024;
 const toleranceSeconds = 5 * 60;
 
-export default guarded('stripe-webhook', refuse, 'unavailable', async (request) => {
+export default withErrorHandling('stripe-webhook', errorBody, 'unavailable', async (request) => {
   const secret = setting('STRIPE_WEBHOOK_SECRET');
   const stripe = stripeClient();
   const event = await verify(stripe, await readText(request, maxEventBytes), request, secret);
   failPoint('stripe-webhook:verified');
   await takeEvent({ stripe, service: serviceClient() }, event);
-  return answer(200, { received: true });
+  return jsonResponse(200, { received: true });
 });
 
 async function verify(
@@ -36,10 +37,10 @@ async function verify(
   try {
     return await stripe.webhooks.constructEventAsync(body, signature, secret, toleranceSeconds);
   } catch {
-    throw new Refusal(400, 'bad_signature', 'The signature does not match.');
+    throw new HttpError(400, 'bad_signature', 'The signature does not match.');
   }
 }
 
-function refuse(code: string, message: string): unknown {
+function errorBody(code: string, message: string): unknown {
   return { error: { code, message } };
 }

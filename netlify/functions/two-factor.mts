@@ -7,14 +7,14 @@ import {
   twoFactorRequest,
 } from '../../src/domain/api/two-factor.ts';
 import { readRecoveryCode } from '../../src/domain/account/recovery-codes.ts';
-import { Refusal } from '../lib/http/json-response.ts';
-import { endpoint } from '../lib/http/endpoint.ts';
-import { takeTurn } from '../lib/http/rate-limit.ts';
+import { HttpError } from '../lib/http/http-error.ts';
+import { defineEndpoint } from '../lib/http/endpoint.ts';
+import { consumeRateLimit } from '../lib/http/rate-limit.ts';
 import { requireMember, secondFactorRequired, verifiedFactors } from '../lib/http/member.ts';
 import { removeFactors, renewCodes } from '../lib/account/recovery-codes.ts';
 import { serviceClient } from '../lib/platform/supabase.ts';
 
-export default endpoint({
+export default defineEndpoint({
   name: 'two-factor',
   schema: twoFactorRequest,
   async work(input, request): Promise<NewCodesResponse | UseCodeResponse> {
@@ -22,22 +22,23 @@ export default endpoint({
     const service = serviceClient();
     if (input.action === 'new-codes') {
       if (!member.complete) throw secondFactorRequired();
-      await takeTurn(service, 'recovery-codes-new', member.id);
+      await consumeRateLimit(service, 'recovery-codes-new', member.id);
       await requireFactors();
       return { codes: await renewCodes(service, member.id) };
     }
     // Every try counts, before it is looked at: tries that arrive together are no more than five either.
-    await takeTurn(service, 'recovery-code-try', member.id);
+    await consumeRateLimit(service, 'recovery-code-try', member.id);
     const factors = await requireFactors();
     const code = readRecoveryCode(input.code);
     if (code === undefined || !(await removeFactors(service, member.id, factors, code))) {
-      throw refusal(400, 'invalid_code', 'This is no code of yours, or it was used.');
+      throw twoFactorError(400, 'invalid_code', 'This is no code of yours, or it was used.');
     }
     return { removed: true };
 
     async function requireFactors(): Promise<readonly string[]> {
       const found = await verifiedFactors(service, member.id);
-      if (found.length === 0) throw refusal(409, 'no_factor', 'The account has no second factor.');
+      if (found.length === 0)
+        throw twoFactorError(409, 'no_factor', 'The account has no second factor.');
       return found;
     }
   },
@@ -47,6 +48,10 @@ export const config: Config = {
   rateLimit: { windowSize: 60, windowLimit: 20, aggregateBy: ['ip', 'domain'] },
 };
 
-function refusal(status: number, code: TwoFactorCode, message: string): Refusal<TwoFactorCode> {
-  return new Refusal(status, code, message);
+function twoFactorError(
+  status: number,
+  code: TwoFactorCode,
+  message: string,
+): HttpError<TwoFactorCode> {
+  return new HttpError(status, code, message);
 }

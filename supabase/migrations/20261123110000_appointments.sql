@@ -191,7 +191,7 @@ end
 $$;
 
 -- The mailbox behind an address: labels after a +, and dots, which mean nothing to the largest providers, are
--- not told apart (netlify/lib/http/client-ip.ts, `mailbox`).
+-- not told apart (netlify/lib/http/client-ip.ts, `normalizeEmail`).
 create function public.mailbox_of(p_email text) returns text
   language sql immutable security definer set search_path = ''
 as $$

@@ -1,6 +1,6 @@
 /** Counts under parallel calls, on a real PostgreSQL: PGlite has one connection and proves nothing here. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Turn } from '../../netlify/lib/http/rate-limit.ts';
+import type { RateLimit } from '../../netlify/lib/http/rate-limit.ts';
 import { startSupabase, type Supabase } from './supabase.ts';
 
 let supabase: Supabase;
@@ -69,7 +69,7 @@ describe('take_rate', () => {
 });
 
 describe('take_rates', () => {
-  const takeAll = async (...turns: readonly Turn[]): Promise<number> => {
+  const takeAll = async (...turns: readonly RateLimit[]): Promise<number> => {
     const [row] = await supabase.run<{ wait: number }>('select public.take_rates($1) as wait', [
       turns,
     ]);

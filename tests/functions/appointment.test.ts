@@ -320,8 +320,8 @@ describe('booking', () => {
     const ada = await services.supabase.createUser('calm@example.test', 'correct horse');
     await book(at(0));
     await services.supabase.query(
-      `update rate_limits set used = ${limits['appointment-crowd'].times}
-       where key like 'appointment-crowd:%'`,
+      `update rate_limits set used = ${limits['appointment-global'].times}
+       where key like 'appointment-global:%'`,
     );
     expect(await refusal(await ask(wish(at(1))))).toEqual([429, 'rate_limited']);
     expect(await freeStarts()).toContain(at(1));

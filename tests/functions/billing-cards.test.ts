@@ -1,7 +1,7 @@
 /** A new card: entered at Stripe, saved here, and what the bank says to it. */
 import type Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { takeTurn } from '../../netlify/lib/http/rate-limit.ts';
+import { consumeRateLimit } from '../../netlify/lib/http/rate-limit.ts';
 import { serviceClient } from '../../netlify/lib/platform/supabase.ts';
 import type { BillingOverview, CardSetup } from '../../src/domain/api/billing.ts';
 import type { Person } from '../database/supabase.ts';
@@ -245,7 +245,7 @@ describe('refuses', () => {
     const person = await newPerson(services);
     const service = serviceClient();
     for (let times = 0; times < 20; times += 1) {
-      await takeTurn(service, 'billing-card', person.id);
+      await consumeRateLimit(service, 'billing-card', person.id);
     }
     expect(await refused(person, { action: 'card-setup' })).toEqual([429, 'rate_limited']);
     expect(await refused(person, { action: 'card-save', setup_intent: 'seti_1' })).toEqual([

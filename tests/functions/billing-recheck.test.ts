@@ -1,6 +1,6 @@
 /** “I paid but have no access”, and what became of a payment page. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { takeTurn } from '../../netlify/lib/http/rate-limit.ts';
+import { consumeRateLimit } from '../../netlify/lib/http/rate-limit.ts';
 import { serviceClient } from '../../netlify/lib/platform/supabase.ts';
 import type { CheckoutStatus, Recheck } from '../../src/domain/api/billing.ts';
 import type { Person } from '../database/supabase.ts';
@@ -148,7 +148,7 @@ describe('Stripe read again finds', () => {
     const person = await newPerson(services);
     const service = serviceClient();
     for (let times = 0; times < 9; times += 1) {
-      await takeTurn(service, 'billing-recheck', person.id);
+      await consumeRateLimit(service, 'billing-recheck', person.id);
     }
     await recheck(person);
     expect(await refused(person, { action: 'recheck' })).toEqual([429, 'rate_limited']);

@@ -110,7 +110,7 @@ describe('limits', () => {
     await subscribe(services, ada);
     await sent();
     await services.supabase.query(
-      `update rate_limits set used = ${limits['support-crowd'].times} where key like 'support-crowd:%'`,
+      `update rate_limits set used = ${limits['support-global'].times} where key like 'support-global:%'`,
     );
     const body = message();
     const closed = await sendBody(body);

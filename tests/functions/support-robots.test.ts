@@ -132,7 +132,7 @@ it.each(Object.entries(robots))(`${count} robots %s store one ticket at most`, a
 it('robots that are as patient as people, from a thousand places, stop at the crowd’s limit', async () => {
   const calls = Array.from({ length: count }, () => () => send());
   const found = await statuses(calls);
-  const { times } = limits['support-crowd'];
+  const { times } = limits['support-global'];
   expect(found.get(200)).toBe(times);
   expect(found.get(429)).toBe(count - times);
   expect(await tickets({ supabase })).toHaveLength(times);

@@ -1,7 +1,7 @@
-/** The codes that replace a lost second factor: made here, known to the database as fingerprints only. */
+/** The codes that replace a lost second factor: made here, stored as keyed hashes only. */
 import { randomInt } from 'node:crypto';
 import { recoveryAlphabet, recoveryCodeCount } from '../../../src/domain/account/recovery-codes.ts';
-import { fingerprint } from '../platform/hmac.ts';
+import { keyedHash } from '../platform/hmac.ts';
 import type { Client } from '../platform/supabase.ts';
 
 /** Gives the person new codes; the ones before stop working. */
@@ -59,5 +59,5 @@ function newCode(): string {
 }
 
 function codeHash(userId: string, code: string): string {
-  return fingerprint('recovery-code', userId, code);
+  return keyedHash('recovery-code', userId, code);
 }

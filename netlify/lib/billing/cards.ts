@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import type { CardSetup } from '../../../src/domain/api/billing.ts';
 import { failPoint } from '../platform/fail-point.ts';
 import { syncCustomer } from '../subscriptions/sync.ts';
-import { noSubscription, refusal, runningContracts, type Customer } from './context.ts';
+import { noSubscription, billingError, runningContracts, type Customer } from './context.ts';
 import { idOf, isOpen } from './invoices.ts';
 
 /** Opens the entry of a card, for somebody with a subscription it would pay. */
@@ -156,9 +156,9 @@ async function unlessMissing<Answer>(call: Promise<Answer>): Promise<Answer | un
 
 /** Nobody's, a stranger's, or detached since because a card entered later took its place. */
 function unknownCard() {
-  return refusal(400, 'unknown_card', 'No card was entered here under this name.');
+  return billingError(400, 'unknown_card', 'No card was entered here under this name.');
 }
 
 function cardRefused() {
-  return refusal(402, 'card_refused', 'The bank refused the card. The former one stays.');
+  return billingError(402, 'card_refused', 'The bank refused the card. The former one stays.');
 }

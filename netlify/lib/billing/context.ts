@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { isActive } from '../../../src/domain/shared/access.ts';
 import type { BillingCode } from '../../../src/domain/api/billing.ts';
 import type { StripeStatus } from '../../../src/domain/billing/standing.ts';
-import { Refusal } from '../http/json-response.ts';
+import { HttpError } from '../http/http-error.ts';
 import { findCustomer } from '../subscriptions/customers.ts';
 import type { StoredSubscription } from '../platform/database.ts';
 import { isBeingErased } from '../account/erasure.ts';
@@ -24,12 +24,16 @@ const over: readonly StripeStatus[] = ['canceled', 'incomplete_expired'];
 /** Which of several is meant, the first of these first. */
 const rank: readonly StripeStatus[] = ['active', 'trialing', 'past_due', 'unpaid', 'paused'];
 
-export function refusal(status: number, code: BillingCode, message: string): Refusal<BillingCode> {
-  return new Refusal(status, code, message);
+export function billingError(
+  status: number,
+  code: BillingCode,
+  message: string,
+): HttpError<BillingCode> {
+  return new HttpError(status, code, message);
 }
 
-export function noSubscription(): Refusal<BillingCode> {
-  return refusal(409, 'no_subscription', 'Nothing runs under this account.');
+export function noSubscription(): HttpError<BillingCode> {
+  return billingError(409, 'no_subscription', 'Nothing runs under this account.');
 }
 
 export async function callerOf(tools: SyncTools, userId: string): Promise<Caller> {

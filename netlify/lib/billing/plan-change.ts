@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import type { BillingRequest } from '../../../src/domain/api/billing.ts';
 import { failPoint } from '../platform/fail-point.ts';
 import { syncCustomer } from '../subscriptions/sync.ts';
-import { noSubscription, refusal, type Customer } from './context.ts';
+import { noSubscription, billingError, type Customer } from './context.ts';
 import { idOf } from './invoices.ts';
 import { whyUnpaid } from './payment.ts';
 import { costOf, isProration, moveOf, refuseUnready, waits, type Move } from './preview.ts';
@@ -41,7 +41,7 @@ export async function changePlan(caller: Customer, agreed: Agreed): Promise<stri
 async function refuseOtherCost(caller: Customer, move: Move, agreed: Agreed): Promise<void> {
   const { prorated_at: at, due_now: dueNow } = agreed;
   const { current_period_start: start, current_period_end: end } = move.item;
-  const changed = refusal(409, 'changed', 'The amount is another one now: preview again.');
+  const changed = billingError(409, 'changed', 'The amount is another one now: preview again.');
   if (at < start || at > end) throw changed;
   // The hour is Stripe's: a later one would cost less, and an older one was not shown today.
   const [now, then] = await Promise.all([costOf(caller, move), costOf(caller, move, at)]);
@@ -113,5 +113,5 @@ function isDone({ subscription, item, price }: Move, { prorated_at: at }: Agreed
 }
 
 function cardRefused() {
-  return refusal(402, 'card_refused', 'The bank refused the card. The plan is as it was.');
+  return billingError(402, 'card_refused', 'The bank refused the card. The plan is as it was.');
 }

@@ -5,7 +5,7 @@ import { plans, type PlanKey } from '../../../src/domain/billing/plans.ts';
 import { priceIds } from '../platform/env.ts';
 import { log } from '../platform/log.ts';
 import { instant } from '../subscriptions/row.ts';
-import { noSubscription, refusal, runningContracts, type Customer } from './context.ts';
+import { noSubscription, billingError, runningContracts, type Customer } from './context.ts';
 import { isOpen } from './invoices.ts';
 
 /** A running subscription and the price it may move to. */
@@ -35,11 +35,11 @@ export function refuseUnready({ subscription, item, price }: Move): void {
   const { status, latest_invoice: invoice } = subscription;
   const inOrder = status === 'active' || status === 'trialing';
   if (!inOrder || (typeof invoice === 'object' && waits(invoice))) {
-    throw refusal(409, 'payment_due', 'Pay what is open first.');
+    throw billingError(409, 'payment_due', 'Pay what is open first.');
   }
-  if (item.price.id === price) throw refusal(409, 'same_plan', 'This is the present plan.');
+  if (item.price.id === price) throw billingError(409, 'same_plan', 'This is the present plan.');
   if (subscription.cancel_at_period_end || subscription.cancel_at !== null) {
-    throw refusal(409, 'ending', 'It is cancelled: resume it first.');
+    throw billingError(409, 'ending', 'It is cancelled: resume it first.');
   }
 }
 
@@ -111,7 +111,7 @@ async function requirePrice(stripe: Stripe, { plan, price }: Move): Promise<void
   const { unit_amount: amount, currency, active } = await stripe.prices.retrieve(price);
   if (active && amount === plans[plan].amount && currency === plans[plan].currency) return;
   log('error', 'A price at Stripe is not the one we sell at.', { price });
-  throw refusal(503, 'unavailable', 'This plan cannot be sold at the moment.');
+  throw billingError(503, 'unavailable', 'This plan cannot be sold at the moment.');
 }
 
 /** Whether it is open, for a payment or for a change that waits for one. */

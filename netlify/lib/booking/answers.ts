@@ -5,7 +5,7 @@ import type {
   OwnAppointments,
 } from '../../../src/domain/api/appointment.ts';
 import { slotRules } from '../../../src/domain/booking/opening-hours.ts';
-import { Refusal } from '../http/json-response.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { AppointmentRow } from '../platform/database.ts';
 import type { Client } from '../platform/supabase.ts';
 import { linkToken } from './token.ts';
@@ -57,10 +57,10 @@ export async function ownAppointments(service: Client, userId: string): Promise<
   return { type: 'mine', appointments: [...coming, ...past].map(answerAppointment) };
 }
 
-export function refusal(
+export function bookingError(
   status: number,
   code: AppointmentCode,
   message: string,
-): Refusal<AppointmentCode> {
-  return new Refusal(status, code, message);
+): HttpError<AppointmentCode> {
+  return new HttpError(status, code, message);
 }

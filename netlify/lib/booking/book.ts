@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Booked, Taken, appointmentRequest } from '../../../src/domain/api/appointment.ts';
 import { readPhone } from '../../../src/domain/account/phone.ts';
-import { Refusal } from '../http/json-response.ts';
-import { callerOf, mailbox } from '../http/client-ip.ts';
+import { HttpError } from '../http/http-error.ts';
+import { clientIp, normalizeEmail } from '../http/client-ip.ts';
 import type { AppointmentRow } from '../platform/database.ts';
 import { failPoint } from '../platform/fail-point.ts';
-import { fingerprintUuid } from '../platform/hmac.ts';
-import { rateLimited, takeTurns, turnOf, type Turn } from '../http/rate-limit.ts';
+import { keyedHashUuid } from '../platform/hmac.ts';
+import { rateLimited, consumeRateLimits, rateLimit, type RateLimit } from '../http/rate-limit.ts';
 import { bearerToken, verifyMember, type Client } from '../platform/supabase.ts';
-import { answerAppointment, findAppointment, refusal } from './answers.ts';
+import { answerAppointment, findAppointment, bookingError } from './answers.ts';
 import { offeredSlot, taken } from './calendar.ts';
 import { holdHash } from './hold.ts';
 import { sendLetters } from './letters.ts';
@@ -25,9 +25,9 @@ type Wish = Extract<z.output<typeof appointmentRequest>, { action: 'book' }>;
 /** Books it, once for a request: sent again, whatever came between, the answer is the same. */
 export async function book(service: Client, request: Request, wish: Wish): Promise<Booked | Taken> {
   if (wish.website !== '')
-    throw refusal(400, 'looks_automated', 'A field was filled that no person sees.');
+    throw bookingError(400, 'looks_automated', 'A field was filled that no person sees.');
   const phone = await readPhone(wish.phone, wish.lang);
-  if (phone.type !== 'phone') throw new Refusal(400, 'bad_request', 'Check: phone.');
+  if (phone.type !== 'phone') throw new HttpError(400, 'bad_request', 'Check: phone.');
 
   const known = requestOf(wish);
   const refused = await tryOf(service, request, wish.email);
@@ -57,13 +57,13 @@ export async function book(service: Client, request: Request, wish: Wish): Promi
     p_zone: knownZone(wish.zone),
     p_token: linkToken(id),
     p_most: mostComing,
-    p_turns: turnsOf(member, callerOf(request), wish.email),
+    p_turns: rateLimitsOf(member, clientIp(request), wish.email),
   });
   if (error) throw error;
   failPoint('appointment:booked');
   if (outcome === 'taken') return taken(service, wish.start);
   if (outcome === 'too_many') {
-    throw refusal(409, 'too_many', `${mostComing} appointments are coming already.`);
+    throw bookingError(409, 'too_many', `${mostComing} appointments are coming already.`);
   }
   if (outcome.startsWith('limited ')) throw rateLimited(Number(outcome.slice('limited '.length)));
   const made = await findAppointment(service, 'request', known);
@@ -76,32 +76,32 @@ export async function book(service: Client, request: Request, wish: Wish): Promi
  * appointment that is somebody else's, as on a computer that two people use.
  */
 function requestOf({ request, email }: Wish): string {
-  return fingerprintUuid('appointment-request', request.toLowerCase(), email.toLowerCase());
+  return keyedHashUuid('appointment-request', request.toLowerCase(), email.toLowerCase());
 }
 
 /** What is counted once it is booked, in the same step. */
-function turnsOf(member: string | null, caller: string, email: string): Turn[] {
+function rateLimitsOf(member: string | null, caller: string, email: string): RateLimit[] {
   return [
-    turnOf('appointment-booked', member ?? caller),
-    turnOf('appointment-booked-mail', mailbox(email)),
-    ...(member === null ? [turnOf('appointment-crowd', '')] : []),
+    rateLimit('appointment-booked', member ?? caller),
+    rateLimit('appointment-booked-mail', normalizeEmail(email)),
+    ...(member === null ? [rateLimit('appointment-global', '')] : []),
   ];
 }
 
-/** Counts the try for the caller, then for the mailbox; gives the refusal when that is too often. */
+/** Counts the attempt for the IP address, then for the email address; returns the error past a limit. */
 async function tryOf(
   service: Client,
   request: Request,
   email: string,
-): Promise<Refusal | undefined> {
+): Promise<HttpError | undefined> {
   try {
-    await takeTurns(service, [
-      turnOf('appointment-book', callerOf(request)),
-      turnOf('appointment-mail', mailbox(email)),
+    await consumeRateLimits(service, [
+      rateLimit('appointment-book', clientIp(request)),
+      rateLimit('appointment-mail', normalizeEmail(email)),
     ]);
     return undefined;
   } catch (error) {
-    if (error instanceof Refusal) return error;
+    if (error instanceof HttpError) return error;
     throw error;
   }
 }

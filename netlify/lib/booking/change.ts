@@ -4,9 +4,9 @@ import { slotRules } from '../../../src/domain/booking/opening-hours.ts';
 import { mayChange } from '../../../src/domain/booking/slots.ts';
 import type { AppointmentRow } from '../platform/database.ts';
 import { failPoint } from '../platform/fail-point.ts';
-import { takeTurn } from '../http/rate-limit.ts';
+import { consumeRateLimit } from '../http/rate-limit.ts';
 import type { Client } from '../platform/supabase.ts';
-import { answerAppointment, findAppointment, refusal } from './answers.ts';
+import { answerAppointment, findAppointment, bookingError } from './answers.ts';
 import { offeredSlot, taken } from './calendar.ts';
 import { holdHash } from './hold.ts';
 import { sendLetters } from './letters.ts';
@@ -36,7 +36,7 @@ export async function move(
     requireNotice(row);
     const slot = offeredSlot(start);
     if (!slot) return taken(service, start);
-    await takeTurn(service, 'appointment-move', row.id);
+    await consumeRateLimit(service, 'appointment-move', row.id);
     const { data: outcome, error } = await service.rpc('move_appointment', {
       p_id: row.id,
       p_sequence: row.sequence,
@@ -77,9 +77,9 @@ export async function cancel(service: Client, token: string): Promise<Appointmen
 async function follow(service: Client, token: string): Promise<AppointmentRow> {
   const id = idOf(token);
   const row = id === undefined ? undefined : await findAppointment(service, 'id', id);
-  if (!row) throw refusal(404, 'bad_link', 'This link is wrong.');
+  if (!row) throw bookingError(404, 'bad_link', 'This link is wrong.');
   if (Date.parse(row.end_at) <= Date.now()) {
-    throw refusal(410, 'link_expired', 'The appointment is over.');
+    throw bookingError(410, 'link_expired', 'The appointment is over.');
   }
   return row;
 }
@@ -90,7 +90,7 @@ async function withNewest<Answer>(work: () => Promise<Answer | 'stale'>): Promis
     const answer = await work();
     if (answer !== 'stale') return answer;
   }
-  throw refusal(503, 'unavailable', 'The appointment is being changed. Please try again.');
+  throw bookingError(503, 'unavailable', 'The appointment is being changed. Please try again.');
 }
 
 async function answerChanged(service: Client, row: AppointmentRow): Promise<Appointment> {
@@ -100,9 +100,9 @@ async function answerChanged(service: Client, row: AppointmentRow): Promise<Appo
 
 function requireNotice(row: AppointmentRow): void {
   if (mayChange(slotRules, new Date(row.start_at), new Date())) return;
-  throw refusal(409, 'too_late', 'The notice has begun.');
+  throw bookingError(409, 'too_late', 'The notice has begun.');
 }
 
 function cancelled() {
-  return refusal(409, 'cancelled', 'It is cancelled: book another.');
+  return bookingError(409, 'cancelled', 'It is cancelled: book another.');
 }

@@ -1,11 +1,11 @@
 /** A slot kept for a browser while its form is filled, and given back. */
 import { randomBytes } from 'node:crypto';
 import type { Held, Released, Taken } from '../../../src/domain/api/appointment.ts';
-import { Refusal } from '../http/json-response.ts';
-import { callerOf } from '../http/client-ip.ts';
+import { HttpError } from '../http/http-error.ts';
+import { clientIp } from '../http/client-ip.ts';
 import { failPoint } from '../platform/fail-point.ts';
-import { fingerprint } from '../platform/hmac.ts';
-import { takeTurn } from '../http/rate-limit.ts';
+import { keyedHash } from '../platform/hmac.ts';
+import { consumeRateLimit } from '../http/rate-limit.ts';
 import type { Client } from '../platform/supabase.ts';
 import { offeredSlot, taken } from './calendar.ts';
 
@@ -23,8 +23,8 @@ export async function hold(
   request: Request,
   { start, earlier }: { readonly start: string; readonly earlier?: string | undefined },
 ): Promise<Held | Taken> {
-  const caller = callerOf(request);
-  await takeTurn(service, 'appointment-hold', caller);
+  const caller = clientIp(request);
+  await consumeRateLimit(service, 'appointment-hold', caller);
   const slot = offeredSlot(start);
   if (!slot) {
     if (earlier !== undefined) await release(service, earlier);
@@ -34,9 +34,9 @@ export async function hold(
   const { data, error } = await service.rpc('hold_appointment', {
     p_start: slot.start.toISOString(),
     p_end: slot.end.toISOString(),
-    p_hold_hash: fingerprint('appointment-hold', secret),
+    p_hold_hash: keyedHash('appointment-hold', secret),
     p_earlier_hash: holdHash(earlier),
-    p_caller_hash: fingerprint('appointment-caller', caller),
+    p_caller_hash: keyedHash('appointment-caller', caller),
     p_seconds: holdSeconds,
     p_most: mostHeld,
     p_most_of_all: mostHeldOfAll,
@@ -54,7 +54,7 @@ export async function hold(
 /** Gives back what a browser holds, if it does. */
 export async function release(service: Client, secret: string): Promise<Released> {
   const { error } = await service.rpc('release_appointment', {
-    p_hold_hash: fingerprint('appointment-hold', secret),
+    p_hold_hash: keyedHash('appointment-hold', secret),
   });
   if (error) throw error;
   return { type: 'released' };
@@ -62,13 +62,13 @@ export async function release(service: Client, secret: string): Promise<Released
 
 /** The HMAC under which a hold is stored. */
 export function holdHash(secret: string | undefined): string | null {
-  return secret === undefined ? null : fingerprint('appointment-hold', secret);
+  return secret === undefined ? null : keyedHash('appointment-hold', secret);
 }
 
-function tooManyHeld(until: string | null): Refusal {
+function tooManyHeld(until: string | null): HttpError {
   const left = until === null ? 0 : Math.ceil((Date.parse(until) - Date.now()) / 1_000);
   const seconds = Math.max(1, left);
-  return new Refusal(429, 'rate_limited', `Try again in ${seconds} seconds.`, {
+  return new HttpError(429, 'rate_limited', `Try again in ${seconds} seconds.`, {
     'Retry-After': String(seconds),
   });
 }

@@ -1,11 +1,11 @@
 /** The token of an appointment's link: made from its id alone, so that there is nothing to store or to spend. */
 import { timingSafeEqual } from 'node:crypto';
-import { fingerprint } from '../platform/hmac.ts';
+import { keyedHash } from '../platform/hmac.ts';
 
 /** The id in 22 characters, and an HMAC of it. */
 export function linkToken(id: string): string {
   const name = Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');
-  const proof = Buffer.from(fingerprint('appointment-link', id), 'hex').toString('base64url');
+  const proof = Buffer.from(keyedHash('appointment-link', id), 'hex').toString('base64url');
   return `${name}.${proof}`;
 }
 

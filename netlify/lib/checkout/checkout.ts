@@ -2,37 +2,37 @@
 import type Stripe from 'stripe';
 import type { CheckoutCode } from '../../../src/domain/api/stripe-checkout.ts';
 import type { Plan } from '../../../src/domain/billing/plans.ts';
-import { Refusal } from '../http/json-response.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { EvidenceRow } from '../platform/database.ts';
 import { isBeingErased } from '../account/erasure.ts';
 import type { Client } from '../platform/supabase.ts';
 import { syncCustomer, type SyncTools } from '../subscriptions/sync.ts';
 
 /** A refusal with a code of the contract. */
-export function refusal(
+export function checkoutError(
   status: number,
   code: CheckoutCode,
   message: string,
-): Refusal<CheckoutCode> {
-  return new Refusal(status, code, message);
+): HttpError<CheckoutCode> {
+  return new HttpError(status, code, message);
 }
 
 /** The address, normalised, if it lies on one of `origins`; refuses any other. */
 export function ownUrl(address: string, origins: readonly string[]): string {
   const url = new URL(address);
   if (!origins.includes(url.origin) || url.username || url.password) {
-    throw refusal(400, 'foreign_url', 'Both addresses must be on this site.');
+    throw checkoutError(400, 'foreign_url', 'Both addresses must be on this site.');
   }
   return url.href;
 }
 
 /** Refuses somebody whose account is being erased: nothing may be charged to it any more. */
-export async function refuseErased(
+export async function rejectErased(
   { service }: Pick<SyncTools, 'service'>,
   userId: string,
 ): Promise<void> {
   if (await isBeingErased(service, userId)) {
-    throw refusal(409, 'Failed to create checkout session', 'The account is being erased.');
+    throw checkoutError(409, 'Failed to create checkout session', 'The account is being erased.');
   }
 }
 
@@ -43,7 +43,7 @@ const unpaid: readonly string[] = ['past_due', 'unpaid', 'paused'];
  * Refuses somebody whose access runs now, or who is being charged already as far as Stripe knows. A first
  * payment that was never finished stands in nobody's way: it is ended.
  */
-export async function refuseSecond(
+export async function rejectSecond(
   tools: SyncTools,
   userId: string,
   customer: string | undefined,
@@ -51,7 +51,7 @@ export async function refuseSecond(
   const states = customer === undefined ? [] : await liveStates(tools, customer);
   if (states.includes('active') || states.includes('trialing')) throw alreadySubscribed();
   if (states.some((state) => unpaid.includes(state))) {
-    throw refusal(409, 'payment_due', 'A subscription waits for its last payment.');
+    throw checkoutError(409, 'payment_due', 'A subscription waits for its last payment.');
   }
   if (!(await hasRow(tools.service, userId))) return;
   // Stripe knows of none: an event may have been lost.
@@ -59,8 +59,8 @@ export async function refuseSecond(
   if (await hasRow(tools.service, userId)) throw alreadySubscribed();
 }
 
-function alreadySubscribed(): Refusal<CheckoutCode> {
-  return refusal(409, 'already_subscribed', 'A subscription is running already.');
+function alreadySubscribed(): HttpError<CheckoutCode> {
+  return checkoutError(409, 'already_subscribed', 'A subscription is running already.');
 }
 
 async function hasRow(service: Client, userId: string): Promise<boolean> {

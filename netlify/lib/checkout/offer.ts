@@ -2,8 +2,8 @@
 import type Stripe from 'stripe';
 import type { CheckoutCode } from '../../../src/domain/api/stripe-checkout.ts';
 import type { Plan } from '../../../src/domain/billing/plans.ts';
-import type { Refusal } from '../http/json-response.ts';
-import { refusal } from './checkout.ts';
+import type { HttpError } from '../http/http-error.ts';
+import { checkoutError } from './checkout.ts';
 import { taxIsAutomatic } from '../platform/env.ts';
 import { log } from '../platform/log.ts';
 
@@ -24,7 +24,7 @@ export async function checkPrice(stripe: Stripe, priceId: string, plan: Plan): P
     price: priceId,
     plan: plan.key,
   });
-  throw refusal(400, 'unknown_price', 'Nothing is sold under this price.');
+  throw checkoutError(400, 'unknown_price', 'Nothing is sold under this price.');
 }
 
 /** The id of a promotion code that works today for this order; `undefined` when none was given. */
@@ -50,8 +50,8 @@ export async function findPromotion(
 }
 
 /** A promotion code that does not work, or not for this order. */
-export function badPromotion(): Refusal<CheckoutCode> {
-  return refusal(400, 'invalid_promotion_code', 'This promotion code does not work.');
+export function badPromotion(): HttpError<CheckoutCode> {
+  return checkoutError(400, 'invalid_promotion_code', 'This promotion code does not work.');
 }
 
 /** Products and first orders are for Stripe to judge, as the page is opened. */

@@ -4,7 +4,7 @@ import type {
   ContractEnded,
   PendingEnd,
 } from '../../../src/domain/api/contract-end.ts';
-import { Refusal } from '../http/json-response.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { ContractEndRow } from '../platform/database.ts';
 import type { Client } from '../platform/supabase.ts';
 import type { SyncTools } from '../subscriptions/sync.ts';
@@ -54,24 +54,24 @@ export async function readEnd(service: Client, id: string): Promise<ContractEndR
 }
 
 /** The refusal of a declaration that ends nothing; told only to whoever has shown that the contract is theirs. */
-export function hindered(why: Hindrance): Refusal<ContractEndCode> {
+export function hindered(why: Hindrance): HttpError<ContractEndCode> {
   switch (why) {
     case 'too_late':
-      return refusal(409, 'too_late', 'The fourteen days are over.');
+      return contractEndError(409, 'too_late', 'The fourteen days are over.');
     case 'already_ending':
     case 'withdrawn':
-      return refusal(409, 'already_ending', 'The contract is ending already.');
+      return contractEndError(409, 'already_ending', 'The contract is ending already.');
     case 'none':
-      return refusal(404, 'no_contract', 'Nothing runs that this could end.');
+      return contractEndError(404, 'no_contract', 'Nothing runs that this could end.');
   }
 }
 
-export function refusal(
+export function contractEndError(
   status: number,
   code: ContractEndCode,
   message: string,
-): Refusal<ContractEndCode> {
-  return new Refusal(status, code, message);
+): HttpError<ContractEndCode> {
+  return new HttpError(status, code, message);
 }
 
 function instantOf(stored: string): string {

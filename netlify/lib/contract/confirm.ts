@@ -4,7 +4,7 @@ import type { ContractEndRow } from '../platform/database.ts';
 import { failPoint } from '../platform/fail-point.ts';
 import type { Client } from '../platform/supabase.ts';
 import type { SyncTools } from '../subscriptions/sync.ts';
-import { answerEnded, answerPending, hindered, readEnd, refusal } from './answers.ts';
+import { answerEnded, answerPending, hindered, readEnd, contractEndError } from './answers.ts';
 import {
   chooseContract,
   findContracts,
@@ -69,5 +69,5 @@ async function follow(service: Client, token: string): Promise<Followed> {
 }
 
 function badLink() {
-  return refusal(404, 'bad_link', 'This link is wrong, or older than seven days.');
+  return contractEndError(404, 'bad_link', 'This link is wrong, or older than seven days.');
 }

@@ -2,12 +2,12 @@
 import { randomBytes } from 'node:crypto';
 import type { ContractEnd, ContractEnded, MailSent } from '../../../src/domain/api/contract-end.ts';
 import type { Lang } from '../../../src/i18n/locales.ts';
-import { Refusal } from '../http/json-response.ts';
-import { callerOf, mailbox } from '../http/client-ip.ts';
+import { HttpError } from '../http/http-error.ts';
+import { clientIp, normalizeEmail } from '../http/client-ip.ts';
 import type { ContractEndRow, Database } from '../platform/database.ts';
 import { failPoint } from '../platform/fail-point.ts';
-import { fingerprint } from '../platform/hmac.ts';
-import { takeTurn, takeTurns, turnOf } from '../http/rate-limit.ts';
+import { keyedHash } from '../platform/hmac.ts';
+import { consumeRateLimit, consumeRateLimits, rateLimit } from '../http/rate-limit.ts';
 import { describeError, log } from '../platform/log.ts';
 import { sendNow } from '../outbox/outbox.ts';
 import { bearerToken, verifyMember } from '../platform/supabase.ts';
@@ -33,19 +33,19 @@ export async function declare(
   const member = await memberOf(request);
   // Somebody else's address is theirs to confirm, whoever types it.
   if (member?.email?.toLowerCase() === declaration.email.toLowerCase()) {
-    await takeTurn(tools.service, 'contract-end', member.id);
+    await consumeRateLimit(tools.service, 'contract-end', member.id);
     return declareAtOnce(tools, member.id, declaration, now);
   }
-  await takeTurns(tools.service, [
-    turnOf('contract-end-caller', callerOf(request)),
-    turnOf('contract-end-mail', mailbox(declaration.email)),
+  await consumeRateLimits(tools.service, [
+    rateLimit('contract-end-caller', clientIp(request)),
+    rateLimit('contract-end-mail', normalizeEmail(declaration.email)),
   ]);
   return declareByMail(tools, declaration, now);
 }
 
 /** The HMAC under which the token of a link is stored. */
 export function tokenHash(token: string): string {
-  return fingerprint('contract-end', token);
+  return keyedHash('contract-end', token);
 }
 
 async function declareAtOnce(
@@ -162,7 +162,7 @@ async function memberOf(
   if (token === undefined) return undefined;
   const session = await verifyMember(token);
   if (session.type === 'failed') {
-    throw new Refusal(503, 'unavailable', 'The session could not be checked. Please try again.');
+    throw new HttpError(503, 'unavailable', 'The session could not be checked. Please try again.');
   }
   return session.type === 'user' ? session : undefined;
 }

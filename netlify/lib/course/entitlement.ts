@@ -1,6 +1,6 @@
 /** Who may have what belongs to a lesson: its key, the answers of its quiz. */
 import { freeLesson, type LessonKey } from '../../../src/domain/course/lessons.ts';
-import { Refusal } from '../http/json-response.ts';
+import { HttpError } from '../http/http-error.ts';
 import {
   bearerToken,
   callerClient,
@@ -34,13 +34,13 @@ async function requireSubscription(token: string): Promise<void> {
   // Only true and false are answers: an empty or garbled one must neither open nor ask for money.
   const allowed: unknown = access.data;
   if (session.type === 'failed' || access.error || typeof allowed !== 'boolean') {
-    throw new Refusal(
+    throw new HttpError(
       503,
       'unavailable',
       'Your subscription could not be checked. Please try again.',
     );
   }
   if (!allowed) {
-    throw new Refusal(403, 'subscription_required', 'This lesson needs an active subscription.');
+    throw new HttpError(403, 'subscription_required', 'This lesson needs an active subscription.');
   }
 }

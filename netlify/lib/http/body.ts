@@ -1,8 +1,8 @@
-import { Refusal } from './json-response.ts';
+import { HttpError } from './http-error.ts';
 
 /**
- * The body as text, reading no more than `limit` bytes whatever Content-Length says. Refuses a
- * longer one (413 `too_large`) and one that is not UTF-8 (400 `bad_request`).
+ * Reads the body as text, at most `limit` bytes whatever Content-Length says. Throws 413 `too_large`
+ * for a longer body and 400 `bad_request` for one that is not UTF-8.
  */
 export async function readText(request: Request, limit: number): Promise<string> {
   if (!request.body) return '';
@@ -15,27 +15,27 @@ export async function readText(request: Request, limit: number): Promise<string>
     size += value.byteLength;
     if (size > limit) {
       await reader.cancel().catch(() => undefined);
-      throw new Refusal(413, 'too_large', `The body may hold ${limit} bytes.`);
+      throw new HttpError(413, 'too_large', `The body may hold ${limit} bytes.`);
     }
     chunks.push(value);
   }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
   } catch {
-    throw new Refusal(400, 'bad_request', 'The body is not UTF-8.');
+    throw new HttpError(400, 'bad_request', 'The body is not UTF-8.');
   }
 }
 
-/** The body as JSON, sent as `application/json`; refuses anything else (400 `bad_request`). */
+/** Reads an `application/json` body; throws 400 `bad_request` for anything else. */
 export async function readJson(request: Request, limit: number): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') {
-    throw new Refusal(400, 'bad_request', 'The body must be application/json.');
+    throw new HttpError(400, 'bad_request', 'The body must be application/json.');
   }
   const text = await readText(request, limit);
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal(400, 'bad_request', 'The body is not JSON.');
+    throw new HttpError(400, 'bad_request', 'The body is not JSON.');
   }
 }

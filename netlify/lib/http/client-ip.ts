@@ -1,7 +1,7 @@
-/** Who calls without a session, as far as limits must tell them apart. */
+/** Rate-limit keys for callers without a session. */
 
-/** The address a request came from, as the platform tells it; of IPv6 the network, which is one household's. */
-export function callerOf(request: Request): string {
+/** The client's IP address from Netlify's header; for IPv6 the /64 network, usually one household. */
+export function clientIp(request: Request): string {
   const address = request.headers.get('x-nf-client-connection-ip') ?? 'unknown';
   if (!address.includes(':') || address.includes('.')) return address;
   const [head = ''] = address.split('::');
@@ -13,10 +13,10 @@ export function callerOf(request: Request): string {
 }
 
 /**
- * The mailbox behind an address, as far as limits must know it: what follows a + is a label, dots mean nothing
- * to the largest providers, and each would be another way in. SQL knows it too (`mailbox_of`).
+ * One key for all spellings of an address: lower case, without dots and +label, which the largest providers
+ * ignore. Only for rate limits, never for sending. SQL has the same rule (`mailbox_of`).
  */
-export function mailbox(email: string): string {
+export function normalizeEmail(email: string): string {
   const [name = '', host = ''] = email.toLowerCase().split('@');
   const plain = name.replace(/\+.*/, '').replaceAll('.', '');
   return `${plain}@${host === 'googlemail.com' ? 'gmail.com' : host}`;

@@ -1,64 +1,75 @@
-/** What every JSON function does around its own work: method, body, schema, mapped errors. */
+/** Common part of the JSON functions: method check, body, schema, error responses. */
 import type { z } from 'zod';
 import { maxBodyBytes } from '../../../src/domain/api/errors.ts';
-import { Refusal, answer } from './json-response.ts';
+import { HttpError } from './http-error.ts';
+import { jsonResponse } from './json-response.ts';
 import { readJson } from './body.ts';
 import { SettingError } from '../platform/env.ts';
 import { describeError, log } from '../platform/log.ts';
 
-export interface Endpoint<Schema extends z.ZodType, Output> {
+export interface EndpointOptions<Schema extends z.ZodType, Output> {
   /** The function's name, for the log. */
   readonly name: string;
   /** Body of the request, from the contract. */
   readonly schema: Schema;
-  /** Does the work; throws `Refusal` to refuse. Anything else thrown is our fault, and logged. */
+  /** The handler. Throws `HttpError` for an error response; anything else thrown is logged and answered 500. */
   readonly work: (input: z.output<Schema>, request: Request) => Promise<Output>;
-  /** The answer to a refusal; `{ error: { code, message } }` unless the contract differs. */
-  readonly refuse?: (code: string, message: string) => unknown;
-  /** The code of an answer to our own faults; default `unavailable`. */
-  readonly faultCode?: string;
+  /** Body of an error response; default `{ error: { code, message } }`. */
+  readonly errorBody?: (code: string, message: string) => unknown;
+  /** Error code of a 500; default `unavailable`. */
+  readonly errorCode?: string;
 }
 
-/** Makes a POST function of it. Bad requests get 4xx, our own faults 500 without their details. */
-export function endpoint<Schema extends z.ZodType, Output>(
-  options: Endpoint<Schema, Output>,
+/** Builds a POST handler: invalid requests get 4xx, unexpected errors 500 without details. */
+export function defineEndpoint<Schema extends z.ZodType, Output>(
+  options: EndpointOptions<Schema, Output>,
 ): (request: Request) => Promise<Response> {
-  const refuse = options.refuse ?? ((code, message) => ({ error: { code, message } }));
-  return guarded(options.name, refuse, options.faultCode ?? 'unavailable', async (request) => {
-    const body = options.schema.safeParse(await readJson(request, maxBodyBytes));
-    if (!body.success) {
-      const fields = body.error.issues.map((issue) => issue.path.join('.') || issue.code);
-      throw new Refusal(400, 'bad_request', `Check: ${[...new Set(fields)].join(', ')}.`);
-    }
-    return answer(200, await options.work(body.data, request));
-  });
+  const errorBody = options.errorBody ?? ((code, message) => ({ error: { code, message } }));
+  return withErrorHandling(
+    options.name,
+    errorBody,
+    options.errorCode ?? 'unavailable',
+    async (request) => {
+      const body = options.schema.safeParse(await readJson(request, maxBodyBytes));
+      if (!body.success) {
+        const fields = body.error.issues.map((issue) => issue.path.join('.') || issue.code);
+        throw new HttpError(400, 'bad_request', `Check: ${[...new Set(fields)].join(', ')}.`);
+      }
+      return jsonResponse(200, await options.work(body.data, request));
+    },
+  );
 }
 
-/** Wraps a function of one method: 405 for others, refusals as they are, everything else 500. */
-export function guarded(
+/** Wraps a handler of one method: 405 for other methods, `HttpError` as it is, any other error 500. */
+export function withErrorHandling(
   name: string,
-  refuse: (code: string, message: string) => unknown,
-  faultCode: string,
+  errorBody: (code: string, message: string) => unknown,
+  errorCode: string,
   work: (request: Request) => Promise<Response>,
   method: 'POST' | 'GET' = 'POST',
 ): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method !== method) {
-      return answer(405, refuse('method_not_allowed', `Use ${method}.`), { Allow: method });
+      return jsonResponse(405, errorBody('method_not_allowed', `Use ${method}.`), {
+        Allow: method,
+      });
     }
     try {
       return await work(request);
     } catch (error) {
-      if (isRefusal(error)) {
-        return answer(error.status, refuse(error.code, error.message), error.headers);
+      if (isHttpError(error)) {
+        return jsonResponse(error.status, errorBody(error.code, error.message), error.headers);
       }
       if (error instanceof SettingError) log('error', error.message, { function: name });
       else log('error', 'Unexpected failure.', { function: name, ...describeError(error) });
-      return answer(500, refuse(faultCode, 'Something failed on our side. Please try again.'));
+      return jsonResponse(
+        500,
+        errorBody(errorCode, 'Something failed on our side. Please try again.'),
+      );
     }
   };
 }
 
-function isRefusal(error: unknown): error is Refusal {
-  return error instanceof Refusal;
+function isHttpError(error: unknown): error is HttpError {
+  return error instanceof HttpError;
 }

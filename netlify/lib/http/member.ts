@@ -1,5 +1,5 @@
-/** The person behind a request, for functions that change or show an account. */
-import { Refusal } from './json-response.ts';
+/** The signed-in user of a request, for functions that show or change an account. */
+import { HttpError } from './http-error.ts';
 import { bearerToken, unauthenticated, verifyMember, type Client } from '../platform/supabase.ts';
 
 export interface Member {
@@ -10,26 +10,26 @@ export interface Member {
   readonly complete: boolean;
 }
 
-/** Who calls. Refuses with 401 `unauthenticated`, or 503 `unavailable` when that could not be told. */
+/** The signed-in user. Throws 401 `unauthenticated`, or 503 `unavailable` when Auth gave no verdict. */
 export async function requireMember(request: Request): Promise<Member> {
   const session = await verifyMember(bearerToken(request));
   if (session.type === 'refused') throw unauthenticated();
   if (session.type === 'failed') {
-    throw new Refusal(503, 'unavailable', 'The session could not be checked. Please try again.');
+    throw new HttpError(503, 'unavailable', 'The session could not be checked. Please try again.');
   }
   const complete = session.type === 'user';
   return { id: session.id, email: complete ? session.email : undefined, complete };
 }
 
-/** The same, and 403 `second_factor_required` when the session has not given it. */
+/** Like `requireMember`, and throws 403 `second_factor_required` while the second factor is missing. */
 export async function requireCompleteMember(request: Request): Promise<Member> {
   const member = await requireMember(request);
   if (!member.complete) throw secondFactorRequired();
   return member;
 }
 
-export function secondFactorRequired(): Refusal<'second_factor_required'> {
-  return new Refusal(403, 'second_factor_required', 'Give the second factor first.');
+export function secondFactorRequired(): HttpError<'second_factor_required'> {
+  return new HttpError(403, 'second_factor_required', 'Give the second factor first.');
 }
 
 /** Ids of the person's verified second factors. */

@@ -1,78 +1,82 @@
-/** How often an account may do what is costly or could be guessed. */
-import { Refusal } from './json-response.ts';
-import { fingerprint } from '../platform/hmac.ts';
+/** Rate limits of the functions: fixed windows counted in the database. */
+import { HttpError } from './http-error.ts';
+import { keyedHash } from '../platform/hmac.ts';
 import type { Client } from '../platform/supabase.ts';
 
-/** `times` in a window of `seconds` that opens with the first, for each account. */
+/** `times` uses in a window of `seconds` that opens with the first use; for each account unless noted. */
 export const limits = {
   'account-export': { times: 10, seconds: 60 * 60 },
   'account-delete': { times: 5, seconds: 60 * 60 },
   'recovery-codes-new': { times: 10, seconds: 60 * 60 },
   'recovery-code-try': { times: 5, seconds: 60 * 60 },
   'contract-end': { times: 30, seconds: 60 * 60 },
-  // Without a session: for each caller's address, and for each address that gets the mail.
+  // Without a session: for each IP address, and for each email address that gets the mail.
   'contract-end-caller': { times: 20, seconds: 60 * 60 },
   'contract-end-mail': { times: 5, seconds: 60 * 60 },
-  // Tries to keep a slot or to book one, for each caller's address; to book, for each mailbox.
+  // Attempts to hold or book a slot, for each IP address; to book, also for each email address.
   'appointment-hold': { times: 30, seconds: 10 * 60 },
   'appointment-book': { times: 30, seconds: 60 * 60 },
   'appointment-mail': { times: 10, seconds: 60 * 60 },
-  // Booked, whether cancelled since or not: for each account, or caller's address without one; for each
-  // mailbox, which may be somebody else's and gets a mail each time; by all without a session together.
+  // Bookings made, cancelled or not: for each account, or IP address without a session; for each email address,
+  // which may be somebody else's and gets a mail each time; and a global limit for all without a session.
   'appointment-booked': { times: 10, seconds: 24 * 60 * 60 },
   'appointment-booked-mail': { times: 5, seconds: 24 * 60 * 60 },
-  'appointment-crowd': { times: 60, seconds: 60 * 60 },
-  // Moves, for each appointment: a mail each. It can be cancelled once, always.
+  'appointment-global': { times: 60, seconds: 60 * 60 },
+  // For each appointment, because each move sends a mail. Cancelling is never limited.
   'appointment-move': { times: 5, seconds: 24 * 60 * 60 },
   'billing-read': { times: 120, seconds: 10 * 60 },
   'billing-change': { times: 30, seconds: 60 * 60 },
-  // Each may be tried on another card: those who test stolen ones stop here.
+  // Stops card testing: each attempt could try another stolen card.
   'billing-card': { times: 20, seconds: 60 * 60 },
   'billing-recheck': { times: 10, seconds: 10 * 60 },
-  // Tickets that were stored, for each caller's address, for each account, and for each mailbox that gets the
-  // copy: one a minute, which no person notices, and so many in the long run.
+  // Stored tickets: for each IP address, each account, and each email address that gets the copy. A short
+  // window against bursts and a long one.
   'support-caller-pace': { times: 1, seconds: 60 },
   'support-caller': { times: 5, seconds: 60 * 60 },
   'support-member-pace': { times: 1, seconds: 30 },
   'support-member': { times: 10, seconds: 60 * 60 },
   'support-mail-pace': { times: 1, seconds: 60 },
   'support-mail': { times: 5, seconds: 24 * 60 * 60 },
-  // Of everybody together but subscribers: what comes from everywhere at once stops here.
-  'support-crowd': { times: 200, seconds: 60 * 60 },
+  // Global limit for non-subscribers: stops distributed floods.
+  'support-global': { times: 200, seconds: 60 * 60 },
 } as const;
 
 export type LimitName = keyof typeof limits;
 
-/** One use to count: under which key, and how many of them a window takes. */
-export interface Turn {
+/** A limit applied to one caller: counter key, uses allowed, length of the window in seconds. */
+export interface RateLimit {
   readonly key: string;
   readonly times: number;
   readonly seconds: number;
 }
 
-export function turnOf(name: LimitName, who: string): Turn {
-  return { key: `${name}:${fingerprint('rate', name, who)}`, ...limits[name] };
+/** The limit `name` for one caller; `who` (an id or address) is stored as a keyed hash only. */
+export function rateLimit(name: LimitName, who: string): RateLimit {
+  return { key: `${name}:${keyedHash('rate', name, who)}`, ...limits[name] };
 }
 
 /**
- * Counts one use of each, in their order; refuses with 429 `rate_limited` and Retry-After at the first that is
- * past its limit, and counts no further. Two calls that share more than one key name them in the same order, or
- * may wait for one another. Throws when they could not be counted: then nothing is done.
+ * Counts one use of each limit in order and throws 429 `rate_limited` with Retry-After at the first one exceeded,
+ * without counting the rest. Calls that share several keys must list them in the same order (row locks). Throws
+ * the database's error when counting fails.
  */
-export async function takeTurns(service: Client, turns: readonly Turn[]): Promise<void> {
-  const { data, error } = await service.rpc('take_rates', { p_turns: turns });
+export async function consumeRateLimits(
+  service: Client,
+  uses: readonly RateLimit[],
+): Promise<void> {
+  const { data, error } = await service.rpc('take_rates', { p_turns: uses });
   if (error) throw error;
   if (data > 0) throw rateLimited(data);
 }
 
-/** The same, of one. */
-export function takeTurn(service: Client, name: LimitName, who: string): Promise<void> {
-  return takeTurns(service, [turnOf(name, who)]);
+/** Counts one use of one limit; see `consumeRateLimits`. */
+export function consumeRateLimit(service: Client, name: LimitName, who: string): Promise<void> {
+  return consumeRateLimits(service, [rateLimit(name, who)]);
 }
 
-/** The refusal past a limit. */
-export function rateLimited(seconds: number): Refusal<'rate_limited'> {
-  return new Refusal(429, 'rate_limited', `Try again in ${seconds} seconds.`, {
+/** The 429 of an exceeded limit, with Retry-After. */
+export function rateLimited(seconds: number): HttpError<'rate_limited'> {
+  return new HttpError(429, 'rate_limited', `Try again in ${seconds} seconds.`, {
     'Retry-After': String(seconds),
   });
 }

@@ -1,6 +1,6 @@
 /** What the market looks like over HTTP, for browsers and for the CDN that answers most of them. */
 import { type MarketCurrency, marketCurrencies } from '../../../src/domain/api/market.ts';
-import { Refusal } from '../http/json-response.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { Served } from './service.ts';
 
 /** The currency asked for; refuses everything else, so that there are two answers to keep. */
@@ -8,7 +8,7 @@ export function readCurrency(request: Request): MarketCurrency {
   const query = [...new URL(request.url).searchParams];
   const currency = marketCurrencies.find((name) => name === query[0]?.[1]);
   if (query.length !== 1 || query[0]?.[0] !== 'currency' || currency === undefined) {
-    throw new Refusal(400, 'bad_request', `Ask for currency=${marketCurrencies.join(' or ')}.`);
+    throw new HttpError(400, 'bad_request', `Ask for currency=${marketCurrencies.join(' or ')}.`);
   }
   return currency;
 }
@@ -19,7 +19,7 @@ const shortly = 15;
 /** `interval`: seconds between two calls of CoinGecko. Refuses when there is nothing to show. */
 export function respond(served: Served, interval: number): Response {
   if (served.type === 'nothing') {
-    throw new Refusal(503, 'unavailable', 'There are no prices at the moment.', {
+    throw new HttpError(503, 'unavailable', 'There are no prices at the moment.', {
       'Retry-After': String(served.wait),
     });
   }

@@ -90,7 +90,7 @@ export function sealSecret(epoch: number): Uint8Array<ArrayBuffer> | undefined {
   return secretBytes('LESSON_SEAL_SECRET_PREVIOUS', previous);
 }
 
-/** The 32-byte secret behind the fingerprints of recovery codes and of who did what how often. */
+/** The 32-byte secret of `keyedHash`: recovery codes, rate-limit keys, tokens. */
 export function accountSecret(): Uint8Array<ArrayBuffer> {
   return secretBytes('ACCOUNT_SECRET', setting('ACCOUNT_SECRET'));
 }

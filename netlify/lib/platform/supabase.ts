@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { Refusal } from '../http/json-response.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { Database } from './database.ts';
 import { setting } from './env.ts';
 
@@ -78,8 +78,8 @@ export async function verifyMember(
 }
 
 /** The 401 of a function that needs a session. */
-export function unauthenticated(): Refusal<'unauthenticated'> {
-  return new Refusal(401, 'unauthenticated', 'Sign in first.');
+export function unauthenticated(): HttpError<'unauthenticated'> {
+  return new HttpError(401, 'unauthenticated', 'Sign in first.');
 }
 
 function connect(key: string, headers: Record<string, string> = {}): Client {

@@ -1,6 +1,6 @@
 /** What an event leads to, whoever takes it up: the webhook, the minute's work, or the hourly one. */
 import type Stripe from 'stripe';
-import { Refusal } from '../http/json-response.ts';
+import { HttpError } from '../http/http-error.ts';
 import { noteConsent } from '../checkout/consent.ts';
 import { attributeCustomer, hintOf } from './customers.ts';
 import type { EventRow } from '../platform/database.ts';
@@ -46,7 +46,7 @@ export async function takeEvent(tools: SyncTools, event: Stripe.Event): Promise<
       );
     }
     if (Date.now() + pause > until) {
-      throw new Refusal(503, 'busy', 'Another delivery of this event is being worked on.');
+      throw new HttpError(503, 'busy', 'Another delivery of this event is being worked on.');
     }
     await new Promise((resolve) => setTimeout(resolve, pause));
   }

@@ -1,7 +1,7 @@
 /** The stamp of a form: when it was reached, in a way that nobody else can write. Nothing is stored of it. */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { leastSeconds } from '../../../src/domain/support/form.ts';
-import { fingerprint } from '../platform/hmac.ts';
+import { keyedHash } from '../platform/hmac.ts';
 
 /** Seconds for which a stamp is good. */
 export const mostSeconds = 24 * 60 * 60;
@@ -34,9 +34,9 @@ export function readStamp(stamp: string, now: number): Stamp {
 
 /** Under which a stamp is known once it was used. */
 export function stampHash(stamp: string): string {
-  return fingerprint('support-stamp-used', stamp);
+  return keyedHash('support-stamp-used', stamp);
 }
 
 function seal(time: string, random: string): string {
-  return fingerprint('support-stamp', time, random);
+  return keyedHash('support-stamp', time, random);
 }

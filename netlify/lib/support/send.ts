@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import type { SupportCode, Ticket, supportRequest } from '../../../src/domain/api/support.ts';
 import { countLinks } from '../../../src/domain/support/count-links.ts';
 import { maxLinks } from '../../../src/domain/support/form.ts';
-import { Refusal } from '../http/json-response.ts';
-import { callerOf, mailbox } from '../http/client-ip.ts';
+import { HttpError } from '../http/http-error.ts';
+import { clientIp, normalizeEmail } from '../http/client-ip.ts';
 import type { OpenedTicketRow } from '../platform/database.ts';
 import { failPoint } from '../platform/fail-point.ts';
-import { fingerprintUuid } from '../platform/hmac.ts';
-import { rateLimited, turnOf } from '../http/rate-limit.ts';
+import { keyedHashUuid } from '../platform/hmac.ts';
+import { rateLimited, rateLimit } from '../http/rate-limit.ts';
 import { log } from '../platform/log.ts';
 import { kick } from '../outbox/outbox.ts';
 import { bearerToken, verifyMember, type Client } from '../platform/supabase.ts';
@@ -24,9 +24,9 @@ interface Writer {
 
 /** Writes the ticket and its letters in one step, then sends them. The answer depends on the step alone. */
 export async function send(service: Client, request: Request, message: Message): Promise<Ticket> {
-  refuseRobots(message);
+  rejectBots(message);
   const member = await memberOf(request);
-  const opened = await open(service, message, member, callerOf(request));
+  const opened = await open(service, message, member, clientIp(request));
   failPoint('support:opened');
   if (opened.outcome === 'limited') {
     log('warn', 'A ticket is refused: too many.', { wait: opened.wait });
@@ -40,17 +40,17 @@ export async function send(service: Client, request: Request, message: Message):
 }
 
 /** What no person does, or is told kindly; none of it reaches the database. */
-function refuseRobots({ website, name, subject, message, stamp }: Message): void {
+function rejectBots({ website, name, subject, message, stamp }: Message): void {
   if (website !== '') {
-    throw refusal(422, 'looks_automated', 'A field that no person sees was filled.');
+    throw supportError(422, 'looks_automated', 'A field that no person sees was filled.');
   }
   if (countLinks(`${name}\n${subject}\n${message}`) > maxLinks) {
-    throw refusal(422, 'too_many_links', `A message may hold ${maxLinks} links.`);
+    throw supportError(422, 'too_many_links', `A message may hold ${maxLinks} links.`);
   }
   const worth = readStamp(stamp, Date.now());
   if (worth.type === 'expired') throw stampExpired();
   if (worth.type === 'too_fast') {
-    throw refusal(409, 'too_fast', `Send it again in ${worth.wait} seconds.`, {
+    throw supportError(409, 'too_fast', `Send it again in ${worth.wait} seconds.`, {
       'Retry-After': String(worth.wait),
     });
   }
@@ -63,7 +63,7 @@ async function open(
   caller: string,
 ): Promise<OpenedTicketRow> {
   const { name, email, subject, message: text, lang, stamp } = message;
-  const to = mailbox(email);
+  const to = normalizeEmail(email);
   const { data, error } = await service.rpc('open_ticket', {
     p_request: requestOf(message),
     p_stamp_hash: stampHash(stamp),
@@ -76,13 +76,13 @@ async function open(
     p_turns: [
       // A session answers for itself: an office behind one address has many.
       ...(member === undefined
-        ? [turnOf('support-caller-pace', caller), turnOf('support-caller', caller)]
-        : [turnOf('support-member-pace', member.id), turnOf('support-member', member.id)]),
+        ? [rateLimit('support-caller-pace', caller), rateLimit('support-caller', caller)]
+        : [rateLimit('support-member-pace', member.id), rateLimit('support-member', member.id)]),
       // What strangers write in somebody's name keeps nobody from writing in their own.
-      ...(member?.email !== undefined && mailbox(member.email) === to
+      ...(member?.email !== undefined && normalizeEmail(member.email) === to
         ? []
-        : [turnOf('support-mail-pace', to), turnOf('support-mail', to)]),
-      { ...turnOf('support-crowd', ''), crowd: true },
+        : [rateLimit('support-mail-pace', to), rateLimit('support-mail', to)]),
+      { ...rateLimit('support-global', ''), crowd: true },
     ],
   });
   if (error) throw error;
@@ -96,7 +96,7 @@ async function open(
  * is another one, and nobody is told of a ticket by its request alone.
  */
 function requestOf({ request, name, email, subject, message }: Message): string {
-  return fingerprintUuid('support-request', request.toLowerCase(), name, email, subject, message);
+  return keyedHashUuid('support-request', request.toLowerCase(), name, email, subject, message);
 }
 
 /**
@@ -110,15 +110,15 @@ async function memberOf(request: Request): Promise<Writer | undefined> {
   return session.type === 'user' ? session : undefined;
 }
 
-function stampExpired(): Refusal<SupportCode> {
-  return refusal(409, 'stamp_expired', 'Ask for another stamp, and send it again.');
+function stampExpired(): HttpError<SupportCode> {
+  return supportError(409, 'stamp_expired', 'Ask for another stamp, and send it again.');
 }
 
-function refusal(
+function supportError(
   status: number,
   code: SupportCode,
   message: string,
   headers: Readonly<Record<string, string>> = {},
-): Refusal<SupportCode> {
-  return new Refusal(status, code, message, headers);
+): HttpError<SupportCode> {
+  return new HttpError(status, code, message, headers);
 }
