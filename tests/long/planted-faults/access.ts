@@ -1,0 +1,75 @@
+/** Who gets in, for how long, and with which plan. */
+import type { Fault } from './fault.ts';
+
+export const access: readonly Fault[] = [
+  {
+    name: 'a subscription that expired stays open',
+    file: 'src/domain/shared/access.ts',
+    find: 'return start <= now.getTime() && now.getTime() <= end;',
+    replace: 'return start <= now.getTime() && end > 0;',
+    caughtBy: { suite: 'unit', files: ['tests/unit/access.test.ts'] },
+  },
+  {
+    name: 'signals open without a plan that includes them',
+    file: 'src/domain/shared/access.ts',
+    find: "if (requirement === 'signals' && !subscription.includes_signals) return 'upgrade';",
+    replace: '',
+    caughtBy: { suite: 'unit', files: ['tests/unit/access.test.ts'] },
+  },
+  {
+    name: 'a payer is asked for money when the check fails',
+    file: 'src/domain/shared/access.ts',
+    find: "if (subscription === 'failed') return 'unknown';",
+    replace: "if (subscription === 'failed') return 'subscribe';",
+    caughtBy: { suite: 'unit', files: ['tests/unit/access.test.ts'] },
+  },
+  {
+    name: 'the grace after a period lasts 720 hours instead of 72',
+    file: 'src/domain/billing/standing.ts',
+    find: 'export const graceSeconds = 72 * 60 * 60;',
+    replace: 'export const graceSeconds = 720 * 60 * 60;',
+    caughtBy: { suite: 'unit', files: ['tests/unit/standing.test.ts'] },
+  },
+  {
+    name: 'a renewal that failed is open for the whole period',
+    file: 'src/domain/billing/standing.ts',
+    find: "past_due: { opens: true, paidUntil: 'periodStart', renews: true }",
+    replace: "past_due: { opens: true, paidUntil: 'periodEnd', renews: true }",
+    caughtBy: { suite: 'unit', files: ['tests/unit/standing.test.ts'] },
+  },
+  {
+    name: 'a lesson key is given without a subscription',
+    file: 'netlify/lib/course/entitlement.ts',
+    find: 'if (!allowed) {',
+    replace: 'if (allowed === undefined) {',
+    caughtBy: { suite: 'functions', files: ['tests/functions/lesson-key.test.ts'] },
+  },
+  {
+    name: 'an answer of the database that is no yes and no no opens a lesson',
+    file: 'netlify/lib/course/entitlement.ts',
+    find: "access.error || typeof allowed !== 'boolean'",
+    replace: 'access.error',
+    caughtBy: { suite: 'functions', files: ['tests/functions/access-faults.test.ts'] },
+  },
+  {
+    name: 'the free lesson opens before the second factor is given',
+    file: 'netlify/lib/course/entitlement.ts',
+    find: "if (type === 'refused' || type === 'incomplete') throw unauthenticated();",
+    replace: "if (type === 'refused') throw unauthenticated();",
+    caughtBy: { suite: 'functions', files: ['tests/functions/two-factor.test.ts'] },
+  },
+  {
+    name: 'the quiz is graded for anybody',
+    file: 'netlify/functions/quiz-answer.mts',
+    find: 'await requireLesson(request, lesson);',
+    replace: 'if (!lesson) await requireLesson(request, lesson);',
+    caughtBy: { suite: 'functions', files: ['tests/functions/quiz-answer.test.ts'] },
+  },
+  {
+    name: 'a status that Stripe adds one day opens the lessons',
+    file: 'netlify/lib/subscriptions/row.ts',
+    find: "return stripeStatuses.find((known) => known === status) ?? 'paused';",
+    replace: "return stripeStatuses.find((known) => known === status) ?? 'active';",
+    caughtBy: { suite: 'unit', files: ['tests/unit/subscription-row.test.ts'] },
+  },
+];

@@ -1,0 +1,54 @@
+/** What somebody needs who sees little, hears the page or uses the keyboard alone. */
+import type { Fault } from './fault.ts';
+
+export const accessibility: readonly Fault[] = [
+  {
+    name: 'the fields of the dialogs have no label',
+    file: 'src/islands/ui/Field.tsx',
+    find: '<label htmlFor={id}>{label}</label>',
+    replace: '<span>{label}</span>',
+    caughtBy: { suite: 'browser', files: ['tests/e2e/auth-dialog.spec.ts'] },
+  },
+  {
+    name: 'a form that is refused does not lead to its first fault',
+    file: 'src/islands/ui/use-form.ts',
+    find: 'else (ref.current?.elements.namedItem(first) as HTMLElement | null)?.focus();',
+    replace: '',
+    caughtBy: { suite: 'browser', files: ['tests/e2e/bad-input.spec.ts'] },
+  },
+  {
+    name: 'the focus is lost when a dialog closes',
+    file: 'src/islands/ui/Modal.tsx',
+    find: 'place.focus({ preventScroll: true });',
+    replace: '',
+    caughtBy: { suite: 'browser', files: ['tests/e2e/keyboard.spec.ts'] },
+  },
+  {
+    name: 'small text is too pale on paper',
+    file: 'src/styles/tokens.css',
+    find: '--ink-2: light-dark(#4a5468, #a3adc0);',
+    replace: '--ink-2: light-dark(#8f98aa, #a3adc0);',
+    caughtBy: { suite: 'unit', files: ['tests/unit/contrast.test.ts'] },
+  },
+  {
+    name: 'links are too dark in the dark theme',
+    file: 'src/styles/tokens.css',
+    find: '--primary: light-dark(#1d4ed8, #7aa2ff);',
+    replace: '--primary: light-dark(#1d4ed8, #2f5fdd);',
+    caughtBy: { suite: 'unit', files: ['tests/unit/contrast.test.ts'] },
+  },
+  {
+    name: 'English pages are read out in French',
+    file: 'src/layouts/Page.astro',
+    find: '<html lang={lang}>',
+    replace: '<html lang="fr">',
+    caughtBy: { suite: 'site', files: ['tests/site/pages.test.ts'] },
+  },
+  {
+    name: 'two landmarks of a lesson cannot be told apart',
+    file: 'src/components/course/lesson/LessonSide.astro',
+    find: '<nav aria-label={t.inModule}>',
+    replace: '<nav>',
+    caughtBy: { suite: 'site', files: ['tests/site/html.test.ts'] },
+  },
+];

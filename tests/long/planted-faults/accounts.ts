@@ -1,0 +1,75 @@
+/** Sessions, second factors, the data of an account and its end. */
+import type { Fault } from './fault.ts';
+
+export const accounts: readonly Fault[] = [
+  {
+    name: 'a recovery code works twice',
+    file: 'supabase/migrations/20261121210000_account_functions.sql',
+    find: 'where c.user_id = p_user and c.code_hash = p_hash and c.used_at is null',
+    replace: 'where c.user_id = p_user and c.code_hash = p_hash',
+    caughtBy: { suite: 'functions', files: ['tests/functions/two-factor.test.ts'] },
+  },
+  {
+    name: 'the recovery code of somebody else works',
+    file: 'netlify/lib/account/recovery-codes.ts',
+    find: "return fingerprint('recovery-code', userId, code);",
+    replace: "return fingerprint('recovery-code', userId.slice(36), code);",
+    caughtBy: { suite: 'functions', files: ['tests/functions/two-factor.test.ts'] },
+  },
+  {
+    name: 'an account is exported and erased without its second factor',
+    file: 'netlify/lib/http/member.ts',
+    find: 'if (!member.complete) throw secondFactorRequired();',
+    replace: '',
+    caughtBy: { suite: 'functions', files: ['tests/functions/account.test.ts'] },
+  },
+  {
+    name: 'an account is erased without its address being typed',
+    file: 'netlify/functions/account.mts',
+    find: 'if (!isSame(input.confirmation, member.email)) {',
+    replace: "if (input.confirmation === '') {",
+    caughtBy: { suite: 'functions', files: ['tests/functions/account.test.ts'] },
+  },
+  {
+    name: 'the code of an address may be tried ten times more',
+    file: 'src/domain/account/verification.ts',
+    find: 'return triesLeft <= 0',
+    replace: 'return triesLeft <= -10',
+    caughtBy: { suite: 'unit', files: ['tests/unit/verification.test.ts'] },
+  },
+  {
+    name: 'a common password is accepted',
+    file: 'src/domain/account/password.ts',
+    find: "if (isCommon(password)) return 'commonPassword';",
+    replace: '',
+    caughtBy: { suite: 'unit', files: ['tests/unit/password.test.ts'] },
+  },
+  {
+    name: 'an export holds the hashes of passwords and tokens',
+    file: 'supabase/migrations/20261121210000_account_functions.sql',
+    find: "secret constant text := '(password|token|secret|hmac|otp|web_authn|_hash$)';",
+    replace: "secret constant text := '(hmac|otp|web_authn|_hash$)';",
+    caughtBy: { suite: 'functions', files: ['tests/functions/export.test.ts'] },
+  },
+  {
+    name: 'the account goes although its subscription still charges',
+    file: 'netlify/lib/account/erasure.ts',
+    find: "throw new BillingError('Stripe could not be brought to an end.', { cause: error });",
+    replace: '',
+    caughtBy: { suite: 'functions', files: ['tests/functions/erasure.test.ts'] },
+  },
+  {
+    name: 'a session that waits for its second factor counts as signed in',
+    file: 'src/stores/auth/session.ts',
+    find: 'const waiting = session !== null && waitsForFactor(session);',
+    replace: 'const waiting = false as boolean;',
+    caughtBy: { suite: 'unit', files: ['tests/unit/session.test.ts'] },
+  },
+  {
+    name: 'the answer to the cookie banner counts for thirteen months',
+    file: 'src/domain/site/consent.ts',
+    find: 'export const consentMonths = 6;',
+    replace: 'export const consentMonths = 13;',
+    caughtBy: { suite: 'unit', files: ['tests/unit/consent.test.ts'] },
+  },
+];

@@ -1,0 +1,65 @@
+/** What a first visit costs, what the policy lets in, and what search engines may list. */
+import type { Fault } from './fault.ts';
+
+const weight = { suite: 'site', files: ['tests/site/weight.test.ts'] } as const;
+const policy = { suite: 'unit', files: ['tests/unit/hosting.test.ts'] } as const;
+const sitePages = { suite: 'site', files: ['tests/site/pages.test.ts'] } as const;
+
+export const budgets: readonly Fault[] = [
+  {
+    name: 'pages carry the styles of all others',
+    file: 'astro.config.mjs',
+    find: 'trimStyles(), islandScripts(),',
+    replace: 'islandScripts(),',
+    caughtBy: weight,
+  },
+  {
+    name: 'pages wait for a style sheet',
+    file: 'astro.config.mjs',
+    find: "inlineStylesheets: 'always'",
+    replace: "inlineStylesheets: 'never'",
+    caughtBy: weight,
+  },
+  {
+    name: 'React is loaded before anybody reaches for it',
+    file: 'src/layouts/Page.astro',
+    find: 'client:when="open-auth open-subscribe"',
+    replace: 'client:load',
+    caughtBy: weight,
+  },
+  {
+    name: 'the policy lets inline scripts in',
+    file: 'src/build/hosting.ts',
+    find: '`script-src ${["\'self\'",',
+    replace: '`script-src ${["\'self\'", "\'unsafe-inline\'",',
+    caughtBy: policy,
+  },
+  {
+    name: 'the site may be framed by others',
+    file: 'src/build/hosting.ts',
+    find: '"frame-ancestors \'none\'",',
+    replace: '',
+    caughtBy: policy,
+  },
+  {
+    name: 'private pages may be listed by search engines',
+    file: 'src/components/head/Head.astro',
+    find: '<meta name="robots" content="noindex" />',
+    replace: '<meta name="robots" content="index" />',
+    caughtBy: sitePages,
+  },
+  {
+    name: 'the sitemap names private pages',
+    file: 'src/components/head/Head.astro',
+    find: 'if (!hidden) builtPages()',
+    replace: 'builtPages()',
+    caughtBy: sitePages,
+  },
+  {
+    name: 'the settings count as a page for everybody',
+    file: 'src/domain/site/pages.ts',
+    find: "settings: { path: 'settings', access: 'session', hidden: true, inSearch: true },",
+    replace: "settings: { path: 'settings', access: 'session', inSearch: true },",
+    caughtBy: { suite: 'unit', files: ['tests/unit/addresses.test.ts'] },
+  },
+];

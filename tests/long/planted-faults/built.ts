@@ -1,0 +1,100 @@
+/**
+ * Runs, in the tree this file stands in, what is not Vitest's alone, and writes a report of Vitest's shape:
+ * `node built.ts <suite> <report> <first|all> <files…>`.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { root } from '../../../local/settings.ts';
+import { buildFolder, buildSite } from '../../build.ts';
+import { testBuilds } from '../../builds.ts';
+import { checkContent, describeFinding } from '../../check/content.ts';
+import { lightChromiumPath } from '../../chromium.ts';
+import { runTool, stopCommands } from '../../command.ts';
+import type { Report } from './suites.ts';
+
+type Result = readonly [test: string, status: 'passed' | 'failed'];
+
+const [suite = '', report = '', how = '', ...files] = process.argv.slice(2);
+mkdirSync(dirname(report), { recursive: true });
+const work = await buildFolder('planted');
+const siteDir = join(work, 'site');
+const dataDir = join(work, 'data');
+process.once('SIGTERM', () => {
+  stopCommands();
+  process.exit(130);
+});
+
+if (suite === 'check') write(await content());
+else if (suite === 'build') write(await builds());
+else if (await site()) await (suite === 'site' ? sitePages() : browser());
+await rm(work, { recursive: true, force: true });
+
+/** The rules about texts and content, one result each. */
+async function content(): Promise<Result[]> {
+  const rules = await checkContent(root);
+  return rules.map(({ name, findings }) => {
+    const errors = findings.filter(({ level }) => level === 'error').map(describeFinding);
+    return [`${name}: ${errors[0] ?? 'nothing'}`, errors.length > 0 ? 'failed' : 'passed'];
+  });
+}
+
+async function builds(): Promise<Result[]> {
+  const { failed } = await testBuilds({ siteDir, dataDir, quiet: true });
+  return [['the builds of the suite', failed > 0 ? 'failed' : 'passed']];
+}
+
+/** Builds the site; a build that refuses the fault is a failed test. */
+async function site(): Promise<boolean> {
+  const { ok, output } = await buildSite({ siteDir, dataDir, quiet: true });
+  if (!ok) write([[`the build: ${output.split('\n').slice(-3).join(' ')}`, 'failed']]);
+  return ok;
+}
+
+async function sitePages(): Promise<void> {
+  const json = ['--reporter=json', `--outputFile.json=${report}`];
+  const bail = how === 'first' ? ['--bail=1'] : [];
+  await runTool('vitest', ['run', '--project', 'site', ...json, ...bail, ...files], {
+    env: { SITE_DIR: siteDir },
+  });
+}
+
+async function browser(): Promise<void> {
+  const env = {
+    E2E_CHROMIUM_PATH: await lightChromiumPath(),
+    E2E_SITE_DIR: siteDir,
+    E2E_DATA_DIR: dataDir,
+    E2E_RESULTS_DIR: work,
+  };
+  const args = ['test', '--config', 'tests/e2e/playwright.config.ts', ...files];
+  await runTool('playwright', [...args, ...(how === 'first' ? ['-x'] : [])], { env });
+  const found = JSON.parse(readFileSync(join(work, 'e2e.json'), 'utf8')) as {
+    readonly suites: readonly PlaywrightSuite[];
+  };
+  write(found.suites.flatMap(resultsOf));
+}
+
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly tests: readonly { readonly status: string }[];
+  }[];
+}
+
+function resultsOf({ suites = [], specs }: PlaywrightSuite): Result[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status !== 'skipped')
+      .map(({ status }): Result => [title, status === 'expected' ? 'passed' : 'failed']),
+  );
+  return [...own, ...suites.flatMap(resultsOf)];
+}
+
+/** Writes results under the first of the files that were asked for. */
+function write(results: readonly Result[]): void {
+  const assertionResults = results.map(([fullName, status]) => ({ fullName, status }));
+  const written: Report = { testResults: [{ name: files[0] ?? suite, assertionResults }] };
+  writeFileSync(report, JSON.stringify(written));
+}

@@ -1,0 +1,61 @@
+/** How often something may be done, and what is kept of who did it. */
+import type { Fault } from './fault.ts';
+
+export const limits: readonly Fault[] = [
+  {
+    name: 'a limit lets everybody through when it cannot be counted',
+    file: 'netlify/lib/http/rate-limit.ts',
+    find: 'if (error) throw error;',
+    replace: 'if (error) return;',
+    caughtBy: { suite: 'functions', files: ['tests/functions/two-factor.test.ts'] },
+  },
+  {
+    name: 'each use counts twice',
+    file: 'netlify/lib/http/rate-limit.ts',
+    find: 'return takeTurns(service, [turnOf(name, who)]);',
+    replace: 'return takeTurns(service, [turnOf(name, who), turnOf(name, who)]);',
+    caughtBy: { suite: 'functions', files: ['tests/functions/two-factor.test.ts'] },
+  },
+  {
+    name: 'one more than the limit is let through',
+    file: 'supabase/migrations/20261123105000_rates.sql',
+    find: 'where r.resets_at <= now() or r.used < p_limit;',
+    replace: 'where r.resets_at <= now() or r.used <= p_limit;',
+    caughtBy: { suite: 'functions', files: ['tests/functions/two-factor.test.ts'] },
+  },
+  {
+    name: 'fingerprints are made without the secret',
+    file: 'netlify/lib/platform/hmac.ts',
+    find: "createHmac('sha256', accountSecret())",
+    replace: "createHmac('sha256', accountSecret().subarray(32))",
+    caughtBy: { suite: 'functions', files: ['tests/functions/two-factor.test.ts'] },
+  },
+  {
+    name: 'another label after a + is another mailbox',
+    file: 'netlify/lib/http/client-ip.ts',
+    find: "name.replace(/\\+.*/, '')",
+    replace: 'name',
+    caughtBy: { suite: 'functions', files: ['tests/functions/support-limits.test.ts'] },
+  },
+  {
+    name: 'a household has a limit for each of its IPv6 addresses',
+    file: 'netlify/lib/http/client-ip.ts',
+    find: "if (!address.includes(':') || address.includes('.')) return address;",
+    replace: 'if (address) return address;',
+    caughtBy: { suite: 'functions', files: ['tests/functions/contract-end-strangers.test.ts'] },
+  },
+  {
+    name: 'a body of any size is read',
+    file: 'netlify/lib/http/body.ts',
+    find: 'if (size > limit) {',
+    replace: 'if (size > limit * 1_000) {',
+    caughtBy: { suite: 'functions', files: ['tests/functions/lesson-key.test.ts'] },
+  },
+  {
+    name: 'one limit of the platform is shared by all callers',
+    file: 'netlify/functions/two-factor.mts',
+    find: "aggregateBy: ['ip', 'domain']",
+    replace: "aggregateBy: ['domain']",
+    caughtBy: { suite: 'unit', files: ['tests/unit/function-limits.test.ts'] },
+  },
+];

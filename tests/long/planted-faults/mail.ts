@@ -1,0 +1,61 @@
+/** Mails: once, to the right person, with nothing in them that somebody else wrote. */
+import type { Fault } from './fault.ts';
+
+export const mail: readonly Fault[] = [
+  {
+    name: 'a mail whose answer was lost is sent twice',
+    file: 'netlify/lib/outbox/resend.ts',
+    find: "'Idempotency-Key': id,",
+    replace: "'Idempotency-Key': crypto.randomUUID(),",
+    caughtBy: { suite: 'functions', files: ['tests/functions/deliver.test.ts'] },
+  },
+  {
+    name: 'a mail that one worker sends is taken by another',
+    file: 'supabase/migrations/20261123100000_outbox.sql',
+    find: 'claimed_until = moment + make_interval(secs => p_lease_seconds) where d.id = any (taken_ids)',
+    replace: 'claimed_until = moment\n      where d.id = any (taken_ids)',
+    caughtBy: { suite: 'functions', files: ['tests/functions/deliver.test.ts'] },
+  },
+  {
+    name: 'a line break in what was typed starts a header',
+    file: 'netlify/mail/layout.ts',
+    find: "const subject = content.subject.replace(/\\p{Cc}+/gu, ' ');",
+    replace: 'const { subject } = content;',
+    caughtBy: { suite: 'functions', files: ['tests/functions/deliver.test.ts'] },
+  },
+  {
+    name: 'what was typed is HTML in a mail',
+    file: 'netlify/mail/layout.ts',
+    find: 'return text.replace(/[&<>"\']/g, (character) => `&#${character.charCodeAt(0)};`);',
+    replace: 'return text;',
+    caughtBy: { suite: 'functions', files: ['tests/functions/deliver.test.ts'] },
+  },
+  {
+    name: 'strangers have us mail links of theirs',
+    file: 'netlify/mail/content.ts',
+    find: "'\\u2060$&\\u2060'",
+    replace: "'$&'",
+    caughtBy: { suite: 'functions', files: ['tests/functions/mail-support.test.ts'] },
+  },
+  {
+    name: 'mails go on while Resend asks for a pause',
+    file: 'supabase/migrations/20261123100000_outbox.sql',
+    find: "select from public.rate_limits r where r.key = 'mail:pause' and r.resets_at > now()",
+    replace: "select from public.rate_limits r where r.key = 'mail:none'",
+    caughtBy: { suite: 'database', files: ['tests/database/outbox.test.ts'] },
+  },
+  {
+    name: 'a mail that was sent keeps the address of the person',
+    file: 'supabase/migrations/20261121200000_accounts.sql',
+    find: "(sent_at is null and given_up_at is null) or (recipient is null and data = '{}'::jsonb)",
+    replace: 'created_at is not null',
+    caughtBy: { suite: 'database', files: ['tests/database/account-rules.test.ts'] },
+  },
+  {
+    name: 'the welcome is mailed in French to everybody',
+    file: 'netlify/lib/outbox/outbox.ts',
+    find: 'delivery.template, delivery.language,',
+    replace: "delivery.template,\n      'fr',",
+    caughtBy: { suite: 'functions', files: ['tests/functions/deliver.test.ts'] },
+  },
+];

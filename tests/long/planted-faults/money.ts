@@ -1,0 +1,133 @@
+/** What is charged, stored and paid back. */
+import type { Fault } from './fault.ts';
+
+export const money: readonly Fault[] = [
+  {
+    name: 'the price of the request is charged, whatever the plan table says',
+    file: 'netlify/lib/checkout/offer.ts',
+    find: 'if (!differs) return;',
+    replace: 'if (!differs || price) return;',
+    caughtBy: { suite: 'functions', files: ['tests/functions/stripe-checkout-offer.test.ts'] },
+  },
+  {
+    name: 'an unknown price buys the first plan',
+    file: 'src/domain/billing/plans.ts',
+    find: 'return priceId && key ? plans[key] : undefined;',
+    replace: "return plans[key ?? 'formation'];",
+    caughtBy: { suite: 'unit', files: ['tests/unit/plans.test.ts'] },
+  },
+  {
+    name: 'the signature of a webhook is not checked',
+    file: 'netlify/functions/stripe-webhook.mts',
+    find: 'return await stripe.webhooks.constructEventAsync(body, signature, secret, toleranceSeconds);',
+    replace: 'return JSON.parse(body) as Stripe.Event;',
+    caughtBy: { suite: 'functions', files: ['tests/functions/stripe-webhook.test.ts'] },
+  },
+  {
+    name: 'an event that was signed an hour ago is taken',
+    file: 'netlify/functions/stripe-webhook.mts',
+    find: 'const toleranceSeconds = 5 * 60;',
+    replace: 'const toleranceSeconds = 500 * 60;',
+    caughtBy: { suite: 'functions', files: ['tests/functions/stripe-webhook.test.ts'] },
+  },
+  {
+    name: 'an event is marked as processed before its work is done',
+    file: 'netlify/lib/subscriptions/process-event.ts',
+    find: 'const customer = told.customer ?? (await customerOfCharge(tools.stripe, told.charge));',
+    replace:
+      'await markProcessed(tools.service, event.id);\n  const customer = told.customer ?? (await customerOfCharge(tools.stripe, told.charge));',
+    caughtBy: { suite: 'functions', files: ['tests/functions/stripe-webhook.test.ts'] },
+  },
+  {
+    name: 'two workers do the work of one event',
+    file: 'supabase/migrations/20261122120000_reconcile.sql',
+    find: 'where e.processed_at is null and (e.processing_until is null or e.processing_until <= now()) returning',
+    replace: 'where e.processed_at is null\n  returning',
+    caughtBy: { suite: 'database', files: ['tests/database/sync-races.test.ts'] },
+  },
+  {
+    name: 'somebody who pays may order a second subscription',
+    file: 'netlify/lib/checkout/checkout.ts',
+    find: "if (states.includes('active') || states.includes('trialing')) throw alreadySubscribed();",
+    replace: '',
+    caughtBy: { suite: 'functions', files: ['tests/functions/stripe-checkout.test.ts'] },
+  },
+  {
+    name: 'a page that was opened before can still be paid',
+    file: 'netlify/lib/checkout/session.ts',
+    find: 'for (const { id } of others) await close(stripe, id);',
+    replace: 'if (others.length > 99) await close(stripe, others[0]?.id ?? "");',
+    caughtBy: { suite: 'functions', files: ['tests/functions/stripe-checkout.test.ts'] },
+  },
+  {
+    name: 'whoever pays names the account in the address of the page',
+    file: 'netlify/lib/subscriptions/events.ts',
+    find: 'return notice(session.customer, session.metadata?.user_id, session.id);',
+    replace:
+      'return notice(session.customer, session.client_reference_id ?? undefined, session.id);',
+    caughtBy: { suite: 'functions', files: ['tests/functions/stripe-webhook.test.ts'] },
+  },
+  {
+    name: 'a refund of the whole keeps the lessons open',
+    file: 'netlify/lib/subscriptions/payments.ts',
+    find: "return charge.refunded ? 'refunded' : 'kept';",
+    replace: "return 'kept';",
+    caughtBy: { suite: 'functions', files: ['tests/functions/sync-payments.test.ts'] },
+  },
+  {
+    name: 'a lost dispute keeps the lessons open',
+    file: 'netlify/lib/subscriptions/payments.ts',
+    find: "['needs_response', 'under_review', 'lost']",
+    replace: "['needs_response', 'under_review']",
+    caughtBy: { suite: 'functions', files: ['tests/functions/sync-payments.test.ts'] },
+  },
+  {
+    name: 'what Stripe said before is written over what it says now',
+    file: 'supabase/migrations/20261122100000_subscription_life.sql',
+    find: 'if customer.sync_version is distinct from p_version then',
+    replace: 'if customer.sync_version is null then',
+    caughtBy: { suite: 'functions', files: ['tests/functions/sync.test.ts'] },
+  },
+  {
+    name: 'a change of plan is charged at another amount than was shown',
+    file: 'netlify/lib/billing/plan-change.ts',
+    find: 'if (then.due_now !== dueNow) throw changed;',
+    replace: 'if (then.due_now < 0 && dueNow > 0) throw changed;',
+    caughtBy: { suite: 'functions', files: ['tests/functions/billing-plans.test.ts'] },
+  },
+  {
+    name: 'a change of plan takes effect although it was not paid',
+    file: 'netlify/lib/billing/plan-change.ts',
+    find: "payment_behavior: 'pending_if_incomplete'",
+    replace: "payment_behavior: 'allow_incomplete'",
+    caughtBy: { suite: 'functions', files: ['tests/functions/billing-plans.test.ts'] },
+  },
+  {
+    name: 'a card that the bank refused is kept',
+    file: 'netlify/lib/billing/cards.ts',
+    find: 'await stripe.paymentMethods.detach(card.id);',
+    replace: '',
+    caughtBy: { suite: 'functions', files: ['tests/functions/billing-cards.test.ts'] },
+  },
+  {
+    name: 'a subscription is stored without evidence of what was accepted',
+    file: 'supabase/migrations/20261122100000_subscription_life.sql',
+    find: 'if evidence.id is null and r.plan_key is not null then',
+    replace: 'if evidence.id is null and r.plan_key is null then',
+    caughtBy: { suite: 'functions', files: ['tests/functions/sync.test.ts'] },
+  },
+  {
+    name: 'the right of withdrawal ends a day early',
+    file: 'src/domain/contract/withdrawal.ts',
+    find: 'export const withdrawalDays = 14;',
+    replace: 'export const withdrawalDays = 13;',
+    caughtBy: { suite: 'unit', files: ['tests/unit/withdrawal.test.ts'] },
+  },
+  {
+    name: 'a withdrawal pays back what was paid back before',
+    file: 'netlify/lib/contract/stripe.ts',
+    find: 'const rest = (amount_paid ?? 0) - sum(refunds);',
+    replace: 'const rest = amount_paid ?? 0;',
+    caughtBy: { suite: 'functions', files: ['tests/functions/contract-end.test.ts'] },
+  },
+];

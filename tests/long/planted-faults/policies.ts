@@ -1,0 +1,90 @@
+/** What the database lets people read, write and call, as the migrations leave it. */
+import type { Fault } from './fault.ts';
+
+const policies = { suite: 'database', files: ['tests/database/policies.test.ts'] } as const;
+const rules = { suite: 'database', files: ['tests/database/rules.test.ts'] } as const;
+const accountRules = {
+  suite: 'database',
+  files: ['tests/database/account-rules.test.ts'],
+} as const;
+
+export const policyFaults: readonly Fault[] = [
+  {
+    name: 'everybody reads the subscriptions of all',
+    file: 'supabase/migrations/20261120100200_billing.sql',
+    find: 'on public.subscriptions for select to authenticated using (user_id = (select auth.uid()));',
+    replace: 'on public.subscriptions for select to authenticated using (true);',
+    caughtBy: policies,
+  },
+  {
+    name: 'evidence is left in the name of somebody else',
+    file: 'supabase/migrations/20261120100200_billing.sql',
+    find: 'with check ( user_id = (select auth.uid()) and checkout_session_id is null',
+    replace: 'with check ( checkout_session_id is null',
+    caughtBy: policies,
+  },
+  {
+    name: 'a table is not protected by policies',
+    file: 'supabase/migrations/20261121200000_accounts.sql',
+    find: 'alter table public.recovery_codes enable row level security;',
+    replace: '',
+    caughtBy: policies,
+  },
+  {
+    name: 'a function of the server may be called by everybody: a revoke is missing',
+    file: 'supabase/migrations/20261122110000_contract_ends.sql',
+    find: 'revoke execute on function public.empty_contract_end(), public.is_withdrawn(text),',
+    replace:
+      'grant execute on function public.is_withdrawn(text) to anon, authenticated;\nrevoke execute on function\n  public.empty_contract_end(),',
+    caughtBy: policies,
+  },
+  {
+    name: 'what is made later is open by default',
+    file: 'supabase/migrations/20261120100000_roles.sql',
+    find: 'alter default privileges revoke execute on functions from public;',
+    replace: '',
+    caughtBy: policies,
+  },
+  {
+    name: 'a session without its second factor reads subscriptions',
+    file: 'supabase/migrations/20261121200000_accounts.sql',
+    find: 'create policy "the second factor comes first" on public.subscriptions as restrictive',
+    replace: 'create policy "the second factor comes first" on public.subscriptions as permissive',
+    caughtBy: policies,
+  },
+  {
+    name: 'has_access() opens after the end of the subscription',
+    file: 'supabase/migrations/20261121200000_accounts.sql',
+    find: 'and now() between s.start_date and s.end_date',
+    replace: 'and now() >= s.start_date',
+    caughtBy: rules,
+  },
+  {
+    name: 'has_access() opens signals for every plan',
+    file: 'supabase/migrations/20261121200000_accounts.sql',
+    find: 'and (s.includes_signals or not coalesce(has_access.signals, true))',
+    replace: '',
+    caughtBy: rules,
+  },
+  {
+    name: 'evidence can be changed afterwards',
+    file: 'supabase/migrations/20261122100000_subscription_life.sql',
+    find: "raise exception 'Checkout evidence cannot be changed.' using errcode = 'insufficient_privilege';",
+    replace: 'null;',
+    caughtBy: rules,
+  },
+  {
+    name: 'the accepted terms of a profile can be changed',
+    file: 'supabase/migrations/20261121200000_accounts.sql',
+    find: '(new.user_id, new.created_at, new.terms_version) is distinct from (old.user_id, old.created_at, old.terms_version)',
+    replace: '(new.user_id, new.created_at) is distinct from (old.user_id, old.created_at)',
+    caughtBy: rules,
+  },
+  {
+    name: 'the password of a stranger stays after the owner of the address came with Google',
+    file: 'supabase/migrations/20261121200000_accounts.sql',
+    find: "update auth.users u set encrypted_password = ''",
+    replace: 'update auth.users u set encrypted_password = u.encrypted_password',
+    caughtBy: accountRules,
+  },
+];

@@ -1,0 +1,62 @@
+/** The text of lessons: sealed in the build, opened with a key, gone with the session. */
+import type { Fault } from './fault.ts';
+
+export const sealing: readonly Fault[] = [
+  {
+    name: 'one lesson is published in clear',
+    file: 'src/content/sealing.ts',
+    find: "process.env.SEAL === 'off'",
+    replace: "process.env.SEAL === 'off' || lesson === 'gestion-risque'",
+    caughtBy: { suite: 'build', files: ['tests/builds.ts'] },
+  },
+  {
+    name: 'the leak check does not look into what is compressed',
+    file: 'src/build/text-candidates.ts',
+    find: 'for (const inner of [...decompressed(bytes), ...base64Runs(raw)]) {',
+    replace: 'for (const inner of base64Runs(raw)) {',
+    caughtBy: { suite: 'unit', files: ['tests/unit/leak-check.test.ts'] },
+  },
+  {
+    name: 'a sealed file is not bound to its language, lesson and epoch',
+    file: 'src/domain/course/encryption.ts',
+    find: "return { name: 'AES-GCM', iv, additionalData, tagLength: 128 };",
+    replace: "return { name: 'AES-GCM', iv, tagLength: additionalData.length > 0 ? 128 : 96 };",
+    caughtBy: { suite: 'unit', files: ['tests/unit/seal.test.ts'] },
+  },
+  {
+    name: 'one key opens every version of a lesson',
+    file: 'src/domain/course/encryption.ts',
+    find: '`v${version}|lesson|${id.lang}|${id.lesson}|${id.tag}`',
+    replace: '`v${version}|lesson|${id.lang}|${id.lesson}`',
+    caughtBy: { suite: 'unit', files: ['tests/unit/seal.test.ts'] },
+  },
+  {
+    name: 'the secret of any older epoch still gives keys',
+    file: 'netlify/lib/platform/env.ts',
+    find: 'if (epoch !== current - 1 || previous === undefined) return undefined;',
+    replace: 'if (epoch > current || previous === undefined) return undefined;',
+    caughtBy: { suite: 'functions', files: ['tests/functions/lesson-key.test.ts'] },
+  },
+  {
+    name: 'the answer with a key may be kept by a cache',
+    file: 'netlify/lib/http/json-response.ts',
+    find: "'Cache-Control': 'private, no-store'",
+    replace: "'Cache-Control': 'public, max-age=300'",
+    caughtBy: { suite: 'functions', files: ['tests/functions/lesson-key.test.ts'] },
+  },
+  {
+    name: 'the text of a lesson stays after signing out',
+    file: 'src/stores/course/lesson.ts',
+    find: "if (session.type === 'signed-out') wipeLesson();",
+    replace: "if (session.type === 'failed') wipeLesson();",
+    caughtBy: { suite: 'browser', files: ['tests/e2e/sealing-sign-out.spec.ts'] },
+  },
+  {
+    name: 'the answers of the quiz are in the page of the lesson',
+    file: 'src/content/quiz.ts',
+    find: "if (item.kind === 'choice') return { kind, question, choices: item.choices };",
+    replace:
+      "if (item.kind === 'choice') return { kind, question, choices: item.choices, ...item } as QuizQuestion;",
+    caughtBy: { suite: 'unit', files: ['tests/unit/quiz.test.ts'] },
+  },
+];

@@ -1,0 +1,105 @@
+/** Appointments, the support and the market. */
+import type { Fault } from './fault.ts';
+
+export const services: readonly Fault[] = [
+  {
+    name: 'a time that the rules do not offer can be booked',
+    file: 'netlify/lib/booking/calendar.ts',
+    find: 'return offeredSlots(slotRules, new Date()).find((slot) => slot.start.getTime() === wanted);',
+    replace:
+      'return { start: new Date(wanted), end: new Date(wanted + slotRules.minutes * 60_000) };',
+    caughtBy: { suite: 'functions', files: ['tests/functions/appointment.test.ts'] },
+  },
+  {
+    name: 'two people book times that overlap',
+    file: 'supabase/migrations/20261123110000_appointments.sql',
+    find: "with &&) where (status in ('held', 'booked'))",
+    replace: "with &&)\n    where (status = 'held')",
+    caughtBy: { suite: 'database', files: ['tests/database/appointment.test.ts'] },
+  },
+  {
+    name: 'an appointment is moved onto another',
+    file: 'supabase/migrations/20261123110000_appointments.sql',
+    find: "where a.id <> p_id and a.status in ('held', 'booked')",
+    replace: "where a.id <> p_id and a.status = 'cancelled'",
+    caughtBy: { suite: 'database', files: ['tests/database/appointment.test.ts'] },
+  },
+  {
+    name: 'slots are an hour off after the clocks change',
+    file: 'src/domain/shared/time-zone.ts',
+    find: '[shown - 86_400_000, shown + 86_400_000]',
+    replace: '[shown - 86_400_000]',
+    caughtBy: { suite: 'unit', files: ['tests/unit/slots.test.ts'] },
+  },
+  {
+    name: 'an appointment can be cancelled when its notice has begun',
+    file: 'src/domain/booking/slots.ts',
+    find: 'return start.getTime() - now.getTime() >= rules.noticeHours * hourMs;',
+    replace: 'return start.getTime() >= now.getTime() - rules.noticeHours * hourMs;',
+    caughtBy: { suite: 'unit', files: ['tests/unit/slots.test.ts'] },
+  },
+  {
+    name: 'the link of an appointment can be made up from its id',
+    file: 'netlify/lib/booking/token.ts',
+    find: 'return given.length === made.length && timingSafeEqual(given, made) ? id : undefined;',
+    replace:
+      'return given.length === made.length || timingSafeEqual(given, made) ? id : undefined;',
+    caughtBy: { suite: 'functions', files: ['tests/functions/appointment-link.test.ts'] },
+  },
+  {
+    name: 'the reminder of an appointment that was cancelled is still sent',
+    file: 'supabase/migrations/20261123110000_appointments.sql',
+    find: 'perform public.withdraw_letter(kind || before)',
+    replace: "perform public.withdraw_letter(kind || 'none')",
+    caughtBy: { suite: 'database', files: ['tests/database/appointment.test.ts'] },
+  },
+  {
+    name: 'a robot that fills the hidden field of the booking books',
+    file: 'netlify/lib/booking/book.ts',
+    find: "if (wish.website !== '')",
+    replace: "if (wish.website === 'robot')",
+    caughtBy: { suite: 'functions', files: ['tests/functions/appointment.test.ts'] },
+  },
+  {
+    name: 'a robot that fills the hidden field of the support writes',
+    file: 'netlify/lib/support/send.ts',
+    find: "if (website !== '') {",
+    replace: "if (website === 'robot') {",
+    caughtBy: { suite: 'functions', files: ['tests/functions/support.test.ts'] },
+  },
+  {
+    name: 'a stamp that somebody made up is good',
+    file: 'netlify/lib/support/form-token.ts',
+    find: 'if (!timingSafeEqual(Buffer.from(given), Buffer.from(seal(time, random)))) {',
+    replace: 'if (!timingSafeEqual(Buffer.from(given), Buffer.from(given))) {',
+    caughtBy: { suite: 'functions', files: ['tests/functions/support.test.ts'] },
+  },
+  {
+    name: 'the same stamp is good for any number of tickets',
+    file: 'supabase/migrations/20261123120000_support.sql',
+    find: 'stamp_hash text not null unique check (char_length(stamp_hash) = 64)',
+    replace: 'stamp_hash text not null check (char_length(stamp_hash) = 64)',
+    caughtBy: { suite: 'functions', files: ['tests/functions/support.test.ts'] },
+  },
+  {
+    name: 'half of the market is shown as the whole',
+    file: 'src/domain/market/coingecko-response.ts',
+    find: 'export const leastShare = 0.8;',
+    replace: 'export const leastShare = 0.1;',
+    caughtBy: { suite: 'unit', files: ['tests/unit/market-reading.test.ts'] },
+  },
+  {
+    name: 'old prices are shown without saying so',
+    file: 'netlify/lib/market/record.ts',
+    find: 'return now >= good_until || Date.parse(answer.as_of) < now - oldAge;',
+    replace: 'return now >= good_until + oldAge;',
+    caughtBy: { suite: 'functions', files: ['tests/functions/market-keeper.test.ts'] },
+  },
+  {
+    name: 'every instance asks CoinGecko for itself',
+    file: 'netlify/lib/market/record.ts',
+    find: 'if (next <= now) return true;',
+    replace: 'if (next > 0) return true;',
+    caughtBy: { suite: 'functions', files: ['tests/functions/market-keeper.test.ts'] },
+  },
+];

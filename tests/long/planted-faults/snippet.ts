@@ -1,0 +1,24 @@
+/** Line breaks and indents; not the no-break spaces, which are letters of a text. */
+const blank = '[ \\t\\r\\n]+';
+
+/** Places in a text where the words of a snippet stand, whatever breaks its lines. */
+function places(text: string, snippet: string): RegExpExecArray[] {
+  const words = snippet.split(new RegExp(blank)).filter((word) => word !== '');
+  const escaped = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
+  return [...text.matchAll(new RegExp(escaped.join(blank), 'g'))];
+}
+
+/** How often a snippet stands in a text; line breaks and indents count as one space. */
+export function countSnippet(text: string, snippet: string): number {
+  return places(text, snippet).length;
+}
+
+/** The text with other words in the place of a snippet. Throws unless it stands there exactly once. */
+export function replaceSnippet(text: string, snippet: string, by: string): string {
+  const found = places(text, snippet);
+  const [place] = found;
+  if (!place || found.length > 1) {
+    throw new Error(`The snippet stands ${found.length} times in the file: ${snippet}`);
+  }
+  return text.slice(0, place.index) + by + text.slice(place.index + place[0].length);
+}

@@ -1,0 +1,39 @@
+/** Which faults can no longer be planted, because what they change has changed. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PlantedFault } from './fault.ts';
+import { countSnippet } from './snippet.ts';
+
+/**
+ * One sentence for each fault whose file is missing, whose snippet does not stand in it exactly once, or
+ * whose tests are missing; empty when all can be planted. `files` are the paths to look for a snippet in
+ * that moved.
+ */
+export function staleFaults(
+  root: string,
+  faults: readonly PlantedFault[],
+  files: readonly string[] = [],
+): string[] {
+  const texts = new Map<string, string>();
+  const textOf = (path: string): string => {
+    const known = texts.get(path) ?? read(join(root, path));
+    texts.set(path, known);
+    return known;
+  };
+  return faults.flatMap((fault) => {
+    const { area, name, file, find, caughtBy } = fault;
+    const called = `${area}: "${name}"`;
+    const missing = caughtBy.files.filter((path) => !existsSync(join(root, path)));
+    const lost = missing.map((path) => `${called} names a test that is gone: ${path}.`);
+    const count = countSnippet(textOf(file), find);
+    if (count === 1) return lost;
+    const moved = count > 0 ? [] : files.filter((path) => countSnippet(textOf(path), find) === 1);
+    const isClear = moved.length > 0 && moved.length <= 3;
+    const hint = isClear ? `it stands in ${moved.join(', ')} now` : 'rewrite the snippet';
+    return [...lost, `${called} finds its snippet ${count} times in ${file}: ${hint}.`];
+  });
+}
+
+function read(path: string): string {
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
+}

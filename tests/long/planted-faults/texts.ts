@@ -1,0 +1,65 @@
+/** Words of both languages, and how each is written. */
+import type { Fault } from './fault.ts';
+
+const content = { suite: 'check', files: ['tests/check/content.ts'] } as const;
+const pairs = { suite: 'unit', files: ['tests/unit/texts.test.ts'] } as const;
+const formats = { suite: 'unit', files: ['tests/unit/format.test.ts'] } as const;
+
+export const texts: readonly Fault[] = [
+  {
+    name: 'an English text in the French file',
+    file: 'src/i18n/fr/billing/plans.ts',
+    find: "free: 'Commencer par la leçon gratuite',",
+    replace: "free: 'Start with the free lesson',",
+    caughtBy: pairs,
+  },
+  {
+    name: 'a text is missing in French',
+    file: 'src/i18n/fr/billing/plans.ts',
+    find: "resume: 'Reprendre le défilement',",
+    replace: '',
+    caughtBy: pairs,
+  },
+  {
+    name: 'a text lost the place of its price',
+    file: 'src/i18n/fr/billing/plans.ts',
+    find: 'Formation seule à {formation} par mois',
+    replace: 'Formation seule par mois',
+    caughtBy: pairs,
+  },
+  {
+    name: 'a no-break space is missing before a semicolon in French',
+    file: 'src/i18n/fr/billing/plans.ts',
+    find: 'en trois étapes\u202f; la date de fin',
+    replace: 'en trois étapes; la date de fin',
+    caughtBy: content,
+  },
+  {
+    name: 'a typewriter apostrophe in a French article',
+    file: 'content/articles/fr/frais-d-une-operation.mdx',
+    find: 'et l’impôt n’est pas encore passé',
+    replace: "et l'impôt n'est pas encore passé",
+    caughtBy: content,
+  },
+  {
+    name: 'an article promises a gain without risk',
+    file: 'content/articles/fr/frais-d-une-operation.mdx',
+    find: 'Remplacez-les par les vôtres',
+    replace: 'Un placement sans risque. Remplacez-les par les vôtres',
+    caughtBy: content,
+  },
+  {
+    name: 'prices are written in French as in English',
+    file: 'src/i18n/format.ts',
+    find: "fr: 'fr-FR'",
+    replace: "fr: 'en-GB'",
+    caughtBy: formats,
+  },
+  {
+    name: 'a day of a contract is counted by the clock of the server',
+    file: 'src/i18n/format.ts',
+    find: "const timeZone = 'Europe/Paris';",
+    replace: "const timeZone = 'UTC';",
+    caughtBy: formats,
+  },
+];
