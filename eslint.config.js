@@ -1,3 +1,4 @@
+import css from '@eslint/css';
 import astro from 'eslint-plugin-astro';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
@@ -61,20 +62,36 @@ export default defineConfig(
 
   {
     files: ['src/**/*', 'netlify/**/*'],
+    ignores: ['**/*.css'],
     rules: { 'house/import-direction': 'error' },
   },
   {
     files: ['src/**/*'],
+    ignores: ['**/*.css'],
     rules: {
       'no-console': 'error',
       'house/style-attribute': 'error',
       'house/client-load': 'error',
+      'house/size-token': 'error',
     },
   },
   {
     files: ['src/**/*'],
-    ignores: ['src/i18n/**', 'src/domain/site/pages.ts', 'src/domain/site/redirects.ts'],
+    ignores: [
+      '**/*.css',
+      'src/i18n/**',
+      'src/domain/site/pages.ts',
+      'src/domain/site/redirects.ts',
+    ],
     rules: { 'house/handmade-address': 'error' },
+  },
+  {
+    files: ['src/**/*.css'],
+    ignores: ['src/styles/tokens.css'],
+    plugins: { css },
+    language: 'css/css',
+    languageOptions: { tolerant: true },
+    rules: { 'house/css-size-token': 'error' },
   },
   {
     files: ['src/domain/**', 'src/i18n/**'],

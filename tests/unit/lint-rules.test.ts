@@ -30,11 +30,15 @@ const refused: [path: string, code: string, says: string][] = [
     `---\nimport A from '../islands/a.tsx';\n---\n<A client:load />\n`,
     'client:load costs every visitor',
   ],
+  ['src/components/a.astro', `<p class="text-[15px]">x</p>\n`, 'is a size of its own'],
+  ['src/islands/a.css', '.a { font-size: 15px; }', 'Use a token of src/styles/tokens.css'],
+  ['src/islands/a.css', '@media (width < 700px) { .a { order: 1; } }', 'A layout changes at'],
   ['tests/e2e/a.spec.ts', 'await page.waitForTimeout(100);', 'Tests never sleep'],
   ['tests/e2e/a.spec.ts', "await page.goto('/', { waitUntil: 'networkidle' });", 'idle network'],
 ];
 
 const allowed: [path: string, code: string][] = [
+  ['src/islands/a.css', '@media (width < 768px) { .a { font-size: var(--size-sm); } }'],
   ['src/i18n/index.ts', "export const a = '/fr/faq';"],
   ['src/domain/site/redirects.ts', "export const a = '/fr/faq';"],
   ['src/islands/a.tsx', "export const a = '/frites/faq' + 'https://example.org/fr/x';"],

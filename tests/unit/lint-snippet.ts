@@ -7,7 +7,9 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 // Type information needs files that exist; these snippets do not.
 const eslint = new ESLint({
   cwd: root,
-  overrideConfig: [{ files: ['**/*'], ...tseslint.configs.disableTypeChecked }],
+  overrideConfig: [
+    { files: ['**/*.{js,mjs,ts,tsx,mts,astro}'], ...tseslint.configs.disableTypeChecked },
+  ],
 });
 
 /** The messages ESLint has for a snippet, as if it stood at `path` (from the root). */

@@ -49,7 +49,7 @@ export function EndForm({ t, note, until, known }: Props) {
   return (
     <>
       <h2>{t.form}</h2>
-      {until && <p className="mt-3 font-[640]">{until}</p>}
+      {until && <p className="mt-3 font-semibold">{until}</p>}
       <p className="dialog-intro">{note}</p>
       <form {...form}>
         <Field

@@ -24,7 +24,7 @@ export default function Quiz({ id, questions, t }: Props) {
       <ol className="quiz-list">
         {questions.map((question, index) => (
           <li key={question.question} className="card quiz-item">
-            <p className="numbers text-[14px] text-ink-2">
+            <p className="numbers text-xs text-ink-2">
               {fill(t.question, { n: index + 1, total: questions.length })}
             </p>
             <Question id={id} index={index} question={question} t={t} />

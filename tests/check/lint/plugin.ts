@@ -1,7 +1,8 @@
-import type { ESLint } from 'eslint';
+import type { ESLint, Rule } from 'eslint';
 import { handmadeAddress } from './handmade-address.ts';
 import { importDirection } from './import-direction.ts';
 import { clientLoad, styleAttribute } from './markup.ts';
+import { cssSizeToken, sizeToken } from './sizes.ts';
 
 /** The rules of this project, as an ESLint plugin named `house`. */
 export const house: ESLint.Plugin = {
@@ -10,5 +11,7 @@ export const house: ESLint.Plugin = {
     'handmade-address': handmadeAddress,
     'client-load': clientLoad,
     'style-attribute': styleAttribute,
+    'size-token': sizeToken,
+    'css-size-token': cssSizeToken as unknown as Rule.RuleModule,
   },
 };

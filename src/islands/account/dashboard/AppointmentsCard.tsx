@@ -47,7 +47,7 @@ export function AppointmentsCard({ lang, t, page }: Props) {
       {coming.length > 0 && <List {...all} appointments={coming} />}
       {past.length > 0 && (
         <>
-          <h3 className="mt-5 text-[16px]">{t.past}</h3>
+          <h3 className="mt-5 text-md">{t.past}</h3>
           <List {...all} appointments={past.slice(0, pastShown)} over />
         </>
       )}
@@ -75,7 +75,7 @@ function List({ lang, t, zone, page, appointments, over = false }: ListProps) {
         return (
           <li key={reference}>
             <span>
-              <span className={over ? undefined : 'font-[620]'}>{moment}</span>{' '}
+              <span className={over ? undefined : 'font-semibold'}>{moment}</span>{' '}
               <span className="text-ink-2">
                 {[paris, reference, over && status === 'cancelled' ? t.cancelled : undefined]
                   .filter((part) => part !== undefined)

@@ -39,7 +39,7 @@ export function CourseProgress({ lang, t, published, announced, moduleNames, cou
       <ul className="modules">
         {parts.map((part, index) => (
           <li key={part.module}>
-            <span className="font-[620]">{moduleNames[index]}</span>
+            <span className="font-semibold">{moduleNames[index]}</span>
             <span className="marks" aria-hidden="true">
               {part.lessons.map((lesson, place) => (
                 <i key={place} data-state={lesson} />

@@ -82,7 +82,7 @@ function Lesson({ t, total, links, offer, subscribed }: LessonProps) {
   return (
     <section className="card panel">
       <h2>{fill(t.next[type], { title: lesson.title })}</h2>
-      <p className="numbers text-[15px] text-ink-2">
+      <p className="numbers text-sm text-ink-2">
         {fill(t.next.place, { n: lesson.number, total })} ·{' '}
         {fill(t.next.minutes, { n: lesson.minutes })}
       </p>

@@ -12,7 +12,7 @@ interface Props {
 export function Screen({ title, text, alert, children }: Props) {
   return (
     <div className="gate">
-      <h2 className="text-[28px]">{title}</h2>
+      <h2 className="text-h4">{title}</h2>
       {text !== undefined && <p className="mt-3 text-ink-2">{text}</p>}
       {alert !== undefined && <div className="mt-4">{alert}</div>}
       {children !== undefined && <div className="gate-actions">{children}</div>}

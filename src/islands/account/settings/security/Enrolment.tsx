@@ -32,7 +32,7 @@ export function Enrolment({ t, step }: Props) {
       <div className="settings-scan">
         <QrCode text={step.uri} label={scan.picture} />
         <div>
-          <p className="text-[14.5px] font-semibold">{scan.secret}</p>
+          <p className="text-sm font-semibold">{scan.secret}</p>
           <p className="settings-secret">{inFours(step.secret)}</p>
           <CopyButton t={t.twoFactor} text={step.secret} label={scan.copySecret} />
         </div>
