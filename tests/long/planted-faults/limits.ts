@@ -12,8 +12,8 @@ export const limits: readonly Fault[] = [
   {
     name: 'each use counts twice',
     file: 'netlify/lib/http/rate-limit.ts',
-    find: 'return takeTurns(service, [turnOf(name, who)]);',
-    replace: 'return takeTurns(service, [turnOf(name, who), turnOf(name, who)]);',
+    find: '[rateLimit(name, who)]',
+    replace: '[rateLimit(name, who), rateLimit(name, who)]',
     caughtBy: { suite: 'functions', files: ['tests/functions/two-factor.test.ts'] },
   },
   {
