@@ -6,11 +6,14 @@ import { startAccountServices, type AccountServices } from '../functions/account
 import { ask, everyFreeStart, freeStarts, wish } from '../functions/appointment-people.ts';
 import { directService } from '../functions/direct-service.ts';
 import { siteOrigin } from '../functions/services.ts';
+import { long, sample } from '../sizes.ts';
 import { overlaps, percentile95 } from './appointment-people.ts';
 
 const crowd = 200;
+const rounds = sample(3, 50);
 /** As many as the stand-in of the Data API, one thread, answers before functions hang up. */
 const fewer = 40;
+const httpRounds = sample(1, 5);
 
 let services: AccountServices;
 let starts: readonly string[];
@@ -58,10 +61,10 @@ async function rush(
   return times;
 }
 
-it(`of ${crowd} who press at once, one books and all others are offered more, 50 times`, async () => {
+it(`of ${crowd} who press at once, one books and all others are offered more, ${rounds} times`, async () => {
   const service = directService(services.supabase);
   let callers = 0;
-  const times = await rush(starts.slice(0, 50), crowd, (start) => {
+  const times = await rush(starts.slice(0, rounds), crowd, (start) => {
     callers += 1;
     const request = new Request(siteOrigin, {
       headers: { 'x-nf-client-connection-ip': `10.2.${callers >> 8}.${callers & 255}` },
@@ -73,7 +76,7 @@ it(`of ${crowd} who press at once, one books and all others are offered more, 50
   // 500 ms is what we promise, of a machine that does nothing else; read it there.
   const p95 = percentile95(times);
   console.info(`${times.length} presses at once by ${crowd}: 95 of 100 within ${p95} ms`);
-  expect(p95, 'four times what we promise').toBeLessThan(2_000);
+  if (long) expect(p95, 'four times what we promise').toBeLessThan(2_000);
 }, 300_000);
 
 /** Presses again when the server is too busy to answer, as people do; it is the same press. */
@@ -85,9 +88,11 @@ async function untilHeard(body: unknown): Promise<Booked | Taken> {
   }
 }
 
-it(`the same for ${fewer} over HTTP, 5 times`, async () => {
+it(`the same for ${fewer} over HTTP, ${httpRounds} times`, async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const times = await rush(starts.slice(60, 65), fewer, (start) => untilHeard(wish(start)));
+  const times = await rush(starts.slice(60, 60 + httpRounds), fewer, (start) =>
+    untilHeard(wish(start)),
+  );
   const p95 = percentile95(times);
   console.info(`${times.length} presses through the stand-in: 95 of 100 within ${p95} ms`);
 }, 300_000);

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Slot } from '../../src/domain/booking/slots.ts';
 import { seededRandom } from '../seeded-random.ts';
+import { long, sample, seedOf } from '../sizes.ts';
 import { book, call, hashOf, hold, overlaps, percentile95, slotAt } from './appointment-people.ts';
 import { startSupabase, type Row, type Supabase } from './supabase.ts';
 
@@ -17,7 +18,7 @@ afterEach(async () => {
 });
 
 const crowd = 200;
-const rounds = 50;
+const rounds = sample(3, 50);
 
 it(`of ${crowd} who book one slot, one does, ${rounds} times`, { timeout: 180_000 }, async () => {
   const slowest: number[] = [];
@@ -43,13 +44,13 @@ it(`of ${crowd} who book one slot, one does, ${rounds} times`, { timeout: 180_00
   );
   expect(count).toEqual({ rows: rounds, letters: rounds });
   // Of the round in the middle: one that shared the machine with something else says nothing.
-  const p95 = slowest.toSorted((a, b) => a - b)[rounds / 2] ?? 0;
+  const p95 = slowest.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
   console.info(`${rounds} rounds of ${crowd} bookings at once: 95 of 100 within ${p95} ms`);
-  expect(p95).toBeLessThan(500);
+  if (long) expect(p95).toBeLessThan(500);
 });
 
 it('of a crowd that holds one slot, one does, and the slot is theirs to book', async () => {
-  for (let round = 0; round < 10; round += 1) {
+  for (let round = 0; round < sample(2, 10); round += 1) {
     const slot = slotAt(round);
     const answers = await Promise.all(
       Array.from({ length: crowd }, (_, index) => hold(supabase, slot, `${round}-${index}`)),
@@ -103,7 +104,7 @@ it('of a place that holds twenty slots at once, three are held', async () => {
 });
 
 it('two who swap their slots, or chase one another, never wait for ever', async () => {
-  for (let round = 0; round < 40; round += 1) {
+  for (let round = 0; round < sample(8, 40); round += 1) {
     const [a, b, c] = [slotAt(0), slotAt(20), slotAt(40)];
     const [first, second] = [randomUUID(), randomUUID()];
     await book(supabase, a, { p_id: first });
@@ -120,10 +121,10 @@ it('two who swap their slots, or chase one another, never wait for ever', async 
   }
 }, 60_000);
 
-const operations = 2_000;
+const operations = sample(500, 2_000);
 
 it(`${operations} holds, bookings, moves and cancellations at random leave the calendar whole`, async () => {
-  const random = seededRandom(20261123);
+  const random = seededRandom(seedOf(20261123));
   const below = (count: number) => Math.floor(random() * count);
   // Few slots and few browsers, so that they meet; every third wish lies across two slots.
   const wanted = () => {
@@ -183,7 +184,7 @@ it(`${operations} holds, bookings, moves and cancellations at random leave the c
   expect(await supabase.query(overlaps)).toEqual([]);
   const count = (outcome: string) => outcomes.get(outcome) ?? 0;
   for (const outcome of ['hold held', 'hold taken', 'book booked', 'book taken', 'move moved']) {
-    expect(count(outcome), outcome).toBeGreaterThan(20);
+    expect(count(outcome), outcome).toBeGreaterThan(operations / 100);
   }
   // Every change is in the row, and has written to the person and to the team, once.
   const rows = await supabase.query<{ status: string; sequence: number; moves: number }>(

@@ -1,11 +1,12 @@
 /** 500 forged writes by a signed-in member: nothing changes but what they may change of their own. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { seededRandom } from '../seeded-random.ts';
+import { sample, seedOf } from '../sizes.ts';
 import { tables } from './expectations.ts';
 import { forge, type Targets } from './forgeries.ts';
 import { startSupabase, type Person, type Row, type Supabase } from './supabase.ts';
 
-const count = 500;
+const count = sample(100, 500);
 
 let supabase: Supabase;
 let member: Person;
@@ -30,7 +31,7 @@ afterAll(async () => {
 });
 
 it(`${count} forged writes change nothing that a member may not`, async () => {
-  const random = seededRandom(20_261_121);
+  const random = seededRandom(seedOf(20_261_121));
   const before = await dump();
   const columns: Record<string, string[]> = {};
   for (const [table, rows] of Object.entries(before)) columns[table] = Object.keys(rows[0] ?? {});
@@ -56,7 +57,7 @@ it(`${count} forged writes change nothing that a member may not`, async () => {
   }
   expect(damage).toEqual([]);
   // Some of them are what any member does: the others are refused for what they are.
-  expect(accepted).toBeGreaterThan(50);
+  expect(accepted).toBeGreaterThan(count / 10);
   expect(accepted).toBeLessThan(count / 2);
   expect(await dump()).not.toEqual(before);
 }, 60_000);

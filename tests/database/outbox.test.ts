@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { kick, sendDue, type Pace } from '../../netlify/lib/outbox/outbox.ts';
+import { long } from '../sizes.ts';
 import { quick, startOutbox, type OutboxGround } from './outbox-ground.ts';
 
 let ground: OutboxGround;
@@ -179,8 +180,9 @@ describe('the pace', () => {
     );
     const began = performance.now();
     await kick(ground.service, ['booked'], slow);
+    expect(ground.asked.length, 'the others wait').toBeLessThan(41);
     const kicked = ground.asked.find(({ to }) => to.startsWith('kicked'));
-    expect((kicked?.at ?? NaN) - began).toBeLessThan(1_000);
+    if (long) expect((kicked?.at ?? NaN) - began).toBeLessThan(1_000);
     await workers;
     const times = ground.asked.map(({ at }) => at).sort((a, b) => a - b);
     expect(times).toHaveLength(41);
@@ -220,7 +222,7 @@ describe('the pace', () => {
     sent.push(await work());
     expect(sent.reduce((sum, count) => sum + count)).toBe(60);
     expect(ground.asked[before]?.at).toBeGreaterThan(began + 4_000);
-    expect(settled - began).toBeLessThan(30_000);
+    if (long) expect(settled - began).toBeLessThan(30_000);
     expect(
       await query('select distinct attempts, sent_at is null as open from deliveries'),
     ).toEqual([{ attempts: 1, open: false }]);

@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { seededRandom } from '../seeded-random.ts';
+import { sample, seedOf } from '../sizes.ts';
 import { startAccountServices, type AccountServices } from './account-services.ts';
 import {
   confirm,
@@ -30,8 +31,6 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-const kills = 50;
-
 type Kind = 'cancellation' | 'withdrawal';
 
 /** Where a process can die, and what it does there. */
@@ -50,6 +49,9 @@ const points: Readonly<Record<string, readonly Kind[]>> = {
   'deliver:finished': ['cancellation', 'withdrawal'],
   'contract-end:mail-sent': ['cancellation', 'withdrawal'],
 };
+
+/** Each point once, or about four times. */
+const kills = sample(Object.keys(points).length, 50);
 
 const script = `
   const { default: handler } = await import(process.env.HANDLER);
@@ -112,13 +114,12 @@ async function expectEnded(kind: Kind, person: Holder, note: string): Promise<vo
 }
 
 it(`killed ${kills} times, each end is acknowledged once and its money sent back once`, async () => {
-  const random = seededRandom(20261122);
+  const random = seededRandom(seedOf(20261122));
   const any = <Item>(items: readonly Item[]): Item => {
     const item = items[Math.floor(random() * items.length)];
     if (item === undefined) throw new Error('Nothing to choose from.');
     return item;
   };
-  // Each point at least three times, then any.
   const names = Object.keys(points);
   const plan = Array.from({ length: kills }, (_, index) => {
     const point = names[index % names.length] ?? '';
@@ -155,7 +156,8 @@ it(`killed ${kills} times, each end is acknowledged once and its money sent back
 
   // Two at a time; the minute's work comes once, when ten of them lie there.
   for (let start = 0; start < kills; start += 10) {
-    const left = plan.slice(start, start + 10);
+    const lying = plan.slice(start, start + 10);
+    const left = [...lying];
     const checks: (() => Promise<void>)[] = [];
     await Promise.all(
       Array.from({ length: 2 }, async () => {
@@ -163,7 +165,7 @@ it(`killed ${kills} times, each end is acknowledged once and its money sent back
       }),
     );
     await minute(services);
-    expect(checks).toHaveLength(10);
+    expect(checks).toHaveLength(lying.length);
     for (const check of checks) await check();
   }
 }, 400_000);

@@ -1,6 +1,7 @@
 /** The end of a contract asked for by anybody: who has one stays unknown, and no words do harm. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Row } from '../database/supabase.ts';
+import { long } from '../sizes.ts';
 import { startAccountServices, type AccountServices } from './account-services.ts';
 import { declare, holder, lastMail, newcomer } from './contract-end-people.ts';
 import { read, refusal } from './services.ts';
@@ -66,7 +67,7 @@ describe('whoever asks', () => {
     },
   );
 
-  it('measures nothing either', async () => {
+  it.runIf(long)('measures nothing either', async () => {
     const ada = await holder(services);
     const times: Record<string, number[]> = { known: [], unknown: [] };
     for (let turn = 0; turn < 9; turn += 1) {
