@@ -1,6 +1,7 @@
 import { createEmulator, defineEmulator } from 'emulate';
 import { type CodeMailParams, codeMail } from './code-mail.ts';
 import type { MailService } from './index.ts';
+import { isEmail } from '../../src/domain/shared/email.ts';
 import { CALLER } from '../netlify/messages.ts';
 import type { Limits } from '../supabase/limits.ts';
 
@@ -98,9 +99,7 @@ function readParams(value: unknown): CodeMailParams | Refusal {
     return refuse(400, 'Line breaks are not allowed in the mail headers');
   }
   if (to_email.trim() === '') return refuse(422, 'The recipients address is empty');
-  if (!/^[^\s@,;<>"]+@[^\s@,;<>"]+$/.test(to_email)) {
-    return refuse(422, 'The recipients address is corrupted');
-  }
+  if (!isEmail(to_email)) return refuse(422, 'The recipients address is corrupted');
   const status = /^bounce\+(\d{3})@/.exec(to_email)?.[1] ?? '';
   const provoked = PROVOKED[status];
   if (provoked !== undefined) return refuse(Number(status), provoked);

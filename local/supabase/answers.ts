@@ -1,3 +1,5 @@
+import { isEmail } from '../../src/domain/shared/email.ts';
+
 /** Ends a call early with an answer: a refusal of ours, or one of @supabase/lite passed on. */
 export class Refused extends Error {
   readonly response: Response;
@@ -48,10 +50,6 @@ export function asText(value: unknown): string {
 export function readEmail(value: unknown): string {
   const email = asText(value).trim().toLowerCase();
   if (email.length > 255) throw invalid('An email address is too long');
-  if (!/^[^\s@,;<>"\\]+@[^\s@,;<>"\\]+\.[^\s@,;<>"\\.]+$/.test(email) || CONTROL.test(email)) {
-    throw invalid('Unable to validate email address: invalid format');
-  }
+  if (!isEmail(email)) throw invalid('Unable to validate email address: invalid format');
   return email;
 }
-
-const CONTROL = /\p{Cc}/u;

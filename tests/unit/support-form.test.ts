@@ -21,13 +21,6 @@ function taken(values: SupportValues): boolean {
   return supportRequest.safeParse({ ...request, ...values }).success;
 }
 
-const addresses = [
-  ...['claire@exemple.fr', 'c.martin+x@a.exemple.museum', "o'brien@exemple.ie", 'A_b-c@x-y.fr'],
-  ...['claire', 'claire@', '@exemple.fr', 'claire@exemple', 'a b@exemple.fr', 'a@b@exemple.fr'],
-  ...['.a@exemple.fr', 'a.@exemple.fr', 'a..b@exemple.fr', 'a@-x.fr', 'a@x..fr', 'a@x.f'],
-  ...['é@exemple.fr', 'a@société.fr', "a'@exemple.fr", 'a@x.fr\u0000', `${'a'.repeat(320)}@x.fr`],
-];
-
 describe('a message', () => {
   it('that is whole has no fault', () => {
     expect(supportFaults(good)).toEqual({});
@@ -46,11 +39,6 @@ describe('a message', () => {
     const over = { ...good, [field]: 'é'.repeat(limit + 1) };
     expect(supportFaults(over)).toEqual({ [field]: 'tooLong' });
     expect(taken(over)).toBe(false);
-  });
-
-  it.each(addresses)('is judged as the contract does, from %j', (email) => {
-    const values = { ...good, email };
-    expect(supportFaults(values).email === undefined).toBe(taken(values));
   });
 
   it.each(['name', 'email', 'subject', 'message'] as const)(

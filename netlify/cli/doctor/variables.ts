@@ -1,4 +1,5 @@
 /** Every variable: present, well-formed, and nobody else's. Values are never shown. */
+import { isEmail } from '../../../src/domain/shared/email.ts';
 import { fault, ok, valueOf, type Env, type Finding, type Setup } from './setup.ts';
 
 interface Variable {
@@ -69,7 +70,7 @@ const variables: readonly Variable[] = [
   },
   {
     name: 'STAFF_EMAIL',
-    form: [matches(/^[^\s<>@,;]+@[^\s<>@,;]+\.[^\s<>@,;]+$/), 'one address, team@your.domain'],
+    form: [isEmail, 'one address, team@your.domain'],
   },
   {
     name: 'COINGECKO_API_KEY',

@@ -1,4 +1,5 @@
 /** Sends a mail through Resend's HTTP API. */
+import { isEmail } from '../../../src/domain/shared/email.ts';
 import { retryAfterSeconds } from '../../../src/domain/shared/retry-after.ts';
 import { mailFrom, optionalSetting, setting } from '../platform/env.ts';
 import { calendarFile } from '../../mail/booking/calendar.ts';
@@ -16,9 +17,6 @@ export type SendResult =
 /** How long a pause is that Resend does not say: a second's worth is used up, or a day's. */
 const pauseSeconds = { second: 1, day: 600, most: 3_600 } as const;
 
-/** One address, nothing that could start another or a header of its own. */
-const address = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u;
-
 /** The recipient that is the team, wherever it reads its mail today. */
 const team = 'staff';
 
@@ -30,7 +28,7 @@ export async function sendMail(
   timeoutMs = 8_000,
 ): Promise<SendResult> {
   const recipient = to === team ? optionalSetting('STAFF_EMAIL') : to;
-  if (recipient === undefined || !isAddress(recipient)) {
+  if (recipient === undefined || !isEmail(recipient)) {
     // The team's address is a setting: once it is right, the mail goes.
     if (to === team) return { type: 'again', code: 'no_staff_address' };
     return { type: 'never', code: 'bad_recipient' };
@@ -79,7 +77,7 @@ function message(to: string, { subject, text, html, replyTo, calendar }: LaidOut
   return {
     ...{ from, to: [to], subject, text, html },
     // One that could be read as two goes without: the mail itself says who wrote.
-    ...(replyTo !== undefined && isAddress(replyTo) && { reply_to: [replyTo] }),
+    ...(replyTo !== undefined && isEmail(replyTo) && { reply_to: [replyTo] }),
     ...(file && {
       attachments: [
         {
@@ -90,10 +88,6 @@ function message(to: string, { subject, text, html, replyTo, calendar }: LaidOut
       ],
     }),
   };
-}
-
-function isAddress(text: string): boolean {
-  return text.length <= 320 && address.test(text);
 }
 
 /** Resend's name of the error: a word, never its message, which quotes addresses. */

@@ -1,5 +1,6 @@
 /** What the mails about an appointment are made from, as SQL writes it, and the words they share. */
 import { z } from 'zod';
+import { emailField } from '../../../src/domain/api/fields.ts';
 import { slotRules } from '../../../src/domain/booking/opening-hours.ts';
 import { href, langs, type Lang } from '../../../src/i18n/index.ts';
 import { site } from '../../../src/site.ts';
@@ -7,8 +8,6 @@ import { asTyped, type Link } from '../content.ts';
 import { instant } from '../fields.ts';
 import { knownZone, namedTime } from './time.ts';
 
-/** Of an address: long enough for any, one line. */
-export const email = z.email().max(320);
 /** Typed by somebody: the functions have their own limits, this one only keeps a mail a mail. */
 export const typed = (max: number) => z.string().max(max);
 
@@ -25,7 +24,7 @@ export const appointmentData = z.strictObject({
   previous: instant.nullable(),
   first_name: typed(400),
   last_name: typed(400),
-  email,
+  email: emailField,
   phone: typed(40),
   message: typed(8_000),
   /** IANA name. One that is not known any more is Paris. */

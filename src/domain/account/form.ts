@@ -1,4 +1,5 @@
 /** What the forms of an account accept. The server has its own rules; these spare a round trip. */
+import { isEmail } from '../shared/email.ts';
 import { nameFault, type NameFault } from './name.ts';
 import { passwordFault, type PasswordFault } from './password.ts';
 import type { PhoneFault } from './phone.ts';
@@ -71,13 +72,11 @@ export function personOf(
   return [form.firstName ?? '', form.lastName ?? '', form.email ?? ''];
 }
 
-/** Only what cannot be an address is refused: whether it exists, the mailed code tells. */
+/** Why an address is refused; undefined when it is not. */
 export function emailFault(value: string): FieldFault | undefined {
   const email = value.trim();
   if (email === '') return 'required';
-  const isPossible =
-    email.length <= 254 && /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u.test(email);
-  return isPossible ? undefined : 'invalidEmail';
+  return isEmail(email) ? undefined : 'invalidEmail';
 }
 
 function newPasswordFault(value: string, about: readonly string[]): FieldFault | undefined {

@@ -1,13 +1,12 @@
 /** What a person may be called: anything that can be kept and shown as it was typed. */
 
+import { isPrintableLine } from '../shared/printable.ts';
+
 /** `unprintable`: characters that show nothing, or turn the text around them. */
 export type NameFault = 'required' | 'tooLong' | 'unprintable';
 
 /** Longest name, in characters (supabase/migrations, profiles). */
 export const maximumNameLength = 100;
-
-/** Control characters, halves of characters, and marks that reverse what follows them. */
-const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 
 /** Why a name is refused; a name that may be missing is asked with `optional`. */
 export function nameFault(typed: string, optional = false): NameFault | undefined {
@@ -15,5 +14,5 @@ export function nameFault(typed: string, optional = false): NameFault | undefine
   if (name === '') return optional ? undefined : 'required';
   if (name.length > 2 * maximumNameLength || Array.from(name).length > maximumNameLength)
     return 'tooLong';
-  return unprintable.test(name) ? 'unprintable' : undefined;
+  return isPrintableLine(name) ? undefined : 'unprintable';
 }

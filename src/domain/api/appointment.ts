@@ -5,21 +5,10 @@
  */
 import { z } from 'zod';
 import { langs } from '../../i18n/locales.ts';
+import { maximumNameLength } from '../account/name.ts';
 import { maxMessage } from '../booking/limits.ts';
 import type { CommonCode } from './errors.ts';
-
-const printable = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text);
-
-/** One line, as people write names. */
-const line = (max: number) => z.string().trim().min(1).max(max).refine(printable);
-
-/** Lines as people write them: no control characters but line breaks and tabs. */
-const prose = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .refine((text) => printable(text.replace(/[\n\r\t]/g, ' ')));
+import { emailField, lineField, textField } from './fields.ts';
 
 const start = z.iso.datetime();
 /** What a hold is given back or booked with: a secret of the browser that made it. */
@@ -41,11 +30,11 @@ export const appointmentRequest = z.discriminatedUnion('action', [
     request,
     start,
     hold: hold.optional(),
-    firstName: line(100),
-    lastName: line(100),
-    email: z.email().max(320),
-    phone: z.string().trim().min(4).max(40).refine(printable),
-    message: prose(maxMessage).default(''),
+    firstName: lineField(maximumNameLength).min(1),
+    lastName: lineField(maximumNameLength).min(1),
+    email: emailField,
+    phone: lineField(40).min(4),
+    message: textField(maxMessage).default(''),
     lang: z.enum(langs),
     /** IANA name of the visitor's zone, for the mails. */
     zone: z.string().max(60).default('Europe/Paris'),

@@ -6,17 +6,10 @@
 import { z } from 'zod';
 import { langs } from '../../i18n/locales.ts';
 import type { CommonCode } from './errors.ts';
+import { emailField, lineField } from './fields.ts';
 
 export const contractEnds = ['cancellation', 'withdrawal'] as const;
 export type ContractEnd = (typeof contractEnds)[number];
-
-/** One line, as people write names and references. */
-const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text));
 
 export const contractEndRequest = z.discriminatedUnion('action', [
   /**
@@ -26,10 +19,10 @@ export const contractEndRequest = z.discriminatedUnion('action', [
   z.strictObject({
     action: z.literal('declare'),
     kind: z.enum(contractEnds),
-    name: line(200).min(1),
-    email: z.email().max(320),
+    name: lineField(200).min(1),
+    email: emailField,
     /** `ECT-…`, if the person has it at hand. */
-    reference: line(40).default(''),
+    reference: lineField(40).default(''),
     lang: z.enum(langs),
   }),
   /** What the link in the mail is about, without spending it. Answer: `PendingEnd`. */

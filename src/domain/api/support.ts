@@ -7,11 +7,9 @@ import { z } from 'zod';
 import { langs } from '../../i18n/locales.ts';
 import { supportLimits } from '../support/form.ts';
 import type { CommonCode } from './errors.ts';
+import { emailField, lineField, textField } from './fields.ts';
 
 export { leastSeconds, maxLinks, supportLimits } from '../support/form.ts';
-
-const printable = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text);
-const line = (max: number) => z.string().trim().min(1).max(max).refine(printable);
 
 export const supportRequest = z.discriminatedUnion('action', [
   /** Answer: `Stamped`. */
@@ -22,15 +20,10 @@ export const supportRequest = z.discriminatedUnion('action', [
     /** Made by the browser for one message: sent twice, it is one ticket. */
     request: z.uuid(),
     stamp: z.string().max(300),
-    name: line(supportLimits.name),
-    email: z.email().max(320),
-    subject: line(supportLimits.subject),
-    message: z
-      .string()
-      .trim()
-      .min(1)
-      .max(supportLimits.message)
-      .refine((text) => printable(text.replace(/[\n\r\t]/g, ' '))),
+    name: lineField(supportLimits.name).min(1),
+    email: emailField,
+    subject: lineField(supportLimits.subject).min(1),
+    message: textField(supportLimits.message).min(1),
     lang: z.enum(langs),
     /** A field no person sees. */
     website: z.string().max(200).default(''),

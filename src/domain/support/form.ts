@@ -1,5 +1,8 @@
 /** What a message to the support may hold: one set of limits for the form, the contract and the function. */
 
+import { isEmail } from '../shared/email.ts';
+import { isPrintableLine, isPrintableText } from '../shared/printable.ts';
+
 /** Characters at most. */
 export const supportLimits = { name: 100, subject: 150, message: 5_000 } as const;
 /** Links that a message may hold. */
@@ -32,16 +35,8 @@ function faultOf(field: SupportField, value: string): SupportFault | undefined {
   if (value === '') return 'required';
   if (field === 'email') return isEmail(value) ? undefined : 'invalidEmail';
   if (characters(value) > supportLimits[field]) return 'tooLong';
-  const shown = field === 'message' ? value.replace(/[\n\r\t]/g, ' ') : value;
-  return shown.isWellFormed() && !/\p{Cc}/u.test(shown) ? undefined : 'unprintable';
-}
-
-/** The addresses that the contract takes; whether one exists, the copy tells. */
-function isEmail(value: string): boolean {
-  return (
-    value.length <= 320 &&
-    /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i.test(value)
-  );
+  const isPrintable = field === 'message' ? isPrintableText(value) : isPrintableLine(value);
+  return isPrintable ? undefined : 'unprintable';
 }
 
 /** The values as they are sent: without blanks around them. */

@@ -1,0 +1,16 @@
+/** Texts that can be stored and shown as they were typed. */
+
+/** Control characters and halves of characters. */
+const unprintable = /[\p{Cc}\p{Cs}]/u;
+/** In a line also what breaks it, or reverses the text after it. */
+const misleading = /[\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+
+/** Whether a text fits on one line, such as a name or a subject. */
+export function isPrintableLine(text: string): boolean {
+  return !unprintable.test(text) && !misleading.test(text);
+}
+
+/** The same for several lines, such as a message: line breaks and tabs are allowed. */
+export function isPrintableText(text: string): boolean {
+  return !unprintable.test(text.replace(/[\n\r\t]/g, ' '));
+}
