@@ -1,0 +1,131 @@
+/** Coming in, from the settings: the address and the password, in both languages. */
+import { fill, langs } from '../../../src/i18n/index.ts';
+import { barriers } from '../axe.ts';
+import { anotherSession, openSettings, opens, settingsTexts, signInAnew } from './settings-page.ts';
+import { expect, test } from '../fixtures.ts';
+
+for (const lang of langs) {
+  const t = settingsTexts(lang);
+
+  test.describe(`in ${lang}`, () => {
+    test('the address changes once both mails have confirmed it', async ({
+      page,
+      world,
+      latestMail,
+      context,
+      noise,
+    }) => {
+      noise.allow(/status of 403 .*\/verify/);
+      const account = await signInAnew(page, world);
+      const next = `nouvelle-${account.email}`;
+      const section = await openSettings(page, lang, 'email');
+      const field = section.getByRole('textbox', { name: t.email.field });
+      const ask = section.getByRole('button', { name: t.email.submit });
+      await field.fill('claire@');
+      await ask.click();
+      await expect(section.getByText(t.forms.common.invalidEmail)).toBeVisible();
+      await field.fill(account.email.toUpperCase());
+      await ask.click();
+      await expect(section.getByRole('alert')).toHaveText(t.faults.sameEmail);
+      await field.fill(next);
+      await ask.click();
+      await expect(section.getByText(fill(t.email.pending, { email: next }))).toBeVisible();
+      await expect(section.getByRole('status')).toHaveText(t.email.sent);
+      await expect(section.getByText(account.email, { exact: true })).toBeVisible();
+
+      const again = section.getByRole('button', { name: t.email.again });
+      const before = new Date();
+      await again.click();
+      const links: string[] = [];
+      for (const to of [account.email, next]) {
+        const { html } = await latestMail(to, { after: before });
+        const [link = ''] = /[^"\s]+token_hash=[^"\s]+type=email_change/.exec(html) ?? [];
+        links.push(link.replaceAll('&amp;', '&'));
+      }
+      // In another browser, without a session: arriving confirms nothing.
+      const other = await (await context.browser()?.newContext())?.newPage();
+      if (!other) throw new Error('The browser is gone.');
+      const confirm = other.getByRole('button', { name: t.email.link.confirm, exact: true });
+      const address = (link: string) =>
+        link.replace(/^https?:\/\/[^/]+\/(fr|en)/, world.origin + '/' + lang);
+      for (const [index, link] of links.entries()) {
+        for (const visit of ['scanner', 'person']) {
+          await other.goto(address(link));
+          await expect(other.getByText(t.email.link.text)).toBeVisible();
+          expect(other.url(), visit).not.toContain('token_hash');
+        }
+        expect((await barriers(other)).violations).toEqual([]);
+        await confirm.click();
+        const said = index === 0 ? t.email.link.half : t.email.link.changed;
+        await expect(other.getByRole('status').filter({ hasText: said })).toBeVisible();
+        expect(await opens(page, world, { ...account, email: next })).toBe(index === 1);
+      }
+      await other.goto(address(links[0] ?? ''));
+      await confirm.click();
+      await expect(other.getByRole('alert')).toHaveText(t.faults.linkSpent);
+      await other.getByRole('button', { name: t.email.link.done }).click();
+      await expect(other.locator('#email').getByText(next)).toBeVisible();
+      await other.context().close();
+    });
+
+    test('the password changes with the current one, and ends other sessions', async ({
+      page,
+      world,
+      noise,
+    }) => {
+      noise.allow(/status of 400 .*\/user/);
+      const account = await signInAnew(page, world);
+      const lives = await anotherSession(page, world, account);
+      const section = await openSettings(page, lang, 'password');
+      const current = section.getByRole('textbox', { name: t.password.current });
+      const next = section.getByRole('textbox', { name: t.password.next });
+      const change = section.getByRole('button', { name: t.password.submit });
+      await change.click();
+      await expect(current).toBeFocused();
+      await current.fill('not the password');
+      await next.fill('Password123');
+      await change.click();
+      await expect(section.getByText(t.forms.faults.commonPassword).first()).toBeVisible();
+      await next.fill('trois renards et un train');
+      await change.click();
+      await expect(section.getByRole('alert')).toHaveText(t.faults.wrongPassword);
+      await expect(next).toHaveValue('trois renards et un train');
+      await current.fill(account.password);
+      await change.click();
+      await expect(section.getByText(t.password.changed)).toBeVisible();
+      await expect(next).toHaveValue('');
+      expect(await opens(page, world, account)).toBe(false);
+      expect(await lives(), 'the session of the other device').toBe(false);
+      const password = 'trois renards et un train';
+      expect(await opens(page, world, { ...account, password })).toBe(true);
+      await page.reload();
+      await expect(current).toBeVisible();
+    });
+
+    test('the mail that lets choose a password leaves from here', async ({
+      page,
+      world,
+      latestMail,
+    }) => {
+      const account = await signInAnew(page, world);
+      const section = await openSettings(page, lang, 'password');
+      await section.getByRole('button', { name: t.password.mailLink }).click();
+      const said = fill(t.password.mailed, { email: account.email });
+      await expect(section.getByText(said)).toBeVisible();
+      expect((await latestMail(account.email)).html).toContain('type=recovery');
+    });
+
+    test('an account of Google is led to choose a password by mail', async ({ page, world }) => {
+      await signInAnew(page, world);
+      await page.route('**/auth/v1/user', async (route) => {
+        const response = await route.fetch();
+        const user = (await response.json()) as object;
+        const app_metadata = { provider: 'google', providers: ['google'] };
+        await route.fulfill({ response, json: { ...user, app_metadata } });
+      });
+      const section = await openSettings(page, lang, 'password');
+      await expect(section.getByRole('button', { name: t.password.mailLink })).toBeVisible();
+      await expect(section.getByRole('textbox')).toHaveCount(0);
+    });
+  });
+}

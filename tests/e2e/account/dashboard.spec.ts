@@ -1,0 +1,167 @@
+/** The dashboard in each state of what was read, what is paid and what can be known. */
+import type { Page } from 'playwright/test';
+import { freeLesson } from '../../../src/domain/course/lessons.ts';
+import { fill, href, langs } from '../../../src/i18n/index.ts';
+import { texts } from '../../../src/i18n/texts.ts';
+import { barriers } from '../axe.ts';
+import { haveRead, progressCalls } from '../course/reading.ts';
+import { expect, test } from '../fixtures.ts';
+
+const second = 'principes-decentralisation';
+const risk = 'gestion-risque';
+const subscriptionsRead = '**/rest/v1/subscriptions?*';
+
+for (const lang of langs) {
+  const { members, pageNames } = texts(lang);
+  const { badge, dashboard } = members;
+  const { next, progress } = dashboard;
+  const main = (page: Page) => page.getByRole('main');
+  /** The heading of the lesson offered, whatever the lesson's title. */
+  const offer = (page: Page, text: string) =>
+    main(page).getByRole('heading', { name: text.replace('{title}', '').trim() });
+  const isAccessible = async (page: Page): Promise<void> => {
+    expect((await barriers(page)).violations).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect((await barriers(page, { only: 'looks' })).violations).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light' });
+  };
+
+  test.describe(`in ${lang}`, () => {
+    for (const { name, role, lessons, heading, address } of [
+      { name: 'a new account', role: 'member', lessons: [], heading: next.start },
+      { name: 'a lesson half read', role: 'formation', lessons: [second], heading: next.resume },
+      {
+        name: 'a lesson finished',
+        role: 'formation',
+        lessons: [`+${freeLesson}`],
+        heading: next.next,
+        address: href(lang, 'lesson', second),
+      },
+      {
+        name: 'the free lesson finished without a subscription',
+        role: 'member',
+        lessons: [`+${freeLesson}`, second],
+        heading: next.locked,
+        address: href(lang, 'lesson', second),
+      },
+    ] as const) {
+      test(`${name}: the right lesson is offered`, async ({ page, world, signIn }) => {
+        await signIn(page, role);
+        await haveRead(page, world, { lessons });
+        await page.goto(href(lang, 'dashboard'));
+        await expect(offer(page, heading)).toBeVisible();
+        const open = main(page).getByRole('link', {
+          name: heading === next.resume ? next.resumeOpen : next.open,
+        });
+        await expect(open).toHaveAttribute('href', address ?? /./);
+        const finished = lessons.filter((one) => one.startsWith('+')).length;
+        await expect(
+          main(page).getByText(fill(progress.ofModule.one, { n: finished, published: 2 })),
+        ).toBeVisible();
+        await isAccessible(page);
+      });
+    }
+
+    test('every published lesson finished: nothing is invented to read', async ({
+      page,
+      world,
+      signIn,
+    }) => {
+      await signIn(page, 'signals');
+      await haveRead(page, world, { lessons: [`+${freeLesson}`, `+${second}`, `+${risk}`] });
+      await page.goto(href(lang, 'dashboard'));
+      await expect(offer(page, next.done)).toBeVisible();
+      await expect(main(page).getByText(dashboard.signals.notOpen)).toBeVisible();
+      await main(page).getByRole('link', { name: dashboard.appointments.ask }).click();
+      await expect(page).toHaveURL(href(lang, 'appointment'));
+    });
+
+    test('progress that cannot be read is told once, and asked for again', async ({
+      page,
+      world,
+      signIn,
+      noise,
+    }) => {
+      noise.allow(/status of 500 .*\/lesson_progress/);
+      await signIn(page, 'formation');
+      await haveRead(page, world, { lessons: [second] });
+      await page.route(progressCalls, (route) => route.fulfill({ status: 500, json: {} }));
+      await page.goto(href(lang, 'dashboard'));
+      await expect(page.getByRole('alert')).toHaveText(progress.failed);
+      await isAccessible(page);
+      await page.unroute(progressCalls);
+      await main(page).getByRole('button', { name: progress.retry }).click();
+      await expect(offer(page, next.resume)).toBeVisible();
+      // The card that came in its place is read out.
+      await expect(main(page).locator('h2:focus')).toHaveCount(1);
+    });
+
+    test('progress that is not kept is said, with the way to change it', async ({
+      page,
+      world,
+      signIn,
+    }) => {
+      await signIn(page, 'lapsed');
+      await haveRead(page, world, { kept: false });
+      await page.goto(href(lang, 'dashboard'));
+      await expect(main(page).getByText(progress.notKept)).toBeVisible();
+      await expect(main(page).getByRole('link', { name: progress.settings })).toHaveAttribute(
+        'href',
+        href(lang, 'settings'),
+      );
+    });
+
+    test('a payment that is missing says what to do', async ({ page, signIn }) => {
+      await signIn(page, 'formation');
+      await page.route('**/rest/v1/rpc/has_access', (route) => route.fulfill({ json: false }));
+      await page.route(subscriptionsRead, (route) =>
+        route.fulfill({
+          json: route.request().url().includes('status=eq.active')
+            ? []
+            : [{ status: 'unpaid', stripe_status: 'unpaid' }],
+        }),
+      );
+      await page.goto(href(lang, 'dashboard'));
+      await expect(main(page).getByText(badge.unpaidText)).toBeVisible();
+      for (const name of [badge.unpaid, badge.settle]) {
+        const link = main(page).getByRole('link', { name, exact: true });
+        await expect(link).toHaveAttribute('href', `${href(lang, 'settings')}#billing`);
+      }
+      await isAccessible(page);
+    });
+
+    test('while all is being read it says so, and the shortcuts work', async ({ page, signIn }) => {
+      await signIn(page, 'member');
+      // The bars stand still, so that axe can look at them.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      let answer = (): void => undefined;
+      const held = new Promise<void>((resolve) => (answer = resolve));
+      await page.route('**/rest/v1/**', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(href(lang, 'dashboard'));
+      for (const text of [next.loading, progress.loading, dashboard.signals.loading]) {
+        await expect(main(page).getByText(text)).toBeVisible();
+      }
+      await expect(main(page).getByRole('link', { name: badge.loading })).toBeVisible();
+      await isAccessible(page);
+      answer();
+      await expect(main(page).getByRole('heading', { name: badge.none })).toBeVisible();
+      await main(page).getByRole('link', { name: pageNames.dictionary.title }).click();
+      await expect(page).toHaveURL(href(lang, 'dictionary'));
+    });
+
+    test('it fits a narrow screen', async ({ page, signIn }) => {
+      await page.setViewportSize({ width: 320, height: 800 });
+      await signIn(page, 'formation');
+      await page.goto(href(lang, 'dashboard'));
+      await expect(main(page).getByText(progress.programme)).toBeVisible();
+      const beyond = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(beyond).toBe(0);
+      expect((await barriers(page, { only: 'looks' })).violations).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,98 @@
+/** A copy of everything that is held, and the end of the account. */
+import { readFile } from 'node:fs/promises';
+import { fill, langs } from '../../../src/i18n/index.ts';
+import { barriers } from '../axe.ts';
+import { openSettings, opens, settingsTexts, signInAnew } from './settings-page.ts';
+import { expect, test } from '../fixtures.ts';
+
+for (const lang of langs) {
+  const t = settingsTexts(lang);
+  const { data } = t;
+
+  test.describe(`in ${lang}`, () => {
+    test('the export is one file with what was entered', async ({ page, world }) => {
+      const account = await signInAnew(page, world, { first_name: 'Marie-Ève', last_name: 'Ω' });
+      const section = await openSettings(page, lang, 'data');
+      const waiting = page.waitForEvent('download');
+      await section.getByRole('button', { name: data.export.action }).click();
+      const download = await waiting;
+      expect(download.suggestedFilename()).toMatch(/-20\d\d-\d\d-\d\d\.json$/);
+      const text = await readFile(await download.path(), 'utf8');
+      const held = JSON.parse(text) as { readme: Record<string, string> };
+      expect(Object.keys(held.readme).length).toBeGreaterThan(3);
+      for (const mark of [account.email, account.id, 'Marie-Ève', 'Ω']) {
+        expect(text).toContain(mark);
+      }
+      expect(text).not.toContain(account.password);
+      await expect(section.getByText(data.export.ready)).toBeVisible();
+    });
+
+    test('the account goes with its address typed again, in every tab', async ({
+      page,
+      context,
+      world,
+      noise,
+      latestMail,
+    }) => {
+      noise.allow(/status of 40[034] .*\/auth\/v1\//);
+      const account = await signInAnew(page, world);
+      const section = await openSettings(page, lang, 'data');
+      const tab = await context.newPage();
+      await openSettings(tab, lang);
+      await section.getByRole('button', { name: data.erase.begin }).click();
+      const field = section.getByRole('textbox', {
+        name: fill(data.erase.field, { email: account.email }),
+      });
+      const erase = section.getByRole('button', { name: data.erase.confirm });
+      await expect(field).toBeFocused();
+      await erase.click();
+      await expect(section.getByText(t.forms.common.required)).toBeVisible();
+      await field.fill('somebody@else.test');
+      await erase.click();
+      await expect(section.getByText(t.faults.confirmationMismatch)).toBeVisible();
+      await expect(field).toBeFocused();
+      expect((await barriers(page)).violations).toEqual([]);
+      await section.getByRole('button', { name: t.common.cancel }).click();
+      expect(await opens(page, world, account)).toBe(true);
+
+      await section.getByRole('button', { name: data.erase.begin }).click();
+      await field.fill(account.email);
+      await erase.click();
+      const farewell = page.getByRole('heading', { name: data.farewell.heading });
+      await expect(farewell).toBeFocused();
+      await expect(farewell).toBeInViewport();
+      await expect(page.getByText(data.farewell.nothingKept)).toBeVisible();
+      expect((await barriers(page)).violations).toEqual([]);
+      await expect(tab.locator('#identity')).toHaveCount(0);
+      expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+      expect(await opens(page, world, account)).toBe(false);
+      const mail = await latestMail(account.email);
+      expect(mail.html).toContain(`lang="${lang}"`);
+    });
+
+    test('when Stripe is silent, the request is said to be noted', async ({
+      page,
+      world,
+      noise,
+    }) => {
+      noise.allow(/status of (429|502) .*account/);
+      const account = await signInAnew(page, world);
+      const section = await openSettings(page, lang, 'data');
+      await section.getByRole('button', { name: data.erase.begin }).click();
+      await section.getByRole('textbox').fill(account.email);
+      const erase = section.getByRole('button', { name: data.erase.confirm });
+      const refuse = (status: number, code: string, headers = {}) =>
+        page.route('**/functions/account', (route) =>
+          route.fulfill({ status, headers, json: { error: { code, message: '' } } }),
+        );
+      await refuse(502, 'billing_unavailable');
+      await erase.click();
+      await expect(section.getByRole('alert')).toHaveText(t.faults.billingUnavailable);
+      await refuse(429, 'rate_limited', { 'Retry-After': '130' });
+      await erase.click();
+      await expect(section.getByRole('alert')).toHaveText(
+        fill(t.faults.rateLimitedMinutes, { n: 3 }),
+      );
+    });
+  });
+}

@@ -1,0 +1,97 @@
+/** Hostile input in every field of the settings: kept to the letter, or refused in words. */
+import { href } from '../../../src/i18n/index.ts';
+import { openSettings, ownProfile, settingsTexts, signInAnew } from './settings-page.ts';
+import { expect, test } from '../fixtures.ts';
+
+const t = settingsTexts('fr');
+
+const keptAsTyped = [
+  "Robert'); DROP TABLE profiles;--",
+  '<script>document.title="hacked"</script>',
+  '"><img src=x onerror=alert(1)>',
+  '{{ .Token }}${7*7}',
+  '\u200Fשלום\u200E',
+  '👩🏽‍🚀🏳️‍🌈',
+  'Аpple Рауpal',
+  'Z̷̢a̴l̷g̶o̵',
+  'null',
+];
+const refused = [
+  { value: 'a\u0000b', says: t.forms.faults.unprintable },
+  { value: '\u202Eesrever', says: t.forms.faults.unprintable },
+  { value: 'x'.repeat(1_000_000), says: t.forms.faults.tooLong },
+];
+
+test('names: literal, or refused', async ({ page, world }) => {
+  await signInAnew(page, world);
+  const section = await openSettings(page, 'fr');
+  const first = section.getByRole('textbox', { name: t.identity.firstName });
+  const last = section.getByRole('textbox', { name: t.identity.lastName });
+  const save = section.getByRole('button', { name: t.common.save });
+  for (const value of keptAsTyped) {
+    await first.fill(value);
+    await last.fill(value);
+    await save.click();
+    await expect(section.getByRole('status')).toHaveText(t.common.saved);
+    expect(await ownProfile(page, world)).toMatchObject({ first_name: value, last_name: value });
+  }
+  for (const { value, says } of refused) {
+    await last.fill('');
+    await first.evaluate((field: HTMLInputElement, text) => (field.value = text), value);
+    await save.click();
+    await expect(section.getByText(says)).toBeVisible();
+  }
+  expect(await ownProfile(page, world)).toMatchObject({ first_name: keptAsTyped.at(-1) });
+  await page.goto(href('fr', 'dashboard'));
+  await page.goto(href('fr', 'settings'));
+  await expect(first).toHaveValue(keptAsTyped.at(-1) ?? '');
+  expect(await page.title()).not.toContain('hacked');
+});
+
+test('telephone, address, password, code, confirmation: refused in words', async ({
+  page,
+  world,
+  noise,
+}) => {
+  noise.allow(/status of 4\d\d .*\/auth\/v1\//);
+  await signInAnew(page, world);
+  await openSettings(page, 'fr');
+  const big = 'x'.repeat(1_000_000);
+  const all = [...keptAsTyped, ...refused.map(({ value }) => value), big];
+  const put = async (section: string, name: string, value: string) =>
+    page
+      .locator(`#${section} [name="${name}"]`)
+      .evaluate((field: HTMLInputElement, text) => (field.value = text), value);
+  const send = (section: string) => page.locator(`#${section} [type="submit"]`).click();
+  const complaint = (section: string) =>
+    page.locator(`#${section} .field-error, #${section} .alert`);
+
+  await page.locator('#data').getByRole('button', { name: t.data.erase.begin }).click();
+  await page.locator('#two-factor').getByRole('button', { name: t.twoFactor.start }).click();
+  await expect(page.locator('#two-factor').getByRole('img')).toBeVisible();
+  for (const value of all) {
+    await put('identity', 'phone', value);
+    await send('identity');
+    await expect(complaint('identity')).toBeVisible();
+    await put('email', 'email', value);
+    await send('email');
+    await expect(complaint('email')).toBeVisible();
+    await put('password', 'current', value);
+    await put('password', 'password', 'x'.repeat(1_000_000));
+    await send('password');
+    await expect(complaint('password')).toBeVisible();
+    await put('two-factor', 'code', value);
+    await send('two-factor');
+    await expect(complaint('two-factor')).toBeVisible();
+    await put('data', 'confirmation', value);
+    await send('data');
+    await expect(complaint('data')).toBeVisible();
+  }
+  // Addresses that carry a header with them.
+  for (const value of ['a@b.test\r\nBcc: c@d.test', 'a@b.test%0ABcc:c@d.test,', '"><b>@b.test']) {
+    await put('email', 'email', value);
+    await send('email');
+    await expect(complaint('email')).toBeVisible();
+  }
+  expect(await ownProfile(page, world)).toMatchObject({ first_name: 'Claire', phone: '' });
+});

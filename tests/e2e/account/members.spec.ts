@@ -1,0 +1,217 @@
+/** Who is here: the way in, what they pay, their menu and the way out. */
+import type { Page } from 'playwright/test';
+import { plans } from '../../../src/domain/billing/plans.ts';
+import { fill, formatPrice, href, langs } from '../../../src/i18n/index.ts';
+import { texts } from '../../../src/i18n/texts.ts';
+import { barriers } from '../axe.ts';
+import { dialogTexts, openSignIn, sendSignIn } from '../auth/dialogs.ts';
+import { expect, test, type Role } from '../fixtures.ts';
+
+const subscriptionsRead = '**/rest/v1/subscriptions?*';
+
+for (const lang of langs) {
+  const { members, checkoutReturn, account: menu, menu: bar, shell } = texts(lang);
+  const { badge, dashboard, facts } = members;
+  const main = (page: Page) => page.getByRole('main');
+  const fact = (page: Page, label: string) =>
+    main(page).locator('dl > div').filter({ hasText: label }).getByRole('definition');
+  const heading = (page: Page, name: string) => main(page).getByRole('heading', { name });
+
+  test.describe(`in ${lang}`, () => {
+    test('a visitor is shown the way in, and comes in without a page load', async ({
+      page,
+      world,
+    }) => {
+      const { title } = dashboard.signedOut;
+      await page.addInitScript(watchFor, title);
+      await page.goto(href(lang, 'dashboard'));
+      await expect(heading(page, title)).toBeVisible();
+      await expect.poll(() => page.evaluate(wasShown)).toBe(true);
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      expect((await barriers(page)).violations).toEqual([]);
+      const loads: string[] = [];
+      page.on('load', () => loads.push(page.url()));
+      const account = world.info.accounts.find(({ role }) => role === 'formation');
+      const dialog = await openSignIn(page, lang);
+      await sendSignIn(dialog, lang, {
+        email: account?.email ?? '',
+        password: account?.password ?? '',
+      });
+      await expect(heading(page, checkoutReturn.planNames.formation)).toBeVisible();
+      await expect(heading(page, title)).toHaveCount(0);
+      expect(loads).toEqual([]);
+    });
+
+    test('a member is never shown the way in first', async ({ page, signIn }) => {
+      await signIn(page, 'member');
+      await page.addInitScript(watchFor, dashboard.signedOut.title);
+      await page.goto(href(lang, 'dashboard'));
+      await expect(heading(page, badge.none)).toBeVisible();
+      expect(await page.evaluate(wasShown)).toBe(false);
+    });
+
+    test('both forms of the dialog open from the way in', async ({ page }) => {
+      const { signIn, signUp } = dialogTexts(lang).auth;
+      await page.goto(href(lang, 'dashboard'));
+      await main(page).getByRole('button', { name: members.gate.createAccount }).click();
+      await expect(page.getByRole('dialog', { name: signUp.title })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await main(page).getByRole('button', { name: members.gate.signIn }).click();
+      await expect(page.getByRole('dialog', { name: signIn.title })).toBeVisible();
+    });
+
+    for (const { role, state, signals } of [
+      { role: 'member', state: badge.none, signals: dashboard.signals.none },
+      { role: 'lapsed', state: badge.ended, signals: dashboard.signals.none },
+      { role: 'formation', state: badge.active, signals: dashboard.signals.notIncluded },
+      { role: 'signals', state: badge.active, signals: dashboard.signals.included },
+    ] as const satisfies readonly { role: Role; state: string; signals: string }[]) {
+      test(`an account that is ${role}: what is paid, compact and in full`, async ({
+        page,
+        signIn,
+      }) => {
+        await signIn(page, role);
+        await page.goto(href(lang, 'dashboard'));
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(`${dashboard.hello} `);
+        const compact = main(page).getByRole('link', { name: state, exact: true });
+        const over = role === 'member' || role === 'lapsed';
+        const billing = `${href(lang, 'settings')}#billing`;
+        await expect(compact).toHaveAttribute('href', over ? href(lang, 'pricing') : billing);
+        await expect(main(page).getByText(signals)).toBeVisible();
+        if (over) {
+          await expect(heading(page, state)).toBeVisible();
+          const card = main(page)
+            .locator('section')
+            .filter({ has: page.getByRole('heading', { name: state }) });
+          const plansLink = card.getByRole('link', { name: badge.plans });
+          await expect(plansLink).toHaveAttribute('href', href(lang, 'pricing'));
+          const check = card.getByRole('link', { name: badge.check });
+          await expect(check).toHaveAttribute('href', billing);
+          return;
+        }
+        const price = formatPrice(
+          lang,
+          plans[role === 'signals' ? 'formationEtSignaux' : role].amount,
+        );
+        await expect(fact(page, facts.status)).toHaveText(facts.states.renews);
+        await expect(fact(page, facts.amount)).toHaveText(fill(facts.perMonth, { price }));
+        for (const label of [facts.start, facts.renews]) {
+          await expect(fact(page, label)).toHaveText(/20\d\d/);
+        }
+        await expect(fact(page, facts.autoRenew)).toHaveText(facts.on);
+      });
+    }
+
+    test('a subscription that cannot be read is asked for again', async ({
+      page,
+      signIn,
+      noise,
+    }) => {
+      noise.allow(/status of 500 .*\/subscriptions/);
+      await signIn(page, 'formation');
+      await page.route(subscriptionsRead, (route) => route.fulfill({ status: 500, json: {} }));
+      await page.goto(href(lang, 'dashboard'));
+      await expect(page.getByRole('alert')).toHaveText(badge.failedText);
+      await expect(main(page).getByText(dashboard.signals.unknown)).toBeVisible();
+      await page.unroute(subscriptionsRead);
+      await main(page).getByRole('button', { name: badge.retry }).click();
+      await expect(heading(page, checkoutReturn.planNames.formation)).toBeFocused();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+
+    test('the account menu: by keyboard, and closed by all that leaves it', async ({
+      page,
+      signIn,
+    }) => {
+      const account = await signIn(page, 'member');
+      await page.goto(href(lang, 'dashboard'));
+      const button = page.getByRole('button', { name: menu.menu });
+      const settings = page.getByRole('banner').getByRole('link', { name: menu.settings });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      await expect(page.getByRole('banner').getByText(account.email)).toBeVisible();
+      expect((await barriers(page, { inside: 'header' })).violations).toEqual([]);
+      await page.keyboard.press('Tab');
+      const here = page.getByRole('banner').getByRole('link', { name: menu.dashboard });
+      await expect(here.and(page.locator(':focus'))).toHaveAttribute('aria-current', 'page');
+      await page.keyboard.press('Escape');
+      await expect(settings).toBeHidden();
+      await expect(button).toBeFocused();
+
+      await button.click();
+      await expect(settings).toBeVisible();
+      await heading(page, dashboard.shortcuts.heading).click();
+      await expect(settings).toBeHidden();
+
+      await button.click();
+      await page.getByRole('banner').getByRole('button', { name: menu.signOut }).focus();
+      await page.keyboard.press('Tab');
+      await expect(settings).toBeHidden();
+
+      await button.click();
+      await settings.click();
+      await expect(page).toHaveURL(href(lang, 'settings'));
+    });
+
+    for (const status of [401, 403, 404]) {
+      test(`signing out works although the server says ${status}`, async ({
+        page,
+        signIn,
+        noise,
+      }) => {
+        noise.allow(new RegExp(`status of ${status} .*/logout`));
+        await signIn(page, 'member');
+        await page.route('**/auth/v1/logout*', (route) => route.fulfill({ status, json: {} }));
+        await page.goto(href(lang, 'dashboard'));
+        await page.getByRole('button', { name: menu.menu }).click();
+        await page.getByRole('banner').getByRole('button', { name: menu.signOut }).click();
+        await expect(heading(page, dashboard.signedOut.title)).toBeVisible();
+        const back = page.getByRole('banner').getByRole('button', { name: menu.signIn });
+        await expect(back).toBeFocused();
+        await expect(page.getByRole('button', { name: menu.menu })).toHaveCount(0);
+        await expect.poll(() => page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+      });
+    }
+
+    test('the narrow menu leads to the dashboard when somebody is signed in', async ({
+      page,
+      signIn,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 800 });
+      const link = page
+        .getByRole('navigation', { name: shell.mainNavigation })
+        .getByRole('link', { name: bar.dashboard });
+      const open = page.getByRole('button', { name: shell.menu, exact: true });
+      await page.goto(href(lang, 'home'));
+      await open.click();
+      await expect(link).toBeHidden();
+      await signIn(page, 'member');
+      await page.goto(href(lang, 'home'));
+      await open.click();
+      await link.click();
+      await expect(page).toHaveURL(href(lang, 'dashboard'));
+    });
+  });
+}
+
+interface Watched {
+  wasShown: boolean;
+}
+
+/** Runs in the page before it: notes whether a text was ever visible, frame by frame. */
+function watchFor(text: string): void {
+  const watched = globalThis as unknown as Watched;
+  watched.wasShown = false;
+  const look = (): void => {
+    for (const element of document.querySelectorAll('h2')) {
+      if (element.textContent === text && element.checkVisibility()) watched.wasShown = true;
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+function wasShown(): boolean {
+  return (globalThis as unknown as Watched).wasShown;
+}

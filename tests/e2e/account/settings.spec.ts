@@ -1,0 +1,175 @@
+/** The settings of a person signed in: each section does what it says, in both languages. */
+import { href, langs, otherLang } from '../../../src/i18n/index.ts';
+import { barriers } from '../axe.ts';
+import {
+  anotherSession,
+  everythingRead,
+  openSettings,
+  ownProfile,
+  settingsTexts,
+  signInAnew,
+} from './settings-page.ts';
+import { expect, test } from '../fixtures.ts';
+
+for (const lang of langs) {
+  const t = settingsTexts(lang);
+
+  test.describe(`in ${lang}`, () => {
+    test('identity: what is wrong is said, what is right is kept', async ({ page, world }) => {
+      await signInAnew(page, world);
+      const section = await openSettings(page, lang);
+      const field = (name: string) => section.getByRole('textbox', { name });
+      const save = section.getByRole('button', { name: t.common.save });
+      await field(t.identity.firstName).fill(' ');
+      await field(t.identity.phone).fill('06 12');
+      await save.click();
+      await expect(section.getByText(t.forms.common.required)).toBeVisible();
+      await expect(field(t.identity.firstName)).toBeFocused();
+      await field(t.identity.firstName).fill('Zoé');
+      await save.click();
+      await expect(field(t.identity.phone)).toBeFocused();
+      await expect(field(t.identity.phone)).toHaveAttribute('aria-invalid', 'true');
+
+      await field(t.identity.phone).fill('+33 (0)6.12.34.56.78');
+      await section.getByLabel(t.identity.languages[otherLang(lang)]).check();
+      await save.click();
+      await expect(section.getByRole('status')).toHaveText(t.common.saved);
+      await expect(field(t.identity.phone)).toHaveValue('+33 6 12 34 56 78');
+      expect(await ownProfile(page, world)).toMatchObject({
+        first_name: 'Zoé',
+        last_name: 'Durand',
+        phone: '+33612345678',
+        language: otherLang(lang),
+      });
+      await openSettings(page, lang);
+      await expect(field(t.identity.phone)).toHaveValue('+33 6 12 34 56 78');
+    });
+
+    test('a failure loses nothing that was typed', async ({ page, world, noise }) => {
+      noise.allow(/status of 500 .*\/profiles/);
+      await signInAnew(page, world);
+      const section = await openSettings(page, lang);
+      await page.route('**/rest/v1/profiles?*', (route) =>
+        route.request().method() === 'PATCH'
+          ? route.fulfill({ status: 500, json: { code: 'XX000', message: 'internal detail' } })
+          : route.fallback(),
+      );
+      const name = section.getByRole('textbox', { name: t.identity.firstName });
+      await name.fill('Ada');
+      await section.getByRole('button', { name: t.common.save }).click();
+      await expect(section.getByRole('alert')).toHaveText(t.faults.unexpected);
+      await expect(name).toHaveValue('Ada');
+      expect((await barriers(page)).violations).toEqual([]);
+      await page.unroute('**/rest/v1/profiles?*');
+      await section.getByRole('button', { name: t.common.save }).click();
+      await expect(section.getByRole('status')).toHaveText(t.common.saved);
+      await expect(section.getByRole('alert')).toHaveCount(0);
+    });
+
+    test('what cannot be read is asked for again', async ({ page, world, noise }) => {
+      noise.allow(/status of 500 .*\/profiles/);
+      await signInAnew(page, world);
+      await page.route('**/rest/v1/profiles?*', (route) =>
+        route.fulfill({ status: 500, json: {} }),
+      );
+      const section = await openSettings(page, lang);
+      await expect(section.getByRole('alert')).toHaveText(t.common.unread);
+      await page.unroute('**/rest/v1/profiles?*');
+      await section.getByRole('button', { name: t.common.retry }).click();
+      await expect(section.getByRole('textbox', { name: t.identity.firstName })).toHaveValue(
+        'Claire',
+      );
+    });
+
+    test('mails: each purpose is kept as it is ticked', async ({ page, world }) => {
+      await signInAnew(page, world);
+      const section = await openSettings(page, lang, 'emails');
+      const { choices } = t.mails;
+      await section.getByRole('checkbox', { name: choices.notify_signals.label }).uncheck();
+      await section.getByRole('checkbox', { name: choices.notify_market.label }).check();
+      await section.getByRole('button', { name: t.common.save }).click();
+      await expect(section.getByRole('status')).toHaveText(t.common.saved);
+      expect(await ownProfile(page, world)).toMatchObject({
+        notify_signals: false,
+        notify_lessons: false,
+        notify_market: true,
+      });
+    });
+
+    test('privacy: switching off erases the progress, once it is confirmed', async ({
+      page,
+      world,
+    }) => {
+      await signInAnew(page, world);
+      const section = await openSettings(page, lang, 'privacy');
+      await section.getByRole('button', { name: t.privacy.stop }).click();
+      await section.getByRole('button', { name: t.common.cancel }).click();
+      await section.getByRole('button', { name: t.privacy.stop }).click();
+      await expect(section.getByText(t.privacy.stopText)).toBeVisible();
+      expect(await ownProfile(page, world)).toMatchObject({ keep_progress: true });
+      await section.getByRole('button', { name: t.privacy.stopConfirm }).click();
+      await expect(section.getByRole('status')).toHaveText(t.privacy.stopped);
+      expect(await ownProfile(page, world)).toMatchObject({ keep_progress: false });
+      await section.getByRole('button', { name: t.privacy.start }).click();
+      await expect(section.getByRole('status')).toHaveText(t.privacy.started);
+      expect(await ownProfile(page, world)).toMatchObject({ keep_progress: true });
+    });
+
+    test('signing out here, then everywhere, in every tab', async ({ page, world, context }) => {
+      const account = await signInAnew(page, world);
+      const lives = await anotherSession(page, world, account);
+      const section = await openSettings(page, lang, 'sessions');
+      const tab = await context.newPage();
+      await openSettings(tab, lang);
+      await section.getByRole('button', { name: t.sessions.signOutEverywhere }).click();
+      for (const one of [page, tab]) {
+        await expect(one.locator('#identity')).toHaveCount(0);
+        await expect(one.getByRole('main').locator('[data-open]').first()).toBeVisible();
+      }
+      expect(await lives(), 'the session of the other device').toBe(false);
+      const livesOn = await anotherSession(page, world, await signInAnew(page, world));
+      await openSettings(page, lang);
+      await section.getByRole('button', { name: t.sessions.signOut, exact: true }).click();
+      await expect(page.locator('#identity')).toHaveCount(0);
+      await expect(page.getByRole('main')).toBeFocused();
+      expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+      expect(await livesOn(), 'the session of the other device').toBe(true);
+    });
+
+    test('the sections are listed, and an address may name one', async ({ page, world }) => {
+      await signInAnew(page, world);
+      await openSettings(page, lang);
+      const list = page.getByRole('navigation', { name: t.common.navigation });
+      await list.getByRole('link', { name: t.data.heading }).click();
+      await expect(page.getByRole('heading', { name: t.data.heading })).toBeInViewport();
+      await page.goto(`${href(lang, 'settings')}#privacy`);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: t.privacy.heading })).toBeInViewport();
+      await everythingRead(page);
+      expect((await barriers(page)).violations).toEqual([]);
+    });
+  });
+
+  test.describe(`in ${lang}, on a phone in the dark`, () => {
+    test.use({ colorScheme: 'dark', viewport: { width: 390, height: 844 } });
+
+    test('every section can be read and pressed, and fits', async ({ page, world }) => {
+      await signInAnew(page, world);
+      const section = await openSettings(page, lang);
+      await section.getByRole('textbox', { name: t.identity.phone }).fill('06 12');
+      await section.getByRole('button', { name: t.common.save }).click();
+      await expect(section.locator('.field-error')).toBeVisible();
+      await page.locator('#emails').getByRole('button', { name: t.common.save }).click();
+      await expect(page.locator('#emails').getByRole('status')).toHaveText(t.common.saved);
+      await page.locator('#two-factor').getByRole('button', { name: t.twoFactor.start }).click();
+      await expect(page.locator('#two-factor').getByRole('img')).toBeVisible();
+      await page.locator('#privacy').getByRole('button', { name: t.privacy.stop }).click();
+      await page.locator('#data').getByRole('button', { name: t.data.erase.begin }).click();
+      expect((await barriers(page, { only: 'looks' })).violations).toEqual([]);
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
+    });
+  });
+}

@@ -1,0 +1,198 @@
+/** The second factor from the settings, with the keyboard alone, in both languages. */
+import type { Page } from 'playwright/test';
+import { readRecoveryCode, recoveryCodeCount } from '../../../src/domain/account/recovery-codes.ts';
+import { fill, href, langs, plural } from '../../../src/i18n/index.ts';
+import { barriers } from '../axe.ts';
+import { codeOf, openSettings, settingsTexts, signInAnew } from './settings-page.ts';
+import { expect, test } from '../fixtures.ts';
+
+for (const lang of langs) {
+  const t = settingsTexts(lang);
+  const { twoFactor } = t;
+
+  test.describe(`in ${lang}`, () => {
+    test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+    test('turned on, its codes renewed, turned off, by keyboard', async ({
+      page,
+      world,
+      noise,
+    }) => {
+      noise.allow(/status of 422 .*\/verify/);
+      await signInAnew(page, world);
+      const section = await openSettings(page, lang, 'two-factor');
+      await press(page, twoFactor.start);
+      const scan = section.getByRole('heading', { name: twoFactor.scan.heading });
+      await expect(scan).toBeFocused();
+      await expect(section.getByRole('img', { name: twoFactor.scan.picture })).toBeVisible();
+      expect((await barriers(page)).violations).toEqual([]);
+      await press(page, twoFactor.scan.copySecret);
+      await expect(section.getByText(twoFactor.copied)).toBeVisible();
+      const secret = await page.evaluate(() => navigator.clipboard.readText());
+      expect(secret).toMatch(/^[A-Z2-7]{16,}$/);
+
+      await tabTo(page, twoFactor.code);
+      await page.keyboard.type('12 34');
+      await page.keyboard.press('Enter');
+      await expect(section.getByText(twoFactor.shortCode)).toBeVisible();
+      const field = section.getByRole('textbox', { name: twoFactor.code });
+      await expect(field).toBeFocused();
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type(codeOf(secret, 20));
+      await page.keyboard.press('Enter');
+      await expect(section.getByRole('alert')).toHaveText(t.faults.wrongCode);
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue('');
+      await page.keyboard.type(codeOf(secret, -1));
+      await page.keyboard.press('Enter');
+
+      const codes = section.getByRole('heading', { name: twoFactor.codes.heading });
+      await expect(codes).toBeFocused();
+      const first = await section.locator('.codes-list li').allTextContents();
+      expect(first).toHaveLength(recoveryCodeCount);
+      for (const code of first) expect(readRecoveryCode(code)).toBe(code);
+      expect((await barriers(page)).violations).toEqual([]);
+      await press(page, twoFactor.codes.copy, true);
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      for (const code of first) expect(copied).toContain(code);
+      const file = page.waitForEvent('download');
+      await press(page, twoFactor.codes.download);
+      expect((await file).suggestedFilename()).toBe(twoFactor.codes.file);
+      await press(page, twoFactor.codes.finish);
+      await expect(section.getByText(twoFactor.codes.keepFirst)).toBeVisible();
+      await page.keyboard.press('Space');
+      await press(page, twoFactor.codes.finish);
+
+      const left = fill(plural(lang, recoveryCodeCount, twoFactor.left), { n: recoveryCodeCount });
+      await expect(section.getByText(left)).toBeVisible();
+      await expect(section.locator('.settings-on')).toBeFocused();
+      for (const code of first) await expect(page.getByText(code)).toHaveCount(0);
+
+      await press(page, twoFactor.renew);
+      await expect(section.getByText(twoFactor.renewText)).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(codes).toBeFocused();
+      const second = await section.locator('.codes-list li').allTextContents();
+      expect(second.filter((code) => first.includes(code))).toEqual([]);
+      await tabTo(page, twoFactor.codes.kept);
+      await page.keyboard.press('Space');
+      await press(page, twoFactor.codes.finish);
+
+      await press(page, twoFactor.stop);
+      await expect(field).toBeFocused();
+      expect((await barriers(page)).violations).toEqual([]);
+      await page.keyboard.type(codeOf(secret));
+      await page.keyboard.press('Enter');
+      await expect(section.getByText(twoFactor.stopped)).toBeFocused();
+      await openSettings(page, lang, 'two-factor');
+      await expect(section.getByRole('button', { name: twoFactor.start })).toBeVisible();
+    });
+
+    test('given up, nothing is left; begun twice, the second counts', async ({ page, world }) => {
+      await signInAnew(page, world);
+      const section = await openSettings(page, lang, 'two-factor');
+      const start = section.getByRole('button', { name: twoFactor.start });
+      await start.click();
+      await expect(section.getByRole('img')).toBeVisible();
+      await section.getByRole('button', { name: t.common.cancel }).click();
+      await expect(start).toBeVisible();
+      await expect.poll(() => factorCount(page)).toBe(0);
+      // Left by closing the page: begun anew, the old secret is gone.
+      await start.click();
+      const old = await section.locator('.settings-secret').textContent();
+      await openSettings(page, lang, 'two-factor');
+      await start.click();
+      const secret = section.locator('.settings-secret');
+      await expect(secret).not.toHaveText(old ?? '');
+      expect(await factorCount(page)).toBe(1);
+      await section
+        .getByRole('textbox', { name: twoFactor.code })
+        .fill(codeOf((await secret.textContent()) ?? ''));
+      await section.getByRole('button', { name: twoFactor.scan.confirm }).click();
+      await expect(section.getByRole('heading', { name: twoFactor.codes.heading })).toBeVisible();
+    });
+
+    test('codes that could not be made are asked for later', async ({ page, world, noise }) => {
+      noise.allow(/status of 503 .*two-factor/);
+      await signInAnew(page, world);
+      const section = await openSettings(page, lang, 'two-factor');
+      await page.route('**/two-factor', (route) =>
+        route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: '' } } }),
+      );
+      await section.getByRole('button', { name: twoFactor.start }).click();
+      const secret = (await section.locator('.settings-secret').textContent()) ?? '';
+      await section.getByRole('textbox', { name: twoFactor.code }).fill(codeOf(secret));
+      await section.getByRole('button', { name: twoFactor.scan.confirm }).click();
+      await expect(section.getByText(twoFactor.none)).toBeVisible();
+      const renew = section.getByRole('button', { name: twoFactor.renew });
+      await renew.click();
+      await section.getByRole('button', { name: twoFactor.renewConfirm }).click();
+      await expect(section.getByRole('alert')).toHaveText(t.faults.unexpected);
+      await page.unroute('**/two-factor');
+      await section.getByRole('button', { name: twoFactor.renewConfirm }).click();
+      await expect(section.locator('.codes-list li')).toHaveCount(recoveryCodeCount);
+    });
+
+    test('a session that waits for its second factor sees the way in', async ({ page, world }) => {
+      const account = await signInAnew(page, world);
+      const section = await openSettings(page, lang, 'two-factor');
+      await section.getByRole('button', { name: twoFactor.start }).click();
+      const secret = (await section.locator('.settings-secret').textContent()) ?? '';
+      await section.getByRole('textbox', { name: twoFactor.code }).fill(codeOf(secret));
+      await section.getByRole('button', { name: twoFactor.scan.confirm }).click();
+      await expect(section.locator('.codes-list')).toBeVisible();
+      // The password alone, in another session.
+      const answer = await page.request.post(`${world.origin}/auth/v1/token?grant_type=password`, {
+        headers: { apikey: world.info.publishableKey },
+        data: account,
+      });
+      const text = await answer.text();
+      await page.evaluate((session) => localStorage.setItem('session', session), text);
+      await page.goto(href(lang, 'settings'));
+      await expect(page.getByRole('main').locator('[data-open]').first()).toBeVisible();
+      await expect(page.locator('#identity')).toHaveCount(0);
+    });
+  });
+}
+
+/** Goes on with Tab until a control of that name has the focus, and presses it. */
+async function press(page: Page, name: string, exact = false): Promise<void> {
+  await tabTo(page, name, exact);
+  await page.keyboard.press('Enter');
+}
+
+async function tabTo(page: Page, name: string, exact = false): Promise<void> {
+  const focused = async (): Promise<boolean> => {
+    const texts = await page.evaluate(() => {
+      const { activeElement: here } = document;
+      const label = here instanceof HTMLInputElement ? here.labels?.[0] : undefined;
+      return (label ?? here)?.textContent.trim() ?? '';
+    });
+    return exact ? texts === name : texts.startsWith(name);
+  };
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await focused()) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never came to "${name}".`);
+}
+
+async function factorCount(page: Page): Promise<number> {
+  const session = (await page.evaluate(() => localStorage.getItem('session'))) ?? '{}';
+  const { access_token } = JSON.parse(session) as { access_token: string };
+  const response = await page.request.get('/auth/v1/user', {
+    headers: {
+      apikey: await keyOf(page),
+      Authorization: `Bearer ${access_token}`,
+    },
+  });
+  const { factors = [] } = (await response.json()) as { factors?: unknown[] };
+  return factors.length;
+}
+
+async function keyOf(page: Page): Promise<string> {
+  const info = (await (await page.request.get('/local/info.json')).json()) as {
+    publishableKey: string;
+  };
+  return info.publishableKey;
+}

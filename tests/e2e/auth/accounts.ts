@@ -1,0 +1,111 @@
+/** Accounts made for one test, with or without a second factor, and the mails about them. */
+import { codeAt, stepAt } from '../../../local/supabase/totp.ts';
+import { type Person, stranger } from './dialogs.ts';
+import type { World } from '../serve-world.ts';
+import { latestMail } from '../fixtures.ts';
+
+/** Calls the provider, or a function of ours, as a browser does. */
+async function post<Answer>(
+  world: World,
+  path: string,
+  body: unknown,
+  token = world.info.publishableKey,
+): Promise<Answer> {
+  const base = path.startsWith('/') ? world.origin : new URL(world.info.supabaseUrl, world.origin);
+  const address = path.startsWith('/') ? path : `/auth/v1/${path}`;
+  const response = await fetch(new URL(address, base), {
+    method: 'POST',
+    headers: {
+      apikey: world.info.publishableKey,
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      origin: world.origin,
+    },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Answer;
+}
+
+interface Token {
+  readonly access_token: string;
+}
+
+/** Somebody with an account of their own. */
+export async function member(world: World): Promise<Person> {
+  const person = stranger();
+  const data = { first_name: person.firstName, last_name: person.lastName, language: 'fr' };
+  await post(world, 'signup', { email: person.email, password: person.password, data });
+  return person;
+}
+
+/** Signs in away from the page: gives the access token. */
+export async function signInElsewhere(
+  world: World,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<string> {
+  const { access_token } = await post<Token>(world, 'token?grant_type=password', {
+    email,
+    password,
+  });
+  return access_token;
+}
+
+/** What makes the six digits; each code of it works once. */
+export interface Device {
+  readonly code: () => string;
+}
+
+interface SecondFactor {
+  readonly device: Device;
+  readonly recoveryCodes: readonly string[];
+}
+
+/** Turns the second factor of an account on; gives the device and the recovery codes. */
+export async function withFactor(world: World, person: Person): Promise<SecondFactor> {
+  return turnOnFactor(world, await signInElsewhere(world, person));
+}
+
+/** The same for whoever an access token belongs to. */
+export async function turnOnFactor(world: World, token: string): Promise<SecondFactor> {
+  const factor = await post<{ id: string; totp: { secret: string } }>(
+    world,
+    'factors',
+    { factor_type: 'totp', friendly_name: 'test' },
+    token,
+  );
+  const { id } = await post<{ id: string }>(world, `factors/${factor.id}/challenge`, {}, token);
+  let step = stepAt(Date.now()) - 1;
+  const code = () => codeAt(factor.totp.secret, step);
+  const verified = await post<Token>(
+    world,
+    `factors/${factor.id}/verify`,
+    { challenge_id: id, code: code() },
+    token,
+  );
+  const { codes } = await post<{ codes: readonly string[] }>(
+    world,
+    '/.netlify/functions/two-factor',
+    { action: 'new-codes' },
+    verified.access_token,
+  );
+  const device = {
+    code: () => {
+      step += 1;
+      return code();
+    },
+  };
+  return { device, recoveryCodes: codes };
+}
+
+/** A code of six digits that this device does not show. */
+export function wrongDigits(code: string): string {
+  return code === '000000' ? '111111' : '000000';
+}
+
+/** The address in the newest mail that lets choose another password. */
+export async function resetLink(world: World, email: string, after?: Date): Promise<string> {
+  const { html } = await latestMail(world, email, after && { after });
+  const [, link] = /href="([^"]*reset-password[^"]*)"/.exec(html) ?? [];
+  return (link ?? 'no link in the mail').replaceAll('&amp;', '&');
+}

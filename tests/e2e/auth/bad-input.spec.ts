@@ -1,0 +1,204 @@
+/** What people type wrong when they sign in or sign up: a sentence each, and nothing written. */
+import type { Locator } from 'playwright/test';
+import { freeLesson } from '../../../src/domain/course/lessons.ts';
+import { href, langs } from '../../../src/i18n/index.ts';
+import {
+  dialogTexts,
+  mailedCode,
+  openSignIn,
+  openSignUp,
+  sendCode,
+  sendSignIn,
+  sendSignUp,
+  stranger,
+  wrongCode,
+  wrongCodeSentence,
+} from './dialogs.ts';
+import { expect, test } from '../fixtures.ts';
+
+for (const lang of langs) {
+  const { auth, common } = dialogTexts(lang);
+  const alert = (dialog: Locator): Locator => dialog.getByRole('alert');
+
+  test.describe(`in ${lang}`, () => {
+    test('a wrong password and an unknown address get one and the same sentence', async ({
+      page,
+      world,
+      noise,
+    }) => {
+      noise.allow(/status of 400 .*\/auth\/v1\/token/);
+      const member = world.info.accounts.find(({ role }) => role === 'member');
+      await page.goto(href(lang, 'home'));
+      const dialog = await openSignIn(page, lang);
+      await sendSignIn(dialog, lang, { email: member?.email ?? '', password: 'wrong-password' });
+      await expect(alert(dialog)).toHaveText(auth.errors.invalidCredentials);
+
+      const nobody = stranger();
+      await sendSignIn(dialog, lang, nobody);
+      await expect(alert(dialog)).toHaveText(auth.errors.invalidCredentials);
+      expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+    });
+
+    test('empty and malformed fields are told beside them, and nothing is sent', async ({
+      page,
+    }) => {
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST') sent.push(request.url());
+      });
+      await page.goto(href(lang, 'home'));
+      const dialog = await openSignUp(page, lang);
+      await dialog.getByRole('button', { name: auth.signUp.submit }).click();
+      await expect(dialog.getByText(common.required, { exact: true })).toHaveCount(4);
+      await expect(dialog.getByLabel(auth.fields.firstName)).toBeFocused();
+
+      await sendSignUp(dialog, lang, { ...stranger(), email: 'claire@', password: 'court' });
+      const email = dialog.getByLabel(auth.fields.email);
+      await expect(email).toHaveAccessibleDescription(common.invalidEmail);
+      await expect(email).toBeFocused();
+      await expect(
+        dialog.getByLabel(auth.fields.password, { exact: true }),
+      ).toHaveAccessibleDescription(new RegExp(common.shortPassword));
+      await expect(dialog.getByText(common.required, { exact: true })).toHaveCount(0);
+
+      await dialog.getByRole('button', { name: auth.signUp.switchLink, exact: true }).click();
+      await dialog.getByRole('button', { name: auth.signIn.submit, exact: true }).click();
+      await expect(dialog.getByText(common.required, { exact: true })).toHaveCount(2);
+      expect(sent).toEqual([]);
+    });
+
+    test('wrong codes count down; after five the right one is refused, and another helps', async ({
+      page,
+      world,
+      noise,
+    }) => {
+      noise.allow(/status of 400 .*\/auth\/v1\/token/);
+      const person = stranger();
+      await page.clock.install();
+      await page.goto(href(lang, 'home'));
+      const dialog = await openSignUp(page, lang);
+      await sendSignUp(dialog, lang, person);
+      await expect(dialog.getByLabel(auth.code.label)).toBeVisible();
+      const code = await mailedCode(world, person.email);
+      const first = new Date();
+      for (const triesLeft of [4, 3, 2, 1]) {
+        await sendCode(dialog, lang, wrongCode(code));
+        await expect(alert(dialog)).toHaveText(wrongCodeSentence(lang, triesLeft));
+      }
+      await sendCode(dialog, lang, wrongCode(code));
+      await expect(alert(dialog)).toHaveText(auth.errors.codeSpent);
+      await expect(dialog.getByRole('button', { name: auth.code.submit })).toBeDisabled();
+
+      // The way over the form gives the five tries back to nobody.
+      await dialog.getByRole('button', { name: auth.code.back }).click();
+      await sendSignUp(dialog, lang, person);
+      await sendCode(dialog, lang, code);
+      await expect(alert(dialog)).toHaveText(auth.errors.codeSpent);
+
+      const resend = dialog.getByRole('button', { name: auth.code.resend });
+      await expect(resend).toBeHidden();
+      await page.clock.fastForward('01:01');
+      await resend.click();
+      await expect(dialog.getByRole('status')).toHaveText(auth.code.resent);
+      const another = await mailedCode(world, person.email, first);
+      await sendCode(dialog, lang, another);
+      await expect(dialog).toBeHidden();
+    });
+
+    test('a code of more than ten minutes is refused', async ({ page, world }) => {
+      const person = stranger();
+      await page.clock.install();
+      await page.goto(href(lang, 'home'));
+      const dialog = await openSignUp(page, lang);
+      await sendSignUp(dialog, lang, person);
+      await expect(dialog.getByLabel(auth.code.label)).toBeVisible();
+      const code = await mailedCode(world, person.email);
+      await page.clock.fastForward('10:01');
+      await sendCode(dialog, lang, code);
+      await expect(alert(dialog)).toHaveText(auth.errors.codeExpired);
+      await expect(dialog.getByRole('button', { name: auth.code.submit })).toBeDisabled();
+      await expect(dialog.getByRole('button', { name: auth.code.resend })).toBeEnabled();
+    });
+
+    test('an address that has an account is told so once it is proven', async ({
+      page,
+      world,
+      noise,
+    }) => {
+      noise.allow(/status of 4\d\d .*\/auth\/v1\/(signup|token)/);
+      const member = world.info.accounts.find(({ role }) => role === 'member');
+      const person = { ...stranger(), email: member?.email ?? '' };
+      const start = new Date(Date.now() - 1);
+      await page.goto(href(lang, 'home'));
+      const dialog = await openSignUp(page, lang);
+      await sendSignUp(dialog, lang, person);
+      await expect(dialog.getByLabel(auth.code.label)).toBeVisible();
+      await sendCode(dialog, lang, await mailedCode(world, person.email, start));
+      await expect(alert(dialog)).toHaveText(auth.errors.accountMayExist);
+      expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+    });
+
+    test('a mail service that is down, refuses or slows us leaves the form as it was', async ({
+      page,
+      noise,
+    }) => {
+      noise.allow(/emailjs|email\/send/);
+      const person = stranger();
+      await page.goto(href(lang, 'home'));
+      const dialog = await openSignUp(page, lang);
+      for (const [status, sentence] of [
+        ['down', auth.errors.verificationEmailError],
+        [500, auth.errors.verificationEmailError],
+        [451, auth.errors.verificationEmailError],
+        [403, auth.errors.verificationEmailError],
+        [429, auth.errors.rateLimited],
+      ] as const) {
+        await page.route('**/api/v1.0/email/send', (route) =>
+          status === 'down' ? route.abort() : route.fulfill({ status, body: 'no' }),
+        );
+        await sendSignUp(dialog, lang, person);
+        await expect(alert(dialog), String(status)).toHaveText(sentence);
+        await expect(dialog.getByLabel(auth.fields.email)).toHaveValue(person.email);
+        await page.unroute('**/api/v1.0/email/send');
+      }
+    });
+
+    test('without a network, signing in says so, and works once it is back', async ({
+      page,
+      context,
+      world,
+      noise,
+    }) => {
+      noise.allow(/ERR_INTERNET_DISCONNECTED/);
+      const member = world.info.accounts.find(({ role }) => role === 'member');
+      const account = { email: member?.email ?? '', password: member?.password ?? '' };
+      await page.goto(href(lang, 'lesson', freeLesson));
+      const dialog = await openSignIn(page, lang);
+      await expect(dialog).toBeVisible();
+      await context.setOffline(true);
+      await sendSignIn(dialog, lang, account);
+      await expect(alert(dialog)).toHaveText(common.network);
+      await context.setOffline(false);
+      await sendSignIn(dialog, lang, account);
+      await expect(page.locator('.sealed .prose')).toBeVisible();
+    });
+
+    test('a client that could not be loaded is loaded at the next try', async ({
+      page,
+      world,
+      noise,
+    }) => {
+      noise.allow(/_astro\/dist\.|ERR_FAILED/);
+      const member = world.info.accounts.find(({ role }) => role === 'member');
+      const account = { email: member?.email ?? '', password: member?.password ?? '' };
+      await page.route('**/_astro/dist.*', (route) => route.abort());
+      await page.goto(href(lang, 'lesson', freeLesson));
+      const dialog = await openSignIn(page, lang);
+      await sendSignIn(dialog, lang, account);
+      await expect(alert(dialog)).toHaveText(common.network);
+      await page.unroute('**/_astro/dist.*');
+      await sendSignIn(dialog, lang, account);
+      await expect(page.locator('.sealed .prose')).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,82 @@
+/** The account form in its page. */
+import { termsVersion } from '../../../src/domain/contract/terms-version.ts';
+import { href, langs } from '../../../src/i18n/index.ts';
+import { texts } from '../../../src/i18n/texts.ts';
+import { barriers } from '../axe.ts';
+import { dialogTexts, mailedCode, stranger } from './dialogs.ts';
+import { expect, test } from '../fixtures.ts';
+
+for (const lang of langs) {
+  const { auth, common, faults } = dialogTexts(lang);
+  const { waysIn } = texts(lang);
+  const t = waysIn.createAccount;
+
+  test.describe(`in ${lang}`, () => {
+    test('fields are checked beside them, and nothing is sent', async ({ page }) => {
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST') sent.push(request.url());
+      });
+      await page.goto(href(lang, 'createAccount'));
+      const main = page.getByRole('main');
+      await main.getByRole('button', { name: auth.signUp.submit }).click();
+      await expect(main.getByText(common.required, { exact: true })).toHaveCount(5);
+      const terms = main.getByLabel(t.acceptTerms);
+      await expect(terms).toHaveAccessibleDescription(faults.termsNotAccepted);
+      await expect(main.getByLabel(auth.fields.firstName)).toBeFocused();
+      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+
+      await main.getByLabel(auth.fields.phone).fill('06 12');
+      await main
+        .getByLabel(auth.fields.password, { exact: true })
+        .fill('une boussole et un carnet');
+      await main.getByLabel(auth.fields.confirmPassword).fill('une boussole');
+      await main.getByRole('button', { name: auth.signUp.submit }).click();
+      await expect(main.getByLabel(auth.fields.confirmPassword)).toHaveAccessibleDescription(
+        faults.passwordsDiffer,
+      );
+      await expect(main.getByLabel(auth.fields.phone)).toHaveAttribute('aria-invalid', 'true');
+      expect(sent).toEqual([]);
+      expect(page.url()).not.toContain('?');
+    });
+
+    test('the account is made with the telephone, the language and the terms', async ({
+      page,
+      world,
+    }) => {
+      const person = stranger();
+      await page.goto(href(lang, 'createAccount'));
+      const main = page.getByRole('main');
+      await main.getByLabel(auth.fields.firstName).fill(person.firstName);
+      await main.getByLabel(auth.fields.lastName, { exact: true }).fill(person.lastName);
+      await main.getByLabel(auth.fields.email).fill(person.email);
+      await main.getByLabel(auth.fields.phone).fill('+33 6 12 34 56 78');
+      await main.getByLabel(auth.fields.password, { exact: true }).fill(person.password);
+      await main.getByLabel(auth.fields.confirmPassword).fill(person.password);
+      await main.getByLabel(t.acceptTerms).check();
+      const made = page.waitForRequest(/\/auth\/v1\/signup/);
+      await main.getByRole('button', { name: auth.signUp.submit }).click();
+      const code = main.getByLabel(auth.code.label);
+      await expect(code).toBeFocused();
+      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+      await main.getByRole('button', { name: auth.code.back }).click();
+      await expect(main.getByLabel(auth.fields.email)).toHaveValue(person.email);
+      await main.getByLabel(auth.fields.password, { exact: true }).fill(person.password);
+      await main.getByLabel(auth.fields.confirmPassword).fill(person.password);
+      await main.getByLabel(t.acceptTerms).check();
+      await main.getByRole('button', { name: auth.signUp.submit }).click();
+      await code.fill(await mailedCode(world, person.email));
+      await page.keyboard.press('Enter');
+      expect((await made).postDataJSON()).toMatchObject({
+        email: person.email,
+        data: {
+          ...{ first_name: person.firstName, last_name: person.lastName, language: lang },
+          ...{ phone: '+33612345678', terms_version: termsVersion },
+        },
+      });
+      await expect(main.getByRole('heading', { name: t.created.title })).toBeFocused();
+      await expect(main.getByRole('link', { name: t.created.lesson })).toBeVisible();
+      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,196 @@
+/** The sign-in dialog beyond its first form: forgotten password, codes, passwords, refusals. */
+import type { Page } from 'playwright/test';
+import { fill, href, langs } from '../../../src/i18n/index.ts';
+import { barriers } from '../axe.ts';
+import {
+  dialogTexts,
+  mailedCode,
+  openSignIn,
+  openSignUp,
+  sendCode,
+  sendSignIn,
+  sendSignUp,
+  stranger,
+} from './dialogs.ts';
+import { expect, test } from '../fixtures.ts';
+
+/** Answers calls to the provider as hosted Supabase does. */
+function answer(page: Page, path: string, status: number, code: string, headers = {}) {
+  return page.route(`**/auth/v1/${path}*`, (route) =>
+    route.fulfill({
+      status,
+      headers: { 'x-supabase-api-version': '2024-01-01', ...headers },
+      json: { code, message: 'Words of the provider' },
+    }),
+  );
+}
+
+for (const lang of langs) {
+  const { auth, common, faults, strength } = dialogTexts(lang);
+
+  test.describe(`in ${lang}`, () => {
+    test('a forgotten password is answered alike for every address, and leads back', async ({
+      page,
+      world,
+    }) => {
+      const member = world.info.accounts.find(({ role }) => role === 'lapsed');
+      for (const email of [member?.email ?? '', stranger().email]) {
+        await page.goto(href(lang, 'home'));
+        const dialog = await openSignIn(page, lang);
+        await dialog.getByLabel(auth.fields.email).fill(email);
+        await dialog.getByRole('button', { name: auth.signIn.forgot }).press('Enter');
+        const form = page.getByRole('dialog', { name: auth.reset.title });
+        await expect(form.getByLabel(auth.fields.email)).toHaveValue(email);
+        await expect(form.getByLabel(auth.fields.email)).toBeFocused();
+        await page.keyboard.press('Enter');
+        const sent = page.getByRole('dialog', { name: auth.resetSent.title });
+        await expect(sent.getByText(fill(auth.resetSent.text, { email }))).toBeVisible();
+        expect((await barriers(page, { inside: 'dialog' })).violations).toEqual([]);
+        await sent.getByRole('button', { name: auth.reset.back }).click();
+        await expect(page.getByRole('dialog', { name: auth.signIn.title })).toBeVisible();
+      }
+    });
+
+    test('a forgotten password without an address asks for one', async ({ page }) => {
+      await page.goto(href(lang, 'home'));
+      const dialog = await openSignIn(page, lang);
+      await dialog.getByRole('button', { name: auth.signIn.forgot }).click();
+      await page.keyboard.press('Enter');
+      const email = page.getByRole('dialog').getByLabel(auth.fields.email);
+      await expect(email).toHaveAccessibleDescription(auth.reset.enterEmailAddress);
+      await expect(email).toBeFocused();
+    });
+
+    test('a link asked for a moment ago is no other answer; a real limit says when', async ({
+      page,
+      noise,
+    }) => {
+      noise.allow(/status of 429/);
+      await answer(page, 'recover', 429, 'over_request_rate_limit', { 'retry-after': '300' });
+      await page.goto(href(lang, 'home'));
+      const dialog = await openSignIn(page, lang);
+      await dialog.getByRole('button', { name: auth.signIn.forgot }).click();
+      const form = page.getByRole('dialog', { name: auth.reset.title });
+      await form.getByLabel(auth.fields.email).fill('a@exemple.fr');
+      await page.keyboard.press('Enter');
+      const alert = page.getByRole('dialog').getByRole('alert');
+      await expect(alert).toHaveText(fill(auth.rateLimitedMinutes.other, { n: 5 }));
+      await page.unroute('**/auth/v1/recover*');
+      await answer(page, 'recover', 429, 'over_email_send_rate_limit', { 'retry-after': '40' });
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog', { name: auth.resetSent.title })).toBeVisible();
+    });
+
+    test('a password is shown and hidden, and named for password managers', async ({ page }) => {
+      await page.goto(href(lang, 'home'));
+      const dialog = await openSignIn(page, lang);
+      const password = dialog.getByLabel(auth.fields.password, { exact: true });
+      await expect(password).toHaveAttribute('type', 'password');
+      await expect(password).toHaveAttribute('autocomplete', 'current-password');
+      await expect(password).toHaveAttribute('name', 'password');
+      await expect(dialog.getByLabel(auth.fields.email)).toHaveAttribute(
+        'autocomplete',
+        'username',
+      );
+      await dialog.getByRole('button', { name: auth.fields.showPassword }).press('Enter');
+      await expect(password).toHaveAttribute('type', 'text');
+      await dialog.getByRole('button', { name: auth.fields.hidePassword }).press('Enter');
+      await expect(password).toHaveAttribute('type', 'password');
+    });
+
+    test('a new password is weighed as it is typed, and a common one refused', async ({ page }) => {
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST') sent.push(request.url());
+      });
+      await page.goto(href(lang, 'home'));
+      const dialog = await openSignUp(page, lang);
+      const password = dialog.getByLabel(auth.fields.password, { exact: true });
+      for (const [typed, sentence] of [
+        ['Bitcoin2026!', faults.commonPassword],
+        ['dupre-2026-ab', faults.personalPassword],
+        ['boussole-2026', strength.weakText],
+        ['kX9#mQ2v', strength.fairText],
+        ['une boussole et un carnet', strength.strongText],
+      ] as const) {
+        await dialog.getByLabel(auth.fields.lastName, { exact: true }).fill('Dupré');
+        await password.fill(typed);
+        await expect(password).toHaveAccessibleDescription(sentence);
+        await expect(dialog.locator('[aria-live=polite]')).toHaveText(sentence);
+        expect((await barriers(page, { inside: 'dialog', only: 'looks' })).violations).toEqual([]);
+      }
+      await sendSignUp(dialog, lang, { ...stranger(), password: 'Motdepasse1' });
+      await expect(password).toHaveAccessibleDescription(faults.commonPassword);
+      await expect(password).toBeFocused();
+      expect(sent).toEqual([]);
+    });
+
+    test('a code is pasted with whatever stands between its digits', async ({ page, world }) => {
+      const person = stranger();
+      await page.goto(href(lang, 'home'));
+      const dialog = await openSignUp(page, lang);
+      await sendSignUp(dialog, lang, person);
+      const input = dialog.getByLabel(auth.code.label);
+      await expect(input).toHaveAttribute('autocomplete', 'one-time-code');
+      const code = await mailedCode(world, person.email);
+      await input.fill(` ${code.slice(0, 3)}-${code.slice(3)}\n`);
+      await expect(input).toHaveValue(code);
+      await input.press('Enter');
+      await expect(dialog).toHaveCount(0);
+      await expect(page.locator('html[data-session]')).toHaveCount(1);
+    });
+
+    test('an address that has an account, once proven, is shown the two ways on', async ({
+      page,
+      world,
+      noise,
+    }) => {
+      noise.allow(/status of 4\d\d .*\/auth\/v1\/(signup|token)/);
+      const member = world.info.accounts.find(({ role }) => role === 'editor');
+      const email = member?.email ?? '';
+      const start = new Date(Date.now() - 1);
+      await page.goto(href(lang, 'home'));
+      const dialog = await openSignUp(page, lang);
+      await sendSignUp(dialog, lang, { ...stranger(), email });
+      await expect(dialog.getByLabel(auth.code.label)).toBeVisible();
+      await sendCode(dialog, lang, await mailedCode(world, email, start));
+      await expect(dialog.getByRole('alert')).toHaveText(auth.errors.accountMayExist);
+      expect((await barriers(page, { inside: 'dialog' })).violations).toEqual([]);
+      await expect(dialog.getByRole('button', { name: auth.exists.reset })).toBeVisible();
+      await dialog.getByRole('button', { name: auth.exists.signIn }).click();
+      const signIn = page.getByRole('dialog', { name: auth.signIn.title });
+      await expect(signIn.getByLabel(auth.fields.email)).toHaveValue(email);
+      await expect(signIn.getByLabel(auth.fields.password, { exact: true })).toBeFocused();
+    });
+
+    test('refusals of the provider have sentences of ours', async ({ page, noise }) => {
+      noise.allow(/status of \d{3}/);
+      await page.goto(href(lang, 'home'));
+      const dialog = await openSignIn(page, lang);
+      for (const [status, code, sentence] of [
+        [400, 'user_banned', auth.errors.accountBlocked],
+        [400, 'captcha_failed', auth.errors.refusedByCheck],
+        [422, 'email_provider_disabled', auth.errors.methodClosed],
+        [500, 'unexpected_failure', common.network],
+        [400, 'unheard_of', auth.errors.genericError],
+        [429, 'over_request_rate_limit', auth.errors.rateLimited],
+      ] as const) {
+        await answer(page, 'token', status, code);
+        await sendSignIn(dialog, lang, stranger());
+        await expect(dialog.getByRole('alert'), code).toHaveText(sentence);
+        await page.unroute('**/auth/v1/token*');
+      }
+    });
+
+    test('every form is free of barriers', async ({ page }) => {
+      await page.goto(href(lang, 'home'));
+      const dialog = await openSignIn(page, lang);
+      await expect(dialog).toBeVisible();
+      expect((await barriers(page, { inside: 'dialog' })).violations).toEqual([]);
+      await dialog.getByRole('button', { name: auth.signIn.submit, exact: true }).click();
+      expect((await barriers(page, { inside: 'dialog' })).violations).toEqual([]);
+      await dialog.getByRole('button', { name: auth.signIn.switchLink }).click();
+      expect((await barriers(page, { inside: 'dialog' })).violations).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,116 @@
+/** Steps through the dialogs that several browser tests take, in the words of the page's language. */
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from 'playwright/test';
+import { fill, formatPrice, href, type Lang, plural } from '../../../src/i18n/index.ts';
+import * as enDialogs from '../../../src/i18n/en/auth/dialogs.ts';
+import * as frDialogs from '../../../src/i18n/fr/auth/dialogs.ts';
+import { texts } from '../../../src/i18n/texts.ts';
+import { type PlanKey, plans } from '../../../src/domain/billing/plans.ts';
+import type { World } from '../serve-world.ts';
+import { latestMail } from '../fixtures.ts';
+
+/** What the sign-up form asks for. */
+export interface Person {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Somebody nobody has met: every call gives another address. */
+export function stranger(): Person {
+  return {
+    firstName: 'Claire',
+    lastName: 'Martin',
+    email: `claire-${randomUUID()}@exemple.fr`,
+    password: 'une boussole et un carnet',
+  };
+}
+
+/** The texts of the dialogs, which no page carries. */
+export function dialogTexts(lang: Lang): typeof frDialogs {
+  return lang === 'fr' ? frDialogs : enDialogs;
+}
+
+/** Opens the sign-in form from the header of the page shown. */
+export async function openSignIn(page: Page, lang: Lang): Promise<Locator> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: texts(lang).account.signIn })
+    .click();
+  return page.getByRole('dialog', { name: dialogTexts(lang).auth.signIn.title });
+}
+
+/** Fills the sign-in form and sends it. */
+export async function sendSignIn(
+  dialog: Locator,
+  lang: Lang,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<void> {
+  const { fields, signIn } = dialogTexts(lang).auth;
+  await dialog.getByLabel(fields.email).fill(email);
+  await dialog.getByLabel(fields.password, { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: signIn.submit, exact: true }).click();
+}
+
+/** Opens the sign-up form, by way of the sign-in form. */
+export async function openSignUp(page: Page, lang: Lang): Promise<Locator> {
+  const { signIn } = dialogTexts(lang).auth;
+  await (await openSignIn(page, lang)).getByRole('button', { name: signIn.switchLink }).click();
+  return page.getByRole('dialog');
+}
+
+/** Fills the sign-up form and asks for the code. */
+export async function sendSignUp(dialog: Locator, lang: Lang, person: Person): Promise<void> {
+  const { fields, signUp } = dialogTexts(lang).auth;
+  await dialog.getByLabel(fields.firstName).fill(person.firstName);
+  await dialog.getByLabel(fields.lastName, { exact: true }).fill(person.lastName);
+  await dialog.getByLabel(fields.email).fill(person.email);
+  await dialog.getByLabel(fields.password, { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: signUp.submit }).click();
+}
+
+/** The code in the newest mail to an address. */
+export async function mailedCode(world: World, email: string, after?: Date): Promise<string> {
+  const { text } = await latestMail(world, email, after && { after });
+  return /\b\d{6}\b/.exec(text)?.[0] ?? 'no code in the mail';
+}
+
+/** A code that is surely another. */
+export function wrongCode(code: string): string {
+  return code === '111111' ? '222222' : '111111';
+}
+
+/** Types a code and sends it. */
+export async function sendCode(dialog: Locator, lang: Lang, code: string): Promise<void> {
+  const { code: t } = dialogTexts(lang).auth;
+  await dialog.getByLabel(t.label).fill(code);
+  await dialog.getByRole('button', { name: t.submit }).click();
+}
+
+/** What a wrong code is answered, with the tries that are left. */
+export function wrongCodeSentence(lang: Lang, triesLeft: number): string {
+  const { errors } = dialogTexts(lang).auth;
+  const left = fill(plural(lang, triesLeft, errors.triesLeft), { n: triesLeft });
+  return `${errors.invalidVerificationCode}. ${left}`;
+}
+
+/** Opens the subscription dialog of a plan from the pricing page. */
+export async function openOrder(page: Page, lang: Lang, plan: PlanKey): Promise<Locator> {
+  await page.goto(href(lang, 'pricing'));
+  await page.getByRole('button', { name: texts(lang).plans.choose[plan], exact: true }).click();
+  return page.getByRole('dialog');
+}
+
+/** Ticks what an order asks to be accepted. */
+export async function acceptConditions(dialog: Locator, lang: Lang): Promise<void> {
+  const { checkout: t } = dialogTexts(lang);
+  await dialog.getByLabel(t.termsBefore).check();
+  await dialog.getByLabel(t.waiver).check();
+}
+
+/** The button that commits to paying. */
+export function payButton(dialog: Locator, lang: Lang, plan: PlanKey): Locator {
+  const price = formatPrice(lang, plans[plan].amount);
+  return dialog.getByRole('button', { name: fill(dialogTexts(lang).checkout.pay, { price }) });
+}

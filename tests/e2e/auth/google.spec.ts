@@ -1,0 +1,141 @@
+/** Signing in with Google, and every way it can go wrong on the way back. */
+import type { Page } from 'playwright/test';
+import { freeLesson } from '../../../src/domain/course/lessons.ts';
+import { href, langs, type Lang } from '../../../src/i18n/index.ts';
+import { texts } from '../../../src/i18n/texts.ts';
+import { turnOnFactor } from './accounts.ts';
+import { barriers } from '../axe.ts';
+import { dialogTexts, openSignIn } from './dialogs.ts';
+import { expect, test } from '../fixtures.ts';
+
+/** Leaves for Google from the page shown. */
+async function leave(page: Page, lang: Lang): Promise<URL> {
+  const dialog = await openSignIn(page, lang);
+  const left = page.waitForRequest(/\/auth\/v1\/authorize/);
+  await dialog.getByRole('button', { name: dialogTexts(lang).auth.google.button }).click();
+  return new URL((await left).url());
+}
+
+for (const lang of langs) {
+  const { auth } = dialogTexts(lang);
+  // A person for each language: the last test leaves a second factor on.
+  const email = lang === 'fr' ? 'claire.martin@example.com' : 'sam.taylor@example.com';
+  const { waysIn, account } = texts(lang);
+  const { states, ...t } = waysIn.authCallback;
+  const callback = href(lang, 'authCallback');
+  const lesson = href(lang, 'lesson', freeLesson);
+
+  test.describe(`in ${lang}`, () => {
+    test('Google leads back to the page where the person was', async ({ page, world }) => {
+      await page.goto(`${lesson}?from=test#quiz`);
+      const asked = await leave(page, lang);
+      expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+        ...{ provider: 'google', access_type: 'offline', prompt: 'consent' },
+        redirect_to: `${world.origin}${callback}?next=${encodeURIComponent(`${lesson}?from=test#quiz`)}`,
+      });
+      await page.getByText(email).first().click();
+      await expect(page).toHaveURL(`${world.origin}${lesson}?from=test#quiz`);
+      await expect(page.getByRole('button', { name: account.menu })).toBeVisible();
+      await page.goBack();
+      expect(page.url(), 'the callback is not in the history').not.toContain(callback);
+    });
+
+    test('a replayed code, and one of another browser, say so and lead on', async ({
+      page,
+      browser,
+      world,
+    }) => {
+      await page.goto(href(lang, 'home'));
+      await leave(page, lang);
+      let used = '';
+      page.on('request', (request) => {
+        if (request.url().includes('code=') && request.isNavigationRequest()) used = request.url();
+      });
+      await page.getByText(email).first().click();
+      await expect(page.getByRole('button', { name: account.menu })).toBeVisible();
+      expect(used).toContain(callback);
+
+      const other = await browser.newContext();
+      const elsewhere = await other.newPage();
+      await elsewhere.goto(used);
+      await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(states.spent.heading);
+      expect((await barriers(elsewhere, { inside: 'main' })).violations).toEqual([]);
+      expect(await elsewhere.evaluate(() => localStorage.getItem('session'))).toBeNull();
+      expect(new URL(elsewhere.url()).searchParams.get('code')).toBeNull();
+      await expect(elsewhere.getByRole('button', { name: t.google })).toBeVisible();
+      await other.close();
+
+      await page.goto(used);
+      await expect(page, 'with a session, on to where they were').toHaveURL(
+        `${world.origin}${href(lang, 'home')}`,
+      );
+    });
+
+    for (const [query, state] of [
+      ['error=access_denied&error_description=x', 'refused'],
+      ['error=access_denied&error_code=user_banned', 'closed'],
+      ['error=invalid_request&error_code=bad_oauth_state', 'spent'],
+      [
+        'error=server_error&error_code=unexpected_failure&error_description=%3Cb%3Eprovider-words',
+        'failed',
+      ],
+      ['code=never-issued', 'spent'],
+    ] as const) {
+      test(`${query} is told in plain words`, async ({ page }) => {
+        await page.goto(`${callback}?next=${encodeURIComponent(lesson)}&${query}`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(states[state].heading);
+        await expect(page.getByText(states[state].text)).toBeVisible();
+        await expect(page.getByText(states.nothing.text)).toBeHidden();
+        await expect(page.getByText('provider-words')).toHaveCount(0);
+        expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+        await expect(page.getByRole('link', { name: t.goOn })).toHaveAttribute('href', lesson);
+      });
+    }
+
+    test('without a code there is nothing to do, and no client is loaded', async ({ page }) => {
+      const scripts: string[] = [];
+      page.on('request', (request) => scripts.push(request.url()));
+      await page.goto(callback);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(states.nothing.heading);
+      await expect(page.getByRole('button', { name: t.signIn })).toBeVisible();
+      expect(scripts.filter((url) => /\/_astro\/dist\.|auth\/v1/.test(url))).toEqual([]);
+    });
+
+    test('a code that cannot be exchanged without a network says so', async ({ page, noise }) => {
+      noise.allow(/ERR_FAILED|Failed to fetch/);
+      await page.goto(href(lang, 'home'));
+      await leave(page, lang);
+      await page.route('**/auth/v1/token*', (route) => route.abort());
+      await page.getByText(email).first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(states.network.heading);
+    });
+
+    test('an account with a second factor is opened after it', async ({ page, world }) => {
+      await page.goto(href(lang, 'home'));
+      await leave(page, lang);
+      await page.getByText(email).first().click();
+      await expect(page.getByRole('button', { name: account.menu })).toBeVisible();
+      const token = await page.evaluate(() => {
+        const session = JSON.parse(localStorage.getItem('session') ?? '{}') as object;
+        return 'access_token' in session ? String(session.access_token) : '';
+      });
+      const { device } = await turnOnFactor(world, token);
+      await page.getByRole('button', { name: account.menu }).click();
+      await page.getByRole('button', { name: account.signOut }).click();
+
+      await page.goto(lesson);
+      await leave(page, lang);
+      await page.getByText(email).first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(states.factor.heading);
+      const input = page.getByRole('dialog').getByLabel(auth.factor.label);
+      await expect(input).toBeFocused();
+      await page.keyboard.press('Escape');
+      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+      await page.getByRole('button', { name: t.code }).press('Enter');
+      await input.fill(device.code());
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(`${world.origin}${lesson}`);
+      await expect(page.locator('.sealed .prose')).toBeVisible();
+    });
+  });
+}

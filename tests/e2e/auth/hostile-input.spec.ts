@@ -1,0 +1,102 @@
+/** Hostile input in every field of the ways in: kept to the letter, or refused in words beside it. */
+import type { Locator, Page } from 'playwright/test';
+import { href } from '../../../src/i18n/index.ts';
+import {
+  dialogTexts,
+  mailedCode,
+  openSignIn,
+  openSignUp,
+  sendCode,
+  sendSignUp,
+  stranger,
+} from './dialogs.ts';
+import { expect, latestMail, test } from '../fixtures.ts';
+
+const { auth } = dialogTexts('fr');
+
+const hostile = [
+  "' or '1'='1' --",
+  '"><img src=x onerror=alert(1)>',
+  'ada@example.test\r\nBcc: all@evil.example',
+  'a\u0000b@example.test',
+  '\u202Emoc.elpmaxe@ada',
+  '👩🏽‍🚀🏳️‍🌈',
+  'аdmin@еxample.test',
+  `${'x'.repeat(1_000_000)}@example.test`,
+];
+
+/** Puts a text where it is, control characters too, as typing would not. */
+function put(field: Locator, value: string): Promise<unknown> {
+  return field.evaluate((input: HTMLInputElement, text) => (input.value = text), value);
+}
+
+/** The names of what the page has sent to make or open an account. */
+function sentBy(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (/\/auth\/v1\/signup|\/email\/send/.test(request.url())) sent.push(request.url());
+  });
+  return sent;
+}
+
+const complaints = (within: Locator) => within.locator('.field-error, .alert');
+
+test('the account form refuses in words, and sends nothing', async ({ page }) => {
+  const sent = sentBy(page);
+  await page.goto(href('fr', 'createAccount'));
+  const main = page.getByRole('main');
+  const submit = main.getByRole('button', { name: auth.signUp.submit });
+  await submit.click();
+  for (const value of hostile) {
+    for (const field of await main.locator('form input:not([type=checkbox])').all())
+      await put(field, value);
+    await submit.click();
+    await expect(complaints(main).first()).toBeVisible();
+  }
+  expect(sent).toEqual([]);
+  expect(page.url()).not.toContain('?');
+});
+
+test('signing in and asking for a link refuse in words', async ({ page, noise }) => {
+  noise.allow(/status of 4\d\d .*\/auth\/v1\//);
+  await page.goto(href('fr', 'faq'));
+  const dialog = await openSignIn(page, 'fr');
+  for (const value of hostile) {
+    await put(dialog.getByLabel(auth.fields.email), value);
+    await put(dialog.getByLabel(auth.fields.password, { exact: true }), value);
+    await dialog.getByRole('button', { name: auth.signIn.submit, exact: true }).click();
+    await expect(complaints(dialog).first()).toBeVisible();
+  }
+  await page.goto(href('fr', 'resetPassword'));
+  const main = page.getByRole('main');
+  const submit = main.getByRole('button', { name: auth.reset.submit });
+  // An address with letters of another alphabet can exist: it gets the answer that every address gets.
+  for (const value of hostile.filter((one) => !one.includes('еxample'))) {
+    await put(main.getByLabel(auth.fields.email), value);
+    await submit.click();
+    await expect(complaints(main).first()).toBeVisible();
+  }
+});
+
+test('a name that is markup stays a name, on the page and in the mails', async ({
+  page,
+  world,
+}) => {
+  const person = { ...stranger(), firstName: '<img src=x onerror=alert(1)>{{ .Token }} 👩🏽‍🚀' };
+  let dialogs = 0;
+  page.on('dialog', () => (dialogs += 1));
+  await page.goto(href('fr', 'faq'));
+  const dialog = await openSignUp(page, 'fr');
+  await sendSignUp(dialog, 'fr', person);
+  await expect(dialog.getByLabel(auth.code.label)).toBeVisible();
+  const code = await mailedCode(world, person.email);
+  const mail = await latestMail(world, person.email);
+  expect(mail.html).not.toContain('<img src=x');
+  await sendCode(dialog, 'fr', code);
+  await expect(dialog).toBeHidden();
+  const welcome = await latestMail(world, person.email, { subject: /compte/ });
+  expect(welcome.html).not.toContain('<img src=x');
+  await page.goto(href('fr', 'dashboard'));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(person.firstName);
+  expect(dialogs).toBe(0);
+});

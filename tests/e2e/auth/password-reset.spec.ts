@@ -1,0 +1,124 @@
+/** A forgotten password, from the page and through the mail. */
+import { href, langs } from '../../../src/i18n/index.ts';
+import { texts } from '../../../src/i18n/texts.ts';
+import { member, resetLink, signInElsewhere, withFactor } from './accounts.ts';
+import { barriers } from '../axe.ts';
+import { dialogTexts } from './dialogs.ts';
+import { expect, test } from '../fixtures.ts';
+
+const another = 'trois bateaux rentrent au port';
+
+for (const lang of langs) {
+  const { auth, common, faults } = dialogTexts(lang);
+  const { waysIn, account } = texts(lang);
+  const t = waysIn.resetPassword;
+
+  test.describe(`in ${lang}`, () => {
+    test('the mail leads to a new password, which ends the other sessions', async ({
+      page,
+      world,
+    }) => {
+      const person = await member(world);
+      const elsewhere = await signInElsewhere(world, person);
+      await page.goto(href(lang, 'resetPassword'));
+      const calls: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() !== 'GET') calls.push(request.url());
+      });
+      const asked = new Date(Date.now() - 1);
+      await page.getByLabel(auth.fields.email).fill(person.email);
+      await page.keyboard.press('Enter');
+      const sent = page.getByRole('heading', { name: auth.resetSent.title });
+      await expect(sent).toBeVisible();
+      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+
+      const link = await resetLink(world, person.email, asked);
+      calls.length = 0;
+      await page.goto(link.replace(/\/(fr|en)\//, `/${lang}/`));
+      const open = page.getByRole('button', { name: t.link.submit });
+      await expect(open).toBeVisible();
+      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+      expect(calls, 'loading the page spends nothing').toEqual([]);
+      await open.click();
+      const password = page.getByLabel(auth.fields.newPassword, { exact: true });
+      await expect(password).toBeFocused();
+      expect(new URL(page.url()).search, 'the token has left the address').toBe('');
+      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+      await password.fill('motdepasse');
+      await page.getByLabel(auth.fields.confirmPassword).fill('autre');
+      await page.keyboard.press('Enter');
+      await expect(password).toHaveAccessibleDescription(faults.commonPassword);
+      await expect(page.getByLabel(auth.fields.confirmPassword)).toHaveAccessibleDescription(
+        faults.passwordsDiffer,
+      );
+      await password.fill(another);
+      await page.getByLabel(auth.fields.confirmPassword).fill(another);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: auth.passwordChanged.title })).toBeFocused();
+      await expect(page.getByRole('button', { name: account.menu })).toBeVisible();
+      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+
+      const user = await fetch(new URL('/auth/v1/user', world.origin), {
+        headers: { apikey: world.info.publishableKey, authorization: `Bearer ${elsewhere}` },
+      });
+      expect(user.ok, 'the other session has ended').toBe(false);
+      await signInElsewhere(world, { ...person, password: another });
+      await expect(signInElsewhere(world, person)).rejects.toThrow('400');
+    });
+
+    test('a spent, unknown or broken link offers another', async ({ page, noise }) => {
+      noise.allow(/status of 4\d\d .*\/auth\/v1\/verify/);
+      for (const [query, text] of [
+        [`token_hash=${'a'.repeat(56)}&type=recovery`, t.spent.text],
+        ['token_hash=abc&type=recovery', t.spent.malformed],
+        [`token_hash=${'a'.repeat(56)}`, t.spent.malformed],
+        [`token_hash=${encodeURIComponent('<b>"\'é\u202e')}&type=recovery`, t.spent.malformed],
+      ] as const) {
+        await page.goto(`${href(lang, 'resetPassword')}?${query}`);
+        await page.getByRole('button', { name: t.link.submit }).click();
+        await expect(page.getByText(text)).toBeVisible();
+        await expect(page.getByRole('heading', { name: t.spent.title })).toBeFocused();
+        expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+      }
+      await page.getByRole('button', { name: t.spent.again }).press('Enter');
+      const email = page.getByRole('main').getByLabel(auth.fields.email).locator('visible=true');
+      await expect(email).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(email).toHaveAccessibleDescription(auth.reset.enterEmailAddress);
+    });
+
+    test('without an answer the link stays, to be tried again', async ({ page, noise }) => {
+      noise.allow(/ERR_FAILED|Failed to fetch/);
+      await page.goto(`${href(lang, 'resetPassword')}?token_hash=${'a'.repeat(56)}&type=recovery`);
+      await page.route('**/auth/v1/verify*', (route) => route.abort());
+      await page.getByRole('button', { name: t.link.submit }).click();
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(common.network);
+      expect(page.url()).toContain('token_hash=');
+      await expect(page.getByRole('button', { name: t.link.submit })).toBeVisible();
+    });
+
+    test('a second factor is asked before the new password', async ({ page, world }) => {
+      const person = await member(world);
+      const { device } = await withFactor(world, person);
+      await page.goto(href(lang, 'resetPassword'));
+      const asked = new Date(Date.now() - 1);
+      await page.getByLabel(auth.fields.email).fill(person.email);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: auth.resetSent.title })).toBeVisible();
+      await page.goto(await resetLink(world, person.email, asked));
+      const { auth: shown } = dialogTexts('fr');
+      await page
+        .getByRole('button', { name: texts('fr').waysIn.resetPassword.link.submit })
+        .click();
+      const input = page.getByLabel(shown.factor.label);
+      await expect(input).toBeFocused();
+      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+      await input.fill(device.code());
+      await page.keyboard.press('Enter');
+      await page.getByLabel(shown.fields.newPassword, { exact: true }).fill(another);
+      await page.getByLabel(shown.fields.confirmPassword).fill(another);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: shown.passwordChanged.title })).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,100 @@
+/** The second factor: nobody is signed in before it, in any tab, after any reload. */
+import { href, langs } from '../../../src/i18n/index.ts';
+import { texts } from '../../../src/i18n/texts.ts';
+import { member, withFactor, wrongDigits } from './accounts.ts';
+import { barriers } from '../axe.ts';
+import { dialogTexts, openSignIn, sendSignIn } from './dialogs.ts';
+import { expect, test } from '../fixtures.ts';
+
+for (const lang of langs) {
+  const { auth, common } = dialogTexts(lang);
+  const { account } = texts(lang);
+
+  test.describe(`in ${lang}`, () => {
+    test('six digits are asked for, also after a reload, and open the account', async ({
+      page,
+      context,
+      world,
+      noise,
+    }) => {
+      noise.allow(/status of 4\d\d .*\/factors\//);
+      const person = await member(world);
+      const { device } = await withFactor(world, person);
+      await page.goto(href(lang, 'home'));
+      await sendSignIn(await openSignIn(page, lang), lang, person);
+      const dialog = page.getByRole('dialog', { name: auth.factor.title });
+      const input = dialog.getByLabel(auth.factor.label);
+      await expect(input).toBeFocused();
+      expect((await barriers(page, { inside: 'dialog' })).violations).toEqual([]);
+      await page.keyboard.press('Escape');
+      const opener = page.getByRole('banner').getByRole('button', { name: account.signIn });
+      await expect(opener).toBeVisible();
+      expect(await page.locator('html[data-session]').count()).toBe(0);
+
+      await page.reload();
+      await expect(opener).toBeVisible();
+      await opener.press('Enter');
+      await expect(input).toBeFocused();
+      await page.keyboard.type('123');
+      await page.keyboard.press('Enter');
+      await expect(input).toHaveAccessibleDescription(auth.factor.short);
+      const code = device.code();
+      await input.fill(wrongDigits(code));
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByRole('alert')).toHaveText(auth.errors.wrongFactorCode);
+      expect((await barriers(page, { inside: 'dialog' })).violations).toEqual([]);
+
+      const other = await context.newPage();
+      await other.goto(href(lang, 'home'));
+      await input.fill(code);
+      await page.keyboard.press('Enter');
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByRole('button', { name: account.menu })).toBeVisible();
+      await expect(other.getByRole('button', { name: account.menu })).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('button', { name: account.menu })).toBeVisible();
+    });
+
+    test('a recovery code replaces a lost device, once, and says what it ended', async ({
+      page,
+      world,
+      noise,
+    }) => {
+      noise.allow(/status of 4\d\d .*\/two-factor/);
+      const person = await member(world);
+      const { recoveryCodes } = await withFactor(world, person);
+      await page.goto(href(lang, 'home'));
+      await sendSignIn(await openSignIn(page, lang), lang, person);
+      await page.getByRole('button', { name: auth.factor.useRecovery }).press('Enter');
+      const dialog = page.getByRole('dialog', { name: auth.recovery.title });
+      const input = dialog.getByLabel(auth.recovery.label);
+      await expect(input).toBeFocused();
+      expect((await barriers(page, { inside: 'dialog' })).violations).toEqual([]);
+      await page.keyboard.press('Enter');
+      await expect(input).toHaveAccessibleDescription(new RegExp(common.required));
+      for (const wrong of ['x', 'ABCD-2345']) {
+        await input.fill(wrong);
+        await page.keyboard.press('Enter');
+        await expect(dialog.getByRole('alert')).toHaveText(auth.errors.wrongRecoveryCode);
+      }
+      await input.fill(` ${(recoveryCodes[0] ?? '').toLowerCase().replace('-', ' ')} `);
+      await page.keyboard.press('Enter');
+      const said = page.getByRole('dialog', { name: auth.factorRemoved.title });
+      await expect(said.getByText(auth.factorRemoved.text)).toBeVisible();
+      expect((await barriers(page, { inside: 'dialog' })).violations).toEqual([]);
+      await said.getByRole('button', { name: auth.factorRemoved.done }).press('Enter');
+      await expect(said).toHaveCount(0);
+      await expect(page.getByRole('button', { name: account.menu })).toBeVisible();
+    });
+
+    test('another account can be used instead', async ({ page, world }) => {
+      const person = await member(world);
+      await withFactor(world, person);
+      await page.goto(href(lang, 'home'));
+      await sendSignIn(await openSignIn(page, lang), lang, person);
+      await page.getByRole('button', { name: auth.factor.other }).press('Enter');
+      await expect(page.getByRole('dialog', { name: auth.signIn.title })).toBeVisible();
+      expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+    });
+  });
+}

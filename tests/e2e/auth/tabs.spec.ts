@@ -1,0 +1,103 @@
+/** Several tabs and several devices: who is signed in is the same everywhere. */
+import { freeLesson } from '../../../src/domain/course/lessons.ts';
+import { href, langs } from '../../../src/i18n/index.ts';
+import { texts } from '../../../src/i18n/texts.ts';
+import { member, signInElsewhere } from './accounts.ts';
+import { dialogTexts, openSignIn, sendSignIn } from './dialogs.ts';
+import { expect, test } from '../fixtures.ts';
+
+for (const lang of langs) {
+  const { auth } = dialogTexts(lang);
+  const { account } = texts(lang);
+
+  test.describe(`in ${lang}`, () => {
+    test('tabs that were open follow a sign-in and a sign-out', async ({
+      page,
+      context,
+      world,
+    }) => {
+      const person = await member(world);
+      const other = await context.newPage();
+      const waiting = await context.newPage();
+      await other.goto(href(lang, 'lesson', freeLesson));
+      await waiting.goto(href(lang, 'home'));
+      const open = await openSignIn(waiting, lang);
+      await expect(open).toBeVisible();
+      await page.goto(href(lang, 'home'));
+      await sendSignIn(await openSignIn(page, lang), lang, person);
+      for (const tab of [page, other, waiting]) {
+        await expect(tab.getByRole('button', { name: account.menu })).toBeVisible();
+      }
+      await expect(open, 'a dialog that has become useless closes').toHaveCount(0);
+      await expect(other.locator('.sealed .prose')).toBeVisible();
+
+      await page.getByRole('button', { name: account.menu }).click();
+      await page.getByRole('button', { name: account.signOut }).click();
+      for (const tab of [page, other, waiting]) {
+        const signIn = tab.getByRole('banner').getByRole('button', { name: account.signIn });
+        await expect(signIn).toBeVisible();
+      }
+      await expect(other.locator('.sealed .prose')).toHaveCount(0);
+    });
+
+    test('a session that ended elsewhere is no failure, and signing out of it works', async ({
+      page,
+      world,
+      noise,
+    }) => {
+      noise.allow(/status of 4\d\d .*\/auth\/v1\//);
+      const person = await member(world);
+      await page.goto(href(lang, 'home'));
+      await sendSignIn(await openSignIn(page, lang), lang, person);
+      await expect(page.getByRole('button', { name: account.menu })).toBeVisible();
+      const token = await signInElsewhere(world, person);
+      const everywhere = await fetch(new URL('/auth/v1/logout?scope=global', world.origin), {
+        method: 'POST',
+        headers: { apikey: world.info.publishableKey, authorization: `Bearer ${token}` },
+      });
+      expect(everywhere.ok).toBe(true);
+      // The hour of the access token is over: only a refresh could help.
+      await page.evaluate(() => {
+        const session = JSON.parse(localStorage.getItem('session') ?? '{}') as object;
+        localStorage.setItem('session', JSON.stringify({ ...session, expires_at: 1 }));
+      });
+      await page.reload();
+      const signIn = page.getByRole('banner').getByRole('button', { name: account.signIn });
+      await expect(signIn).toBeVisible();
+      expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+      await signIn.click();
+      await expect(page.getByRole('dialog', { name: auth.signIn.title })).toBeVisible();
+    });
+
+    for (const status of [401, 403, 404, 500]) {
+      test(`signing out works when the server answers ${status}`, async ({
+        page,
+        signIn,
+        noise,
+      }) => {
+        noise.allow(/status of \d{3} .*\/auth\/v1\/logout/);
+        await signIn(page, 'lapsed');
+        await page.goto(href(lang, 'home'));
+        await page.route('**/auth/v1/logout*', (route) =>
+          route.fulfill({ status, json: { code: 'session_not_found', message: 'raw' } }),
+        );
+        await page.getByRole('button', { name: account.menu }).click();
+        await page.getByRole('button', { name: account.signOut }).click();
+        const button = page.getByRole('banner').getByRole('button', { name: account.signIn });
+        await expect(button).toBeVisible();
+        expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+        await page.reload();
+        await expect(button).toBeVisible();
+      });
+    }
+
+    test('a visitor loads no client of the provider', async ({ page }) => {
+      const urls: string[] = [];
+      page.on('request', (request) => urls.push(request.url()));
+      for (const address of ['home', 'createAccount', 'resetPassword', 'authCallback'] as const) {
+        await page.goto(href(lang, address));
+      }
+      expect(urls.filter((url) => /\/auth\/v1\/|\/_astro\/(dist|client)\./.test(url))).toEqual([]);
+    });
+  });
+}

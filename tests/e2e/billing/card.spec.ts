@@ -1,0 +1,179 @@
+/** Another card: Stripe's fields, loaded when they are asked for, and every answer of the bank. */
+import type { Page } from 'playwright/test';
+import { fill, href, langs } from '../../../src/i18n/index.ts';
+import { barriers } from '../axe.ts';
+import { answerBilling, overviewOf, refusal } from './answers.ts';
+import { heardOf, stripeOf, subscribe } from './stripe.ts';
+import { settingsTexts, signInAnew } from '../account/settings-page.ts';
+import { expect, test } from '../fixtures.ts';
+
+/** What the local Stripe's fields and its pretend bank say. */
+const fields = {
+  fr: {
+    number: 'Numéro de carte',
+    expiry: 'Date d’expiration',
+    cvc: 'Code de sécurité',
+    approve: 'Confirmer',
+    refuse: 'Refuser',
+  },
+  en: {
+    number: 'Card number',
+    expiry: 'Expiry date',
+    cvc: 'Security code',
+    approve: 'Confirm',
+    refuse: 'Refuse',
+  },
+};
+// Each goes through several calls to Stripe.
+test.describe.configure({ timeout: 90_000 });
+
+const script = '**/local/stripe/stripe.js';
+
+for (const lang of langs) {
+  const t = settingsTexts(lang);
+  const { billing: b } = t;
+  const say = fields[lang];
+  const section = (page: Page) => page.getByRole('region', { name: b.heading, exact: true });
+  const button = (page: Page, name: string) =>
+    section(page).getByRole('button', { name, exact: true }).first();
+  const open = (page: Page) => page.goto(`${href(lang, 'settings')}#billing`);
+  const type = async (page: Page, number: string): Promise<void> => {
+    await page.getByLabel(say.number).fill(number);
+    await page.getByLabel(say.expiry).fill('12/34');
+    await page.getByLabel(say.cvc).fill('123');
+  };
+  const onFile = (page: Page, brand: string, last4: string) =>
+    section(page).getByText(fill(b.card.name, { brand, last4 }));
+
+  test.describe(`in ${lang}`, () => {
+    test('Stripe’s script comes when a card is to be entered, and no earlier', async ({
+      page,
+      world,
+    }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (/stripe/i.test(new URL(request.url()).pathname) && request.resourceType() === 'script')
+          asked.push(request.url());
+      });
+      const account = await signInAnew(page, world);
+      const { id } = await subscribe(world, account);
+      await heardOf(page, world);
+      await open(page);
+      await expect(onFile(page, 'Visa', '4242')).toBeAttached();
+      expect(asked.filter((url) => url.endsWith('/stripe.js'))).toEqual([]);
+      await button(page, b.card.change).click();
+      await expect(page.getByLabel(say.number)).toBeVisible();
+      expect(asked.filter((url) => url.endsWith('/local/stripe/stripe.js'))).toHaveLength(1);
+      const host = section(page).locator('.billing-fields > *').first();
+      const look = await host.evaluate((one) => {
+        const style = getComputedStyle(one);
+        return ['colorPrimary', 'borderRadius', 'spacingUnit'].map((part) =>
+          style.getPropertyValue(`--p-${part}`).trim(),
+        );
+      });
+      expect(look).toEqual(['#1d4ed8', '8px', '4px']);
+      expect((await barriers(page, { inside: '#billing' })).violations).toEqual([]);
+
+      await button(page, b.card.save).click();
+      await expect(section(page).getByRole('alert')).toHaveText(t.faults.cardIncomplete);
+      await type(page, '5555 5555 5555 4444');
+      await button(page, b.card.save).click();
+      await expect(section(page).getByText(b.card.done)).toBeVisible();
+      await expect(onFile(page, 'Mastercard', '4444')).toBeAttached();
+      const stripe = await stripeOf(world);
+      const subscription = await stripe.subscriptions.retrieve(id, {
+        expand: ['default_payment_method'],
+      });
+      expect(subscription.default_payment_method).toMatchObject({ card: { last4: '4444' } });
+    });
+
+    test('a refused card, a refused and a given agreement', async ({ page, world, noise }) => {
+      noise.allow(/status of 40[02] .*\/(local\/stripe|billing)/);
+      const account = await signInAnew(page, world);
+      await subscribe(world, account);
+      await heardOf(page, world);
+      await open(page);
+      await button(page, b.card.change).click();
+      await type(page, '4000 0000 0000 0002');
+      await button(page, b.card.save).click();
+      await expect(section(page).getByRole('alert')).toHaveText(t.faults.cardRefused);
+      await type(page, '4000 0025 0000 3155');
+      await button(page, b.card.save).click();
+      const bank = page.getByRole('dialog');
+      await bank.getByRole('button', { name: say.refuse }).click();
+      await expect(section(page).getByRole('alert')).toHaveText(t.faults.cardNotAuthenticated);
+      await expect(onFile(page, 'Visa', '4242')).toBeAttached();
+      await type(page, '4000 0025 0000 3155');
+      await button(page, b.card.save).click();
+      await bank.getByRole('button', { name: say.approve }).click();
+      await expect(section(page).getByText(b.card.done)).toBeVisible();
+      await expect(onFile(page, 'Visa', '3155')).toBeAttached();
+    });
+
+    test('a new card pays what is due, and opens the lessons', async ({ page, world }) => {
+      const account = await signInAnew(page, world);
+      await subscribe(world, account, { card: 'pm_card_chargeCustomerFail' });
+      await heardOf(page, world);
+      await open(page);
+      const title = (state: keyof typeof b.states) =>
+        section(page).getByRole('heading', { name: b.states[state].title, exact: true });
+      await expect(title('incomplete')).toBeVisible();
+      await button(page, b.card.change).click();
+      await expect(section(page).getByText(b.card.textDue)).toBeFocused();
+      await type(page, '4242 4242 4242 4242');
+      await button(page, b.card.savePay).click();
+      await expect(title('active')).toBeVisible();
+      await expect(section(page).getByText(b.card.doneDue)).toBeVisible();
+    });
+
+    test('back from the bank’s own page, the card is saved once and the address is clean', async ({
+      page,
+      world,
+    }) => {
+      await signInAnew(page, world);
+      const saved: unknown[] = [];
+      await answerBilling(page, {
+        overview: overviewOf('active'),
+        'card-save': async (route) => {
+          saved.push(route.request().postDataJSON());
+          await route.fulfill({ json: overviewOf('active') });
+        },
+      });
+      const back = (status: string) =>
+        page.goto(
+          `${href(lang, 'settings')}?setup_intent=seti_1&setup_intent_client_secret=seti_1_secret_2&redirect_status=${status}#billing`,
+        );
+      await back('succeeded');
+      await expect(section(page).getByText(b.card.done)).toBeVisible();
+      await expect(page).toHaveURL(`${href(lang, 'settings')}#billing`);
+      expect(saved).toEqual([{ action: 'card-save', setup_intent: 'seti_1' }]);
+      await back('failed');
+      await expect(section(page).getByRole('alert')).toHaveText(t.faults.cardNotAuthenticated);
+      expect(saved).toHaveLength(1);
+    });
+
+    test('a script that is blocked says so and offers Stripe’s own page', async ({
+      page,
+      world,
+      noise,
+    }) => {
+      noise.allow(/ERR_FAILED|ERR_BLOCKED|stripe\.js/);
+      await signInAnew(page, world);
+      await page.route(script, (route) => route.abort());
+      await answerBilling(page, {
+        overview: overviewOf('active'),
+        'card-setup': { client_secret: 'seti_1_secret_2' },
+        portal: refusal('rate_limited', 429),
+      });
+      noise.allow(/status of 429 .*\/billing/);
+      await open(page);
+      await button(page, b.card.change).click();
+      await expect(section(page).getByRole('alert')).toHaveText(t.faults.stripeBlocked);
+      expect((await barriers(page, { inside: '#billing' })).violations).toEqual([]);
+      await button(page, b.card.stripePage).click();
+      await expect(section(page).getByText(t.faults.rateLimited)).toBeVisible();
+      await button(page, t.common.cancel).click();
+      await expect(section(page).getByRole('heading', { name: b.card.heading })).toBeFocused();
+    });
+  });
+}

@@ -1,0 +1,69 @@
+/** Subscriptions made at the local Stripe itself, as if paid for, for accounts of a test's own. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import Stripe from 'stripe';
+import { identifiers } from '../../../local/settings.ts';
+import type { BillingOverview } from '../../../src/domain/api/billing.ts';
+import type { PlanKey } from '../../../src/domain/billing/plans.ts';
+import type { NewAccount, World } from '../account/settings-page.ts';
+import { expect, given } from '../fixtures.ts';
+
+/** The API of the world's own Stripe. */
+export async function stripeOf(world: World): Promise<Stripe> {
+  const keys = await readFile(join(given('E2E_DATA_DIR'), 'keys.json'), 'utf8');
+  const { stripeSecretKey } = JSON.parse(keys) as { stripeSecretKey: string };
+  const desk = await fetch(new URL('/local/payments', world.origin), { redirect: 'manual' });
+  const { hostname: host, port } = new URL(desk.headers.get('location') ?? '');
+  return new Stripe(stripeSecretKey, { protocol: 'http', host, port, telemetry: false });
+}
+
+interface Order {
+  readonly plan?: PlanKey;
+  /** One of Stripe's ready-made test cards. */
+  readonly card?: string;
+  /** False: the subscription does not say whose it is, as if its event had been lost. */
+  readonly told?: boolean;
+}
+
+/** Subscribes somebody; gives the subscription as Stripe has it. */
+export async function subscribe(
+  world: World,
+  { id, email }: NewAccount,
+  { plan = 'formation', card = 'pm_card_visa', told = true }: Order = {},
+): Promise<Stripe.Subscription> {
+  const stripe = await stripeOf(world);
+  const metadata = { user_id: id };
+  const customer = await stripe.customers.create({ email, metadata });
+  const method = await stripe.paymentMethods.attach(card, { customer: customer.id });
+  await stripe.customers.update(customer.id, {
+    invoice_settings: { default_payment_method: method.id },
+  });
+  const price =
+    plan === 'formation' ? identifiers.priceFormation : identifiers.priceFormationSignals;
+  return stripe.subscriptions.create({
+    customer: customer.id,
+    items: [{ price }],
+    payment_behavior: 'allow_incomplete',
+    ...(told && { metadata }),
+  });
+}
+
+/** Waits until the database has heard of the subscription of the page's person. */
+export async function heardOf(page: Page, world: World): Promise<void> {
+  const session = JSON.parse(
+    (await page.evaluate(() => localStorage.getItem('session'))) ?? '{}',
+  ) as { access_token: string };
+  await expect
+    .poll(
+      async () => {
+        const answer = await page.request.post(`${world.origin}/.netlify/functions/billing`, {
+          headers: { Authorization: `Bearer ${session.access_token}` },
+          data: { action: 'overview' },
+        });
+        return ((await answer.json()) as Partial<BillingOverview>).subscription?.reference;
+      },
+      { timeout: 30_000 },
+    )
+    .toBeDefined();
+}

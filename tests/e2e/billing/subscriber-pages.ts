@@ -1,0 +1,183 @@
+/** What a subscriber does, and finds, on the pages of the site in the course of a subscription. */
+import type { Locator } from 'playwright/test';
+import type { BilledState } from '../../../src/domain/billing/billed-state.ts';
+import { type PlanKey, plans } from '../../../src/domain/billing/plans.ts';
+import { fill, formatPrice, href } from '../../../src/i18n/index.ts';
+import { texts } from '../../../src/i18n/texts.ts';
+import { stepTexts } from '../contract/contracts.ts';
+import { acceptConditions, payButton } from '../auth/dialogs.ts';
+import { settingsTexts } from '../account/settings-page.ts';
+import type { Subscriber } from './subscriber.ts';
+import { expect } from '../fixtures.ts';
+
+const lesson = 'principes-decentralisation';
+
+/** What the local Stripe's fields and its pretend bank say. */
+const stripe = {
+  fr: {
+    number: 'Numéro de carte',
+    expiry: 'Date d’expiration',
+    cvc: 'Code de sécurité',
+    approve: 'Confirmer',
+  },
+  en: {
+    number: 'Card number',
+    expiry: 'Expiry date',
+    cvc: 'Security code',
+    approve: 'Confirm',
+  },
+};
+
+/** The premium lesson reads to its end. */
+export async function readsLesson(who: Subscriber): Promise<void> {
+  await who.go(href(who.lang, 'lesson', lesson));
+  await lessonIsOpen(who);
+}
+
+async function lessonIsOpen({ page, lang }: Subscriber): Promise<void> {
+  await expect(page.getByRole('navigation', { name: texts(lang).gate.contents })).toBeVisible();
+  await expect(page.locator('.sealed .prose h2').first()).toBeVisible();
+}
+
+/** The premium lesson asks for a subscription, and shows nothing of its rest. */
+export async function findsLessonClosed(who: Subscriber): Promise<void> {
+  const { page, lang } = who;
+  await who.go(href(lang, 'lesson', lesson));
+  await expect(page.getByRole('heading', { name: texts(lang).gate.premium.title })).toBeVisible();
+  await expect(page.locator('.sealed .prose')).toHaveCount(0);
+}
+
+/** From the closed lesson through the dialog and Stripe's page to the thanks, and back to the lesson. */
+export async function subscribes(who: Subscriber, plan: PlanKey): Promise<void> {
+  const { page, lang } = who;
+  const { gate, plans: offers, checkoutReturn: t } = texts(lang);
+  await findsLessonClosed(who);
+  await who.shot('lesson-closed');
+  await page.getByRole('link', { name: gate.premium.discover }).click();
+  await page.getByRole('button', { name: offers.choose[plan], exact: true }).click();
+  const order = page.getByRole('dialog');
+  await acceptConditions(order, lang);
+  await who.shot('order', 'window');
+  await payButton(order, lang, plan).click();
+
+  await page.waitForURL(/\/c\/pay\//);
+  await page.locator('input[name=number]').fill('4242 4242 4242 4242');
+  await page.locator('input[name=expiry]').fill('12/34');
+  await page.locator('input[name=cvc]').fill('123');
+  await page.locator('input[name=name]').fill('Claire Durand');
+  await who.shot('stripe');
+  await page.locator('button[name=action][value=pay]').click();
+
+  await page.waitForURL((url) => url.pathname === href(lang, 'checkoutSuccess'));
+  const thanks = page.getByRole('dialog', { name: t.thanks });
+  await expect(thanks).toBeVisible();
+  await who.shot('thanks', 'window');
+  // They close by themselves, or now.
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(thanks).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+  const main = page.getByRole('main');
+  await expect(main.getByText(t.planNames[plan])).toBeVisible();
+  const price = fill(t.perMonth, { price: formatPrice(lang, plans[plan].amount) });
+  await expect(main.getByText(price)).toBeVisible();
+  await expect(main.getByText(who.day((await who.item()).current_period_end))).toBeVisible();
+  await who.shot('recap');
+  await page.getByRole('link', { name: t.backToLesson }).click();
+  await lessonIsOpen(who);
+  await who.shot('lesson-open', 'window');
+}
+
+/** The parts of the billing section. */
+export function billingOf({ page, lang }: Subscriber) {
+  const { billing: b } = settingsTexts(lang);
+  const section = page.getByRole('region', { name: b.heading, exact: true });
+  return {
+    section,
+    state: (name: BilledState): Locator =>
+      section.getByRole('heading', { level: 3, name: b.states[name].title, exact: true }),
+    button: (name: string): Locator => section.getByRole('button', { name, exact: true }),
+    fact: (label: string): Locator =>
+      section.locator('dl.billing-facts > div').filter({ hasText: label }).getByRole('definition'),
+    newestInvoice: section.locator('.billing-invoices').getByRole('listitem').first(),
+  };
+}
+
+/** Opens the billing section again and again until the site has heard of this state. */
+export async function findsBilling(who: Subscriber, state: BilledState): Promise<void> {
+  const { state: title } = billingOf(who);
+  await expect(async () => {
+    // Another page first: the same address would only scroll.
+    await who.page.goto('about:blank');
+    await who.go(`${href(who.lang, 'settings')}#billing`);
+    await expect(title(state)).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+}
+
+/** Enters another card in the settings and confirms it at the bank; what is due is paid with it. */
+export async function paysWithAnotherCard(who: Subscriber): Promise<void> {
+  const { page, lang } = who;
+  const { card } = settingsTexts(lang).billing;
+  const { section, button, state } = billingOf(who);
+  const say = stripe[lang];
+  await button(card.change).first().click();
+  await page.getByLabel(say.number).fill('4000 0025 0000 3155');
+  await page.getByLabel(say.expiry).fill('12/34');
+  await page.getByLabel(say.cvc).fill('123');
+  await who.shot('card', section);
+  await button(card.savePay).click();
+  const bank = page.getByRole('dialog');
+  const agree = bank.getByRole('button', { name: say.approve });
+  await expect(agree).toBeVisible();
+  await who.shot('bank', 'window');
+  await agree.click();
+  await expect(section.getByText(card.doneDue)).toBeVisible();
+  await expect(state('active')).toBeVisible();
+}
+
+/** Moves to the dearer plan for exactly what is shown; gives that amount, in cents. */
+export async function upgrades(who: Subscriber): Promise<number> {
+  const { lang } = who;
+  const { change } = settingsTexts(lang).billing;
+  const { section, button } = billingOf(who);
+  const plan = texts(lang).checkoutReturn.planNames.formationEtSignaux;
+  await button(fill(change.begin, { plan })).click();
+  const due = section
+    .locator('.settings-note dl > div')
+    .filter({ hasText: change.due })
+    .getByRole('definition');
+  const shown = await due.innerText();
+  await who.shot('upgrade', section);
+  await button(fill(change.confirmDue, { plan, price: shown })).click();
+  await expect(section.getByText(fill(change.done, { plan }))).toBeVisible();
+  return Math.round(Number(shown.replace(/[^\d,.]/g, '').replace(',', '.')) * 100);
+}
+
+/** Three clicks from the page shown: the footer's link, the check, the notification. */
+export async function cancels(who: Subscriber, day: string): Promise<void> {
+  const { page, lang } = who;
+  const t = stepTexts(lang);
+  const { contract, pageNames } = texts(lang);
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: pageNames.cancelContract.title }).click();
+  await page.getByRole('button', { name: contract.check }).click();
+  await expect(page.getByRole('main').getByText(day).first()).toBeVisible();
+  await who.shot('cancel-check');
+  await page.getByRole('button', { name: t.cancellation.submit }).click();
+  await expect(page.getByRole('heading', { name: t.cancellation.ended })).toBeVisible();
+  await expect(page.getByRole('main').getByText(day).first()).toBeVisible();
+  await who.shot('cancel-done');
+}
+
+/** Takes the cancellation back in the settings, after what will be charged was said. */
+export async function resumes(who: Subscriber): Promise<void> {
+  const { resume } = settingsTexts(who.lang).billing;
+  const { button, section, state } = billingOf(who);
+  await button(resume.begin).click();
+  const price = formatPrice(who.lang, plans.formationEtSignaux.amount);
+  const date = who.day((await who.item()).current_period_end);
+  await expect(section.getByText(fill(resume.text, { price, date }))).toBeVisible();
+  await who.shot('resume', section);
+  await button(resume.confirm).click();
+  await expect(state('active')).toBeVisible();
+}

@@ -1,0 +1,174 @@
+/** A subscription's whole life, in a world of its own whose time moves: three months in a minute. */
+import { plans } from '../../../src/domain/billing/plans.ts';
+import { fill, formatPrice, href } from '../../../src/i18n/index.ts';
+import { texts } from '../../../src/i18n/texts.ts';
+import { testsThatMoveTime } from '../own-world.ts';
+import { settingsTexts, signInAnew } from '../account/settings-page.ts';
+import { Subscriber } from './subscriber.ts';
+import {
+  billingOf,
+  cancels,
+  findsBilling,
+  findsLessonClosed,
+  paysWithAnotherCard,
+  readsLesson,
+  resumes,
+  subscribes,
+  upgrades,
+} from './subscriber-pages.ts';
+import { expect } from '../fixtures.ts';
+
+const test = testsThatMoveTime();
+const day = 24 * 60 * 60;
+
+const mails = {
+  fr: {
+    welcome: /^Confirmation de votre abonnement/,
+    notice: /abonnement se renouvelle le/,
+    failed: /paiement de votre abonnement a été refusé/,
+    changed: /formule a changé/,
+    cancelled: /réception de votre résiliation/,
+    resumed: /abonnement continue/,
+    ended: /abonnement a pris fin/,
+  },
+  en: {
+    welcome: /^Confirmation of your subscription/,
+    notice: /subscription renews on/,
+    failed: /payment for your subscription was refused/,
+    changed: /plan has changed/,
+    cancelled: /Acknowledgement of your cancellation/,
+    resumed: /subscription continues/,
+    ended: /subscription has ended/,
+  },
+} as const;
+
+for (const { lang, colorScheme, where } of [
+  { lang: 'fr', colorScheme: 'light', where: '' },
+  { lang: 'en', colorScheme: 'dark', where: '@mobile-only' },
+] as const) {
+  test.describe(() => {
+    test.use({ colorScheme, locale: lang });
+
+    test(`a subscription’s life in ${lang} ${where}`, async ({ world, context, page }) => {
+      test.setTimeout(240_000);
+      const claire = { first_name: 'Claire', last_name: 'Durand', language: lang };
+      const account = await signInAnew(page, world, claire);
+      const who = new Subscriber(world, context, page, lang, account);
+      const { badge, facts, dashboard: d } = texts(lang).members;
+      const { planNames } = texts(lang).checkoutReturn;
+      const { billing: b } = settingsTexts(lang);
+      const { section, state, fact, newestInvoice, button } = billingOf(who);
+      const noAppointments = d.appointments.empty;
+      const mail = mails[lang];
+      const main = page.getByRole('main');
+      const price = (cents: number): string => formatPrice(lang, cents);
+      const dashboard = async (name: string): Promise<void> => {
+        await who.go(href(lang, 'dashboard'));
+        await expect(main.getByRole('heading', { name, exact: true })).toBeVisible();
+        // The last answer of the page: one that is under way when time moves would come too late.
+        await expect(main.getByText(noAppointments)).toBeVisible();
+      };
+
+      await test.step('subscribes', async () => {
+        await who.go(href(lang, 'home'));
+        const refuse = { name: texts(lang).cookies.refuse, exact: true };
+        await page.getByRole('button', refuse).click();
+        await subscribes(who, 'formation');
+        const [welcome] = await who.mailed(mail.welcome);
+        expect(welcome?.text).toContain(price(plans.formation.amount));
+        await dashboard(planNames.formation);
+        await who.shot('dashboard');
+      });
+
+      await test.step('the renewal is announced', async () => {
+        const { current_period_end: end } = await who.item();
+        await who.wait(27 * day);
+        await who.reconcile();
+        const [notice] = await who.mailed(mail.notice);
+        expect(notice?.subject).toContain(who.day(end));
+      });
+
+      await test.step('the renewal is refused: told, and still open', async () => {
+        await who.press('fail');
+        await who.waitForTheEnd();
+        await findsBilling(who, 'failed');
+        await who.shot('failed', section);
+        const { amount_remaining: due } = (await who.invoice()) ?? {};
+        await expect(newestInvoice).toContainText(b.invoices.status.open);
+        await expect(newestInvoice).toContainText(price(due ?? 0));
+        await dashboard(planNames.formation);
+        await expect(main.getByRole('link', { name: badge.paymentFailed })).toBeVisible();
+        await who.shot('failed-dashboard');
+        await readsLesson(who);
+        await who.mailed(mail.failed);
+      });
+
+      await test.step('another card, confirmed at the bank, pays what is due', async () => {
+        await findsBilling(who, 'failed');
+        await paysWithAnotherCard(who);
+        await expect(newestInvoice).toContainText(b.invoices.status.paid);
+        await who.shot('paid', section);
+        expect((await who.atStripe()).status).toBe('active');
+        expect(await who.invoice()).toMatchObject({ status: 'paid', total: 24_999 });
+      });
+
+      await test.step('ten days later, the dearer plan for exactly what is shown', async () => {
+        await who.wait(10 * day);
+        await findsBilling(who, 'active');
+        const due = await upgrades(who);
+        expect(await who.invoice()).toMatchObject({ status: 'paid', amount_paid: due });
+        await expect(newestInvoice).toContainText(price(due));
+        await expect(fact(b.facts.plan)).toHaveText(planNames.formationEtSignaux);
+        await who.shot('upgraded', section);
+        await who.mailed(mail.changed);
+      });
+
+      const { current_period_end: end } = await who.item();
+      const last = who.day(end);
+
+      await test.step('cancels, resumes, cancels', async () => {
+        await dashboard(planNames.formationEtSignaux);
+        await cancels(who, last);
+        const [receipt] = await who.mailed(mail.cancelled);
+        expect(receipt?.text).toContain(last);
+        await dashboard(planNames.formationEtSignaux);
+        await expect(
+          main.getByRole('link', { name: fill(badge.ends, { date: last }) }),
+        ).toBeVisible();
+        await who.shot('ending-dashboard');
+        await findsBilling(who, 'ending');
+        await who.shot('ending', section);
+        await resumes(who);
+        await who.mailed(mail.resumed);
+        await expect(fact(b.facts.renews)).toHaveText(last);
+        await cancels(who, last);
+        await who.mailed(mail.cancelled, 2);
+        await readsLesson(who);
+      });
+
+      await test.step('the paid month ends, and with it the access', async () => {
+        await who.waitForTheEnd();
+        await findsBilling(who, 'ended');
+        await expect(main.getByText(fill(b.states.ended.text, { paid: last }))).toBeVisible();
+        await expect(button(b.resume.begin)).toHaveCount(0);
+        await who.shot('ended', section);
+        await dashboard(badge.ended);
+        await expect(main.getByText(fill(badge.endedOnText, { date: last }))).toBeVisible();
+        await who.shot('ended-dashboard');
+        await findsLessonClosed(who);
+        await who.notMailed(mail.ended);
+      });
+
+      await test.step('returns', async () => {
+        await subscribes(who, 'formation');
+        await who.mailed(mail.welcome, 2);
+        await dashboard(planNames.formation);
+        await expect(main.getByText(facts.states.renews, { exact: true })).toBeVisible();
+        await who.shot('returned-dashboard');
+        await findsBilling(who, 'active');
+        await expect(state('active')).toBeVisible();
+        await who.shot('returned', section);
+      });
+    });
+  });
+}

@@ -1,0 +1,193 @@
+/** What the tests of appointments share: the function answered in its place, and the usual answers. */
+import { expect, type Locator, type Page } from 'playwright/test';
+import type {
+  Appointment,
+  AppointmentRequest,
+  Booked,
+  FreeSlots,
+  Held,
+  Taken,
+} from '../../../src/domain/api/appointment.ts';
+import { slotRules } from '../../../src/domain/booking/opening-hours.ts';
+import { offeredSlots } from '../../../src/domain/booking/slots.ts';
+import * as enAfter from '../../../src/i18n/en/booking/after.ts';
+import * as enBook from '../../../src/i18n/en/booking/form.ts';
+import * as frAfter from '../../../src/i18n/fr/booking/after.ts';
+import * as frBook from '../../../src/i18n/fr/booking/form.ts';
+import { langs, type Lang } from '../../../src/i18n/index.ts';
+import { dialogTexts } from '../auth/dialogs.ts';
+
+export const appointmentFunction = '**/.netlify/functions/appointment';
+
+export function bookTexts(lang: Lang): typeof frBook.appointmentBook {
+  return (lang === 'fr' ? frBook : enBook).appointmentBook;
+}
+
+export function afterTexts(lang: Lang): typeof frAfter.appointmentAfter {
+  return (lang === 'fr' ? frAfter : enAfter).appointmentAfter;
+}
+
+export interface Answer {
+  readonly status?: number;
+  /** Undefined drops the connection. */
+  readonly body: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+type Action = AppointmentRequest['action'];
+export type Answers = Partial<
+  Record<Action, readonly Answer[] | ((request: AppointmentRequest) => Answer)>
+>;
+
+export interface Asked {
+  readonly request: AppointmentRequest;
+  readonly signedIn: boolean;
+}
+
+/** Answers the function in its place: for each action one answer a call, the last again. */
+export async function answerWith(page: Page, answers: Answers): Promise<Asked[]> {
+  const asked: Asked[] = [];
+  await page.route(appointmentFunction, async (route) => {
+    const request = route.request().postDataJSON() as AppointmentRequest;
+    asked.push({ request, signedIn: 'authorization' in route.request().headers() });
+    const ways: Answers = {
+      hold: () => held(),
+      release: () => ({ body: { type: 'released' } }),
+      ...answers,
+    };
+    const way = ways[request.action];
+    const count = asked.filter((one) => one.request.action === request.action).length;
+    const answer =
+      typeof way === 'function' ? way(request) : way?.[Math.min(count, way.length) - 1];
+    if (answer?.body === undefined) return route.abort();
+    await route.fulfill({
+      status: answer.status ?? 200,
+      contentType: 'application/json',
+      body: JSON.stringify(answer.body),
+      ...(answer.headers && { headers: answer.headers }),
+    });
+  });
+  return asked;
+}
+
+/** The requests of one action, in order. */
+export function of<Name extends Action>(
+  asked: readonly Asked[],
+  action: Name,
+): Extract<AppointmentRequest, { action: Name }>[] {
+  return asked
+    .map(({ request }) => request)
+    .filter((one): one is Extract<AppointmentRequest, { action: Name }> => one.action === action);
+}
+
+/** What the rules offer at an instant. */
+export function slotsAt(now: Date): Answer {
+  const starts = offeredSlots(slotRules, now).map(({ start }) => start.toISOString());
+  const body: FreeSlots = { type: 'slots', now: now.toISOString(), starts };
+  return { body };
+}
+
+/** The same from now, whatever the hour is: the first day on offer has four free hours or more. */
+export function slotsNow(): Answer {
+  const { starts, ...rest } = slotsAt(new Date()).body as FreeSlots;
+  const dayOf = (start: string): string =>
+    new Date(start).toLocaleDateString('en-CA', { timeZone: slotRules.zone });
+  const days = Map.groupBy(starts, dayOf);
+  const [first = ''] = [...days].find(([, hours]) => hours.length >= 4) ?? [];
+  return { body: { ...rest, starts: starts.filter((start) => dayOf(start) >= first) } };
+}
+
+let holds = 0;
+
+/** Kept until five minutes after an instant of the page's clock. */
+export function held(from = new Date()): Answer {
+  holds += 1;
+  const until = new Date(from.getTime() + 300_000).toISOString();
+  const body: Held = { type: 'held', hold: `hold-${holds}`.padEnd(32, 'x'), until };
+  return { body };
+}
+
+export function taken(...nearest: string[]): Answer {
+  const body: Taken = { type: 'taken', nearest };
+  return { body };
+}
+
+export const token = 'AAAAAAAAAAAAAAAAAAAAAA.0123456789abcdefghijklmnop';
+
+export function appointmentAt(start: string, more: Partial<Appointment> = {}): Appointment {
+  return {
+    type: 'appointment',
+    reference: 'RDV-1A2B3C4D',
+    start,
+    end: new Date(Date.parse(start) + 1_800_000).toISOString(),
+    status: 'booked',
+    changeable_until: new Date(Date.parse(start) - 86_400_000).toISOString(),
+    token,
+    ...more,
+  };
+}
+
+/** Books whatever is asked. */
+export function booked(request: AppointmentRequest): Answer {
+  if (request.action !== 'book') throw new Error('Only a booking is booked.');
+  const appointment = appointmentAt(request.start);
+  const body: Booked = { ...appointment, type: 'booked', confirmation_to: request.email };
+  return { body };
+}
+
+/** An answer as the function refuses. */
+export function refusal(code: string, status = 409, headers?: Record<string, string>): Answer {
+  return { status, body: { error: { code, message: '' } }, ...(headers && { headers }) };
+}
+
+/** Fills in the person, by the names of the fields that somebody sees. */
+export async function fillIn(page: Page, lang: Lang): Promise<void> {
+  const { fields } = dialogTexts(lang).auth;
+  await page.getByLabel(fields.firstName, { exact: true }).fill(visitor.firstName);
+  await page.getByLabel(fields.lastName, { exact: true }).fill(visitor.lastName);
+  await page.getByLabel(fields.email).fill(visitor.email);
+  await page.getByLabel(bookTexts(lang).who.phone).fill(visitor.phone);
+}
+
+/** The hours of the day that is chosen; the page's foot has radios of its own. */
+export function times(page: Page): Locator {
+  const titles = langs.map((lang) => bookTexts(lang).time.title);
+  return page.getByRole('group', { name: new RegExp(`^(${titles.join('|')})`) });
+}
+
+export function hours(page: Page): Locator {
+  return times(page).getByRole('radio');
+}
+
+/** An hour as it is seen: the radio lies under it. */
+export function hourBoxes(page: Page): Locator {
+  return times(page)
+    .locator('label')
+    .filter({ has: page.getByRole('radio') });
+}
+
+/**
+ * Goes to a day of next month with four free hours or more, whatever the hour is now: the first day on offer
+ * may have one left, which is soon too late to be changed.
+ */
+export async function pickLaterDay(page: Page, lang: Lang): Promise<void> {
+  const { after, free } = bookTexts(lang).day;
+  await page.getByRole('button', { name: after }).click();
+  const [, words = ''] = free.other.split('{n}');
+  const many = page.getByRole('gridcell', { name: new RegExp(`(\\D[4-9]|\\d\\d)${words}`) });
+  await many.first().click();
+  await expect(many.first()).toHaveAttribute('aria-selected', 'true');
+}
+
+/** Chooses one of them. */
+export async function chooseHour(page: Page, index: number): Promise<void> {
+  await hourBoxes(page).nth(index).click();
+  await expect(hours(page).nth(index)).toBeChecked();
+}
+
+export const visitor = {
+  firstName: 'Claire',
+  lastName: 'Martin',
+  email: 'claire@exemple.fr',
+  phone: '+33 6 12 34 56 78',
+} as const;

@@ -1,0 +1,388 @@
+/** Booking an appointment: by keyboard, refused, raced, held, kept, and without a script. */
+import { formatDay } from '../../../src/islands/booking/moments.ts';
+import { maxMessage } from '../../../src/domain/booking/limits.ts';
+import { fill, href, langs } from '../../../src/i18n/index.ts';
+import { texts } from '../../../src/i18n/texts.ts';
+import { site } from '../../../src/site.ts';
+import {
+  afterTexts,
+  answerWith,
+  booked,
+  bookTexts,
+  fillIn,
+  held,
+  chooseHour,
+  hours,
+  of,
+  refusal,
+  slotsAt,
+  slotsNow,
+  taken,
+  times,
+  visitor,
+} from './appointments.ts';
+import { barriers } from '../axe.ts';
+import { dialogTexts } from '../auth/dialogs.ts';
+import { noteFocus } from '../focus.ts';
+import { countShifts, shiftsSoFar } from '../shifts.ts';
+import { expect, test } from '../fixtures.ts';
+
+/** A Monday, ten o’clock in Paris. */
+const now = new Date('2027-02-15T09:00:00Z');
+const tuesday = '2027-02-16';
+const wednesday = '2027-02-17';
+const wednesdayHours = ['2027-02-17T13:00:00.000Z', '2027-02-17T13:40:00.000Z'] as const;
+
+for (const lang of langs) {
+  const t = bookTexts(lang);
+  const after = afterTexts(lang);
+  const { common, auth } = dialogTexts(lang);
+
+  test.describe(`an appointment in ${lang}`, () => {
+    test.use({ timezoneId: 'Europe/Paris' });
+
+    test('is booked by keyboard alone, at 320 px', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 800 });
+      await page.clock.install({ time: now });
+      const asked = await answerWith(page, {
+        slots: [slotsAt(now)],
+        hold: [held(now)],
+        book: booked,
+      });
+      await page.goto(href(lang, 'appointment'));
+      const selected = page.getByRole('gridcell', { selected: true });
+      await expect(selected, 'the first free day').toHaveAccessibleName(
+        new RegExp(formatDay(lang, tuesday)),
+      );
+      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+
+      await selected.focus();
+      const focused = page.locator('[role=gridcell]:focus');
+      const goes = async (key: string, day: `${number}-${number}-${number}`) => {
+        await page.keyboard.press(key);
+        await expect(focused).toHaveAccessibleName(new RegExp(`^${formatDay(lang, day)}`));
+      };
+      await goes('End', '2027-02-21');
+      await page.keyboard.press('Enter');
+      await expect(
+        page
+          .getByText(fill(t.day.shut.closed, { day: formatDay(lang, '2027-02-21') }), {
+            exact: false,
+          })
+          .last(),
+        'why not',
+      ).toBeAttached();
+      await expect(selected).toHaveAccessibleName(new RegExp(formatDay(lang, tuesday)));
+      await goes('Home', '2027-02-15');
+      await goes('PageDown', '2027-03-15');
+      await goes('PageUp', '2027-02-15');
+      await goes('ArrowLeft', '2027-02-15');
+      await goes('ArrowDown', '2027-02-22');
+      await goes('ArrowUp', '2027-02-15');
+      await goes('ArrowRight', tuesday);
+      await goes('ArrowRight', wednesday);
+      await page.keyboard.press('Enter');
+      await expect(selected).toHaveAccessibleName(new RegExp(formatDay(lang, wednesday)));
+
+      await page.keyboard.press('Enter');
+      await expect(hours(page).first(), 'Enter again goes on to the hours').toBeFocused();
+      await expect(hours(page).first()).not.toBeChecked();
+      await selected.focus();
+      await page.keyboard.press('Tab');
+      await expect(page.getByLabel(t.zone.label)).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(hours(page).first()).toBeFocused();
+      await page.keyboard.press('Space');
+      await page.keyboard.press('ArrowDown');
+      await expect(hours(page).nth(1)).toBeChecked();
+      await expect(page.getByText(fill(t.choice.length, { n: 30 }))).toBeVisible();
+      await page.keyboard.press('Enter');
+      const first = page.getByLabel(auth.fields.firstName, { exact: true });
+      await expect(first).toBeFocused();
+      for (const value of Object.values(visitor)) {
+        await page.keyboard.type(value);
+        await page.keyboard.press('Tab');
+      }
+      await page.keyboard.type('Pourquoi ?');
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, 'sideways scroll at 320 px').toBeLessThanOrEqual(320);
+      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('button', { name: t.submit })).toBeFocused();
+      await page.keyboard.press('Enter');
+
+      await expect(page.getByRole('heading', { name: after.booked.title })).toBeFocused();
+      const main = page.getByRole('main');
+      await expect(main).toContainText('RDV-1A2B3C4D');
+      await expect(main).toContainText(fill(after.booked.mail, { email: visitor.email }));
+      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+      expect(of(asked, 'hold').map(({ start }) => start)).toContain(wednesdayHours[1]);
+      expect(of(asked, 'book')).toEqual([
+        {
+          action: 'book',
+          request: expect.stringMatching(/^[\da-f-]{36}$/) as unknown as string,
+          start: wednesdayHours[1],
+          hold: expect.stringMatching(/^hold-/) as unknown as string,
+          ...visitor,
+          phone: '+33612345678',
+          message: 'Pourquoi ?',
+          website: '',
+          lang,
+          zone: 'Europe/Paris',
+        },
+      ]);
+    });
+
+    test('says beside each field what is missing, the hour first', async ({ page }) => {
+      const asked = await answerWith(page, { slots: [slotsNow()] });
+      await page.goto(href(lang, 'appointment'));
+      await hours(page).first().waitFor();
+      const send = page.getByRole('button', { name: t.submit });
+      await send.click();
+      await expect(times(page)).toBeFocused();
+      await expect(times(page)).toHaveAccessibleDescription(t.time.missing);
+      for (const label of [auth.fields.firstName, auth.fields.lastName, auth.fields.email]) {
+        await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(
+          new RegExp(common.required),
+        );
+      }
+      const phone = page.getByLabel(t.who.phone);
+      await expect(phone).toHaveAccessibleDescription(new RegExp(common.required));
+      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+      await chooseHour(page, 0);
+      await fillIn(page, lang);
+      await phone.fill('12');
+      await page.getByLabel(auth.fields.email).fill('claire');
+      await page.getByLabel(t.who.message).fill('é'.repeat(maxMessage + 2));
+      await expect(page.getByText(fill(t.who.over.other, { n: 2 })).first()).toBeVisible();
+      const focused = await noteFocus(page);
+      await send.click();
+      await expect(page.getByLabel(auth.fields.email)).toBeFocused();
+      // Why it is refused stands beside it before it is read out.
+      const { name, invalid, description } = (await focused()).at(-1) ?? {};
+      expect({ name, invalid }).toEqual({ name: 'email', invalid: 'true' });
+      expect(description).toContain(common.invalidEmail);
+      await expect(page.getByLabel(auth.fields.email)).toHaveAccessibleDescription(
+        new RegExp(common.invalidEmail.slice(0, 20)),
+      );
+      await expect(phone).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.getByText(t.who.tooLong)).toBeVisible();
+      expect(of(asked, 'book')).toEqual([]);
+    });
+
+    test('keeps the form through every refusal, and books the same press once', async ({
+      page,
+      noise,
+    }) => {
+      noise.allow(/status of (400|409|429|503)/);
+      noise.allow(/ERR_FAILED/);
+      const later = { 'Retry-After': '600' };
+      const cases = [
+        [refusal('unavailable', 503), t.faults.unavailable],
+        [{ body: undefined }, t.faults.network],
+        [refusal('too_many'), t.faults.too_many],
+        [refusal('rate_limited', 429), t.faults.rate_limited],
+        [refusal('rate_limited', 429, later), fill(t.waitMinutes.other, { n: 10 })],
+        [refusal('looks_automated', 400), t.faults.looks_automated],
+        [refusal('bad_request', 400), t.faults.bad_request],
+        [refusal('never-heard-of', 400), t.faults.unexpected],
+      ] as const;
+      const answers = cases.map(([answer]) => answer);
+      let next = 0;
+      const asked = await answerWith(page, {
+        slots: [slotsNow()],
+        book: (request) => answers[next++] ?? booked(request),
+      });
+      await page.goto(href(lang, 'appointment'));
+      await chooseHour(page, 0);
+      await fillIn(page, lang);
+      for (const [, sentence] of cases) {
+        await page.getByRole('button', { name: t.submit }).click();
+        await expect(page.getByRole('alert')).toContainText(`${t.faults.lead} ${sentence}`);
+      }
+      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+      await page.getByRole('button', { name: t.submit }).click();
+      await expect(page.getByRole('heading', { name: after.booked.title })).toBeFocused();
+      const names = of(asked, 'book').map(({ request }) => request);
+      expect(new Set(names.slice(0, 3)).size, 'nobody knows how it ended').toBe(1);
+      expect(new Set(names.slice(2)).size, 'a refusal is an end').toBe(names.length - 2);
+    });
+
+    test('taken meanwhile: the nearest are offered, nothing typed is lost', async ({ page }) => {
+      await page.clock.install({ time: now });
+      const [, second] = wednesdayHours;
+      const nearest = ['2027-02-16T09:00:00.000Z', second, '2027-02-18T09:00:00.000Z'];
+      let asked = 0;
+      await answerWith(page, {
+        slots: [slotsAt(now)],
+        hold: [held(now)],
+        book: (request) => (asked++ === 0 ? taken(...nearest) : booked(request)),
+      });
+      await page.goto(href(lang, 'appointment'));
+      await chooseHour(page, 0);
+      await fillIn(page, lang);
+      await page.getByRole('button', { name: t.submit }).click();
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText(t.choice.nearest);
+      await expect(alert.getByRole('button')).toHaveCount(3);
+      await expect(page.getByRole('group', { name: t.choice.label })).toBeFocused();
+      await expect(alert).toBeInViewport({ ratio: 1 });
+      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+      await alert.getByRole('button').nth(1).click();
+      await expect(alert).toBeHidden();
+      await expect(page.getByRole('group', { name: t.choice.label })).toBeFocused();
+      await expect(page.getByRole('gridcell', { selected: true })).toHaveAccessibleName(
+        new RegExp(formatDay(lang, wednesday)),
+      );
+      await expect(hours(page).nth(1)).toBeChecked();
+      await expect(page.getByLabel(auth.fields.email)).toHaveValue(visitor.email);
+      await page.getByRole('button', { name: t.submit }).click();
+      await expect(page.getByRole('heading', { name: after.booked.title })).toBeVisible();
+    });
+
+    test('is held for five minutes, told once near the end, and kept again', async ({ page }) => {
+      await page.clock.install({ time: now });
+      const asked = await answerWith(page, {
+        slots: [slotsAt(now)],
+        hold: [held(now), held(new Date(now.getTime() + 330_000))],
+      });
+      await page.goto(href(lang, 'appointment'));
+      await chooseHour(page, 0);
+      const said = page.getByRole('status').filter({ hasText: /./ });
+      await expect(said.getByText(t.choice.held.split('{time}')[0] ?? '')).toBeVisible();
+      await page.clock.fastForward(245_000);
+      await expect(page.getByText(t.choice.minute)).toBeVisible();
+      await page.clock.fastForward(60_000);
+      await expect(page.getByText(t.choice.open.expired)).toBeVisible();
+      await page.getByRole('button', { name: t.choice.again }).click();
+      await expect(page.getByRole('group', { name: t.choice.label })).toBeFocused();
+      await page.clock.fastForward(1_000);
+      await expect(page.getByText(t.choice.open.expired)).toBeHidden();
+      await expect.poll(() => of(asked, 'hold').length).toBe(2);
+    });
+
+    test('that cannot be held can be booked; taken at once, it is said', async ({
+      page,
+      noise,
+    }) => {
+      noise.allow(/status of 429/);
+      await answerWith(page, {
+        slots: [slotsNow()],
+        hold: [refusal('rate_limited', 429), taken()],
+        book: booked,
+      });
+      await page.goto(href(lang, 'appointment'));
+      await chooseHour(page, 0);
+      await expect(page.getByText(t.choice.open.limit)).toBeVisible();
+      await chooseHour(page, 1);
+      await expect(page.getByRole('alert')).toContainText(t.choice.noneNear);
+    });
+
+    test('a reload keeps what was typed and chosen; leaving gives the slot back', async ({
+      page,
+    }) => {
+      const asked = await answerWith(page, { slots: [slotsNow()] });
+      // What is sent while a page goes away passes by the routes of a test: the tab notes it.
+      await page.addInitScript(() => {
+        const { fetch: send } = globalThis;
+        globalThis.fetch = (address, options) => {
+          if (!options?.keepalive) return send(address, options);
+          sessionStorage.setItem('farewell', options.body as string);
+          return Promise.resolve(new Response());
+        };
+      });
+      await page.goto(href(lang, 'appointment'));
+      await chooseHour(page, 1);
+      await expect.poll(() => of(asked, 'hold').length).toBe(1);
+      await fillIn(page, lang);
+      await page.getByLabel(t.who.message).fill('« Pourquoi ? »');
+      await page.reload();
+      await expect(page.getByLabel(auth.fields.firstName, { exact: true })).toHaveValue(
+        visitor.firstName,
+      );
+      await expect(page.getByLabel(t.who.phone)).toHaveValue(visitor.phone);
+      await expect(page.getByLabel(t.who.message)).toHaveValue('« Pourquoi ? »');
+      await expect(hours(page).nth(1)).toBeChecked();
+      await expect.poll(() => of(asked, 'hold').length).toBe(2);
+      const { earlier } = of(asked, 'hold')[1] ?? {};
+      expect(earlier).toMatch(/^hold-/);
+      const farewell = await page.evaluate(() => sessionStorage.getItem('farewell'));
+      expect(JSON.parse(farewell ?? '{}')).toEqual({ action: 'release', hold: earlier });
+    });
+
+    test('free slots that cannot be read, then none, then some', async ({ page, noise }) => {
+      noise.allow(/status of 503/);
+      const nothing = { body: { type: 'slots', now: new Date().toISOString(), starts: [] } };
+      const asked = await answerWith(page, {
+        slots: [refusal('unavailable', 503), nothing, nothing, slotsNow()],
+      });
+      await page.goto(href(lang, 'appointment'));
+      await expect(page.getByRole('alert')).toContainText(t.day.failed);
+      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+      await page.getByRole('button', { name: t.day.retry }).click();
+      await expect(page.getByRole('heading', { name: t.day.empty })).toBeVisible();
+      const picker = page.getByRole('group', { name: t.picker });
+      await expect(picker, 'the button that had the focus is gone').toBeFocused();
+      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+      const again = page.getByRole('button', { name: t.day.again });
+      await again.click();
+      await expect.poll(() => of(asked, 'slots').length).toBe(3);
+      await expect(again).toBeFocused();
+      await again.click();
+      await expect(page.getByRole('grid')).toBeVisible();
+      await expect(picker).toBeFocused();
+    });
+
+    test('signed in, the form is filled in but for what was typed', async ({ page, signIn }) => {
+      const account = await signIn(page, 'formation');
+      await page.route('**/rest/v1/profiles?*', (route) =>
+        route.fulfill({
+          json: { first_name: 'Ada', last_name: 'Lovelace', phone: '+33612345678' },
+        }),
+      );
+      const asked = await answerWith(page, {
+        slots: [slotsNow()],
+        book: booked,
+        mine: [{ body: { type: 'mine', appointments: [] } }],
+      });
+      await page.goto(href(lang, 'appointment'));
+      const first = page.getByLabel(auth.fields.firstName, { exact: true });
+      await expect(first).toHaveValue('Ada');
+      await expect(page.getByLabel(auth.fields.email)).toHaveValue(account.email);
+      await expect(page.getByLabel(t.who.phone)).toHaveValue('+33 6 12 34 56 78');
+      await first.fill('Augusta');
+      await page.reload();
+      await expect(page.getByLabel(auth.fields.lastName, { exact: true })).toHaveValue('Lovelace');
+      await expect(first).toHaveValue('Augusta');
+      await chooseHour(page, 0);
+      await page.getByRole('button', { name: t.submit }).click();
+      await expect(page.getByRole('heading', { name: after.booked.title })).toBeVisible();
+      expect(asked.find(({ request }) => request.action === 'book')?.signedIn).toBe(true);
+    });
+
+    test('the calendar comes in and moves nothing', async ({ page }) => {
+      await answerWith(page, { slots: [slotsNow()] });
+      await page.addInitScript(countShifts);
+      await page.goto(href(lang, 'appointment'));
+      await page.getByRole('grid').waitFor();
+      const shifts = await page.evaluate(shiftsSoFar);
+      expect(shifts.filter((shift) => parseFloat(shift) > 0.001)).toEqual([]);
+    });
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test(`the page in ${lang} leaves an honest way`, async ({ page }) => {
+      await page.goto(href(lang, 'appointment'));
+      const { appointment, company } = texts(lang);
+      await expect(page.getByRole('heading', { name: appointment.noScript.title })).toBeVisible();
+      const link = page.getByRole('link', { name: company.mails.appointment.label }).first();
+      expect(new URL((await link.getAttribute('href')) ?? '').pathname).toBe(site.contact.email);
+      const said = page.getByRole('definition');
+      await expect(said.filter({ hasText: site.publisher.phone }).first()).toBeVisible();
+      await expect(page.getByRole('heading', { name: appointment.heading })).toBeHidden();
+    });
+  });
+}

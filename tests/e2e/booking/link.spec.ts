@@ -1,0 +1,137 @@
+/** The link of a mail: the appointment behind it, moved, cancelled, or why not. */
+import { mailLink } from '../../../src/domain/site/mailto.ts';
+import { href, langs } from '../../../src/i18n/index.ts';
+import { texts } from '../../../src/i18n/texts.ts';
+import { site } from '../../../src/site.ts';
+import {
+  afterTexts,
+  answerWith,
+  appointmentAt,
+  bookTexts,
+  chooseHour,
+  of,
+  refusal,
+  slotsNow,
+  taken,
+  times,
+  token,
+} from './appointments.ts';
+import { barriers } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+
+const inAWeek = () => new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 7 * 86_400_000);
+
+for (const lang of langs) {
+  const t = bookTexts(lang);
+  const after = afterTexts(lang);
+  const { appointment: pageTexts } = texts(lang);
+  const link = `${href(lang, 'appointment')}#rendez-vous=${token}`;
+
+  test.describe(`the link of a mail in ${lang}`, () => {
+    test.use({ timezoneId: 'Europe/Paris' });
+
+    test('leaves the address, spends nothing, and moves the appointment', async ({ page }) => {
+      const appointment = appointmentAt(inAWeek().toISOString());
+      let moves = 0;
+      const asked = await answerWith(page, {
+        look: [{ body: appointment }],
+        slots: [slotsNow()],
+        move: (request) => {
+          if (request.action !== 'move' || moves++ === 0) return taken();
+          return { body: appointmentAt(request.start) };
+        },
+      });
+      await page.goto(link);
+      await expect(page.getByRole('heading', { name: after.link.title })).toBeFocused();
+      await expect(page).toHaveURL(href(lang, 'appointment'));
+      await expect(page.getByRole('main')).toContainText(appointment.reference);
+      expect(asked.map(({ request }) => request)).toEqual([{ action: 'look', token }]);
+      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: after.link.title })).toBeVisible();
+
+      await page.getByRole('button', { name: after.link.move }).click();
+      await expect(page.getByRole('heading', { name: after.move.title })).toBeFocused();
+      const send = page.getByRole('button', { name: after.move.submit });
+      await send.click();
+      await expect(times(page)).toBeFocused();
+      await expect(times(page)).toHaveAccessibleDescription(t.time.missing);
+      await chooseHour(page, 1);
+      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+      await send.click();
+      await expect(page.getByRole('alert')).toContainText(t.choice.noneNear);
+      await chooseHour(page, 0);
+      await send.click();
+      await expect(page.getByRole('heading', { name: after.move.doneTitle })).toBeFocused();
+      await expect(page.getByRole('main')).toContainText(after.rows.before);
+      const [first, second] = of(asked, 'move');
+      expect(second?.request).not.toBe(first?.request);
+      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+    });
+
+    test('asks before it cancels, and says when it is too late', async ({ page, noise }) => {
+      noise.allow(/status of (409|503)/);
+      const appointment = appointmentAt(inAWeek().toISOString());
+      await answerWith(page, {
+        look: [refusal('unavailable', 503), { body: appointment }],
+        slots: [slotsNow()],
+        cancel: [
+          refusal('too_late'),
+          refusal('unavailable', 503),
+          { body: { ...appointment, status: 'cancelled' } },
+        ],
+      });
+      await page.goto(link);
+      await expect(page.getByRole('alert')).toContainText(after.link.unread);
+      await page.getByRole('button', { name: after.link.retry }).click();
+      await expect(page.getByRole('heading', { name: after.link.title })).toBeFocused();
+      await page.getByRole('button', { name: after.link.cancel }).click();
+      await expect(page.getByRole('heading', { name: after.cancel.title })).toBeFocused();
+      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+      await page.getByRole('button', { name: after.cancel.back }).click();
+      await page.getByRole('button', { name: after.link.cancel }).click();
+      const send = page.getByRole('button', { name: after.cancel.submit });
+      await send.click();
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText(after.link.tooLate);
+      await expect(alert).toContainText(site.publisher.phone);
+      const write = await alert.getByRole('link').getAttribute('href');
+      expect(write).toContain(mailLink(site.contact.email, { subject: '', body: '' }).slice(0, 12));
+      expect(decodeURIComponent(write ?? '')).toContain(appointment.reference);
+      await send.click();
+      await expect(alert).toContainText(t.faults.unavailable);
+      await send.click();
+      await expect(page.getByRole('heading', { name: after.cancel.doneTitle })).toBeFocused();
+      await page.getByRole('button', { name: after.link.another }).click();
+      await expect(page.getByRole('button', { name: t.submit })).toBeVisible();
+      await expect(page.getByRole('heading', { name: pageTexts.heading })).toBeFocused();
+    });
+
+    test('within the notice, over, cancelled, expired or wrong: each is said', async ({
+      page,
+      noise,
+    }) => {
+      noise.allow(/status of (404|410)/);
+      const soon = appointmentAt(new Date(Date.now() + 3_600_000).toISOString());
+      const cases = [
+        [{ body: soon }, after.link.tooLate],
+        [{ body: { ...soon, status: 'cancelled' } }, after.link.cancelled],
+        [refusal('bad_link', 404), after.link.badTitle],
+        [refusal('link_expired', 410), after.link.expiredTitle],
+      ] as const;
+      await answerWith(page, {
+        look: cases.map(([answer]) => answer),
+        slots: [slotsNow()],
+      });
+      for (const [, title] of cases) {
+        await page.goto('about:blank');
+        await page.goto(link);
+        await expect(page.getByRole('heading', { name: title })).toBeVisible();
+        expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+      }
+      await page.getByRole('button', { name: after.link.another }).click();
+      await expect(page.getByRole('grid')).toBeVisible();
+      await expect(page.getByRole('heading', { name: pageTexts.heading })).toBeFocused();
+    });
+  });
+}

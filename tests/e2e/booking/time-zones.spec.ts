@@ -1,0 +1,89 @@
+/** The hours as clocks elsewhere show them, also in the weeks when clocks change. */
+import { formatDay } from '../../../src/islands/booking/moments.ts';
+import { href } from '../../../src/i18n/index.ts';
+import {
+  answerWith,
+  bookTexts,
+  chooseHour,
+  of,
+  booked,
+  fillIn,
+  hourBoxes,
+  slotsAt,
+} from './appointments.ts';
+import { expect, test } from '../fixtures.ts';
+
+/** In Paris the first hour is 10:00; elsewhere it is what the clocks say then. */
+const cases = [
+  { zone: 'America/New_York', now: '2027-02-15T08:00:00Z', day: '2027-02-16', hour: '04:00' },
+  // America puts its clocks forward two weeks before Europe does.
+  { zone: 'America/New_York', now: '2027-03-15T08:00:00Z', day: '2027-03-16', hour: '05:00' },
+  { zone: 'America/New_York', now: '2027-03-29T08:00:00Z', day: '2027-03-30', hour: '04:00' },
+  { zone: 'Asia/Kathmandu', now: '2027-02-15T08:00:00Z', day: '2027-02-16', hour: '14:45' },
+  { zone: 'Asia/Kathmandu', now: '2027-03-29T08:00:00Z', day: '2027-03-30', hour: '13:45' },
+  { zone: 'Australia/Sydney', now: '2027-04-05T08:00:00Z', day: '2027-04-06', hour: '18:00' },
+] as const;
+
+for (const { zone, now, day, hour } of cases) {
+  test.describe(`${zone} at ${now}`, () => {
+    test.use({ timezoneId: zone });
+
+    test('shows its own with those of Paris', async ({ page }) => {
+      const t = bookTexts('en');
+      await page.clock.install({ time: now });
+      const asked = await answerWith(page, { slots: [slotsAt(new Date(now))], book: booked });
+      await page.goto(href('en', 'appointment'));
+      await expect(page.getByRole('gridcell', { selected: true })).toHaveAccessibleName(
+        new RegExp(formatDay('en', day)),
+      );
+      const first = hourBoxes(page).first();
+      await expect(first).toContainText(hour);
+      await expect(first).toContainText('10:00 in Paris');
+      await expect(page.getByText(t.zone.differs)).toBeVisible();
+
+      await chooseHour(page, 0);
+      await expect(page.getByText(/In Paris: 10:00\./)).toBeVisible();
+      // A browser may know the city by another name, as Katmandu.
+      const select = page.getByLabel(t.zone.label);
+      const own = await select.inputValue();
+      await select.selectOption('Europe/Paris');
+      await expect(first).toHaveText('10:00');
+      await select.selectOption(own);
+      await expect(first).toContainText(hour);
+      await fillIn(page, 'en');
+      await page.getByRole('button', { name: t.submit }).click();
+      await expect(page.getByText('In Paris', { exact: true })).toBeVisible();
+      expect(of(asked, 'book')[0]).toMatchObject({ zone: own });
+    });
+  });
+}
+
+test.describe('in Honolulu', () => {
+  test.use({ timezoneId: 'Pacific/Honolulu' });
+
+  test('the day of Paris is said where it is another', async ({ page }) => {
+    const now = '2027-02-15T08:00:00Z';
+    await page.clock.install({ time: now });
+    await answerWith(page, { slots: [slotsAt(new Date(now))] });
+    await page.goto(href('fr', 'appointment'));
+    const first = hourBoxes(page).first();
+    await expect(first).toContainText('23 h 00');
+    await expect(first).toContainText(`${formatDay('fr', '2027-02-16')}, 10 h 00 à Paris`);
+  });
+});
+
+test.describe('in Paris', () => {
+  test.use({ timezoneId: 'Europe/Paris' });
+
+  test('the first of a month is an ordinal in French', async ({ page }) => {
+    const now = '2026-11-30T08:00:00Z';
+    await page.clock.install({ time: now });
+    await answerWith(page, { slots: [slotsAt(new Date(now))] });
+    await page.goto(href('fr', 'appointment'));
+    await expect(page.getByRole('gridcell', { selected: true })).toHaveAccessibleName(
+      /^mardi 1er décembre, \d+ créneaux libres$/,
+    );
+    await chooseHour(page, 0);
+    await expect(page.getByText(/^Mardi 1er décembre à 10\sh\s00$/)).toBeVisible();
+  });
+});

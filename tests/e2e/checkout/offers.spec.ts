@@ -1,0 +1,59 @@
+/** The pages that say what is sold: solutions and signals. */
+import { planKeys } from '../../../src/domain/billing/plans.ts';
+import { href, langs, monthlyPrices } from '../../../src/i18n/index.ts';
+import { texts } from '../../../src/i18n/texts.ts';
+import { expect, test } from '../fixtures.ts';
+
+for (const lang of langs) {
+  const t = texts(lang);
+
+  test(`the solutions in ${lang}: a table with heads for rows and columns`, async ({ page }) => {
+    await page.goto(href(lang, 'solutions'));
+    const table = page.getByRole('table', { name: t.solutionsPage.monthly.caption });
+    for (const key of planKeys) {
+      await expect(table.getByRole('columnheader', { name: t.plans.names[key] })).toBeVisible();
+      await expect(table).toContainText(monthlyPrices(lang)[key]);
+    }
+    const { rows } = t.solutionsPage.monthly;
+    await expect(table.getByRole('rowheader')).toHaveText(Object.values(rows));
+    const signals = table.getByRole('row').filter({ hasText: rows.signals });
+    const { no, yes } = t.solutionsPage.monthly;
+    await expect(signals.getByRole('cell')).toHaveText([no, yes]);
+  });
+
+  test(`the solutions in ${lang}: #monthly, #custom and #cancel are places`, async ({ page }) => {
+    for (const [anchor, heading] of [
+      ['monthly', t.solutionsPage.monthly.heading],
+      ['custom', t.solutionsPage.custom.heading],
+      ['cancel', t.solutionsPage.cancel.heading],
+    ] as const) {
+      await page.goto(`${href(lang, 'solutions')}#${anchor}`);
+      await expect(page.getByRole('heading', { name: heading, exact: true })).toBeInViewport();
+    }
+  });
+
+  test(`the signals in ${lang}: four steps, a drawing in words, sums that agree`, async ({
+    page,
+  }) => {
+    await page.goto(href(lang, 'signals'));
+    const { steps, anatomy, stake } = t.signalsPage;
+    for (const { title } of steps.items) {
+      await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+    }
+    const drawing = page.getByRole('img', { name: anatomy.figure.title });
+    const words = (await drawing.getAttribute('aria-label')) ?? '';
+    for (const price of ['80', '92', '75']) expect(words).toContain(price);
+    await expect(page.getByRole('main')).not.toContainText(/\{\w+\}/);
+
+    const results = await page
+      .getByRole('table', { name: stake.caption })
+      .getByRole('row')
+      .evaluateAll((rows) => rows.map((row) => row.lastElementChild?.textContent ?? ''));
+    const numbers = results.map((text) => Number(text.replace(',', '.').replace(/[^\d.]/g, '')));
+    const [budget = 0, perUnit = 0, units = 0, engaged, loss = 0] = numbers.slice(-6);
+    expect(units).toBe(Math.floor((budget / perUnit) * 10) / 10);
+    expect(engaged).toBe(units * 80);
+    expect(loss).toBeLessThanOrEqual(budget);
+    expect(await page.getByRole('main').getByText(t.shell.risk).count()).toBeGreaterThan(0);
+  });
+}

@@ -1,0 +1,266 @@
+/** The subscription dialog: what is ordered, the drawings beside it, and who is not asked to pay. */
+import type { Locator, Page } from 'playwright/test';
+import { planKeys, plans } from '../../../src/domain/billing/plans.ts';
+import { vatWithin } from '../../../src/domain/billing/vat.ts';
+import { fill, formatPrice, href, langs } from '../../../src/i18n/index.ts';
+import { barriers } from '../axe.ts';
+import { dialogTexts, openOrder, payButton } from '../auth/dialogs.ts';
+import { expect, test } from '../fixtures.ts';
+
+const subscriptionRows = '**/rest/v1/subscriptions?*';
+
+for (const lang of langs) {
+  const { auth, checkout: t } = dialogTexts(lang);
+
+  test.describe(`in ${lang}`, () => {
+    test('an order says what it costs, tax included, and follows the plan', async ({
+      page,
+      signIn,
+    }) => {
+      await signIn(page, 'member');
+      const dialog = await openOrder(page, lang, 'formation');
+      const recap = (label: string): Locator =>
+        dialog.locator('dl.recap > div').filter({ hasText: label }).getByRole('definition');
+      for (const plan of planKeys) {
+        await dialog.getByRole('radio', { name: t.plans[plan], exact: true }).check();
+        const { amount } = plans[plan];
+        await expect(recap(t.recap.price)).toContainText(formatPrice(lang, amount));
+        await expect(recap(fill(t.recap.vat, { rate: 20 }))).toHaveText(
+          formatPrice(lang, vatWithin(amount)),
+        );
+        await expect(recap(t.recap.contents)).toHaveText(t.recap[plan]);
+        await expect(recap(t.recap.period)).toHaveText(t.recap.periodText);
+        await expect(payButton(dialog, lang, plan)).toBeEnabled();
+      }
+    });
+
+    test('nothing is ticked beforehand, and USDT cannot be chosen', async ({ page, signIn }) => {
+      await signIn(page, 'member');
+      const dialog = await openOrder(page, lang, 'formation');
+      for (const box of [t.termsBefore, t.waiver]) {
+        await expect(dialog.getByLabel(box)).not.toBeChecked();
+      }
+      await expect(dialog.getByRole('radio', { name: t.card })).toBeChecked();
+      const usdt = dialog.getByRole('radio', { name: t.usdt });
+      await expect(usdt).toBeDisabled();
+      await expect(dialog.getByText(t.comingSoon)).toBeVisible();
+    });
+
+    test('an account comes first, with the order in sight', async ({ page }) => {
+      const dialog = await openOrder(page, lang, 'formationEtSignaux');
+      await expect(dialog.getByRole('heading', { name: auth.signUp.title })).toBeVisible();
+      const { amount } = plans.formationEtSignaux;
+      await expect(dialog.locator('.recap')).toContainText(formatPrice(lang, amount));
+      await dialog.getByRole('button', { name: auth.signUp.switchLink }).click();
+      await expect(dialog.getByRole('heading', { name: auth.signIn.title })).toBeVisible();
+      await dialog.getByRole('button', { name: auth.signIn.switchLink }).click();
+      await expect(dialog.getByRole('heading', { name: auth.signUp.title })).toBeVisible();
+    });
+
+    for (const scheme of ['light', 'dark'] as const) {
+      test(`the order is accessible, ${scheme}, and has no sideways scroll at 320 px`, async ({
+        page,
+        signIn,
+      }) => {
+        await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+        const account = await openOrder(page, lang, 'formation');
+        await expect(account.locator('.slides')).toBeVisible();
+        expect((await barriers(page, { inside: 'dialog' })).violations).toEqual([]);
+        await signIn(page, 'member');
+        const dialog = await openOrder(page, lang, 'formation');
+        await expect(payButton(dialog, lang, 'formation')).toBeVisible();
+        expect((await barriers(page, { inside: 'dialog' })).violations).toEqual([]);
+        for (const width of [320, 768, 1000]) {
+          await page.setViewportSize({ width, height: 800 });
+          await expect
+            .poll(() => dialog.evaluate((it) => it.scrollWidth - it.clientWidth), `${width} px`)
+            .toBeLessThanOrEqual(0);
+        }
+        await page.setViewportSize({ width: 320, height: 800 });
+        expect((await barriers(page, { inside: 'dialog', only: 'looks' })).violations).toEqual([]);
+      });
+    }
+
+    test('on a small screen the form comes before the drawings', async ({ page, signIn }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await signIn(page, 'member');
+      const dialog = await openOrder(page, lang, 'formation');
+      const top = async (part: Locator): Promise<number> => (await part.boundingBox())?.y ?? 0;
+      const pay = payButton(dialog, lang, 'formation');
+      await expect(pay).toBeVisible();
+      expect(await top(dialog.locator('.recap'))).toBeLessThan(await top(pay));
+      expect(await top(pay)).toBeLessThan(await top(dialog.locator('.slides')));
+    });
+
+    test('a payment that is missing leads to the settings, never to a second order', async ({
+      page,
+      signIn,
+    }) => {
+      await signIn(page, 'member');
+      const leadsToBilling = async (sentence: string | RegExp): Promise<void> => {
+        const dialog = await openOrder(page, lang, 'formation');
+        await expect(dialog.getByText(sentence)).toBeVisible();
+        await expect(dialog.getByRole('link', { name: t.toBilling })).toHaveAttribute(
+          'href',
+          `${href(lang, 'settings')}#billing`,
+        );
+        await expect(payButton(dialog, lang, 'formation')).toHaveCount(0);
+      };
+      // Three days of grace: still open.
+      await page.route(subscriptionRows, (route) => route.fulfill({ json: [pastDue()] }));
+      await leadsToBilling(fill(t.paymentDueUntil, { date: '' }).slice(0, 20));
+      await page.unroute(subscriptionRows);
+      // And after them: nothing open, the money still missing.
+      await page.route(subscriptionRows, (route) =>
+        route.fulfill({ json: isActiveRead(route.request().url()) ? [] : [pastDue()] }),
+      );
+      await leadsToBilling(t.errors.paymentDue);
+    });
+
+    test('a refusal for a subscription that exists shows the way to it', async ({
+      page,
+      signIn,
+      noise,
+    }) => {
+      noise.allow(/status of 409 .*\/stripe-checkout/);
+      await signIn(page, 'member');
+      const dialog = await openOrder(page, lang, 'formation');
+      await dialog.getByLabel(t.termsBefore).check();
+      await dialog.getByLabel(t.waiver).check();
+      for (const [error, name, to] of [
+        ['already_subscribed', t.goToDashboard, href(lang, 'dashboard')],
+        ['payment_due', t.toBilling, `${href(lang, 'settings')}#billing`],
+      ] as const) {
+        await page.route('**/.netlify/functions/stripe-checkout', (route) =>
+          route.fulfill({ status: 409, json: { error } }),
+        );
+        await payButton(dialog, lang, 'formation').click();
+        await expect(dialog.getByRole('link', { name })).toHaveAttribute('href', to);
+        await page.unroute('**/.netlify/functions/stripe-checkout');
+      }
+    });
+
+    test('Google leads back to the order that was left for it', async ({ page }) => {
+      const dialog = await openOrder(page, lang, 'formationEtSignaux');
+      await dialog.getByRole('button', { name: auth.google.button }).click();
+      // Somebody who has no second factor, whatever other tests did.
+      await page.getByText('lea.roux@example.com').first().click();
+      await expect(page).toHaveURL(href(lang, 'pricing'));
+      const order = page.getByRole('dialog');
+      await expect(
+        order.getByRole('radio', { name: t.plans.formationEtSignaux, exact: true }),
+      ).toBeChecked();
+      await expect(payButton(order, lang, 'formationEtSignaux')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.reload();
+      await expect(page.locator('html')).toHaveAttribute('data-session');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+  });
+}
+
+test.describe('the drawings beside an order', () => {
+  const { slides: t } = dialogTexts('fr');
+  const titles = Object.values(t.items).map(({ title }) => title);
+
+  /** The dialog of somebody signed in, its clock in hand and the pointer away. */
+  async function open(page: Page): Promise<Locator> {
+    await page.clock.install();
+    await openOrder(page, 'fr', 'formation');
+    const slides = page.getByRole('region', { name: t.label });
+    await expect(slides.getByText(titles[0] ?? '')).toBeVisible();
+    await page.mouse.move(0, 0);
+    return slides;
+  }
+
+  /** Which drawing is in sight. */
+  async function shown(slides: Locator): Promise<number> {
+    const states = await slides
+      .locator('.slides-dot')
+      .evaluateAll((dots) => dots.map((dot) => dot.getAttribute('aria-current')));
+    return states.indexOf('true');
+  }
+
+  test('turn every three seconds, and begin again', async ({ page, signIn }) => {
+    await signIn(page, 'member');
+    const slides = await open(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const first = await shown(slides);
+    for (let turn = 1; turn <= titles.length; turn += 1) {
+      await page.clock.runFor(3_000);
+      await expect.poll(() => shown(slides)).toBe((first + turn) % titles.length);
+    }
+    await expect(slides.getByRole('img')).toHaveCount(1);
+  });
+
+  test('rest under the pointer and the focus, and when their button says so', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(page, 'member');
+    const slides = await open(page);
+    await slides.hover();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const first = await shown(slides);
+    await page.clock.runFor(9_000);
+    expect(await shown(slides)).toBe(first);
+    const pause = slides.getByRole('button', { name: t.pause });
+    await pause.focus();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(9_000);
+    expect(await shown(slides)).toBe(first);
+    await page.keyboard.press('Enter');
+    await expect(slides.getByRole('button', { name: t.resume })).toBeFocused();
+    await slides.getByRole('button', { name: t.resume }).blur();
+    await page.clock.runFor(9_000);
+    expect(await shown(slides)).toBe(first);
+    await slides.getByRole('button', { name: t.resume }).click();
+    await slides.getByRole('button', { name: t.pause }).blur();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(3_000);
+    await expect.poll(() => shown(slides)).toBe((first + 1) % titles.length);
+  });
+
+  test('stand still under reduced motion, and are stepped by hand', async ({ page, signIn }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signIn(page, 'member');
+    const slides = await open(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.clock.runFor(12_000);
+    expect(await shown(slides)).toBe(0);
+    await expect(slides.getByRole('button', { name: t.pause })).toHaveCount(0);
+    for (const [step, title] of titles.entries()) {
+      const name = fill(t.step, { n: step + 1, total: titles.length, title });
+      await slides.getByRole('button', { name }).press('Enter');
+      await expect(slides.getByText(title, { exact: true })).toBeVisible();
+      await expect(slides.getByRole('img')).toHaveCount(1);
+    }
+  });
+});
+
+/** The row of a subscription whose renewal was refused. */
+function pastDue(): object {
+  const day = 24 * 60 * 60_000;
+  const inDays = (days: number): string => new Date(Date.now() + days * day).toISOString();
+  return {
+    reference: 'ECT-1A2B3C4D',
+    status: 'active',
+    stripe_status: 'past_due',
+    plan_key: 'formation',
+    plan_name: 'Formation seule',
+    amount: 24_999,
+    currency: 'eur',
+    includes_signals: false,
+    start_date: inDays(-32),
+    end_date: inDays(1),
+    paid_until: inDays(-2),
+    renews_at: inDays(28),
+    cancel_at_period_end: false,
+    canceled_at: null,
+    payment_issue: 'failed',
+  };
+}
+
+function isActiveRead(url: string): boolean {
+  return url.includes('status=eq.active');
+}

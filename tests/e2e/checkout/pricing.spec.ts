@@ -1,0 +1,190 @@
+/** The pricing page: its prices, its line of symbols that moves, its claim, its questions. */
+import type { Locator, Page } from 'playwright/test';
+import { tickerCoins as coins } from '../../../src/domain/market/coins.ts';
+import { planKeys } from '../../../src/domain/billing/plans.ts';
+import { fill, href, langs, monthlyPrices } from '../../../src/i18n/index.ts';
+import { texts } from '../../../src/i18n/texts.ts';
+import { site } from '../../../src/site.ts';
+import { expect, test } from '../fixtures.ts';
+
+for (const lang of langs) {
+  const t = texts(lang);
+
+  test.describe(`the plans in ${lang}`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.goto(href(lang, 'pricing'));
+    });
+
+    test('show both prices, the badge and the loss warning', async ({ page }) => {
+      const main = page.getByRole('main');
+      for (const key of planKeys) {
+        const card = main.getByRole('article').filter({
+          has: page.getByRole('heading', { name: t.plans.names[key] }),
+        });
+        await expect(card).toContainText(monthlyPrices(lang)[key]);
+        await expect(card.getByText(t.plans.popular)).toHaveCount(
+          key === 'formationEtSignaux' ? 1 : 0,
+        );
+      }
+      await expect(main.getByText(t.shell.risk)).toBeVisible();
+      await expect(page.locator('meta[name=description]')).toHaveAttribute(
+        'content',
+        new RegExp(monthlyPrices(lang).formation),
+      );
+    });
+
+    test('never show the satisfaction figure without its source', async ({ page }) => {
+      const { value, source } = site.claims.satisfaction;
+      const claim = page.getByRole('figure').filter({ hasText: t.plansPage.claim.text });
+      await expect(claim).toContainText(fill(t.plansPage.claim.value, { value }));
+      await expect(claim).toContainText(source[lang]);
+    });
+
+    test('lead from the four reasons back to the cards', async ({ page }) => {
+      await page.getByRole('link', { name: t.home.why.link }).click();
+      await expect(page).toHaveURL(/#plans$/);
+      await expect(
+        page.getByRole('button', { name: t.plans.choose.formation, exact: true }),
+      ).toBeInViewport();
+    });
+
+    test('answer five questions, one at a time, with links to pages that exist', async ({
+      page,
+    }) => {
+      const questions = page.locator('details.faq');
+      await expect(questions).toHaveCount(5);
+      for (const { question } of t.plansPage.faq.items) {
+        await page.getByText(question, { exact: true }).click();
+        await expect(page.locator('details.faq[open] summary')).toHaveText([question]);
+      }
+      const links = await questions
+        .getByRole('link', { includeHidden: true })
+        .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+      expect(links.length).toBeGreaterThan(5);
+      for (const link of new Set(links)) {
+        expect((await page.request.get(link)).status(), link).toBe(200);
+      }
+    });
+  });
+}
+
+test.describe('the line of symbols', () => {
+  const t = texts('fr').plansPage.ticker;
+
+  /** The page with its clock stopped and the line in sight. */
+  async function open(page: Page): Promise<Locator> {
+    await page.clock.install({ time: '2026-11-21T10:00:00Z' });
+    await page.goto(href('fr', 'pricing'));
+    const line = page.getByRole('region', { name: t.label });
+    await line.scrollIntoViewIfNeeded();
+    await page.mouse.move(0, 0);
+    return line;
+  }
+
+  const place = (line: Locator): Promise<number> => line.evaluate((it) => it.scrollLeft);
+
+  async function startsToMove(line: Locator): Promise<void> {
+    await expect.poll(() => place(line)).toBeGreaterThan(0);
+  }
+
+  /** How far it goes in 100 frames of a stopped clock. */
+  async function distance(page: Page, line: Locator): Promise<number> {
+    const before = await place(line);
+    await page.clock.runFor(1_600);
+    return (await place(line)) - before;
+  }
+
+  test('moves half a pixel a frame, and begins again at its end', async ({ page }) => {
+    const line = await open(page);
+    await startsToMove(line);
+    await page.clock.pauseAt('2026-11-21T11:00:00Z');
+    expect(await distance(page, line)).toBeGreaterThanOrEqual(49);
+    expect(await distance(page, line)).toBeLessThanOrEqual(51);
+    await line.evaluate((it) => {
+      it.scrollLeft = (it.querySelector('ul')?.offsetWidth ?? 0) - 10;
+    });
+    expect(await distance(page, line)).toBeLessThan(-1_000);
+    expect(await place(line)).toBeLessThan(60);
+  });
+
+  test('rests under the pointer and the focus, and goes on after', async ({ page }) => {
+    const line = await open(page);
+    await startsToMove(line);
+    await line.hover();
+    await page.clock.pauseAt('2026-11-21T11:00:00Z');
+    expect(await distance(page, line)).toBe(0);
+    await page.mouse.move(0, 0);
+    expect(await distance(page, line)).toBeGreaterThan(40);
+    await line.focus();
+    expect(await distance(page, line)).toBe(0);
+    // The pointer coming and going takes nothing from the focus.
+    await line.hover();
+    await page.mouse.move(0, 0);
+    expect(await distance(page, line)).toBe(0);
+    await line.blur();
+    expect(await distance(page, line)).toBeGreaterThan(40);
+  });
+
+  test('is stopped and started by its button, from the keyboard too', async ({ page }) => {
+    const line = await open(page);
+    await startsToMove(line);
+    await page.getByRole('button', { name: t.pause }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: t.resume })).toBeFocused();
+    await page.clock.pauseAt('2026-11-21T11:00:00Z');
+    expect(await distance(page, line)).toBe(0);
+    // Leaving the pointer does not start what the button stopped.
+    await line.hover();
+    await page.mouse.move(0, 0);
+    expect(await distance(page, line)).toBe(0);
+    await page.getByRole('button', { name: t.resume }).click();
+    expect(await distance(page, line)).toBeGreaterThan(40);
+  });
+
+  test('rests in a hidden tab', async ({ page }) => {
+    const line = await open(page);
+    await startsToMove(line);
+    await page.clock.pauseAt('2026-11-21T11:00:00Z');
+    const hide = (hidden: boolean): Promise<void> =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'hidden', { value, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, hidden);
+    await hide(true);
+    expect(await distance(page, line)).toBe(0);
+    await hide(false);
+    expect(await distance(page, line)).toBeGreaterThan(40);
+  });
+
+  test('stands still under reduced motion, whole, without a button', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const line = await open(page);
+    await page.clock.pauseAt('2026-11-21T11:00:00Z');
+    expect(await distance(page, line)).toBe(0);
+    await expect(page.getByRole('button', { name: t.pause })).toBeHidden();
+    await line.focus();
+    await page.keyboard.press('End');
+    await expect(line.getByText('COMP').first()).toBeAttached();
+  });
+
+  test('is read once: its copy is for the eye', async ({ page }) => {
+    const line = await open(page);
+    await expect(line.getByRole('list')).toHaveCount(1);
+    await expect(line.getByRole('listitem')).toHaveCount(coins.length);
+    await expect(line.locator('ul')).not.toHaveCount(1);
+  });
+
+  test.describe('without a script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is whole and can be scrolled', async ({ page }) => {
+      await page.goto(href('fr', 'pricing'));
+      const line = page.getByRole('region', { name: t.label });
+      await expect(line.getByRole('listitem')).toHaveCount(coins.length);
+      await expect(page.getByRole('button', { name: t.pause })).toBeHidden();
+      await expect(line.getByText('Compound')).not.toBeInViewport();
+      await line.getByText('Compound').scrollIntoViewIfNeeded();
+      await expect(line.getByText('Compound')).toBeInViewport();
+    });
+  });
+});

@@ -1,0 +1,239 @@
+/** The return from payment: each thing that can have become of it, and the thanks that close by themselves. */
+import type { Page } from 'playwright/test';
+import type { CheckoutStatus } from '../../../src/domain/api/billing.ts';
+import { freeLesson } from '../../../src/domain/course/lessons.ts';
+import { plans } from '../../../src/domain/billing/plans.ts';
+import { fill, formatPrice, href, langs } from '../../../src/i18n/index.ts';
+import { texts } from '../../../src/i18n/texts.ts';
+import { barriers } from '../axe.ts';
+import { dialogTexts, sendSignIn } from '../auth/dialogs.ts';
+import { expect, test } from '../fixtures.ts';
+
+const subscriptionRows = '**/rest/v1/subscriptions?*';
+const billing = '**/.netlify/functions/billing';
+const reference = 'ECT-1A2B3C4D';
+const atStripe = 'https://checkout.stripe.com/c/pay/cs_test_1';
+
+for (const lang of langs) {
+  const { checkoutReturn: t, account } = texts(lang);
+  const address = `${href(lang, 'checkoutSuccess')}?success=true`;
+  const heading = (page: Page, name: string) =>
+    page.getByRole('main').getByRole('heading', { name });
+
+  /** The page of somebody for whom nothing is open, with what Stripe says of their payment page. */
+  async function comeBack(page: Page, status: CheckoutStatus): Promise<void> {
+    await page.route(subscriptionRows, (route) => route.fulfill({ json: [] }));
+    await page.route(billing, (route) => route.fulfill({ json: status }));
+    await page.goto(address);
+  }
+
+  test.describe(`in ${lang}`, () => {
+    for (const [state, url, title, action] of [
+      ['open', atStripe, t.left, t.resume],
+      ['expired', null, t.left, t.plans],
+      ['failed', atStripe, t.declined, t.otherCard],
+      ['action_required', atStripe, t.authenticate, t.toBank],
+      ['none', null, t.none, t.plans],
+    ] as const) {
+      test(`a payment that is ${state} says so, and what to do`, async ({ page, signIn }) => {
+        const { email } = await signIn(page, 'member');
+        await comeBack(page, { state, url });
+        await expect(heading(page, title)).toBeVisible();
+        await expect(page.getByRole('status').first()).toHaveText(title);
+        await expect(page.getByRole('main').getByRole('link', { name: action })).toHaveAttribute(
+          'href',
+          url ?? href(lang, 'pricing'),
+        );
+        if (state === 'none') {
+          await expect(page.getByText(fill(t.noneText, { email }))).toBeVisible();
+        }
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+      });
+    }
+
+    test('the wait shows what is known, step by step, until the lessons open', async ({
+      page,
+      signIn,
+    }) => {
+      await signIn(page, 'member');
+      await comeBack(page, { state: 'processing', url: null });
+      const current = page.getByRole('listitem').and(page.locator('[aria-current=step]'));
+      await expect(current).toContainText(t.stages.payment);
+      await expect(current).toContainText(t.stages.record);
+      await expect(page.getByText(t.stages.done, { exact: true })).toHaveCount(1);
+      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+      await page.unroute(subscriptionRows);
+      await page.route(subscriptionRows, (route) => route.fulfill({ json: [row()] }));
+      await expect(page.getByRole('dialog', { name: t.thanks })).toBeVisible();
+    });
+
+    test('thanks close after three seconds, and leave what matters on the page', async ({
+      page,
+      signIn,
+    }) => {
+      const { email } = await signIn(page, 'member');
+      await page.route(subscriptionRows, (route) => route.fulfill({ json: [row()] }));
+      await page.goto(address);
+      const thanks = page.getByRole('dialog', { name: t.thanks });
+      await expect(thanks.getByRole('heading')).toBeFocused();
+      await expect(thanks).toHaveCount(0);
+      await expect(heading(page, t.opened)).toBeFocused();
+      const main = page.getByRole('main');
+      for (const fact of [
+        t.planNames.formation,
+        fill(t.perMonth, { price: formatPrice(lang, plans.formation.amount) }),
+        reference,
+        fill(t.mail, { email }),
+      ]) {
+        await expect(main.getByText(fact)).toBeVisible();
+      }
+      for (const [name, to] of [
+        [t.firstLesson, href(lang, 'lesson', freeLesson)],
+        [t.start, href(lang, 'course')],
+        [t.dashboard, href(lang, 'dashboard')],
+        [t.billing, `${href(lang, 'settings')}#billing`],
+      ] as const) {
+        await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', to);
+      }
+      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 800 });
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(320);
+
+      // Once is enough.
+      await page.reload();
+      await expect(heading(page, t.opened)).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+
+    test('thanks stay for whoever looks at them, and go when asked', async ({ page, signIn }) => {
+      await signIn(page, 'member');
+      await page.clock.install();
+      await page.route(subscriptionRows, (route) => route.fulfill({ json: [row()] }));
+      await page.goto(address);
+      const thanks = page.getByRole('dialog', { name: t.thanks });
+      await thanks.getByRole('heading').hover();
+      await page.clock.runFor(10_000);
+      await expect(thanks).toBeVisible();
+      expect((await barriers(page, { inside: 'dialog' })).violations).toEqual([]);
+      await page.keyboard.press('Tab');
+      await expect(thanks.getByRole('button', { name: t.close })).toBeFocused();
+      await page.mouse.move(0, 0);
+      await page.clock.runFor(10_000);
+      await expect(thanks).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(thanks).toHaveCount(0);
+      await expect(heading(page, t.opened)).toBeFocused();
+    });
+
+    test('somebody without a session signs in here, and nothing is lost', async ({
+      page,
+      world,
+    }) => {
+      const subscriber = world.info.accounts.find(({ role }) => role === 'formation');
+      if (!subscriber) throw new Error('no demonstration account of a subscriber');
+      await page.goto(address);
+      await expect(heading(page, t.signedOut)).toBeVisible();
+      await page.getByRole('main').getByRole('button', { name: t.signIn }).click();
+      const { auth } = dialogTexts(lang);
+      const dialog = page.getByRole('dialog', { name: auth.signIn.title });
+      await expect(dialog).toBeVisible();
+      await sendSignIn(dialog, lang, subscriber);
+      await expect(heading(page, t.opened)).toBeVisible();
+      await expect(page.getByRole('button', { name: account.menu })).toBeVisible();
+    });
+
+    test('without a network the check waits, and goes on by itself', async ({
+      page,
+      signIn,
+      context,
+      noise,
+    }) => {
+      // What is being asked at that moment.
+      noise.allow(/ERR_INTERNET_DISCONNECTED/);
+      await signIn(page, 'member');
+      await comeBack(page, { state: 'processing', url: null });
+      await expect(page.locator('[aria-current=step]')).toContainText(t.stages.record);
+      await page.route(subscriptionRows, (route) => route.fulfill({ json: [row()] }));
+      await context.setOffline(true);
+      await expect(heading(page, t.offline)).toBeVisible();
+      await context.setOffline(false);
+      await expect(page.getByRole('dialog', { name: t.thanks })).toBeVisible();
+    });
+
+    test('what cannot be read says so after its minute, and is read on request', async ({
+      page,
+      signIn,
+      noise,
+    }) => {
+      noise.allow(/status of 50[03] /);
+      await signIn(page, 'member');
+      await page.clock.install();
+      await page.route(subscriptionRows, (route) => route.fulfill({ status: 500, json: {} }));
+      await page.route(billing, (route) =>
+        route.fulfill({
+          status: 503,
+          json: { error: { code: 'stripe_unavailable', message: '' } },
+        }),
+      );
+      await page.goto(address);
+      await expect(heading(page, t.waiting)).toBeVisible();
+      await expect
+        .poll(
+          async () => {
+            await page.clock.runFor(20_000);
+            return page.getByRole('alert').filter({ hasText: t.failedText }).count();
+          },
+          // One reading a turn at most: each waits for its answer.
+          { intervals: [100], timeout: 30_000 },
+        )
+        .toBe(1);
+      await page.unroute(subscriptionRows);
+      await page.route(subscriptionRows, (route) => route.fulfill({ json: [row()] }));
+      await page.getByRole('button', { name: t.check }).click();
+      await expect(page.getByRole('dialog', { name: t.thanks })).toBeVisible();
+    });
+
+    test('a subscription from before is no news', async ({ page, signIn }) => {
+      await signIn(page, 'formation');
+      await page.route(subscriptionRows, (route) => route.fulfill({ json: [row(-3)] }));
+      await page.goto(address);
+      await expect(heading(page, t.opened)).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+  });
+}
+
+test('the address without a language leads to the French page, with its question', async ({
+  page,
+}) => {
+  await page.goto('/checkout/success?success=true');
+  await expect(page).toHaveURL(`${href('fr', 'checkoutSuccess')}?success=true`);
+  const { signedOut } = texts('fr').checkoutReturn;
+  await expect(page.getByRole('heading', { name: signedOut })).toBeVisible();
+});
+
+/** The row of a subscription that began now, or some days away from now. */
+function row(startsInDays = 0): object {
+  const day = 24 * 60 * 60_000;
+  const inDays = (days: number): string => new Date(Date.now() + days * day).toISOString();
+  return {
+    reference,
+    status: 'active',
+    stripe_status: 'active',
+    plan_key: 'formation',
+    plan_name: plans.formation.name,
+    amount: plans.formation.amount,
+    currency: 'eur',
+    includes_signals: false,
+    start_date: inDays(startsInDays),
+    end_date: inDays(33),
+    paid_until: inDays(30),
+    renews_at: inDays(30),
+    cancel_at_period_end: false,
+    canceled_at: null,
+    payment_issue: null,
+  };
+}

@@ -1,0 +1,167 @@
+/** Ending a contract without an account: the form, its check, the mail, and everything that can go wrong. */
+import { href, fill, langs, plural } from '../../../src/i18n/index.ts';
+import { texts } from '../../../src/i18n/texts.ts';
+import { site } from '../../../src/site.ts';
+import { barriers } from '../axe.ts';
+import {
+  answerWith,
+  endFunction,
+  kinds,
+  mailSent,
+  pageOf,
+  refusal,
+  stepTexts,
+  subscriptionRows,
+} from './contracts.ts';
+import { dialogTexts } from '../auth/dialogs.ts';
+import { expect, test } from '../fixtures.ts';
+
+const person = { name: 'Claire Martin', email: 'claire@exemple.fr', reference: 'ECT-1A2B3C4D' };
+
+for (const lang of langs) {
+  const { contract, company, pageNames } = texts(lang);
+  const { common } = dialogTexts(lang);
+  const t = stepTexts(lang);
+
+  for (const kind of kinds) {
+    test.describe(`${kind} in ${lang}`, () => {
+      test('three clicks from a page, without an account, by keyboard', async ({ page }) => {
+        await page.setViewportSize({ width: 320, height: 800 });
+        const asked = await answerWith(page, mailSent);
+        await page.goto(href(lang, 'dictionary'));
+        const footer = page.getByRole('contentinfo');
+        await footer.getByRole('link', { name: pageNames[pageOf[kind]].title }).click();
+        await expect(page).toHaveURL(href(lang, pageOf[kind]));
+
+        await page.getByLabel(contract.fields.name).fill(`  ${person.name} `);
+        await page.getByLabel(contract.fields.email).fill(person.email);
+        await page.getByLabel(contract.fields.reference).fill('ect-1a2b3c4d');
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('heading', { name: t[kind].recap, exact: true })).toBeFocused();
+        const recap = page.getByRole('main');
+        for (const value of [...Object.values(person), t[kind].byMail, t[kind].request]) {
+          await expect(recap.getByText(value, { exact: true })).toBeVisible();
+        }
+        expect(asked, 'nothing has been sent').toEqual([]);
+        expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+
+        await page.keyboard.press('Tab');
+        await expect(page.getByRole('button', { name: t[kind].submit })).toBeFocused();
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('heading', { name: t.mailSent.title })).toBeFocused();
+        await expect(recap).toContainText(fill(t[kind].mailText, { email: person.email }));
+        expect(asked).toEqual([
+          { request: { action: 'declare', kind, lang, ...person }, signedIn: false },
+        ]);
+        expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width, 'sideways scroll at 320 px').toBeLessThanOrEqual(320);
+
+        await page.getByRole('button', { name: t.mailSent.other }).click();
+        await expect(page.getByLabel(contract.fields.email)).toHaveValue(person.email);
+      });
+
+      test('what is missing is said beside its field', async ({ page }) => {
+        const asked = await answerWith(page, mailSent);
+        await page.goto(href(lang, pageOf[kind]));
+        const name = page.getByLabel(contract.fields.name);
+        const email = page.getByLabel(contract.fields.email);
+        await page.getByRole('button', { name: contract.check }).click();
+        await expect(name).toHaveAccessibleDescription(common.required);
+        await expect(name).toBeFocused();
+        await name.fill(person.name);
+        await email.fill('claire');
+        await page.keyboard.press('Enter');
+        await expect(email).toHaveAccessibleDescription(common.invalidEmail);
+        await expect(email).toBeFocused();
+        expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+        expect(asked).toEqual([]);
+      });
+
+      test('each refusal has its sentence, and the next try goes through', async ({
+        page,
+        noise,
+      }) => {
+        noise.allow(/status of (400|404|409|429|503)/);
+        const wait = (seconds: number) => ({ 'Retry-After': `${seconds}` });
+        const minutes = fill(plural(lang, 10, t.waitMinutes), { n: 10 });
+        const seconds = fill(plural(lang, 30, t.waitSeconds), { n: 30 });
+        const cases = [
+          [refusal('no_contract', 404), t.faults.no_contract],
+          [refusal('already_ending'), t.faults.already_ending],
+          [refusal('too_late'), t.faults.too_late],
+          [refusal('rate_limited', 429), t.faults.rate_limited],
+          [refusal('rate_limited', 429, wait(600)), minutes],
+          [refusal('rate_limited', 429, wait(30)), seconds],
+          [refusal('unavailable', 503), t.faults.unavailable],
+          [refusal('bad_request', 400), t.faults.unexpected],
+          [refusal('never-heard-of', 400), t.faults.unexpected],
+          [{ body: undefined }, t.faults.network],
+        ] as const;
+        const asked = await answerWith(page, ...cases.map(([answer]) => answer), mailSent);
+        await page.goto(href(lang, pageOf[kind]));
+        await page.getByLabel(contract.fields.name).fill(person.name);
+        await page.getByLabel(contract.fields.email).fill(person.email);
+        await page.getByRole('button', { name: contract.check }).click();
+        const send = page.getByRole('button', { name: t[kind].submit });
+        for (const [, sentence] of cases) {
+          await send.click();
+          await expect(page.getByRole('alert')).toHaveText(sentence);
+        }
+        expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+        await send.click();
+        await expect(page.getByRole('heading', { name: t.mailSent.title })).toBeVisible();
+        expect(asked).toHaveLength(cases.length + 1);
+      });
+
+      test('without a network it says so and keeps what was typed', async ({ page, noise }) => {
+        noise.allow(/ERR_INTERNET_DISCONNECTED/);
+        await page.route(endFunction, (route) => route.abort('internetdisconnected'));
+        await page.goto(href(lang, pageOf[kind]));
+        await page.getByLabel(contract.fields.name).fill(person.name);
+        await page.getByLabel(contract.fields.email).fill(person.email);
+        await page.getByRole('button', { name: contract.check }).click();
+        await page.getByRole('button', { name: t[kind].submit }).click();
+        await expect(page.getByRole('alert')).toHaveText(t.faults.network);
+        await page.getByRole('button', { name: t.back }).click();
+        await expect(page.getByLabel(contract.fields.name)).toHaveValue(person.name);
+      });
+
+      test('nobody signed in: no account is asked about, and no session is needed', async ({
+        page,
+      }) => {
+        const read: string[] = [];
+        await page.route(subscriptionRows, (route) => {
+          read.push(route.request().url());
+          return route.continue();
+        });
+        await page.goto(href(lang, pageOf[kind]));
+        await expect(page.getByText(contract[kind].signedOut)).toBeVisible();
+        await page.getByLabel(contract.fields.name).fill(person.name);
+        await page.getByLabel(contract.fields.email).fill(person.email);
+        await page.getByRole('button', { name: contract.check }).click();
+        await expect(page.getByRole('button', { name: t[kind].submit })).toBeVisible();
+        expect(read).toEqual([]);
+      });
+    });
+  }
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test(`both pages in ${lang} leave the prepared message`, async ({ page }) => {
+      const mails = { cancellation: company.mails.cancel, withdrawal: company.mails.withdraw };
+      for (const kind of kinds) {
+        await page.goto(href(lang, pageOf[kind]));
+        const main = page.getByRole('main');
+        const link = main.getByRole('link', { name: mails[kind].label });
+        await expect(link).toBeVisible();
+        const mail = new URL((await link.getAttribute('href')) ?? '');
+        expect(mail.pathname).toBe(site.contact.email);
+        expect(mail.searchParams.get('subject')).toBe(mails[kind].subject);
+        await expect(main.locator('noscript p')).toHaveText(contract.noScript);
+        await expect(page.getByLabel(contract.fields.name)).toBeHidden();
+      }
+    });
+  });
+}

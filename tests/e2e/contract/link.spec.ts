@@ -1,0 +1,79 @@
+/** The link of a mail that confirms the end of a contract: read without spending it, gone from the address. */
+import { href, formatPrice, langs } from '../../../src/i18n/index.ts';
+import { formatParisTime } from '../../../src/i18n/paris-time.ts';
+import { texts } from '../../../src/i18n/texts.ts';
+import { barriers } from '../axe.ts';
+import { answerWith, ended, kinds, pageOf, pending, refusal, stepTexts } from './contracts.ts';
+import { expect, test } from '../fixtures.ts';
+
+const token = 'a'.repeat(43);
+
+for (const lang of langs) {
+  const { contract } = texts(lang);
+  const t = stepTexts(lang);
+
+  for (const kind of kinds) {
+    test.describe(`${kind} in ${lang}`, () => {
+      test('is confirmed by a press, and leaves no token behind', async ({ page }) => {
+        const asked = await answerWith(page, pending(kind), ended(kind));
+        await page.goto(href(lang, 'home'));
+        await page.goto(`${href(lang, pageOf[kind])}#confirmer=${token}`);
+        await expect(page).toHaveURL(href(lang, pageOf[kind]));
+        await expect(page.getByRole('heading', { name: t[kind].pending })).toBeVisible();
+        expect(asked.map(({ request }) => request)).toEqual([{ action: 'look', token }]);
+        expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+
+        await page.getByRole('button', { name: t[kind].submit }).click();
+        await expect(page.getByRole('heading', { name: t[kind].ended })).toBeFocused();
+        const main = page.getByRole('main');
+        await expect(main).toContainText('claire@exemple.fr');
+        await expect(main).toContainText(formatParisTime(lang, new Date('2026-11-21T13:05:00Z')));
+        if (kind === 'withdrawal') await expect(main).toContainText(formatPrice(lang, 24_999));
+        expect(asked[1]?.request).toEqual({ action: 'confirm', token });
+        expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+
+        await page.goBack();
+        await expect(page).toHaveURL(href(lang, 'home'));
+        await page.goForward();
+        await expect(page).toHaveURL(href(lang, pageOf[kind]));
+      });
+
+      test('that is wrong leads back to the form', async ({ page, noise }) => {
+        noise.allow(/status of 404/);
+        await answerWith(page, refusal('bad_link', 404));
+        await page.goto(`${href(lang, pageOf[kind])}#confirmer=`);
+        await expect(page.getByRole('heading', { name: t.badLink.title })).toBeVisible();
+        expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+        await page.getByRole('button', { name: t.again }).click();
+        await expect(page.getByLabel(contract.fields.name)).toBeVisible();
+      });
+
+      test('that could not be read is read again', async ({ page, noise }) => {
+        noise.allow(/status of (409|503)/);
+        await answerWith(page, refusal('unavailable', 503), refusal('too_late'), pending(kind));
+        await page.goto(`${href(lang, pageOf[kind])}#confirmer=${token}`);
+        await expect(page.getByRole('alert')).toHaveText(t.faults.unavailable);
+        await page.getByRole('button', { name: t.retry }).click();
+        await expect(page.getByRole('alert')).toHaveText(t.faults.too_late);
+        await page.getByRole('button', { name: t.retry }).click();
+        await expect(page.getByRole('heading', { name: t[kind].pending })).toBeVisible();
+      });
+
+      test('that is opened on the page itself is read there', async ({ page }) => {
+        await answerWith(page, pending(kind));
+        await page.goto(href(lang, pageOf[kind]));
+        await page.evaluate((hash) => (location.hash = hash), `#confirmer=${token}`);
+        await expect(page.getByRole('heading', { name: t[kind].pending })).toBeVisible();
+        await expect(page).toHaveURL(href(lang, pageOf[kind]));
+      });
+    });
+  }
+
+  test(`a refund that a person decides in ${lang} promises no amount`, async ({ page }) => {
+    await answerWith(page, pending('withdrawal'), ended('withdrawal', null));
+    await page.goto(`${href(lang, pageOf.withdrawal)}#confirmer=${token}`);
+    await page.getByRole('button', { name: t.withdrawal.submit }).click();
+    await expect(page.getByText(t.withdrawal.review)).toBeVisible();
+    await expect(page.getByText(t.withdrawal.reviewAmount, { exact: true })).toBeVisible();
+  });
+}

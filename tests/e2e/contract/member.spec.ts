@@ -1,0 +1,197 @@
+/** Ending a contract signed in: prefilled, at once, and offered for as long as the law gives. */
+import type { Page } from 'playwright/test';
+import { withdrawalEnds } from '../../../src/domain/contract/withdrawal.ts';
+import { fill, href, langs } from '../../../src/i18n/index.ts';
+import { formatParisTime } from '../../../src/i18n/paris-time.ts';
+import { texts } from '../../../src/i18n/texts.ts';
+import type { OwnContract } from '../../../src/stores/contract/own-contracts.ts';
+import { barriers } from '../axe.ts';
+import {
+  answerWith,
+  ended,
+  kinds,
+  mailSent,
+  pageOf,
+  refusal,
+  stepTexts,
+  subscriptionRows,
+} from './contracts.ts';
+import { expect, test } from '../fixtures.ts';
+
+const day = 86_400_000;
+const contract: OwnContract = {
+  reference: 'ECT-1A2B3C4D',
+  plan_key: 'formation',
+  plan_name: 'Formation seule',
+  stripe_status: 'active',
+  cancel_at_period_end: false,
+  canceled_at: null,
+  paid_until: new Date(Date.now() + 20 * day).toISOString(),
+  start_date: new Date(Date.now() - 9 * day).toISOString(),
+};
+
+/** The rows that the page reads, whatever else asks for subscriptions. */
+async function own(page: Page, ...rows: readonly OwnContract[]): Promise<void> {
+  await page.route(subscriptionRows, async (route) => {
+    const ours = route.request().url().includes('limit=20');
+    await (ours ? route.fulfill({ json: rows }) : route.continue());
+  });
+}
+
+for (const lang of langs) {
+  const t = stepTexts(lang);
+  const { contract: form, pageNames } = texts(lang);
+
+  test.describe(`in ${lang}`, () => {
+    for (const kind of kinds) {
+      test(`${kind}: three clicks from every page, and nothing to type`, async ({
+        page,
+        signIn,
+      }) => {
+        await own(page, contract);
+        const asked = await answerWith(page, ended(kind));
+        const account = await signIn(page, 'formation');
+        for (const from of ['home', 'settings', 'market', 'terms', 'checkoutSuccess'] as const) {
+          await page.goto(href(lang, from));
+          const footer = page.getByRole('contentinfo');
+          // A page that still grows may take the link from under the pointer.
+          await expect(async () => {
+            await footer.getByRole('link', { name: pageNames[pageOf[kind]].title }).click();
+            await page.waitForURL(`**${href(lang, pageOf[kind])}`, { timeout: 5_000 });
+          }).toPass();
+          await page.getByRole('button', { name: form.check }).click();
+          await page.getByRole('button', { name: t[kind].submit }).click();
+          await expect(page.getByRole('heading', { name: t[kind].ended })).toBeVisible();
+        }
+        const { email } = account;
+        for (const { request, signedIn } of asked) {
+          expect(signedIn).toBe(true);
+          expect(request).toMatchObject({ kind, lang, email, reference: contract.reference });
+        }
+        expect(asked).toHaveLength(5);
+        expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+      });
+    }
+
+    test('the recap says what ends and when, and that a month not paid ends at once', async ({
+      page,
+      signIn,
+    }) => {
+      await own(page, contract);
+      await signIn(page, 'formation');
+      await page.goto(href(lang, 'cancelContract'));
+      await page.getByRole('button', { name: form.check }).click();
+      const date = formatParisTime(lang, new Date(contract.paid_until ?? ''));
+      await expect(page.getByText(fill(t.moment, { date }))).toBeVisible();
+      await expect(page.getByText(t.cancellation.request)).toBeVisible();
+
+      await own(page, { ...contract, stripe_status: 'past_due' });
+      await page.reload();
+      await page.getByRole('button', { name: form.check }).click();
+      await expect(page.getByText(t.cancellation.requestNow)).toBeVisible();
+    });
+
+    test('somebody else’s address is confirmed by mail, and the recap says so', async ({
+      page,
+      signIn,
+    }) => {
+      await own(page, contract);
+      await answerWith(page, mailSent);
+      await signIn(page, 'formation');
+      await page.goto(href(lang, 'cancelContract'));
+      await page.getByLabel(form.fields.email).fill('autre@exemple.fr');
+      await page.getByRole('button', { name: form.check }).click();
+      await expect(page.getByText(t.cancellation.byMail)).toBeVisible();
+      await page.getByRole('button', { name: t.cancellation.submit }).click();
+      await expect(page.getByRole('heading', { name: t.mailSent.title })).toBeVisible();
+    });
+
+    test('a session that has ended counts as none: the mail goes out', async ({
+      page,
+      signIn,
+      noise,
+    }) => {
+      noise.allow(/status of 401/);
+      await own(page, contract);
+      const asked = await answerWith(page, refusal('unauthenticated', 401), mailSent);
+      await signIn(page, 'formation');
+      await page.goto(href(lang, 'cancelContract'));
+      await page.getByRole('button', { name: form.check }).click();
+      await page.getByRole('button', { name: t.cancellation.submit }).click();
+      await expect(page.getByRole('heading', { name: t.mailSent.title })).toBeVisible();
+      expect(asked.map(({ signedIn }) => signedIn)).toEqual([true, false]);
+    });
+
+    test('a contract that is ending, or none, says so instead of the form', async ({
+      page,
+      signIn,
+    }) => {
+      const ending = { ...contract, cancel_at_period_end: true, canceled_at: contract.start_date };
+      await own(page, ending);
+      const account = await signIn(page, 'formation');
+      await page.goto(href(lang, 'cancelContract'));
+      await expect(page.getByRole('heading', { name: t.ending.title })).toBeVisible();
+      await expect(page.getByLabel(form.fields.name)).toBeHidden();
+      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+
+      for (const kind of kinds) {
+        await own(page, { ...contract, stripe_status: 'canceled' });
+        await page.goto(href(lang, pageOf[kind]));
+        await expect(page.getByText(fill(t.none.text, { email: account.email }))).toBeVisible();
+        expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+      }
+      await own(page, contract);
+      await page.getByRole('button', { name: t.readAgain }).click();
+      await expect(page.getByRole('button', { name: form.check })).toBeVisible();
+    });
+
+    test('nothing under this account: signing out leaves the form', async ({ page, signIn }) => {
+      await own(page);
+      await signIn(page, 'member');
+      await page.goto(href(lang, 'cancelContract'));
+      await page.getByRole('button', { name: t.none.signOut }).click();
+      await expect(page.getByText(form.cancellation.signedOut)).toBeVisible();
+      await expect(page.getByLabel(form.fields.email)).toHaveValue('');
+    });
+
+    test('rows that cannot be read keep nobody from declaring', async ({ page, signIn, noise }) => {
+      noise.allow(/status of 500/);
+      await page.route(subscriptionRows, (route) => route.fulfill({ status: 500, body: '{}' }));
+      await answerWith(page, ended('cancellation'));
+      const account = await signIn(page, 'formation');
+      await page.goto(href(lang, 'cancelContract'));
+      await expect(page.getByLabel(form.fields.email)).toHaveValue(account.email);
+      await page.getByRole('button', { name: form.check }).click();
+      await page.getByRole('button', { name: t.cancellation.submit }).click();
+      await expect(page.getByRole('heading', { name: t.cancellation.ended })).toBeVisible();
+    });
+
+    test('withdrawing is offered until 23:59:59 in Paris on day 14, and not after', async ({
+      page,
+      signIn,
+    }) => {
+      await own(page, contract);
+      await signIn(page, 'formation');
+      const last = withdrawalEnds(new Date(contract.start_date));
+      await page.evaluate((days) => {
+        const session = JSON.parse(localStorage.getItem('session') ?? '') as { expires_at: number };
+        session.expires_at += days * 86_400;
+        localStorage.setItem('session', JSON.stringify(session));
+      }, 30);
+      await page.clock.install({ time: last.getTime() - 60_000 });
+      await page.goto(href(lang, 'withdrawContract'));
+      const check = page.getByRole('button', { name: form.check });
+      await expect(check).toBeVisible();
+      const until = fill(t.open, { date: formatParisTime(lang, last) });
+      await expect(page.getByText(until)).toBeVisible();
+
+      await page.clock.pauseAt(last.getTime() + 900);
+      await expect(check).toBeVisible();
+      await page.clock.runFor(200);
+      await expect(page.getByRole('heading', { name: t.over.title })).toBeVisible();
+      await expect(check).toBeHidden();
+      await page.clock.resume();
+      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,98 @@
+/** Checks that fail in the browser: no text opens, nobody is told to pay, and what is free stays readable. */
+import type { Page, Route } from 'playwright/test';
+import { freeLesson } from '../../../src/domain/course/lessons.ts';
+import { href, langs } from '../../../src/i18n/index.ts';
+import { texts } from '../../../src/i18n/texts.ts';
+import { expect, test } from '../fixtures.ts';
+
+const database = /\/rest\/v1\/(subscriptions\?|rpc\/has_access)/;
+const keyFunction = '**/.netlify/functions/lesson-key';
+
+const html = '<!doctype html><title>Sign in to the network of the hotel</title>';
+const says =
+  (status: number, body: string, contentType = 'application/json') =>
+  (route: Route): Promise<void> =>
+    route.fulfill({ status, body, contentType });
+
+/** Each as the network, a proxy or a broken database may answer. */
+const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  '500': says(500, '{"message":"boom"}'),
+  '403': says(403, '{"message":"permission denied","code":"42501"}'),
+  'HTML instead of JSON': says(200, html, 'text/html'),
+  'cut JSON': says(200, '[{"status":"act'),
+  'an empty body': says(200, ''),
+  null: says(200, 'null'),
+  'null dates': says(200, '[{"status":"active","start_date":null,"end_date":null}]'),
+  'two rows': says(200, '[{"status":"active"},{"status":"active"}]'),
+};
+
+for (const lang of langs) {
+  const { gate } = texts(lang);
+  const premium = href(lang, 'lesson', 'principes-decentralisation');
+  const text = (page: Page) => page.locator('.sealed .prose');
+
+  test.describe(`in ${lang}`, () => {
+    for (const role of ['formation', 'member'] as const) {
+      test(`an account that is ${role}: the subscription cannot be read`, async ({
+        page,
+        signIn,
+        noise,
+      }) => {
+        noise.allow(/status of (500|403) .*\/rest\/v1\//);
+        await signIn(page, role);
+        for (const [name, answer] of Object.entries(faults)) {
+          await page.route(database, answer);
+          await page.goto(premium);
+          await expect(page.getByRole('alert'), name).toHaveText(gate.errors.access);
+          await expect(page.getByRole('heading', { name: gate.premium.title })).toHaveCount(0);
+          await expect(text(page)).toHaveCount(0);
+          await page.unroute(database);
+        }
+        await page.getByRole('button', { name: gate.retry }).click();
+        const after =
+          role === 'formation'
+            ? text(page)
+            : page.getByRole('heading', { name: gate.premium.title });
+        await expect(after).toBeVisible();
+      });
+    }
+
+    test('a browser whose clock is a year ahead or behind still reads what is paid', async ({
+      page,
+      signIn,
+    }) => {
+      for (const days of [365, -365]) {
+        await signIn(page, 'formation');
+        await page.clock.setFixedTime(new Date(Date.now() + days * 24 * 60 * 60_000));
+        await page.goto(premium);
+        await expect(text(page)).toBeVisible();
+        await page.clock.setFixedTime(new Date());
+      }
+    });
+
+    test('the key cannot be had: the free lesson says so and offers to try again', async ({
+      page,
+      signIn,
+      noise,
+    }) => {
+      noise.allow(/status of 50\d .*\/lesson-key/);
+      await signIn(page, 'member');
+      await page.route(keyFunction, says(502, html, 'text/html'));
+      await page.goto(href(lang, 'lesson', freeLesson));
+      await expect(page.getByRole('alert')).toHaveText(gate.errors.lesson);
+      await expect(page.getByRole('heading', { name: gate.premium.title })).toHaveCount(0);
+      await page.unroute(keyFunction);
+      await page.getByRole('button', { name: gate.retry }).click();
+      await expect(text(page)).toBeVisible();
+    });
+
+    test('with no service at all, a free page is whole', async ({ page, signIn, noise }) => {
+      noise.allow(/status of 500|ERR_FAILED/);
+      await signIn(page, 'formation');
+      await page.route(/\/(rest|auth)\/v1\/|\/\.netlify\//, (route) => route.abort());
+      await page.goto(href(lang, 'faq'));
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+  });
+}

@@ -1,0 +1,83 @@
+/** Where the certificate will be: what each visitor is told, and what it looks like to axe. */
+import type { Page } from 'playwright/test';
+import { href, langs } from '../../../src/i18n/index.ts';
+import { texts } from '../../../src/i18n/texts.ts';
+import { barriers } from '../axe.ts';
+import { dialogTexts } from '../auth/dialogs.ts';
+import { settingsTexts } from '../account/settings-page.ts';
+import { expect, test } from '../fixtures.ts';
+
+const subscriptionsRead = '**/rest/v1/subscriptions?*';
+
+for (const lang of langs) {
+  const { certificate, checkoutReturn, gate } = texts(lang);
+  const main = (page: Page) => page.getByRole('main');
+  const heading = (page: Page, name: string) =>
+    main(page).getByRole('heading', { name, exact: true });
+
+  test.describe(`in ${lang}`, () => {
+    test('the certificate asks a visitor for an account', async ({ page }) => {
+      const t = certificate.gate.anonymous;
+      await page.goto(href(lang, 'certificate'));
+      await expect(heading(page, t.title)).toBeVisible();
+      await expect(main(page).getByRole('link', { name: t.viewPlans })).toHaveAttribute(
+        'href',
+        href(lang, 'pricing'),
+      );
+      await main(page).getByRole('button', { name: t.createAccount }).click();
+      const { signUp } = dialogTexts(lang).auth;
+      await expect(page.getByRole('dialog', { name: signUp.title })).toBeVisible();
+    });
+
+    for (const role of ['member', 'lapsed'] as const) {
+      test(`the certificate asks an account that is ${role} for a subscription`, async ({
+        page,
+        signIn,
+      }) => {
+        await signIn(page, role);
+        await page.goto(href(lang, 'certificate'));
+        await expect(heading(page, certificate.gate.premium.title)).toBeVisible();
+        const discover = main(page).getByRole('link', { name: certificate.gate.premium.discover });
+        await expect(discover).toHaveAttribute('href', href(lang, 'pricing'));
+      });
+    }
+
+    test('the certificate tells a subscriber what is missing', async ({ page, signIn }) => {
+      await signIn(page, 'formation');
+      await page.goto(href(lang, 'certificate'));
+      await expect(heading(page, certificate.gate.open.title)).toBeVisible();
+      await expect(main(page).getByText(certificate.gate.open.quiz)).toBeVisible();
+    });
+
+    test('the certificate asks nobody to pay when the check fails', async ({
+      page,
+      signIn,
+      noise,
+    }) => {
+      noise.allow(/status of 500 .*\/subscriptions/);
+      await signIn(page, 'formation');
+      await page.route(subscriptionsRead, (route) => route.fulfill({ status: 500, json: {} }));
+      await page.goto(href(lang, 'certificate'));
+      await expect(page.getByRole('alert')).toHaveText(gate.errors.access);
+      await page.unroute(subscriptionsRead);
+      await main(page).getByRole('button', { name: gate.retry }).click();
+      await expect(heading(page, certificate.gate.open.title)).toBeVisible();
+    });
+
+    for (const [page, name] of [
+      ['dashboard', checkoutReturn.planNames.formation],
+      ['settings', settingsTexts(lang).billing.invoices.heading],
+      ['certificate', certificate.gate.open.title],
+    ] as const) {
+      test(`${page}, signed in, has no barrier that axe can see`, async ({ page: tab, signIn }) => {
+        await signIn(tab, 'formation');
+        await tab.goto(href(lang, page));
+        await expect(heading(tab, name)).toBeVisible();
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await tab.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          expect.soft((await barriers(tab)).violations, colorScheme).toEqual([]);
+        }
+      });
+    }
+  });
+}

@@ -1,0 +1,138 @@
+/** What was read of the course: marked on the lesson, shown in its lists, never for visitors. */
+import type { Page } from 'playwright/test';
+import { freeLesson } from '../../../src/domain/course/lessons.ts';
+import { fill, href, langs, plural } from '../../../src/i18n/index.ts';
+import { texts } from '../../../src/i18n/texts.ts';
+import { barriers } from '../axe.ts';
+import { haveRead, progressCalls } from './reading.ts';
+import { expect, test } from '../fixtures.ts';
+
+const lessonKey = 'gestion-risque';
+
+for (const lang of langs) {
+  const { progress, lesson, gate } = texts(lang);
+  const t = progress.lesson;
+  const address = href(lang, 'lesson', lessonKey);
+  const main = (page: Page) => page.getByRole('main');
+  const button = (page: Page, name: string) => main(page).getByRole('button', { name });
+  const opened = (page: Page) => expect(main(page).getByText(gate.opened)).toBeAttached();
+
+  test.describe(`in ${lang}`, () => {
+    test('a lesson is finished with the keyboard, shown in the lists, and taken back', async ({
+      page,
+      world,
+      signIn,
+    }) => {
+      await signIn(page, 'formation');
+      await haveRead(page, world, { lessons: [`+${freeLesson}`] });
+      await page.goto(address);
+      const inModule = page.getByRole('navigation', { name: lesson.inModule });
+      await expect(inModule.getByText(progress.marks.opened)).toHaveCount(1);
+      await button(page, t.finish).press('Enter');
+      await expect(button(page, t.takeBack)).toBeFocused();
+      await expect(main(page).getByText(t.finished)).toBeVisible();
+      await expect(inModule.getByText(progress.marks.finished)).toHaveCount(1);
+      expect((await barriers(page)).violations).toEqual([]);
+
+      await page.goto(href(lang, 'course'));
+      const line = fill(plural(lang, 2, progress.course.known), { n: 2, published: 3 });
+      await expect(main(page).getByText(line.split(',')[0] ?? '')).toBeVisible();
+      const marks = main(page)
+        .getByRole('listitem')
+        .getByText(progress.marks.finished, { exact: true });
+      await expect(marks).toHaveCount(2);
+      expect((await barriers(page)).violations).toEqual([]);
+
+      await page.goto(address);
+      await button(page, t.takeBack).click();
+      await expect(button(page, t.finish)).toBeVisible();
+      await page.goto(href(lang, 'course'));
+      await expect(marks).toHaveCount(1);
+    });
+
+    test('a change that cannot be written is told and can be made again', async ({
+      page,
+      world,
+      signIn,
+      noise,
+    }) => {
+      noise.allow(/status of 500 .*\/lesson_progress/);
+      await signIn(page, 'signals');
+      await haveRead(page, world, { lessons: [lessonKey] });
+      await page.goto(address);
+      await expect(button(page, t.finish)).toBeEnabled();
+      await page.route(progressCalls, (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ status: 500, json: {} })
+          : route.continue(),
+      );
+      await button(page, t.finish).click();
+      await expect(page.getByRole('alert')).toHaveText(t.failed);
+      await expect(button(page, t.finish)).toBeVisible();
+      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+      await page.unroute(progressCalls);
+      await button(page, t.finish).click();
+      await expect(button(page, t.takeBack)).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+
+    test('nothing is written about somebody who wants nothing kept', async ({
+      page,
+      world,
+      signIn,
+    }) => {
+      await signIn(page, 'member');
+      await haveRead(page, world, { kept: false });
+      const written: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && request.url().includes('/lesson_progress')) {
+          written.push(request.url());
+        }
+      });
+      await page.goto(href(lang, 'lesson', freeLesson));
+      await opened(page);
+      await expect(main(page).getByText(t.notKept)).toBeVisible();
+      await expect(button(page, t.finish)).toHaveCount(0);
+      await expect(main(page).getByRole('link', { name: t.settings })).toHaveAttribute(
+        'href',
+        href(lang, 'settings'),
+      );
+      await page.goto(href(lang, 'course'));
+      await expect(main(page).getByText(progress.course.notKept)).toBeVisible();
+      expect(written).toEqual([]);
+    });
+
+    test('progress that cannot be read closes no lesson, and is asked for again', async ({
+      page,
+      world,
+      signIn,
+      noise,
+    }) => {
+      noise.allow(/status of 500 .*\/lesson_progress/);
+      await signIn(page, 'formation');
+      await haveRead(page, world, { lessons: [lessonKey] });
+      await page.route(progressCalls, (route) => route.fulfill({ status: 500, json: {} }));
+      await page.goto(href(lang, 'course'));
+      await expect(main(page).getByText(progress.course.failed)).toBeVisible();
+      await page.goto(address);
+      await opened(page);
+      await expect(page.getByRole('alert')).toHaveText(t.unread);
+      await page.unroute(progressCalls);
+      await button(page, t.retry).click();
+      await expect(button(page, t.finish)).toBeVisible();
+    });
+
+    test('a visitor sees and loads none of it', async ({ page }) => {
+      const scripts: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script') scripts.push(request.url());
+      });
+      for (const path of [href(lang, 'course'), address]) {
+        await page.goto(path, { waitUntil: 'load' });
+        await expect(page.getByText(progress.marks.finished)).toHaveCount(0);
+      }
+      expect(scripts.length).toBeGreaterThan(0);
+      expect(scripts.join('\n')).not.toMatch(/client|react|dist\.|Progress|Finish/);
+    });
+  });
+}

@@ -1,0 +1,124 @@
+/** The market as it looks with colours of one's own, with enlarged text, and with its longest names. */
+import type { Page } from 'playwright/test';
+import { langs, type Lang } from '../../../src/i18n/index.ts';
+import { texts } from '../../../src/i18n/texts.ts';
+import { answer, openMarket, playFunction, type Market } from './market.ts';
+import { expect, test } from '../fixtures.ts';
+
+/** The market in the site's font. A busy machine may bring it too late, and the page does without it then. */
+async function openWithFont(page: Page, lang: Lang): Promise<Market> {
+  const market = await openMarket(page, lang);
+  await expect(async () => {
+    const isLate = await page.evaluate(
+      () => document.documentElement.style.getPropertyValue('--font-figtree') !== '',
+    );
+    if (isLate) {
+      await page.reload();
+      await market.section.waitFor();
+    }
+    expect(isLate).toBe(false);
+  }).toPass();
+  return market;
+}
+
+test('with forced colours one column is marked as sorted, and one currency as chosen', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await playFunction(page);
+  const { table, section } = await openMarket(page, 'fr');
+  const { tools, table: t } = texts('fr').market;
+  const marked = () =>
+    table.locator('thead .sort').evaluateAll((buttons) =>
+      buttons
+        .filter((button) =>
+          ['::before', '::after'].some((part) => {
+            const { content, visibility } = getComputedStyle(button, part);
+            return content !== 'none' && visibility === 'visible';
+          }),
+        )
+        .map((button) => button.textContent),
+    );
+  expect(await marked()).toEqual([t.columns.cap]);
+  await table.getByRole('button', { name: t.columns.name }).click();
+  expect(await marked()).toEqual([t.columns.name]);
+
+  const paper = (text: string) =>
+    section.getByText(text, { exact: true }).evaluate((it) => getComputedStyle(it).backgroundColor);
+  expect(await paper(tools.eur)).not.toBe(await paper(tools.usd));
+  const only = section.getByRole('button', { name: tools.favourites, exact: true });
+  const before = await paper(tools.favourites);
+  await only.click();
+  await expect(only).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => paper(tools.favourites)).not.toBe(before);
+});
+
+for (const lang of langs) {
+  test(`rows are equally high, and names whole, in ${lang}`, async ({ page }) => {
+    const market = await playFunction(page);
+    const wide = answer({}, (index) => 98_765 / (index + 1));
+    market.gives({ ...wide, coins: wide.coins.map((coin) => ({ ...coin, change_7d: -88.88 })) });
+    const { rows } = await openWithFont(page, lang);
+    await expect(rows.last().getByRole('cell').nth(2)).toContainText('88');
+    for (const [width, height] of [
+      [1440, 60],
+      [800, 60],
+      [390, 104],
+      [320, 104],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      const heights = await rows.evaluateAll((all) => [
+        ...new Set(all.map((row) => (row as HTMLElement).offsetHeight)),
+      ]);
+      expect(heights, `${width} px`).toEqual([height]);
+      expect(await page.evaluate(covered), `${width} px`).toEqual([]);
+    }
+  });
+
+  test(`text twice as large covers nothing and is not cut, in ${lang}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await playFunction(page);
+    const { rows } = await openMarket(page, lang);
+    await expect(rows.first()).toContainText(/5[\s,]000/);
+    await page.evaluate(() => {
+      const all = [...document.querySelectorAll<HTMLElement>('body, body *')];
+      const sizes = all.map((element) => parseFloat(getComputedStyle(element).fontSize));
+      for (const [at, element] of all.entries()) {
+        element.style.setProperty('font-size', `${2 * (sizes[at] ?? 0)}px`, 'important');
+      }
+    });
+    expect(await page.evaluate(covered)).toEqual([]);
+  });
+}
+
+/** Runs in the page: names that are cut, and figures or triangles that lie on others. */
+function covered(): string[] {
+  const found: string[] = [];
+  for (const row of document.querySelectorAll<HTMLTableRowElement>('#market tbody tr')) {
+    const who = row.querySelector('.who') as HTMLElement;
+    if (who.scrollWidth > who.clientWidth) found.push(`${who.textContent} is cut`);
+    const areas = [...row.cells].flatMap((cell, at) => {
+      const range = document.createRange();
+      range.selectNodeContents(at ? cell : who);
+      const { left, right, top, bottom } = range.getBoundingClientRect();
+      const mark = getComputedStyle(cell, '::after');
+      // A triangle in the flow is to the left of its figure.
+      const width = mark.content === 'none' ? 0 : parseFloat(mark.width);
+      if (width && mark.position !== 'static') found.push(`${row.id}: its triangle has no place`);
+      return [{ left: left - width, right, top, bottom, text: cell.textContent }];
+    });
+    const { left, right } = row.getBoundingClientRect();
+    for (const [at, one] of areas.entries()) {
+      if (one.left < left || one.right > right) found.push(`${row.id}: ${one.text} leaves the row`);
+      for (const other of areas.slice(at + 1)) {
+        const isApart =
+          one.right <= other.left + 0.5 ||
+          other.right <= one.left + 0.5 ||
+          one.bottom <= other.top + 0.5 ||
+          other.bottom <= one.top + 0.5;
+        if (!isApart) found.push(`${row.id}: ${one.text} and ${other.text}`);
+      }
+    }
+  }
+  return found;
+}

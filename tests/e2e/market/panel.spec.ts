@@ -1,0 +1,173 @@
+/** The panel of one coin: by pointer, keyboard and address, with and without its chart. */
+import { marketPanel as en } from '../../../src/i18n/en/market/panel.ts';
+import { marketPanel as fr } from '../../../src/i18n/fr/market/panel.ts';
+import { fill, href, langs } from '../../../src/i18n/index.ts';
+import { texts } from '../../../src/i18n/texts.ts';
+import { barriers } from '../axe.ts';
+import { openMarket, playFunction } from './market.ts';
+import { expect, test } from '../fixtures.ts';
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`the chart wears the theme, and the next (${reducedMotion})`, async ({ page, noise }) => {
+    noise.allow(/Multiple readback operations/);
+    await page.emulateMedia({ reducedMotion, colorScheme: 'light' });
+    await playFunction(page);
+    await openMarket(page, 'fr', '#ethereum');
+    const canvas = page.getByRole('dialog').locator('canvas').first();
+    /** Which colours it is painted in: the paper's, and how many others. */
+    const painted = () =>
+      canvas.evaluate((element) => {
+        const { width, height } = element as HTMLCanvasElement;
+        const context = (element as HTMLCanvasElement).getContext('2d');
+        const data = context?.getImageData(0, 0, width, height).data ?? [];
+        const colours = new Set<string>();
+        for (let at = 0; at < data.length; at += 4) {
+          colours.add([...data.slice(at, at + 3)].join(' '));
+        }
+        const paper = `rgb(${[...data.slice(0, 3)].join(', ')})`;
+        const dialog = element.closest('dialog');
+        return {
+          isPaper: dialog !== null && getComputedStyle(dialog).backgroundColor === paper,
+          colours: colours.size,
+        };
+      });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ reducedMotion, colorScheme });
+      await expect.poll(async () => (await painted()).isPaper, colorScheme).toBe(true);
+      expect((await painted()).colours, colorScheme).toBeGreaterThan(20);
+    }
+  });
+}
+
+for (const lang of langs) {
+  const t = { fr, en }[lang];
+
+  test(`opens, is read by keyboard, and gives the focus back, in ${lang}`, async ({ page }) => {
+    await playFunction(page);
+    const { rows, section } = await openMarket(page, lang);
+    await expect(rows.first()).toContainText('Bitcoin');
+    const opener = section.getByRole('button', { name: 'Ethereum ETH' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('dialog', { name: 'Ethereum ETH' });
+    await expect(panel.getByText(t.hint)).toBeVisible();
+    await expect(panel.locator('canvas').first()).toBeVisible();
+    expect(new URL(page.url()).hash).toBe('#ethereum');
+    expect((await barriers(page, { inside: 'dialog' })).violations).toEqual([]);
+
+    const line = panel.getByRole('slider', { name: t.chart });
+    await line.focus();
+    await expect(line).toHaveAttribute('aria-valuenow', '42');
+    const last = await line.getAttribute('aria-valuetext');
+    await page.keyboard.press('ArrowLeft');
+    await expect(line).toHaveAttribute('aria-valuenow', '41');
+    expect(await line.getAttribute('aria-valuetext')).not.toBe(last);
+    await page.keyboard.press('Home');
+    await expect(line).toHaveAttribute('aria-valuenow', '1');
+    await page.keyboard.press('PageUp');
+    await expect(line).toHaveAttribute('aria-valuenow', '7');
+    await page.keyboard.press('End');
+    await expect(line).toHaveAttribute('aria-valuenow', '42');
+
+    await panel.getByText(fill(t.table, { n: 42 })).click();
+    await expect(panel.getByRole('row')).toHaveCount(43);
+    await expect(panel.getByRole('region', { name: t.heading })).toHaveAttribute('tabindex', '0');
+    const term = panel.getByRole('link', {
+      name: fill(t.term, { term: t.terms['preuve-d-enjeu'] }),
+    });
+    await expect(term).toHaveAttribute('href', href(lang, 'term', 'preuve-d-enjeu'));
+    await expect(panel.getByRole('link', { name: t.lesson })).toHaveAttribute(
+      'href',
+      href(lang, 'lesson', 'analyse-graphiques'),
+    );
+    await expect(panel.getByRole('link', { name: t.maker })).toBeVisible();
+
+    await panel.getByRole('button', { name: t.follow }).click();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(opener).toBeFocused();
+    expect(new URL(page.url()).hash).toBe('');
+    const { follow } = texts(lang).marketLive;
+    await expect(
+      section.getByRole('button', { name: fill(follow, { name: 'Ethereum' }), exact: true }),
+    ).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test(`opened by its address it gives the focus to its row, in ${lang}`, async ({ page }) => {
+    await playFunction(page);
+    const { section } = await openMarket(page, lang, '#bitcoin');
+    const opener = (name: string) => section.getByRole('button', { name, exact: true });
+    const panel = (name: string) => page.getByRole('dialog', { name, exact: true });
+    await expect(panel('Bitcoin BTC')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(opener('Bitcoin BTC')).toBeFocused();
+
+    // One panel takes the place of another.
+    const name = (hash: string) => page.evaluate((to) => location.assign(to), hash);
+    await name('#solana');
+    await expect(panel('Solana SOL')).toBeVisible();
+    await name('#ethereum');
+    await expect(panel('Ethereum ETH').getByRole('heading', { level: 2 })).toBeFocused();
+    await expect(panel('Ethereum ETH').getByText(t.hint)).toBeVisible();
+    expect(new URL(page.url()).hash).toBe('#ethereum');
+    await page.keyboard.press('Escape');
+    await expect(opener('Ethereum ETH')).toBeFocused();
+    expect(new URL(page.url()).hash).toBe('');
+
+    await section.getByRole('searchbox').fill('doge');
+    await name('#solana');
+    await expect(panel('Solana SOL')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(section).toBeFocused();
+  });
+
+  test(`without its chart it shows the line of the table, in ${lang}`, async ({ page, noise }) => {
+    noise.allow(/Failed to load resource|request failed|Failed to fetch dynamically/);
+    await playFunction(page);
+    let isBroken = true;
+    await page.route('**/_astro/chart.*.js', (route) =>
+      isBroken ? route.abort('connectionfailed') : route.continue(),
+    );
+    await openMarket(page, lang, '#solana');
+    const panel = page.getByRole('dialog', { name: 'Solana SOL' });
+    await expect(panel.getByRole('alert')).toContainText(t.failed);
+    await expect(panel.getByRole('alert').getByRole('img')).toBeVisible();
+    expect((await barriers(page, { inside: 'dialog' })).violations).toEqual([]);
+    isBroken = false;
+    await panel.getByRole('button', { name: t.close }).click();
+    await expect(panel).toBeHidden();
+  });
+}
+
+test('before the first answer the week is not known, then it is drawn', async ({ page, noise }) => {
+  noise.allow(/Failed to load resource/);
+  const market = await playFunction(page);
+  market.gives(503);
+  await page.clock.install({ time: '2026-11-22T12:00:30.000Z' });
+  await openMarket(page, 'en', '#bitcoin');
+  const panel = page.getByRole('dialog', { name: 'Bitcoin BTC' });
+  await expect(panel.getByText(en.noWeek)).toBeVisible();
+  market.gives({});
+  await page.clock.fastForward(19_000);
+  await expect(panel.getByText(en.hint)).toBeVisible();
+});
+
+test('follows the theme while it is open, and fits a phone', async ({ page }) => {
+  await playFunction(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openMarket(page, 'fr', '#bitcoin');
+  const panel = page.getByRole('dialog');
+  const canvas = panel.locator('canvas').first();
+  await expect(canvas).toBeVisible();
+  const light = await canvas.screenshot();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(async () => (await canvas.screenshot()).equals(light)).toBe(false);
+  expect((await barriers(page, { inside: 'dialog', only: 'looks' })).violations).toEqual([]);
+  expect(await panel.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+});
+
+test('an address that names no coin opens nothing', async ({ page }) => {
+  await playFunction(page);
+  await openMarket(page, 'fr', '#%E0%A4%A');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -1,0 +1,49 @@
+/** The market with the function, the cache and the source of the local world, while time moves. */
+import type { MarketAnswer } from '../../../src/domain/api/market.ts';
+import { functionAddress, openMarket } from './market.ts';
+import { testsThatMoveTime } from '../own-world.ts';
+import { expect } from '../fixtures.ts';
+
+const test = testsThatMoveTime();
+
+test('the last figures with their time, then new ones by themselves', async ({
+  page,
+  world,
+  noise,
+}) => {
+  noise.allow(/Failed to load resource/);
+  const provoke = async (mode: string): Promise<void> => {
+    const headers = { origin: world.origin };
+    const done = await page.request.post(`${world.origin}/local/market`, {
+      ...{ headers, form: { mode } },
+    });
+    expect(done.ok()).toBe(true);
+  };
+  test.slow();
+  const soon = { timeout: 2_000 };
+  // A cache may give the answer before once more while it asks for the next.
+  const until = (holds: () => Promise<void>): Promise<void> =>
+    expect(async () => {
+      await world.moveOn(61_000);
+      await page.clock.fastForward(61_000);
+      await holds();
+    }).toPass({ timeout: 20_000 });
+  try {
+    await page.clock.install();
+    const answered = page.waitForResponse(functionAddress);
+    const { rows, section } = await openMarket(page, 'fr');
+    const { as_of: before } = (await (await answered).json()) as MarketAnswer;
+    const time = section.locator('time').first();
+    await expect(time).toHaveAttribute('datetime', before);
+    const price = await rows.first().getByRole('cell').first().textContent();
+    await provoke('500');
+    await until(() => expect(section).toHaveAttribute('data-stale', '', soon));
+    await expect(time).toHaveAttribute('datetime', before);
+    await expect(rows.first().getByRole('cell').first()).toHaveText(price ?? '');
+    await provoke('ok');
+    await until(() => expect(section).not.toHaveAttribute('data-stale', '', soon));
+    await expect(time).not.toHaveAttribute('datetime', before);
+  } finally {
+    await provoke('ok');
+  }
+});

@@ -1,0 +1,157 @@
+/** The market for who hears it and uses a keyboard: names, what is said unasked, where the focus goes. */
+import type { Locator } from 'playwright/test';
+import { coins } from '../../../src/domain/market/coins.ts';
+import { fill, langs } from '../../../src/i18n/index.ts';
+import { texts } from '../../../src/i18n/texts.ts';
+import { openMarket, playFunction, timeOfDay } from './market.ts';
+import { expect, test } from '../fixtures.ts';
+
+for (const lang of langs) {
+  const { market: t, marketLive: live } = texts(lang);
+
+  test(`each thing has a name of its own, in ${lang}`, async ({ page }) => {
+    await playFunction(page);
+    const { section, table, rows } = await openMarket(page, lang);
+    await expect(section).toHaveRole('region');
+    await expect(section).toHaveAccessibleName(t.heading);
+    await expect(table).toHaveAccessibleName(t.table.caption);
+    const { line } = t.table.columns;
+    await expect(table.getByRole('columnheader').last()).toHaveAccessibleName(
+      `${line} (${t.table.drawn})`,
+    );
+
+    // A place takes the name of the coin that comes into it.
+    const head = rows.first().getByRole('rowheader');
+    await expect(head).toHaveAccessibleName('Bitcoin BTC');
+    await section.getByRole('searchbox').fill('solana');
+    await expect(head).toHaveAccessibleName('Solana SOL');
+    await expect(
+      head.getByRole('button', { name: fill(live.follow, { name: 'Solana' }) }),
+    ).toBeVisible();
+  });
+
+  test(`a cell of a phone is heard without its column twice, in ${lang}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await playFunction(page);
+    const { rows } = await openMarket(page, lang);
+    await expect(rows.first()).toContainText(/5[\s,]000/);
+    for (const at of [0, 1, 2, 3]) {
+      const cell = rows.first().getByRole('cell').nth(at);
+      await expect(cell).toHaveAccessibleName((await cell.textContent()) ?? '');
+    }
+    const label = await rows
+      .first()
+      .getByRole('cell')
+      .nth(1)
+      .evaluate((cell) => getComputedStyle(cell, '::before').content);
+    expect(label).toContain('24');
+  });
+
+  test(`a star taken away among favourites passes the focus on, in ${lang}`, async ({ page }) => {
+    const followed = coins.slice(0, 3);
+    await page.addInitScript(
+      (ids) => {
+        localStorage.setItem('market-favourites', JSON.stringify(ids));
+      },
+      followed.map(({ id }) => id),
+    );
+    await playFunction(page);
+    const { section, rows, count } = await openMarket(page, lang);
+    const only = section.getByRole('button', { name: t.tools.favourites, exact: true });
+    await only.click();
+    await expect(rows).toHaveCount(3);
+    const [first, middle, last] = followed.map(({ name, symbol }) => ({
+      opener: section.getByRole('button', { name: `${name} ${symbol}`, exact: true }),
+      star: section.getByRole('button', { name: fill(live.follow, { name }), exact: true }),
+    })) as [Row, Row, Row];
+
+    await middle.star.focus();
+    await page.keyboard.press('Space');
+    await expect(rows).toHaveCount(2);
+    await expect(last.opener).toBeFocused();
+    await expect(count).toHaveRole('status');
+    await expect(count).toContainText(/^2 /);
+    await last.star.focus();
+    await page.keyboard.press('Enter');
+    await expect(first.opener).toBeFocused();
+    await expect(count).toContainText(/^1 /);
+    await first.star.click();
+    await expect(rows).toHaveCount(0);
+    await expect(only).toBeFocused();
+    await expect(section.getByText(live.noFavourites.title)).toBeVisible();
+  });
+
+  test(`what turns unseen is said, once, and nothing else is, in ${lang}`, async ({
+    page,
+    noise,
+  }) => {
+    noise.allow(/Failed to load resource/);
+    await page.clock.install({ time: '2026-11-22T12:00:30.000Z' });
+    const market = await playFunction(page);
+    const { section, rows, news } = await openMarket(page, lang);
+    await expect(news).toHaveRole('status');
+    const time = section.locator('.market-note time');
+    await expect(time).toHaveText(timeOfDay('13:00'));
+    await news.evaluate((element) => {
+      const heard: string[] = [];
+      new MutationObserver(() => element.textContent && heard.push(element.textContent)).observe(
+        element,
+        { childList: true },
+      );
+      Object.assign(globalThis, { heard });
+    });
+    const said = () =>
+      page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard.length);
+    const start = (sentence: string) => sentence.split('{time}')[0] ?? '';
+    const renew = async (at: `${number}:${number}`, stale: boolean): Promise<void> => {
+      market.gives({ as_of: `2026-11-22T${at}:00.000Z`, stale });
+      await page.clock.fastForward(361_000);
+    };
+
+    await renew('12:06', false);
+    await expect(time).toHaveText(timeOfDay('13:06'));
+    await renew('12:07', true);
+    await expect(news).toContainText(start(live.stale));
+    await expect(news).toContainText(timeOfDay('13:07'));
+    // As old as before, and then newer twice: one turn.
+    await renew('12:07', true);
+    await expect(news).toHaveText('');
+    await renew('12:24', false);
+    await expect(news).toContainText(start(live.resumed));
+    await renew('12:30', false);
+    await expect(time).toHaveText(timeOfDay('13:30'));
+    await expect(news).toHaveText('');
+
+    // The alert says the first failure; the second, asked for, is said here.
+    market.gives(503);
+    await page.clock.fastForward(361_000);
+    const alert = section.getByRole('alert');
+    await expect(alert).toBeVisible();
+    await expect(news).toHaveText('');
+    const retry = alert.getByRole('button', { name: live.retry });
+    await retry.click();
+    await expect(news).toHaveText(live.failedAgain);
+    await retry.click();
+    await expect.poll(said).toBe(4);
+    const asked = market.asked.length;
+    await page.clock.fastForward(361_000);
+    await expect.poll(() => market.asked.length).toBe(asked + 1);
+    await expect(news).toHaveText('');
+    market.gives({ as_of: '2026-11-22T12:50:00.000Z' });
+    await retry.click();
+    await expect(news).toContainText(start(live.resumed));
+
+    await section.getByText(t.tools.usd).click();
+    await expect(rows.first()).toContainText('$');
+    await expect(news).toHaveText(live.pricesIn.usd);
+    const heard = await page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
+    const sentences = [
+      ...[live.stale, live.resumed, live.failedAgain, live.failedAgain, live.resumed],
+      live.pricesIn.usd,
+    ];
+    expect(heard).toHaveLength(sentences.length);
+    for (const [at, sentence] of sentences.entries()) expect(heard[at]).toContain(start(sentence));
+  });
+}
+
+type Row = Record<'opener' | 'star', Locator>;

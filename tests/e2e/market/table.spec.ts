@@ -1,0 +1,180 @@
+/** The market page: whole without a script, then live, adjusted by pointer and keyboard. */
+import { coins } from '../../../src/domain/market/coins.ts';
+import { fill, href, langs } from '../../../src/i18n/index.ts';
+import { texts } from '../../../src/i18n/texts.ts';
+import { barriers } from '../axe.ts';
+import { answer, openMarket, playFunction, timeOfDay } from './market.ts';
+import { expect, test } from '../fixtures.ts';
+
+const largest = coins[0]?.name ?? '';
+
+for (const lang of langs) {
+  const { market: t, marketLive: live } = texts(lang);
+
+  test.describe(`without a script, in ${lang}`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the table is whole, and nothing on it is dead', async ({ page }) => {
+      await page.goto(href(lang, 'market'));
+      const table = page.getByRole('table', { name: t.table.caption });
+      await expect(table.getByRole('row')).toHaveCount(coins.length + 1);
+      const { line, ...others } = t.table.columns;
+      const names = [...Object.values(others), `${line} (${t.table.drawn})`];
+      await expect(table.getByRole('columnheader')).toHaveText(names);
+      const sorted = table.getByRole('columnheader', { name: t.table.columns.cap });
+      await expect(sorted).toHaveAttribute('aria-sort', 'descending');
+      const row = table.getByRole('row', { name: /^B?\s*Bitcoin BTC/ });
+      await expect(row.getByRole('cell')).toHaveCount(5);
+      await expect(row.getByRole('img')).toHaveAccessibleName(/\d.*\d.*\d.*\d/);
+      const section = page.locator('#market');
+      await expect(section.locator('time').first()).toHaveAttribute('datetime', /^2\d{3}-.*Z$/);
+      await expect(section.getByRole('link', { name: 'CoinGecko' })).toBeVisible();
+      await expect(section.getByText(t.table.limits)).toBeVisible();
+      for (const role of ['button', 'searchbox', 'radio', 'combobox', 'alert'] as const) {
+        await expect(section.getByRole(role), role).toHaveCount(0);
+      }
+    });
+  });
+
+  test.describe(`with a script, in ${lang}`, () => {
+    test('the figures become those of the function, in place', async ({ page }) => {
+      const market = await playFunction(page);
+      market.gives(answer({}, (index) => 4_321 / (index + 1)));
+      const { rows, names, section, count } = await openMarket(page, lang);
+      await expect(rows.first().getByRole('cell').first()).toHaveText(
+        lang === 'fr' ? /4\s321\s€/ : '€4,321',
+      );
+      await expect(section.locator('time').first()).toHaveText(timeOfDay('13:00'));
+      expect((await names())[0]).toBe(largest);
+      const n = fill(live.coins.other, { n: coins.length });
+      await expect(count).toHaveText(`${n}, ${live.sorted.cap[0]}`);
+      expect(market.asked).toEqual(['eur']);
+    });
+
+    test('sorted by each column with the keyboard, and said', async ({ page }) => {
+      await playFunction(page);
+      const { table, names, count } = await openMarket(page, lang);
+      for (const column of ['name', 'price', 'day', 'week'] as const) {
+        const head = table.getByRole('columnheader', {
+          name: t.table.columns[column],
+          exact: true,
+        });
+        await head.getByRole('button').focus();
+        await page.keyboard.press('Enter');
+        const first = column === 'name' ? 'ascending' : 'descending';
+        await expect(head).toHaveAttribute('aria-sort', first);
+        await expect(count).toHaveRole('status');
+        await expect(count).toContainText(live.sorted[column][column === 'name' ? 1 : 0] ?? '');
+        const before = await names();
+        await page.keyboard.press('Enter');
+        await expect(head).toHaveAttribute(
+          'aria-sort',
+          first === 'ascending' ? 'descending' : 'ascending',
+        );
+        expect(await names()).not.toEqual(before);
+        await expect(table.locator('[aria-sort]')).toHaveCount(1);
+        await expect(head.getByRole('button')).toBeFocused();
+      }
+    });
+
+    test('filtered, to one, to none, and back', async ({ page }) => {
+      await playFunction(page);
+      const { rows, names, section, count } = await openMarket(page, lang);
+      const field = section.getByRole('searchbox', { name: t.tools.filter });
+      await field.fill('dog');
+      await expect(rows).toHaveCount(2);
+      expect(await names()).toContain('Dogecoin');
+      await expect(count).toContainText(/^2 /);
+      await field.fill('zzzz');
+      await expect(section.getByText(fill(live.noMatch.title, { query: 'zzzz' }))).toBeVisible();
+      await expect(section.getByRole('table')).toBeHidden();
+      expect((await barriers(page, { inside: '#market' })).violations).toEqual([]);
+      await section.getByRole('button', { name: live.noMatch.action }).click();
+      await expect(rows).toHaveCount(coins.length);
+      await expect(field).toBeFocused();
+    });
+
+    test('favourites are kept, on this browser only', async ({ page, context }) => {
+      const market = await playFunction(page);
+      const { rows, names, section } = await openMarket(page, lang);
+      const only = section.getByRole('button', { name: t.tools.favourites, exact: true });
+      await only.click();
+      await expect(section.getByText(live.noFavourites.title)).toBeVisible();
+      await section.getByRole('button', { name: live.noFavourites.action }).click();
+      for (const name of ['Solana', 'Cardano']) {
+        const star = section.getByRole('button', { name: fill(live.follow, { name }) });
+        await star.focus();
+        await page.keyboard.press('Space');
+        await expect(star).toHaveAttribute('aria-pressed', 'true');
+      }
+      await only.click();
+      await expect(only).toHaveAttribute('aria-pressed', 'true');
+      await expect(rows).toHaveCount(2);
+
+      // Another tab follows one more.
+      const other = await context.newPage();
+      await playFunction(other);
+      await openMarket(other, lang);
+      await other
+        .getByRole('button', { name: fill(live.follow, { name: largest }), exact: true })
+        .click();
+      await expect(rows).toHaveCount(3);
+      await other.close();
+
+      await page.reload();
+      await page.locator('#market[data-works]').waitFor();
+      await only.click();
+      expect((await names()).sort()).toEqual([largest, 'Cardano', 'Solana'].sort());
+      expect(page.url()).not.toContain('?');
+      expect(market.asked.every((currency) => currency === 'eur')).toBe(true);
+    });
+
+    test('in dollars, and still so on coming back', async ({ page }) => {
+      const market = await playFunction(page);
+      const { rows, section } = await openMarket(page, lang);
+      await section.getByRole('radio', { name: t.tools.eur }).focus();
+      await page.keyboard.press('ArrowRight');
+      const price = rows.first().getByRole('cell').first();
+      await expect(price).toContainText('$');
+      await page.reload();
+      await expect(price).toContainText('$');
+      await expect(section.getByRole('radio', { name: t.tools.usd })).toBeChecked();
+      expect(market.asked).toEqual(['eur', 'usd', 'usd']);
+    });
+
+    test('in pages', async ({ page }) => {
+      await playFunction(page);
+      const { rows, names, section, count } = await openMarket(page, lang);
+      const pages = section.getByRole('navigation', { name: t.tools.pages });
+      await expect(pages).toBeHidden();
+      await section.getByRole('combobox', { name: t.tools.size }).selectOption('25');
+      await expect(rows).toHaveCount(25);
+      const first = await names();
+      const next = pages.getByRole('button', { name: t.tools.next });
+      const previous = pages.getByRole('button', { name: t.tools.previous });
+      await expect(previous).toHaveAttribute('aria-disabled', 'true');
+      await next.focus();
+      await page.keyboard.press('Enter');
+      expect(await names()).not.toEqual(first);
+      await expect(count).toContainText(fill(live.page, { n: 2, pages: 4 }));
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+      await expect(next).toHaveAttribute('aria-disabled', 'true');
+      await page.keyboard.press('Enter');
+      await expect(pages).toContainText(fill(live.page, { n: 4, pages: 4 }));
+      await previous.click();
+      await expect(pages).toContainText(fill(live.page, { n: 3, pages: 4 }));
+    });
+
+    test('has no barriers, and fits 320 px', async ({ page }) => {
+      await playFunction(page);
+      await openMarket(page, lang);
+      expect((await barriers(page)).violations).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 700 });
+      expect((await barriers(page)).violations).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect((await barriers(page, { only: 'looks' })).violations).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,242 @@
+/** The header's search: a field with a list of pages, and the full search behind it. */
+import type { Locator, Page } from 'playwright/test';
+import { findPages } from '../../../src/domain/search/page-finder.ts';
+import { fill, href, type Lang, langs } from '../../../src/i18n/index.ts';
+import { foundPages as enFound } from '../../../src/i18n/en/search/header-search.ts';
+import { foundPages as frFound } from '../../../src/i18n/fr/search/header-search.ts';
+import { texts } from '../../../src/i18n/texts.ts';
+import { barriers } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+
+/** In the titles of several pages. */
+const several = 'crypto';
+const says = { fr: frFound, en: enFound };
+
+for (const lang of langs) {
+  const t = texts(lang);
+  const { pageNames } = t;
+
+  test.describe(`in ${lang}`, () => {
+    test('the keyboard finds a page, from the button to the page', async ({ page }) => {
+      const field = await openSearch(page, lang);
+      await expect(field).toHaveAttribute('aria-expanded', 'false');
+      await field.pressSequentially(several.toUpperCase());
+      const list = page.getByRole('listbox', { name: says[lang].label });
+      const titles = namesFor(lang, several);
+      expect(titles.length).toBeGreaterThan(1);
+      await expect(list.getByRole('option')).toHaveText(titles);
+      await expect(page.getByRole('search').getByRole('status')).toHaveText(
+        fill(says[lang].many, { n: titles.length }),
+      );
+      await expect(field).toHaveAttribute('aria-expanded', 'true');
+
+      for (const [key, chosen] of [
+        ['ArrowDown', 0],
+        ['ArrowDown', 1],
+        ['End', titles.length - 1],
+        ['ArrowDown', 0],
+        ['ArrowUp', titles.length - 1],
+        ['Home', 0],
+      ] as const) {
+        await page.keyboard.press(key);
+        await expectChosen(page, field, list, titles[chosen] ?? '');
+      }
+      await expect(field).toBeFocused();
+
+      await page.keyboard.press('Escape');
+      await expect(list).toBeHidden();
+      await expect(field).toBeVisible();
+      await expect(field).not.toHaveAttribute('aria-activedescendant');
+      await page.keyboard.press('ArrowDown');
+      const [first = ''] = titles;
+      await expectChosen(page, field, list, first);
+      const address = await list
+        .getByRole('option', { name: first, exact: true })
+        .getAttribute('href');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(address ?? '');
+    });
+
+    test('the only match is opened by Enter, accents and case aside', async ({ page }) => {
+      const field = await openSearch(page, lang);
+      await field.fill(lang === 'fr' ? 'REUSSITE' : 'DIPLOMA');
+      await expect(page.getByRole('option')).toHaveText([pageNames.certificate.title]);
+      await expect(page.getByRole('search').getByRole('status')).toHaveText(says[lang].one);
+      await field.press('Enter');
+      await expect(page).toHaveURL(href(lang, 'certificate'));
+    });
+
+    test('several matches or none go to the full search', async ({ page }) => {
+      for (const question of [several, 'zzz']) {
+        const field = await openSearch(page, lang);
+        await field.fill(question);
+        if (question === 'zzz') {
+          await expect(page.getByText(says[lang].none, { exact: true })).toBeVisible();
+          await expect(page.getByRole('listbox')).toBeHidden();
+        } else await expect(page.getByRole('listbox')).toBeVisible();
+        await field.press('Enter');
+        await expect(page).toHaveURL(`${href(lang, 'search')}?q=${question}`);
+      }
+    });
+
+    test('axe sees no barrier in the open list', async ({ page }) => {
+      const field = await openSearch(page, lang);
+      await field.fill(several);
+      await field.press('ArrowDown');
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        const { violations, passes } = await barriers(page, { inside: 'header' });
+        expect(passes).toBeGreaterThan(5);
+        expect(violations).toEqual([]);
+      }
+    });
+  });
+}
+
+const t = texts('fr');
+
+test('a click on a result opens it', async ({ page }) => {
+  const field = await openSearch(page, 'fr');
+  await field.fill('marché');
+  await page.getByRole('option', { name: t.pageNames.market.title }).click();
+  await expect(page).toHaveURL(href('fr', 'market'));
+});
+
+test('the list closes 200 ms after the field is left', async ({ page }) => {
+  const start = new Date('2026-11-21T09:00:00Z').getTime();
+  await page.clock.install({ time: start });
+  const field = await openSearch(page, 'fr');
+  await field.fill('crypto');
+  const list = page.getByRole('listbox');
+  await expect(list).toBeVisible();
+  await page.clock.pauseAt(start + 60_000);
+  await page.getByRole('button', { name: t.headerSearch.submit }).focus();
+  await page.clock.runFor(199);
+  await expect(list).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(list).toBeHidden();
+  // Back in the field, it is there again.
+  await field.focus();
+  await expect(list).toBeVisible();
+});
+
+test('Escape and a step outside close the panel', async ({ page }) => {
+  const opener = page.getByRole('button', { name: t.headerSearch.open, exact: true });
+  const field = await openSearch(page, 'fr');
+  await expect(opener).toHaveAttribute('aria-expanded', 'true');
+  await field.press('Escape');
+  await expect(field).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(opener).toHaveAttribute('aria-expanded', 'false');
+  await opener.press('Space');
+  await expect(field).toBeFocused();
+  await page.getByRole('main').getByRole('link').first().focus();
+  await expect(field).toBeHidden();
+  await opener.click();
+  await opener.click();
+  await expect(field).toBeHidden();
+});
+
+test('nothing of the search is loaded before the field is reached', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto(href('fr', 'articles'));
+  await page.evaluate(() => document.fonts.ready);
+  const before = scripts.length;
+  expect(scripts.filter((url) => url.includes('header-search'))).toEqual([]);
+  await page.getByRole('button', { name: t.headerSearch.open, exact: true }).click();
+  await expect(page.getByRole('combobox')).toBeVisible();
+  expect(scripts.length).toBeGreaterThan(before);
+  expect(
+    scripts.filter((url) => /\/client\./.test(url)),
+    'no React',
+  ).toEqual([]);
+});
+
+test('when its script does not come, the form asks the full search', async ({ page, noise }) => {
+  noise.allow(/header-search/);
+  noise.allow(/Failed to load resource/);
+  await page.route('**/header-search*.js', (route) => route.abort());
+  await page.goto(href('fr', 'articles'));
+  await page.getByRole('button', { name: t.headerSearch.open, exact: true }).click();
+  const field = page.getByRole('textbox', { name: t.headerSearch.label });
+  await field.fill('marché');
+  await field.press('Enter');
+  await expect(page).toHaveURL(`${href('fr', 'search')}?q=${encodeURIComponent('marché')}`);
+});
+
+for (const [kind, question] of [
+  ['2,000 characters', 'a'.repeat(2_000)],
+  ['markup', '"><img src=x onerror=alert(1)>'],
+  ['an emoji', '🦊 <b>'],
+  ['a right-to-left mark', '\u202e%00&q=1'],
+] as const) {
+  test(`a question of ${kind} is text`, async ({ page }) => {
+    const field = await openSearch(page, 'fr');
+    await field.fill(question);
+    await expect(page.getByText(says.fr.none, { exact: true })).toBeVisible();
+    expect(await overflow(page)).toBe(0);
+    await field.press('Enter');
+    await expect(page).toHaveURL((url) => url.pathname === href('fr', 'search'));
+    expect(new URL(page.url()).searchParams.get('q')?.slice(0, 50)).toBe(question.slice(0, 50));
+    await expect(page.locator('img[src=x], main b:has-text("x")')).toHaveCount(0);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the field asks the full search', async ({ page }) => {
+    await page.goto(href('fr', 'articles'));
+    await page.getByRole('button', { name: t.headerSearch.open, exact: true }).click();
+    const field = page.getByRole('banner').getByRole('textbox', { name: t.headerSearch.label });
+    await field.fill('ordre');
+    await field.press('Enter');
+    await expect(page).toHaveURL(`${href('fr', 'search')}?q=ordre`);
+  });
+
+  test('on the smallest screens the menu leads to it', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(href('fr', 'articles'));
+    await page.getByRole('button', { name: t.shell.menu, exact: true }).click();
+    await page.getByRole('banner').getByRole('link', { name: t.menu.search }).click();
+    await expect(page).toHaveURL(href('fr', 'search'));
+  });
+});
+
+/** Opens the articles and, from the header, the search; gives its field, with the list at hand. */
+async function openSearch(page: Page, lang: Lang): Promise<Locator> {
+  const { open, label } = texts(lang).headerSearch;
+  await page.goto(href(lang, 'articles'));
+  await page.getByRole('button', { name: open, exact: true }).press('Enter');
+  const field = page.getByRole('combobox', { name: label });
+  await expect(field).toBeFocused();
+  return field;
+}
+
+/** The titles that the list shows for a question. */
+function namesFor(lang: Lang, question: string): string[] {
+  const list = Object.values(texts(lang).pageNames).map((names) => ({ ...names, address: '' }));
+  return findPages(list, question).map(({ title }) => title);
+}
+
+async function expectChosen(
+  page: Page,
+  field: Locator,
+  list: Locator,
+  title: string,
+): Promise<void> {
+  const chosen = list.getByRole('option', { selected: true });
+  await expect(chosen).toHaveText([title]);
+  const id = (await field.getAttribute('aria-activedescendant')) ?? '';
+  await expect(page.locator(`[id="${id}"]`)).toHaveText(title);
+}
+
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+}

@@ -1,0 +1,116 @@
+/** The full-text search page, as a visitor uses it. */
+import type { Page } from 'playwright/test';
+import { href, langs } from '../../../src/i18n/index.ts';
+import { searchIndexPath } from '../../../src/domain/search/search.ts';
+import { texts } from '../../../src/i18n/texts.ts';
+import { barriers } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+
+const resultsOf = (page: Page) => page.locator('#search-results');
+
+for (const lang of langs) {
+  const t = texts(lang).search;
+  const address = href(lang, 'search');
+  const field = (page: Page) => page.getByRole('searchbox', { name: t.label });
+
+  test.describe(`in ${lang}`, () => {
+    test('a word of the other language finds the term, first', async ({ page }) => {
+      await page.goto(`${address}?q=${lang === 'fr' ? 'slippage' : 'glissement'}`);
+      const first = resultsOf(page).getByRole('link').first();
+      await expect(first).toHaveAttribute('href', href(lang, 'term', 'glissement'));
+      await expect(resultsOf(page).getByRole('heading').first()).toHaveText(t.groups.term);
+    });
+
+    test('a question is typed, kept in the address and followed with the keyboard alone', async ({
+      page,
+    }) => {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { name: t.start })).toBeVisible();
+      await field(page).focus();
+      await page.keyboard.type('blokchain');
+      await expect(page.getByRole('status')).toContainText('blokchain');
+      await expect(page).toHaveURL(`${address}?q=blokchain`);
+      await expect(page.getByRole('heading', { name: t.start })).toBeHidden();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(resultsOf(page).getByRole('link').first()).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page).not.toHaveURL(/search/);
+      await page.goBack();
+      await expect(field(page)).toHaveValue('blokchain');
+      await expect(resultsOf(page).getByRole('link').first()).toBeVisible();
+    });
+
+    test('no answer says so and leads on', async ({ page }) => {
+      await page.goto(`${address}?q=zzzzzzzz`);
+      await expect(page.getByRole('status')).toContainText('zzzzzzzz');
+      await expect(page.getByText(t.none.text)).toBeVisible();
+      await expect(page.getByRole('link', { name: t.ask })).toBeVisible();
+    });
+
+    test('an index that does not come is told, and asked for again', async ({ page, noise }) => {
+      noise.allow(/Failed to load resource|request failed/);
+      const index = `**${searchIndexPath(lang)}`;
+      await page.route(index, (route) => route.abort());
+      await page.goto(`${address}?q=bitcoin`);
+      await expect(page.getByRole('alert').filter({ visible: true })).toContainText(t.failed.text);
+      await page.unroute(index);
+      await page.getByRole('button', { name: t.failed.retry }).click();
+      await expect(resultsOf(page).getByRole('link').first()).toBeVisible();
+      await expect(page.getByText(t.failed.text)).toBeHidden();
+    });
+
+    test('axe sees no barrier in results', async ({ page }) => {
+      await page.goto(`${address}?q=a`);
+      for (const question of ['marché', 'market', 'zzzzzzzz']) {
+        await field(page).fill(question);
+        await expect(page.getByRole('status')).toContainText(question);
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          expect((await barriers(page)).violations, `${question}, ${colorScheme}`).toEqual([]);
+        }
+      }
+    });
+  });
+}
+
+for (const question of [
+  '<img src=x onerror=alert(1)><script>alert(1)</script>',
+  '🚀 ￼\u202e\u0000',
+  '%00%2F..%2F',
+  `' OR 1=1 --`,
+  'x'.repeat(2_000),
+]) {
+  test(`a hostile question is a question like another: ${question.slice(0, 24)}`, async ({
+    page,
+  }) => {
+    page.on('dialog', () => {
+      throw new Error('a script ran');
+    });
+    await page.goto(`${href('fr', 'search')}?q=${encodeURIComponent(question)}`);
+    const status = page.getByRole('status');
+    await expect(status).not.toBeEmpty();
+    await expect(page.locator('#search img, #search script:not([type])')).toHaveCount(0);
+    await expect(page.getByRole('searchbox')).toHaveValue(/^.{0,100}$/su);
+  });
+}
+
+test('the index and its code are fetched when the field is reached', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(href('fr', 'search'));
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  expect(asked).not.toContain(searchIndexPath('fr'));
+  await page.getByRole('searchbox').focus();
+  await expect.poll(() => asked).toContain(searchIndexPath('fr'));
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the search says what it needs and where else to look', async ({ page }) => {
+    await page.goto(href('fr', 'search'));
+    await expect(page.locator('#search noscript p')).toHaveText(texts('fr').search.noScript);
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  });
+});

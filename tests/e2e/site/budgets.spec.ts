@@ -1,0 +1,152 @@
+/** What a first visit may cost: exact numbers, not times. `npm run bench` measures the times. */
+import { brotliCompressSync } from 'node:zlib';
+import type { Response } from 'playwright/test';
+import { freeLesson } from '../../../src/domain/course/lessons.ts';
+import { href, langs } from '../../../src/i18n/index.ts';
+import { texts } from '../../../src/i18n/texts.ts';
+import { countShifts, shiftsSoFar } from '../shifts.ts';
+import { expect, test } from '../fixtures.ts';
+
+const KB = 1024;
+const htmlLimit = 14 * KB;
+const homeHtmlLimit = 20 * KB;
+const fontLimit = 24 * KB;
+const scriptLimit = 8 * KB;
+/** A hundred rows in the page; a live table, and the chart of a panel that this visit opens. */
+const market = { limit: 30 * KB, scripts: 90 * KB };
+
+for (const lang of langs) {
+  for (const { kind, address, limit, scripts: allowed = scriptLimit } of [
+    { kind: 'home', address: href(lang, 'home'), limit: homeHtmlLimit },
+    {
+      kind: 'an article',
+      address: href(lang, 'article', 'frais-d-une-operation'),
+      limit: htmlLimit,
+    },
+    {
+      kind: 'another article',
+      address: href(lang, 'article', 'lire-un-carnet-d-ordres'),
+      limit: htmlLimit,
+    },
+    { kind: 'a term', address: href(lang, 'term', 'glissement'), limit: htmlLimit },
+    { kind: 'a lesson', address: href(lang, 'lesson', freeLesson), limit: htmlLimit },
+    { kind: 'the market', address: `${href(lang, 'market')}#bitcoin`, ...market },
+  ]) {
+    test(`a first visit to ${kind} in ${lang} keeps its budget`, async ({ page }) => {
+      const responses: Response[] = [];
+      page.on('response', (response) => responses.push(response));
+      await page.addInitScript(countShifts);
+      // Before the first paint where the server is near, after the page elsewhere: see WebFont.astro.
+      const font = page.waitForResponse('**/*.woff2');
+      const document = await page.goto(address);
+      await (await font).finished();
+      await page.evaluate(() => globalThis.document.fonts.ready);
+      if (allowed !== scriptLimit) {
+        await expect(page.getByRole('dialog').locator('canvas').first()).toBeVisible();
+        await page.keyboard.press('Escape');
+      }
+      const html = (await document?.text()) ?? '';
+      expect(html.length).toBeGreaterThan(KB);
+
+      expect(compressed(html), 'HTML with its CSS').toBeLessThanOrEqual(limit);
+      const ofType = (type: string): Response[] =>
+        responses.filter((response) => response.request().resourceType() === type);
+      expect(ofType('stylesheet').map(urlOf), 'style sheets besides').toEqual([]);
+
+      const fonts = await Promise.all(
+        responses.filter((response) => urlOf(response).endsWith('.woff2')).map(bodyOf),
+      );
+      expect(fonts, 'fonts').toHaveLength(1);
+      expect(fonts[0]?.length).toBeGreaterThan(0);
+      expect(fonts[0]?.length, 'the font').toBeLessThanOrEqual(fontLimit);
+
+      const inline = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
+        .filter(([, attributes = '']) => !/ src=|type="application\//.test(attributes))
+        .map(([, , code = '']) => code)
+        .join('\n');
+      expect(inline.length).toBeGreaterThan(0);
+      const external = await Promise.all(ofType('script').map(bodyOf));
+      const scripts = [Buffer.from(inline), ...external].map(compressed);
+      const sum = scripts.reduce((total, size) => total + size, 0);
+      expect(sum, 'JavaScript before any interaction').toBeLessThanOrEqual(allowed);
+      expect(ofType('script').map(urlOf).join(), 'no React').not.toMatch(/client|react|dist\./);
+
+      // A look at the whole page moves nothing either.
+      await page.evaluate(() => {
+        scrollTo(0, globalThis.document.body.scrollHeight);
+      });
+      expect(await page.evaluate(shiftsSoFar), 'layout shifts').toEqual([]);
+    });
+  }
+}
+
+for (const { kind, address, later } of [
+  { kind: 'home', address: href('en', 'home'), later: undefined },
+  { kind: 'a lesson', address: href('fr', 'lesson', freeLesson), later: undefined },
+  // Its calendar brings a style sheet, after which a browser looks at its fonts again.
+  { kind: 'the booking page', address: href('fr', 'appointment'), later: 'grid' as const },
+]) {
+  test(`a font that comes late moves nothing on ${kind}`, async ({ page }) => {
+    let release = (): void => undefined;
+    const painted = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/*.woff2', async (route) => {
+      await painted;
+      await route.continue();
+    });
+    await page.addInitScript(countShifts);
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+    const font = page.waitForResponse('**/*.woff2');
+    release();
+    await (await font).finished();
+    await page.evaluate(() => globalThis.document.fonts.ready);
+    if (later) await page.getByRole(later).waitFor();
+    const shifts = await page.evaluate(shiftsSoFar);
+    expect(shifts.filter((shift) => !later || parseFloat(shift) > 0.001)).toEqual([]);
+  });
+}
+
+test('the measure of layout shifts sees one', async ({ page }) => {
+  await page.addInitScript(countShifts);
+  await page.goto(href('fr', 'home'));
+  await page.evaluate(async () => {
+    const wall = globalThis.document.createElement('div');
+    wall.append('A wall of text. '.repeat(2_000));
+    const painted = (): Promise<unknown> =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await painted();
+    globalThis.document.body.prepend(wall);
+    await painted();
+  });
+  await expect.poll(() => page.evaluate(shiftsSoFar)).not.toEqual([]);
+});
+
+test('React comes when somebody reaches for a control, not before', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto(href('fr', 'home'));
+  expect(scripts.filter(isReact)).toEqual([]);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: texts('fr').account.signIn })
+    .hover();
+  await expect.poll(() => scripts.filter(isReact)).toHaveLength(1);
+});
+
+function isReact(url: string): boolean {
+  return /\/client\.[^/]+\.js$/.test(url);
+}
+
+function compressed(content: string | Buffer): number {
+  return brotliCompressSync(content).length;
+}
+
+function urlOf(response: Response): string {
+  return response.url();
+}
+
+function bodyOf(response: Response): Promise<Buffer> {
+  return response.body();
+}

@@ -1,0 +1,228 @@
+/** The cookie banner: asks once, keeps the answer six months, stays out of the way. */
+import type { Locator, Page } from 'playwright/test';
+import { consentDayKey, consentKey } from '../../../src/domain/site/consent.ts';
+import { href, langs } from '../../../src/i18n/index.ts';
+import { texts } from '../../../src/i18n/texts.ts';
+import { barriers } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+
+const { cookies: t } = texts('fr');
+const home = href('fr', 'home');
+const noon = '2026-11-21T12:00:00Z';
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.setFixedTime(noon);
+});
+
+function banner(page: Page, title = t.title): Locator {
+  return page.getByRole('region', { name: title });
+}
+
+function stored(page: Page): Promise<Record<string, string | null>> {
+  return page.evaluate(
+    ([answer, day]) => ({
+      answer: localStorage.getItem(answer),
+      day: localStorage.getItem(day),
+    }),
+    [consentKey, consentDayKey] as const,
+  );
+}
+
+for (const lang of langs) {
+  const { cookies } = texts(lang);
+
+  for (const { by, name, answer } of [
+    { by: 'accepting', name: cookies.accept, answer: 'true' },
+    { by: 'refusing', name: cookies.refuse, answer: 'false' },
+    { by: 'closing', name: cookies.close, answer: 'false' },
+  ]) {
+    test(`${by} in ${lang} is kept`, async ({ page }) => {
+      await page.goto(href(lang, 'home'));
+      await banner(page, cookies.title).getByRole('button', { name, exact: true }).click();
+      await expect(banner(page, cookies.title)).toBeHidden();
+      expect(await stored(page)).toEqual({ answer, day: '2026-11-21' });
+
+      await page.goto(href(lang, 'articles'));
+      await page.evaluate(afterNextTask);
+      await expect(banner(page, cookies.title)).toBeHidden();
+    });
+  }
+}
+
+test('nothing is stored before the answer', async ({ page }) => {
+  await page.goto(home);
+  await expect(banner(page)).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test('refusing is as easy as accepting', async ({ page }) => {
+  await page.goto(home);
+  const looks = await Promise.all(
+    [t.accept, t.refuse].map((name) =>
+      banner(page)
+        .getByRole('button', { name, exact: true })
+        .evaluate((button) => {
+          const { width, height } = button.getBoundingClientRect();
+          const { backgroundColor, borderColor, color, fontSize, fontWeight } =
+            getComputedStyle(button);
+          return { width, height, backgroundColor, borderColor, color, fontSize, fontWeight };
+        }),
+    ),
+  );
+  expect(looks[0]).toEqual(looks[1]);
+  expect(looks[0]?.height).toBeGreaterThanOrEqual(44);
+});
+
+test('an answer lives six months, then is asked for again', async ({ page }) => {
+  await page.goto(home);
+  await banner(page).getByRole('button', { name: t.refuse, exact: true }).click();
+
+  await page.clock.setFixedTime('2027-05-20T12:00:00Z');
+  await page.reload();
+  await page.evaluate(afterNextTask);
+  await expect(banner(page)).toBeHidden();
+
+  await page.clock.setFixedTime('2027-05-21T12:00:00Z');
+  await page.reload();
+  await expect(banner(page)).toBeVisible();
+  expect(await stored(page)).toEqual({ answer: null, day: null });
+});
+
+test('an answer without its day counts from the day it is seen', async ({ page }) => {
+  await page.addInitScript((key) => localStorage.setItem(key, 'true'), consentKey);
+  await page.goto(home);
+  await page.evaluate(afterNextTask);
+  await expect(banner(page)).toBeHidden();
+  expect(await stored(page)).toEqual({ answer: 'true', day: '2026-11-21' });
+});
+
+test('one answer counts in every tab', async ({ page, context }) => {
+  await page.goto(home);
+  const other = await context.newPage();
+  await other.goto(href('fr', 'articles'));
+  await expect(banner(other)).toBeVisible();
+  await banner(page).getByRole('button', { name: t.accept, exact: true }).click();
+  await expect(banner(other)).toBeHidden();
+});
+
+test('the footer opens it again, says the answer, and takes another', async ({ page }) => {
+  await page.goto(home);
+  await banner(page).getByRole('button', { name: t.accept, exact: true }).click();
+  const opener = page.getByRole('contentinfo').getByRole('button', { name: t.open });
+  await opener.click();
+  await expect(banner(page)).toBeFocused();
+  await expect(banner(page)).toContainText(t.accepted.replace('{date}', '21 novembre 2026'));
+  await page.keyboard.press('Escape');
+  await expect(banner(page)).toBeHidden();
+  await expect(opener).toBeFocused();
+  expect((await stored(page))['answer']).toBe('false');
+});
+
+test('it leads to what is kept and why', async ({ page }) => {
+  await page.goto(home);
+  const link = banner(page).getByRole('link', { name: t.details });
+  await expect(link).toHaveAttribute('href', `${href('fr', 'privacy')}#cookies`);
+});
+
+test('it takes no focus and never hides what has it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto(home);
+  await expect(banner(page)).toBeVisible();
+  await expect(page.locator('body')).toBeFocused();
+
+  const hidden: string[] = [];
+  const seen = new Set<string>();
+  for (let step = 0; step < 150; step++) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(focusedPlace);
+    if (!focused) break;
+    seen.add(focused.name);
+    if (focused.covered) hidden.push(focused.name);
+  }
+  expect(hidden).toEqual([]);
+  expect([...seen], 'the banner is reached and left').toContain(t.accept);
+  expect(seen.size).toBeGreaterThan(20);
+});
+
+test('it moves nothing and fits 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(home);
+  await expect(banner(page)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await page.evaluate(layoutShifts)).toBe(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe sees no barrier in it when it is ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto(home);
+    await expect(banner(page)).toBeVisible();
+    const { violations, passes } = await barriers(page, { inside: '#consent' });
+    expect(passes).toBeGreaterThan(3);
+    expect(violations).toEqual([]);
+  });
+}
+
+test('where nothing can be stored, nothing is asked, and the footer still opens it', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'localStorage', {
+      get() {
+        throw new DOMException('Storage is off.', 'SecurityError');
+      },
+    });
+  });
+  await page.goto(home);
+  await page.evaluate(afterNextTask);
+  await expect(banner(page)).toBeHidden();
+  await page.getByRole('contentinfo').getByRole('button', { name: t.open }).click();
+  await banner(page).getByRole('button', { name: t.refuse, exact: true }).click();
+  await expect(banner(page)).toBeHidden();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there is no banner and no button for it', async ({ page }) => {
+    await page.goto(home);
+    await expect(banner(page)).toHaveCount(0);
+    await expect(page.getByRole('contentinfo').getByText(t.open, { exact: true })).toBeHidden();
+  });
+});
+
+/** Runs in the page: after the task in which the banner would have been asked for. */
+function afterNextTask(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
+/** Runs in the page: how often it has moved. */
+async function layoutShifts(): Promise<number> {
+  let count = 0;
+  const add = (list: PerformanceEntryList): void => {
+    count += list.length;
+  };
+  const observer = new PerformanceObserver((list) => add(list.getEntries()));
+  observer.observe({ type: 'layout-shift', buffered: true });
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  add(observer.takeRecords());
+  return count;
+}
+
+/** Runs in the page: what has the focus, and whether the banner lies on any part of it. */
+function focusedPlace(): { name: string; covered: boolean } | undefined {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return undefined;
+  const name = focused.textContent.trim() || focused.getAttribute('aria-label') || focused.tagName;
+  const own = focused.getBoundingClientRect();
+  const consent = document.getElementById('consent');
+  const cover = consent?.getBoundingClientRect();
+  const covered = Boolean(
+    cover &&
+    !consent?.contains(focused) &&
+    own.bottom > cover.top + 1 &&
+    own.top < cover.bottom - 1,
+  );
+  return { name: name.slice(0, 40), covered };
+}

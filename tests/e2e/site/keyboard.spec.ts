@@ -1,0 +1,175 @@
+/** The focus: where it goes when a step changes, and that it is never lost on the way. */
+import type { Page } from 'playwright/test';
+import { freeLesson } from '../../../src/domain/course/lessons.ts';
+import { href } from '../../../src/i18n/index.ts';
+import { texts } from '../../../src/i18n/texts.ts';
+import {
+  dialogTexts,
+  mailedCode,
+  openOrder,
+  openSignIn,
+  payButton,
+  sendSignIn,
+  sendSignUp,
+  stranger,
+} from '../auth/dialogs.ts';
+import { expect, test } from '../fixtures.ts';
+
+const t = texts('fr');
+const { auth, checkout } = dialogTexts('fr');
+const lesson = href('fr', 'lesson', freeLesson);
+
+test('a dialog holds the focus, and gives it back to what opened it', async ({ page }) => {
+  await page.goto(lesson);
+  const opener = page.getByRole('button', { name: t.gate.free.createAccount });
+  await opener.focus();
+  for (const key of ['Enter', 'Space']) {
+    await page.keyboard.press(key);
+    const dialog = page.getByRole('dialog', { name: auth.signUp.title });
+    await expect(dialog.getByLabel(auth.fields.firstName)).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    for (let press = 0; press < 12; press += 1) {
+      expect(await focusIsOn(page, 'dialog *, body'), 'behind the dialog').toBe(true);
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  }
+});
+
+test('signing up from a lesson leads the focus from field to code to text', async ({
+  page,
+  world,
+}) => {
+  const person = stranger();
+  await page.goto(lesson);
+  await page.getByRole('button', { name: t.gate.free.createAccount }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await sendSignUp(dialog, 'fr', person);
+
+  const code = dialog.getByLabel(auth.code.label);
+  await expect(code).toBeFocused();
+  await dialog.getByRole('button', { name: auth.code.back }).press('Enter');
+  await expect(dialog.getByLabel(auth.fields.email)).toBeFocused();
+  await sendSignUp(dialog, 'fr', person);
+  await expect(code).toBeFocused();
+
+  // Too few digits are no try: the next wrong code is the first.
+  await page.keyboard.type('123');
+  await page.keyboard.press('Enter');
+  await expect(code).toHaveAccessibleDescription(auth.code.short);
+  await expect(code).toBeFocused();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+
+  await code.fill(await mailedCode(world, person.email));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('.sealed .prose')).toBeVisible();
+  expect(await focusIsOn(page, '.sealed'), 'the lesson has the focus').toBe(true);
+  await page.keyboard.press('Tab');
+  const contents = page.getByRole('navigation', { name: t.gate.contents });
+  await expect(contents.getByRole('link').first()).toBeFocused();
+});
+
+test('a refused sign-in keeps the focus; signing in and out hands it on', async ({
+  page,
+  world,
+  noise,
+}) => {
+  noise.allow(/status of 400 .*\/auth\/v1\/token/);
+  const member = world.info.accounts.find(({ role }) => role === 'member');
+  if (!member) throw new Error('no demonstration account of a member');
+  await page.goto(href('fr', 'home'));
+  const dialog = await openSignIn(page, 'fr');
+  const submit = dialog.getByRole('button', { name: auth.signIn.submit, exact: true });
+  await sendSignIn(dialog, 'fr', { email: member.email, password: 'un autre mot' });
+  await expect(dialog.getByRole('alert')).toHaveText(auth.errors.invalidCredentials);
+  await expect(submit).toBeFocused();
+
+  await sendSignIn(dialog, 'fr', member);
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.getByRole('button', { name: t.account.menu }).press('Enter');
+  await page.getByRole('button', { name: t.account.signOut }).press('Enter');
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: t.account.signIn }),
+  ).toBeFocused();
+});
+
+test('an answer to the quiz is read out, and the button keeps the focus', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'member');
+  await page.goto(lesson);
+  const question = page.locator('.quiz form').first();
+  const check = question.getByRole('button', { name: t.gate.quiz.check });
+  await check.press('Enter');
+  await expect(question.getByRole('alert')).toHaveText(t.gate.quiz.needAnswer);
+  await expect(question.getByRole('group')).toHaveAccessibleDescription(t.gate.quiz.needAnswer);
+  await expect(question.locator('[aria-live]')).toBeEmpty();
+
+  await question.getByRole('radio').first().press('Space');
+  await check.press('Enter');
+  const verdict = new RegExp(`${t.gate.quiz.right}|${t.gate.quiz.wrong}`);
+  await expect(question.locator('[aria-live]')).toContainText(verdict);
+  await expect(question.getByRole('alert')).toHaveCount(0);
+  await expect(check).toBeFocused();
+});
+
+test('an order without consents says both, and a refused code is told at its field', async ({
+  page,
+  signIn,
+  noise,
+}) => {
+  noise.allow(/status of 400 .*\/stripe-checkout/);
+  await signIn(page, 'member');
+  const dialog = await openOrder(page, 'fr', 'formation');
+  const pay = payButton(dialog, 'fr', 'formation');
+  await pay.press('Enter');
+  const terms = dialog.getByLabel(checkout.termsBefore);
+  const waiver = dialog.getByLabel(checkout.waiver);
+  await expect(terms).toBeFocused();
+  await expect(terms).toHaveAccessibleDescription(checkout.acceptTerms);
+  await expect(waiver).toHaveAccessibleDescription(checkout.acceptWaiver);
+  await terms.press('Space');
+  await waiver.press('Space');
+
+  await dialog.getByRole('button', { name: checkout.promo }).press('Enter');
+  const promotion = dialog.getByLabel(checkout.promoLabel);
+  await expect(promotion).toBeFocused();
+  await page.keyboard.type('INCONNU');
+  await pay.press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText(checkout.errors.invalidPromotionCode);
+  await expect(dialog.getByRole('alert')).toBeInViewport({ ratio: 1 });
+  await expect(promotion).toHaveAccessibleDescription(
+    new RegExp(checkout.errors.invalidPromotionCode),
+  );
+  await expect(pay).toBeFocused();
+
+  // A dialog that showed a failure opens again.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
+  await expect(pay).toBeVisible();
+});
+
+test('controls are large enough for a finger @mobile-only', async ({ page }) => {
+  for (const address of [lesson, href('fr', 'home'), href('fr', 'pricing')]) {
+    await page.goto(address);
+    const small = await page
+      .locator('header, footer, nav, .gate')
+      .locator('a, button, summary')
+      .evaluateAll((controls) =>
+        controls
+          .filter((control) => control.checkVisibility())
+          .map((control) => ({ control, box: control.getBoundingClientRect() }))
+          .filter(({ box }) => box.width < 44 || box.height < 44)
+          .map(({ control }) => control.textContent),
+      );
+    expect(small, address).toEqual([]);
+  }
+});
+
+function focusIsOn(page: Page, selector: string): Promise<boolean> {
+  return page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+}

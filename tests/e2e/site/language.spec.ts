@@ -1,0 +1,117 @@
+/** The language switches: the link in the header and the one that floats beside the text. */
+import type { Page } from 'playwright/test';
+import { href, langs, languageKey, otherLang } from '../../../src/i18n/index.ts';
+import { texts } from '../../../src/i18n/texts.ts';
+import { expect, test } from '../fixtures.ts';
+
+for (const lang of langs) {
+  const t = texts(lang).shell;
+  const other = otherLang(lang);
+
+  test(`from ${lang}: 200 ms, the choice kept, the address rewritten, no way back`, async ({
+    page,
+  }) => {
+    await page.goto(href(lang, 'home'));
+    await openWithClock(page, `${href(lang, 'articles')}?a=1#main`);
+    const link = page.getByRole('banner').getByRole('link', { name: t.switchLanguageLabel });
+    await expect(link).toHaveText(other.toUpperCase());
+    await expect(link).toHaveAttribute('href', href(other, 'articles'));
+    await link.click();
+    await expect(link).toHaveAttribute('aria-disabled', 'true');
+    // Pressing again changes nothing.
+    await link.click({ force: true });
+    await page.clock.runFor(199);
+    await expect(page).toHaveURL(`${href(lang, 'articles')}?a=1#main`);
+    expect(await stored(page)).toBeNull();
+    await page.clock.runFor(1);
+    await expect(page).toHaveURL(`${href(other, 'articles')}?a=1#main`);
+    await expect(page.locator('html')).toHaveAttribute('lang', other);
+    expect(await stored(page)).toBe(other);
+    await page.goBack();
+    await expect(page).toHaveURL(href(lang, 'home'));
+  });
+
+  test(`from ${lang}: the switch is free again 300 ms after a change that did not come`, async ({
+    page,
+  }) => {
+    await openWithClock(page, href(lang, 'articles'));
+    await page.evaluate(() => {
+      navigation.addEventListener('navigate', (event) => event.preventDefault());
+    });
+    const link = page.getByRole('banner').getByRole('link', { name: t.switchLanguageLabel });
+    await link.click();
+    await page.clock.runFor(499);
+    await expect(link).toHaveAttribute('aria-disabled', 'true');
+    await page.clock.runFor(1);
+    await expect(link).not.toHaveAttribute('aria-disabled');
+    await expect(page).toHaveURL(href(lang, 'articles'));
+  });
+}
+
+const t = texts('fr').shell;
+
+test('the floating switch makes way on the way down and comes back', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(href('fr', 'home'));
+  const floating = page.getByRole('navigation', { name: t.language });
+  await expect(floating).toBeVisible();
+  await scrollTo(page, 900);
+  await expect(floating).toBeHidden();
+  await scrollTo(page, 700);
+  await expect(floating).toBeVisible();
+
+  // What has the focus stays.
+  await floating.getByRole('link').focus();
+  await scrollTo(page, 1_400);
+  await expect(floating).toBeVisible();
+  await floating.getByRole('link').press('Enter');
+  await expect(page).toHaveURL(href('en', 'home'));
+});
+
+test('the floating switch stands beside the text, on large screens only', async ({ page }) => {
+  await page.setViewportSize({ width: 1279, height: 800 });
+  await page.goto(href('fr', 'articles'));
+  const floating = page.getByRole('navigation', { name: t.language });
+  await expect(floating).toBeHidden();
+  for (const width of [1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const box = await floating.boundingBox();
+    const text = await page.getByRole('main').locator('.wrap').first().boundingBox();
+    const padding = 24;
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan((text?.x ?? 0) + padding);
+    expect(box?.x).toBeGreaterThan(0);
+  }
+});
+
+test('the path decides, not the choice kept', async ({ page }) => {
+  await page.goto(href('en', 'articles'));
+  await page.evaluate(([key]) => localStorage.setItem(key, 'fr'), [languageKey] as const);
+  await page.reload();
+  await expect(page).toHaveURL(href('en', 'articles'));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('a page that does not exist leads home in the other language', async ({ page, noise }) => {
+  noise.allow(/status of 404/);
+  await page.goto(`${href('fr', 'home')}/nulle-part`);
+  await page.getByRole('banner').getByRole('link', { name: t.switchLanguageLabel }).click();
+  await expect(page).toHaveURL(href('en', 'home'));
+});
+
+/** Opens an address with a clock that stands still from then on. */
+async function openWithClock(page: Page, address: string): Promise<void> {
+  const start = new Date('2026-11-21T09:00:00Z').getTime();
+  await page.clock.install({ time: start });
+  await page.goto(address);
+  await page.clock.pauseAt(start + 60_000);
+}
+
+function stored(page: Page): Promise<string | null> {
+  return page.evaluate((key) => localStorage.getItem(key), languageKey);
+}
+
+async function scrollTo(page: Page, y: number): Promise<void> {
+  await page.evaluate((to) => {
+    globalThis.scrollTo(0, to);
+  }, y);
+}

@@ -1,0 +1,328 @@
+/** The header's menu: the bar and its submenus, the panel below 1280 px, and the anchors they lead to. */
+import type { Locator, Page } from 'playwright/test';
+import { plans } from '../../../src/domain/billing/plans.ts';
+import { formatPrice, href, type Lang, langs } from '../../../src/i18n/index.ts';
+import { texts } from '../../../src/i18n/texts.ts';
+import { barriers } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+
+const bar = { width: 1280, height: 800 };
+const panel = { width: 1279, height: 800 };
+
+for (const lang of langs) {
+  const t = texts(lang);
+
+  test.describe(`in ${lang}`, () => {
+    test('a submenu opens under the pointer and closes 300 ms after it left', async ({ page }) => {
+      await page.setViewportSize(bar);
+      await openWithClock(page, href(lang, 'articles'));
+      const solutions = submenuButton(page, t.menu.solutions);
+      const training = submenuButton(page, t.menu.training);
+      await expect(solutions).toHaveAttribute('aria-expanded', 'false');
+      await solutions.hover();
+      await expect(solutions).toHaveAttribute('aria-expanded', 'true');
+      const plan = page.getByRole('link', { name: t.plans.names.formationEtSignaux });
+      await expect(plan).toContainText(t.plans.popular);
+      await expect(plan).toContainText(formatPrice(lang, plans.formationEtSignaux.amount));
+      await plan.hover();
+
+      // Another submenu takes its place at once.
+      await training.hover();
+      await expect(solutions).toHaveAttribute('aria-expanded', 'false');
+      await expect(training).toHaveAttribute('aria-expanded', 'true');
+
+      await page.mouse.move(640, 600);
+      await page.clock.runFor(299);
+      await expect(training).toHaveAttribute('aria-expanded', 'true');
+      await page.clock.runFor(1);
+      await expect(training).toHaveAttribute('aria-expanded', 'false');
+
+      // Coming back in time keeps it open.
+      await training.hover();
+      await page.mouse.move(640, 600);
+      await page.clock.runFor(200);
+      await training.hover();
+      await page.clock.runFor(1_000);
+      await expect(training).toHaveAttribute('aria-expanded', 'true');
+      await page.keyboard.press('Escape');
+      await expect(training).toHaveAttribute('aria-expanded', 'false');
+    });
+
+    test('the bar works from the keyboard', async ({ page }) => {
+      await page.setViewportSize(bar);
+      await page.goto(href(lang, 'articles'));
+      const solutions = submenuButton(page, t.menu.solutions);
+      const training = submenuButton(page, t.menu.training);
+      const menu = mainMenu(page, lang);
+      await solutions.focus();
+      await page.keyboard.press('Enter');
+      await expect(solutions).toHaveAttribute('aria-expanded', 'true');
+      await page.keyboard.press('Tab');
+      await expect(menu.getByRole('link', { name: t.plans.names.formation })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(solutions).toBeFocused();
+      await expect(solutions).toHaveAttribute('aria-expanded', 'false');
+
+      await page.keyboard.press('ArrowRight');
+      await expect(menu.getByRole('link', { name: t.menu.signals })).toBeFocused();
+      await page.keyboard.press('ArrowRight');
+      await expect(training).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await expect(menu.getByRole('link', { name: t.menu.understand })).toBeFocused();
+      await page.keyboard.press('End');
+      const last = menu.getByRole('link', { name: t.menu.dictionary });
+      await expect(last).toBeFocused();
+      await page.keyboard.press('ArrowUp');
+      const articles = menu.getByRole('link', { name: t.menu.articles });
+      await expect(articles).toBeFocused();
+      await expect(articles).toHaveAttribute('aria-current', 'page');
+
+      // Leaving the submenu closes it.
+      await last.focus();
+      await page.keyboard.press('Tab');
+      await expect(menu.getByRole('link', { name: t.menu.about })).toBeFocused();
+      await expect(training).toHaveAttribute('aria-expanded', 'false');
+
+      await page.keyboard.press('Home');
+      await expect(menu.getByRole('link', { name: t.menu.home })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(href(lang, 'home'));
+    });
+
+    test('below 1280 px the menu is a panel with folds', async ({ page }) => {
+      await page.setViewportSize(panel);
+      await page.goto(href(lang, 'home'));
+      const burger = page.getByRole('button', { name: t.shell.menu, exact: true });
+      await expect(mainMenu(page, lang)).toBeHidden();
+      await expect(burger).toHaveAttribute('aria-expanded', 'false');
+      await burger.press('Enter');
+      await expect(burger).toHaveAttribute('aria-expanded', 'true');
+      const training = submenuButton(page, t.menu.training);
+      const dictionary = page.getByRole('banner').getByRole('link', { name: t.menu.dictionary });
+      await expect(dictionary).toBeHidden();
+      await training.hover();
+      await expect(dictionary, 'no hover here').toBeHidden();
+      await training.press('Enter');
+      await expect(dictionary).toBeVisible();
+      await expect(page.getByRole('link', { name: t.menu.dashboard })).toBeHidden();
+
+      await page.keyboard.press('Escape');
+      await expect(mainMenu(page, lang)).toBeHidden();
+      await expect(burger).toBeFocused();
+      await expect(burger).toHaveAttribute('aria-expanded', 'false');
+
+      // It closes when the focus goes on, and when the window grows past it.
+      await burger.click();
+      await page.getByRole('main').getByRole('link').first().focus();
+      await expect(mainMenu(page, lang)).toBeHidden();
+      await burger.click();
+      await page.setViewportSize(bar);
+      await expect(burger).toBeHidden();
+      await expect(training).toHaveAttribute('aria-expanded', 'false');
+      await expect(training).toBeVisible();
+    });
+
+    test('open menus have no barrier that axe can see', async ({ page }) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.setViewportSize(bar);
+        await page.goto(href(lang, 'articles'));
+        for (const name of [t.menu.solutions, t.menu.training]) {
+          await submenuButton(page, name).click();
+          expect(await violations(page), `${name}, ${colorScheme}`).toEqual([]);
+        }
+        await page.setViewportSize({ width: 390, height: 844 });
+        await page.getByRole('button', { name: t.shell.menu, exact: true }).click();
+        await submenuButton(page, t.menu.solutions).click();
+        await submenuButton(page, t.menu.training).click();
+        expect(await violations(page), `panel, ${colorScheme}`).toEqual([]);
+      }
+    });
+
+    for (const width of [320, 375, 640, 1279, 1280]) {
+      test(`nothing wraps or overflows in the header at ${width} px`, async ({ page, signIn }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(href(lang, 'articles'));
+        const tools = page.getByRole('banner').locator('.header-tools');
+        await expect(tools.getByRole('button', { name: t.account.signIn })).toBeVisible();
+        expect(await overflow(page)).toEqual({ header: 69, sideways: 0 });
+        await signIn(page, 'member');
+        await page.goto(href(lang, 'articles'));
+        await expect(tools.getByRole('button', { name: t.account.menu })).toBeVisible();
+        expect(await overflow(page)).toEqual({ header: 69, sideways: 0 });
+      });
+    }
+  });
+}
+
+const t = texts('fr');
+
+for (const width of [320, 375, 640, 1280]) {
+  test(`the header fits at ${width} px in a font that is not ours`, async ({ page, noise }) => {
+    noise.allow(/woff2/);
+    await page.route('**/*.woff2', (route) => route.abort());
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(href('fr', 'articles'));
+    await expect(page.getByRole('banner').getByText(t.account.signIn)).toBeVisible();
+    expect(await overflow(page)).toEqual({ header: 69, sideways: 0 });
+  });
+}
+
+test('a click keeps open what the pointer opened, and the next one closes it', async ({ page }) => {
+  await page.setViewportSize(bar);
+  await page.goto(href('fr', 'articles'));
+  const training = submenuButton(page, t.menu.training);
+  await training.hover();
+  await expect(training).toHaveAttribute('aria-expanded', 'true');
+  await training.click();
+  await expect(training).toHaveAttribute('aria-expanded', 'true');
+  await training.click();
+  await expect(training).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the dashboard is in the panel of who is signed in, and in the account menu', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize(panel);
+  await signIn(page, 'member');
+  await page.goto(href('fr', 'articles'));
+  await page.getByRole('button', { name: t.shell.menu, exact: true }).click();
+  const inPanel = mainMenu(page, 'fr').getByRole('link', { name: t.menu.dashboard });
+  await expect(inPanel).toHaveAttribute('href', href('fr', 'dashboard'));
+  await page.setViewportSize(bar);
+  await expect(inPanel).toBeHidden();
+  await page.getByRole('button', { name: t.account.menu }).click();
+  for (const [name, id] of [
+    [t.account.dashboard, 'dashboard'],
+    [t.account.settings, 'settings'],
+  ] as const) {
+    await expect(page.getByRole('banner').getByRole('link', { name })).toHaveAttribute(
+      'href',
+      href('fr', id),
+    );
+  }
+});
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`an anchor opens its page, then scrolls after 100 ms (motion: ${reducedMotion})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.addInitScript(recordScrolls);
+    await page.setViewportSize(bar);
+    await openWithClock(page, href('fr', 'articles'));
+    await submenuButton(page, t.menu.solutions).click();
+    await page.getByRole('link', { name: t.menu.custom }).click();
+    await expect(page).toHaveURL(`${href('fr', 'solutions')}#custom`);
+    expect(await scrolls(page)).toEqual([]);
+    await page.clock.runFor(99);
+    expect(await scrolls(page)).toEqual([]);
+    await page.clock.runFor(1);
+    const behavior = reducedMotion === 'reduce' ? 'instant' : 'smooth';
+    expect(await scrolls(page)).toEqual([{ id: 'custom', behavior }]);
+    await expect(page.locator('#custom')).toBeFocused();
+
+    // On the page itself there is nothing to open; the address tells the place.
+    await submenuButton(page, t.menu.solutions).click();
+    await page.getByRole('link', { name: t.plans.names.formation }).click();
+    await expect(page).toHaveURL(`${href('fr', 'solutions')}#monthly`);
+    await page.clock.runFor(100);
+    expect((await scrolls(page)).at(-1)).toEqual({ id: 'monthly', behavior });
+    await page.goBack();
+    await expect(page).toHaveURL(`${href('fr', 'solutions')}#custom`);
+  });
+}
+
+test('the place that an anchor names is reached', async ({ page }) => {
+  await page.setViewportSize(bar);
+  await page.goto(href('fr', 'articles'));
+  await submenuButton(page, t.menu.solutions).click();
+  await page.getByRole('link', { name: t.menu.custom }).click();
+  await expect(page.locator('#custom')).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
+});
+
+test('a page opened from another one starts at its top', async ({ page }) => {
+  await page.goto(href('fr', 'home'));
+  await page.evaluate(() => {
+    scrollTo(0, 1_200);
+  });
+  await mainMenu(page, 'fr').getByRole('link', { name: t.menu.about }).click();
+  await expect(page).toHaveURL(href('fr', 'about'));
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('submenus open under the pointer and with the keyboard', async ({ page }) => {
+    await page.setViewportSize(bar);
+    await page.goto(href('fr', 'articles'));
+    const dictionary = mainMenu(page, 'fr').getByRole('link', { name: t.menu.dictionary });
+    await expect(dictionary).toBeHidden();
+    await submenuButton(page, t.menu.training).hover();
+    await dictionary.click();
+    await expect(page).toHaveURL(href('fr', 'dictionary'));
+    await page.mouse.move(640, 700);
+    await submenuButton(page, t.menu.solutions).focus();
+    await page.keyboard.press('Tab');
+    const plan = mainMenu(page, 'fr').getByRole('link', { name: t.plans.names.formation });
+    await expect(plan).toBeFocused();
+  });
+});
+
+/** Opens an address with a clock that stands still from then on. */
+async function openWithClock(page: Page, address: string): Promise<void> {
+  const start = new Date('2026-11-21T09:00:00Z').getTime();
+  await page.clock.install({ time: start });
+  await page.goto(address);
+  await page.clock.pauseAt(start + 60_000);
+}
+
+function mainMenu(page: Page, lang: Lang): Locator {
+  return page.getByRole('navigation', { name: texts(lang).shell.mainNavigation });
+}
+
+function submenuButton(page: Page, name: string): Locator {
+  return page.getByRole('banner').getByRole('button', { name, exact: true });
+}
+
+async function violations(page: Page): Promise<readonly string[]> {
+  const found = await barriers(page, { inside: 'header' });
+  expect(found.passes).toBeGreaterThan(5);
+  return found.violations;
+}
+
+/** The header's height, and how far anything stands out of it or of the window. */
+function overflow(page: Page): Promise<{ header: number; sideways: number }> {
+  return page.evaluate(() => {
+    const [header, inside] = ['.header', '.header-bar'].map((it) => document.querySelector(it));
+    if (!header || !inside) throw new Error('no header');
+    return {
+      header: (header as HTMLElement).offsetHeight,
+      sideways:
+        Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth) +
+        inside.scrollWidth -
+        inside.clientWidth,
+    };
+  });
+}
+
+interface Scroll {
+  readonly id: string;
+  readonly behavior: string | undefined;
+}
+
+/** Runs in the page before it: keeps what is asked to be scrolled to, instead of scrolling. */
+function recordScrolls(): void {
+  const kept: Scroll[] = [];
+  Object.assign(globalThis, { kept });
+  Element.prototype.scrollIntoView = function (this: Element, options) {
+    kept.push({ id: this.id, behavior: (options as ScrollIntoViewOptions).behavior });
+  };
+}
+
+function scrolls(page: Page): Promise<Scroll[]> {
+  return page.evaluate(() => (globalThis as unknown as { kept: Scroll[] }).kept);
+}

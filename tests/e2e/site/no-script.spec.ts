@@ -1,0 +1,78 @@
+/** The site without JavaScript: everything public can be read and reached. */
+import { freeLesson } from '../../../src/domain/course/lessons.ts';
+import { href, langs, otherLang } from '../../../src/i18n/index.ts';
+import { texts } from '../../../src/i18n/texts.ts';
+import { expect, test } from '../fixtures.ts';
+
+test.use({ javaScriptEnabled: false });
+
+for (const lang of langs) {
+  const t = texts(lang);
+
+  test.describe(`in ${lang}`, () => {
+    for (const { kind, address, says } of [
+      { kind: 'the home page', address: href(lang, 'home'), says: t.home.heading },
+      {
+        kind: 'an article',
+        address: href(lang, 'article', 'frais-d-une-operation'),
+        says: t.reading.takeaways,
+      },
+      { kind: 'a term', address: href(lang, 'term', 'glissement'), says: t.reading.seeAlso },
+      {
+        kind: 'the teaser of a lesson',
+        address: href(lang, 'lesson', freeLesson),
+        says: t.lesson.aims,
+      },
+      { kind: 'the pricing page', address: href(lang, 'pricing'), says: t.plansPage.heading },
+      { kind: 'the terms', address: href(lang, 'terms'), says: t.shell.terms },
+    ]) {
+      test(`${kind} can be read`, async ({ page }) => {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('main').getByText(says).first()).toBeVisible();
+        const text = await page.getByRole('main').innerText();
+        expect(text.split(/\s+/).length, 'words to read').toBeGreaterThan(80);
+        await expect(page.locator('footer noscript p')).toHaveText(t.shell.needsScript);
+        await expect(page.locator('footer noscript p')).toBeVisible();
+      });
+    }
+
+    test('a lesson says what it needs', async ({ page }) => {
+      await page.goto(href(lang, 'lesson', freeLesson));
+      await expect(page.locator('.sealed noscript p')).toHaveText(t.gate.noScript);
+      await expect(page.locator('.sealed noscript p')).toBeVisible();
+      await expect(page.getByRole('heading', { name: t.gate.free.title })).toBeVisible();
+      await page.getByRole('link', { name: t.gate.free.viewPlans }).click();
+      await expect(page).toHaveURL(href(lang, 'pricing'));
+    });
+
+    test('questions open one at a time', async ({ page }) => {
+      await page.goto(href(lang, 'home'));
+      const questions = page.locator('details.faq');
+      const [first, second] = [questions.nth(0), questions.nth(1)];
+      await expect(first.locator('p')).toBeHidden();
+      await first.locator('summary').click();
+      await expect(first.locator('p')).toBeVisible();
+      await second.locator('summary').click();
+      await expect(second.locator('p')).toBeVisible();
+      await expect(first.locator('p')).toBeHidden();
+    });
+
+    test('the small menu opens and leads on', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(href(lang, 'home'));
+      const link = page.getByRole('banner').getByRole('link', { name: t.menu.dictionary });
+      await expect(link).toBeHidden();
+      await page.getByRole('button', { name: t.shell.menu, exact: true }).click();
+      await link.click();
+      await expect(page).toHaveURL(href(lang, 'dictionary'));
+    });
+
+    test('the language switch leads to the same page', async ({ page }) => {
+      await page.goto(href(lang, 'term', 'glissement'));
+      await page.getByRole('link', { name: t.shell.switchLanguageLabel }).click();
+      await expect(page).toHaveURL(href(otherLang(lang), 'term', 'glissement'));
+      await expect(page.locator('html')).toHaveAttribute('lang', otherLang(lang));
+    });
+  });
+}

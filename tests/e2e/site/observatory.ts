@@ -1,0 +1,78 @@
+/**
+ * MDN's HTTP Observatory, asked about the site as production serves it. The scanner is the package,
+ * unchanged, with its network replaced: `http://` answers as the platform does, a redirection to
+ * HTTPS, and `https://` is the local site with its own status, headers and page. The scanner's list of
+ * preloaded hosts is left empty, so that the score owes nothing to it.
+ */
+import { writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { installAside } from '../../aside.ts';
+
+/** The part of the scanner's answer that is read here. */
+export interface Scan {
+  readonly scan: { readonly score: number; readonly grade: string };
+  readonly tests: Readonly<
+    Record<string, { readonly scoreModifier: number; readonly result: string }>
+  >;
+}
+
+/** Not a dependency: its own installation downloads lists, and fails where it cannot. */
+const name = '@mdn/mdn-http-observatory';
+const version = '1.4.8';
+
+interface AxiosRequest {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Record<string, unknown>;
+}
+
+interface Axios {
+  readonly defaults: { adapter: (request: AxiosRequest) => Promise<unknown> };
+  readonly AxiosHeaders: new (headers: Record<string, string>) => object;
+}
+
+/** Scans addresses of a site, such as `/fr/articles`. */
+export async function loadObservatory(origin: string): Promise<(address: string) => Promise<Scan>> {
+  const folder = await installAside(name, version, (packageFolder) =>
+    writeFile(join(packageFolder, 'conf/hsts-preload.json'), '{}'),
+  );
+  const scanner = join(folder, 'node_modules', name, 'src/index.js');
+  const axiosFolder = dirname(createRequire(scanner).resolve('axios/package.json'));
+  const axios = await load<{ default: Axios }>(join(axiosFolder, 'index.js'));
+  axios.default.defaults.adapter = (request) => answer(axios.default, origin, request);
+  const { scan } = await load<{ scan: (hostname: string) => Promise<Scan> }>(scanner);
+  return (address) => scan(`www.site.example${address}`);
+}
+
+async function load<Module>(file: string): Promise<Module> {
+  return (await import(pathToFileURL(file).href)) as Module;
+}
+
+/** What production answers: HTTPS at once, then what the local site says. */
+async function answer(axios: Axios, origin: string, request: AxiosRequest): Promise<unknown> {
+  const url = new URL(request.url);
+  const respond = (status: number, headers: Record<string, string>, data: string): unknown => ({
+    status,
+    statusText: '',
+    headers: new axios.AxiosHeaders(headers),
+    data,
+    config: request,
+    request: { headers: request.headers },
+  });
+  if (url.protocol === 'http:') {
+    url.protocol = 'https:';
+    return respond(301, { location: url.href }, '');
+  }
+  const response = await fetch(origin + url.pathname + url.search, {
+    method: request.method,
+    redirect: 'manual',
+    headers: Object.fromEntries(
+      Object.entries(request.headers).map(([header, value]) => [header, String(value)]),
+    ),
+  });
+  // The scanner keeps cookies where this network cannot put them, so none may come.
+  if (response.headers.has('set-cookie')) throw new Error(`${request.url} sets a cookie.`);
+  return respond(response.status, Object.fromEntries(response.headers), await response.text());
+}

@@ -1,0 +1,129 @@
+/** The theme: light, dark or the system's; kept, without a flash, the same in every tab. */
+import type { Page } from 'playwright/test';
+import { href, langs } from '../../../src/i18n/index.ts';
+import { texts } from '../../../src/i18n/texts.ts';
+import { expect, test } from '../fixtures.ts';
+
+const { theme: t } = texts('fr');
+const home = href('fr', 'home');
+const paper = { light: 'rgb(251, 250, 247)', dark: 'rgb(11, 17, 30)' };
+const frame = { light: '#fbfaf7', dark: '#0b111e' };
+
+async function choose(page: Page, name: string): Promise<void> {
+  await page.getByRole('group', { name: t.label }).getByText(name, { exact: true }).click();
+}
+
+/** What the page and the browser's frame look like. */
+function look(page: Page): Promise<{ page: string; frame: string }> {
+  return page.evaluate(() => ({
+    page: getComputedStyle(document.body).backgroundColor,
+    frame:
+      [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].find(
+        ({ media }) => matchMedia(media).matches,
+      )?.content ?? '',
+  }));
+}
+
+for (const system of ['light', 'dark'] as const) {
+  const other = system === 'light' ? 'dark' : 'light';
+
+  test(`on a ${system} system, ${other} is chosen, kept and given back`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: system });
+    await page.goto(home);
+    expect(await look(page)).toEqual({ page: paper[system], frame: frame[system] });
+
+    await choose(page, t[other]);
+    await expect.poll(() => look(page)).toEqual({ page: paper[other], frame: frame[other] });
+    await page.goto(href('fr', 'articles'));
+    await expect.poll(() => look(page)).toEqual({ page: paper[other], frame: frame[other] });
+    await expect(page.getByRole('radio', { name: t[other] })).toBeChecked();
+
+    await choose(page, t.system);
+    await expect.poll(() => look(page)).toEqual({ page: paper[system], frame: frame[system] });
+    await page.emulateMedia({ colorScheme: other });
+    await expect.poll(() => look(page)).toEqual({ page: paper[other], frame: frame[other] });
+  });
+}
+
+test('the chosen theme is there before anything is painted', async ({ page, noise }) => {
+  noise.allow(/_astro\/.*ERR_FAILED|ERR_FAILED.*_astro/);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(home);
+  await choose(page, t.dark);
+  // With the page's own scripts held back, only the head can have set it.
+  await page.route('**/_astro/*.js', (route) => route.abort());
+  await page.goto(href('fr', 'faq'), { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+  expect((await look(page)).page).toBe(paper.dark);
+});
+
+test('every tab follows', async ({ page, context }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(home);
+  const other = await context.newPage();
+  await other.emulateMedia({ colorScheme: 'light' });
+  await other.goto(href('fr', 'articles'));
+  await choose(page, t.dark);
+  await expect.poll(() => look(other)).toEqual({ page: paper.dark, frame: frame.dark });
+  await expect(other.getByRole('radio', { name: t.dark })).toBeChecked();
+});
+
+for (const lang of langs) {
+  const { theme } = texts(lang);
+
+  test(`it is chosen with the keyboard in ${lang}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(href(lang, 'home'));
+    await page.getByRole('radio', { name: theme.system }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: theme.light })).toBeChecked();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: theme.dark })).toBeChecked();
+    await expect.poll(async () => (await look(page)).page).toBe(paper.dark);
+  });
+}
+
+for (const value of ['', 'DARK', '"><script>', 'system']) {
+  test(`“${value}” in storage is the system’s theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.addInitScript((theme) => localStorage.setItem('theme', theme), value);
+    await page.goto(home);
+    await expect(page.getByRole('radio', { name: t.system })).toBeChecked();
+    expect((await look(page)).page).toBe(paper.light);
+  });
+}
+
+test('without storage the theme lasts as long as the page', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'localStorage', {
+      get() {
+        throw new DOMException('Storage is off.', 'SecurityError');
+      },
+    });
+  });
+  await page.goto(home);
+  await choose(page, t.dark);
+  await expect.poll(async () => (await look(page)).page).toBe(paper.dark);
+});
+
+test('the choice shows in forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(home);
+  const backgrounds = await page
+    .getByRole('group', { name: t.label })
+    .locator('label')
+    .evaluateAll((labels) => labels.map((label) => getComputedStyle(label).backgroundColor));
+  expect(new Set(backgrounds).size).toBe(2);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there is no switch, and the system decides', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(home);
+    await expect(page.getByText(t.system, { exact: true })).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toHaveCSS('background-color', 'rgb(17, 26, 43)');
+  });
+});

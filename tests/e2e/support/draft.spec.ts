@@ -1,0 +1,178 @@
+/** Nothing typed to the support is lost: reload, language, network, two tabs, storage refused. */
+import { href, langs } from '../../../src/i18n/index.ts';
+import { barriers } from '../axe.ts';
+import { answerWith, fields, formOf, person, supportFunction, ticket } from './support.ts';
+import { expect, test } from '../fixtures.ts';
+
+const key = 'support-draft';
+
+test('a draft survives a reload and the change of language, and is dropped when sent', async ({
+  page,
+}) => {
+  await answerWith(page, ticket);
+  await page.goto(href('fr', 'support'));
+  const french = formOf(page, 'fr');
+  await french.reach();
+  await french.fill();
+  await page.reload();
+  for (const name of fields) await expect(french.field(name)).toHaveValue(person[name]);
+  await page.goto(href('en', 'support'));
+  const english = formOf(page, 'en');
+  for (const name of fields) await expect(english.field(name)).toHaveValue(person[name]);
+  await expect(page.getByText(english.t.steps.draft)).toBeVisible();
+  await english.send.click();
+  await expect(page.getByRole('heading', { name: english.t.steps.sent.title })).toBeVisible();
+  expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
+});
+
+for (const lang of langs) {
+  test(`clearing in ${lang} says what it does, and can be taken back`, async ({ page }) => {
+    await answerWith(page, ticket);
+    await page.goto(href(lang, 'support'));
+    const { reach, fill, clear, field, t } = formOf(page, lang);
+    await reach();
+    await fill();
+    await clear.click();
+    await expect(field('message')).toHaveValue('');
+    await expect(page.getByText(t.steps.cleared)).toBeVisible();
+    expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
+    expect((await barriers(page, { inside: '#write' })).violations).toEqual([]);
+    const restore = page.getByRole('button', { name: t.steps.restore });
+    await expect(restore).toBeFocused();
+    await restore.press('Enter');
+    await expect(field('message')).toHaveValue(person.message);
+    await expect(clear).toBeFocused();
+  });
+}
+
+test('without a network it says so, and the same message is sent later', async ({
+  page,
+  noise,
+}) => {
+  noise.allow(/ERR_INTERNET_DISCONNECTED/);
+  await page.route(supportFunction, (route) => route.abort('internetdisconnected'));
+  await page.goto(href('fr', 'support'));
+  const { reach, fill, send, t } = formOf(page, 'fr');
+  await reach();
+  await fill();
+  await send.click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(t.steps.faults.network);
+  await page.unroute(supportFunction);
+  await answerWith(page, ticket);
+  await page.reload();
+  await send.click();
+  await expect(page.getByRole('heading', { name: t.steps.sent.title })).toBeVisible();
+});
+
+test('a message whose answer was lost keeps its number across a reload', async ({
+  page,
+  noise,
+}) => {
+  noise.allow(/Failed to load resource|request failed/);
+  const requests: unknown[] = [];
+  await page.route(supportFunction, (route) => {
+    const body = route.request().postDataJSON() as { action: string; request?: string };
+    if (body.action === 'stamp') return route.fulfill({ json: { type: 'stamp', stamp: 's' } });
+    requests.push(body.request);
+    return requests.length === 1
+      ? route.abort('connectionreset')
+      : route.fulfill({ json: ticket.body });
+  });
+  await page.goto(href('fr', 'support'));
+  const { reach, fill, send, t } = formOf(page, 'fr');
+  await reach();
+  await fill();
+  await send.click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(t.steps.faults.network);
+  await page.reload();
+  await send.click();
+  await expect(page.getByRole('heading', { name: t.steps.sent.title })).toBeVisible();
+  expect(requests).toHaveLength(2);
+  expect(requests[0]).toBe(requests[1]);
+});
+
+test('two tabs write one draft, and a tab that sends it empties the other', async ({
+  page,
+  context,
+}) => {
+  await answerWith(page, ticket);
+  await page.goto(href('fr', 'support'));
+  const here = formOf(page, 'fr');
+  await here.reach();
+  await here.fill();
+  const other = await context.newPage();
+  await answerWith(other, ticket);
+  await other.goto(href('fr', 'support'));
+  const there = formOf(other, 'fr');
+  await expect(there.field('message')).toHaveValue(person.message);
+  await there.field('message').fill('Écrit dans l’autre onglet');
+  await expect(here.field('message')).toHaveValue('Écrit dans l’autre onglet');
+  await here.field('subject').fill('Écrit ici');
+  await expect(there.field('subject')).toHaveValue('Écrit ici');
+  await there.send.click();
+  await expect(other.getByRole('heading', { name: there.t.steps.sent.title })).toBeVisible();
+  await expect(here.field('message')).toHaveValue('');
+});
+
+test('where storage is refused, the page says so and warns before it is left', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+  });
+  await answerWith(page, ticket);
+  await page.goto(href('fr', 'support'));
+  const { reach, fill, send, t } = formOf(page, 'fr');
+  await reach();
+  await fill();
+  await expect(page.getByText(t.steps.notKept)).toBeVisible();
+  const warns = () =>
+    page.evaluate(() => {
+      const leaving = new Event('beforeunload', { cancelable: true });
+      dispatchEvent(leaving);
+      return leaving.defaultPrevented;
+    });
+  expect(await warns()).toBe(true);
+  await send.click();
+  await expect(page.getByRole('heading', { name: t.steps.sent.title })).toBeVisible();
+  expect(await warns()).toBe(false);
+});
+
+test('what is typed before the form answers stays', async ({ page }) => {
+  await answerWith(page, ticket);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/SupportForm\.[\w-]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(href('fr', 'support'));
+  const { field, t } = formOf(page, 'fr');
+  await field('message').focus();
+  await page.keyboard.type('Tapé avant. ');
+  release();
+  await expect(page.getByText(t.steps.draft)).toBeVisible();
+  await page.keyboard.type('Et après.');
+  await expect(field('message')).toHaveValue('Tapé avant. Et après.');
+  await page.reload();
+  await expect(field('message')).toHaveValue('Tapé avant. Et après.');
+});
+
+test('a draft that is sent before the form answers leaves whole', async ({ page }) => {
+  const sent = await answerWith(page, ticket);
+  await page.goto(href('fr', 'support'));
+  const { reach, fill, send, t } = formOf(page, 'fr');
+  await reach();
+  await fill();
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/SupportForm\.[\w-]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await send.click();
+  release();
+  await expect(page.getByRole('heading', { name: t.steps.sent.title })).toBeVisible();
+  expect(sent).toEqual([expect.objectContaining(person)]);
+});

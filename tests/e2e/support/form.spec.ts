@@ -1,0 +1,251 @@
+/** Writing to the support: by keyboard, refused in every way, sent; and the page without a script. */
+import { href, fill, langs, plural } from '../../../src/i18n/index.ts';
+import { texts } from '../../../src/i18n/texts.ts';
+import { site } from '../../../src/site.ts';
+import { barriers } from '../axe.ts';
+import { noteFocus } from '../focus.ts';
+import { answerWith, formOf, person, refusal, supportTexts, ticket } from './support.ts';
+import { expect, test } from '../fixtures.ts';
+
+for (const lang of langs) {
+  const t = supportTexts(lang);
+  const address = href(lang, 'support');
+
+  test.describe(`in ${lang}`, () => {
+    test('a message is written and sent by keyboard alone, at 320 px', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 800 });
+      const sent = await answerWith(page, ticket);
+      await page.goto(address);
+      await page.getByRole('link', { name: t.channels.form.action }).press('Enter');
+      await expect(page.locator('#write')).toBeFocused();
+      const { field, reach } = formOf(page, lang);
+      await reach();
+      await page.keyboard.press('Enter');
+      for (const name of ['name', 'email', 'subject', 'message'] as const) {
+        await expect(field(name)).toHaveAccessibleDescription(
+          new RegExp(`^${t.form.faults.required}`),
+        );
+      }
+      await expect(field('name')).toBeFocused();
+      expect((await barriers(page, { inside: '#write' })).violations).toEqual([]);
+      await page.keyboard.type(person.name);
+      await expect(field('name')).not.toHaveAttribute('aria-invalid');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('claire@exemple');
+      await page.keyboard.press('Enter');
+      await expect(field('email')).toBeFocused();
+      await expect(field('email')).toHaveAccessibleDescription(
+        `${t.form.faults.invalidEmail} ${t.form.emailHint}`,
+      );
+      await page.keyboard.type('.fr');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('zzzz');
+      await page.keyboard.press('Tab');
+      await expect(field('message')).toBeFocused();
+      await page.keyboard.type('Bonjour');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('Une question.');
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('button', { name: t.form.send, exact: true })).toBeFocused();
+      await page.keyboard.press('Enter');
+
+      await expect(page.getByRole('heading', { name: t.steps.sent.title })).toBeFocused();
+      const main = page.getByRole('main');
+      const hours = site.support.hours[lang];
+      const said = hours.startsWith('[')
+        ? t.steps.sent.text
+        : fill(t.steps.sent.textHours, { hours });
+      await expect(main.getByText(said)).toBeVisible();
+      for (const value of ['SUP-000123', 'zzzz', person.email]) {
+        await expect(main.getByText(value, { exact: true })).toBeVisible();
+      }
+      expect(sent).toEqual([
+        {
+          action: 'send',
+          request: expect.stringMatching(/^[\da-f-]{36}$/) as unknown as string,
+          stamp: 'a-stamp',
+          name: person.name,
+          email: person.email,
+          subject: 'zzzz',
+          message: 'Bonjour\nUne question.',
+          lang,
+          website: '',
+        },
+      ]);
+      expect((await barriers(page, { inside: '#write' })).violations).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        320,
+      );
+
+      await page.getByRole('button', { name: t.steps.sent.another }).click();
+      await expect(field('message')).toHaveValue('');
+      await expect(page.getByRole('heading', { name: t.form.title })).toBeFocused();
+    });
+
+    test('every refusal has its sentence and leaves what was typed', async ({ page, noise }) => {
+      noise.allow(/status of (4\d\d|503)/);
+      const wait = (seconds: number) => ({ 'Retry-After': `${seconds}` });
+      const { faults, waitMinutes, waitSeconds } = t.steps;
+      const cases = [
+        [refusal('rate_limited', 429), faults.rate_limited],
+        [refusal('rate_limited', 429, wait(600)), fill(plural(lang, 10, waitMinutes), { n: 10 })],
+        [refusal('rate_limited', 429, wait(30)), fill(plural(lang, 30, waitSeconds), { n: 30 })],
+        [refusal('too_many_links', 422), fill(faults.too_many_links, { n: 5 })],
+        [refusal('looks_automated', 422), faults.looks_automated],
+        [refusal('too_large', 413), faults.too_large],
+        [refusal('unavailable', 503), faults.unavailable],
+        [refusal('bad_request', 400), faults.unexpected],
+        [refusal('never-heard-of', 400), faults.unexpected],
+        [{ body: undefined }, faults.network],
+      ] as const;
+      const sent = await answerWith(page, ...cases.map(([answer]) => answer), ticket);
+      await page.goto(address);
+      const { reach, fill: write, send, field } = formOf(page, lang);
+      await reach();
+      await write();
+      for (const [, sentence] of cases) {
+        await send.click();
+        const alert = page.getByRole('main').getByRole('alert');
+        await expect(alert).toContainText(sentence);
+        await expect(field('message')).toHaveValue(person.message);
+      }
+      const other = page.getByRole('alert').getByRole('link', { name: site.contact.email });
+      const mail = new URL((await other.getAttribute('href')) ?? '');
+      expect(mail.searchParams.get('subject')).toBe(person.subject);
+      expect(mail.searchParams.get('body')?.replaceAll('\r\n', '\n')).toBe(person.message);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        expect((await barriers(page, { inside: '#write' })).violations, colorScheme).toEqual([]);
+      }
+      await send.click();
+      await expect(page.getByRole('heading', { name: t.steps.sent.title })).toBeVisible();
+      expect(sent).toHaveLength(cases.length + 1);
+      expect(new Set(sent.map(({ request }) => request)).size, 'one message').toBe(1);
+    });
+
+    test('what is sent too fast waits and leaves by itself', async ({ page, noise }) => {
+      noise.allow(/status of 409/);
+      await page.clock.install();
+      const sent = await answerWith(page, refusal('too_fast'), ticket);
+      await page.goto(address);
+      const { reach, fill: write, send } = formOf(page, lang);
+      await reach();
+      await write();
+      await page.clock.runFor(3_000);
+      await send.click();
+      await expect(page.getByText(t.steps.waiting)).toBeVisible();
+      await expect(send).toBeHidden();
+      await page.clock.runFor(3_000);
+      await expect(page.getByRole('heading', { name: t.steps.sent.title })).toBeVisible();
+      expect(sent).toHaveLength(2);
+    });
+
+    test('the counters show when a tenth is left, and an overlong text is refused whole', async ({
+      page,
+    }) => {
+      const sent = await answerWith(page, ticket);
+      await page.goto(address);
+      const { reach, fill: write, send, field } = formOf(page, lang);
+      await reach();
+      await write();
+      const left = fill(t.steps.left.other, { n: 100 });
+      await expect(page.getByText(left)).toHaveCount(0);
+      await field('message').fill('é'.repeat(4_900));
+      await expect(page.getByText(left).first()).toBeVisible();
+      await field('message').fill('é'.repeat(5_012));
+      const over = fill(t.steps.over.other, { n: 12 });
+      await expect(page.getByText(over).first()).toBeVisible();
+      // The number itself is read out, once the typing rests.
+      await expect(page.getByRole('status').filter({ hasText: over })).toHaveCount(1);
+      const focused = await noteFocus(page);
+      await send.click();
+      await expect(field('message')).toBeFocused();
+      expect((await focused()).at(-1)).toMatchObject({ name: 'message', invalid: 'true' });
+      await expect(field('message')).toHaveAttribute('aria-invalid', 'true');
+      await expect(field('message')).toHaveValue('é'.repeat(5_012));
+      expect((await barriers(page, { inside: '#write' })).violations).toEqual([]);
+      expect(sent).toEqual([]);
+    });
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test(`the page in ${lang} has no dead form, and the ways by mail`, async ({ page }) => {
+      await page.goto(address);
+      const main = page.getByRole('main');
+      await expect(main.locator('noscript p')).toHaveText(t.noScript);
+      await expect(main.getByRole('textbox')).toHaveCount(0);
+      await expect(main.getByRole('link', { name: t.channels.form.action })).toBeHidden();
+      await expect(main.getByRole('link', { name: site.contact.email })).toBeVisible();
+      for (const { title } of texts(lang).company.topics) {
+        await expect(
+          main.getByRole('link', { name: `${texts(lang).company.write} ${title}`, exact: true }),
+        ).toHaveAttribute('href', /^mailto:/);
+      }
+    });
+  });
+}
+
+test('the hidden field is hidden from everybody, and what fills it is sent', async ({
+  page,
+  noise,
+}) => {
+  noise.allow(/status of 422/);
+  const sent = await answerWith(page, refusal('looks_automated', 422), ticket);
+  await page.goto(href('fr', 'support'));
+  const { reach, fill: write, send, t } = formOf(page, 'fr');
+  await reach();
+  await write();
+  const trap = page.locator('input[name="website"]');
+  await expect(trap).toBeHidden();
+  await expect(page.getByRole('textbox', { name: t.form.trap })).toHaveCount(0);
+  await trap.evaluate((input: HTMLInputElement) => (input.value = 'http://x.example'));
+  await send.click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    t.steps.faults.looks_automated,
+  );
+  await send.click();
+  await expect(page.getByRole('heading', { name: t.steps.sent.title })).toBeVisible();
+  expect(sent.map(({ website }) => website)).toEqual(['http://x.example', '']);
+});
+
+test('React and the stamp come when the form is reached, not before', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await answerWith(page, ticket);
+  await page.goto(href('fr', 'support'));
+  await page.evaluate(() => document.fonts.ready);
+  const react = /client|SupportForm|functions\/support|_search/;
+  expect(asked.filter((path) => react.test(path))).toEqual([]);
+  await formOf(page, 'fr').reach();
+  expect(asked.filter((path) => react.test(path)).length).toBeGreaterThan(1);
+  expect(asked.filter((path) => path.includes('_search'))).toEqual([]);
+});
+
+test('somebody signed in finds their name and address, and keeps what they typed', async ({
+  page,
+  signIn,
+}) => {
+  const sent = await answerWith(page, ticket);
+  const account = await signIn(page, 'signals');
+  await page.goto(href('en', 'support'));
+  const { field, send, t } = formOf(page, 'en');
+  await expect(field('email')).toHaveValue(account.email);
+  await expect(page.getByText(t.steps.signals)).toBeVisible();
+  await expect(field('name')).not.toHaveValue('');
+  await field('name').fill('Somebody Else');
+  await field('subject').fill('A lesson');
+  await field('message').fill('Hello');
+  await page.reload();
+  await expect(field('message')).toHaveValue('Hello');
+  await expect(field('name')).toHaveValue('Somebody Else');
+  await expect(field('email')).toHaveValue(account.email);
+  const [request] = await Promise.all([
+    page.waitForRequest((one) => one.postData()?.includes('"send"') ?? false),
+    send.click(),
+  ]);
+  expect(request.headers()['authorization']).toMatch(/^Bearer /);
+  await expect(page.getByRole('heading', { name: t.steps.sent.title })).toBeVisible();
+  expect(sent[0]).toMatchObject({ name: 'Somebody Else', email: account.email });
+});

@@ -1,0 +1,78 @@
+/** What the tests of the support page share. */
+import type { Page } from 'playwright/test';
+import type { SupportRequest } from '../../../src/domain/api/support.ts';
+import * as en from '../../../src/i18n/en/support/support.ts';
+import * as fr from '../../../src/i18n/fr/support/support.ts';
+import type { Lang } from '../../../src/i18n/index.ts';
+
+export const supportFunction = '**/.netlify/functions/support';
+
+export const person = {
+  name: 'Claire Martin',
+  email: 'claire@exemple.fr',
+  subject: 'Une leçon',
+  message: 'Bonjour,\n\nVoici ma question.',
+} as const;
+export const fields = ['name', 'email', 'subject', 'message'] as const;
+
+export function supportTexts(lang: Lang) {
+  return { ...(lang === 'fr' ? fr : en).support, steps: (lang === 'fr' ? fr : en).supportSteps };
+}
+
+export interface Answer {
+  readonly status?: number;
+  readonly body: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+export const ticket: Answer = {
+  body: { type: 'ticket', reference: 'SUP-000123', copy_to: person.email },
+};
+
+export function refusal(code: string, status = 409, headers?: Record<string, string>): Answer {
+  return { status, body: { error: { code, message: '' } }, ...(headers && { headers }) };
+}
+
+/** Stamps always, and answers what is sent in order, the last again; gives what was sent. */
+export async function answerWith(
+  page: Page,
+  ...answers: readonly Answer[]
+): Promise<Extract<SupportRequest, { action: 'send' }>[]> {
+  const sent: Extract<SupportRequest, { action: 'send' }>[] = [];
+  await page.route(supportFunction, async (route) => {
+    const request = route.request().postDataJSON() as SupportRequest;
+    let answer: Answer | undefined = { body: { type: 'stamp', stamp: 'a-stamp' } };
+    if (request.action === 'send') {
+      sent.push(request);
+      answer = answers[Math.min(sent.length, answers.length) - 1];
+    }
+    await route.fulfill({
+      status: answer?.status ?? 200,
+      contentType: 'application/json',
+      body: JSON.stringify(answer?.body),
+      ...(answer?.headers && { headers: answer.headers }),
+    });
+  });
+  return sent;
+}
+
+/** The form of the page, by the names a person knows its parts by. */
+export function formOf(page: Page, lang: Lang) {
+  const t = supportTexts(lang);
+  const field = (name: (typeof fields)[number]) => page.getByLabel(t.form[name], { exact: true });
+  return {
+    t,
+    field,
+    send: page.getByRole('button', { name: t.form.send, exact: true }),
+    clear: page.getByRole('button', { name: t.steps.clear }),
+    /** Wakes the form as a person does, and waits until it answers. */
+    reach: async () => {
+      const asked = page.waitForRequest(supportFunction);
+      await field('name').focus();
+      await asked;
+    },
+    fill: async () => {
+      for (const name of fields) await field(name).fill(person[name]);
+    },
+  };
+}
