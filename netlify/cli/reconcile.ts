@@ -1,8 +1,7 @@
 /** `npm run reconcile`: compares what is live at Stripe with our rows, to the end, and says what it found. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { reconcile, type Difference, type ReconcileReport } from '../lib/reconcile/reconcile.ts';
-import { stripeClient } from '../lib/platform/stripe.ts';
-import { serviceClient } from '../lib/platform/supabase.ts';
+import { serviceClients } from '../lib/platform/clients.ts';
 
 /** One call's time: shorter than its lease, so that nobody takes it over meanwhile. */
 const turnMs = 25_000;
@@ -14,13 +13,13 @@ export async function repair(
   { dryRun }: { readonly dryRun: boolean },
   say: (line: string) => void,
 ): Promise<number> {
-  const tools = { stripe: stripeClient(), service: serviceClient() };
+  const clients = serviceClients();
   const log = (line: string): void => say(`  ${line}`);
   let waited = Date.now();
   for (;;) {
     // A dry run leaves no mark to go on from: it takes the time it needs.
     const until = dryRun ? Number.POSITIVE_INFINITY : Date.now() + turnMs;
-    const report = await reconcile(tools, { until, log, dryRun, every: 0 });
+    const report = await reconcile(clients, { until, log, dryRun, every: 0 });
     if (report?.finished) return tell(report, dryRun, say);
     if (report) waited = Date.now();
     else if (Date.now() - waited > patienceMs) {

@@ -31,10 +31,10 @@ export default defineEndpoint({
       throw accountError(400, 'confirmation_mismatch', 'This is not the address of the account.');
     }
     // Made before anything is noted: a missing setting must not leave half an erasure.
-    const tools = { stripe: stripeClient(), service };
+    const clients = { stripe: stripeClient(), service };
     const erasure = await noteErasure(service, member.id, input.lang);
     try {
-      return { deleted: true, kept: await erase(tools, erasure) };
+      return { deleted: true, kept: await erase(clients, erasure) };
     } catch (error) {
       if (!(error instanceof BillingError)) throw error;
       log('error', 'Stripe holds up an erasure.', {

@@ -24,8 +24,7 @@ import { defineEndpoint } from '../lib/http/endpoint.ts';
 import { consumeRateLimit, type LimitName } from '../lib/http/rate-limit.ts';
 import { describeError, log } from '../lib/platform/log.ts';
 import { requireCompleteMember } from '../lib/http/member.ts';
-import { stripeClient } from '../lib/platform/stripe.ts';
-import { serviceClient } from '../lib/platform/supabase.ts';
+import { serviceClients } from '../lib/platform/clients.ts';
 
 type Input = ReturnType<typeof billingRequest.parse>;
 type Output =
@@ -54,11 +53,11 @@ export default defineEndpoint({
   schema: billingRequest,
   async work(input, request): Promise<Output> {
     const member = await requireCompleteMember(request);
-    const tools = { stripe: stripeClient(), service: serviceClient() };
-    await consumeRateLimit(tools.service, limitOf[input.action], member.id);
+    const clients = serviceClients();
+    await consumeRateLimit(clients.service, limitOf[input.action], member.id);
     try {
       const { origin } = new URL(request.url);
-      const work = callerOf(tools, member.id).then((caller) => act(caller, input, origin));
+      const work = callerOf(clients, member.id).then((caller) => act(caller, input, origin));
       return await Promise.race([work, patience()]);
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeError || error instanceof Late)) throw error;

@@ -8,22 +8,21 @@ import {
 } from '../../src/domain/api/contract-end.ts';
 import { confirm, declare, look } from '../lib/contract/index.ts';
 import { defineEndpoint } from '../lib/http/endpoint.ts';
-import { stripeClient } from '../lib/platform/stripe.ts';
-import { serviceClient } from '../lib/platform/supabase.ts';
+import { serviceClients } from '../lib/platform/clients.ts';
 
 export default defineEndpoint({
   name: 'contract-end',
   schema: contractEndRequest,
   async work(input, request): Promise<ContractEnded | MailSent | PendingEnd> {
     // Made before anything is noted: a missing setting must not leave half a declaration.
-    const tools = { stripe: stripeClient(), service: serviceClient() };
+    const clients = serviceClients();
     switch (input.action) {
       case 'declare':
-        return declare(tools, request, input);
+        return declare(clients, request, input);
       case 'look':
-        return look(tools, input.token);
+        return look(clients, input.token);
       case 'confirm':
-        return confirm(tools, input.token);
+        return confirm(clients, input.token);
     }
   },
 });

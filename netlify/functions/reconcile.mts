@@ -7,16 +7,15 @@ import type { Config } from '@netlify/functions';
 import { jsonResponse } from '../lib/http/json-response.ts';
 import { describeError, log } from '../lib/platform/log.ts';
 import { reconcile } from '../lib/reconcile/reconcile.ts';
-import { stripeClient } from '../lib/platform/stripe.ts';
-import { serviceClient } from '../lib/platform/supabase.ts';
+import { serviceClients } from '../lib/platform/clients.ts';
 
 /** A scheduled function is stopped after 30 s; what is under way then may take some seconds more. */
 const budgetMs = 20_000;
 
 export default async function reconcileHourly(): Promise<Response> {
   try {
-    const tools = { stripe: stripeClient(), service: serviceClient() };
-    const report = await reconcile(tools, { until: Date.now() + budgetMs });
+    const clients = serviceClients();
+    const report = await reconcile(clients, { until: Date.now() + budgetMs });
     if (report === null) return jsonResponse(200, { idle: true });
     const { repaired, unknown, missing, doubled, failed } = report;
     const found = [repaired, unknown, missing, doubled, failed].map(({ length }) => length);

@@ -6,10 +6,10 @@ import {
   claimEvidence,
   linkEvidence,
   ownUrl,
-  checkoutError,
   rejectErased,
   rejectSecond,
 } from '../lib/checkout/checkout.ts';
+import { checkoutError, unknownPrice } from '../lib/checkout/errors.ts';
 import { checkPrice, findPromotion } from '../lib/checkout/offer.ts';
 import { close, openSession } from '../lib/checkout/session.ts';
 import { createCustomer, findCustomer } from '../lib/subscriptions/customers.ts';
@@ -17,13 +17,8 @@ import { HttpError } from '../lib/http/http-error.ts';
 import { defineEndpoint } from '../lib/http/endpoint.ts';
 import { priceIds, siteOrigins } from '../lib/platform/env.ts';
 import { failPoint } from '../lib/platform/fail-point.ts';
-import { stripeClient } from '../lib/platform/stripe.ts';
-import {
-  bearerToken,
-  serviceClient,
-  unauthenticated,
-  verifyMember,
-} from '../lib/platform/supabase.ts';
+import { serviceClients } from '../lib/platform/clients.ts';
+import { bearerToken, unauthenticated, verifyMember } from '../lib/platform/supabase.ts';
 
 const failed = 'Failed to create checkout session';
 
@@ -39,25 +34,25 @@ export default defineEndpoint({
       throw checkoutError(503, failed, 'The session could not be checked.');
 
     const plan = planFromPrice(input.price_id, priceIds());
-    if (!plan) throw checkoutError(400, 'unknown_price', 'Nothing is sold under this price.');
+    if (!plan) throw unknownPrice();
     const origins = [new URL(request.url).origin, ...siteOrigins()];
     const successUrl = ownUrl(input.success_url, origins);
     const cancelUrl = ownUrl(input.cancel_url, origins);
 
-    const tools = { stripe: stripeClient(), service: serviceClient() };
-    const known = await findCustomer(tools, user.id);
-    await rejectErased(tools, user.id);
+    const clients = serviceClients();
+    const known = await findCustomer(clients, user.id);
+    await rejectErased(clients, user.id);
     const [promotion] = await Promise.all([
-      findPromotion(tools.stripe, input.promotion_code, plan, known),
-      checkPrice(tools.stripe, input.price_id, plan),
-      rejectSecond(tools, user.id, known),
+      findPromotion(clients.stripe, input.promotion_code, plan, known),
+      checkPrice(clients.stripe, input.price_id, plan),
+      rejectSecond(clients, user.id, known),
     ]);
     failPoint('stripe-checkout:checked');
-    const customer = known ?? (await createCustomer(tools, user));
+    const customer = known ?? (await createCustomer(clients, user));
     failPoint('stripe-checkout:customer-stored');
-    const evidence = await claimEvidence(tools.service, user.id, input.price_id, plan);
+    const evidence = await claimEvidence(clients.service, user.id, input.price_id, plan);
     failPoint('stripe-checkout:evidence-claimed');
-    const session = await openSession(tools.stripe, {
+    const session = await openSession(clients.stripe, {
       userId: user.id,
       customer,
       plan,
@@ -69,14 +64,14 @@ export default defineEndpoint({
     });
     try {
       // Again: an older page, closed since, may have been paid while this one was being opened.
-      await rejectSecond(tools, user.id, customer);
-      await rejectErased(tools, user.id);
+      await rejectSecond(clients, user.id, customer);
+      await rejectErased(clients, user.id);
     } catch (error) {
-      if (error instanceof HttpError) await close(tools.stripe, session.id);
+      if (error instanceof HttpError) await close(clients.stripe, session.id);
       throw error;
     }
     failPoint('stripe-checkout:checked-again');
-    await linkEvidence(tools.service, evidence, session.id);
+    await linkEvidence(clients.service, evidence, session.id);
     failPoint('stripe-checkout:evidence-linked');
     return { url: session.url };
   },

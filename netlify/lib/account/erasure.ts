@@ -10,7 +10,7 @@ import type { ErasureRow } from '../platform/database.ts';
 import { describeError, log } from '../platform/log.ts';
 import { sendNow } from '../outbox/outbox.ts';
 import type { Client } from '../platform/supabase.ts';
-import type { SyncTools } from '../subscriptions/sync.ts';
+import type { ServiceClients } from '../platform/clients.ts';
 
 /** Stripe could not be brought to an end; the rest waits for it. */
 export class BillingError extends Error {
@@ -42,12 +42,15 @@ export async function isBeingErased(service: Client, userId: string): Promise<bo
  * Takes the steps that are left. Returns once the account is gone, with what is kept; a mail that
  * cannot be sent yet is sent later. Throws `BillingError`, or what the database or Auth threw.
  */
-export async function erase(tools: SyncTools, erasure: ErasureRow): Promise<readonly KeptCode[]> {
-  const { stripe, service } = tools;
+export async function erase(
+  clients: ServiceClients,
+  erasure: ErasureRow,
+): Promise<readonly KeptCode[]> {
+  const { stripe, service } = clients;
   if (erasure.billing_ended_at === null) {
     try {
       // First: once the customer is gone, nobody would know what they are still owed.
-      await finishContractEndsOf(tools, erasure.user_id);
+      await finishContractEndsOf(clients, erasure.user_id);
       for (const customer of erasure.stripe_customers) {
         await endBilling(stripe, customer, `erase-${erasure.id}-${erasure.attempts}`);
       }
@@ -74,15 +77,15 @@ export async function erase(tools: SyncTools, erasure: ErasureRow): Promise<read
 }
 
 /** Takes up the erasures that stopped. Gives how many came to their end; a failing one holds up no other. */
-export async function sweepErasures(tools: SyncTools, until: number): Promise<number> {
+export async function sweepErasures(clients: ServiceClients, until: number): Promise<number> {
   let ended = 0;
   while (Date.now() < until) {
-    const { data, error } = await tools.service.rpc('claim_erasures', { p_limit: 1 });
+    const { data, error } = await clients.service.rpc('claim_erasures', { p_limit: 1 });
     if (error) throw error;
     const [erasure] = data;
     if (!erasure) break;
     try {
-      await erase(tools, erasure);
+      await erase(clients, erasure);
       ended += 1;
     } catch (failure) {
       log('error', 'An erasure waits for another try.', {

@@ -4,7 +4,8 @@ import type { CardSetup } from '../../../src/domain/api/billing.ts';
 import { failPoint } from '../platform/fail-point.ts';
 import { syncCustomer } from '../subscriptions/sync.ts';
 import { noSubscription, billingError, runningContracts, type Customer } from './context.ts';
-import { idOf, isOpen } from './invoices.ts';
+import { isOpen } from './invoices.ts';
+import { idOf, unlessMissing } from '../platform/stripe.ts';
 
 /** Opens the entry of a card, for somebody with a subscription it would pay. */
 export async function openEntry(caller: Customer): Promise<CardSetup> {
@@ -40,7 +41,7 @@ export async function saveCard(caller: Customer, setupIntent: string): Promise<v
   // Another tab may have chosen, a moment ago, one of those just forgotten.
   const now = forgotten.length > 0 ? await runningContracts(caller) : [];
   const without = now.filter(({ default_payment_method: method }) =>
-    [null, ...forgotten].includes(idOf(method)),
+    [undefined, ...forgotten].includes(idOf(method)),
   );
   if (without.length > 0) await useFor(caller, without, card);
   failPoint('billing:card-forgotten');
@@ -141,17 +142,6 @@ function asksCardholder(error: unknown): boolean {
     (error.code === 'authentication_required' ||
       error.code === 'invoice_payment_intent_requires_action')
   );
-}
-
-async function unlessMissing<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
-  try {
-    return await call;
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') {
-      return undefined;
-    }
-    throw error;
-  }
 }
 
 /** Nobody's, a stranger's, or detached since because a card entered later took its place. */

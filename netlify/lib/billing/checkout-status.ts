@@ -4,8 +4,9 @@ import type { CheckoutStatus } from '../../../src/domain/api/billing.ts';
 import { knownStatus } from '../subscriptions/row.ts';
 import { syncCustomer } from '../subscriptions/sync.ts';
 import { isLive, type Caller } from './context.ts';
-import { idOf, isOpen } from './invoices.ts';
+import { isOpen } from './invoices.ts';
 import { whyUnpaid } from './payment.ts';
+import { idOf } from '../platform/stripe.ts';
 
 const nothing: CheckoutStatus = { state: 'none', url: null };
 
@@ -19,7 +20,7 @@ export async function checkoutStatus(caller: Caller): Promise<CheckoutStatus> {
   if (session.status === 'open') return { state: 'open', url: session.url };
   if (session.status === 'expired') return { state: 'expired', url: null };
   const id = idOf(session.subscription);
-  if (id === null) return { state: 'processing', url: null };
+  if (id === undefined) return { state: 'processing', url: null };
 
   const subscription = await stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] });
   if (subscription.status === 'incomplete') return await unfinished(stripe, subscription);

@@ -7,9 +7,9 @@ import { HttpError } from '../http/http-error.ts';
 import { findCustomer } from '../subscriptions/customers.ts';
 import type { StoredSubscription } from '../platform/database.ts';
 import { isBeingErased } from '../account/erasure.ts';
-import type { SyncTools } from '../subscriptions/sync.ts';
+import type { ServiceClients } from '../platform/clients.ts';
 
-export interface Caller extends SyncTools {
+export interface Caller extends ServiceClients {
   readonly userId: string;
   /** Theirs at Stripe; undefined for somebody who never came to a payment page. */
   readonly customer: string | undefined;
@@ -36,8 +36,8 @@ export function noSubscription(): HttpError<BillingCode> {
   return billingError(409, 'no_subscription', 'Nothing runs under this account.');
 }
 
-export async function callerOf(tools: SyncTools, userId: string): Promise<Caller> {
-  return { ...tools, userId, customer: await findCustomer(tools, userId) };
+export async function callerOf(clients: ServiceClients, userId: string): Promise<Caller> {
+  return { ...clients, userId, customer: await findCustomer(clients, userId) };
 }
 
 /** Refuses somebody who has never been to Stripe, and somebody whose account is being erased. */

@@ -1,6 +1,7 @@
 /** Ends all that Stripe may still charge to a customer. */
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { readSubscriptions } from '../subscriptions/sync.ts';
+import { unlessMissing } from '../platform/stripe.ts';
 
 /** States of a subscription that nothing comes of any more. */
 const over: readonly Stripe.Subscription.Status[] = ['canceled', 'incomplete_expired'];
@@ -60,19 +61,4 @@ async function closePages(stripe: Stripe, customer: string): Promise<void> {
 async function live(stripe: Stripe, customer: string): Promise<Stripe.Subscription[]> {
   const all = await readSubscriptions(stripe, customer);
   return all.filter(({ status }) => !over.includes(status));
-}
-
-/** The answer; undefined when Stripe has no such thing (any more). */
-async function unlessMissing<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
-  try {
-    return await call;
-  } catch (error) {
-    if (
-      error instanceof Stripe.errors.StripeInvalidRequestError &&
-      error.code === 'resource_missing'
-    ) {
-      return undefined;
-    }
-    throw error;
-  }
 }

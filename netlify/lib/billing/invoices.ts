@@ -2,6 +2,7 @@
 import type Stripe from 'stripe';
 import type { BilledInvoice } from '../../../src/domain/api/billing.ts';
 import { instant } from '../subscriptions/row.ts';
+import { idOf } from '../platform/stripe.ts';
 
 /** How many are shown. */
 const shown = 24;
@@ -23,7 +24,7 @@ export async function readRefunds(stripe: Stripe, customer: string): Promise<Map
   const refunds = new Map<string, number>();
   for (const { payment_intent: intent, amount_refunded: amount } of data) {
     const id = idOf(intent);
-    if (id !== null) refunds.set(id, (refunds.get(id) ?? 0) + amount);
+    if (id !== undefined) refunds.set(id, (refunds.get(id) ?? 0) + amount);
   }
   return refunds;
 }
@@ -55,13 +56,7 @@ export function isOpen({ status, amount_remaining: amount }: Stripe.Invoice): bo
   return status === 'open' && amount > 0;
 }
 
-export function idOf(
-  reference: string | { readonly id: string } | null | undefined,
-): string | null {
-  return typeof reference === 'string' ? reference : (reference?.id ?? null);
-}
-
-function subscriptionOf({ parent }: Stripe.Invoice): string | null {
+function subscriptionOf({ parent }: Stripe.Invoice): string | undefined {
   return idOf(parent?.subscription_details?.subscription);
 }
 

@@ -4,10 +4,10 @@ import type { BillingRequest } from '../../../src/domain/api/billing.ts';
 import { failPoint } from '../platform/fail-point.ts';
 import { syncCustomer } from '../subscriptions/sync.ts';
 import { noSubscription, billingError, type Customer } from './context.ts';
-import { idOf } from './invoices.ts';
 import { whyUnpaid } from './payment.ts';
 import { costOf, isProration, moveOf, refuseUnready, waits, type Move } from './preview.ts';
 import { isOver } from './resume.ts';
+import { idOf } from '../platform/stripe.ts';
 
 export type Agreed = Extract<BillingRequest, { action: 'change-plan' }>;
 
@@ -84,7 +84,7 @@ async function outcome(
 ): Promise<string | null> {
   const { stripe, customer } = caller;
   const id = idOf(latest);
-  if (id === null) return null;
+  if (id === undefined) return null;
   const invoice = await stripe.invoices.retrieve(id);
   if (invoice.status !== 'open') return null;
   if ((await whyUnpaid(stripe, id)) !== 'failed') return invoice.hosted_invoice_url ?? null;

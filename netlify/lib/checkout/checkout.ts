@@ -1,21 +1,13 @@
 /** The steps of a checkout, one function each. */
 import type Stripe from 'stripe';
-import type { CheckoutCode } from '../../../src/domain/api/stripe-checkout.ts';
 import type { Plan } from '../../../src/domain/billing/plans.ts';
-import { HttpError } from '../http/http-error.ts';
 import type { EvidenceRow } from '../platform/database.ts';
 import { isBeingErased } from '../account/erasure.ts';
 import type { Client } from '../platform/supabase.ts';
-import { syncCustomer, type SyncTools } from '../subscriptions/sync.ts';
-
-/** A refusal with a code of the contract. */
-export function checkoutError(
-  status: number,
-  code: CheckoutCode,
-  message: string,
-): HttpError<CheckoutCode> {
-  return new HttpError(status, code, message);
-}
+import { syncCustomer } from '../subscriptions/sync.ts';
+import { alreadySubscribed, checkoutError } from './errors.ts';
+import type { ServiceClients } from '../platform/clients.ts';
+import { idOf } from '../platform/stripe.ts';
 
 /** The address, normalised, if it lies on one of `origins`; refuses any other. */
 export function ownUrl(address: string, origins: readonly string[]): string {
@@ -28,7 +20,7 @@ export function ownUrl(address: string, origins: readonly string[]): string {
 
 /** Refuses somebody whose account is being erased: nothing may be charged to it any more. */
 export async function rejectErased(
-  { service }: Pick<SyncTools, 'service'>,
+  { service }: Pick<ServiceClients, 'service'>,
   userId: string,
 ): Promise<void> {
   if (await isBeingErased(service, userId)) {
@@ -44,23 +36,19 @@ const unpaid: readonly string[] = ['past_due', 'unpaid', 'paused'];
  * payment that was never finished stands in nobody's way: it is ended.
  */
 export async function rejectSecond(
-  tools: SyncTools,
+  clients: ServiceClients,
   userId: string,
   customer: string | undefined,
 ): Promise<void> {
-  const states = customer === undefined ? [] : await liveStates(tools, customer);
+  const states = customer === undefined ? [] : await liveStates(clients, customer);
   if (states.includes('active') || states.includes('trialing')) throw alreadySubscribed();
   if (states.some((state) => unpaid.includes(state))) {
     throw checkoutError(409, 'payment_due', 'A subscription waits for its last payment.');
   }
-  if (!(await hasRow(tools.service, userId))) return;
+  if (!(await hasRow(clients.service, userId))) return;
   // Stripe knows of none: an event may have been lost.
-  if (customer !== undefined) await syncCustomer(tools, customer, null);
-  if (await hasRow(tools.service, userId)) throw alreadySubscribed();
-}
-
-function alreadySubscribed(): HttpError<CheckoutCode> {
-  return checkoutError(409, 'already_subscribed', 'A subscription is running already.');
+  if (customer !== undefined) await syncCustomer(clients, customer, null);
+  if (await hasRow(clients.service, userId)) throw alreadySubscribed();
 }
 
 async function hasRow(service: Client, userId: string): Promise<boolean> {
@@ -110,7 +98,7 @@ export async function linkEvidence(
 
 /** The states of what the customer has at Stripe, once unfinished first payments are ended. */
 async function liveStates(
-  { stripe }: SyncTools,
+  { stripe }: ServiceClients,
   customer: string,
 ): Promise<Stripe.Subscription.Status[]> {
   const { data } = await stripe.subscriptions.list({ customer, limit: 100 });
@@ -124,7 +112,7 @@ async function liveStates(
 /** Voids the first invoice before the subscription ends: one that is being paid at this moment stays. */
 async function endUnfinished(stripe: Stripe, subscription: Stripe.Subscription): Promise<void> {
   const { latest_invoice: invoice, id } = subscription;
-  const invoiceId = typeof invoice === 'string' ? invoice : invoice?.id;
+  const invoiceId = idOf(invoice);
   try {
     if (invoiceId) await stripe.invoices.voidInvoice(invoiceId);
     const { status } = await stripe.subscriptions.retrieve(id);

@@ -1,15 +1,14 @@
 /** What is sold, as Stripe would charge it: the price, and a code that lowers it. */
 import type Stripe from 'stripe';
-import type { CheckoutCode } from '../../../src/domain/api/stripe-checkout.ts';
 import type { Plan } from '../../../src/domain/billing/plans.ts';
-import type { HttpError } from '../http/http-error.ts';
-import { checkoutError } from './checkout.ts';
+import { badPromotion, unknownPrice } from './errors.ts';
 import { taxIsAutomatic } from '../platform/env.ts';
 import { log } from '../platform/log.ts';
+import { idOf, unlessMissing } from '../platform/stripe.ts';
 
 /** Refuses a price that Stripe would charge otherwise than the plan table says: nothing is sold then. */
 export async function checkPrice(stripe: Stripe, priceId: string, plan: Plan): Promise<void> {
-  const price = await found(() => stripe.prices.retrieve(priceId));
+  const price = await unlessMissing(stripe.prices.retrieve(priceId));
   const differs =
     !price?.active ||
     price.unit_amount !== plan.amount ||
@@ -24,7 +23,7 @@ export async function checkPrice(stripe: Stripe, priceId: string, plan: Plan): P
     price: priceId,
     plan: plan.key,
   });
-  throw checkoutError(400, 'unknown_price', 'Nothing is sold under this price.');
+  throw unknownPrice();
 }
 
 /** The id of a promotion code that works today for this order; `undefined` when none was given. */
@@ -49,11 +48,6 @@ export async function findPromotion(
   return works.id;
 }
 
-/** A promotion code that does not work, or not for this order. */
-export function badPromotion(): HttpError<CheckoutCode> {
-  return checkoutError(400, 'invalid_promotion_code', 'This promotion code does not work.');
-}
-
 /** Products and first orders are for Stripe to judge, as the page is opened. */
 function applies(code: Stripe.PromotionCode, plan: Plan): boolean {
   const { expires_at: expires, max_redemptions: most, restrictions } = code;
@@ -68,17 +62,4 @@ function applies(code: Stripe.PromotionCode, plan: Plan): boolean {
       typeof coupon === 'string' ||
       (coupon.valid && (coupon.amount_off === null || coupon.currency === plan.currency)))
   );
-}
-
-function idOf(reference: string | { readonly id: string } | null): string | undefined {
-  return typeof reference === 'string' ? reference : reference?.id;
-}
-
-async function found(ask: () => Promise<Stripe.Price>): Promise<Stripe.Price | undefined> {
-  try {
-    return await ask();
-  } catch (error) {
-    if ((error as { code?: unknown }).code === 'resource_missing') return undefined;
-    throw error;
-  }
 }

@@ -5,7 +5,7 @@ import type { Plan } from '../../../src/domain/billing/plans.ts';
 import { shell as en } from '../../../src/i18n/en/site/shell.ts';
 import { shell as fr } from '../../../src/i18n/fr/site/shell.ts';
 import { defaultLang, translateAddress, type Lang } from '../../../src/i18n/index.ts';
-import { badPromotion } from './offer.ts';
+import { badPromotion } from './errors.ts';
 import type { EvidenceRow } from '../platform/database.ts';
 import { taxIsAutomatic } from '../platform/env.ts';
 import { failPoint } from '../platform/fail-point.ts';

@@ -7,20 +7,20 @@ import type {
 import { HttpError } from '../http/http-error.ts';
 import type { ContractEndRow } from '../platform/database.ts';
 import type { Client } from '../platform/supabase.ts';
-import type { SyncTools } from '../subscriptions/sync.ts';
 import { knownEnd, type Contract, type Hindrance } from './contracts.ts';
 import { sendMails, tryToFinish } from './finish.ts';
+import type { ServiceClients } from '../platform/clients.ts';
 
 /** What a confirmed end answers, once its work is done as far as that is possible now. */
 export async function answerEnded(
-  tools: SyncTools,
+  clients: ServiceClients,
   row: ContractEndRow,
   contract: Contract,
 ): Promise<ContractEnded> {
-  const finished = row.done_at !== null || (await tryToFinish(tools, row));
+  const finished = row.done_at !== null || (await tryToFinish(clients, row));
   // The receipt of a withdrawal does not wait for Stripe.
-  if (!finished) await sendMails(tools.service, row.id);
-  const now = await readEnd(tools.service, row.id);
+  if (!finished) await sendMails(clients.service, row.id);
+  const now = await readEnd(clients.service, row.id);
   return {
     type: 'ended',
     kind: now.kind,

@@ -3,7 +3,6 @@ import type { ContractEnded, PendingEnd } from '../../../src/domain/api/contract
 import type { ContractEndRow } from '../platform/database.ts';
 import { failPoint } from '../platform/fail-point.ts';
 import type { Client } from '../platform/supabase.ts';
-import type { SyncTools } from '../subscriptions/sync.ts';
 import { answerEnded, answerPending, hindered, readEnd, contractEndError } from './answers.ts';
 import {
   chooseContract,
@@ -14,31 +13,32 @@ import {
   type Contract,
 } from './contracts.ts';
 import { tokenHash } from './declare.ts';
+import type { ServiceClients } from '../platform/clients.ts';
 
 /** What the link is about. */
-export async function look({ service }: SyncTools, token: string): Promise<PendingEnd> {
+export async function look({ service }: ServiceClients, token: string): Promise<PendingEnd> {
   const { row, contract, choice } = await follow(service, token);
   if (row.confirmed_at === null && choice.type === 'hindered') throw hindered(choice.why);
   return answerPending(row, contract);
 }
 
 /** Confirms the declaration, once; pressed again, answers the same. */
-export async function confirm(tools: SyncTools, token: string): Promise<ContractEnded> {
-  const { row, contract, choice } = await follow(tools.service, token);
-  if (row.confirmed_at !== null) return answerEnded(tools, row, contract);
+export async function confirm(clients: ServiceClients, token: string): Promise<ContractEnded> {
+  const { row, contract, choice } = await follow(clients.service, token);
+  if (row.confirmed_at !== null) return answerEnded(clients, row, contract);
   if (choice.type === 'hindered') throw hindered(choice.why);
   if (choice.type === 'again') {
     // Declared twice, confirmed by the other mail a moment ago.
-    return answerEnded(tools, await readEnd(tools.service, choice.id), contract);
+    return answerEnded(clients, await readEnd(clients.service, choice.id), contract);
   }
-  const { data, error } = await tools.service.rpc('confirm_contract_end', {
+  const { data, error } = await clients.service.rpc('confirm_contract_end', {
     p_id: row.id,
     p_refund: refundOf(row.kind, contract),
     p_ends_at: knownEnd(row.kind, contract),
   });
   if (error) throw error;
   failPoint('contract-end:declared');
-  return answerEnded(tools, data, contract);
+  return answerEnded(clients, data, contract);
 }
 
 interface Followed {

@@ -1,6 +1,7 @@
 /** The credit that a contract leaves with a customer: it goes with the contract that is paid back whole. */
 import type Stripe from 'stripe';
 import { failPoint } from '../platform/fail-point.ts';
+import { idOf } from '../platform/stripe.ts';
 
 /** What an invoice left to the customer's credit, in cents; negative: what it used up of an earlier one. */
 export function creditOf({
@@ -23,7 +24,7 @@ export async function undoCredit(
 ): Promise<void> {
   if (cents === 0) return;
   const { customer: owner, currency } = await stripe.subscriptions.retrieve(subscription);
-  const id = typeof owner === 'string' ? owner : owner.id;
+  const id = idOf(owner);
   const customer = await stripe.customers.retrieve(id);
   if (customer.deleted || (await isUndone(stripe, id, purpose))) return;
   // Stripe counts credit below zero.

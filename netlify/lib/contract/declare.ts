@@ -11,9 +11,9 @@ import { consumeRateLimit, consumeRateLimits, rateLimit } from '../http/rate-lim
 import { describeError, log } from '../platform/log.ts';
 import { sendNow } from '../outbox/outbox.ts';
 import { bearerToken, verifyMember } from '../platform/supabase.ts';
-import type { SyncTools } from '../subscriptions/sync.ts';
 import { answerEnded, hindered, readEnd } from './answers.ts';
 import { chooseContract, findContracts, knownEnd, refundOf, type Choice } from './contracts.ts';
+import type { ServiceClients } from '../platform/clients.ts';
 
 export interface Declaration {
   readonly kind: ContractEnd;
@@ -25,7 +25,7 @@ export interface Declaration {
 
 /** A declaration, and when it arrived: that hour counts for every deadline. */
 export async function declare(
-  tools: SyncTools,
+  clients: ServiceClients,
   request: Request,
   declaration: Declaration,
 ): Promise<ContractEnded | MailSent> {
@@ -33,14 +33,14 @@ export async function declare(
   const member = await memberOf(request);
   // Somebody else's address is theirs to confirm, whoever types it.
   if (member?.email?.toLowerCase() === declaration.email.toLowerCase()) {
-    await consumeRateLimit(tools.service, 'contract-end', member.id);
-    return declareAtOnce(tools, member.id, declaration, now);
+    await consumeRateLimit(clients.service, 'contract-end', member.id);
+    return declareAtOnce(clients, member.id, declaration, now);
   }
-  await consumeRateLimits(tools.service, [
+  await consumeRateLimits(clients.service, [
     rateLimit('contract-end-caller', clientIp(request)),
     rateLimit('contract-end-mail', normalizeEmail(declaration.email)),
   ]);
-  return declareByMail(tools, declaration, now);
+  return declareByMail(clients, declaration, now);
 }
 
 /** The HMAC under which the token of a link is stored. */
@@ -49,38 +49,38 @@ export function tokenHash(token: string): string {
 }
 
 async function declareAtOnce(
-  tools: SyncTools,
+  clients: ServiceClients,
   userId: string,
   declaration: Declaration,
   now: Date,
 ): Promise<ContractEnded> {
-  const { contracts } = await findContracts(tools.service, { userId });
+  const { contracts } = await findContracts(clients.service, { userId });
   const choice = chooseContract(declaration.kind, contracts, declaration.reference, now);
   if (choice.type === 'hindered') throw hindered(choice.why);
   const { contract } = choice;
   if (choice.type === 'again') {
-    return answerEnded(tools, await readEnd(tools.service, choice.id), contract);
+    return answerEnded(clients, await readEnd(clients.service, choice.id), contract);
   }
-  const row = await note(tools, declaration, now, userId, contract.subscription, {
+  const row = await note(clients, declaration, now, userId, contract.subscription, {
     p_refund: refundOf(declaration.kind, contract),
     p_ends_at: knownEnd(declaration.kind, contract),
   });
   failPoint('contract-end:declared');
-  return answerEnded(tools, row, contract);
+  return answerEnded(clients, row, contract);
 }
 
 /** The same calls, and the same answer, whether there is such an account, such a contract, or neither. */
 async function declareByMail(
-  tools: SyncTools,
+  clients: ServiceClients,
   declaration: Declaration,
   now: Date,
 ): Promise<MailSent> {
   const { kind, email, reference } = declaration;
-  const { userId, contracts } = await findContracts(tools.service, { email });
+  const { userId, contracts } = await findContracts(clients.service, { email });
   const choice = chooseContract(kind, contracts, reference, now);
   const token = randomBytes(32).toString('base64url');
   const row = await note(
-    tools,
+    clients,
     declaration,
     now,
     userId ?? null,
@@ -89,7 +89,7 @@ async function declareByMail(
   );
   failPoint('contract-end:noted');
   try {
-    await sendNow(tools.service, `contract-end-link:${row.id}`);
+    await sendNow(clients.service, `contract-end-link:${row.id}`);
   } catch (error) {
     log('warn', 'A mail about the end of a contract waits.', {
       end: row.id,
@@ -132,7 +132,7 @@ function mailOf(choice: Choice, { kind, email }: Declaration, now: Date, token: 
 }
 
 async function note(
-  { service }: SyncTools,
+  { service }: ServiceClients,
   declaration: Declaration,
   now: Date,
   userId: string | null,

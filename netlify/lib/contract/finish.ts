@@ -4,8 +4,9 @@ import { failPoint } from '../platform/fail-point.ts';
 import { describeError, log } from '../platform/log.ts';
 import { sendNow } from '../outbox/outbox.ts';
 import type { Client } from '../platform/supabase.ts';
-import { syncCustomer, syncVersion, type SyncTools } from '../subscriptions/sync.ts';
+import { syncCustomer, syncVersion } from '../subscriptions/sync.ts';
 import { cancel, cancelNow, refundAll } from './stripe.ts';
+import type { ServiceClients } from '../platform/clients.ts';
 
 /** After so long, a person has to look at what still waits. */
 const alarmMs = 60 * 60 * 1_000;
@@ -14,12 +15,12 @@ const alarmMs = 60 * 60 * 1_000;
 const atOnce = 4;
 
 /** Takes up the ends of contracts that stopped. Gives how many came to their end; one holds up no other. */
-export async function finishContractEnds(tools: SyncTools, until: number): Promise<number> {
+export async function finishContractEnds(clients: ServiceClients, until: number): Promise<number> {
   let finished = 0;
   while (Date.now() < until) {
-    const rows = await claim(tools.service, atOnce);
+    const rows = await claim(clients.service, atOnce);
     if (rows.length === 0) break;
-    const ends = await Promise.all(rows.map((row) => tryToFinish(tools, row)));
+    const ends = await Promise.all(rows.map((row) => tryToFinish(clients, row)));
     finished += ends.filter(Boolean).length;
   }
   return finished;
@@ -29,18 +30,18 @@ export async function finishContractEnds(tools: SyncTools, until: number): Promi
  * Finishes all that a person has declared, before their account goes: their money must not be lost with it.
  * Throws when something cannot be finished now.
  */
-export async function finishContractEndsOf(tools: SyncTools, userId: string): Promise<void> {
+export async function finishContractEndsOf(clients: ServiceClients, userId: string): Promise<void> {
   for (;;) {
-    const [row] = await claim(tools.service, 1, userId);
+    const [row] = await claim(clients.service, 1, userId);
     if (!row) return;
-    await finish(tools, row);
+    await finish(clients, row);
   }
 }
 
 /** Finishes one, if it can be done now; else says so in the log. */
-export async function tryToFinish(tools: SyncTools, row: ContractEndRow): Promise<boolean> {
+export async function tryToFinish(clients: ServiceClients, row: ContractEndRow): Promise<boolean> {
   try {
-    await finish(tools, row);
+    await finish(clients, row);
     return true;
   } catch (error) {
     const since = Date.now() - new Date(row.confirmed_at ?? row.declared_at).getTime();
@@ -52,7 +53,7 @@ export async function tryToFinish(tools: SyncTools, row: ContractEndRow): Promis
         : 'The end of a contract waits for another try.',
       { end: row.id, kind: row.kind, attempts: row.attempts, ...describeError(error) },
     );
-    await noteFailure(tools.service, row.id, error);
+    await noteFailure(clients.service, row.id, error);
     return false;
   }
 }
@@ -72,8 +73,8 @@ export async function sendMails(service: Client, id: string): Promise<void> {
   }
 }
 
-async function finish(tools: SyncTools, row: ContractEndRow): Promise<void> {
-  const { stripe, service } = tools;
+async function finish(clients: ServiceClients, row: ContractEndRow): Promise<void> {
+  const { stripe, service } = clients;
   const id = row.stripe_subscription_id;
   if (id === null) throw new Error('A confirmed end without a contract.');
   const end = row.kind === 'withdrawal' ? await cancelNow(stripe, id) : await cancel(stripe, id);
@@ -82,7 +83,7 @@ async function finish(tools: SyncTools, row: ContractEndRow): Promise<void> {
       ? await refundAll(stripe, id, row.id, row.attempts)
       : undefined;
   if (end.customer !== null && (await syncVersion(service, end.customer)) !== null) {
-    await syncCustomer(tools, end.customer, null);
+    await syncCustomer(clients, end.customer, null);
   }
   failPoint('contract-end:synced');
   const refund = money?.left === true ? 'review' : row.refund;

@@ -4,6 +4,7 @@ import { failPoint } from '../platform/fail-point.ts';
 import { instant } from '../subscriptions/row.ts';
 import { endsWithPeriod, isOver } from './contracts.ts';
 import { creditOf, undoCredit } from './credit.ts';
+import { idOf, unlessMissing } from '../platform/stripe.ts';
 
 /** When a subscription ends, as Stripe says it. */
 export interface StripeEnd {
@@ -16,7 +17,7 @@ export interface StripeEnd {
 
 /** Cancels for the period's end what is paid for, and at once anything else, whose open invoices end too. */
 export async function cancel(stripe: Stripe, id: string): Promise<StripeEnd> {
-  const found = await retrieve(stripe, id);
+  const found = await unlessMissing(stripe.subscriptions.retrieve(id));
   if (!found) return { customer: null, endsAt: new Date().toISOString(), atOnce: true };
   if (isOver(found.status)) return ended(found);
   if (!endsWithPeriod(found.status)) {
@@ -38,7 +39,7 @@ export async function cancel(stripe: Stripe, id: string): Promise<StripeEnd> {
 
 /** Ends a subscription now, without a last invoice, and voids those that are open. */
 export async function cancelNow(stripe: Stripe, id: string): Promise<StripeEnd> {
-  const found = await retrieve(stripe, id);
+  const found = await unlessMissing(stripe.subscriptions.retrieve(id));
   if (!found) return { customer: null, endsAt: new Date().toISOString(), atOnce: true };
   const over = isOver(found.status)
     ? found
@@ -127,7 +128,11 @@ async function refund(
       { idempotencyKey: `contract-end-${purpose}-${Object.values(target).join()}-${attempt}` },
     );
   } catch (error) {
-    if (isInvalid(error, 'charge_disputed')) return 'disputed';
+    if (
+      error instanceof Stripe.errors.StripeInvalidRequestError &&
+      error.code === 'charge_disputed'
+    )
+      return 'disputed';
     throw error;
   }
 }
@@ -149,15 +154,6 @@ function targetOf({ payment_intent, charge }: Stripe.InvoicePayment.Payment): Ta
   return charge ? { charge: idOf(charge) } : undefined;
 }
 
-async function retrieve(stripe: Stripe, id: string): Promise<Stripe.Subscription | undefined> {
-  try {
-    return await stripe.subscriptions.retrieve(id);
-  } catch (error) {
-    if (isInvalid(error, 'resource_missing')) return undefined;
-    throw error;
-  }
-}
-
 function ended(subscription: Stripe.Subscription): StripeEnd {
   const at = subscription.ended_at;
   return {
@@ -165,12 +161,4 @@ function ended(subscription: Stripe.Subscription): StripeEnd {
     endsAt: at === null ? new Date().toISOString() : instant(at),
     atOnce: true,
   };
-}
-
-function idOf(reference: string | { readonly id: string }): string {
-  return typeof reference === 'string' ? reference : reference.id;
-}
-
-function isInvalid(error: unknown, code: string): boolean {
-  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === code;
 }

@@ -21,3 +21,30 @@ function address(url: URL): { host: string; port: string; protocol: 'http' | 'ht
   const protocol = url.protocol === 'http:' ? 'http' : 'https';
   return { host: url.hostname, port: url.port || (protocol === 'http' ? '80' : '443'), protocol };
 }
+
+/** The id of a Stripe reference that may be expanded. */
+export function idOf(reference: string | { readonly id: string }): string;
+/** The same where the reference may be absent; undefined then. */
+export function idOf(
+  reference: string | { readonly id: string } | null | undefined,
+): string | undefined;
+export function idOf(
+  reference: string | { readonly id: string } | null | undefined,
+): string | undefined {
+  return typeof reference === 'string' ? reference : reference?.id;
+}
+
+/** Whether Stripe answered that the object does not exist. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
+}
+
+/** The result of a Stripe call; undefined when the object does not exist. Other errors are thrown. */
+export async function unlessMissing<Result>(call: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await call;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}

@@ -2,6 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { HttpError } from '../http/http-error.ts';
 import type { Database } from './database.ts';
 import { setting } from './env.ts';
+import { isUuid } from './uuid.ts';
 
 export type Client = SupabaseClient<Database>;
 
@@ -12,7 +13,6 @@ export type SessionResult =
   | { readonly type: 'failed' };
 
 const timeoutMs = 5_000;
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Longer than any token of Auth's, and short enough for every server on the way to read it. */
 const maxTokenLength = 8 * 1024;
@@ -53,7 +53,7 @@ function userIn(data: {
   readonly user: { readonly id?: unknown; readonly email?: string };
 }): SessionResult {
   const { id, email } = data.user;
-  return typeof id === 'string' && uuid.test(id) ? { type: 'user', id, email } : { type: 'failed' };
+  return typeof id === 'string' && isUuid(id) ? { type: 'user', id, email } : { type: 'failed' };
 }
 
 /**

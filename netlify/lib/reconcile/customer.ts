@@ -5,7 +5,9 @@ import type { StoredSubscription } from '../platform/database.ts';
 import { endLate, erasedSince } from '../subscriptions/erased-customer.ts';
 import { add, difference, type ReconcileReport } from './report.ts';
 import type { ReadSubscription } from '../subscriptions/row.ts';
-import { currentRows, syncCustomer, syncVersion, type SyncTools } from '../subscriptions/sync.ts';
+import { currentRows, syncCustomer, syncVersion } from '../subscriptions/sync.ts';
+import type { ServiceClients } from '../platform/clients.ts';
+import { unlessMissing } from '../platform/stripe.ts';
 
 const over: readonly string[] = ['canceled', 'incomplete_expired'];
 
@@ -14,21 +16,21 @@ const over: readonly string[] = ['canceled', 'incomplete_expired'];
  * live subscription that led here, for a customer who may be nobody's.
  */
 export async function checkCustomer(
-  tools: SyncTools,
+  clients: ServiceClients,
   customer: string,
   seen: Stripe.Subscription | undefined,
   report: ReconcileReport,
   dryRun: boolean,
 ): Promise<void> {
   const known = dryRun
-    ? (await syncVersion(tools.service, customer)) !== null
-    : await attributeCustomer(tools, customer, undefined);
+    ? (await syncVersion(clients.service, customer)) !== null
+    : await attributeCustomer(clients, customer, undefined);
   if (!known) {
-    if (seen) await meetStranger(tools, customer, seen, report, dryRun);
+    if (seen) await meetStranger(clients, customer, seen, report, dryRun);
     return;
   }
-  const stored = await storedRows(tools, customer);
-  const read = await readRows(tools.stripe, customer);
+  const stored = await storedRows(clients, customer);
+  const read = await readRows(clients.stripe, customer);
   const found = read.flatMap((row) => difference(rowOf(stored, row), row) ?? []);
   // Never written over: a row of another account of Stripe's, say, is for a person to look at.
   for (const row of stored) {
@@ -37,35 +39,33 @@ export async function checkCustomer(
     add(report.missing, { subscription, reference });
   }
   if (found.length === 0) return;
-  if (!dryRun) await syncCustomer(tools, customer, null);
+  if (!dryRun) await syncCustomer(clients, customer, null);
   for (const each of found) add(report.repaired, each);
 }
 
 /** A live subscription of nobody here: late money of an erased account goes back, the rest is reported. */
 async function meetStranger(
-  tools: SyncTools,
+  clients: ServiceClients,
   customer: string,
   { id, status }: Stripe.Subscription,
   report: ReconcileReport,
   dryRun: boolean,
 ): Promise<void> {
-  const userId = await hintOf(tools.stripe, customer);
-  const since = await erasedSince(tools.service, { customer, userId });
+  const userId = await hintOf(clients.stripe, customer);
+  const since = await erasedSince(clients.service, { customer, userId });
   if (since === null || dryRun) add(report.unknown, { subscription: id, customer, status });
-  else await endLate(tools, customer, null, since);
+  else await endLate(clients, customer, null, since);
 }
 
 async function readRows(stripe: Stripe, customer: string): Promise<ReadSubscription[]> {
-  try {
-    return await currentRows(stripe, customer);
-  } catch (error) {
-    // The customer is gone at Stripe, and with it all that was live.
-    if ((error as { code?: unknown }).code === 'resource_missing') return [];
-    throw error;
-  }
+  // A customer deleted at Stripe has no subscriptions left.
+  return (await unlessMissing(currentRows(stripe, customer))) ?? [];
 }
 
-async function storedRows({ service }: SyncTools, customer: string): Promise<StoredSubscription[]> {
+async function storedRows(
+  { service }: ServiceClients,
+  customer: string,
+): Promise<StoredSubscription[]> {
   const { data, error } = await service
     .from('subscriptions')
     .select('*')

@@ -6,7 +6,8 @@ import { mayHaveIssue } from '../subscriptions/payments.ts';
 import { difference } from './report.ts';
 import { instant, subscriptionRow } from '../subscriptions/row.ts';
 import type { Client } from '../platform/supabase.ts';
-import type { SyncTools } from '../subscriptions/sync.ts';
+import type { ServiceClients } from '../platform/clients.ts';
+import { idOf, isMissing } from '../platform/stripe.ts';
 
 /** A customer to look at, and the live subscription that calls for it, if it is one at Stripe. */
 export interface Suspect {
@@ -40,8 +41,7 @@ export async function readPage(
     });
   } catch (error) {
     // Where it stopped is gone: from the start, then. What was compared is compared again.
-    if (after === undefined || (error as { code?: unknown }).code !== 'resource_missing')
-      throw error;
+    if (after === undefined || !isMissing(error)) throw error;
     return readPage(stripe, which, undefined);
   }
 }
@@ -51,7 +51,7 @@ export async function readPage(
  * page covers (from its oldest to `newest`, in Unix seconds) of which Stripe lists nothing.
  */
 export async function comparePage(
-  { service }: SyncTools,
+  { service }: ServiceClients,
   which: 'live' | 'ended',
   page: Page,
   newest: number | undefined,
@@ -77,7 +77,7 @@ export async function comparePage(
 }
 
 /** Customers with a refund or a dispute that may touch what is paid now. */
-export async function troubledCustomers({ stripe }: SyncTools): Promise<Set<string>> {
+export async function troubledCustomers({ stripe }: ServiceClients): Promise<Set<string>> {
   const created = { gte: daysAgo(troubleDays) };
   const customers = new Set<string>();
   const note = (charge: string | Stripe.Charge | null | undefined): void => {
@@ -158,8 +158,4 @@ async function liveRows(
 
 function daysAgo(days: number): number {
   return Math.floor(Date.now() / 1_000) - days * 86_400;
-}
-
-function idOf(reference: string | { readonly id: string }): string {
-  return typeof reference === 'string' ? reference : reference.id;
 }

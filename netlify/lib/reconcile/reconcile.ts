@@ -11,7 +11,7 @@ import { describeError } from '../platform/log.ts';
 import { checkCustomer } from './customer.ts';
 import { comparePage, readPage, suspendedRows, troubledCustomers, type Suspect } from './pages.ts';
 import { add, emptyReport, type ReconcileReport } from './report.ts';
-import type { SyncTools } from '../subscriptions/sync.ts';
+import type { ServiceClients } from '../platform/clients.ts';
 
 export type { Difference, ReconcileReport } from './report.ts';
 
@@ -41,15 +41,15 @@ const leaseSeconds = 45;
 
 /** Compares, until it is done or its time is over. Null: it is too early, or another worker is at it. */
 export async function reconcile(
-  tools: SyncTools,
+  clients: ServiceClients,
   options: ReconcileOptions,
 ): Promise<ReconcileReport | null> {
   if (options.dryRun) {
     const report = emptyReport();
-    await compare(tools, options, { phase: 'live' }, report, () => Promise.resolve());
+    await compare(clients, options, { phase: 'live' }, report, () => Promise.resolve());
     return report;
   }
-  const { data, error } = await tools.service.rpc('claim_reconcile', {
+  const { data, error } = await clients.service.rpc('claim_reconcile', {
     p_every_seconds: options.every ?? 3_480,
     p_lease_seconds: leaseSeconds,
   });
@@ -59,17 +59,17 @@ export async function reconcile(
   failPoint('reconcile:claimed');
   const progress: Progress = { phase: 'live', ...parsed<Progress>(run.progress) };
   const report: ReconcileReport = { ...emptyReport(), ...parsed<ReconcileReport>(run.report) };
-  const save = (): Promise<void> => keep(tools, run, progress, report);
+  const save = (): Promise<void> => keep(clients, run, progress, report);
   try {
-    await compare(tools, options, progress, report, save);
+    await compare(clients, options, progress, report, save);
   } finally {
-    await keep(tools, run, progress, report, true);
+    await keep(clients, run, progress, report, true);
   }
   return report;
 }
 
 async function compare(
-  tools: SyncTools,
+  clients: ServiceClients,
   options: ReconcileOptions,
   progress: Progress,
   report: ReconcileReport,
@@ -79,7 +79,7 @@ async function compare(
   const inTime = (): boolean => Date.now() < until;
   const look = async (customer: string, seen?: Stripe.Subscription): Promise<void> => {
     try {
-      await checkCustomer(tools, customer, seen, report, dryRun);
+      await checkCustomer(clients, customer, seen, report, dryRun);
     } catch (failure) {
       const { error, code } = describeError(failure);
       add(report.failed, { customer, error: [error, code].filter(Boolean).join(' ') });
@@ -99,12 +99,12 @@ async function compare(
     return true;
   };
 
-  if (!dryRun && inTime()) report.events += await resumeEvents(tools, until);
+  if (!dryRun && inTime()) report.events += await resumeEvents(clients, until);
   failPoint('reconcile:events-taken');
 
   while ((progress.phase === 'live' || progress.phase === 'ended') && inTime()) {
-    const page = await readPage(tools.stripe, progress.phase, progress.after);
-    const suspects = await comparePage(tools, progress.phase, page, progress.created);
+    const page = await readPage(clients.stripe, progress.phase, progress.after);
+    const suspects = await comparePage(clients, progress.phase, page, progress.created);
     failPoint('reconcile:page-read');
     if (!(await lookAt(suspects))) return;
     failPoint('reconcile:page-repaired');
@@ -123,8 +123,8 @@ async function compare(
 
   if (progress.phase === 'trouble' && inTime()) {
     const customers = new Set([
-      ...(await troubledCustomers(tools)),
-      ...(await suspendedRows(tools.service)),
+      ...(await troubledCustomers(clients)),
+      ...(await suspendedRows(clients.service)),
     ]);
     const suspects = [...customers].map((customer) => ({ customer, subscription: undefined }));
     if (!(await lookAt(suspects))) return;
@@ -134,11 +134,11 @@ async function compare(
   }
 
   if (progress.phase === 'end' && inTime()) {
-    const doubled = await tools.service.rpc('doubled_subscriptions');
+    const doubled = await clients.service.rpc('doubled_subscriptions');
     if (doubled.error) throw doubled.error;
     report.doubled = doubled.data;
     if (!dryRun) {
-      const notices = await tools.service.rpc('enqueue_renewal_notices');
+      const notices = await clients.service.rpc('enqueue_renewal_notices');
       if (notices.error) throw notices.error;
       report.notices += notices.data;
     }
@@ -149,7 +149,7 @@ async function compare(
 
 /** Writes how far it came; `release`: for the next call, at once. */
 async function keep(
-  { service }: SyncTools,
+  { service }: ServiceClients,
   run: RunRow,
   progress: Progress,
   report: ReconcileReport,

@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
 import { failPoint } from '../platform/fail-point.ts';
-import { readSubscriptions, syncVersion, type SyncTools } from './sync.ts';
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { readSubscriptions, syncVersion } from './sync.ts';
+import type { ServiceClients } from '../platform/clients.ts';
+import { isUuid } from '../platform/uuid.ts';
 
 /** The person's stored customer, if there is one. */
 export async function findCustomer(
-  { service }: Pick<SyncTools, 'service'>,
+  { service }: Pick<ServiceClients, 'service'>,
   userId: string,
 ): Promise<string | undefined> {
   const { data, error } = await service
@@ -22,7 +22,7 @@ export async function findCustomer(
 
 /** Makes the person's customer. Called twice at once, both calls answer the same one. */
 export async function createCustomer(
-  tools: SyncTools,
+  clients: ServiceClients,
   user: { readonly id: string; readonly email: string | undefined },
 ): Promise<string> {
   const params: Stripe.CustomerCreateParams = {
@@ -30,24 +30,24 @@ export async function createCustomer(
     metadata: { user_id: user.id },
   };
   const key = `customer-${createHash('sha256').update(JSON.stringify(params)).digest('hex')}`;
-  const made = await tools.stripe.customers
+  const made = await clients.stripe.customers
     .create(params, { idempotencyKey: key })
     .catch((error: unknown) => {
       if (!(error instanceof Stripe.errors.StripeError) || (error.statusCode ?? 0) < 500)
         throw error;
       // For a day Stripe repeats the answer to a failed call: the next minute's is another one.
       const minute = Math.floor(Date.now() / 60_000);
-      return tools.stripe.customers.create(params, { idempotencyKey: `${key}-${minute}` });
+      return clients.stripe.customers.create(params, { idempotencyKey: `${key}-${minute}` });
     });
   failPoint('stripe-checkout:customer-made');
-  const { error } = await tools.service
+  const { error } = await clients.service
     .from('billing_customers')
     .upsert(
       { user_id: user.id, stripe_customer_id: made.id },
       { onConflict: 'user_id', ignoreDuplicates: true },
     );
   if (error) throw error;
-  return (await findCustomer(tools, user.id)) ?? made.id;
+  return (await findCustomer(clients, user.id)) ?? made.id;
 }
 
 /**
@@ -55,20 +55,20 @@ export async function createCustomer(
  * the event's object) or the one on its subscriptions. False: nobody's, or somebody who has another.
  */
 export async function attributeCustomer(
-  tools: SyncTools,
+  clients: ServiceClients,
   customer: string,
   hint: string | undefined,
 ): Promise<boolean> {
-  if ((await syncVersion(tools.service, customer)) !== null) return true;
-  const userId = hint ?? (await hintOf(tools.stripe, customer));
-  if (userId === undefined || !uuid.test(userId)) return false;
-  const { error } = await tools.service
+  if ((await syncVersion(clients.service, customer)) !== null) return true;
+  const userId = hint ?? (await hintOf(clients.stripe, customer));
+  if (userId === undefined || !isUuid(userId)) return false;
+  const { error } = await clients.service
     .from('billing_customers')
     .insert({ user_id: userId, stripe_customer_id: customer });
   if (!error) return true;
   if (error.code === '23503') return false; // no such account
   if (error.code !== '23505') throw error;
-  return (await syncVersion(tools.service, customer)) !== null;
+  return (await syncVersion(clients.service, customer)) !== null;
 }
 
 /** The user id written on a customer's subscriptions. */

@@ -5,7 +5,8 @@ import type { Notice } from './events.ts';
 import { failPoint } from '../platform/fail-point.ts';
 import { log } from '../platform/log.ts';
 import type { Client } from '../platform/supabase.ts';
-import type { SyncTools } from './sync.ts';
+import type { ServiceClients } from '../platform/clients.ts';
+import { isUuid } from '../platform/uuid.ts';
 
 /** When the person an event is about asked for the end of their account; null when they did not. */
 export async function erasedSince(
@@ -15,7 +16,7 @@ export async function erasedSince(
   const erasures = () => service.from('erasures').select('requested_at');
   const answers = await Promise.all([
     ...(customer ? [erasures().contains('stripe_customers', [customer])] : []),
-    ...(userId && uuid.test(userId) ? [erasures().eq('user_id', userId)] : []),
+    ...(userId && isUuid(userId) ? [erasures().eq('user_id', userId)] : []),
   ]);
   for (const { error } of answers) if (error) throw error;
   const [first] = answers.flatMap(({ data }) => data ?? []);
@@ -27,7 +28,7 @@ export async function erasedSince(
  * forgets the event (null: none). In that order: whatever stops it, the next call still finds what is left to do.
  */
 export async function endLate(
-  { stripe, service }: SyncTools,
+  { stripe, service }: ServiceClients,
   customer: string,
   eventId: string | null,
   since: Date,
@@ -75,5 +76,3 @@ async function refundSince(stripe: Stripe, customer: string, since: Date): Promi
   }
   return count;
 }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

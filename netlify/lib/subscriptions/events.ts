@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 import type { EventRow } from '../platform/database.ts';
 import { instant } from './row.ts';
 import type { Client } from '../platform/supabase.ts';
+import { idOf } from '../platform/stripe.ts';
 
 /**
  * The events the webhook endpoint must be sent; README.md and `npm run doctor` name the same. A payment
@@ -154,8 +155,4 @@ function notice(
 ): Notice {
   const id = idOf(customer);
   return { handled: id !== undefined, customer: id, userId, object };
-}
-
-function idOf(reference: string | { readonly id: string } | null): string | undefined {
-  return typeof reference === 'string' ? reference : reference?.id;
 }

@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 import type { PaymentIssue } from '../../../src/domain/api/billing.ts';
 import { standingRules, stripeStatuses } from '../../../src/domain/billing/standing.ts';
 import type { PaymentFacts } from './row.ts';
+import { idOf } from '../platform/stripe.ts';
 
 /** Stripe's words for a dispute that holds the money, or has taken it. Warnings and won ones do not. */
 const held: readonly string[] = ['needs_response', 'under_review', 'lost'];
@@ -106,7 +107,7 @@ async function invoicesOf(stripe: Stripe, charge: Stripe.Charge): Promise<Stripe
   const { data } = await stripe.invoicePayments.list({
     payment: {
       type: 'payment_intent',
-      payment_intent: typeof intent === 'string' ? intent : intent.id,
+      payment_intent: idOf(intent),
     },
     limit: 100,
     expand: ['data.invoice'],
@@ -118,8 +119,7 @@ async function invoicesOf(stripe: Stripe, charge: Stripe.Charge): Promise<Stripe
 
 /** Whether the invoice is the one that opened the subscription's current period. */
 function paysPeriodOf(invoice: Stripe.Invoice, subscription: Stripe.Subscription): boolean {
-  const parent = invoice.parent?.subscription_details?.subscription;
-  const billed = typeof parent === 'string' ? parent : parent?.id;
+  const billed = idOf(invoice.parent?.subscription_details?.subscription);
   const opens = ['subscription_create', 'subscription_cycle'].includes(
     invoice.billing_reason ?? '',
   );

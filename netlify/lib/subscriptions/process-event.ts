@@ -18,7 +18,9 @@ import { failPoint } from '../platform/fail-point.ts';
 import { endLate, erasedSince } from './erased-customer.ts';
 import { describeError, log } from '../platform/log.ts';
 import { instant } from './row.ts';
-import { syncCustomer, type SyncTools } from './sync.ts';
+import { syncCustomer } from './sync.ts';
+import type { ServiceClients } from '../platform/clients.ts';
+import { idOf } from '../platform/stripe.ts';
 
 /** An event this worker holds. */
 type Held = Pick<EventRow, 'id' | 'type' | 'created'>;
@@ -31,16 +33,16 @@ const patienceMs = 6_000;
  * answer as it ends. One that cannot wait longer refuses, so that Stripe asks again: 200 always means that
  * the work is done.
  */
-export async function takeEvent(tools: SyncTools, event: Stripe.Event): Promise<void> {
+export async function takeEvent(clients: ServiceClients, event: Stripe.Event): Promise<void> {
   const notice = readEvent(event);
   const until = Date.now() + patienceMs;
   for (let pause = 50; ; pause = Math.min(pause * 2, 800)) {
-    const claim = await claimEvent(tools.service, event, notice);
+    const claim = await claimEvent(clients.service, event, notice);
     failPoint('stripe-webhook:claimed');
     if (claim === 'done') return;
     if (claim === 'claimed') {
       return orRelease(
-        tools,
+        clients,
         { id: event.id, type: event.type, created: instant(event.created) },
         notice,
       );
@@ -53,10 +55,10 @@ export async function takeEvent(tools: SyncTools, event: Stripe.Event): Promise<
 }
 
 /** Takes up events whose worker stopped, until `until`. Gives how many were brought to their end. */
-export async function resumeEvents(tools: SyncTools, until: number): Promise<number> {
+export async function resumeEvents(clients: ServiceClients, until: number): Promise<number> {
   let ended = 0;
   while (Date.now() < until) {
-    const { data, error } = await tools.service.rpc('claim_waiting_events', {
+    const { data, error } = await clients.service.rpc('claim_waiting_events', {
       p_limit: 1,
       p_lease_seconds: eventLeaseSeconds,
     });
@@ -64,7 +66,7 @@ export async function resumeEvents(tools: SyncTools, until: number): Promise<num
     const [event] = data;
     if (!event) break;
     try {
-      if (await work(tools, event, storedNotice(event))) ended += 1;
+      if (await work(clients, event, storedNotice(event))) ended += 1;
     } catch (failure) {
       log('error', 'An event waits for another try.', {
         event: event.id,
@@ -73,30 +75,30 @@ export async function resumeEvents(tools: SyncTools, until: number): Promise<num
         ...describeError(failure),
       });
     }
-    await releaseEvent(tools.service, event.id);
+    await releaseEvent(clients.service, event.id);
   }
   return ended;
 }
 
-async function orRelease(tools: SyncTools, event: Held, notice: Notice): Promise<void> {
+async function orRelease(clients: ServiceClients, event: Held, notice: Notice): Promise<void> {
   try {
-    if (await work(tools, event, notice)) return;
+    if (await work(clients, event, notice)) return;
   } catch (error) {
-    await releaseEvent(tools.service, event.id).catch(() => undefined);
+    await releaseEvent(clients.service, event.id).catch(() => undefined);
     throw error;
   }
-  await releaseEvent(tools.service, event.id);
+  await releaseEvent(clients.service, event.id);
 }
 
 /**
  * Reads the customer's subscriptions again; those of an account that is erased come to an end. False: the
  * event is about nobody here, and stays for a person to look at.
  */
-async function work(tools: SyncTools, event: Held, told: Notice): Promise<boolean> {
-  const customer = told.customer ?? (await customerOfCharge(tools.stripe, told.charge));
+async function work(clients: ServiceClients, event: Held, told: Notice): Promise<boolean> {
+  const customer = told.customer ?? (await customerOfCharge(clients.stripe, told.charge));
   if (customer === undefined) {
     // A payment without a customer pays for nothing that is sold here.
-    await markProcessed(tools.service, event.id);
+    await markProcessed(clients.service, event.id);
     return true;
   }
   if (event.type === 'refund.failed') {
@@ -107,25 +109,25 @@ async function work(tools: SyncTools, event: Held, told: Notice): Promise<boolea
     });
   }
   const notice = { ...told, customer };
-  if (told.customer === undefined) await noteCustomer(tools.service, event.id, notice);
+  if (told.customer === undefined) await noteCustomer(clients.service, event.id, notice);
   failPoint('stripe-webhook:customer-known');
   try {
-    if (await attributeCustomer(tools, customer, notice.userId)) {
+    if (await attributeCustomer(clients, customer, notice.userId)) {
       failPoint('stripe-webhook:attributed');
-      await noteConsent(tools, notice, event.created);
+      await noteConsent(clients, notice, event.created);
       failPoint('stripe-webhook:consent-noted');
-      await syncCustomer(tools, customer, event.id);
+      await syncCustomer(clients, customer, event.id);
       failPoint('stripe-webhook:synced');
       return true;
     }
   } catch (error) {
     // The account, or Stripe's customer, may have gone meanwhile.
-    if ((await erasedSince(tools.service, notice)) === null) throw error;
+    if ((await erasedSince(clients.service, notice)) === null) throw error;
   }
-  const userId = notice.userId ?? (await hintOf(tools.stripe, customer).catch(() => undefined));
-  const since = await erasedSince(tools.service, { customer, userId });
+  const userId = notice.userId ?? (await hintOf(clients.stripe, customer).catch(() => undefined));
+  const since = await erasedSince(clients.service, { customer, userId });
   if (since !== null) {
-    await endLate(tools, customer, event.id, since);
+    await endLate(clients, customer, event.id, since);
     return true;
   }
   // Kept unprocessed: a payment that belongs to nobody here is for a person to look at.
@@ -139,5 +141,5 @@ async function customerOfCharge(
 ): Promise<string | undefined> {
   if (id === undefined) return undefined;
   const { customer } = await stripe.charges.retrieve(id);
-  return (typeof customer === 'string' ? customer : customer?.id) ?? undefined;
+  return idOf(customer);
 }

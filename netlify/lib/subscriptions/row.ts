@@ -9,6 +9,8 @@ import {
   type StripeStatus,
 } from '../../../src/domain/billing/standing.ts';
 import type { SubscriptionRow } from '../platform/database.ts';
+import { isUuid } from '../platform/uuid.ts';
+import { idOf } from '../platform/stripe.ts';
 
 /** What Stripe tells apart from the subscription itself. */
 export interface PaymentFacts {
@@ -20,8 +22,6 @@ export interface PaymentFacts {
 
 /** The row of a subscription, and the evidence it names. */
 export type ReadSubscription = SubscriptionRow & { evidence: string | null };
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * The row of a subscription. A price we do not sell is kept with status `unknown_price` and no plan,
@@ -63,7 +63,7 @@ export function subscriptionRow(
     cancel_at_period_end: ends,
     canceled_at: subscription.canceled_at === null ? null : instant(subscription.canceled_at),
     payment_issue: issue,
-    latest_invoice: idOf(subscription.latest_invoice),
+    latest_invoice: idOf(subscription.latest_invoice) ?? null,
     evidence: evidenceOf(subscription),
     created_at: instant(subscription.created),
   };
@@ -79,11 +79,7 @@ export function knownStatus(status: string): StripeStatus {
   return stripeStatuses.find((known) => known === status) ?? 'paused';
 }
 
-function idOf(reference: string | { readonly id?: string } | null): string | null {
-  return typeof reference === 'string' ? reference : (reference?.id ?? null);
-}
-
 function evidenceOf({ metadata }: Stripe.Subscription): string | null {
   const id = metadata.evidence_id ?? '';
-  return uuid.test(id) ? id : null;
+  return isUuid(id) ? id : null;
 }

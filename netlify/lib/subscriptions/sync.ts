@@ -7,12 +7,7 @@ import { log } from '../platform/log.ts';
 import { readPaymentFacts } from './payments.ts';
 import { subscriptionRow, type ReadSubscription } from './row.ts';
 import type { Client } from '../platform/supabase.ts';
-
-/** What a sync works with. */
-export interface SyncTools {
-  readonly stripe: Stripe;
-  readonly service: Client;
-}
+import type { ServiceClients } from '../platform/clients.ts';
 
 /**
  * Re-reads all subscriptions of a known customer from Stripe and writes them, unless somebody wrote
@@ -21,11 +16,11 @@ export interface SyncTools {
  * as processed, in the transaction that wrote. Throws when Stripe or the database fails.
  */
 export async function syncCustomer(
-  tools: SyncTools,
+  clients: ServiceClients,
   customer: string,
   eventId: string | null,
 ): Promise<void> {
-  const { stripe, service } = tools;
+  const { stripe, service } = clients;
   const first = await knownVersion(service, customer);
   for (let version = first; version < first + 2;) {
     const rows = await currentRows(stripe, customer);

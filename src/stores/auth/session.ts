@@ -2,7 +2,12 @@
 import type { Session, SupabaseClient } from '@supabase/supabase-js';
 import { atom, type ReadableAtom } from 'nanostores';
 import { waitsForFactor } from '../../domain/account/second-factor.ts';
-import { markWaiting, sessionEvent, sessionKey } from '../../services/session-mark.ts';
+import {
+  hasStoredSession,
+  markWaiting,
+  sessionEvent,
+  sessionKey,
+} from '../../services/session-mark.ts';
 import { supabase } from '../../services/supabase.ts';
 
 export interface Member {
@@ -47,6 +52,16 @@ export async function accessToken(): Promise<string | undefined> {
   } catch {
     return undefined;
   }
+}
+
+/** Error codes of a function that does not accept the session: ended, or without its second factor. */
+export const sessionErrors: readonly string[] = ['unauthenticated', 'second_factor_required'];
+
+/** The access token of a complete session; undefined without one. Loads no client when none is stored. */
+export async function sessionToken(): Promise<string | undefined> {
+  if (!hasStoredSession()) return undefined;
+  await startSession();
+  return $session.get().type === 'signed-in' ? accessToken() : undefined;
 }
 
 /**

@@ -2,12 +2,11 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Booked, Taken } from '../../domain/api/appointment.ts';
 import type { Lang } from '../../i18n/locales.ts';
-import { hasStoredSession } from '../../services/session-mark.ts';
 import { choiceMade, settledChoice, showTaken } from './slot-selection.ts';
 import { $kept, forgetKept, keep } from './draft.ts';
 import { refreshOwnAppointments } from './own.ts';
 import { callAppointment, type AppointmentFault } from './slots.ts';
-import { $session, accessToken, startSession } from '../auth/session.ts';
+import { sessionToken } from '../auth/session.ts';
 
 /** What the form asks for; `phone` as E.164 where it could be read. */
 export interface Visitor {
@@ -74,10 +73,3 @@ async function send(visitor: Visitor, lang: Lang, zone: string): Promise<Partial
 
 /** After these, nobody here knows whether it was booked. */
 const unknownEnds: readonly AppointmentFault[] = ['network', 'unavailable'];
-
-/** The token of a complete session; a browser without one loads nothing to find that out. */
-async function sessionToken(): Promise<string | undefined> {
-  if (!hasStoredSession()) return undefined;
-  await startSession();
-  return $session.get().type === 'signed-in' ? accessToken() : undefined;
-}

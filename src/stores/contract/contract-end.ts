@@ -13,9 +13,8 @@ import type {
 } from '../../domain/api/contract-end.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { callFunction, type Outcome } from '../../services/functions.ts';
-import { hasStoredSession } from '../../services/session-mark.ts';
 import { refreshOwnContracts } from './own-contracts.ts';
-import { $session, accessToken, startSession } from '../auth/session.ts';
+import { sessionErrors, sessionToken } from '../auth/session.ts';
 
 /** What the form asks for. */
 export interface Declaration {
@@ -85,7 +84,7 @@ export function notify(kind: ContractEnd, lang: Lang): Promise<void> {
   return work(async () => {
     const token = await sessionToken();
     let outcome = await call<ContractEnded | MailSent>(request, token);
-    if (token !== undefined && outcome.type === 'error' && sessionFaults.includes(outcome.code)) {
+    if (token !== undefined && outcome.type === 'error' && sessionErrors.includes(outcome.code)) {
       outcome = await call<ContractEnded | MailSent>(request);
     }
     if (outcome.type === 'error') return refusal(outcome);
@@ -137,16 +136,6 @@ function call<Value>(
   token?: string,
 ): Promise<Outcome<Value, ContractEndCode>> {
   return callFunction<Value, ContractEndCode>('contract-end', request, token);
-}
-
-/** What the function answers to a session that does not count. */
-const sessionFaults: readonly EndFault[] = ['unauthenticated', 'second_factor_required'];
-
-/** The token of a complete session; a browser without one loads nothing to find that out. */
-async function sessionToken(): Promise<string | undefined> {
-  if (!hasStoredSession()) return undefined;
-  await startSession();
-  return $session.get().type === 'signed-in' ? accessToken() : undefined;
 }
 
 function refusal({

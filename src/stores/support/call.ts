@@ -2,11 +2,7 @@
 import type { Stamped, SupportCode, SupportRequest } from '../../domain/api/support.ts';
 import { leastSeconds } from '../../domain/support/form.ts';
 import { callFunction, type Outcome } from '../../services/functions.ts';
-import { hasStoredSession } from '../../services/session-mark.ts';
-import { $session, accessToken, startSession } from '../auth/session.ts';
-
-/** What the function answers to a session that does not count. */
-const sessionFaults: readonly string[] = ['unauthenticated', 'second_factor_required'];
+import { sessionErrors } from '../auth/session.ts';
 
 /** Asks the function. A session that has ended meanwhile counts as none: anybody may write. */
 export async function callSupport<Value>(
@@ -14,15 +10,8 @@ export async function callSupport<Value>(
   token?: string,
 ): Promise<Outcome<Value, SupportCode>> {
   const outcome = await callFunction<Value, SupportCode>('support', body, token);
-  const ended = outcome.type === 'error' && sessionFaults.includes(outcome.code);
+  const ended = outcome.type === 'error' && sessionErrors.includes(outcome.code);
   return token !== undefined && ended ? callFunction('support', body) : outcome;
-}
-
-/** The token of a complete session; a browser without one loads nothing to find that out. */
-export async function sessionToken(): Promise<string | undefined> {
-  if (!hasStoredSession()) return undefined;
-  await startSession();
-  return $session.get().type === 'signed-in' ? accessToken() : undefined;
 }
 
 interface Stamp {

@@ -9,15 +9,8 @@ import type { Lang } from '../../i18n/locales.ts';
 import type { Outcome } from '../../services/functions.ts';
 import { hasStoredSession } from '../../services/session-mark.ts';
 import { $profile } from '../account/profile.ts';
-import { $session, startSession } from '../auth/session.ts';
-import {
-  callSupport,
-  renewStamp,
-  sessionToken,
-  spendStamp,
-  takeStamp,
-  untilOldEnough,
-} from './call.ts';
+import { $session, sessionToken, startSession } from '../auth/session.ts';
+import { callSupport, renewStamp, spendStamp, takeStamp, untilOldEnough } from './call.ts';
 import { draftKey, isEmpty, keepDraft, merged, readDraft, type Typed } from './draft.ts';
 
 export type SupportSendFault = SupportCode | 'network';
