@@ -2,8 +2,8 @@
  * Seals lesson bodies while pages are rendered. Pages and integrations are loaded apart, so what was
  * sealed waits in one process-wide list until the build writes it.
  */
+import { deflateRawSync } from 'node:zlib';
 import type { Lang } from '../i18n/locales.ts';
-import { compress } from '../domain/course/compression.ts';
 import type { LessonKey } from '../domain/course/lessons.ts';
 import {
   importLessonKey,
@@ -37,7 +37,7 @@ export async function sealLesson(
   secrets: readonly string[],
 ): Promise<SealId> {
   const { secret, epoch } = sealSecret();
-  const compressed = compress(new TextEncoder().encode(JSON.stringify(body)));
+  const compressed = compress(body);
   const id: SealId = { lang, lesson, epoch, tag: await sealTag(secret, lang, lesson, compressed) };
   const key = await importLessonKey(await lessonKeyBytes(secret, id), 'encrypt');
   // SEAL=off exists for one test only: it proves that the leak check sees what it should.
@@ -47,6 +47,11 @@ export async function sealLesson(
       : await sealBytes(key, id, compressed);
   sealedLessonsSoFar().set(`${lang}/${id.tag}`, { id, body, secrets, bytes });
   return id;
+}
+
+/** Raw deflate at its best, undone in the browser by `DecompressionStream`. */
+function compress(body: LessonBody): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(deflateRawSync(JSON.stringify(body), { level: 9 }));
 }
 
 function sealSecret(): { secret: Uint8Array<ArrayBuffer>; epoch: number } {

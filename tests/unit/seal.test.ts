@@ -177,11 +177,11 @@ describe('size', () => {
     readdirSync(`content/lessons/${lang}`).map((file) => `content/lessons/${lang}/${file}`),
   );
 
-  it.each(lessons)('%s is within 10 % of its plain brotli', async (file) => {
+  it.each(lessons)('%s is at most 1.3 times its plain brotli', async (file) => {
     const [, , ...parts] = readFileSync(file, 'utf8').split(/^---$/m);
     const lesson = { ...body, html: parts.join('---') };
     const plain = brotliCompressSync(JSON.stringify(lesson)).length;
     const { bytes } = await seal(file.includes('/en/') ? 'en' : 'fr', 'gestion-risque', lesson);
-    expect(bytes.length).toBeLessThanOrEqual(plain * 1.1);
+    expect(bytes.length).toBeLessThanOrEqual(plain * 1.3);
   });
 });
