@@ -25,7 +25,7 @@ try {
     quiet: true,
   });
   if (!built.ok) throw new Error(`The site was not built:\n${built.output.slice(-2_000)}`);
-  await benchSealing(siteDir, dataDir, work);
+  await benchSealing(server, siteDir, dataDir);
   await benchPages(server, siteDir);
   await benchLighthouse(server, work);
   await benchBuilding(large);
