@@ -20,6 +20,7 @@ const programs = {
   test: ['tests/run.ts'],
   bench: ['tests/bench/run.ts'],
   check: ['tests/check/run.ts'],
+  generate: ['local/generate.ts'],
   doctor: ['local/operate.ts', 'doctor'],
   reconcile: ['local/operate.ts', 'reconcile'],
 };

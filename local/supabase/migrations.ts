@@ -23,7 +23,7 @@ create table if not exists supabase_migrations.schema_migrations (
 
 /**
  * Applies the files of `folder` that the database has not seen, in the order of their names, each in
- * one transaction with its record. Returns the names applied. Throws when an applied file changed.
+ * one transaction with its record. Returns the names applied. Throws when an applied file changed or is gone.
  */
 export async function applyMigrations(database: PGlite, folder: string): Promise<string[]> {
   await database.exec(GROUND);
@@ -31,14 +31,21 @@ export async function applyMigrations(database: PGlite, folder: string): Promise
     `select version, array_to_string(statements, '') as sql from supabase_migrations.schema_migrations`,
   );
   const known = new Map(rows.map(({ version, sql }) => [version, sql]));
+  const migrations = readMigrations(folder);
+  if (rows.some((row) => !migrations.some(({ version }) => version === row.version))) {
+    throw new Error(
+      'The local database was made by migrations that this version does not have. ' +
+        'Start over (this erases local data): npm start -- --reset',
+    );
+  }
   const applied: string[] = [];
-  for (const { file, version, name, sql } of readMigrations(folder)) {
+  for (const { file, version, name, sql } of migrations) {
     const before = known.get(version);
     if (before === sql) continue;
     if (before !== undefined) {
       throw new Error(
         `Migration ${file} changed after it was applied. Put the change in a new migration, ` +
-          'or start over (this erases local data): npm start -- --reset',
+          'or, if it was never deployed, start over (this erases local data): npm start -- --reset',
       );
     }
     try {

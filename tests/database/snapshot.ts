@@ -10,14 +10,19 @@ import { type Database, openPglite } from './postgres.ts';
 
 const migrations = join(root, 'supabase/migrations');
 
-/** Brings a new database to where the migrations leave it. */
-export async function migrate(database: Database): Promise<void> {
+/** Brings a new database to what hosted Supabase has before the first migration. */
+export async function prepareSupabase(database: Database): Promise<void> {
   const app = new App({
     connection: database.connection,
     auth: { enabled: true, jwt_secret: 'x'.repeat(32) },
   });
   await app.ensureSystemSchema();
   await database.query(MFA_SCHEMA);
+}
+
+/** Brings a new database to where the migrations leave it. */
+export async function migrate(database: Database): Promise<void> {
+  await prepareSupabase(database);
   for (const file of readdirSync(migrations).sort()) {
     await database.query(readFileSync(join(migrations, file), 'utf8'));
   }

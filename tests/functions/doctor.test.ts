@@ -290,13 +290,13 @@ describe('of the database', () => {
       'an index that is missing',
       'drop index subscriptions_newest',
       'create index subscriptions_newest on subscriptions (user_id, created_at desc)',
-      /20261120100200_billing\.sql is not applied \(index subscriptions_newest is missing\)/,
+      /20261120100000_schema\.sql is not applied \(index subscriptions_newest is missing\)/,
     ],
     [
       'a column that is missing',
       'alter table erasures rename column next_try_at to later',
       'alter table erasures rename column later to next_try_at',
-      /20261121210000_account_functions\.sql is not applied \(column erasures\.next_try_at/,
+      /20261120100000_schema\.sql is not applied \(column erasures\.next_try_at/,
     ],
     [
       'a function of an earlier migration',

@@ -1,5 +1,4 @@
 /** Rows of before the life of a subscription was stored: their next reading neither fails nor tells old news. */
-import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serviceClient } from '../../netlify/lib/platform/supabase.ts';
 import { syncCustomer } from '../../netlify/lib/subscriptions/sync.ts';
@@ -63,19 +62,5 @@ it('a cancellation of long ago is not acknowledged again', async () => {
   await services.stripe.subscriptions.update(subscription, { cancel_at_period_end: true });
   expect(await readAgain(customer)).toEqual([
     { stripe_status: 'active', ending: true, dated: true },
-  ]);
-});
-
-it('an end of long ago is not told again', async () => {
-  const { customer, subscription } = await oldRow({ status: 'canceled' });
-  await services.stripe.subscriptions.cancel(subscription);
-  const migration = await readFile(
-    'supabase/migrations/20261122100000_subscription_life.sql',
-    'utf8',
-  );
-  const [statement = ''] = /^update public\.subscriptions[^;]+;/m.exec(migration) ?? [];
-  await services.supabase.query(statement);
-  expect(await readAgain(customer)).toEqual([
-    { stripe_status: 'canceled', ending: false, dated: true },
   ]);
 });

@@ -43,6 +43,14 @@ function additions(sql: string): Addition[] {
     ...named(/create table (?:if not exists )?public\.(\w+)/gi, 'table'),
     ...named(/create (?:unique )?index (?:if not exists )?(\w+)\s+on/gi, 'index'),
     ...named(/create (?:or replace )?(?:constraint )?trigger (\w+)/gi, 'trigger'),
+    ...[
+      ...plain.matchAll(/create table (?:if not exists )?public\.(\w+) \(([\s\S]*?)^\)/gim),
+    ].flatMap(([, table = '', columns = '']) =>
+      // A column begins a line, indented once; a constraint too, and is none.
+      [
+        ...columns.matchAll(/^  (?!(?:constraint|primary|unique|check|foreign|exclude)\b)(\w+) /gm),
+      ].map(([, column = '']): Addition => ({ kind: 'column', name: `${table}.${column}` })),
+    ),
     ...[...plain.matchAll(/alter table public\.(\w+)([^;]*)/gi)].flatMap(
       ([, table = '', rest = '']) =>
         [...rest.matchAll(/add column (?:if not exists )?(\w+)/gi)].map(

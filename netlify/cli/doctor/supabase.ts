@@ -110,22 +110,25 @@ function stale(expected: readonly Expected[], schema: Schema): Finding[] {
     trigger: schema.triggers,
     function: schema.functions.map(({ name }) => name),
   };
-  const files = new Map<string, string>();
+  const files = new Map<string, string[]>();
   for (const { kind, name, body, file } of expected) {
     const there = names[kind].includes(name);
     const present = schema.functions.filter((each) => kind === 'function' && each.name === name);
     const older = body !== undefined && !present.some((each) => each.body === body);
     if (there && !older) continue;
-    files.set(file, `${kind} ${name} is ${there ? 'an older one' : 'missing'}`);
+    const what = `${kind} ${name} is ${there ? 'an older one' : 'missing'}`;
+    files.set(file, [...(files.get(file) ?? []), what]);
   }
   if (files.size === 0) {
     return [
       ok(`All migrations are applied: ${expected.length} tables, columns, indexes and functions.`),
     ];
   }
-  return [...files].map(([file, what]) =>
-    fault(`${file} is not applied (${what}). Run npx supabase db push.`),
-  );
+  return [...files].map(([file, all]) => {
+    const more = all.length > 5 ? [`and ${all.length - 5} more`] : [];
+    const what = [...all.slice(0, 5), ...more].join(', ');
+    return fault(`${file} is not applied (${what}). Run npx supabase db push.`);
+  });
 }
 
 /** The stand-in grants every role everything at its first use: there, row-level security alone is told. */

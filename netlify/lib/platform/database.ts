@@ -1,4 +1,4 @@
-/** The tables and functions of supabase/migrations that functions use, as supabase-js types them. */
+/** The tables and functions of supabase/schemas that functions use, as supabase-js types them. */
 import type { SubscriptionsFunctions, SubscriptionsTables } from './database/subscriptions.ts';
 import type { ContractEndsFunctions, ContractEndsTables } from './database/contract-ends.ts';
 import type { AccountsFunctions, AccountsTables } from './database/accounts.ts';

@@ -5,7 +5,7 @@ import { isPrintableLine } from '../shared/printable.ts';
 /** `unprintable`: characters that show nothing, or turn the text around them. */
 export type NameFault = 'required' | 'tooLong' | 'unprintable';
 
-/** Longest name, in characters (supabase/migrations, profiles). */
+/** Longest name, in characters (supabase/schemas, profiles). */
 export const maximumNameLength = 100;
 
 /** Why a name is refused; a name that may be missing is asked with `optional`. */

@@ -12,7 +12,7 @@ export type PhoneReading =
   | { readonly type: 'phone'; readonly number: string; readonly shown: string }
   | { readonly type: 'fault'; readonly fault: PhoneFault };
 
-/** What the database accepts (supabase/migrations, profiles.phone). */
+/** What the database accepts (supabase/schemas, profiles.phone). */
 const e164 = /^\+[1-9][0-9]{6,14}$/;
 
 /**

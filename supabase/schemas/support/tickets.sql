@@ -45,6 +45,7 @@ begin
   return new;
 end
 $$;
+
 create trigger touch_ticket before update on public.support_tickets
   for each row execute function public.touch_ticket();
 
@@ -134,23 +135,9 @@ as $$
   )
 $$;
 
--- As before (20261123110000_appointments.sql), and tickets.
-create or replace function public.forget_old() returns void
-  language sql security definer set search_path = ''
-as $$
-  delete from public.rate_limits r where r.resets_at < now();
-  delete from public.deliveries d
-    where coalesce(d.sent_at, d.given_up_at) < now() - interval '90 days';
-  delete from public.erasures e where e.finished_at < now() - interval '90 days';
-  select public.forget_appointments();
-  select public.forget_tickets();
-$$;
-
 revoke execute on function
-  public.touch_ticket(),
-  public.open_ticket(uuid, text, uuid, text, text, text, text, text, jsonb),
-  public.forget_tickets()
+  public.touch_ticket,
+  public.forget_tickets,
+  public.open_ticket
   from public, anon, authenticated;
-grant execute on function
-  public.open_ticket(uuid, text, uuid, text, text, text, text, text, jsonb)
-  to service_role;
+grant execute on function public.open_ticket to service_role;

@@ -51,5 +51,5 @@ as $$
   )
 $$;
 
-revoke execute on function public.deployment_check() from public, anon, authenticated;
-grant execute on function public.deployment_check() to service_role;
+revoke execute on function public.deployment_check from public, anon, authenticated;
+grant execute on function public.deployment_check to service_role;

@@ -4,31 +4,46 @@ create table public.profiles (
   first_name text not null default '' check (char_length(first_name) <= 100),
   last_name text not null default '' check (char_length(last_name) <= 100),
   language text not null default 'fr' check (language in ('fr', 'en')),
+  -- E.164: + and 7 to 15 digits, or nothing.
+  phone text not null default '' check (phone = '' or phone ~ '^\+[1-9][0-9]{6,14}$'),
+  -- What may be mailed besides what the account and the contract need.
+  notify_signals boolean not null default true,
+  notify_lessons boolean not null default false,
+  notify_market boolean not null default false,
+  -- False: no trace of what was read is kept.
+  keep_progress boolean not null default true,
+  -- Version of the terms accepted when the account was made; null before they were asked for.
+  terms_version text check (char_length(terms_version) between 1 and 40),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
 
 alter table public.profiles enable row level security;
 revoke all on public.profiles from anon, authenticated;
-grant select, update (first_name, last_name, language) on public.profiles to authenticated;
+grant
+  select,
+  update (first_name, last_name, language, phone, notify_signals, notify_lessons, notify_market, keep_progress)
+  on public.profiles to authenticated;
 grant select, insert, update, delete on public.profiles to service_role;
 
 create policy "people read their own profile" on public.profiles
   for select to authenticated using (user_id = (select auth.uid()));
-
 create policy "people edit their own profile" on public.profiles
   for update to authenticated
   using (user_id = (select auth.uid()))
   with check (user_id = (select auth.uid()));
+create policy "the second factor comes first" on public.profiles
+  as restrictive for all to authenticated
+  using ((select public.second_factor_given())) with check ((select public.second_factor_given()));
 
 -- Column grants may be widened by a host's defaults, so the fixed columns are also guarded here.
 create function public.guard_profile() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  if new.user_id is distinct from old.user_id or new.created_at is distinct from old.created_at then
-    raise exception 'Only the names and the language of a profile can change.'
-      using errcode = 'insufficient_privilege';
+  if (new.user_id, new.created_at, new.terms_version)
+    is distinct from (old.user_id, old.created_at, old.terms_version) then
+    raise exception 'This part of a profile cannot change.' using errcode = 'insufficient_privilege';
   end if;
   new.updated_at := now();
   return new;
@@ -48,6 +63,7 @@ declare
   whole text;
   given text;
   family text;
+  number text;
 begin
   -- @supabase/lite on a real PostgreSQL stores the object as a string of JSON.
   if jsonb_typeof(meta) = 'string' then
@@ -60,12 +76,15 @@ begin
     given := split_part(whole, ' ', 1);
     family := substr(whole, char_length(given) + 2);
   end if;
-  insert into public.profiles (user_id, first_name, last_name, language)
+  number := coalesce(meta ->> 'phone', '');
+  insert into public.profiles (user_id, first_name, last_name, language, phone, terms_version)
   values (
     new.id,
     left(btrim(coalesce(given, '')), 100),
     left(btrim(coalesce(family, '')), 100),
-    case when meta ->> 'language' in ('fr', 'en') then meta ->> 'language' else 'fr' end
+    case when meta ->> 'language' in ('fr', 'en') then meta ->> 'language' else 'fr' end,
+    case when number ~ '^\+[1-9][0-9]{6,14}$' then number else '' end,
+    nullif(left(btrim(coalesce(meta ->> 'terms_version', '')), 40), '')
   )
   on conflict (user_id) do nothing;
   return new;
@@ -75,5 +94,7 @@ $$;
 create trigger create_profile after insert on auth.users
   for each row execute function public.create_profile();
 
-revoke execute on function public.guard_profile(), public.create_profile()
+revoke execute on function
+  public.guard_profile,
+  public.create_profile
   from public, anon, authenticated;

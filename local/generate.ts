@@ -1,0 +1,10 @@
+/** `npm run generate`: writes the files that are made from others. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { generatedFiles } from './generated.ts';
+import { root } from './settings.ts';
+
+for (const [path, text] of generatedFiles()) {
+  writeFileSync(join(root, path), text);
+  console.log(path);
+}

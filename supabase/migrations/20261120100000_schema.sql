@@ -1,0 +1,2671 @@
+-- supabase/schemas in the order of supabase/config.toml, written by `npm run generate`.
+
+-- The three roles of the Data API. Hosted projects have them; a bare PostgreSQL does not.
+do $$
+begin
+  if not exists (select from pg_catalog.pg_roles where rolname = 'anon') then
+    create role anon nologin noinherit;
+  end if;
+  if not exists (select from pg_catalog.pg_roles where rolname = 'authenticated') then
+    create role authenticated nologin noinherit;
+  end if;
+  if not exists (select from pg_catalog.pg_roles where rolname = 'service_role') then
+    create role service_role nologin noinherit bypassrls;
+  end if;
+end
+$$;
+
+grant usage on schema public to anon, authenticated, service_role;
+
+-- A new table or function is closed until a migration opens it by name.
+alter default privileges revoke execute on functions from public;
+alter default privileges in schema public revoke execute on functions from anon, authenticated;
+alter default privileges in schema public revoke all on tables from anon, authenticated;
+
+-- Settings of this deployment that rules of the database depend on. Written by whoever deploys it.
+create table public.app_settings (
+  key text primary key check (key in ('email_verification')),
+  value text not null check (char_length(value) <= 100),
+  constraint known_verification
+    check (key <> 'email_verification' or value in ('emailjs', 'supabase'))
+);
+-- 'emailjs': the browser mails a code and the account is confirmed as it is made.
+-- 'supabase': the account waits until the code that Supabase mailed comes back.
+insert into public.app_settings (key, value) values ('email_verification', 'emailjs');
+
+alter table public.app_settings enable row level security;
+revoke all on public.app_settings from anon, authenticated;
+grant select, insert, update, delete on public.app_settings to service_role;
+
+-- How often something was done: an HMAC of who and what, never the address itself.
+create table public.rate_limits (
+  key text primary key check (char_length(key) <= 100),
+  used integer not null,
+  resets_at timestamptz not null
+);
+create index rate_limits_old on public.rate_limits (resets_at);
+
+alter table public.rate_limits enable row level security;
+revoke all on public.rate_limits from anon, authenticated;
+grant select, insert, update, delete on public.rate_limits to service_role;
+
+-- Counts one use of `p_key`, at most `p_limit` in a window that starts with the first. Gives 0, or the
+-- seconds until the window ends when the limit is reached. One statement: exact under any race.
+create function public.take_rate(p_key text, p_limit integer, p_seconds integer)
+  returns integer
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  ends timestamptz;
+begin
+  insert into public.rate_limits as r (key, used, resets_at)
+  values (p_key, 1, now() + make_interval(secs => p_seconds))
+  on conflict (key) do update set
+    used = case when r.resets_at <= now() then 1 else r.used + 1 end,
+    resets_at = case
+      when r.resets_at <= now() then now() + make_interval(secs => p_seconds) else r.resets_at end
+    where r.resets_at <= now() or r.used < p_limit;
+  if found then
+    return 0;
+  end if;
+  select r.resets_at into ends from public.rate_limits r where r.key = p_key;
+  return least(p_seconds, greatest(1, ceil(extract(epoch from ends - now()))))::integer;
+end
+$$;
+
+-- Counts one use of each of these, in their order, up to the first that is past its limit: for how many seconds
+-- that one is, or 0. So whoever is past a limit of their own uses up nobody else's after it. p_turns:
+-- [{ "key", "times", "seconds" }] for take_rate. A server that falls down forgets the uses of its last moment,
+-- which is no harm; nothing else may be done in the same transaction.
+create function public.take_rates(p_turns jsonb) returns integer
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  each_turn record;
+  wait integer := 0;
+begin
+  perform set_config('synchronous_commit', 'off', true);
+  for each_turn in
+    select * from jsonb_to_recordset(
+      -- @supabase/lite on a real PostgreSQL sends JSON as a string of JSON.
+      case jsonb_typeof(p_turns) when 'string' then (p_turns #>> '{}')::jsonb else p_turns end
+    ) as x (key text, times integer, seconds integer)
+  loop
+    wait := public.take_rate(each_turn.key, each_turn.times, each_turn.seconds);
+    exit when wait > 0;
+  end loop;
+  return wait;
+end
+$$;
+
+revoke execute on function
+  public.take_rate,
+  public.take_rates
+  from public, anon, authenticated;
+grant execute on function public.take_rates to service_role;
+
+-- Whether the session has gone through the person's second factor, if there is one.
+create function public.second_factor_given() returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select coalesce((select auth.jwt()) ->> 'aal', 'aal1') = 'aal2'
+    or not exists (
+      select from auth.mfa_factors f
+      where f.user_id = (select auth.uid()) and f.status = 'verified'
+    )
+$$;
+
+-- When the oldest of the person's second factors was begun: codes from before belong to none of them. Minus
+-- infinity without one.
+create function public.second_factor_since(p_user uuid) returns timestamptz
+  language sql stable security definer set search_path = ''
+as $$
+  select coalesce(min(f.created_at), '-infinity') from auth.mfa_factors f
+  where f.user_id = p_user and f.status = 'verified'
+$$;
+
+revoke execute on function
+  public.second_factor_since,
+  public.second_factor_given
+  from public, anon, authenticated;
+grant execute on function public.second_factor_given to authenticated, service_role;
+
+-- One row per account, made when the account is.
+create table public.profiles (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  first_name text not null default '' check (char_length(first_name) <= 100),
+  last_name text not null default '' check (char_length(last_name) <= 100),
+  language text not null default 'fr' check (language in ('fr', 'en')),
+  -- E.164: + and 7 to 15 digits, or nothing.
+  phone text not null default '' check (phone = '' or phone ~ '^\+[1-9][0-9]{6,14}$'),
+  -- What may be mailed besides what the account and the contract need.
+  notify_signals boolean not null default true,
+  notify_lessons boolean not null default false,
+  notify_market boolean not null default false,
+  -- False: no trace of what was read is kept.
+  keep_progress boolean not null default true,
+  -- Version of the terms accepted when the account was made; null before they were asked for.
+  terms_version text check (char_length(terms_version) between 1 and 40),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+
+alter table public.profiles enable row level security;
+revoke all on public.profiles from anon, authenticated;
+grant
+  select,
+  update (first_name, last_name, language, phone, notify_signals, notify_lessons, notify_market, keep_progress)
+  on public.profiles to authenticated;
+grant select, insert, update, delete on public.profiles to service_role;
+
+create policy "people read their own profile" on public.profiles
+  for select to authenticated using (user_id = (select auth.uid()));
+create policy "people edit their own profile" on public.profiles
+  for update to authenticated
+  using (user_id = (select auth.uid()))
+  with check (user_id = (select auth.uid()));
+create policy "the second factor comes first" on public.profiles
+  as restrictive for all to authenticated
+  using ((select public.second_factor_given())) with check ((select public.second_factor_given()));
+
+-- Column grants may be widened by a host's defaults, so the fixed columns are also guarded here.
+create function public.guard_profile() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if (new.user_id, new.created_at, new.terms_version)
+    is distinct from (old.user_id, old.created_at, old.terms_version) then
+    raise exception 'This part of a profile cannot change.' using errcode = 'insufficient_privilege';
+  end if;
+  new.updated_at := now();
+  return new;
+end
+$$;
+
+create trigger guard_profile before update on public.profiles
+  for each row execute function public.guard_profile();
+
+-- Sign-up sends first_name and last_name; Google sends given_name and family_name, or one name.
+-- Long names are cut: a profile never makes a sign-up fail.
+create function public.create_profile() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  meta jsonb := coalesce(new.raw_user_meta_data, '{}'::jsonb);
+  whole text;
+  given text;
+  family text;
+  number text;
+begin
+  -- @supabase/lite on a real PostgreSQL stores the object as a string of JSON.
+  if jsonb_typeof(meta) = 'string' then
+    meta := (meta #>> '{}')::jsonb;
+  end if;
+  whole := btrim(coalesce(meta ->> 'full_name', meta ->> 'name', ''));
+  given := coalesce(meta ->> 'first_name', meta ->> 'given_name');
+  family := coalesce(meta ->> 'last_name', meta ->> 'family_name');
+  if given is null and family is null then
+    given := split_part(whole, ' ', 1);
+    family := substr(whole, char_length(given) + 2);
+  end if;
+  number := coalesce(meta ->> 'phone', '');
+  insert into public.profiles (user_id, first_name, last_name, language, phone, terms_version)
+  values (
+    new.id,
+    left(btrim(coalesce(given, '')), 100),
+    left(btrim(coalesce(family, '')), 100),
+    case when meta ->> 'language' in ('fr', 'en') then meta ->> 'language' else 'fr' end,
+    case when number ~ '^\+[1-9][0-9]{6,14}$' then number else '' end,
+    nullif(left(btrim(coalesce(meta ->> 'terms_version', '')), 40), '')
+  )
+  on conflict (user_id) do nothing;
+  return new;
+end
+$$;
+
+create trigger create_profile after insert on auth.users
+  for each row execute function public.create_profile();
+
+revoke execute on function
+  public.guard_profile,
+  public.create_profile
+  from public, anon, authenticated;
+
+-- In the 'emailjs' mode the browser has asked for the code before the account is made. Supabase is set
+-- to confirm addresses all the same, so that signing up answers alike for every address; the account is
+-- confirmed as Supabase notes that its mail left, a moment after it was made. (Confirmed on insertion, it
+-- would come with a session, and new addresses could be told from known ones.)
+create function public.confirm_email() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.email is not null and exists (
+    select from public.app_settings s where s.key = 'email_verification' and s.value = 'emailjs'
+  ) then
+    new.email_confirmed_at := coalesce(new.email_confirmed_at, now());
+  end if;
+  return new;
+end
+$$;
+
+create trigger confirm_email before update of confirmation_sent_at on auth.users
+  for each row execute function public.confirm_email();
+
+-- In that mode nothing has proven an address to the server: anybody can have made the account, with a
+-- password of their own. Google does prove it. Whoever comes with Google for the first time gets the account
+-- alone: the password and the sessions from before end. A second factor stays, so that a mailbox does not
+-- replace it.
+create function public.end_unproven_access() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.provider <> 'email' and exists (
+    select from public.app_settings s where s.key = 'email_verification' and s.value = 'emailjs'
+  ) then
+    update auth.users u set encrypted_password = ''
+      where u.id = new.user_id and u.encrypted_password <> '';
+    if found then
+      delete from auth.sessions s where s.user_id = new.user_id;
+    end if;
+  end if;
+  return null;
+end
+$$;
+
+do $$
+begin
+  create trigger end_unproven_access after insert on auth.identities
+    for each row execute function public.end_unproven_access();
+exception when insufficient_privilege then
+  -- README.md says what this means: Google only together with Supabase's own code.
+  raise warning 'auth.identities takes no trigger here: use PUBLIC_EMAIL_VERIFICATION=supabase, or no Google.';
+end
+$$;
+
+revoke execute on function
+  public.confirm_email,
+  public.end_unproven_access
+  from public, anon, authenticated;
+
+-- Mail to send, written in the transaction of its cause. Emptied of the person once sent or given up.
+create table public.deliveries (
+  id uuid primary key default gen_random_uuid(),
+  -- The same cause asks for the same mail once.
+  cause text not null unique check (char_length(cause) <= 200),
+  user_id uuid references auth.users (id) on delete set null,
+  purpose text not null check (purpose in ('account', 'signals', 'lessons', 'market')),
+  template text not null check (char_length(template) <= 60),
+  language text not null check (language in ('fr', 'en')),
+  recipient text check (char_length(recipient) <= 320),
+  data jsonb not null default '{}'::jsonb,
+  -- What leaves first: 0 somebody waits for it, 1 signals, 2 it can wait.
+  priority smallint not null default 0 check (priority between 0 and 2),
+  created_at timestamptz not null default now(),
+  not_before timestamptz not null default now(),
+  attempts integer not null default 0,
+  -- Tries that ended with their worker: they say nothing of the mail, and use up none of its eight.
+  deaths integer not null default 0,
+  claimed_until timestamptz,
+  -- Taken back while it was being sent: there is no further try.
+  withdrawn_at timestamptz,
+  sent_at timestamptz,
+  given_up_at timestamptz,
+  last_error text check (char_length(last_error) <= 500),
+  constraint emptied_when_done check (
+    (sent_at is null and given_up_at is null) or (recipient is null and data = '{}'::jsonb)
+  )
+)
+-- Rows pass through the indexes below: they are swept more often than a table that is read.
+with (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_threshold = 1000);
+
+-- What waits is found without passing by what is settled, is for later, or is somebody's: one index each for
+-- what was never tried, for what is tried again, and for what a worker holds, or held when it died.
+create index deliveries_new on public.deliveries (priority, not_before)
+  where sent_at is null and given_up_at is null and attempts = 0;
+create index deliveries_again on public.deliveries (priority, not_before)
+  where sent_at is null and given_up_at is null and attempts > 0 and claimed_until is null;
+create index deliveries_held on public.deliveries (claimed_until)
+  where sent_at is null and given_up_at is null and claimed_until is not null;
+-- For forget_old, each minute.
+create index deliveries_settled on public.deliveries ((coalesce(sent_at, given_up_at)));
+create index deliveries_of on public.deliveries (user_id);
+
+alter table public.deliveries enable row level security;
+revoke all on public.deliveries from anon, authenticated;
+grant select, insert, update, delete on public.deliveries to service_role;
+
+-- Whether a mail of this purpose may be sent: the account's own always, others as the person prefers.
+create function public.mail_wanted(p_user uuid, p_purpose text) returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select p_purpose = 'account' or exists (
+    select from public.profiles p
+    where p.user_id = p_user and case p_purpose
+      when 'signals' then p.notify_signals
+      when 'lessons' then p.notify_lessons
+      when 'market' then p.notify_market
+      else false end
+  )
+$$;
+
+-- Writes a mail to send, once for its cause, and gives its id; null when the person does not want it.
+-- Language and recipient are the account's unless given.
+create function public.enqueue_mail(
+  p_cause text, p_user uuid, p_purpose text, p_template text, p_data jsonb default '{}',
+  p_language text default null, p_recipient text default null, p_delay_seconds integer default 0
+) returns uuid
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  made uuid;
+begin
+  if not public.mail_wanted(p_user, p_purpose) then
+    return null;
+  end if;
+  insert into public.deliveries
+    (cause, user_id, purpose, template, language, recipient, data, not_before, priority)
+  select p_cause, u.id, p_purpose, p_template,
+    coalesce(p_language, (select p.language from public.profiles p where p.user_id = u.id), 'fr'),
+    coalesce(p_recipient, u.email),
+    -- @supabase/lite on a real PostgreSQL sends JSON as a string of JSON.
+    case jsonb_typeof(p_data) when 'string' then (p_data #>> '{}')::jsonb else p_data end,
+    now() + make_interval(secs => p_delay_seconds),
+    case when p_purpose = 'signals' then 1
+      when p_purpose <> 'account' or p_template = 'renewal-notice' then 2 else 0 end
+  from auth.users u where u.id = p_user
+  on conflict (cause) do nothing;
+  select d.id into made from public.deliveries d where d.cause = p_cause;
+  return made;
+end
+$$;
+
+-- Writes a mail to send, once for its cause, to an address that need not be an account's. The recipient
+-- `staff` is the team's address, which is looked up when it is sent (STAFF_EMAIL). p_user: whose it is, if
+-- it is somebody's. Gives its id.
+create function public.enqueue_letter(
+  p_cause text, p_recipient text, p_template text, p_data jsonb, p_language text default 'fr',
+  p_user uuid default null, p_not_before timestamptz default null
+) returns uuid
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  made uuid;
+begin
+  insert into public.deliveries
+    (cause, user_id, purpose, template, language, recipient, data, not_before, priority)
+  values (
+    p_cause, p_user, 'account', p_template, p_language, p_recipient,
+    -- @supabase/lite on a real PostgreSQL sends JSON as a string of JSON.
+    case jsonb_typeof(p_data) when 'string' then (p_data #>> '{}')::jsonb else p_data end,
+    greatest(p_not_before, now()),
+    -- Nobody waits for what is for later.
+    case when p_not_before > now() then 2 else 0 end
+  )
+  on conflict (cause) do nothing;
+  select d.id into made from public.deliveries d where d.cause = p_cause;
+  return made;
+end
+$$;
+
+-- Takes a mail back that is not wanted any more, such as the reminder of what was cancelled. True: it will
+-- not be sent. False: it is sent, is not known, or is being sent; if that fails, it is not tried again.
+create function public.withdraw_letter(p_cause text) returns boolean
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  taken_back boolean;
+begin
+  -- One statement: what a worker commits meanwhile is seen by each of its conditions.
+  update public.deliveries d set
+    withdrawn_at = now(),
+    given_up_at = case when d.claimed_until > now() then null else now() end,
+    recipient = case when d.claimed_until > now() then d.recipient end,
+    data = case when d.claimed_until > now() then d.data else '{}' end,
+    last_error = case when d.claimed_until > now() then d.last_error else 'withdrawn' end,
+    claimed_until = case when d.claimed_until > now() then d.claimed_until end
+    where d.cause = p_cause and d.sent_at is null and d.given_up_at is null
+    returning d.given_up_at is not null into taken_back;
+  return coalesce(taken_back, false);
+end
+$$;
+
+-- Tells the team of mails that were given up: of each, three times an hour, then of the rest in one mail
+-- when the hour is over. Never of a mail that tells of one.
+create function public.tell_of_failures(p_ids uuid[]) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  failed public.deliveries;
+  rest integer := 0;
+  facts jsonb;
+begin
+  for failed in
+    select * from public.deliveries d
+    where d.id = any (p_ids) and d.template <> 'staff-delivery-failed' order by d.id
+  loop
+    facts := jsonb_build_object(
+      'template', failed.template, 'delivery', failed.id, 'code', failed.last_error, 'at', now()
+    );
+    if rest = 0 and public.take_rate('mail:given-up', 3, 3600) = 0 then
+      perform public.enqueue_letter(
+        'delivery-failed:' || failed.id, 'staff', 'staff-delivery-failed', facts
+      );
+    else
+      rest := rest + 1;
+    end if;
+  end loop;
+  if rest > 0 then
+    insert into public.deliveries as d
+      (cause, purpose, template, language, recipient, data, not_before, priority)
+    values (
+      'deliveries-failed:' || extract(epoch from date_trunc('hour', now()))::bigint,
+      'account', 'staff-delivery-failed', 'fr', 'staff', facts || jsonb_build_object('count', rest),
+      date_trunc('hour', now()) + interval '1 hour', 2
+    )
+    on conflict (cause) do update set
+      data = excluded.data || jsonb_build_object('count', (d.data ->> 'count')::integer + rest)
+      where d.attempts = 0 and d.sent_at is null and d.given_up_at is null;
+  end if;
+end
+$$;
+
+revoke execute on function
+  public.tell_of_failures,
+  public.mail_wanted,
+  public.enqueue_mail,
+  public.enqueue_letter,
+  public.withdraw_letter
+  from public, anon, authenticated;
+grant execute on function
+  public.mail_wanted,
+  public.enqueue_mail,
+  public.enqueue_letter,
+  public.withdraw_letter
+  to service_role;
+
+-- Takes up to p_limit mails that are due, each for one worker until the lease ends; of p_only alone, if
+-- given. At most p_per_second leave in a second, whoever takes them, and none while Resend asked for a pause.
+-- First what a dead worker held, then what was never tried, by priority; what is tried again gets a quarter
+-- (by chance, where there is one place), and what the others leave. What is no longer wanted is dropped, and what twenty workers died with given up.
+create function public.claim_deliveries(
+  p_limit integer, p_lease_seconds integer, p_only uuid[] default null,
+  p_per_second integer default null
+) returns setof public.deliveries
+  language plpgsql security definer set search_path = ''
+  -- By index, in its order, whatever the statistics say of a table that fills and empties.
+  set enable_seqscan = off set enable_bitmapscan = off set enable_sort = off
+as $$
+declare
+  room integer := p_limit;
+  again integer;
+  free_at timestamptz;
+  moment timestamptz;
+  found_ids uuid[];
+  taken_ids uuid[];
+  spent_ids uuid[];
+begin
+  if exists (
+    select from public.rate_limits r where r.key = 'mail:pause' and r.resets_at > now()
+  ) then
+    return;
+  end if;
+  if p_per_second is not null then
+    -- Workers take turns here, for some milliseconds. A quarter of a second's mails may leave at once;
+    -- one that somebody waits for may be a second early, which the others then wait.
+    insert into public.rate_limits as r (key, used, resets_at)
+      values ('mail:pace', 0, clock_timestamp())
+      on conflict (key) do update set resets_at = greatest(r.resets_at, clock_timestamp())
+      returning r.resets_at into free_at;
+    room := least(room, floor(
+      greatest(1, p_per_second / 4.0) + case when p_only is null then 0 else p_per_second end
+      - extract(epoch from greatest(free_at - clock_timestamp(), interval '0')) * p_per_second
+    ))::integer;
+    if room < 1 then
+      return;
+    end if;
+  end if;
+  moment := clock_timestamp();
+  -- Over and over while all that is found is dropped; not for ever, for the sake of the caller's patience.
+  for round in 1 .. 50 loop
+    if p_only is not null then
+      found_ids := array(
+        select d.id from public.deliveries d
+        where d.id = any (p_only) and d.sent_at is null and d.given_up_at is null
+          and d.not_before <= moment and (d.claimed_until is null or d.claimed_until <= moment)
+        order by d.id limit room for update skip locked
+      );
+    else
+      found_ids := array(
+        select d.id from public.deliveries d
+        where d.sent_at is null and d.given_up_at is null and d.claimed_until is not null
+          and d.claimed_until <= moment
+        order by d.claimed_until limit room for update skip locked
+      );
+      select count(*) into again from (
+        select from generate_series(0, 2) p cross join lateral (
+          select from public.deliveries d
+          where d.sent_at is null and d.given_up_at is null and d.attempts > 0
+            and d.claimed_until is null and d.priority = p and d.not_before <= moment
+          limit room
+        ) tried limit floor((room - cardinality(found_ids)) / 4.0 + random())::integer
+      ) waiting;
+      found_ids := found_ids || array(
+        select d.id from generate_series(0, 2) p cross join lateral (
+          select x.id from public.deliveries x
+          where x.sent_at is null and x.given_up_at is null and x.attempts = 0
+            and x.priority = p and x.not_before <= moment
+          order by x.not_before limit room for update skip locked
+        ) d limit room - cardinality(found_ids) - again
+      );
+      found_ids := found_ids || array(
+        select d.id from generate_series(0, 2) p cross join lateral (
+          select x.id from public.deliveries x
+          where x.sent_at is null and x.given_up_at is null and x.attempts > 0
+            and x.claimed_until is null and x.priority = p and x.not_before <= moment
+          order by x.not_before limit room for update skip locked
+        ) d limit room - cardinality(found_ids)
+      );
+    end if;
+    exit when cardinality(found_ids) = 0;
+    with dropped as (
+      update public.deliveries d set
+        given_up_at = now(), recipient = null, data = '{}', claimed_until = null,
+        last_error = case when d.withdrawn_at is not null then 'withdrawn'
+          when d.deaths >= 20 then 'lease_ended' else 'unwanted' end
+        where d.id = any (found_ids) and (
+          d.withdrawn_at is not null or d.deaths >= 20
+          or not public.mail_wanted(d.user_id, d.purpose)
+        )
+        returning d.id, d.last_error
+    )
+    select
+      array(select unnest(found_ids) except select id from dropped),
+      array(select id from dropped where last_error = 'lease_ended')
+      into taken_ids, spent_ids;
+    if cardinality(spent_ids) > 0 then
+      perform public.tell_of_failures(spent_ids);
+    end if;
+    exit when cardinality(taken_ids) > 0;
+  end loop;
+  if p_per_second is not null then
+    update public.rate_limits r
+      set resets_at = r.resets_at
+        + interval '1 second' * coalesce(cardinality(taken_ids), 0) / p_per_second
+      where r.key = 'mail:pace';
+  end if;
+  return query
+    update public.deliveries d
+      set attempts = d.attempts + 1,
+        deaths = d.deaths + case when d.claimed_until is null then 0 else 1 end,
+        claimed_until = moment + make_interval(secs => p_lease_seconds)
+      where d.id = any (taken_ids)
+      returning d.*;
+end
+$$;
+
+-- When the next mail may leave, pauses and the pace of sending included; null: none waits.
+create function public.next_delivery() returns timestamptz
+  language sql stable security definer set search_path = ''
+as $$
+  select greatest(next.at, (
+    select max(r.resets_at) from public.rate_limits r where r.key in ('mail:pause', 'mail:pace')
+  ))
+  from (
+    select min(waiting.at) as at from (
+      select new.at from generate_series(0, 2) p cross join lateral (
+        select d.not_before as at from public.deliveries d
+        where d.sent_at is null and d.given_up_at is null and d.attempts = 0 and d.priority = p
+        order by d.not_before limit 1
+      ) new
+      union all
+      select tried.at from generate_series(0, 2) p cross join lateral (
+        select d.not_before as at from public.deliveries d
+        where d.sent_at is null and d.given_up_at is null and d.attempts > 0
+          and d.claimed_until is null and d.priority = p
+        order by d.not_before limit 1
+      ) tried
+      union all
+      (select d.claimed_until from public.deliveries d
+        where d.sent_at is null and d.given_up_at is null and d.claimed_until is not null
+        order by d.claimed_until limit 1)
+    ) waiting
+  ) next
+  where next.at is not null
+$$;
+
+revoke execute on function
+  public.claim_deliveries,
+  public.next_delivery
+  from public, anon, authenticated;
+grant execute on function
+  public.claim_deliveries,
+  public.next_delivery
+  to service_role;
+
+-- What became of mails that were taken: [{ id, attempt, outcome, code, wait }], where the outcome is
+--   sent: nothing of the person stays;
+--   again: waits 1, 3, 9 … 729 minutes, a quarter more or less, so that eight tries lie within the day in
+--     which Resend recognises a mail it has already taken; after the eighth it is given up;
+--   never: given up;
+--   later: it is not to blame, as when too much came at once. It counts as no try, and waits `wait` seconds.
+-- All mail waits p_pause_seconds. p_wait_seconds is the wait after a first try. Gives the mails that are
+-- given up; the team is told of them.
+create function public.settle_deliveries(
+  p_results jsonb, p_pause_seconds integer default 0, p_wait_seconds integer default 60
+) returns uuid[]
+  language plpgsql security definer set search_path = ''
+  -- Each row by its id.
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
+declare
+  -- @supabase/lite on a real PostgreSQL sends JSON as a string of JSON.
+  results constant jsonb :=
+    case jsonb_typeof(p_results) when 'string' then (p_results #>> '{}')::jsonb else p_results end;
+  failed uuid[];
+begin
+  if p_pause_seconds > 0 then
+    insert into public.rate_limits as r (key, used, resets_at)
+      values ('mail:pause', 0, now() + make_interval(secs => p_pause_seconds))
+      on conflict (key) do update set resets_at = greatest(r.resets_at, excluded.resets_at);
+  end if;
+  -- In one order: two workers may know of the same ones, when one came late.
+  perform from public.deliveries d
+    where d.id in (select (r ->> 'id')::uuid from jsonb_array_elements(results) r)
+    order by d.id for update;
+  update public.deliveries d set
+    sent_at = now(), given_up_at = null, recipient = null, data = '{}', claimed_until = null,
+    last_error = null
+    from jsonb_to_recordset(results) r (id uuid, outcome text)
+    where d.id = r.id and r.outcome = 'sent' and d.sent_at is null;
+  with told as materialized (
+    select d.id, r.outcome, left(r.code, 500) as code, coalesce(r.wait, 0) as wait,
+      d.withdrawn_at is null
+        and (r.outcome = 'later' or (r.outcome = 'again' and d.attempts - d.deaths < 8)) as again
+    from jsonb_to_recordset(results) r (id uuid, attempt integer, outcome text, code text, wait integer)
+    join public.deliveries d on d.id = r.id and d.attempts = r.attempt
+    where r.outcome <> 'sent' and d.sent_at is null and d.given_up_at is null
+  ),
+  settled as (
+    update public.deliveries d set
+      claimed_until = null,
+      attempts = d.attempts - case when told.outcome = 'later' then 1 else 0 end,
+      last_error = case when d.withdrawn_at is null then told.code else 'withdrawn' end,
+      not_before = case when told.outcome <> 'later' then
+          now() + make_interval(secs => p_wait_seconds) * power(3, d.attempts - d.deaths - 1)
+            * (0.75 + random() / 2)
+        when told.wait > 0 then now() + make_interval(secs => told.wait)
+        else d.not_before end,
+      given_up_at = case when told.again then null else now() end,
+      recipient = case when told.again then d.recipient end,
+      data = case when told.again then d.data else '{}' end
+      from told where d.id = told.id
+      returning d.id, d.given_up_at, d.withdrawn_at
+  )
+  select array(
+    select id from settled where given_up_at is not null and withdrawn_at is null order by id
+  ) into failed;
+  if cardinality(failed) > 0 then
+    perform public.tell_of_failures(failed);
+  end if;
+  return failed;
+end
+$$;
+
+revoke execute on function public.settle_deliveries from public, anon, authenticated;
+grant execute on function public.settle_deliveries to service_role;
+
+-- Ten codes that each replace a lost second factor, once. Kept as HMACs.
+create table public.recovery_codes (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  code_hash text not null check (char_length(code_hash) = 64),
+  created_at timestamptz not null default now(),
+  used_at timestamptz,
+  primary key (user_id, code_hash)
+);
+
+alter table public.recovery_codes enable row level security;
+revoke all on public.recovery_codes from anon, authenticated;
+grant select, insert, update, delete on public.recovery_codes to service_role;
+
+-- Codes still unused: all that a person may know of them. Null before the second factor.
+create function public.recovery_codes_left() returns integer
+  language sql stable security definer set search_path = ''
+as $$
+  select case when public.second_factor_given() then count(*)::integer end
+  from public.recovery_codes c
+  where c.user_id = (select auth.uid()) and c.used_at is null
+    and c.created_at >= public.second_factor_since(c.user_id)
+$$;
+
+-- The person's codes from now on, and the mail that says so when there were others before.
+create function public.replace_recovery_codes(p_user uuid, p_hashes text[]) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('recovery_codes|' || p_user, 0));
+  delete from public.recovery_codes c where c.user_id = p_user;
+  if found then
+    perform public.enqueue_mail(
+      'recovery-codes:' || gen_random_uuid(), p_user, 'account', 'recovery-codes-renewed',
+      jsonb_build_object('at', now())
+    );
+  end if;
+  insert into public.recovery_codes (user_id, code_hash) select p_user, unnest(p_hashes);
+end
+$$;
+
+-- Uses a code, once, and gives the id of the mail that tells of it; null for a wrong or used one, and for one
+-- made for an earlier second factor. The mail waits a minute, for restore_recovery_code.
+create function public.use_recovery_code(p_user uuid, p_hash text) returns uuid
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.recovery_codes c set used_at = now()
+    where c.user_id = p_user and c.code_hash = p_hash and c.used_at is null
+      and c.created_at >= public.second_factor_since(p_user);
+  if not found then
+    return null;
+  end if;
+  return public.enqueue_mail(
+    'second-factor-removed:' || gen_random_uuid(), p_user, 'account', 'second-factor-removed',
+    jsonb_build_object('at', now()), p_delay_seconds => 60
+  );
+end
+$$;
+
+-- Gives a code back whose second factor could not be removed.
+create function public.restore_recovery_code(p_user uuid, p_hash text, p_mail uuid) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.recovery_codes c set used_at = null where c.user_id = p_user and c.code_hash = p_hash;
+  delete from public.deliveries d where d.id = p_mail and d.user_id = p_user and d.attempts = 0;
+end
+$$;
+
+revoke execute on function
+  public.replace_recovery_codes,
+  public.use_recovery_code,
+  public.restore_recovery_code,
+  public.recovery_codes_left
+  from public, anon, authenticated;
+grant execute on function
+  public.replace_recovery_codes,
+  public.use_recovery_code,
+  public.restore_recovery_code
+  to service_role;
+grant execute on function public.recovery_codes_left to authenticated, service_role;
+
+-- An erasure asked for, and how far it came: it goes on where it stopped, whatever stopped it.
+create table public.erasures (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null unique, -- no reference: it outlives the account by its last steps
+  language text not null check (language in ('fr', 'en')),
+  requested_at timestamptz not null default now(),
+  billing_ended_at timestamptz,
+  account_deleted_at timestamptz,
+  finished_at timestamptz,
+  attempts integer not null default 0,
+  last_error text check (char_length(last_error) <= 500),
+  -- The lease of whoever works on it, then the wait before the next try.
+  next_try_at timestamptz not null default now() + interval '2 minutes',
+  -- Known from here once the account is gone, for what Stripe tells late.
+  stripe_customers text[] not null default '{}'
+);
+create index erasures_waiting on public.erasures (requested_at) where finished_at is null;
+
+alter table public.erasures enable row level security;
+revoke all on public.erasures from anon, authenticated;
+grant select, insert, update, delete on public.erasures to service_role;
+
+-- Notes the erasure, once; called again, the caller takes it up for two minutes.
+create function public.begin_erasure(p_user uuid, p_language text) returns public.erasures
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  noted public.erasures;
+begin
+  insert into public.erasures as e (user_id, language)
+    select u.id, p_language from auth.users u where u.id = p_user
+  on conflict (user_id) do update
+    set attempts = e.attempts + 1, next_try_at = now() + interval '2 minutes'
+  returning * into noted;
+  if noted.id is null then
+    raise exception 'Unknown account.' using errcode = 'no_data_found';
+  end if;
+  update public.erasures e set stripe_customers = array(
+    select distinct known.id from (
+      select unnest(noted.stripe_customers) as id
+      union all select c.stripe_customer_id from public.billing_customers c where c.user_id = p_user
+      union all select s.stripe_customer_id from public.subscriptions s where s.user_id = p_user
+    ) known
+  ) where e.id = noted.id returning * into noted;
+  return noted;
+end
+$$;
+
+-- Erasures that stopped, each for one worker; the wait doubles up to six hours, and nothing is given up.
+create function public.claim_erasures(p_limit integer) returns setof public.erasures
+  language sql security definer set search_path = ''
+as $$
+  with due as materialized (
+    select e.id from public.erasures e
+    where e.finished_at is null and e.next_try_at <= now()
+    order by e.next_try_at, e.id
+    limit p_limit
+    for update skip locked
+  )
+  update public.erasures e set attempts = e.attempts + 1,
+    next_try_at = now() + interval '2 minutes' * least(power(2, least(e.attempts, 10)), 180)
+  from due where e.id = due.id
+  returning e.*
+$$;
+
+-- The last step before the account goes: its farewell is written and its other mail dropped. Gives what is
+-- kept. Without an account left, changes nothing.
+create function public.prepare_erasure(p_erasure uuid) returns text[]
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  noted public.erasures;
+  kept text[];
+begin
+  select * into strict noted from public.erasures e where e.id = p_erasure for update;
+  select array_remove(array[
+    case when exists (select from public.subscriptions s where s.user_id = noted.user_id)
+      then 'invoices' end,
+    case when exists (select from public.checkout_evidence v where v.user_id = noted.user_id)
+      then 'checkout_evidence' end
+  ], null) into kept;
+  delete from public.deliveries d
+    where d.user_id = noted.user_id and d.cause <> 'erasure:' || noted.id;
+  perform public.enqueue_mail(
+    'erasure:' || noted.id, noted.user_id, 'account', 'account-deleted',
+    jsonb_build_object('kept', kept), noted.language
+  );
+  return kept;
+end
+$$;
+
+-- What is left of a person once their account is gone: rows that no reference removed, in our tables and
+-- in those of Supabase Auth. Driven by the catalogue, as the export is.
+create function public.erase_traces(p_erasure uuid) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  noted public.erasures;
+  address text;
+  source record;
+begin
+  select * into strict noted from public.erasures e where e.id = p_erasure;
+  if exists (select from auth.users u where u.id = noted.user_id) then
+    raise exception 'The account still exists.' using errcode = 'object_not_in_prerequisite_state';
+  end if;
+  select d.recipient into address from public.deliveries d where d.cause = 'erasure:' || noted.id;
+  delete from public.deliveries d
+    where d.cause <> 'erasure:' || noted.id and lower(d.recipient) = lower(address);
+  delete from public.stripe_events e where e.payload ->> 'customer' = any (noted.stripe_customers);
+  for source in
+    select format('%I.%I', n.nspname, c.relname) as name
+    from pg_catalog.pg_class c
+    join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+    join pg_catalog.pg_attribute a
+      on a.attrelid = c.oid and a.attname = 'user_id' and not a.attisdropped
+    where n.nspname in ('public', 'auth') and c.relkind in ('r', 'p') and not c.relispartition
+      and c.oid <> 'public.erasures'::regclass
+      and has_table_privilege(c.oid, 'select') and has_table_privilege(c.oid, 'delete')
+  loop
+    execute format('delete from %s x where x.user_id::text = $1', source.name)
+      using noted.user_id::text;
+  end loop;
+  if has_table_privilege('auth.audit_log_entries', 'select')
+    and has_table_privilege('auth.audit_log_entries', 'delete') then
+    delete from auth.audit_log_entries l
+      where position(noted.user_id::text in l.payload::text) > 0
+        or lower(l.payload ->> 'actor_username') = lower(address)
+        or lower(l.payload -> 'traits' ->> 'user_email') = lower(address);
+  end if;
+end
+$$;
+
+-- Ends an erasure whose account is gone and whose mail is sent, or given up. False: not yet.
+create function public.finish_erasure(p_erasure uuid) returns boolean
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.erasures e set finished_at = coalesce(e.finished_at, now()), last_error = null
+    where e.id = p_erasure and e.account_deleted_at is not null and not exists (
+      select from public.deliveries d
+      where d.cause = 'erasure:' || e.id and d.sent_at is null and d.given_up_at is null
+    );
+  return found;
+end
+$$;
+
+revoke execute on function
+  public.begin_erasure,
+  public.claim_erasures,
+  public.prepare_erasure,
+  public.erase_traces,
+  public.finish_erasure
+  from public, anon, authenticated;
+grant execute on function
+  public.begin_erasure,
+  public.claim_erasures,
+  public.prepare_erasure,
+  public.erase_traces,
+  public.finish_erasure
+  to service_role;
+
+-- Everything held about a person, as { "account": { table: rows }, "data": { table: rows } }. Driven by the
+-- catalogue: a table of ours with a column user_id is in it by itself. Columns that hold a secret are named
+-- so (…_hash, …_token, …_secret) and stay out.
+create function public.export_account(p_user uuid) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  secret constant text := '(password|token|secret|hmac|otp|web_authn|_hash$)';
+  account jsonb := '{}';
+  data jsonb := '{}';
+  source record;
+  found jsonb;
+begin
+  for source in
+    select format('%I.%I', n.nspname, c.relname) as name, n.nspname = 'public' as ours, c.relname,
+      case
+        when n.nspname = 'public' then 'x.user_id = $1'
+        when c.relname = 'users' then 'x.id = $1'
+        when c.relname = 'mfa_challenges'
+          then 'x.factor_id in (select f.id from auth.mfa_factors f where f.user_id = $1)'
+        when c.relname = 'audit_log_entries' then 'x.payload ->> ''actor_id'' = $1::text'
+        else 'x.user_id = $1' end as condition
+    from pg_catalog.pg_class c
+    join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p') and not c.relispartition and (
+      (n.nspname = 'public' and exists (
+        select from pg_catalog.pg_attribute a
+        where a.attrelid = c.oid and a.attname = 'user_id' and not a.attisdropped
+      ))
+      or (n.nspname = 'auth' and c.relname in
+        ('users', 'identities', 'sessions', 'mfa_factors', 'mfa_challenges', 'audit_log_entries'))
+    )
+    order by n.nspname, c.relname
+  loop
+    execute format(
+      'select coalesce(jsonb_agg((
+         select coalesce(jsonb_object_agg(e.key, e.value), ''{}'')
+         from jsonb_each(to_jsonb(x)) e where e.key !~ $2
+       )), ''[]'') from %s x where %s', source.name, source.condition)
+      into found using p_user, secret;
+    if source.ours then
+      data := data || jsonb_build_object(source.relname, found);
+    else
+      account := account || jsonb_build_object(source.relname, found);
+    end if;
+  end loop;
+  select coalesce(jsonb_agg(to_jsonb(e)), '[]') into found
+    from public.stripe_events e
+    join public.billing_customers c on c.stripe_customer_id = e.payload ->> 'customer'
+    where c.user_id = p_user;
+  return jsonb_build_object(
+    'account', account, 'data', data || jsonb_build_object('stripe_events', found)
+  );
+end
+$$;
+
+revoke execute on function public.export_account from public, anon, authenticated;
+grant execute on function public.export_account to service_role;
+
+-- What a customer accepted before paying. It outlives the account: it is proof of a contract, and
+-- holds nothing about the person beyond the account's id.
+create table public.checkout_evidence (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid references auth.users (id) on delete set null,
+  price_id text not null check (char_length(price_id) <= 255),
+  plan_key text not null check (plan_key in ('formation', 'formationEtSignaux')),
+  amount integer not null check (amount >= 0), -- cents a month
+  currency text not null check (char_length(currency) = 3),
+  language text check (language in ('fr', 'en')),
+  terms_version text check (char_length(terms_version) between 1 and 40), -- null: not shown
+  waiver boolean not null default false, -- asked for immediate access, gave up the withdrawal
+  created_at timestamptz not null default now(),
+  checkout_session_id text unique,
+  -- Stripe's own consent to the terms, asked for where our form was not used; see stripe-checkout.
+  accepted_at_stripe timestamptz
+);
+create index checkout_evidence_newest on public.checkout_evidence (user_id, created_at desc);
+
+alter table public.checkout_evidence enable row level security;
+revoke all on public.checkout_evidence from anon, authenticated;
+grant select, insert on public.checkout_evidence to authenticated;
+grant select, insert, update, delete on public.checkout_evidence to service_role;
+
+create policy "people read their own evidence" on public.checkout_evidence
+  for select to authenticated using (user_id = (select auth.uid()));
+create policy "people leave evidence of their own" on public.checkout_evidence
+  for insert to authenticated
+  with check (
+    user_id = (select auth.uid())
+    and checkout_session_id is null
+    and terms_version is not null
+    and language is not null
+  );
+create policy "the second factor comes first" on public.checkout_evidence
+  as restrictive for all to authenticated
+  using ((select public.second_factor_given())) with check ((select public.second_factor_given()));
+
+-- The hour is the server's, and evidence never changes: it can only be linked, once, to a session, and told
+-- what Stripe collected, once.
+create function public.guard_evidence() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    new.created_at := now();
+    new.accepted_at_stripe := null;
+    return new;
+  end if;
+  if old.checkout_session_id is not null
+      and new.checkout_session_id is distinct from old.checkout_session_id
+    or old.accepted_at_stripe is not null
+      and new.accepted_at_stripe is distinct from old.accepted_at_stripe
+    or (new.user_id is not null and new.user_id is distinct from old.user_id)
+    or (new.id, new.price_id, new.plan_key, new.amount, new.currency, new.language,
+        new.terms_version, new.waiver, new.created_at)
+      is distinct from
+       (old.id, old.price_id, old.plan_key, old.amount, old.currency, old.language,
+        old.terms_version, old.waiver, old.created_at)
+  then
+    raise exception 'Checkout evidence cannot be changed.' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$$;
+
+create trigger guard_evidence before insert or update on public.checkout_evidence
+  for each row execute function public.guard_evidence();
+
+-- Each press of the pay button leaves a row of evidence, and people write these rows themselves: 60 an
+-- hour and person, so that nobody fills the database. A row of the server's own, which says that
+-- nothing was accepted, is never refused: Stripe's page must still open.
+create function public.limit_evidence() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.terms_version is not null and 60 <= (
+    select count(*) from public.checkout_evidence e
+    where e.user_id = new.user_id and e.created_at > now() - interval '1 hour'
+  ) then
+    raise exception 'Too much evidence in an hour.' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$$;
+
+create trigger limit_evidence before insert on public.checkout_evidence
+  for each row execute function public.limit_evidence();
+
+-- The evidence a checkout stands on, chosen once even when two requests arrive together: the
+-- person's newest row for exactly this offer, unlinked and less than an hour old; else one linked
+-- less than a minute ago (a second click); else a new row saying that nothing was accepted.
+create function public.claim_checkout_evidence(
+  p_user uuid, p_price text, p_plan text, p_amount integer, p_currency text
+) returns public.checkout_evidence
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  evidence public.checkout_evidence;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('checkout_evidence|' || p_user, 0));
+  select * into evidence from public.checkout_evidence e
+    where e.user_id = p_user and e.price_id = p_price and e.plan_key = p_plan
+      and e.amount = p_amount and e.currency = p_currency
+      and e.created_at > now() - case
+        when e.checkout_session_id is null then interval '1 hour' else interval '1 minute' end
+    order by (e.checkout_session_id is null) desc, e.created_at desc, e.id
+    limit 1;
+  if not found then
+    insert into public.checkout_evidence (user_id, price_id, plan_key, amount, currency)
+      values (p_user, p_price, p_plan, p_amount, p_currency)
+      returning * into evidence;
+  end if;
+  return evidence;
+end
+$$;
+
+revoke execute on function
+  public.guard_evidence,
+  public.limit_evidence,
+  public.claim_checkout_evidence
+  from public, anon, authenticated;
+grant execute on function public.claim_checkout_evidence to service_role;
+
+-- What we keep of Stripe. Only the service role writes here.
+create table public.billing_customers (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  stripe_customer_id text not null unique,
+  -- Grows by one each time the customer's subscriptions are applied; see apply_subscriptions.
+  sync_version bigint not null default 0,
+  created_at timestamptz not null default now()
+);
+
+alter table public.billing_customers enable row level security;
+revoke all on public.billing_customers from anon, authenticated;
+grant select on public.billing_customers to authenticated;
+grant select, insert, update, delete on public.billing_customers to service_role;
+
+create policy "people read their own customer" on public.billing_customers
+  for select to authenticated using (user_id = (select auth.uid()));
+create policy "the second factor comes first" on public.billing_customers
+  as restrictive for all to authenticated
+  using ((select public.second_factor_given())) with check ((select public.second_factor_given()));
+
+create table public.subscriptions (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  stripe_subscription_id text not null unique,
+  stripe_customer_id text not null,
+  stripe_price_id text not null,
+  -- 'active', a status of Stripe's, or 'unknown_price' for a price we do not sell.
+  status text not null,
+  -- Stripe's own word; `status` says what it means here (src/domain/billing/standing.ts).
+  stripe_status text not null default 'active',
+  plan_key text check (plan_key in ('formation', 'formationEtSignaux')),
+  plan_name text,
+  includes_signals boolean not null
+    generated always as (coalesce(plan_key = 'formationEtSignaux', false)) stored,
+  amount integer not null check (amount >= 0), -- cents a month
+  currency text not null,
+  start_date timestamptz not null,
+  end_date timestamptz not null, -- end of the paid period plus 72 hours of grace
+  -- End of what is paid; `end_date` adds the grace.
+  paid_until timestamptz,
+  renews_at timestamptz, -- null when it does not renew
+  cancel_at_period_end boolean not null default false,
+  -- When its end was asked for.
+  canceled_at timestamptz,
+  -- Why money is missing, if it is.
+  payment_issue text check (payment_issue in ('failed', 'action_required')),
+  latest_invoice text,
+  -- What was accepted before it; never null for rows that apply_subscriptions wrote.
+  evidence_id uuid references public.checkout_evidence (id) on delete set null,
+  -- What people quote, on forms and in mails. Read beside their name: two may have the same by chance,
+  -- and a subscription must be stored all the same.
+  reference text not null
+    generated always as ('ECT-' || upper(substr(md5(stripe_subscription_id), 1, 8))) stored,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint active_needs_a_plan check (status <> 'active' or plan_key is not null)
+);
+create index subscriptions_newest on public.subscriptions (user_id, created_at desc);
+create index subscriptions_customer on public.subscriptions (stripe_customer_id);
+create index subscriptions_evidence on public.subscriptions (evidence_id);
+create index subscriptions_reference on public.subscriptions (reference);
+-- Rows that Stripe may still change, in the order in which Stripe lists them.
+create index subscriptions_live on public.subscriptions (created_at desc, id)
+  where stripe_status not in ('canceled', 'incomplete_expired');
+create index subscriptions_renewing on public.subscriptions (renews_at)
+  where renews_at is not null;
+
+alter table public.subscriptions enable row level security;
+revoke all on public.subscriptions from anon, authenticated;
+grant select on public.subscriptions to authenticated;
+grant select, insert, update, delete on public.subscriptions to service_role;
+
+create policy "people read their own subscriptions" on public.subscriptions
+  for select to authenticated using (user_id = (select auth.uid()));
+create policy "the second factor comes first" on public.subscriptions
+  as restrictive for all to authenticated
+  using ((select public.second_factor_given())) with check ((select public.second_factor_given()));
+
+-- True when the caller's subscription is active now, with signals if asked: the same rule as
+-- isActive() and decideAccess() in src/domain/shared/access.ts. Bounds included. A person with two live
+-- subscriptions has what either of them gives.
+create function public.has_access(signals boolean default false) returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select public.second_factor_given() and exists (
+    select from public.subscriptions s
+    where s.user_id = (select auth.uid())
+      and s.status = 'active'
+      and now() between s.start_date and s.end_date
+      and (s.includes_signals or not coalesce(has_access.signals, true))
+  )
+$$;
+
+-- People whom Stripe charges twice, by the references of their subscriptions.
+create function public.doubled_subscriptions() returns setof text[]
+  language sql stable security definer set search_path = ''
+as $$
+  select array_agg(s.reference order by s.created_at, s.id)
+  from public.subscriptions s
+  where s.stripe_status in ('trialing', 'active', 'past_due', 'unpaid')
+  group by s.user_id having count(*) > 1
+  order by 1 limit 100
+$$;
+
+revoke execute on function
+  public.doubled_subscriptions,
+  public.has_access
+  from public, anon, authenticated;
+grant execute on function public.doubled_subscriptions to service_role;
+grant execute on function public.has_access to authenticated, service_role;
+
+-- The mail that a change of a subscription calls for, if it calls for one. `was` is null for a new one.
+create function public.tell_of_subscription(
+  was public.subscriptions, now_is public.subscriptions, lang text
+) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  runs constant boolean := now_is.stripe_status in ('trialing', 'active', 'past_due');
+  ran constant boolean := was.stripe_status in ('trialing', 'active', 'past_due');
+  evidence public.checkout_evidence;
+  data jsonb := jsonb_build_object(
+    'reference', now_is.reference, 'plan', now_is.plan_key, 'amount', now_is.amount,
+    'currency', now_is.currency
+  );
+begin
+  -- A price we do not sell is for a person to look at.
+  if now_is.plan_key is null then
+    return;
+  end if;
+
+  if now_is.status = 'active' and not coalesce(ran, false)
+    and now_is.start_date > now() - interval '14 days' then
+    select * into evidence from public.checkout_evidence e where e.id = now_is.evidence_id;
+    perform public.enqueue_mail(
+      'welcome:' || now_is.stripe_subscription_id, now_is.user_id, 'account', 'subscription-welcome',
+      data || jsonb_build_object(
+        'started_at', now_is.start_date, 'renews_at', now_is.renews_at,
+        'terms_version', evidence.terms_version, 'waiver', coalesce(evidence.waiver, false),
+        'accepted_at', evidence.created_at
+      ), lang
+    );
+  end if;
+
+  if now_is.payment_issue is not null and runs
+    and (was.payment_issue, was.latest_invoice)
+      is distinct from (now_is.payment_issue, now_is.latest_invoice) then
+    perform public.enqueue_mail(
+      'payment:' || now_is.latest_invoice || ':' || now_is.payment_issue, now_is.user_id, 'account',
+      case now_is.payment_issue
+        when 'failed' then 'payment-failed' else 'payment-action-required' end,
+      data || jsonb_build_object('access_until', now_is.end_date), lang
+    );
+  end if;
+
+  if was.id is not null and ran and runs and was.plan_key is distinct from now_is.plan_key then
+    perform public.enqueue_mail(
+      'plan:' || gen_random_uuid(), now_is.user_id, 'account', 'plan-changed',
+      data || jsonb_build_object('renews_at', now_is.renews_at, 'at', now()), lang
+    );
+  end if;
+
+  if runs and now_is.cancel_at_period_end and now_is.canceled_at is not null
+    and was.canceled_at is distinct from now_is.canceled_at
+    -- Of a row of before these columns, its hour alone is new.
+    and not (coalesce(was.cancel_at_period_end, false) and was.canceled_at is null)
+    and not public.is_ending_declared(now_is.stripe_subscription_id) then
+    perform public.enqueue_mail(
+      'cancellation:' || now_is.stripe_subscription_id || ':' || extract(epoch from now_is.canceled_at),
+      now_is.user_id, 'account', 'cancellation-receipt',
+      data || jsonb_build_object('ends_at', now_is.paid_until, 'declared_at', now_is.canceled_at), lang
+    );
+  elsif runs and coalesce(was.cancel_at_period_end, false) and not now_is.cancel_at_period_end then
+    perform public.enqueue_mail(
+      'resumed:' || now_is.stripe_subscription_id || ':'
+        || extract(epoch from coalesce(was.canceled_at, was.updated_at)),
+      now_is.user_id, 'account', 'subscription-resumed',
+      data || jsonb_build_object('renews_at', now_is.renews_at), lang
+    );
+  end if;
+
+  -- Over without having been announced: the payments failed, or it was ended at Stripe.
+  if coalesce(ran, false) and not runs and not was.cancel_at_period_end
+    and now_is.stripe_status = 'canceled'
+    and not public.is_ending_declared(now_is.stripe_subscription_id) then
+    perform public.enqueue_mail(
+      'ended:' || now_is.stripe_subscription_id, now_is.user_id, 'account', 'subscription-ended',
+      data || jsonb_build_object('unpaid', now_is.payment_issue is not null, 'at', now_is.paid_until), lang
+    );
+  end if;
+end
+$$;
+
+-- Asks for the mail that says when and for how much a subscription renews: five days before, once a period.
+create function public.enqueue_renewal_notices() returns integer
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  s public.subscriptions;
+  asked integer := 0;
+  reason text;
+begin
+  for s in
+    select * from public.subscriptions x
+    where x.renews_at > now() and x.renews_at <= now() + interval '5 days'
+      and x.status = 'active' and x.stripe_status in ('active', 'trialing')
+      and not x.cancel_at_period_end
+  loop
+    reason := 'renewal:' || s.stripe_subscription_id || ':' || extract(epoch from s.renews_at)::bigint;
+    if not exists (select from public.deliveries d where d.cause = reason) then
+      perform public.enqueue_mail(
+        reason, s.user_id, 'account', 'renewal-notice',
+        jsonb_build_object(
+          'reference', s.reference, 'plan', s.plan_key, 'amount', s.amount,
+          'currency', s.currency, 'renews_at', s.renews_at
+        ),
+        -- The order's language, as every other mail about the subscription.
+        (select e.language from public.checkout_evidence e where e.id = s.evidence_id)
+      );
+      asked := asked + 1;
+    end if;
+  end loop;
+  return asked;
+end
+$$;
+
+revoke execute on function
+  public.tell_of_subscription,
+  public.enqueue_renewal_notices
+  from public, anon, authenticated;
+grant execute on function public.enqueue_renewal_notices to service_role;
+
+-- Stripe sends events late, twice and out of order, so an event only says "look again": the webhook
+-- reads the version here, reads the customer's subscriptions from Stripe, then applies them here.
+-- If anybody applied in between, what was read may be old: the version differs, nothing is written
+-- and the caller reads again. No transaction stays open during a network call.
+
+-- The customer's version, or null for a customer we do not know.
+create function public.subscription_sync_version(p_customer text) returns bigint
+  language sql stable security definer set search_path = ''
+as $$
+  select c.sync_version from public.billing_customers c where c.stripe_customer_id = p_customer
+$$;
+
+-- Writes every subscription of a customer as read at version p_version, with its evidence and the mails that
+-- follow, and marks the event (null: none) as processed. False, and nothing written, when the version has moved
+-- on.
+create function public.apply_subscriptions(
+  p_customer text, p_version bigint, p_event_id text, p_rows jsonb
+) returns boolean
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  customer public.billing_customers;
+  -- @supabase/lite on a real PostgreSQL sends JSON as a string of JSON.
+  wanted jsonb := case jsonb_typeof(p_rows)
+    when 'string' then (p_rows #>> '{}')::jsonb else p_rows end;
+  r record;
+  was public.subscriptions;
+  now_is public.subscriptions;
+  evidence public.checkout_evidence;
+begin
+  select * into customer from public.billing_customers c
+    where c.stripe_customer_id = p_customer for update;
+  if not found then
+    raise exception 'Unknown customer.' using errcode = 'no_data_found';
+  end if;
+  if customer.sync_version is distinct from p_version then
+    return false;
+  end if;
+
+  for r in
+    select * from jsonb_to_recordset(wanted) as w (
+      stripe_subscription_id text, stripe_price_id text, status text, stripe_status text,
+      plan_key text, plan_name text, amount integer, currency text, start_date timestamptz,
+      end_date timestamptz, paid_until timestamptz, renews_at timestamptz,
+      cancel_at_period_end boolean, canceled_at timestamptz, payment_issue text,
+      latest_invoice text, evidence uuid, created_at timestamptz
+    )
+    order by w.created_at, w.stripe_subscription_id
+  loop
+    select * into was from public.subscriptions s
+      where s.stripe_subscription_id = r.stripe_subscription_id;
+    -- Its evidence, or a record that nothing was accepted: no subscription exists without.
+    select * into evidence from public.checkout_evidence e
+      where e.id = coalesce(was.evidence_id, r.evidence) and e.user_id = customer.user_id;
+    if evidence.id is null and r.plan_key is not null then
+      insert into public.checkout_evidence (user_id, price_id, plan_key, amount, currency)
+        values (customer.user_id, r.stripe_price_id, r.plan_key, r.amount, r.currency)
+        returning * into evidence;
+    end if;
+
+    insert into public.subscriptions as s (
+      user_id, stripe_subscription_id, stripe_customer_id, stripe_price_id, status, stripe_status,
+      plan_key, plan_name, amount, currency, start_date, end_date, paid_until, renews_at,
+      cancel_at_period_end, canceled_at, payment_issue, latest_invoice, evidence_id, created_at
+    ) values (
+      customer.user_id, r.stripe_subscription_id, p_customer, r.stripe_price_id, r.status,
+      r.stripe_status, r.plan_key, r.plan_name, r.amount, r.currency, r.start_date, r.end_date,
+      r.paid_until, r.renews_at, r.cancel_at_period_end, r.canceled_at, r.payment_issue,
+      r.latest_invoice, evidence.id, r.created_at
+    )
+    on conflict (stripe_subscription_id) do update set
+      user_id = excluded.user_id,
+      stripe_customer_id = excluded.stripe_customer_id,
+      stripe_price_id = excluded.stripe_price_id,
+      status = excluded.status,
+      stripe_status = excluded.stripe_status,
+      plan_key = excluded.plan_key,
+      plan_name = excluded.plan_name,
+      amount = excluded.amount,
+      currency = excluded.currency,
+      start_date = excluded.start_date,
+      end_date = excluded.end_date,
+      paid_until = excluded.paid_until,
+      renews_at = excluded.renews_at,
+      cancel_at_period_end = excluded.cancel_at_period_end,
+      canceled_at = excluded.canceled_at,
+      payment_issue = excluded.payment_issue,
+      latest_invoice = excluded.latest_invoice,
+      evidence_id = coalesce(s.evidence_id, excluded.evidence_id),
+      created_at = excluded.created_at,
+      updated_at = now()
+    returning * into now_is;
+
+    perform public.tell_of_subscription(was, now_is, evidence.language);
+  end loop;
+
+  update public.billing_customers c set sync_version = c.sync_version + 1
+    where c.stripe_customer_id = p_customer;
+  update public.stripe_events e set processed_at = now()
+    where e.id = p_event_id and e.processed_at is null;
+  return true;
+end
+$$;
+
+revoke execute on function
+  public.subscription_sync_version,
+  public.apply_subscriptions
+  from public, anon, authenticated;
+grant execute on function
+  public.subscription_sync_version,
+  public.apply_subscriptions
+  to service_role;
+
+-- Events of Stripe: each is one worker's until it is done, and what was interrupted is taken up.
+create table public.stripe_events (
+  id text primary key,
+  type text not null,
+  created timestamptz not null,
+  received_at timestamptz not null default now(),
+  processed_at timestamptz,
+  payload jsonb not null default '{}'::jsonb, -- ids only, never what a person typed
+  -- The lease of whoever works on it.
+  processing_until timestamptz,
+  -- When the minute's work takes it up, if it still waits then.
+  next_try_at timestamptz not null default now() + interval '15 seconds',
+  attempts integer not null default 0
+);
+create index stripe_events_waiting on public.stripe_events (received_at) where processed_at is null;
+
+alter table public.stripe_events enable row level security;
+revoke all on public.stripe_events from anon, authenticated;
+grant select, insert, update, delete on public.stripe_events to service_role;
+
+-- Writes an event down, once, and takes it for p_lease_seconds. 'claimed': the caller works on it; 'busy':
+-- somebody else does; 'done': nothing is left to do, as for an event that changes nothing here.
+create function public.claim_event(
+  p_id text, p_type text, p_created timestamptz, p_payload jsonb, p_handled boolean,
+  p_lease_seconds integer
+) returns text
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  done boolean;
+begin
+  insert into public.stripe_events as e
+    (id, type, created, payload, processed_at, processing_until, attempts)
+  values (
+    p_id, p_type, p_created,
+    -- @supabase/lite on a real PostgreSQL sends JSON as a string of JSON.
+    case jsonb_typeof(p_payload) when 'string' then (p_payload #>> '{}')::jsonb else p_payload end,
+    case when p_handled then null else now() end,
+    case when p_handled then now() + make_interval(secs => p_lease_seconds) end, 1
+  )
+  on conflict (id) do update set
+    processing_until = now() + make_interval(secs => p_lease_seconds), attempts = e.attempts + 1
+    where e.processed_at is null and (e.processing_until is null or e.processing_until <= now())
+  returning e.processed_at is not null into done;
+  if not found then
+    select e.processed_at is not null into done from public.stripe_events e where e.id = p_id;
+    return case when done then 'done' else 'busy' end;
+  end if;
+  return case when done then 'done' else 'claimed' end;
+end
+$$;
+
+-- Takes up to p_limit events that still wait, each for one worker. The wait doubles up to six hours; after
+-- three days, as long as Stripe itself tries, an event is left for a person.
+create function public.claim_waiting_events(p_limit integer, p_lease_seconds integer)
+  returns setof public.stripe_events
+  language sql security definer set search_path = ''
+as $$
+  with due as materialized (
+    select e.id from public.stripe_events e
+    where e.processed_at is null and e.attempts < 20 and e.next_try_at <= now()
+      and (e.processing_until is null or e.processing_until <= now())
+    order by e.next_try_at, e.id
+    limit p_limit
+    for update skip locked
+  )
+  update public.stripe_events e set
+    attempts = e.attempts + 1,
+    processing_until = now() + make_interval(secs => p_lease_seconds),
+    next_try_at = now() + interval '1 minute' * least(power(2, least(e.attempts, 10)), 360)
+  from due where e.id = due.id
+  returning e.*
+$$;
+
+revoke execute on function
+  public.claim_event,
+  public.claim_waiting_events
+  from public, anon, authenticated;
+grant execute on function
+  public.claim_event,
+  public.claim_waiting_events
+  to service_role;
+
+-- One comparison of our rows with Stripe: how far it came, and what it found. Kept for 90 days.
+create table public.reconcile_runs (
+  id uuid primary key default gen_random_uuid(),
+  started_at timestamptz not null default now(),
+  finished_at timestamptz,
+  claimed_until timestamptz,
+  progress jsonb not null default '{}'::jsonb,
+  report jsonb not null default '{}'::jsonb -- ids of Stripe's and references, nothing of a person
+);
+create index reconcile_runs_newest on public.reconcile_runs (started_at desc);
+
+alter table public.reconcile_runs enable row level security;
+revoke all on public.reconcile_runs from anon, authenticated;
+grant select, insert, update, delete on public.reconcile_runs to service_role;
+
+-- Takes the run that is not finished, or begins one when the last began p_every_seconds ago. Nothing when
+-- another worker is at it, or when it is too early.
+create function public.claim_reconcile(p_every_seconds integer, p_lease_seconds integer)
+  returns setof public.reconcile_runs
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  run public.reconcile_runs;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('reconcile', 0));
+  select * into run from public.reconcile_runs r order by r.started_at desc limit 1;
+  if found and run.finished_at is null then
+    if run.claimed_until > now() then
+      return;
+    end if;
+  elsif found and run.started_at > now() - make_interval(secs => p_every_seconds) then
+    return;
+  else
+    delete from public.reconcile_runs r where r.started_at < now() - interval '90 days';
+    insert into public.reconcile_runs default values returning * into run;
+  end if;
+  return query update public.reconcile_runs r
+    set claimed_until = now() + make_interval(secs => p_lease_seconds)
+    where r.id = run.id returning r.*;
+end
+$$;
+
+revoke execute on function public.claim_reconcile from public, anon, authenticated;
+grant execute on function public.claim_reconcile to service_role;
+
+-- The end of a contract as its holder declares it: cancelled for the end of what is paid (article L. 215-1-1
+-- of the French consumer code), or withdrawn from within fourteen days (L. 221-18). The declaration stands
+-- from the moment it is confirmed; what follows at Stripe is taken up again until it is done.
+
+create table public.contract_ends (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null check (kind in ('cancellation', 'withdrawal')),
+  -- The account of the address; null without one, and once it is erased. What was declared and when is kept
+  -- as proof; see empty_contract_end.
+  user_id uuid references auth.users (id) on delete set null,
+  stripe_subscription_id text check (char_length(stripe_subscription_id) <= 255), -- null: no contract found
+  -- As the person typed them.
+  name text not null check (char_length(name) <= 200),
+  email text not null check (char_length(email) <= 320),
+  reference text not null default '' check (char_length(reference) <= 40),
+  language text not null check (language in ('fr', 'en')),
+  declared_at timestamptz not null,
+  -- HMAC of what the link in the mail carries; null where a session stood for it.
+  token_hash text unique check (char_length(token_hash) = 64),
+  token_expires_at timestamptz,
+  confirmed_at timestamptz,
+  ends_at timestamptz,
+  -- 'review': a person decides about the money.
+  refund text check (refund in ('whole', 'review')),
+  refunded integer check (refunded >= 0), -- cents sent back; null until that is known
+  done_at timestamptz,
+  attempts integer not null default 0,
+  -- The lease of whoever works on it, then the wait before the next try.
+  next_try_at timestamptz not null default now(),
+  last_error text check (char_length(last_error) <= 500)
+);
+
+-- One withdrawal for a contract; of cancellations one at a time, since each may be taken back.
+create unique index contract_ends_withdrawn on public.contract_ends (stripe_subscription_id)
+  where kind = 'withdrawal' and confirmed_at is not null;
+create unique index contract_ends_cancelling on public.contract_ends (stripe_subscription_id)
+  where kind = 'cancellation' and confirmed_at is not null and done_at is null;
+create index contract_ends_waiting on public.contract_ends (next_try_at)
+  where confirmed_at is not null and done_at is null;
+create index contract_ends_of on public.contract_ends (user_id);
+create index contract_ends_about on public.contract_ends (stripe_subscription_id);
+
+alter table public.contract_ends enable row level security;
+revoke all on public.contract_ends from anon, authenticated;
+grant select, insert, update, delete on public.contract_ends to service_role;
+
+-- With the account goes what names the person; the declaration, its hours and what became of it stay.
+create function public.empty_contract_end() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if old.user_id is not null and new.user_id is null then
+    new.name := '';
+    new.email := '';
+    new.reference := '';
+    new.token_hash := null;
+    new.token_expires_at := null;
+    new.last_error := null;
+  end if;
+  return new;
+end
+$$;
+
+create trigger empty_contract_end before update on public.contract_ends
+  for each row execute function public.empty_contract_end();
+
+-- Whether the contract behind a subscription was withdrawn from.
+create function public.is_withdrawn(p_subscription text) returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.contract_ends c
+    where c.stripe_subscription_id = p_subscription and c.kind = 'withdrawal'
+      and c.confirmed_at is not null
+  )
+$$;
+
+-- Whether its holder has declared its end and got the receipt for that: tell_of_subscription adds none.
+create function public.is_ending_declared(p_subscription text) returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.contract_ends c
+    where c.stripe_subscription_id = p_subscription and c.confirmed_at is not null
+      and (c.kind = 'withdrawal' or c.done_at is null)
+  )
+$$;
+
+-- The contracts of an account, or of an address, newest first; one row without a contract for an account
+-- that never had one, and none where there is no account.
+create function public.find_contracts(p_user uuid, p_email text) returns table (
+  user_id uuid, email text, stripe_subscription_id text, reference text, plan_name text,
+  currency text, stripe_status text, ending boolean, started_at timestamptz, paid_until timestamptz,
+  waiver boolean, earlier_withdrawals integer, withdrawal uuid, cancellation uuid
+)
+  language sql stable security definer set search_path = ''
+as $$
+  select u.id, u.email::text, s.stripe_subscription_id, s.reference, s.plan_name,
+    s.currency, s.stripe_status, s.cancel_at_period_end, s.start_date,
+    coalesce(s.paid_until, s.end_date),
+    coalesce(e.waiver and e.terms_version is not null, false),
+    (
+      select count(*)::integer from public.contract_ends c
+      where c.user_id = u.id and c.kind = 'withdrawal' and c.confirmed_at is not null
+        and c.stripe_subscription_id is distinct from s.stripe_subscription_id
+    ),
+    -- Its withdrawal, if there is one.
+    (
+      select c.id from public.contract_ends c
+      where c.stripe_subscription_id = s.stripe_subscription_id and c.kind = 'withdrawal'
+        and c.confirmed_at is not null
+    ),
+    -- The cancellation under way or just done: asked for again, it is the same one.
+    (
+      select c.id from public.contract_ends c
+      where c.stripe_subscription_id = s.stripe_subscription_id and c.kind = 'cancellation'
+        and c.confirmed_at is not null
+        and (c.done_at is null or c.done_at > now() - interval '10 minutes')
+      order by c.confirmed_at desc
+      limit 1
+    )
+  from auth.users u
+  left join public.subscriptions s on s.user_id = u.id
+  left join public.checkout_evidence e on e.id = s.evidence_id
+  where u.id = p_user or (p_user is null and u.email = lower(p_email))
+  order by s.created_at desc nulls last, s.id
+$$;
+
+revoke execute on function
+  public.empty_contract_end,
+  public.is_ending_declared,
+  public.is_withdrawn,
+  public.find_contracts
+  from public, anon, authenticated;
+grant execute on function
+  public.is_withdrawn,
+  public.find_contracts
+  to service_role;
+
+-- Confirms a declaration, once, writes its receipt with it, and takes its work up for the caller. Where the
+-- contract's end was confirmed before, gives that instead. p_ends_at is what is known of the end.
+create function public.confirm_contract_end(p_id uuid, p_refund text, p_ends_at timestamptz)
+  returns public.contract_ends
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  noted public.contract_ends;
+  earlier public.contract_ends;
+  about public.subscriptions;
+begin
+  select * into strict noted from public.contract_ends c where c.id = p_id;
+  perform pg_advisory_xact_lock(
+    hashtextextended('contract_end|' || noted.stripe_subscription_id, 0)
+  );
+  select * into strict noted from public.contract_ends c where c.id = p_id;
+  if noted.confirmed_at is not null then
+    return noted;
+  end if;
+  select * into earlier from public.contract_ends c
+    where c.stripe_subscription_id = noted.stripe_subscription_id and c.confirmed_at is not null
+      and (c.kind = 'withdrawal' or (c.done_at is null and noted.kind = 'cancellation'))
+    order by c.kind desc
+    limit 1;
+  if found then
+    return earlier;
+  end if;
+  select * into strict about from public.subscriptions s
+    where s.stripe_subscription_id = noted.stripe_subscription_id and s.user_id = noted.user_id;
+
+  update public.contract_ends c set
+    confirmed_at = now(), ends_at = coalesce(p_ends_at, now()), attempts = 1,
+    refund = case when c.kind = 'withdrawal' then p_refund end,
+    next_try_at = now() + interval '15 seconds'
+    where c.id = p_id
+    returning * into noted;
+  perform public.enqueue_mail(
+    'contract-end:' || noted.id, noted.user_id, 'account',
+    case noted.kind when 'withdrawal' then 'withdrawal-receipt' else 'cancellation-receipt' end,
+    jsonb_build_object(
+      'reference', about.reference, 'plan', about.plan_key, 'amount', about.amount,
+      'currency', about.currency, 'name', noted.name, 'declared_at', noted.declared_at
+    ) || case noted.kind
+      when 'withdrawal' then jsonb_build_object('started_at', about.start_date, 'refund', p_refund)
+      else jsonb_build_object(
+        'ends_at', noted.ends_at,
+        'at_once', about.stripe_status not in ('active', 'trialing')
+      ) end,
+    noted.language,
+    -- Stripe may know the day of the end better than we do: finish_contract_end sends it at once.
+    p_delay_seconds => case noted.kind when 'withdrawal' then 0 else 30 end
+  );
+  return noted;
+end
+$$;
+
+-- Writes a declaration down. Confirmed with it when the person's session stands for it (no p_token_hash, no
+-- p_template); else together with the mail that is sent to the address.
+create function public.declare_contract_end(
+  p_kind text, p_user uuid, p_subscription text, p_name text, p_email text, p_reference text,
+  p_language text, p_declared_at timestamptz, p_refund text default null,
+  p_ends_at timestamptz default null, p_token_hash text default null, p_template text default null,
+  p_recipient text default null, p_data jsonb default '{}'
+) returns public.contract_ends
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  made public.contract_ends;
+  confirmed public.contract_ends;
+begin
+  insert into public.contract_ends as c (
+    kind, user_id, stripe_subscription_id, name, email, reference, language, declared_at, token_hash,
+    token_expires_at
+  ) values (
+    p_kind, p_user, p_subscription, p_name, p_email, p_reference, p_language, p_declared_at,
+    p_token_hash, case when p_token_hash is not null then p_declared_at + interval '7 days' end
+  ) returning * into made;
+  if p_template is null then
+    select * into confirmed from public.confirm_contract_end(made.id, p_refund, p_ends_at);
+    if confirmed.id <> made.id then
+      delete from public.contract_ends c where c.id = made.id;
+    end if;
+    return confirmed;
+  end if;
+  insert into public.deliveries (cause, user_id, purpose, template, language, recipient, data)
+    values (
+      'contract-end-link:' || made.id, p_user, 'account', p_template, p_language, p_recipient,
+      -- @supabase/lite on a real PostgreSQL sends JSON as a string of JSON.
+      case jsonb_typeof(p_data) when 'string' then (p_data #>> '{}')::jsonb else p_data end
+    );
+  return made;
+end
+$$;
+
+revoke execute on function
+  public.confirm_contract_end,
+  public.declare_contract_end
+  from public, anon, authenticated;
+grant execute on function
+  public.confirm_contract_end,
+  public.declare_contract_end
+  to service_role;
+
+-- Confirmed ends whose work stopped, each for one worker; the wait doubles up to ten minutes, and nothing is
+-- given up. Of p_user alone if given: all of theirs, at once. Drops what need not be kept any longer: links
+-- that were never followed after 30 days, the proof after five years.
+create function public.claim_contract_ends(p_limit integer, p_user uuid default null)
+  returns setof public.contract_ends
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.contract_ends c
+    where (c.confirmed_at is null and c.declared_at < now() - interval '30 days')
+      or greatest(c.done_at, c.ends_at) < now() - interval '5 years';
+  -- Theirs are waited for, not skipped: what comes next must find none undone.
+  perform from public.contract_ends c
+    where c.user_id = p_user and c.confirmed_at is not null and c.done_at is null
+    order by c.id for update;
+  return query
+  with due as materialized (
+    select c.id from public.contract_ends c
+    where c.confirmed_at is not null and c.done_at is null
+      and case when p_user is null then c.next_try_at <= now() else c.user_id = p_user end
+    order by c.next_try_at, c.id
+    limit p_limit
+    for update skip locked
+  )
+  update public.contract_ends c set attempts = c.attempts + 1,
+    next_try_at = now() + interval '15 seconds' * least(power(2, least(c.attempts, 10)), 40)
+  from due where c.id = due.id
+  returning c.*;
+end
+$$;
+
+-- All is done at Stripe. The receipt of a cancellation then leaves, with the day of its end as Stripe says
+-- it; for a withdrawal, the mail that says what became of the money is written. False: it was done before.
+create function public.finish_contract_end(
+  p_id uuid, p_ends_at timestamptz, p_at_once boolean, p_refund text, p_refunded integer
+) returns boolean
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  done public.contract_ends;
+  about public.subscriptions;
+begin
+  update public.contract_ends c set
+    done_at = now(), ends_at = p_ends_at, refund = p_refund, refunded = p_refunded, last_error = null
+    where c.id = p_id and c.confirmed_at is not null and c.done_at is null
+    returning * into done;
+  if not found then
+    return false;
+  end if;
+  if done.kind = 'cancellation' then
+    update public.deliveries d set not_before = least(d.not_before, now()),
+      data = d.data || jsonb_build_object('ends_at', p_ends_at, 'at_once', p_at_once)
+      where d.cause = 'contract-end:' || p_id and d.attempts = 0 and d.sent_at is null
+        and d.given_up_at is null;
+    return true;
+  end if;
+  select * into about from public.subscriptions s
+    where s.stripe_subscription_id = done.stripe_subscription_id;
+  perform public.enqueue_mail(
+    'contract-end-refund:' || done.id, done.user_id, 'account', 'withdrawal-refund',
+    jsonb_build_object(
+      'reference', about.reference, 'plan', about.plan_key, 'currency', about.currency,
+      'declared_at', done.declared_at, 'at', done.done_at, 'refund', p_refund,
+      'refunded', p_refunded
+    ),
+    done.language
+  );
+  return true;
+end
+$$;
+
+revoke execute on function
+  public.claim_contract_ends,
+  public.finish_contract_end
+  from public, anon, authenticated;
+grant execute on function
+  public.claim_contract_ends,
+  public.finish_contract_end
+  to service_role;
+
+-- Lessons a person has opened, and finished.
+create table public.lesson_progress (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  lesson text not null check (lesson ~ '^[a-z0-9-]{1,60}$'),
+  opened_at timestamptz not null default now(),
+  completed_at timestamptz,
+  primary key (user_id, lesson)
+);
+
+alter table public.lesson_progress enable row level security;
+revoke all on public.lesson_progress from anon, authenticated;
+grant select, insert, update, delete on public.lesson_progress to authenticated;
+grant select, insert, update, delete on public.lesson_progress to service_role;
+
+create policy "people read their own progress" on public.lesson_progress
+  for select to authenticated using (user_id = (select auth.uid()));
+create policy "people note their own progress" on public.lesson_progress
+  for insert to authenticated with check (user_id = (select auth.uid()));
+create policy "people change their own progress" on public.lesson_progress
+  for update to authenticated
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create policy "people erase their own progress" on public.lesson_progress
+  for delete to authenticated using (user_id = (select auth.uid()));
+create policy "the second factor comes first" on public.lesson_progress
+  as restrictive for all to authenticated
+  using ((select public.second_factor_given())) with check ((select public.second_factor_given()));
+
+-- The hours of reading are the server's, and who keeps no progress leaves none.
+create function public.guard_progress() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- A row of somebody else's is for the policies to refuse: it shows and locks nothing of theirs.
+  if new.user_id <> (select auth.uid()) then
+    return new;
+  end if;
+  if tg_op = 'INSERT' then
+    -- Locked until the end: what is inserted while progress is turned off comes before it or not at all.
+    perform from public.profiles p
+      where p.user_id = new.user_id and p.keep_progress for no key update;
+    if not found then
+      return null;
+    end if;
+    -- Other lessons: an upsert comes through here before it finds its row.
+    if 100 <= (
+      select count(*) from public.lesson_progress l
+      where l.user_id = new.user_id and l.lesson <> new.lesson
+    ) then
+      raise exception 'Too many lessons.' using errcode = 'insufficient_privilege';
+    end if;
+    new.opened_at := now();
+  else
+    new.user_id := old.user_id;
+    new.lesson := old.lesson;
+    new.opened_at := old.opened_at;
+  end if;
+  -- Finished stays finished, at the hour it first was; taking it back is allowed.
+  new.completed_at := case
+    when new.completed_at is null then null
+    when tg_op = 'UPDATE' and old.completed_at is not null then old.completed_at
+    else now() end;
+  return new;
+end
+$$;
+
+create trigger guard_progress before insert or update on public.lesson_progress
+  for each row execute function public.guard_progress();
+
+create function public.forget_progress() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not new.keep_progress then
+    delete from public.lesson_progress l where l.user_id = new.user_id;
+  end if;
+  return null;
+end
+$$;
+
+create trigger forget_progress after update of keep_progress on public.profiles
+  for each row execute function public.forget_progress();
+
+revoke execute on function
+  public.guard_progress,
+  public.forget_progress
+  from public, anon, authenticated;
+
+-- Consultations that anybody may book, and slots kept while somebody fills the form. Which slots there are is
+-- for the rules (src/domain/booking/opening-hours.ts) to say; that nobody gets another's is for this file.
+--
+-- Whatever takes a slot waits its turn (a lock of the transaction, milliseconds), then inserts with
+-- `on conflict do nothing`. The constraints refuse two live rows whose times overlap whoever writes them;
+-- the turns are there because two moves that swap their slots would wait for one another for ever.
+
+create table public.appointments (
+  id uuid primary key default gen_random_uuid(), -- the UID of the calendar's entry
+  status text not null check (status in ('held', 'booked', 'cancelled')),
+  start_at timestamptz not null,
+  end_at timestamptz not null,
+  -- While it is held: HMACs of the secret of the browser that holds it and of where that is, and until when.
+  hold_hash text check (char_length(hold_hash) = 64),
+  caller_hash text check (char_length(caller_hash) = 64),
+  held_until timestamptz,
+  -- From here on: once it is booked. What people quote.
+  reference text unique check (reference ~ '^RDV-[2-9A-HJKMNP-TV-Z]{8}$'),
+  -- The press of the button that booked it, and those that moved it: sent again, they change nothing.
+  request uuid unique,
+  moves uuid[] not null default '{}',
+  -- The account it was booked with, if somebody was signed in.
+  user_id uuid references auth.users (id) on delete cascade,
+  first_name text not null default '' check (char_length(first_name) <= 100),
+  last_name text not null default '' check (char_length(last_name) <= 100),
+  email text not null default '' check (char_length(email) <= 320),
+  phone text not null default '' check (phone = '' or phone ~ '^\+[1-9][0-9]{6,14}$'),
+  message text not null default '' check (char_length(message) <= 2000),
+  language text not null default 'fr' check (language in ('fr', 'en')),
+  zone text not null default 'Europe/Paris' check (char_length(zone) <= 60),
+  -- Rises with each change: calendars go by it.
+  sequence integer not null default 0,
+  created_at timestamptz not null default now(),
+  booked_at timestamptz,
+  cancelled_at timestamptz,
+  -- When it was to start before it was last moved.
+  moved_from timestamptz,
+  constraint some_time check (end_at > start_at),
+  constraint held_by_somebody
+    check (status <> 'held' or (hold_hash is not null and held_until is not null)),
+  constraint booked_by_somebody
+    check (status = 'held' or (reference is not null and request is not null)),
+  constraint one_at_a_time exclude using gist (tstzrange(start_at, end_at) with &&)
+    where (status in ('held', 'booked'))
+);
+create unique index appointments_slot on public.appointments (start_at)
+  where status in ('held', 'booked');
+create index appointments_of on public.appointments (user_id);
+create index appointments_end on public.appointments (end_at);
+
+alter table public.appointments enable row level security;
+revoke all on public.appointments from anon, authenticated;
+grant select, insert, update, delete on public.appointments to service_role;
+
+-- Whoever takes a slot comes alone from here to the end of the transaction.
+create function public.wait_for_appointments() returns void
+  language sql security definer set search_path = ''
+as $$
+  select pg_advisory_xact_lock(hashtextextended('appointments', 0))
+$$;
+
+-- Makes room for whoever wants this time: what is held there too long goes, and what they hold themselves.
+create function public.clear_holds(p_start timestamptz, p_end timestamptz, p_hold_hash text)
+  returns void
+  language sql security definer set search_path = ''
+as $$
+  delete from public.appointments a
+    where a.status = 'held'
+      and tstzrange(a.start_at, a.end_at) && tstzrange(p_start, p_end)
+      and (a.held_until <= now() or a.hold_hash = p_hold_hash)
+$$;
+
+-- Times between two instants that cannot be booked now, in order: booked, or held by somebody.
+create function public.busy_times(p_from timestamptz, p_until timestamptz)
+  returns table (start_at timestamptz, end_at timestamptz)
+  language sql stable security definer set search_path = ''
+as $$
+  select a.start_at, a.end_at from public.appointments a
+  where tstzrange(a.start_at, a.end_at) && tstzrange(p_from, p_until)
+    and (a.status = 'booked' or (a.status = 'held' and a.held_until > now()))
+  order by a.start_at
+$$;
+
+-- The mailbox behind an address: labels after a +, and dots, which mean nothing to the largest providers, are
+-- not told apart (netlify/lib/http/client-ip.ts, `normalizeEmail`).
+create function public.mailbox_of(p_email text) returns text
+  language sql immutable security definer set search_path = ''
+as $$
+  select replace(split_part(split_part(lower(p_email), '@', 1), '+', 1), '.', '') || '@'
+    || case split_part(lower(p_email), '@', 2) when 'googlemail.com' then 'gmail.com'
+      else split_part(lower(p_email), '@', 2) end
+$$;
+
+-- Eight letters and digits that nobody mistakes for others, of no other appointment.
+create function public.new_appointment_reference() returns text
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  letters constant text := '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+  made text;
+begin
+  loop
+    select 'RDV-' || string_agg(substr(letters, 1 + floor(random() * 30)::integer, 1), '')
+      into made from generate_series(1, 8);
+    exit when not exists (select from public.appointments a where a.reference = made);
+  end loop;
+  return made;
+end
+$$;
+
+-- Drops holds that ran out, and appointments twelve months after their end. Whoever is at one keeps it.
+create function public.forget_appointments() returns void
+  language sql security definer set search_path = ''
+as $$
+  delete from public.appointments a where a.id in (
+    select old.id from public.appointments old
+    where old.end_at < now() - interval '12 months'
+      or (old.status = 'held' and old.held_until <= now())
+    for update skip locked
+  )
+$$;
+
+revoke execute on function
+  public.wait_for_appointments,
+  public.clear_holds,
+  public.mailbox_of,
+  public.new_appointment_reference,
+  public.forget_appointments,
+  public.busy_times
+  from public, anon, authenticated;
+grant execute on function public.busy_times to service_role;
+
+-- Keeps a slot for a browser, and gives back what it held before. `held` until an instant; `taken`; or
+-- `too_many` are held from there, or p_most_of_all by everybody, until an instant: what is held can be taken
+-- by nobody else, so those who come from everywhere at once cannot empty the calendar for nothing.
+create function public.hold_appointment(
+  p_start timestamptz, p_end timestamptz, p_hold_hash text, p_earlier_hash text,
+  p_caller_hash text, p_seconds integer, p_most integer, p_most_of_all integer default null
+) returns table (outcome text, until timestamptz)
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  others integer;
+  free_again timestamptz;
+begin
+  perform public.wait_for_appointments();
+  delete from public.appointments a where a.status = 'held' and a.hold_hash = p_earlier_hash;
+  select count(*), min(a.held_until) into others, free_again from public.appointments a
+    where a.status = 'held' and a.held_until > now() and a.caller_hash = p_caller_hash;
+  if others >= p_most then
+    return query select 'too_many', free_again;
+    return;
+  end if;
+  select count(*), min(a.held_until) into others, free_again from public.appointments a
+    where a.status = 'held' and a.held_until > now();
+  if others >= p_most_of_all then
+    return query select 'too_many', free_again;
+    return;
+  end if;
+  perform public.clear_holds(p_start, p_end, null);
+  return query
+  insert into public.appointments as a
+    (status, start_at, end_at, hold_hash, caller_hash, held_until)
+  values (
+    'held', p_start, p_end, p_hold_hash, p_caller_hash, now() + make_interval(secs => p_seconds)
+  )
+  on conflict do nothing
+  returning 'held', a.held_until;
+  if not found then
+    return query select 'taken', null::timestamptz;
+  end if;
+end
+$$;
+
+-- Gives back what a browser holds. False: nothing.
+create function public.release_appointment(p_hold_hash text) returns boolean
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.appointments a where a.status = 'held' and a.hold_hash = p_hold_hash;
+  return found;
+end
+$$;
+
+revoke execute on function
+  public.hold_appointment,
+  public.release_appointment
+  from public, anon, authenticated;
+grant execute on function
+  public.hold_appointment,
+  public.release_appointment
+  to service_role;
+
+-- Writes what is sent of an appointment as it now is: to the person, to the team, and the reminder, unless it
+-- would follow on the confirmation's heels. The reminder leaves a day and two hours before: for two hours
+-- (`noticeHours`, src/domain/booking/opening-hours.ts) its link still moves and cancels. What was not sent yet of before
+-- is taken back.
+create function public.tell_of_appointment(
+  told public.appointments, p_kind text, p_previous timestamptz, p_token text
+) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  nth constant text := ':' || told.id || ':' || told.sequence;
+  before constant text := ':' || told.id || ':' || told.sequence - 1;
+  remind_at constant timestamptz := told.start_at - interval '26 hours';
+  data constant jsonb := jsonb_build_object(
+    'kind', p_kind, 'id', told.id, 'reference', told.reference, 'sequence', told.sequence,
+    'start', told.start_at, 'end', told.end_at, 'previous', p_previous,
+    'first_name', told.first_name, 'last_name', told.last_name, 'email', told.email,
+    'phone', told.phone, 'message', told.message, 'zone', told.zone, 'language', told.language,
+    'token', p_token, 'member', told.user_id is not null
+  );
+begin
+  perform public.withdraw_letter(kind || before)
+    from unnest(array['appointment', 'appointment-staff', 'appointment-reminder']) as kind;
+  perform public.enqueue_letter(
+    'appointment' || nth, told.email,
+    case p_kind when 'booked' then 'appointment-confirmed' else 'appointment-' || p_kind end,
+    data, told.language, told.user_id
+  );
+  perform public.enqueue_letter(
+    'appointment-staff' || nth, 'staff', 'staff-appointment', data, 'fr', told.user_id
+  );
+  if p_kind <> 'cancelled' and remind_at > now() + interval '1 hour' then
+    perform public.enqueue_letter(
+      'appointment-reminder' || nth, told.email, 'appointment-reminder', data, told.language,
+      told.user_id, remind_at
+    );
+  end if;
+end
+$$;
+
+-- With an account its coming appointments go. The team is told which, and no longer whose.
+create function public.tell_of_erased_appointment() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.withdraw_letter(kind || ':' || old.id || ':' || old.sequence)
+    from unnest(array['appointment', 'appointment-staff', 'appointment-reminder']) as kind;
+  perform public.enqueue_letter(
+    'appointment-staff:' || old.id || ':' || old.sequence + 1, 'staff', 'staff-appointment-erased',
+    jsonb_build_object(
+      'id', old.id, 'reference', old.reference, 'sequence', old.sequence + 1,
+      'start', old.start_at, 'end', old.end_at
+    )
+  );
+  return null;
+end
+$$;
+
+create trigger tell_of_erased_appointment after delete on public.appointments
+  for each row when (old.status = 'booked' and old.end_at > now())
+  execute function public.tell_of_erased_appointment();
+
+revoke execute on function
+  public.tell_of_appointment,
+  public.tell_of_erased_appointment
+  from public, anon, authenticated;
+
+-- Books a slot, once for a request, and writes its letters. `booked`; `taken` by somebody else; `too_many` are
+-- coming for this address or account; or `limited 90`: a turn of p_turns was refused for so many seconds,
+-- and nothing is kept, nor counted. p_hold_hash: what the browser holds, which it gives back. p_turns:
+-- [{ "key", "times", "seconds" }] for take_rate, of what was booked, not of what was tried.
+create function public.book_appointment(
+  p_id uuid, p_request uuid, p_start timestamptz, p_end timestamptz, p_hold_hash text, p_user uuid,
+  p_first_name text, p_last_name text, p_email text, p_phone text, p_message text,
+  p_language text, p_zone text, p_token text, p_most integer, p_turns jsonb default '[]'
+) returns text
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  booked public.appointments;
+  each_turn record;
+  wait integer;
+begin
+  -- What is said of a slot that is gone needs no turn: the crowd behind the winner need not come one by one.
+  if exists (
+    select from public.appointments a
+    where a.status = 'booked' and tstzrange(a.start_at, a.end_at) && tstzrange(p_start, p_end)
+      and not exists (select from public.appointments b where b.request = p_request)
+  ) then
+    return 'taken';
+  end if;
+  perform public.wait_for_appointments();
+  if exists (select from public.appointments a where a.request = p_request) then
+    return 'booked';
+  end if;
+  if p_most <= (
+    select count(*) from public.appointments a
+    where a.status = 'booked' and a.end_at > now() and (
+      a.user_id = p_user
+      or public.mailbox_of(a.email) = public.mailbox_of(p_email)
+    )
+  ) then
+    return 'too_many';
+  end if;
+  perform public.clear_holds(p_start, p_end, p_hold_hash);
+  begin
+    insert into public.appointments as a (
+      id, status, start_at, end_at, reference, request, user_id, first_name, last_name, email, phone,
+      message, language, zone, booked_at
+    ) values (
+      p_id, 'booked', p_start, p_end, public.new_appointment_reference(), p_request,
+      (select u.id from auth.users u where u.id = p_user), p_first_name, p_last_name, p_email,
+      p_phone, p_message, p_language, p_zone, now()
+    )
+    on conflict do nothing
+    returning * into booked;
+    if booked.id is null then
+      return 'taken';
+    end if;
+    for each_turn in
+      select * from jsonb_to_recordset(
+        -- @supabase/lite on a real PostgreSQL sends JSON as a string of JSON.
+        case jsonb_typeof(p_turns) when 'string' then (p_turns #>> '{}')::jsonb else p_turns end
+      ) as x (key text, times integer, seconds integer)
+    loop
+      wait := public.take_rate(each_turn.key, each_turn.times, each_turn.seconds);
+      if wait > 0 then
+        raise exception 'Too many appointments.' using errcode = 'PT429';
+      end if;
+    end loop;
+  exception when sqlstate 'PT429' then -- all of this block is undone
+    return 'limited ' || wait;
+  end;
+  perform public.release_appointment(p_hold_hash);
+  perform public.tell_of_appointment(booked, 'booked', null, p_token);
+  return 'booked';
+end
+$$;
+
+revoke execute on function public.book_appointment from public, anon, authenticated;
+grant execute on function public.book_appointment to service_role;
+
+-- Moves an appointment, once for a request, and writes its letters; what it leaves is free at once. `moved`;
+-- `taken`, and it stays where it was; `cancelled` meanwhile; `stale`: not what the caller has looked at.
+create function public.move_appointment(
+  p_id uuid, p_sequence integer, p_request uuid, p_start timestamptz, p_end timestamptz,
+  p_hold_hash text, p_token text
+) returns text
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  was public.appointments;
+  moved public.appointments;
+begin
+  perform public.wait_for_appointments();
+  select * into was from public.appointments a where a.id = p_id and a.status <> 'held' for update;
+  if was.id is null then
+    return 'stale';
+  elsif p_request = any (was.moves) then
+    return 'moved';
+  elsif was.status = 'cancelled' then
+    return 'cancelled';
+  elsif was.sequence <> p_sequence then
+    return 'stale';
+  end if;
+  perform public.clear_holds(p_start, p_end, p_hold_hash);
+  if exists (
+    select from public.appointments a
+    where a.id <> p_id and a.status in ('held', 'booked')
+      and tstzrange(a.start_at, a.end_at) && tstzrange(p_start, p_end)
+  ) then
+    return 'taken';
+  end if;
+  perform public.release_appointment(p_hold_hash);
+  update public.appointments a
+    set start_at = p_start, end_at = p_end, moved_from = was.start_at, sequence = a.sequence + 1,
+      moves = a.moves || p_request
+    where a.id = p_id
+    returning * into moved;
+  perform public.tell_of_appointment(moved, 'moved', was.start_at, p_token);
+  return 'moved';
+end
+$$;
+
+-- Cancels an appointment, once, and writes its letters; its slot is free at once. `cancelled`, or `stale`:
+-- not what the caller has looked at.
+create function public.cancel_appointment(p_id uuid, p_sequence integer, p_token text) returns text
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  was public.appointments;
+  cancelled public.appointments;
+begin
+  select * into was from public.appointments a where a.id = p_id and a.status <> 'held' for update;
+  if was.status = 'cancelled' then
+    return 'cancelled';
+  elsif was.id is null or was.sequence <> p_sequence then
+    return 'stale';
+  end if;
+  update public.appointments a
+    set status = 'cancelled', cancelled_at = now(), sequence = a.sequence + 1
+    where a.id = p_id
+    returning * into cancelled;
+  perform public.tell_of_appointment(cancelled, 'cancelled', null, p_token);
+  return 'cancelled';
+end
+$$;
+
+revoke execute on function
+  public.move_appointment,
+  public.cancel_appointment
+  from public, anon, authenticated;
+grant execute on function
+  public.move_appointment,
+  public.cancel_appointment
+  to service_role;
+
+-- Messages to the support, from anybody, and the two letters that follow each: a copy to whoever wrote, and
+-- one to the team.
+
+create table public.support_tickets (
+  id uuid primary key default gen_random_uuid(),
+  number bigint generated always as identity unique,
+  -- What people quote.
+  reference text not null unique generated always as (
+    'SUP-' || case when number < 1000000 then lpad(number::text, 6, '0') else number::text end
+  ) stored,
+  -- Made of the browser's request and of what was written: the same message twice is one ticket.
+  request uuid not null unique,
+  -- HMAC of the stamp it was sent with: each is good for one ticket.
+  stamp_hash text not null unique check (char_length(stamp_hash) = 64),
+  -- The account it was sent from, if somebody was signed in. A typed address proves nothing.
+  user_id uuid references auth.users (id) on delete cascade,
+  name text not null check (char_length(name) between 1 and 100),
+  email text not null check (char_length(email) between 3 and 320),
+  subject text not null check (char_length(subject) between 1 and 150),
+  message text not null check (char_length(message) between 1 and 5000),
+  language text not null check (language in ('fr', 'en')),
+  status text not null default 'open' check (status in ('open', 'answered', 'closed')),
+  -- By what the account paid for as it was sent.
+  priority text not null default 'normal' check (priority in ('signals', 'subscriber', 'normal')),
+  -- The desk's order.
+  turn smallint not null generated always as (
+    case priority when 'signals' then 0 when 'subscriber' then 1 else 2 end
+  ) stored,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index support_tickets_desk on public.support_tickets (status, turn, created_at);
+create index support_tickets_of on public.support_tickets (user_id);
+create index support_tickets_old on public.support_tickets (updated_at);
+
+alter table public.support_tickets enable row level security;
+revoke all on public.support_tickets from anon, authenticated;
+grant select, insert, update, delete on public.support_tickets to service_role;
+
+create function public.touch_ticket() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.updated_at := now();
+  return new;
+end
+$$;
+
+create trigger touch_ticket before update on public.support_tickets
+  for each row execute function public.touch_ticket();
+
+-- Opens a ticket and writes its letters. `opened`; `known`: this message is a ticket already, and that is what
+-- is given; `stamp_used`: another was sent with this stamp; `limited`: a turn of p_turns was refused, and
+-- nothing is kept, nor counted, for `wait` seconds. p_turns: [{ "key", "times", "seconds", "crowd" }] for
+-- take_rate; those of the crowd do not hold up subscribers.
+create function public.open_ticket(
+  p_request uuid, p_stamp_hash text, p_user uuid, p_name text, p_email text, p_subject text,
+  p_message text, p_language text, p_turns jsonb
+) returns table (outcome text, wait integer, ticket_id uuid, ticket text, copy_to text)
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  opened public.support_tickets;
+  each_turn record;
+  letter jsonb;
+begin
+  outcome := 'opened';
+  wait := 0;
+  begin
+    insert into public.support_tickets as t
+      (request, stamp_hash, user_id, name, email, subject, message, language, priority)
+    values (
+      p_request, p_stamp_hash, (select u.id from auth.users u where u.id = p_user), p_name, p_email,
+      p_subject, p_message, p_language,
+      coalesce((
+        select case when bool_or(s.includes_signals) then 'signals' else 'subscriber' end
+        from public.subscriptions s
+        where s.user_id = p_user and s.status = 'active' and now() between s.start_date and s.end_date
+        having count(*) > 0
+      ), 'normal')
+    )
+    on conflict do nothing
+    returning * into opened;
+    if opened.id is null then
+      select * into opened from public.support_tickets t where t.request = p_request;
+      outcome := case when opened.id is null then 'stamp_used' else 'known' end;
+    else
+      for each_turn in
+        select * from jsonb_to_recordset(
+          -- @supabase/lite on a real PostgreSQL sends JSON as a string of JSON.
+          case jsonb_typeof(p_turns) when 'string' then (p_turns #>> '{}')::jsonb else p_turns end
+        ) as x (key text, times integer, seconds integer, crowd boolean)
+      loop
+        continue when each_turn.crowd and opened.priority <> 'normal';
+        wait := public.take_rate(each_turn.key, each_turn.times, each_turn.seconds);
+        if wait > 0 then
+          raise exception 'Too many tickets.' using errcode = 'PT429';
+        end if;
+      end loop;
+    end if;
+  exception when sqlstate 'PT429' then -- all of this block is undone
+    outcome := 'limited';
+    opened := null;
+  end;
+
+  if outcome = 'opened' then
+    letter := jsonb_build_object(
+      'reference', opened.reference, 'priority', opened.priority, 'name', opened.name,
+      'email', opened.email, 'subject', opened.subject, 'message', opened.message,
+      'language', opened.language, 'at', opened.created_at
+    );
+    perform public.enqueue_letter(
+      'support-copy:' || opened.id, opened.email, 'support-copy', letter, opened.language,
+      opened.user_id
+    );
+    perform public.enqueue_letter(
+      'support-staff:' || opened.id, 'staff', 'staff-ticket', letter, 'fr', opened.user_id
+    );
+  end if;
+  ticket_id := opened.id;
+  ticket := opened.reference;
+  copy_to := opened.email;
+  return next;
+end
+$$;
+
+-- Drops tickets 24 months after what last became of them. Whoever is at one keeps it.
+create function public.forget_tickets() returns void
+  language sql security definer set search_path = ''
+as $$
+  delete from public.support_tickets t where t.id in (
+    select old.id from public.support_tickets old
+    where old.updated_at < now() - interval '24 months'
+    for update skip locked
+  )
+$$;
+
+revoke execute on function
+  public.touch_ticket,
+  public.forget_tickets,
+  public.open_ticket
+  from public, anon, authenticated;
+grant execute on function public.open_ticket to service_role;
+
+-- When the next mail, event, erasure or end of a contract is due, if that is before p_until.
+create function public.next_due(p_until timestamptz) returns timestamptz
+  language sql stable security definer set search_path = ''
+as $$
+  select min(at) from (
+    select public.next_delivery() as at
+    union all
+    select greatest(e.next_try_at, e.processing_until) from public.stripe_events e
+      where e.processed_at is null and e.attempts < 20
+    union all
+    select e.next_try_at from public.erasures e where e.finished_at is null
+    union all
+    select c.next_try_at from public.contract_ends c
+      where c.confirmed_at is not null and c.done_at is null
+  ) waiting where at <= p_until
+$$;
+
+-- Drops counters that ran out, records of mails and erasures that ended 90 days ago, appointments and tickets.
+create function public.forget_old() returns void
+  language sql security definer set search_path = ''
+as $$
+  delete from public.rate_limits r where r.resets_at < now();
+  delete from public.deliveries d
+    where coalesce(d.sent_at, d.given_up_at) < now() - interval '90 days';
+  delete from public.erasures e where e.finished_at < now() - interval '90 days';
+  select public.forget_appointments();
+  select public.forget_tickets();
+$$;
+
+revoke execute on function
+  public.next_due,
+  public.forget_old
+  from public, anon, authenticated;
+grant execute on function
+  public.next_due,
+  public.forget_old
+  to service_role;
+
+-- What `npm run doctor` reads of a deployed database: the shape of the schema, never a row of anybody's.
+create function public.deployment_check() returns jsonb
+  language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'tables', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'name', c.relname,
+        'secured', c.relrowsecurity,
+        'policies', (select count(*) from pg_catalog.pg_policy p where p.polrelid = c.oid),
+        -- What a visitor without an account may do with it.
+        'anonymous', pg_catalog.has_table_privilege('anon', c.oid, 'select, insert, update, delete')
+          or pg_catalog.has_any_column_privilege('anon', c.oid, 'select, insert, update')
+      ) order by c.relname), '[]')
+      from pg_catalog.pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f')
+    ),
+    'columns', (
+      select coalesce(jsonb_agg(c.relname || '.' || a.attname order by c.relname, a.attname), '[]')
+      from pg_catalog.pg_class c
+      join pg_catalog.pg_attribute a on a.attrelid = c.oid
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+        and a.attnum > 0 and not a.attisdropped
+    ),
+    'indexes', (
+      select coalesce(jsonb_agg(c.relname order by c.relname), '[]')
+      from pg_catalog.pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'i'
+    ),
+    'functions', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'name', p.proname,
+        -- Tells whether it is the one of the newest migration.
+        'body', pg_catalog.md5(p.prosrc),
+        'anonymous', pg_catalog.has_function_privilege('anon', p.oid, 'execute')
+      ) order by p.proname), '[]')
+      from pg_catalog.pg_proc p
+      where p.pronamespace = 'public'::regnamespace
+        -- Not those of extensions.
+        and not exists (
+          select from pg_catalog.pg_depend d
+          where d.classid = 'pg_catalog.pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e'
+        )
+    ),
+    'triggers', (
+      select coalesce(jsonb_agg(t.tgname order by t.tgname), '[]')
+      from pg_catalog.pg_trigger t
+      where not t.tgisinternal
+    ),
+    'verification', (select s.value from public.app_settings s where s.key = 'email_verification')
+  )
+$$;
+
+revoke execute on function public.deployment_check from public, anon, authenticated;
+grant execute on function public.deployment_check to service_role;

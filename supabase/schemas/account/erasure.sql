@@ -1,0 +1,160 @@
+-- An erasure asked for, and how far it came: it goes on where it stopped, whatever stopped it.
+create table public.erasures (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null unique, -- no reference: it outlives the account by its last steps
+  language text not null check (language in ('fr', 'en')),
+  requested_at timestamptz not null default now(),
+  billing_ended_at timestamptz,
+  account_deleted_at timestamptz,
+  finished_at timestamptz,
+  attempts integer not null default 0,
+  last_error text check (char_length(last_error) <= 500),
+  -- The lease of whoever works on it, then the wait before the next try.
+  next_try_at timestamptz not null default now() + interval '2 minutes',
+  -- Known from here once the account is gone, for what Stripe tells late.
+  stripe_customers text[] not null default '{}'
+);
+create index erasures_waiting on public.erasures (requested_at) where finished_at is null;
+
+alter table public.erasures enable row level security;
+revoke all on public.erasures from anon, authenticated;
+grant select, insert, update, delete on public.erasures to service_role;
+
+-- Notes the erasure, once; called again, the caller takes it up for two minutes.
+create function public.begin_erasure(p_user uuid, p_language text) returns public.erasures
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  noted public.erasures;
+begin
+  insert into public.erasures as e (user_id, language)
+    select u.id, p_language from auth.users u where u.id = p_user
+  on conflict (user_id) do update
+    set attempts = e.attempts + 1, next_try_at = now() + interval '2 minutes'
+  returning * into noted;
+  if noted.id is null then
+    raise exception 'Unknown account.' using errcode = 'no_data_found';
+  end if;
+  update public.erasures e set stripe_customers = array(
+    select distinct known.id from (
+      select unnest(noted.stripe_customers) as id
+      union all select c.stripe_customer_id from public.billing_customers c where c.user_id = p_user
+      union all select s.stripe_customer_id from public.subscriptions s where s.user_id = p_user
+    ) known
+  ) where e.id = noted.id returning * into noted;
+  return noted;
+end
+$$;
+
+-- Erasures that stopped, each for one worker; the wait doubles up to six hours, and nothing is given up.
+create function public.claim_erasures(p_limit integer) returns setof public.erasures
+  language sql security definer set search_path = ''
+as $$
+  with due as materialized (
+    select e.id from public.erasures e
+    where e.finished_at is null and e.next_try_at <= now()
+    order by e.next_try_at, e.id
+    limit p_limit
+    for update skip locked
+  )
+  update public.erasures e set attempts = e.attempts + 1,
+    next_try_at = now() + interval '2 minutes' * least(power(2, least(e.attempts, 10)), 180)
+  from due where e.id = due.id
+  returning e.*
+$$;
+
+-- The last step before the account goes: its farewell is written and its other mail dropped. Gives what is
+-- kept. Without an account left, changes nothing.
+create function public.prepare_erasure(p_erasure uuid) returns text[]
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  noted public.erasures;
+  kept text[];
+begin
+  select * into strict noted from public.erasures e where e.id = p_erasure for update;
+  select array_remove(array[
+    case when exists (select from public.subscriptions s where s.user_id = noted.user_id)
+      then 'invoices' end,
+    case when exists (select from public.checkout_evidence v where v.user_id = noted.user_id)
+      then 'checkout_evidence' end
+  ], null) into kept;
+  delete from public.deliveries d
+    where d.user_id = noted.user_id and d.cause <> 'erasure:' || noted.id;
+  perform public.enqueue_mail(
+    'erasure:' || noted.id, noted.user_id, 'account', 'account-deleted',
+    jsonb_build_object('kept', kept), noted.language
+  );
+  return kept;
+end
+$$;
+
+-- What is left of a person once their account is gone: rows that no reference removed, in our tables and
+-- in those of Supabase Auth. Driven by the catalogue, as the export is.
+create function public.erase_traces(p_erasure uuid) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  noted public.erasures;
+  address text;
+  source record;
+begin
+  select * into strict noted from public.erasures e where e.id = p_erasure;
+  if exists (select from auth.users u where u.id = noted.user_id) then
+    raise exception 'The account still exists.' using errcode = 'object_not_in_prerequisite_state';
+  end if;
+  select d.recipient into address from public.deliveries d where d.cause = 'erasure:' || noted.id;
+  delete from public.deliveries d
+    where d.cause <> 'erasure:' || noted.id and lower(d.recipient) = lower(address);
+  delete from public.stripe_events e where e.payload ->> 'customer' = any (noted.stripe_customers);
+  for source in
+    select format('%I.%I', n.nspname, c.relname) as name
+    from pg_catalog.pg_class c
+    join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+    join pg_catalog.pg_attribute a
+      on a.attrelid = c.oid and a.attname = 'user_id' and not a.attisdropped
+    where n.nspname in ('public', 'auth') and c.relkind in ('r', 'p') and not c.relispartition
+      and c.oid <> 'public.erasures'::regclass
+      and has_table_privilege(c.oid, 'select') and has_table_privilege(c.oid, 'delete')
+  loop
+    execute format('delete from %s x where x.user_id::text = $1', source.name)
+      using noted.user_id::text;
+  end loop;
+  if has_table_privilege('auth.audit_log_entries', 'select')
+    and has_table_privilege('auth.audit_log_entries', 'delete') then
+    delete from auth.audit_log_entries l
+      where position(noted.user_id::text in l.payload::text) > 0
+        or lower(l.payload ->> 'actor_username') = lower(address)
+        or lower(l.payload -> 'traits' ->> 'user_email') = lower(address);
+  end if;
+end
+$$;
+
+-- Ends an erasure whose account is gone and whose mail is sent, or given up. False: not yet.
+create function public.finish_erasure(p_erasure uuid) returns boolean
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.erasures e set finished_at = coalesce(e.finished_at, now()), last_error = null
+    where e.id = p_erasure and e.account_deleted_at is not null and not exists (
+      select from public.deliveries d
+      where d.cause = 'erasure:' || e.id and d.sent_at is null and d.given_up_at is null
+    );
+  return found;
+end
+$$;
+
+revoke execute on function
+  public.begin_erasure,
+  public.claim_erasures,
+  public.prepare_erasure,
+  public.erase_traces,
+  public.finish_erasure
+  from public, anon, authenticated;
+grant execute on function
+  public.begin_erasure,
+  public.claim_erasures,
+  public.prepare_erasure,
+  public.erase_traces,
+  public.finish_erasure
+  to service_role;

@@ -1,0 +1,58 @@
+-- Everything held about a person, as { "account": { table: rows }, "data": { table: rows } }. Driven by the
+-- catalogue: a table of ours with a column user_id is in it by itself. Columns that hold a secret are named
+-- so (…_hash, …_token, …_secret) and stay out.
+create function public.export_account(p_user uuid) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  secret constant text := '(password|token|secret|hmac|otp|web_authn|_hash$)';
+  account jsonb := '{}';
+  data jsonb := '{}';
+  source record;
+  found jsonb;
+begin
+  for source in
+    select format('%I.%I', n.nspname, c.relname) as name, n.nspname = 'public' as ours, c.relname,
+      case
+        when n.nspname = 'public' then 'x.user_id = $1'
+        when c.relname = 'users' then 'x.id = $1'
+        when c.relname = 'mfa_challenges'
+          then 'x.factor_id in (select f.id from auth.mfa_factors f where f.user_id = $1)'
+        when c.relname = 'audit_log_entries' then 'x.payload ->> ''actor_id'' = $1::text'
+        else 'x.user_id = $1' end as condition
+    from pg_catalog.pg_class c
+    join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p') and not c.relispartition and (
+      (n.nspname = 'public' and exists (
+        select from pg_catalog.pg_attribute a
+        where a.attrelid = c.oid and a.attname = 'user_id' and not a.attisdropped
+      ))
+      or (n.nspname = 'auth' and c.relname in
+        ('users', 'identities', 'sessions', 'mfa_factors', 'mfa_challenges', 'audit_log_entries'))
+    )
+    order by n.nspname, c.relname
+  loop
+    execute format(
+      'select coalesce(jsonb_agg((
+         select coalesce(jsonb_object_agg(e.key, e.value), ''{}'')
+         from jsonb_each(to_jsonb(x)) e where e.key !~ $2
+       )), ''[]'') from %s x where %s', source.name, source.condition)
+      into found using p_user, secret;
+    if source.ours then
+      data := data || jsonb_build_object(source.relname, found);
+    else
+      account := account || jsonb_build_object(source.relname, found);
+    end if;
+  end loop;
+  select coalesce(jsonb_agg(to_jsonb(e)), '[]') into found
+    from public.stripe_events e
+    join public.billing_customers c on c.stripe_customer_id = e.payload ->> 'customer'
+    where c.user_id = p_user;
+  return jsonb_build_object(
+    'account', account, 'data', data || jsonb_build_object('stripe_events', found)
+  );
+end
+$$;
+
+revoke execute on function public.export_account from public, anon, authenticated;
+grant execute on function public.export_account to service_role;

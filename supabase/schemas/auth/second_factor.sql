@@ -1,0 +1,25 @@
+-- Whether the session has gone through the person's second factor, if there is one.
+create function public.second_factor_given() returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select coalesce((select auth.jwt()) ->> 'aal', 'aal1') = 'aal2'
+    or not exists (
+      select from auth.mfa_factors f
+      where f.user_id = (select auth.uid()) and f.status = 'verified'
+    )
+$$;
+
+-- When the oldest of the person's second factors was begun: codes from before belong to none of them. Minus
+-- infinity without one.
+create function public.second_factor_since(p_user uuid) returns timestamptz
+  language sql stable security definer set search_path = ''
+as $$
+  select coalesce(min(f.created_at), '-infinity') from auth.mfa_factors f
+  where f.user_id = p_user and f.status = 'verified'
+$$;
+
+revoke execute on function
+  public.second_factor_since,
+  public.second_factor_given
+  from public, anon, authenticated;
+grant execute on function public.second_factor_given to authenticated, service_role;

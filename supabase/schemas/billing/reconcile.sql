@@ -1,0 +1,44 @@
+-- One comparison of our rows with Stripe: how far it came, and what it found. Kept for 90 days.
+create table public.reconcile_runs (
+  id uuid primary key default gen_random_uuid(),
+  started_at timestamptz not null default now(),
+  finished_at timestamptz,
+  claimed_until timestamptz,
+  progress jsonb not null default '{}'::jsonb,
+  report jsonb not null default '{}'::jsonb -- ids of Stripe's and references, nothing of a person
+);
+create index reconcile_runs_newest on public.reconcile_runs (started_at desc);
+
+alter table public.reconcile_runs enable row level security;
+revoke all on public.reconcile_runs from anon, authenticated;
+grant select, insert, update, delete on public.reconcile_runs to service_role;
+
+-- Takes the run that is not finished, or begins one when the last began p_every_seconds ago. Nothing when
+-- another worker is at it, or when it is too early.
+create function public.claim_reconcile(p_every_seconds integer, p_lease_seconds integer)
+  returns setof public.reconcile_runs
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  run public.reconcile_runs;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('reconcile', 0));
+  select * into run from public.reconcile_runs r order by r.started_at desc limit 1;
+  if found and run.finished_at is null then
+    if run.claimed_until > now() then
+      return;
+    end if;
+  elsif found and run.started_at > now() - make_interval(secs => p_every_seconds) then
+    return;
+  else
+    delete from public.reconcile_runs r where r.started_at < now() - interval '90 days';
+    insert into public.reconcile_runs default values returning * into run;
+  end if;
+  return query update public.reconcile_runs r
+    set claimed_until = now() + make_interval(secs => p_lease_seconds)
+    where r.id = run.id returning r.*;
+end
+$$;
+
+revoke execute on function public.claim_reconcile from public, anon, authenticated;
+grant execute on function public.claim_reconcile to service_role;

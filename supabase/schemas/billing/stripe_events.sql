@@ -1,0 +1,82 @@
+-- Events of Stripe: each is one worker's until it is done, and what was interrupted is taken up.
+create table public.stripe_events (
+  id text primary key,
+  type text not null,
+  created timestamptz not null,
+  received_at timestamptz not null default now(),
+  processed_at timestamptz,
+  payload jsonb not null default '{}'::jsonb, -- ids only, never what a person typed
+  -- The lease of whoever works on it.
+  processing_until timestamptz,
+  -- When the minute's work takes it up, if it still waits then.
+  next_try_at timestamptz not null default now() + interval '15 seconds',
+  attempts integer not null default 0
+);
+create index stripe_events_waiting on public.stripe_events (received_at) where processed_at is null;
+
+alter table public.stripe_events enable row level security;
+revoke all on public.stripe_events from anon, authenticated;
+grant select, insert, update, delete on public.stripe_events to service_role;
+
+-- Writes an event down, once, and takes it for p_lease_seconds. 'claimed': the caller works on it; 'busy':
+-- somebody else does; 'done': nothing is left to do, as for an event that changes nothing here.
+create function public.claim_event(
+  p_id text, p_type text, p_created timestamptz, p_payload jsonb, p_handled boolean,
+  p_lease_seconds integer
+) returns text
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  done boolean;
+begin
+  insert into public.stripe_events as e
+    (id, type, created, payload, processed_at, processing_until, attempts)
+  values (
+    p_id, p_type, p_created,
+    -- @supabase/lite on a real PostgreSQL sends JSON as a string of JSON.
+    case jsonb_typeof(p_payload) when 'string' then (p_payload #>> '{}')::jsonb else p_payload end,
+    case when p_handled then null else now() end,
+    case when p_handled then now() + make_interval(secs => p_lease_seconds) end, 1
+  )
+  on conflict (id) do update set
+    processing_until = now() + make_interval(secs => p_lease_seconds), attempts = e.attempts + 1
+    where e.processed_at is null and (e.processing_until is null or e.processing_until <= now())
+  returning e.processed_at is not null into done;
+  if not found then
+    select e.processed_at is not null into done from public.stripe_events e where e.id = p_id;
+    return case when done then 'done' else 'busy' end;
+  end if;
+  return case when done then 'done' else 'claimed' end;
+end
+$$;
+
+-- Takes up to p_limit events that still wait, each for one worker. The wait doubles up to six hours; after
+-- three days, as long as Stripe itself tries, an event is left for a person.
+create function public.claim_waiting_events(p_limit integer, p_lease_seconds integer)
+  returns setof public.stripe_events
+  language sql security definer set search_path = ''
+as $$
+  with due as materialized (
+    select e.id from public.stripe_events e
+    where e.processed_at is null and e.attempts < 20 and e.next_try_at <= now()
+      and (e.processing_until is null or e.processing_until <= now())
+    order by e.next_try_at, e.id
+    limit p_limit
+    for update skip locked
+  )
+  update public.stripe_events e set
+    attempts = e.attempts + 1,
+    processing_until = now() + make_interval(secs => p_lease_seconds),
+    next_try_at = now() + interval '1 minute' * least(power(2, least(e.attempts, 10)), 360)
+  from due where e.id = due.id
+  returning e.*
+$$;
+
+revoke execute on function
+  public.claim_event,
+  public.claim_waiting_events
+  from public, anon, authenticated;
+grant execute on function
+  public.claim_event,
+  public.claim_waiting_events
+  to service_role;

@@ -1,0 +1,131 @@
+-- Consultations that anybody may book, and slots kept while somebody fills the form. Which slots there are is
+-- for the rules (src/domain/booking/opening-hours.ts) to say; that nobody gets another's is for this file.
+--
+-- Whatever takes a slot waits its turn (a lock of the transaction, milliseconds), then inserts with
+-- `on conflict do nothing`. The constraints refuse two live rows whose times overlap whoever writes them;
+-- the turns are there because two moves that swap their slots would wait for one another for ever.
+
+create table public.appointments (
+  id uuid primary key default gen_random_uuid(), -- the UID of the calendar's entry
+  status text not null check (status in ('held', 'booked', 'cancelled')),
+  start_at timestamptz not null,
+  end_at timestamptz not null,
+  -- While it is held: HMACs of the secret of the browser that holds it and of where that is, and until when.
+  hold_hash text check (char_length(hold_hash) = 64),
+  caller_hash text check (char_length(caller_hash) = 64),
+  held_until timestamptz,
+  -- From here on: once it is booked. What people quote.
+  reference text unique check (reference ~ '^RDV-[2-9A-HJKMNP-TV-Z]{8}$'),
+  -- The press of the button that booked it, and those that moved it: sent again, they change nothing.
+  request uuid unique,
+  moves uuid[] not null default '{}',
+  -- The account it was booked with, if somebody was signed in.
+  user_id uuid references auth.users (id) on delete cascade,
+  first_name text not null default '' check (char_length(first_name) <= 100),
+  last_name text not null default '' check (char_length(last_name) <= 100),
+  email text not null default '' check (char_length(email) <= 320),
+  phone text not null default '' check (phone = '' or phone ~ '^\+[1-9][0-9]{6,14}$'),
+  message text not null default '' check (char_length(message) <= 2000),
+  language text not null default 'fr' check (language in ('fr', 'en')),
+  zone text not null default 'Europe/Paris' check (char_length(zone) <= 60),
+  -- Rises with each change: calendars go by it.
+  sequence integer not null default 0,
+  created_at timestamptz not null default now(),
+  booked_at timestamptz,
+  cancelled_at timestamptz,
+  -- When it was to start before it was last moved.
+  moved_from timestamptz,
+  constraint some_time check (end_at > start_at),
+  constraint held_by_somebody
+    check (status <> 'held' or (hold_hash is not null and held_until is not null)),
+  constraint booked_by_somebody
+    check (status = 'held' or (reference is not null and request is not null)),
+  constraint one_at_a_time exclude using gist (tstzrange(start_at, end_at) with &&)
+    where (status in ('held', 'booked'))
+);
+create unique index appointments_slot on public.appointments (start_at)
+  where status in ('held', 'booked');
+create index appointments_of on public.appointments (user_id);
+create index appointments_end on public.appointments (end_at);
+
+alter table public.appointments enable row level security;
+revoke all on public.appointments from anon, authenticated;
+grant select, insert, update, delete on public.appointments to service_role;
+
+-- Whoever takes a slot comes alone from here to the end of the transaction.
+create function public.wait_for_appointments() returns void
+  language sql security definer set search_path = ''
+as $$
+  select pg_advisory_xact_lock(hashtextextended('appointments', 0))
+$$;
+
+-- Makes room for whoever wants this time: what is held there too long goes, and what they hold themselves.
+create function public.clear_holds(p_start timestamptz, p_end timestamptz, p_hold_hash text)
+  returns void
+  language sql security definer set search_path = ''
+as $$
+  delete from public.appointments a
+    where a.status = 'held'
+      and tstzrange(a.start_at, a.end_at) && tstzrange(p_start, p_end)
+      and (a.held_until <= now() or a.hold_hash = p_hold_hash)
+$$;
+
+-- Times between two instants that cannot be booked now, in order: booked, or held by somebody.
+create function public.busy_times(p_from timestamptz, p_until timestamptz)
+  returns table (start_at timestamptz, end_at timestamptz)
+  language sql stable security definer set search_path = ''
+as $$
+  select a.start_at, a.end_at from public.appointments a
+  where tstzrange(a.start_at, a.end_at) && tstzrange(p_from, p_until)
+    and (a.status = 'booked' or (a.status = 'held' and a.held_until > now()))
+  order by a.start_at
+$$;
+
+-- The mailbox behind an address: labels after a +, and dots, which mean nothing to the largest providers, are
+-- not told apart (netlify/lib/http/client-ip.ts, `normalizeEmail`).
+create function public.mailbox_of(p_email text) returns text
+  language sql immutable security definer set search_path = ''
+as $$
+  select replace(split_part(split_part(lower(p_email), '@', 1), '+', 1), '.', '') || '@'
+    || case split_part(lower(p_email), '@', 2) when 'googlemail.com' then 'gmail.com'
+      else split_part(lower(p_email), '@', 2) end
+$$;
+
+-- Eight letters and digits that nobody mistakes for others, of no other appointment.
+create function public.new_appointment_reference() returns text
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  letters constant text := '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+  made text;
+begin
+  loop
+    select 'RDV-' || string_agg(substr(letters, 1 + floor(random() * 30)::integer, 1), '')
+      into made from generate_series(1, 8);
+    exit when not exists (select from public.appointments a where a.reference = made);
+  end loop;
+  return made;
+end
+$$;
+
+-- Drops holds that ran out, and appointments twelve months after their end. Whoever is at one keeps it.
+create function public.forget_appointments() returns void
+  language sql security definer set search_path = ''
+as $$
+  delete from public.appointments a where a.id in (
+    select old.id from public.appointments old
+    where old.end_at < now() - interval '12 months'
+      or (old.status = 'held' and old.held_until <= now())
+    for update skip locked
+  )
+$$;
+
+revoke execute on function
+  public.wait_for_appointments,
+  public.clear_holds,
+  public.mailbox_of,
+  public.new_appointment_reference,
+  public.forget_appointments,
+  public.busy_times
+  from public, anon, authenticated;
+grant execute on function public.busy_times to service_role;

@@ -1,0 +1,74 @@
+-- Books a slot, once for a request, and writes its letters. `booked`; `taken` by somebody else; `too_many` are
+-- coming for this address or account; or `limited 90`: a turn of p_turns was refused for so many seconds,
+-- and nothing is kept, nor counted. p_hold_hash: what the browser holds, which it gives back. p_turns:
+-- [{ "key", "times", "seconds" }] for take_rate, of what was booked, not of what was tried.
+create function public.book_appointment(
+  p_id uuid, p_request uuid, p_start timestamptz, p_end timestamptz, p_hold_hash text, p_user uuid,
+  p_first_name text, p_last_name text, p_email text, p_phone text, p_message text,
+  p_language text, p_zone text, p_token text, p_most integer, p_turns jsonb default '[]'
+) returns text
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  booked public.appointments;
+  each_turn record;
+  wait integer;
+begin
+  -- What is said of a slot that is gone needs no turn: the crowd behind the winner need not come one by one.
+  if exists (
+    select from public.appointments a
+    where a.status = 'booked' and tstzrange(a.start_at, a.end_at) && tstzrange(p_start, p_end)
+      and not exists (select from public.appointments b where b.request = p_request)
+  ) then
+    return 'taken';
+  end if;
+  perform public.wait_for_appointments();
+  if exists (select from public.appointments a where a.request = p_request) then
+    return 'booked';
+  end if;
+  if p_most <= (
+    select count(*) from public.appointments a
+    where a.status = 'booked' and a.end_at > now() and (
+      a.user_id = p_user
+      or public.mailbox_of(a.email) = public.mailbox_of(p_email)
+    )
+  ) then
+    return 'too_many';
+  end if;
+  perform public.clear_holds(p_start, p_end, p_hold_hash);
+  begin
+    insert into public.appointments as a (
+      id, status, start_at, end_at, reference, request, user_id, first_name, last_name, email, phone,
+      message, language, zone, booked_at
+    ) values (
+      p_id, 'booked', p_start, p_end, public.new_appointment_reference(), p_request,
+      (select u.id from auth.users u where u.id = p_user), p_first_name, p_last_name, p_email,
+      p_phone, p_message, p_language, p_zone, now()
+    )
+    on conflict do nothing
+    returning * into booked;
+    if booked.id is null then
+      return 'taken';
+    end if;
+    for each_turn in
+      select * from jsonb_to_recordset(
+        -- @supabase/lite on a real PostgreSQL sends JSON as a string of JSON.
+        case jsonb_typeof(p_turns) when 'string' then (p_turns #>> '{}')::jsonb else p_turns end
+      ) as x (key text, times integer, seconds integer)
+    loop
+      wait := public.take_rate(each_turn.key, each_turn.times, each_turn.seconds);
+      if wait > 0 then
+        raise exception 'Too many appointments.' using errcode = 'PT429';
+      end if;
+    end loop;
+  exception when sqlstate 'PT429' then -- all of this block is undone
+    return 'limited ' || wait;
+  end;
+  perform public.release_appointment(p_hold_hash);
+  perform public.tell_of_appointment(booked, 'booked', null, p_token);
+  return 'booked';
+end
+$$;
+
+revoke execute on function public.book_appointment from public, anon, authenticated;
+grant execute on function public.book_appointment to service_role;

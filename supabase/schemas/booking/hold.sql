@@ -1,0 +1,60 @@
+-- Keeps a slot for a browser, and gives back what it held before. `held` until an instant; `taken`; or
+-- `too_many` are held from there, or p_most_of_all by everybody, until an instant: what is held can be taken
+-- by nobody else, so those who come from everywhere at once cannot empty the calendar for nothing.
+create function public.hold_appointment(
+  p_start timestamptz, p_end timestamptz, p_hold_hash text, p_earlier_hash text,
+  p_caller_hash text, p_seconds integer, p_most integer, p_most_of_all integer default null
+) returns table (outcome text, until timestamptz)
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  others integer;
+  free_again timestamptz;
+begin
+  perform public.wait_for_appointments();
+  delete from public.appointments a where a.status = 'held' and a.hold_hash = p_earlier_hash;
+  select count(*), min(a.held_until) into others, free_again from public.appointments a
+    where a.status = 'held' and a.held_until > now() and a.caller_hash = p_caller_hash;
+  if others >= p_most then
+    return query select 'too_many', free_again;
+    return;
+  end if;
+  select count(*), min(a.held_until) into others, free_again from public.appointments a
+    where a.status = 'held' and a.held_until > now();
+  if others >= p_most_of_all then
+    return query select 'too_many', free_again;
+    return;
+  end if;
+  perform public.clear_holds(p_start, p_end, null);
+  return query
+  insert into public.appointments as a
+    (status, start_at, end_at, hold_hash, caller_hash, held_until)
+  values (
+    'held', p_start, p_end, p_hold_hash, p_caller_hash, now() + make_interval(secs => p_seconds)
+  )
+  on conflict do nothing
+  returning 'held', a.held_until;
+  if not found then
+    return query select 'taken', null::timestamptz;
+  end if;
+end
+$$;
+
+-- Gives back what a browser holds. False: nothing.
+create function public.release_appointment(p_hold_hash text) returns boolean
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.appointments a where a.status = 'held' and a.hold_hash = p_hold_hash;
+  return found;
+end
+$$;
+
+revoke execute on function
+  public.hold_appointment,
+  public.release_appointment
+  from public, anon, authenticated;
+grant execute on function
+  public.hold_appointment,
+  public.release_appointment
+  to service_role;

@@ -1,0 +1,123 @@
+-- What a customer accepted before paying. It outlives the account: it is proof of a contract, and
+-- holds nothing about the person beyond the account's id.
+create table public.checkout_evidence (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid references auth.users (id) on delete set null,
+  price_id text not null check (char_length(price_id) <= 255),
+  plan_key text not null check (plan_key in ('formation', 'formationEtSignaux')),
+  amount integer not null check (amount >= 0), -- cents a month
+  currency text not null check (char_length(currency) = 3),
+  language text check (language in ('fr', 'en')),
+  terms_version text check (char_length(terms_version) between 1 and 40), -- null: not shown
+  waiver boolean not null default false, -- asked for immediate access, gave up the withdrawal
+  created_at timestamptz not null default now(),
+  checkout_session_id text unique,
+  -- Stripe's own consent to the terms, asked for where our form was not used; see stripe-checkout.
+  accepted_at_stripe timestamptz
+);
+create index checkout_evidence_newest on public.checkout_evidence (user_id, created_at desc);
+
+alter table public.checkout_evidence enable row level security;
+revoke all on public.checkout_evidence from anon, authenticated;
+grant select, insert on public.checkout_evidence to authenticated;
+grant select, insert, update, delete on public.checkout_evidence to service_role;
+
+create policy "people read their own evidence" on public.checkout_evidence
+  for select to authenticated using (user_id = (select auth.uid()));
+create policy "people leave evidence of their own" on public.checkout_evidence
+  for insert to authenticated
+  with check (
+    user_id = (select auth.uid())
+    and checkout_session_id is null
+    and terms_version is not null
+    and language is not null
+  );
+create policy "the second factor comes first" on public.checkout_evidence
+  as restrictive for all to authenticated
+  using ((select public.second_factor_given())) with check ((select public.second_factor_given()));
+
+-- The hour is the server's, and evidence never changes: it can only be linked, once, to a session, and told
+-- what Stripe collected, once.
+create function public.guard_evidence() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    new.created_at := now();
+    new.accepted_at_stripe := null;
+    return new;
+  end if;
+  if old.checkout_session_id is not null
+      and new.checkout_session_id is distinct from old.checkout_session_id
+    or old.accepted_at_stripe is not null
+      and new.accepted_at_stripe is distinct from old.accepted_at_stripe
+    or (new.user_id is not null and new.user_id is distinct from old.user_id)
+    or (new.id, new.price_id, new.plan_key, new.amount, new.currency, new.language,
+        new.terms_version, new.waiver, new.created_at)
+      is distinct from
+       (old.id, old.price_id, old.plan_key, old.amount, old.currency, old.language,
+        old.terms_version, old.waiver, old.created_at)
+  then
+    raise exception 'Checkout evidence cannot be changed.' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$$;
+
+create trigger guard_evidence before insert or update on public.checkout_evidence
+  for each row execute function public.guard_evidence();
+
+-- Each press of the pay button leaves a row of evidence, and people write these rows themselves: 60 an
+-- hour and person, so that nobody fills the database. A row of the server's own, which says that
+-- nothing was accepted, is never refused: Stripe's page must still open.
+create function public.limit_evidence() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.terms_version is not null and 60 <= (
+    select count(*) from public.checkout_evidence e
+    where e.user_id = new.user_id and e.created_at > now() - interval '1 hour'
+  ) then
+    raise exception 'Too much evidence in an hour.' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$$;
+
+create trigger limit_evidence before insert on public.checkout_evidence
+  for each row execute function public.limit_evidence();
+
+-- The evidence a checkout stands on, chosen once even when two requests arrive together: the
+-- person's newest row for exactly this offer, unlinked and less than an hour old; else one linked
+-- less than a minute ago (a second click); else a new row saying that nothing was accepted.
+create function public.claim_checkout_evidence(
+  p_user uuid, p_price text, p_plan text, p_amount integer, p_currency text
+) returns public.checkout_evidence
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  evidence public.checkout_evidence;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('checkout_evidence|' || p_user, 0));
+  select * into evidence from public.checkout_evidence e
+    where e.user_id = p_user and e.price_id = p_price and e.plan_key = p_plan
+      and e.amount = p_amount and e.currency = p_currency
+      and e.created_at > now() - case
+        when e.checkout_session_id is null then interval '1 hour' else interval '1 minute' end
+    order by (e.checkout_session_id is null) desc, e.created_at desc, e.id
+    limit 1;
+  if not found then
+    insert into public.checkout_evidence (user_id, price_id, plan_key, amount, currency)
+      values (p_user, p_price, p_plan, p_amount, p_currency)
+      returning * into evidence;
+  end if;
+  return evidence;
+end
+$$;
+
+revoke execute on function
+  public.guard_evidence,
+  public.limit_evidence,
+  public.claim_checkout_evidence
+  from public, anon, authenticated;
+grant execute on function public.claim_checkout_evidence to service_role;

@@ -1,0 +1,102 @@
+-- Confirms a declaration, once, writes its receipt with it, and takes its work up for the caller. Where the
+-- contract's end was confirmed before, gives that instead. p_ends_at is what is known of the end.
+create function public.confirm_contract_end(p_id uuid, p_refund text, p_ends_at timestamptz)
+  returns public.contract_ends
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  noted public.contract_ends;
+  earlier public.contract_ends;
+  about public.subscriptions;
+begin
+  select * into strict noted from public.contract_ends c where c.id = p_id;
+  perform pg_advisory_xact_lock(
+    hashtextextended('contract_end|' || noted.stripe_subscription_id, 0)
+  );
+  select * into strict noted from public.contract_ends c where c.id = p_id;
+  if noted.confirmed_at is not null then
+    return noted;
+  end if;
+  select * into earlier from public.contract_ends c
+    where c.stripe_subscription_id = noted.stripe_subscription_id and c.confirmed_at is not null
+      and (c.kind = 'withdrawal' or (c.done_at is null and noted.kind = 'cancellation'))
+    order by c.kind desc
+    limit 1;
+  if found then
+    return earlier;
+  end if;
+  select * into strict about from public.subscriptions s
+    where s.stripe_subscription_id = noted.stripe_subscription_id and s.user_id = noted.user_id;
+
+  update public.contract_ends c set
+    confirmed_at = now(), ends_at = coalesce(p_ends_at, now()), attempts = 1,
+    refund = case when c.kind = 'withdrawal' then p_refund end,
+    next_try_at = now() + interval '15 seconds'
+    where c.id = p_id
+    returning * into noted;
+  perform public.enqueue_mail(
+    'contract-end:' || noted.id, noted.user_id, 'account',
+    case noted.kind when 'withdrawal' then 'withdrawal-receipt' else 'cancellation-receipt' end,
+    jsonb_build_object(
+      'reference', about.reference, 'plan', about.plan_key, 'amount', about.amount,
+      'currency', about.currency, 'name', noted.name, 'declared_at', noted.declared_at
+    ) || case noted.kind
+      when 'withdrawal' then jsonb_build_object('started_at', about.start_date, 'refund', p_refund)
+      else jsonb_build_object(
+        'ends_at', noted.ends_at,
+        'at_once', about.stripe_status not in ('active', 'trialing')
+      ) end,
+    noted.language,
+    -- Stripe may know the day of the end better than we do: finish_contract_end sends it at once.
+    p_delay_seconds => case noted.kind when 'withdrawal' then 0 else 30 end
+  );
+  return noted;
+end
+$$;
+
+-- Writes a declaration down. Confirmed with it when the person's session stands for it (no p_token_hash, no
+-- p_template); else together with the mail that is sent to the address.
+create function public.declare_contract_end(
+  p_kind text, p_user uuid, p_subscription text, p_name text, p_email text, p_reference text,
+  p_language text, p_declared_at timestamptz, p_refund text default null,
+  p_ends_at timestamptz default null, p_token_hash text default null, p_template text default null,
+  p_recipient text default null, p_data jsonb default '{}'
+) returns public.contract_ends
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  made public.contract_ends;
+  confirmed public.contract_ends;
+begin
+  insert into public.contract_ends as c (
+    kind, user_id, stripe_subscription_id, name, email, reference, language, declared_at, token_hash,
+    token_expires_at
+  ) values (
+    p_kind, p_user, p_subscription, p_name, p_email, p_reference, p_language, p_declared_at,
+    p_token_hash, case when p_token_hash is not null then p_declared_at + interval '7 days' end
+  ) returning * into made;
+  if p_template is null then
+    select * into confirmed from public.confirm_contract_end(made.id, p_refund, p_ends_at);
+    if confirmed.id <> made.id then
+      delete from public.contract_ends c where c.id = made.id;
+    end if;
+    return confirmed;
+  end if;
+  insert into public.deliveries (cause, user_id, purpose, template, language, recipient, data)
+    values (
+      'contract-end-link:' || made.id, p_user, 'account', p_template, p_language, p_recipient,
+      -- @supabase/lite on a real PostgreSQL sends JSON as a string of JSON.
+      case jsonb_typeof(p_data) when 'string' then (p_data #>> '{}')::jsonb else p_data end
+    );
+  return made;
+end
+$$;
+
+revoke execute on function
+  public.confirm_contract_end,
+  public.declare_contract_end
+  from public, anon, authenticated;
+grant execute on function
+  public.confirm_contract_end,
+  public.declare_contract_end
+  to service_role;

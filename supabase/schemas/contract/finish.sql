@@ -1,0 +1,79 @@
+-- Confirmed ends whose work stopped, each for one worker; the wait doubles up to ten minutes, and nothing is
+-- given up. Of p_user alone if given: all of theirs, at once. Drops what need not be kept any longer: links
+-- that were never followed after 30 days, the proof after five years.
+create function public.claim_contract_ends(p_limit integer, p_user uuid default null)
+  returns setof public.contract_ends
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.contract_ends c
+    where (c.confirmed_at is null and c.declared_at < now() - interval '30 days')
+      or greatest(c.done_at, c.ends_at) < now() - interval '5 years';
+  -- Theirs are waited for, not skipped: what comes next must find none undone.
+  perform from public.contract_ends c
+    where c.user_id = p_user and c.confirmed_at is not null and c.done_at is null
+    order by c.id for update;
+  return query
+  with due as materialized (
+    select c.id from public.contract_ends c
+    where c.confirmed_at is not null and c.done_at is null
+      and case when p_user is null then c.next_try_at <= now() else c.user_id = p_user end
+    order by c.next_try_at, c.id
+    limit p_limit
+    for update skip locked
+  )
+  update public.contract_ends c set attempts = c.attempts + 1,
+    next_try_at = now() + interval '15 seconds' * least(power(2, least(c.attempts, 10)), 40)
+  from due where c.id = due.id
+  returning c.*;
+end
+$$;
+
+-- All is done at Stripe. The receipt of a cancellation then leaves, with the day of its end as Stripe says
+-- it; for a withdrawal, the mail that says what became of the money is written. False: it was done before.
+create function public.finish_contract_end(
+  p_id uuid, p_ends_at timestamptz, p_at_once boolean, p_refund text, p_refunded integer
+) returns boolean
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  done public.contract_ends;
+  about public.subscriptions;
+begin
+  update public.contract_ends c set
+    done_at = now(), ends_at = p_ends_at, refund = p_refund, refunded = p_refunded, last_error = null
+    where c.id = p_id and c.confirmed_at is not null and c.done_at is null
+    returning * into done;
+  if not found then
+    return false;
+  end if;
+  if done.kind = 'cancellation' then
+    update public.deliveries d set not_before = least(d.not_before, now()),
+      data = d.data || jsonb_build_object('ends_at', p_ends_at, 'at_once', p_at_once)
+      where d.cause = 'contract-end:' || p_id and d.attempts = 0 and d.sent_at is null
+        and d.given_up_at is null;
+    return true;
+  end if;
+  select * into about from public.subscriptions s
+    where s.stripe_subscription_id = done.stripe_subscription_id;
+  perform public.enqueue_mail(
+    'contract-end-refund:' || done.id, done.user_id, 'account', 'withdrawal-refund',
+    jsonb_build_object(
+      'reference', about.reference, 'plan', about.plan_key, 'currency', about.currency,
+      'declared_at', done.declared_at, 'at', done.done_at, 'refund', p_refund,
+      'refunded', p_refunded
+    ),
+    done.language
+  );
+  return true;
+end
+$$;
+
+revoke execute on function
+  public.claim_contract_ends,
+  public.finish_contract_end
+  from public, anon, authenticated;
+grant execute on function
+  public.claim_contract_ends,
+  public.finish_contract_end
+  to service_role;

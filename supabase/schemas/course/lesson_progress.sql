@@ -1,0 +1,86 @@
+-- Lessons a person has opened, and finished.
+create table public.lesson_progress (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  lesson text not null check (lesson ~ '^[a-z0-9-]{1,60}$'),
+  opened_at timestamptz not null default now(),
+  completed_at timestamptz,
+  primary key (user_id, lesson)
+);
+
+alter table public.lesson_progress enable row level security;
+revoke all on public.lesson_progress from anon, authenticated;
+grant select, insert, update, delete on public.lesson_progress to authenticated;
+grant select, insert, update, delete on public.lesson_progress to service_role;
+
+create policy "people read their own progress" on public.lesson_progress
+  for select to authenticated using (user_id = (select auth.uid()));
+create policy "people note their own progress" on public.lesson_progress
+  for insert to authenticated with check (user_id = (select auth.uid()));
+create policy "people change their own progress" on public.lesson_progress
+  for update to authenticated
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create policy "people erase their own progress" on public.lesson_progress
+  for delete to authenticated using (user_id = (select auth.uid()));
+create policy "the second factor comes first" on public.lesson_progress
+  as restrictive for all to authenticated
+  using ((select public.second_factor_given())) with check ((select public.second_factor_given()));
+
+-- The hours of reading are the server's, and who keeps no progress leaves none.
+create function public.guard_progress() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- A row of somebody else's is for the policies to refuse: it shows and locks nothing of theirs.
+  if new.user_id <> (select auth.uid()) then
+    return new;
+  end if;
+  if tg_op = 'INSERT' then
+    -- Locked until the end: what is inserted while progress is turned off comes before it or not at all.
+    perform from public.profiles p
+      where p.user_id = new.user_id and p.keep_progress for no key update;
+    if not found then
+      return null;
+    end if;
+    -- Other lessons: an upsert comes through here before it finds its row.
+    if 100 <= (
+      select count(*) from public.lesson_progress l
+      where l.user_id = new.user_id and l.lesson <> new.lesson
+    ) then
+      raise exception 'Too many lessons.' using errcode = 'insufficient_privilege';
+    end if;
+    new.opened_at := now();
+  else
+    new.user_id := old.user_id;
+    new.lesson := old.lesson;
+    new.opened_at := old.opened_at;
+  end if;
+  -- Finished stays finished, at the hour it first was; taking it back is allowed.
+  new.completed_at := case
+    when new.completed_at is null then null
+    when tg_op = 'UPDATE' and old.completed_at is not null then old.completed_at
+    else now() end;
+  return new;
+end
+$$;
+
+create trigger guard_progress before insert or update on public.lesson_progress
+  for each row execute function public.guard_progress();
+
+create function public.forget_progress() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not new.keep_progress then
+    delete from public.lesson_progress l where l.user_id = new.user_id;
+  end if;
+  return null;
+end
+$$;
+
+create trigger forget_progress after update of keep_progress on public.profiles
+  for each row execute function public.forget_progress();
+
+revoke execute on function
+  public.guard_progress,
+  public.forget_progress
+  from public, anon, authenticated;

@@ -1,0 +1,37 @@
+-- When the next mail, event, erasure or end of a contract is due, if that is before p_until.
+create function public.next_due(p_until timestamptz) returns timestamptz
+  language sql stable security definer set search_path = ''
+as $$
+  select min(at) from (
+    select public.next_delivery() as at
+    union all
+    select greatest(e.next_try_at, e.processing_until) from public.stripe_events e
+      where e.processed_at is null and e.attempts < 20
+    union all
+    select e.next_try_at from public.erasures e where e.finished_at is null
+    union all
+    select c.next_try_at from public.contract_ends c
+      where c.confirmed_at is not null and c.done_at is null
+  ) waiting where at <= p_until
+$$;
+
+-- Drops counters that ran out, records of mails and erasures that ended 90 days ago, appointments and tickets.
+create function public.forget_old() returns void
+  language sql security definer set search_path = ''
+as $$
+  delete from public.rate_limits r where r.resets_at < now();
+  delete from public.deliveries d
+    where coalesce(d.sent_at, d.given_up_at) < now() - interval '90 days';
+  delete from public.erasures e where e.finished_at < now() - interval '90 days';
+  select public.forget_appointments();
+  select public.forget_tickets();
+$$;
+
+revoke execute on function
+  public.next_due,
+  public.forget_old
+  from public, anon, authenticated;
+grant execute on function
+  public.next_due,
+  public.forget_old
+  to service_role;
