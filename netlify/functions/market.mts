@@ -1,19 +1,20 @@
 /** Prices of the listed coins, for everybody. Contract: src/domain/api/market.ts. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '@netlify/functions';
-import { askMarket } from '../../src/domain/market/coingecko-request.ts';
+import { fetchMarket } from '../../src/domain/market/coingecko-request.ts';
 import { withErrorHandling } from '../lib/http/endpoint.ts';
 import { createMarket } from '../lib/market/service.ts';
 import { readCurrency, respond } from '../lib/market/respond.ts';
 import { intervalSeconds, upstream } from '../lib/market/settings.ts';
-import { blobs } from '../lib/market/cache.ts';
+import { blobCache } from '../lib/market/cache.ts';
 
 const market = createMarket({
-  shelf: blobs(),
-  ask: (currency, now) => askMarket(upstream(), { currency, now, next: intervalSeconds() }),
+  cache: blobCache(),
+  fetchQuotes: (currency, now) =>
+    fetchMarket(upstream(), { currency, now, next: intervalSeconds() }),
   interval: () => intervalSeconds() * 1000,
   now: () => Date.now(),
-  tick: () => performance.now(),
+  monotonic: () => performance.now(),
   sleep,
 });
 

@@ -1,4 +1,4 @@
-/** Asks our function for the market; a call ends with figures or with a reason, never by throwing. */
+/** Client of the market function. Never throws: a failure is a value. */
 import type { MarketAnswer, MarketCurrency } from '../domain/api/market.ts';
 import { retryAfter } from './retry-after.ts';
 
@@ -9,7 +9,7 @@ export type MarketOutcome =
 
 const timeoutMs = 12_000;
 
-export async function askMarket(currency: MarketCurrency): Promise<MarketOutcome> {
+export async function loadMarket(currency: MarketCurrency): Promise<MarketOutcome> {
   try {
     const response = await fetch(`/.netlify/functions/market?currency=${currency}`, {
       signal: AbortSignal.timeout(timeoutMs),
@@ -18,7 +18,7 @@ export async function askMarket(currency: MarketCurrency): Promise<MarketOutcome
     const answer = (await response.json()) as unknown;
     if (isAnswer(answer, currency)) return { type: 'ok', value: answer };
   } catch {
-    // No network, no answer in time, or no JSON: the same to whoever reads the table.
+    // No network, no answer in time, or no JSON: the same for the reader.
   }
   return { type: 'error', retryAfter: undefined };
 }

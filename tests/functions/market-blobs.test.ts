@@ -61,7 +61,7 @@ describe('Netlify Blobs', () => {
   });
 
   it('that hold something else are written anew', async () => {
-    await getStore('market-previews').set('v1/eur', '{"answer":"yesterday’s"}');
+    await getStore('market-previews').set('v2/eur', '{"answer":"yesterday’s"}');
     expect((await read(await instance())).stale).toBe(false);
     expect((await read(await instance())).stale).toBe(false);
     expect(await calls()).toBe(1);

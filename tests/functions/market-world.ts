@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { type BlobsService, startBlobs } from '../../local/netlify/blobs.ts';
 import { type MarketMode, type MarketService, startMarket } from '../../local/market/index.ts';
 import { marketAnswer } from '../../src/domain/api/market.ts';
-import { quiet } from './market-keeper.ts';
+import { quiet } from './market-instances.ts';
 import { siteOrigin } from './origin.ts';
 import type { Handler } from './services.ts';
 

@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createMarket } from '../../netlify/lib/market/service.ts';
 import { upstream } from '../../netlify/lib/market/settings.ts';
-import { blobs } from '../../netlify/lib/market/cache.ts';
+import { blobCache } from '../../netlify/lib/market/cache.ts';
 import { marketAnswer } from '../../src/domain/api/market.ts';
 import { coins } from '../../src/domain/market/coins.ts';
-import { askMarket } from '../../src/domain/market/coingecko-request.ts';
+import { fetchMarket } from '../../src/domain/market/coingecko-request.ts';
 import {
   calls,
   get,
@@ -93,12 +93,12 @@ describe('1,000 at once', () => {
     // Patient beyond anything a busy machine needs.
     const start = () =>
       createMarket({
-        shelf: blobs(20_000),
-        ask: (currency, now) =>
-          askMarket({ ...upstream(), deadline: 20_000 }, { currency, now, next: interval }),
+        cache: blobCache(20_000),
+        fetchQuotes: (currency, now) =>
+          fetchMarket({ ...upstream(), timeoutMs: 20_000 }, { currency, now, next: interval }),
         interval: () => interval * 1000,
         now: () => Date.now(),
-        tick: () => performance.now(),
+        monotonic: () => performance.now(),
         sleep,
       });
     const [one, other] = [start(), start()];

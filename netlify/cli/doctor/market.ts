@@ -1,7 +1,7 @@
 /** Whether market data can be had, for every coin, as often as the site asks. */
 import { coins } from '../../../src/domain/market/coins.ts';
 import { coinGecko } from '../../../src/domain/market/coingecko-request.ts';
-import { leastShare, marketAddress } from '../../../src/domain/market/coingecko-response.ts';
+import { leastShare, marketUrl } from '../../../src/domain/market/coingecko-response.ts';
 import { ask, fault, note, ok, valueOf, type Env, type Finding, type Setup } from './setup.ts';
 
 export async function checkMarket({ env }: Setup): Promise<Finding[]> {
@@ -45,7 +45,7 @@ function calls(env: Env): Finding[] {
 }
 
 async function known(origin: string, headers: Record<string, string>): Promise<Finding> {
-  const { status, body } = await ask(marketAddress(origin, 'eur'), { headers });
+  const { status, body } = await ask(marketUrl(origin, 'eur'), { headers });
   if (status !== 200 || !Array.isArray(body))
     return note(`CoinGecko gives no prices at the moment (${status}). Run this again in a minute.`);
   const ids = new Set((body as readonly ({ id?: unknown } | null)[]).map((each) => each?.id));

@@ -1,66 +1,65 @@
-/** Where the record of a currency is kept between instances: Netlify Blobs, read as last written. */
+/** The market cache that all instances share: one record per currency in Netlify Blobs. */
 import { getStore } from '@netlify/blobs';
 import type { MarketCurrency } from '../../../src/domain/api/market.ts';
 import { inProduction } from '../platform/env.ts';
 import { type MarketRecord, marketRecord } from './record.ts';
 
-export interface Kept {
+export interface CacheEntry {
   readonly record: MarketRecord | undefined;
-  /** Changes with each writing; `undefined` when there is nothing. */
-  readonly mark: string | undefined;
+  /** Changes with each write; `undefined` when nothing is stored. */
+  readonly etag: string | undefined;
 }
 
-/** Both throw when it cannot be used. */
-export interface Shelf {
-  read(currency: MarketCurrency): Promise<Kept>;
-  /** Writes in the place of what `mark` names. Gives the new mark; `undefined`: somebody was faster. */
+/** Reads and writes throw when the store cannot be used. */
+export interface MarketCache {
+  read(currency: MarketCurrency): Promise<CacheEntry>;
+  /** Compare-and-swap: replaces the entry of `etag`. Gives the new etag; `undefined` after a lost race. */
   write(
     currency: MarketCurrency,
     record: MarketRecord,
-    mark: string | undefined,
+    etag: string | undefined,
   ): Promise<string | undefined>;
 }
 
-export class ShelfError extends Error {
-  override readonly name = 'ShelfError';
+export class CacheError extends Error {
+  override readonly name = 'CacheError';
   readonly code: string;
 
   constructor(code: string) {
-    super('Netlify Blobs did not do what was asked.');
+    super('Netlify Blobs did not read or write the entry.');
     this.code = code;
   }
 }
 
-/** `timeoutMs`: for one reading or writing. */
-export function blobs(timeoutMs = 2_500): Shelf {
-  // Made for each use: its token is one of this call. Previews never write what production reads.
+/** The cache in Netlify Blobs, with strong consistency. `timeoutMs`: for one read or write. */
+export function blobCache(timeoutMs = 2_500): MarketCache {
+  // Opened for each use: its token belongs to one invocation. Previews never write production's entries.
   const store = () =>
     getStore({
       name: inProduction() ? 'market' : 'market-previews',
       consistency: 'strong',
-      fetch: impatient(timeoutMs),
+      fetch: withoutRetries(timeoutMs),
     });
   return {
     async read(currency) {
-      const found = await store().getWithMetadata(key(currency));
-      if (found === null) return { record: undefined, mark: undefined };
-      const { data, etag } = found;
-      if (!etag) throw new ShelfError('no_etag');
-      return { record: parse(data), mark: etag };
+      const entry = await store().getWithMetadata(key(currency));
+      if (entry === null) return { record: undefined, etag: undefined };
+      if (!entry.etag) throw new CacheError('no_etag');
+      return { record: parse(entry.data), etag: entry.etag };
     },
-    async write(currency, record, mark) {
-      const condition = mark === undefined ? { onlyIfNew: true } : { onlyIfMatch: mark };
-      const written = await store().setJSON(key(currency), record, condition);
-      if (!written.modified) return undefined;
-      // The library takes every failure of a conditional writing, but "not the same", for a success.
-      if (!written.etag) throw new ShelfError('not_written');
-      return written.etag;
+    async write(currency, record, etag) {
+      const condition = etag === undefined ? { onlyIfNew: true } : { onlyIfMatch: etag };
+      const result = await store().setJSON(key(currency), record, condition);
+      if (!result.modified) return undefined;
+      // The library reports a failed conditional write as modified, without an etag.
+      if (!result.etag) throw new CacheError('not_written');
+      return result.etag;
     },
   };
 }
 
 function key(currency: MarketCurrency): string {
-  return `v1/${currency}`;
+  return `v2/${currency}`;
 }
 
 function parse(text: string): MarketRecord | undefined {
@@ -71,15 +70,15 @@ function parse(text: string): MarketRecord | undefined {
   }
 }
 
-/** The library tries again five times, five seconds apart: longer than anybody waits for prices. */
-function impatient(timeoutMs: number): typeof fetch {
+/** The library retries five times, five seconds apart; a status it does not retry replaces failures. */
+function withoutRetries(timeoutMs: number): typeof fetch {
   return async (input, init) => {
     try {
       const response = await fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMs) });
       if (response.status !== 429 && response.status < 500) return response;
       await response.body?.cancel();
     } catch {
-      // No answer at all: said by the status below.
+      // No response: the status below reports it.
     }
     return new Response(null, { status: 424 });
   };

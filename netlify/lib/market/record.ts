@@ -1,4 +1,4 @@
-/** What all instances of the function know of a currency: the last good answer, and whose turn it is. */
+/** The shared record of a currency: the last good answer, and when it may be refreshed. */
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { type MarketAnswer, marketAnswer } from '../../../src/domain/api/market.ts';
@@ -8,97 +8,109 @@ import { mostAhead } from '../../../src/domain/market/coingecko-response.ts';
 export const marketRecord = z.strictObject({
   /** The last good answer; null until there is one. */
   answer: marketAnswer.nullable(),
-  /** Until when that answer is as new as it should be. */
-  good_until: z.number(),
-  /** When CoinGecko may be asked again. */
-  next: z.number(),
-  /** Somebody is asking now. */
-  asking: z.boolean(),
-  /** Another one at each writing: no two records are the same bytes, so their marks differ. */
-  turn: z.uuid(),
+  /** The answer is fresh until then. */
+  fresh_until: z.number(),
+  /** CoinGecko may be called again from then on. */
+  refresh_at: z.number(),
+  /** An instance holds the lease and is calling CoinGecko. */
+  refreshing: z.boolean(),
+  /** Random for each write, so that no two records have the same bytes and etag. */
+  lease_token: z.uuid(),
 });
 export type MarketRecord = z.output<typeof marketRecord>;
 
-/** How long a turn lasts: a call of CoinGecko and a writing, with room. */
-const lease = 10_000;
-/** Between two calls after a failure, unless the interval is shorter. */
-const pause = 60_000;
-/** CoinGecko may ask for a longer pause, up to this. */
-const longestPause = 15 * 60_000;
-/** Figures of then are old, however new the answer that brought them. */
-const oldAge = 30 * 60_000;
+/** Length of a lease: one CoinGecko call and one write, with room. */
+const leaseMs = 10_000;
+/** Pause after a failure, unless the interval is shorter; CoinGecko may ask for more, up to the maximum. */
+const failurePauseMs = 60_000;
+const maxPauseMs = 15 * 60_000;
+/** Figures of that age are stale, however new the answer. */
+const maxAgeMs = 30 * 60_000;
+
+const empty = { answer: null, fresh_until: 0, refresh_at: 0, refreshing: false, lease_token: '' };
 
 /**
- * Whether somebody may take the turn. A time further away than anybody could have meant was written by a
- * clock that runs ahead and does not count; unless CoinGecko's time is ahead too: then ours is behind.
+ * Whether the lease may be taken. A `refresh_at` beyond any possible pause was written by a clock that
+ * runs ahead and is ignored, unless CoinGecko's own time is ahead too: then this clock runs behind.
  */
-export function isDue({ answer, next }: MarketRecord, now: number, interval: number): boolean {
-  if (next <= now) return true;
-  const isFar = next > now + Math.max(interval, longestPause) + lease;
-  return isFar && !(answer && Date.parse(answer.as_of) > now + mostAhead);
+export function isRefreshDue(
+  { answer, refresh_at }: MarketRecord,
+  now: number,
+  interval: number,
+): boolean {
+  if (refresh_at <= now) return true;
+  const isImpossible = refresh_at > now + Math.max(interval, maxPauseMs) + leaseMs;
+  return isImpossible && !(answer && Date.parse(answer.as_of) > now + mostAhead);
 }
 
-export function isOutdated({ answer, good_until }: MarketRecord, now: number): boolean {
-  if (!answer) return true;
-  return now >= good_until || Date.parse(answer.as_of) < now - oldAge;
+export function isStale({ answer, fresh_until }: MarketRecord, now: number): boolean {
+  return !answer || now >= fresh_until || Date.parse(answer.as_of) < now - maxAgeMs;
 }
 
-/** The shelf's record with the newer of both answers: an instance without a shelf learns for itself. */
-export function merged(
-  shelf: MarketRecord | undefined,
+/** The shared record with the newer answer of the two: without the cache, an instance learns alone. */
+export function mergeRecords(
+  shared: MarketRecord | undefined,
   own: MarketRecord | undefined,
   now: number,
 ): MarketRecord {
-  const record = shelf ?? own ?? { answer: null, good_until: 0, next: 0, asking: false, turn: '' };
+  const record = shared ?? own ?? empty;
   if (!own?.answer || newer(record.answer, own.answer, now) === record.answer) return record;
-  return { ...record, answer: own.answer, good_until: own.good_until };
+  return { ...record, answer: own.answer, fresh_until: own.fresh_until };
 }
 
-export function claimed(record: MarketRecord, now: number): MarketRecord {
-  return written({ ...record, next: now + lease, asking: true });
+export function withLease(record: MarketRecord, now: number): MarketRecord {
+  return { ...record, ...newWrite(), refresh_at: now + leaseMs, refreshing: true };
 }
 
-export function afterAnswer(
+export function afterSuccess(
   { answer }: MarketRecord,
-  brought: MarketAnswer,
+  fetched: MarketAnswer,
   now: number,
   interval: number,
 ): MarketRecord {
   const next = now + interval;
-  return written({ answer: newer(brought, answer, now), good_until: next, next });
+  return {
+    ...newWrite(),
+    answer: newer(fetched, answer, now),
+    fresh_until: next,
+    refresh_at: next,
+  };
 }
 
-/** `wait`: the seconds that CoinGecko asked for. */
-export function afterRefusal(
-  { answer, good_until }: MarketRecord,
-  wait: number | undefined,
+/** `retryAfter`: the seconds that CoinGecko asked for. */
+export function afterFailure(
+  { answer, fresh_until }: MarketRecord,
+  retryAfter: number | undefined,
   now: number,
   interval: number,
 ): MarketRecord {
-  const asked = Math.min((wait ?? 0) * 1000, longestPause);
-  return written({
+  const requested = Math.min((retryAfter ?? 0) * 1000, maxPauseMs);
+  return {
+    ...newWrite(),
     answer,
-    good_until: Math.min(good_until, now),
-    next: now + Math.max(asked, Math.min(pause, interval)),
-  });
+    fresh_until: Math.min(fresh_until, now),
+    refresh_at: now + Math.max(requested, Math.min(failurePauseMs, interval)),
+  };
 }
 
-function written(record: Omit<MarketRecord, 'asking' | 'turn'> & { asking?: boolean }) {
-  return { asking: false, ...record, turn: randomUUID() };
+function newWrite() {
+  return { refreshing: false, lease_token: randomUUID() };
 }
 
 /**
- * The one with newer figures; the first when they are the same. One that is dated ahead of our clock
- * would never be replaced: it loses.
+ * The answer with newer figures; the first when equal. An answer dated ahead of this clock loses,
+ * because nothing would ever replace it.
  */
 function newer<First extends MarketAnswer | null>(
   first: First,
   second: MarketAnswer | null,
   now: number,
 ): First | MarketAnswer {
-  const at = (answer: MarketAnswer | null): number => {
+  const dateOf = (answer: MarketAnswer | null): number => {
     const time = Date.parse(answer?.as_of ?? '');
     return time <= now + mostAhead ? time : 0;
   };
-  return first === null || (second !== null && at(second) > at(first)) ? (second ?? first) : first;
+  return first === null || (second !== null && dateOf(second) > dateOf(first))
+    ? (second ?? first)
+    : first;
 }

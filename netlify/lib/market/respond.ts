@@ -1,7 +1,7 @@
-/** What the market looks like over HTTP, for browsers and for the CDN that answers most of them. */
+/** The HTTP request and response of the market, cached by browsers and by the CDN. */
 import { type MarketCurrency, marketCurrencies } from '../../../src/domain/api/market.ts';
 import { HttpError } from '../http/http-error.ts';
-import type { Served } from './service.ts';
+import type { MarketResult } from './service.ts';
 
 /** The currency asked for; refuses everything else, so that there are two answers to keep. */
 export function readCurrency(request: Request): MarketCurrency {
@@ -13,24 +13,24 @@ export function readCurrency(request: Request): MarketCurrency {
   return currency;
 }
 
-/** Seconds that a browser, and the CDN an outdated answer, may be kept. */
-const shortly = 15;
+/** Seconds that a browser may cache any answer, and the CDN a stale one. */
+const shortCache = 15;
 
-/** `interval`: seconds between two calls of CoinGecko. Refuses when there is nothing to show. */
-export function respond(served: Served, interval: number): Response {
-  if (served.type === 'nothing') {
+/** `interval`: seconds between two calls of CoinGecko. Throws an HttpError when there is no answer. */
+export function respond(result: MarketResult, interval: number): Response {
+  if (result.type === 'unavailable') {
     throw new HttpError(503, 'unavailable', 'There are no prices at the moment.', {
-      'Retry-After': String(served.wait),
+      'Retry-After': String(result.retryAfter),
     });
   }
-  const { answer, wait } = served;
-  const kept = answer.stale ? Math.min(wait, shortly) : wait;
-  const renewed = answer.stale ? shortly : interval;
+  const { answer, retryAfter } = result;
+  const maxAge = answer.stale ? Math.min(retryAfter, shortCache) : retryAfter;
+  const revalidate = answer.stale ? shortCache : interval;
   return new Response(JSON.stringify(answer), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
-      'Cache-Control': `public, max-age=${Math.min(kept, shortly)}`,
-      'Netlify-CDN-Cache-Control': `public, durable, max-age=${kept}, stale-while-revalidate=${renewed}`,
+      'Cache-Control': `public, max-age=${Math.min(maxAge, shortCache)}`,
+      'Netlify-CDN-Cache-Control': `public, durable, max-age=${maxAge}, stale-while-revalidate=${revalidate}`,
       'Netlify-Vary': 'query=currency',
       'X-Content-Type-Options': 'nosniff',
     },

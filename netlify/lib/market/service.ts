@@ -1,134 +1,137 @@
 /**
- * Gives the market to everybody and asks CoinGecko once an interval. A record on the shelf says when it
- * may be asked again; whoever replaces it first has the turn, so instances that start together, or find
- * it outdated together, ask once. Whoever has the turn and dies holds the others up for the lease.
+ * Market data for every instance, with one CoinGecko call per interval. The shared record says when it may
+ * be refreshed; the instance that replaces it by compare-and-swap holds the lease and makes the call. A
+ * dead lease holder delays the others until the lease expires.
  */
 import type { MarketAnswer, MarketCurrency } from '../../../src/domain/api/market.ts';
-import type { Asked } from '../../../src/domain/market/coingecko-request.ts';
+import type { FetchResult } from '../../../src/domain/market/coingecko-request.ts';
 import { failPoint } from '../platform/fail-point.ts';
 import { describeError, log } from '../platform/log.ts';
+import type { MarketCache } from './cache.ts';
 import {
-  afterAnswer,
-  afterRefusal,
-  claimed,
-  isDue,
-  isOutdated,
+  afterFailure,
+  afterSuccess,
+  isRefreshDue,
+  isStale,
   type MarketRecord,
-  merged,
+  mergeRecords,
+  withLease,
 } from './record.ts';
-import type { Shelf } from './cache.ts';
 
-export interface Tools {
-  readonly shelf: Shelf;
-  /** One call of CoinGecko, with its time limit. */
-  readonly ask: (currency: MarketCurrency, now: number) => Promise<Asked>;
-  /** Between two calls, in milliseconds. */
+export interface MarketDependencies {
+  readonly cache: MarketCache;
+  /** One CoinGecko call, with its timeout. Never rejects. */
+  readonly fetchQuotes: (currency: MarketCurrency, now: number) => Promise<FetchResult>;
+  /** Milliseconds between two calls. */
   readonly interval: () => number;
-  /** Milliseconds since 1970, by a clock that may jump. */
+  /** Wall clock, in milliseconds since 1970; may jump. */
   readonly now: () => number;
-  /** Milliseconds since whenever, by a clock that only goes forward. */
-  readonly tick: () => number;
+  /** Monotonic clock, in milliseconds. */
+  readonly monotonic: () => number;
   readonly sleep: (milliseconds: number) => Promise<unknown>;
 }
 
-/** `wait`: seconds after which asking again may bring something newer. */
-export type Served =
-  | { readonly type: 'answer'; readonly answer: MarketAnswer; readonly wait: number }
-  | { readonly type: 'nothing'; readonly wait: number };
+/** `retryAfter`: seconds after which a newer answer may be there. */
+export type MarketResult =
+  | { readonly type: 'answer'; readonly answer: MarketAnswer; readonly retryAfter: number }
+  | { readonly type: 'unavailable'; readonly retryAfter: number };
 
-/** How long an instance waits for the one that has the turn, and how often it looks. */
-const patience = 5_500;
-const glance = 250;
+/** How long an instance waits for the lease holder, and how often it looks; in milliseconds. */
+const waitTimeout = 5_500;
+const pollInterval = 250;
 
-/** The market as one instance of the function gives it. Never rejects for what others do wrong. */
-export function createMarket(tools: Tools): (currency: MarketCurrency) => Promise<Served> {
-  const { shelf, interval, now, tick, sleep } = tools;
-  /** What this instance last saw, and until when (by `tick`) it need not look again. */
-  const memory = new Map<MarketCurrency, { record: MarketRecord; until: number }>();
-  const flights = new Map<MarketCurrency, Promise<Served>>();
+/** The market of one instance. Never rejects for a failure of CoinGecko or of the cache. */
+export function createMarket(
+  dependencies: MarketDependencies,
+): (currency: MarketCurrency) => Promise<MarketResult> {
+  const { cache, fetchQuotes, interval, now, monotonic, sleep } = dependencies;
+  /** The record this instance saw last, valid until `expires` on the monotonic clock. */
+  const memory = new Map<MarketCurrency, { record: MarketRecord; expires: number }>();
+  const inFlight = new Map<MarketCurrency, Promise<MarketResult>>();
 
-  async function renew(currency: MarketCurrency): Promise<Served> {
-    const before = memory.get(currency)?.record;
-    const end = tick() + patience;
+  async function load(currency: MarketCurrency): Promise<MarketResult> {
+    const own = memory.get(currency)?.record;
+    const deadline = monotonic() + waitTimeout;
     for (;;) {
-      const kept = await use(currency, () => shelf.read(currency));
-      if (!kept) {
-        // Out of order: this instance counts for itself.
-        if (before && !isDue(before, now(), interval())) return remember(currency, before);
-        return ask(currency, merged(undefined, before, now()), undefined);
+      const read = await useCache(currency, () => cache.read(currency));
+      if (!read) {
+        // Without the cache, this instance keeps the interval by itself.
+        if (own && !isRefreshDue(own, now(), interval())) return remember(currency, own);
+        return refresh(currency, mergeRecords(undefined, own, now()), undefined);
       }
-      const { record, mark } = kept.value;
-      const known = merged(record, before, now());
-      if (tick() > end) return remember(currency, known);
-      if (record && !isDue(record, now(), interval())) {
-        if (!record.asking || !isOutdated(known, now())) return remember(currency, known);
-        await sleep(glance);
+      const { record: shared, etag } = read.value;
+      const known = mergeRecords(shared, own, now());
+      if (monotonic() > deadline) return remember(currency, known);
+      if (shared && !isRefreshDue(shared, now(), interval())) {
+        if (!shared.refreshing || !isStale(known, now())) return remember(currency, known);
+        await sleep(pollInterval);
         continue;
       }
-      const turn = claimed(known, now());
-      const written = await use(currency, () => shelf.write(currency, turn, mark));
-      if (!written) return ask(currency, known, undefined);
-      if (written.value !== undefined) return ask(currency, known, written.value);
+      const lease = await useCache(currency, () =>
+        cache.write(currency, withLease(known, now()), etag),
+      );
+      if (!lease) return refresh(currency, known, undefined);
+      if (lease.value !== undefined) return refresh(currency, known, lease.value);
     }
   }
 
-  /** Calls CoinGecko, and keeps what comes of it in the place of `mark`. */
-  async function ask(
+  /** Calls CoinGecko and stores the outcome in place of the lease of `etag`. */
+  async function refresh(
     currency: MarketCurrency,
     known: MarketRecord,
-    mark: string | undefined,
-  ): Promise<Served> {
-    const asked = await tools.ask(currency, now());
+    etag: string | undefined,
+  ): Promise<MarketResult> {
+    const result = await fetchQuotes(currency, now());
     failPoint('market:asked');
     const record =
-      asked.type === 'read'
-        ? afterAnswer(known, asked.answer, now(), interval())
-        : afterRefusal(known, asked.wait, now(), interval());
-    if (asked.type === 'refused') {
-      const wait = Math.ceil((record.next - now()) / 1000);
-      const fields = { function: 'market', currency, code: asked.code, wait };
-      log('warn', 'CoinGecko gave nothing of use.', fields);
+      result.type === 'ok'
+        ? afterSuccess(known, result.answer, now(), interval())
+        : afterFailure(known, result.retryAfter, now(), interval());
+    if (result.type === 'error') {
+      const retryAfter = Math.ceil((record.refresh_at - now()) / 1000);
+      const fields = { function: 'market', currency, code: result.code, retryAfter };
+      log('warn', 'CoinGecko gave no usable answer.', fields);
     }
-    // Refused when another instance has taken over: what this one learnt is right all the same.
-    if (mark !== undefined) await use(currency, () => shelf.write(currency, record, mark));
+    // A lost race is fine: another instance took over, and this answer is right all the same.
+    if (etag !== undefined) await useCache(currency, () => cache.write(currency, record, etag));
     return remember(currency, record);
   }
 
-  /** `undefined` when the shelf is out of order, which the log then says. */
-  async function use<Value>(
+  /** The value of a cache operation; `undefined`, and an error in the log, when the cache fails. */
+  async function useCache<Value>(
     currency: MarketCurrency,
-    what: () => Promise<Value>,
+    operation: () => Promise<Value>,
   ): Promise<{ readonly value: Value } | undefined> {
     try {
-      return { value: await what() };
+      return { value: await operation() };
     } catch (error) {
       const fields = { function: 'market', currency, ...describeError(error) };
-      log('error', 'Netlify Blobs is out of order: the market goes on without it.', fields);
+      log('error', 'Netlify Blobs failed: the market goes on without it.', fields);
       return undefined;
     }
   }
 
-  function remember(currency: MarketCurrency, record: MarketRecord): Served {
-    const left = record.asking ? 0 : Math.min(record.next - now(), interval());
-    const seen = { record, until: tick() + Math.max(left, 1_000) };
-    memory.set(currency, seen);
-    return present(seen);
+  function remember(currency: MarketCurrency, record: MarketRecord): MarketResult {
+    const left = record.refreshing ? 0 : Math.min(record.refresh_at - now(), interval());
+    const entry = { record, expires: monotonic() + Math.max(left, 1_000) };
+    memory.set(currency, entry);
+    return toResult(entry);
   }
 
-  function present({ record, until }: { record: MarketRecord; until: number }): Served {
-    const wait = Math.max(1, Math.ceil((until - tick()) / 1000));
-    if (!record.answer) return { type: 'nothing', wait };
-    const stale = isOutdated(record, now());
-    return { type: 'answer', answer: { ...record.answer, stale, next: wait }, wait };
+  function toResult({ record, expires }: { record: MarketRecord; expires: number }): MarketResult {
+    const retryAfter = Math.max(1, Math.ceil((expires - monotonic()) / 1000));
+    if (!record.answer) return { type: 'unavailable', retryAfter };
+    const stale = isStale(record, now());
+    return { type: 'answer', answer: { ...record.answer, stale, next: retryAfter }, retryAfter };
   }
 
   return (currency) => {
     const known = memory.get(currency);
-    if (known && tick() < known.until) return Promise.resolve(present(known));
-    const flying = flights.get(currency);
-    if (flying) return flying;
-    const flight = renew(currency).finally(() => flights.delete(currency));
-    flights.set(currency, flight);
-    return flight;
+    if (known && monotonic() < known.expires) return Promise.resolve(toResult(known));
+    const running = inFlight.get(currency);
+    if (running) return running;
+    const loading = load(currency).finally(() => inFlight.delete(currency));
+    inFlight.set(currency, loading);
+    return loading;
   };
 }

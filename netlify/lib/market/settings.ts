@@ -3,14 +3,14 @@ import { coinGecko, type Upstream } from '../../../src/domain/market/coingecko-r
 import { optionalSetting, SettingError } from '../platform/env.ts';
 
 /** Longer than CoinGecko takes, shorter than a visitor waits. */
-const deadline = 4_000;
+const timeoutMs = 4_000;
 
 export function upstream(): Upstream {
   return {
     fetch,
     origin: optionalSetting('COINGECKO_API_ORIGIN') ?? coinGecko,
     key: optionalSetting('COINGECKO_API_KEY'),
-    deadline,
+    timeoutMs,
   };
 }
 

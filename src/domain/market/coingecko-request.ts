@@ -1,11 +1,11 @@
-/** One question to CoinGecko, with a time limit. It never throws: what went wrong is a code. */
+/** One CoinGecko call, with a timeout. Never throws: a failure is a code. */
 import { retryAfterSeconds } from '../shared/retry-after.ts';
 import {
-  marketAddress,
-  type Misread,
-  type Question,
-  type Reading,
-  readMarket,
+  marketUrl,
+  type ResponseError,
+  type MarketQuery,
+  type ParseResult,
+  parseMarket,
 } from './coingecko-response.ts';
 
 export const coinGecko = 'https://api.coingecko.com';
@@ -16,42 +16,42 @@ export interface Upstream {
   readonly origin: string;
   readonly key?: string | undefined;
   /** For the whole answer, in milliseconds. */
-  readonly deadline: number;
+  readonly timeoutMs: number;
 }
 
-export type Asked =
-  | Extract<Reading, { type: 'read' }>
+export type FetchResult =
+  | Extract<ParseResult, { type: 'ok' }>
   | {
-      readonly type: 'refused';
-      readonly code: Misread | 'no_answer' | `status_${number}`;
-      /** Seconds to wait before the next question, if CoinGecko said so. */
-      readonly wait?: number | undefined;
+      readonly type: 'error';
+      readonly code: ResponseError | 'no_answer' | `status_${number}`;
+      /** Seconds of its Retry-After header. */
+      readonly retryAfter?: number | undefined;
     };
 
-export async function askMarket(upstream: Upstream, question: Question): Promise<Asked> {
-  const { fetch, origin, key, deadline } = upstream;
+export async function fetchMarket(upstream: Upstream, query: MarketQuery): Promise<FetchResult> {
+  const { fetch, origin, key, timeoutMs } = upstream;
   let status: number;
   let text: string;
   try {
-    const response = await fetch(marketAddress(origin, question.currency), {
+    const response = await fetch(marketUrl(origin, query.currency), {
       headers: { accept: 'application/json', ...(key ? { 'x-cg-demo-api-key': key } : {}) },
-      signal: AbortSignal.timeout(deadline),
+      signal: AbortSignal.timeout(timeoutMs),
       // Our key goes nowhere else.
       redirect: 'error',
     });
     status = response.status;
     if (status !== 200) {
       await response.body?.cancel();
-      const wait = retryAfterSeconds(response.headers.get('retry-after'), question.now);
-      return { type: 'refused', code: `status_${status}`, wait };
+      const retryAfter = retryAfterSeconds(response.headers.get('retry-after'), query.now);
+      return { type: 'error', code: `status_${status}`, retryAfter };
     }
     text = await response.text();
   } catch {
-    return { type: 'refused', code: 'no_answer' };
+    return { type: 'error', code: 'no_answer' };
   }
   try {
-    return readMarket(JSON.parse(text), question);
+    return parseMarket(JSON.parse(text), query);
   } catch {
-    return { type: 'refused', code: 'malformed' };
+    return { type: 'error', code: 'malformed' };
   }
 }

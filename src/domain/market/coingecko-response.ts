@@ -8,7 +8,7 @@ import {
 } from '../api/market.ts';
 import { type Coin, coins } from './coins.ts';
 
-export interface Question {
+export interface MarketQuery {
   readonly currency: MarketCurrency;
   /** Milliseconds since 1970, by our clock. */
   readonly now: number;
@@ -20,10 +20,10 @@ export interface Question {
  * `half`: prices for fewer than 80 % of our coins. `future`, `past`: the figures are dated as no figures
  * of now can be, so either clock is wrong.
  */
-export type Misread = 'malformed' | 'half' | 'future' | 'past';
-export type Reading =
-  | { readonly type: 'read'; readonly answer: MarketAnswer }
-  | { readonly type: 'refused'; readonly code: Misread };
+export type ResponseError = 'malformed' | 'half' | 'future' | 'past';
+export type ParseResult =
+  | { readonly type: 'ok'; readonly answer: MarketAnswer }
+  | { readonly type: 'error'; readonly code: ResponseError };
 
 /** How many of our coins an answer must give a price for. */
 export const leastShare = 0.8;
@@ -32,7 +32,7 @@ export const mostAhead = 5 * 60_000;
 export const mostBehind = 24 * 3_600_000;
 
 /** One call gives every coin. */
-export function marketAddress(origin: string, currency: MarketCurrency): URL {
+export function marketUrl(origin: string, currency: MarketCurrency): URL {
   const address = new URL('/api/v3/coins/markets', origin);
   address.search = new URLSearchParams({
     vs_currency: currency,
@@ -63,9 +63,9 @@ const row = z.object({
 });
 type Row = z.output<typeof row>;
 
-export function readMarket(body: unknown, { currency, now, next }: Question): Reading {
+export function parseMarket(body: unknown, { currency, now, next }: MarketQuery): ParseResult {
   const given = z.array(z.unknown()).safeParse(body);
-  if (!given.success) return refused('malformed');
+  if (!given.success) return failed('malformed');
   const rows = new Map<string, Row>();
   for (const each of given.data) {
     const known = row.safeParse(each);
@@ -77,11 +77,11 @@ export function readMarket(body: unknown, { currency, now, next }: Question): Re
     const about = rows.get(coin.id);
     return about ? [{ coin: toCoin(coin, about), at: Date.parse(about.last_updated ?? '') }] : [];
   });
-  if (ours.length < leastShare * coins.length) return refused('half');
+  if (ours.length < leastShare * coins.length) return failed('half');
   const at = middle(ours.map((each) => each.at).filter((time) => !Number.isNaN(time)));
-  if (at === undefined) return refused('malformed');
-  if (at > now + mostAhead) return refused('future');
-  if (at < now - mostBehind) return refused('past');
+  if (at === undefined) return failed('malformed');
+  if (at > now + mostAhead) return failed('future');
+  if (at < now - mostBehind) return failed('past');
   const answer = marketAnswer.safeParse({
     currency,
     as_of: new Date(Math.min(at, now)).toISOString(),
@@ -89,11 +89,11 @@ export function readMarket(body: unknown, { currency, now, next }: Question): Re
     next,
     coins: ours.map(({ coin }) => coin).sort((one, other) => (other.cap ?? 0) - (one.cap ?? 0)),
   });
-  return answer.success ? { type: 'read', answer: answer.data } : refused('malformed');
+  return answer.success ? { type: 'ok', answer: answer.data } : failed('malformed');
 }
 
-function refused(code: Misread): Reading {
-  return { type: 'refused', code };
+function failed(code: ResponseError): ParseResult {
+  return { type: 'error', code };
 }
 
 /** Names are ours: nothing that CoinGecko writes reaches a page. */

@@ -1,7 +1,7 @@
 /** The market as the page shows it: the last good figures, what of them is listed, what is followed. */
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { MarketCoin, MarketCurrency } from '../../domain/api/market.ts';
-import { askMarket } from '../../services/market.ts';
+import { loadMarket } from '../../services/market.ts';
 import { type Choice, type Column, everything, listOf, startsDescending } from './list.ts';
 
 export interface Market {
@@ -59,7 +59,7 @@ export async function refresh(): Promise<number | undefined> {
   const question = (questions += 1);
   const { wanted } = $state.get();
   $state.set({ ...$state.get(), asking: true });
-  const outcome = await askMarket(wanted);
+  const outcome = await loadMarket(wanted);
   if (question !== questions) return undefined;
   const before = $state.get();
   if (outcome.type === 'error') {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { marketAnswer } from '../../src/domain/api/market.ts';
 import { coins } from '../../src/domain/market/coins.ts';
-import { marketAddress, readMarket } from '../../src/domain/market/coingecko-response.ts';
+import { marketUrl, parseMarket } from '../../src/domain/market/coingecko-response.ts';
 import { hostileTexts } from './hostile-texts.ts';
 
 const now = Date.UTC(2026, 10, 22, 12);
@@ -27,12 +27,12 @@ function rows(change: (index: number) => Changes = () => ({})): object[] {
 }
 
 function read(body: unknown) {
-  return readMarket(body, { currency: 'eur', now, next: 300 });
+  return parseMarket(body, { currency: 'eur', now, next: 300 });
 }
 
 function answered(body: unknown) {
   const reading = read(body);
-  if (reading.type === 'refused') throw new Error(reading.code);
+  if (reading.type === 'error') throw new Error(reading.code);
   expect(marketAnswer.safeParse(reading.answer).success).toBe(true);
   return reading.answer;
 }
@@ -41,7 +41,7 @@ const first = (change: Changes) => rows((index) => (index === 0 ? change : {}));
 
 describe('the question', () => {
   it('names every coin once, and stays in the length that servers read', () => {
-    const address = marketAddress('https://api.coingecko.com', 'usd');
+    const address = marketUrl('https://api.coingecko.com', 'usd');
     expect(address.searchParams.get('ids')?.split(',')).toEqual(coins.map(({ id }) => id));
     expect(address.searchParams.get('vs_currency')).toBe('usd');
     expect(coins.length).toBeLessThanOrEqual(250);
@@ -141,7 +141,7 @@ describe('an answer that is refused whole', () => {
       'past',
     ],
   ])('%s', (_, body, code) => {
-    expect(read(body)).toEqual({ type: 'refused', code });
+    expect(read(body)).toEqual({ type: 'error', code });
   });
 
   it('but not with 80 of 100 coins, nor for one whose time is off', () => {
