@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lostWords } from '../../src/domain/search/words-from-path.ts';
+import { wordsFromPath } from '../../src/domain/search/words-from-path.ts';
 
 it.each([
   ['/fr/articles/carnet-d-ordres', 'carnet d ordres'],
@@ -14,9 +14,9 @@ it.each([
   ['/', ''],
   ['/fr/%F0%9F%9A%80', ''],
 ])('makes of %s the question “%s”', (address, question) => {
-  expect(lostWords(address)).toBe(question);
+  expect(wordsFromPath(address)).toBe(question);
 });
 
 it('cuts what is too long to be a question', () => {
-  expect(lostWords(`/fr/${'mot-'.repeat(500)}`).length).toBeLessThanOrEqual(60);
+  expect(wordsFromPath(`/fr/${'mot-'.repeat(500)}`).length).toBeLessThanOrEqual(60);
 });

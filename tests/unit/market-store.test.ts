@@ -192,13 +192,13 @@ it('a change of what is listed leads to the first page', () => {
   begin();
   store.showRows(25);
   store.turnTo(3);
-  expect(store.$choice.get().page).toBe(3);
+  expect(store.$marketFilter.get().page).toBe(3);
   store.search('b');
-  expect(store.$choice.get()).toMatchObject({ page: 1, query: 'b', size: 25 });
+  expect(store.$marketFilter.get()).toMatchObject({ page: 1, query: 'b', size: 25 });
   store.sortBy('price');
-  expect(store.$choice.get()).toMatchObject({ column: 'price', descending: true });
+  expect(store.$marketFilter.get()).toMatchObject({ column: 'price', descending: true });
   store.sortBy('price');
-  expect(store.$choice.get().descending).toBe(false);
+  expect(store.$marketFilter.get().descending).toBe(false);
   store.sortBy('name');
-  expect(store.$choice.get()).toMatchObject({ column: 'name', descending: false });
+  expect(store.$marketFilter.get()).toMatchObject({ column: 'name', descending: false });
 });

@@ -1,29 +1,29 @@
-/** The header's search: a fixed list of pages, found by a part of their title or keywords. */
+/** Header search: a fixed list of pages, matched by substring of title or keywords. */
 
-/** A page as the list knows it. */
+/** A page of the list. */
 export interface ListedPage {
   readonly title: string;
-  /** Other words that find it. */
+  /** Further words that match. */
   readonly keywords: string;
   readonly address: string;
 }
 
 /**
- * The pages whose title or keywords contain the question, case and accents aside; those that have it
- * in the title come first. An empty question finds all.
+ * Pages whose title or keywords contain the query, ignoring case and accents; title matches come first.
+ * An empty query matches all.
  */
 export function findPages<Page extends ListedPage>(
   list: readonly Page[],
   question: string,
 ): readonly Page[] {
-  const part = plain(question).trim().replace(/\s+/g, ' ');
-  const inTitle = ({ title }: Page): boolean => plain(title).includes(part);
-  const inKeywords = ({ keywords }: Page): boolean => plain(keywords).includes(part);
+  const part = foldCase(question).trim().replace(/\s+/g, ' ');
+  const inTitle = ({ title }: Page): boolean => foldCase(title).includes(part);
+  const inKeywords = ({ keywords }: Page): boolean => foldCase(keywords).includes(part);
   return [...list.filter(inTitle), ...list.filter((page) => !inTitle(page) && inKeywords(page))];
 }
 
-/** What is left of a text without case, accents and the differences between apostrophes. */
-function plain(text: string): string {
+/** Lower case without accents, with one kind of apostrophe. */
+function foldCase(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

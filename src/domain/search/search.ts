@@ -1,15 +1,15 @@
 /**
- * The full-text search: how a text becomes words, and how a question is asked of the index. The build
- * makes the index and the browser reads it, both with these rules.
+ * Full-text search: tokenizer, stop words, stemming and query options. The build writes the index and the
+ * browser reads it, both with these rules.
  */
 import type MiniSearch from 'minisearch';
 import type { Options, SearchOptions, SearchResult as Found } from 'minisearch';
 import type { Lang } from '../../i18n/locales.ts';
 
-/** What results are grouped by. */
+/** Groups of results. */
 export type SearchKind = 'lesson' | 'article' | 'term' | 'question' | 'page';
 
-/** One page, or one question of the help page, as the index takes it in. */
+/** One indexed document: a page, or one question of the FAQ. */
 export interface SearchDocument {
   /** Address of the page, which is also its id. */
   readonly id: string;
@@ -22,7 +22,7 @@ export interface SearchDocument {
   readonly text: string;
 }
 
-/** One page that answers a question. */
+/** One search result. */
 export interface SearchResult {
   readonly id: string;
   readonly kind: SearchKind;
@@ -32,23 +32,23 @@ export interface SearchResult {
   readonly terms: readonly string[];
 }
 
-/** A question is cut here: nothing longer is meant to be one. */
-export const longestQuestion = 100;
-/** Where the build writes the index of a language. */
+/** Longer queries are cut. */
+export const maxQueryLength = 100;
+/** Path of the index of a language. */
 export const searchIndexPath = (lang: Lang): string => `/_search/${lang}.json`;
 
-/** The place of a question on the help page: its group and its position there. */
+/** Anchor of a FAQ question: its group and its position in it. */
 export const questionId = (group: string, position: number): string => `${group}-${position + 1}`;
 
-const silent = new Set(
+const stopWords = new Set(
   (
     'a au aux ce ces dans de des du elle en et est il la le les leur ne on ou par pas pour que qui sa se ses ' +
     'son sont sur un une vous votre an and are as at be by for from in is it its of on or that the this to was with you your'
   ).split(' '),
 );
 
-/** Words of somebody who writes to us, which say nothing of what about. */
-const spoken = new Set(
+/** Further stop words of support messages: greetings and requests. */
+const supportStopWords = new Set(
   (
     'bonjour merci question probleme aide demande besoin je me mon mes ma moi veux voudrais puis peux ai suis arrive ' +
     'comment quand quoi quel quelle plus rien besoin sur hello hi thanks please problem help request need my me can cannot ' +
@@ -56,20 +56,20 @@ const spoken = new Set(
   ).split(' '),
 );
 
-/** The words of a text: lower case, without accents, plural endings and words that say nothing. */
+/** The words of a text: lower case, without accents, plural endings and stop words. */
 export function searchWords(text: string): string[] {
-  return rawWords(text).flatMap((word) => normalised(word) ?? []);
+  return tokenize(text).flatMap((word) => stem(word) ?? []);
 }
 
 /** Options of the index; the same for writing and for reading. */
 export const indexOptions: Options<SearchDocument> = {
   fields: ['title', 'synonyms', 'headings', 'description', 'text'],
   storeFields: ['kind', 'title', 'description'],
-  tokenize: rawWords,
-  processTerm: normalised,
+  tokenize: tokenize,
+  processTerm: stem,
 };
 
-const asking: SearchOptions = {
+const searchOptions: SearchOptions = {
   boost: { title: 8, synonyms: 6, headings: 3, description: 2 },
   prefix: (term) => term.length >= 3,
   // One wrong letter in a word of four, two from eight on.
@@ -79,40 +79,40 @@ const asking: SearchOptions = {
 };
 
 /**
- * Pages that answer a question, best first: those with all its words, else those with some.
+ * Search results, best first: documents with all words of the query, else with some.
  *
  * @param index An index made with `indexOptions`.
- * @param question What the visitor typed; of a longer one, the first 100 characters.
+ * @param question The query; only its first 100 characters count.
  */
 export function search(index: MiniSearch<SearchDocument>, question: string): SearchResult[] {
-  const words = rawWords(question.slice(0, longestQuestion));
-  const kept = words.filter((word) => normalised(word) !== null);
+  const words = tokenize(question.slice(0, maxQueryLength));
+  const kept = words.filter((word) => stem(word) !== null);
   if (kept.length === 0) return [];
   // "block chain" is also asked as "blockchain".
   const joined = kept.slice(1).map((word, position) => `${kept[position] ?? ''}${word}`);
   const ask = (combineWith: 'AND' | 'OR') =>
     index.search(
       { combineWith: 'OR', queries: [{ combineWith, queries: kept }, ...joined] },
-      asking,
+      searchOptions,
     );
   const exact = ask('AND');
   return (exact.length > 0 ? exact : ask('OR')).map(asResult);
 }
 
 /**
- * Entries that may answer a message, best first, from its subject. What an entry is about counts, not every word
- * that stands in it; a question of the help page before a page; what is far behind the best is left out.
+ * Suggested documents for the subject of a support message, best first. Matches titles, synonyms and
+ * headings, not the full text; prefers FAQ questions; drops results far below the best score.
  */
 export function suggest(index: MiniSearch<SearchDocument>, subject: string): SearchResult[] {
-  const words = rawWords(subject.slice(0, longestQuestion)).filter(
-    (word) => normalised(word) !== null && !spoken.has(word),
+  const words = tokenize(subject.slice(0, maxQueryLength)).filter(
+    (word) => stem(word) !== null && !supportStopWords.has(word),
   );
   const found = index.search(words.join(' '), {
-    ...asking,
+    ...searchOptions,
     combineWith: 'OR',
     boost: { title: 8, synonyms: 5, headings: 2, description: 2 },
     fields: ['title', 'synonyms', 'headings', 'description'],
-    // Only the last word may still be on its way.
+    // Only the last word may be incomplete.
     prefix: (term, position, all) => position === all.length - 1 && term.length >= 3,
     fuzzy: (term) => term.length >= 6 && 1,
     boostDocument: (_, __, stored) => (stored?.['kind'] === 'question' ? 2 : 1),
@@ -131,7 +131,7 @@ function asResult(found: Found): SearchResult {
   };
 }
 
-/** A text in pieces, those that matched marked, so that a page can show them without any HTML. */
+/** Splits a text into pieces and marks those that match, to highlight them without HTML. */
 export function highlight(
   text: string,
   terms: readonly string[],
@@ -144,7 +144,7 @@ export function highlight(
   });
 }
 
-function rawWords(text: string): string[] {
+function tokenize(text: string): string[] {
   const plain = text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
@@ -152,8 +152,8 @@ function rawWords(text: string): string[] {
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** A word as the index knows it; null for one that says nothing. */
-function normalised(word: string): string | null {
-  if (silent.has(word) || (word.length < 2 && !/\p{N}/u.test(word))) return null;
+/** The stem of a word; null for a stop word. */
+function stem(word: string): string | null {
+  if (stopWords.has(word) || (word.length < 2 && !/\p{N}/u.test(word))) return null;
   return word.length > 3 ? word.replace(/[sx]$/, '') : word;
 }

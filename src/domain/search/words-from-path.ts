@@ -1,13 +1,13 @@
-/** Longest question made from an address, in characters. */
-const longest = 60;
+/** Maximum length of the query, in characters. */
+const maxLength = 60;
 
 /**
- * The words of an address that led nowhere, as a first question for the search: those of its last
- * part. Nothing where that part holds no word.
+ * The words of the last segment of a path, as a search query for the not-found page; empty when it holds
+ * no word.
  *
  * @param pathname Such as `/fr/articles/carnet-d-ordres`, which gives `carnet d ordres`.
  */
-export function lostWords(pathname: string): string {
+export function wordsFromPath(pathname: string): string {
   const last = pathname.replace(/\/+$/, '').split('/').pop() ?? '';
   const words = decoded(last)
     .replace(/\.\w+$/, '')
@@ -15,7 +15,7 @@ export function lostWords(pathname: string): string {
     .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
     .trim();
   if (!/\p{Letter}{3}/u.test(words)) return '';
-  return words.slice(0, longest).toWellFormed().trim();
+  return words.slice(0, maxLength).toWellFormed().trim();
 }
 
 function decoded(text: string): string {

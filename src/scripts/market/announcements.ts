@@ -1,29 +1,29 @@
-/** The sentences around the table: how many, as of when, what failed, why it is empty. */
+/** Status texts around the table (count, time, failure, empty state), and their live region. */
 import type { marketLive } from '../../i18n/fr/market/live.ts';
 import { fill, plural } from '../../i18n/format.ts';
 import type { Lang } from '../../i18n/locales.ts';
-import { $choice, $list, $market, type Market } from '../../stores/market/market.ts';
+import { $marketFilter, $list, $market, type Market } from '../../stores/market/market.ts';
 import { moment } from './figures.ts';
 
 export type LiveTexts = typeof marketLive;
 
-export function startSentences(section: HTMLElement, lang: Lang, t: LiveTexts): void {
+export function startAnnouncements(section: HTMLElement, lang: Lang, t: LiveTexts): void {
   const find = (selector: string) => section.querySelector(selector) as HTMLElement;
-  const says = (name: string) => find(`[data-says='${name}']`);
+  const byName = (name: string) => find(`[data-says='${name}']`);
   const [asOf, kept, title, text, page] = [
-    ...[says('as-of'), says('kept'), says('empty'), says('empty-text'), says('page')],
+    ...[byName('as-of'), byName('kept'), byName('empty'), byName('empty-text'), byName('page')],
   ] as [HTMLElement, HTMLElement, HTMLElement, HTMLElement, HTMLElement];
   const [count, table, empty, showAll, retry] = [
     ...['.market-count', '.coins', '.market-empty', '[data-show-all]', '[data-retry]'].map(find),
   ] as [HTMLElement, HTMLElement, HTMLElement, HTMLElement, HTMLElement];
   const missing = [title.textContent, text.textContent];
-  const news = says('news');
-  /** Somebody waits for the answer to come. */
-  let isAwaited = false;
+  const liveRegion = byName('news');
+  /** The user pressed Retry or changed the currency, and waits. */
+  let isUserWaiting = false;
   retry.addEventListener('click', () => {
-    isAwaited = true;
-    // The same sentence twice is heard once.
-    news.textContent = '';
+    isUserWaiting = true;
+    // Emptied, so that the same sentence is announced again.
+    liveRegion.textContent = '';
   });
 
   $market.subscribe((now, before) => {
@@ -36,20 +36,22 @@ export function startSentences(section: HTMLElement, lang: Lang, t: LiveTexts): 
       const said = (time ? fill(t.kept, { time }) : t.none) + offline;
       if (kept.textContent !== said) kept.textContent = said;
     } else if (document.activeElement === retry) {
-      // It goes away: the table is next.
+      // The button disappears: focus goes to the table.
       section.focus({ preventScroll: true });
     }
     section.toggleAttribute('data-failed', failed);
     section.ariaBusy = String(asking && (failed || before?.coins.length === 0));
-    if (before && before.wanted !== now.wanted) isAwaited = true;
+    if (before && before.wanted !== now.wanted) isUserWaiting = true;
     if (!before?.asking || asking) return;
-    const said = fill(newsOf(now, before, isAwaited, t).join(' '), { time: time ?? '' });
-    if (news.textContent !== said) news.textContent = said;
-    isAwaited = false;
+    const said = fill(announcementsOf(now, before, isUserWaiting, t).join(' '), {
+      time: time ?? '',
+    });
+    if (liveRegion.textContent !== said) liveRegion.textContent = said;
+    isUserWaiting = false;
   });
 
   $list.subscribe(({ coins, found, total, page: place, pages }, before) => {
-    const { query, favouritesOnly, column, descending } = $choice.get();
+    const { query, favouritesOnly, column, descending } = $marketFilter.get();
     const n = fill(plural(lang, total, t.coins), { n: total });
     const number = found < total ? fill(t.found, { n: found, total: n }) : n;
     const order = t.sorted[column][descending ? 0 : 1] ?? '';
@@ -58,7 +60,7 @@ export function startSentences(section: HTMLElement, lang: Lang, t: LiveTexts): 
     page.textContent = turned;
     const said = turned ? `${sentence}. ${turned}` : sentence;
     if (count.textContent !== said) count.textContent = said;
-    // What stands there from the start is not announced; what changes is.
+    // Changes are announced, the initial text is not.
     if (before) count.role = 'status';
 
     table.hidden = coins.length === 0;
@@ -72,11 +74,8 @@ export function startSentences(section: HTMLElement, lang: Lang, t: LiveTexts): 
   });
 }
 
-/**
- * What an answer changes that is to be seen and not heard: nothing when its figures are only newer, or
- * when the alert says it.
- */
-function newsOf(now: Market, before: Market, isAwaited: boolean, t: LiveTexts): string[] {
+/** Announcements for screen readers: none for newer figures alone, or when the alert announces it. */
+function announcementsOf(now: Market, before: Market, isAwaited: boolean, t: LiveTexts): string[] {
   if (now.failed) return before.failed && isAwaited ? [t.failedAgain] : [];
   const isOther = now.currency !== before.currency;
   const isTurn = before.failed || before.stale !== now.stale;

@@ -5,7 +5,7 @@ import type { Lang } from '../../i18n/locales.ts';
 export type Trend = 'up' | 'down' | 'level';
 
 /** A row as it is read; unknown figures are a dash. */
-export interface Written {
+export interface CellTexts {
   readonly price: string;
   readonly day: string;
   readonly dayTrend: Trend;
@@ -23,7 +23,7 @@ export interface Figures {
   /** Per cent, such as -1.25. */
   readonly change: (value: number | null) => string;
   readonly cap: (value: number | null) => string;
-  readonly row: (coin: MarketCoin) => Written;
+  readonly row: (coin: MarketCoin) => CellTexts;
 }
 
 /** Texts of a week: `{start}`, `{end}`, `{low}` and `{high}` are prices. */
@@ -76,7 +76,7 @@ export function figures(lang: Lang, currency: MarketCurrency, texts: WeekTexts):
     return pieces.map((text, at) => (at % 2 ? price(values[text] ?? 0) : text)).join('');
   };
 
-  const row = ({ price: now, change_24h, change_7d, cap: size, week }: MarketCoin): Written => {
+  const row = ({ price: now, change_24h, change_7d, cap: size, week }: MarketCoin): CellTexts => {
     const line = weekLine(week);
     return {
       price: price(now),

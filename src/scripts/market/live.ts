@@ -2,7 +2,7 @@
 import type { MarketCoin } from '../../domain/api/market.ts';
 import { isLang, defaultLang } from '../../i18n/locales.ts';
 import {
-  $choice,
+  $marketFilter,
   $favourites,
   $list,
   $market,
@@ -12,11 +12,11 @@ import {
   toggleFavourite,
 } from '../../stores/market/market.ts';
 import { showLoadError } from '../shell/load-error.ts';
-import { type Figures, figures, type Written } from './figures.ts';
-import { keepFresh } from './refresh.ts';
-import { adopt, makeRow, show } from './rows.ts';
-import { startSentences } from './announcements.ts';
-import { idleWork, watcher } from './visibility.ts';
+import { type Figures, figures, type CellTexts } from './figures.ts';
+import { startPolling } from './refresh.ts';
+import { hydrateRow, createRow, updateRow } from './rows.ts';
+import { startAnnouncements } from './announcements.ts';
+import { scheduleIdle, observeVisibility } from './visibility.ts';
 import { startTools } from './tools.ts';
 
 export async function start(): Promise<void> {
@@ -30,68 +30,68 @@ export async function start(): Promise<void> {
       ? await import('../../i18n/fr/market/live.ts')
       : await import('../../i18n/en/market/live.ts');
 
-  const rows = [...body.rows].map((row) => adopt(row, t));
-  const sight = watcher(rows);
-  const known = new WeakMap<MarketCoin, Written>();
+  const rows = [...body.rows].map((row) => hydrateRow(row, t));
+  const visibility = observeVisibility(rows);
+  const formatted = new WeakMap<MarketCoin, CellTexts>();
   const coins = rows.flatMap(({ coin, written }) => {
-    if (coin) known.set(coin, written);
+    if (coin) formatted.set(coin, written);
     return coin ?? [];
   });
   begin({ currency: 'eur', coins, asOf: section.dataset['asOf'] });
 
-  let write: Figures = figures(lang, 'eur', t);
+  let formatter: Figures = figures(lang, 'eur', t);
   let currency = $market.get().currency;
-  const written = (coin: MarketCoin): Written => {
-    const found = known.get(coin) ?? write.row(coin);
-    known.set(coin, found);
+  const written = (coin: MarketCoin): CellTexts => {
+    const found = formatted.get(coin) ?? formatter.row(coin);
+    formatted.set(coin, found);
     return found;
   };
 
-  const later = new Set<number>();
-  const whenIdle = idleWork(later, (index) => showRow(index));
+  const pending = new Set<number>();
+  const schedule = scheduleIdle(pending, (index) => showRow(index));
   const showRow = (index: number): void => {
-    later.delete(index);
+    pending.delete(index);
     const [row, coin] = [rows[index], shown[index]];
     if (!row || !coin) return;
-    const isNews = show(row, coin, written(coin), favourites.has(coin.id), t);
-    if (isNews) sight.flash(row);
+    const isNewPrice = updateRow(row, coin, written(coin), favourites.has(coin.id), t);
+    if (isNewPrice) visibility.flash(row);
   };
 
   let shown: readonly MarketCoin[] = coins;
-  let choice = $choice.get();
+  let choice = $marketFilter.get();
   let favourites = $favourites.get();
   const draw = (): void => {
     const { coins: listed } = $list.get();
-    const isAsked = choice !== $choice.get() || favourites !== $favourites.get();
-    choice = $choice.get();
+    const isUserChange = choice !== $marketFilter.get() || favourites !== $favourites.get();
+    choice = $marketFilter.get();
     favourites = $favourites.get();
-    // Under somebody's pointer, focus or open panel rows keep their places until they ask for others.
-    const isHeld = !isAsked && (body.matches(':hover, :focus-within') || dialogIsOpen());
-    shown = isHeld ? inOrderOf(shown, $market.get().coins) : listed;
+    // While a row has the pointer, the focus or the open panel, the order stays until the user changes it.
+    const keepsOrder = !isUserChange && (body.matches(':hover, :focus-within') || dialogIsOpen());
+    shown = keepsOrder ? sameOrder(shown, $market.get().coins) : listed;
     if (currency !== $market.get().currency) {
       currency = $market.get().currency;
-      write = figures(lang, currency, t);
+      formatter = figures(lang, currency, t);
     }
     for (const index of shown.keys()) {
-      const { element } = (rows[index] ??= sight.watch(makeRow(t)));
-      // New figures come first where somebody looks; the other rows follow when there is time.
-      if (isAsked || !element.isConnected || sight.has(element)) showRow(index);
-      else later.add(index);
+      const { element } = (rows[index] ??= visibility.watch(createRow(t)));
+      // Visible rows first, the others when idle.
+      if (isUserChange || !element.isConnected || visibility.has(element)) showRow(index);
+      else pending.add(index);
       if (!element.isConnected) body.append(element);
     }
-    whenIdle();
+    schedule();
     for (const { element } of rows.slice(shown.length)) element.remove();
   };
 
   section.tabIndex = -1;
-  const ask = keepFresh(refresh);
-  startTools(section, ask);
-  startSentences(section, lang, t);
+  const refreshNow = startPolling(refresh);
+  startTools(section, refreshNow);
+  startAnnouncements(section, lang, t);
   $list.subscribe(draw);
   section.dataset['works'] = '';
 
-  // Rows are places: the focus follows the coin, or stays at the place that its row had.
-  const giveFocus = (id: string, place: number): void => {
+  // Rows are reused: focus follows the coin, or stays at the same position.
+  const moveFocus = (id: string, place: number): void => {
     const now = shown.findIndex((coin) => coin.id === id);
     const row = rows[now < 0 ? Math.min(place, shown.length - 1) : now];
     const next =
@@ -102,7 +102,7 @@ export async function start(): Promise<void> {
   const open = (id: string, place = -1): void => {
     if (!$market.get().coins.some((coin) => coin.id === id)) return;
     import('./panel.ts')
-      .then(({ openPanel }) => openPanel(id, lang, () => giveFocus(id, place)))
+      .then(({ openPanel }) => openPanel(id, lang, () => moveFocus(id, place)))
       .catch(() => showLoadError(true));
   };
   body.addEventListener('click', ({ target }) => {
@@ -111,15 +111,15 @@ export async function start(): Promise<void> {
     if (target.closest('.who')) open(id, place);
     if (!target.closest('.star')) return;
     toggleFavourite(id);
-    // Its row is gone, and a second press would drop the coin that has come under it.
-    if (choice.favouritesOnly) giveFocus(id, place);
+    // The row is gone; a second press would remove the coin that took its place.
+    if (choice.favouritesOnly) moveFocus(id, place);
   });
-  const openNamed = (): void => open(location.hash.slice(1));
-  addEventListener('hashchange', openNamed);
+  const openFromHash = (): void => open(location.hash.slice(1));
+  addEventListener('hashchange', openFromHash);
   addEventListener('storage', ({ key }) => {
     if (key === null || key === 'market-favourites') readFavourites();
   });
-  openNamed();
+  openFromHash();
 }
 
 function dialogIsOpen(): boolean {
@@ -127,7 +127,7 @@ function dialogIsOpen(): boolean {
 }
 
 /** The same coins in the same places, with newer figures. */
-function inOrderOf(
+function sameOrder(
   shown: readonly MarketCoin[],
   coins: readonly MarketCoin[],
 ): readonly MarketCoin[] {

@@ -3,7 +3,7 @@ import type { MarketCoin } from '../../domain/api/market.ts';
 import { fill, type Lang } from '../../i18n/index.ts';
 import type { marketPanel } from '../../i18n/fr/market/panel.ts';
 import type { WeekChart } from './chart.ts';
-import type { Trend, Written } from './figures.ts';
+import type { Trend, CellTexts } from './figures.ts';
 import { extremes, type Point, pointsOf, pointTime } from './week.ts';
 
 export interface Week {
@@ -11,7 +11,7 @@ export interface Week {
   readonly asOf: string;
   readonly price: (value: number) => string;
   readonly trend: Trend;
-  readonly row: Written;
+  readonly row: CellTexts;
 }
 
 /** Keys that move along the line, and by how many points; six are a day. */

@@ -1,14 +1,14 @@
-/** When to ask for newer figures: after the seconds that each answer gives, never for a hidden tab. */
+/** Polling: refreshes after the seconds that each answer gives, never in a hidden tab. */
 
-/** Of the wait, at random: visitors who came together do not come back together. */
+/** Random share of the delay, so that visitors do not poll in step. */
 const jitter = 0.2;
 
 /**
- * Asks now and from then on; a tab that is shown again catches up. Gives what asks at once.
+ * Polls from now on; a tab that becomes visible catches up. Returns a function that refreshes at once.
  *
- * @param ask Gives the seconds until the next time, or nothing when another question has overtaken it.
+ * @param ask Refreshes; gives the seconds until the next poll, or nothing when a newer request replaced it.
  */
-export function keepFresh(ask: () => Promise<number | undefined>): () => void {
+export function startPolling(ask: () => Promise<number | undefined>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let due = 0;
 

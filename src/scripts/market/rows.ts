@@ -1,17 +1,17 @@
 /**
- * The rows of the table. A row is a place: what it shows is changed figure by figure, where it has changed,
- * so that a hundred prices cost little. A new figure is a new text in its cell: right-aligned, a longer
- * one begins further left, and the same text would count as moved.
+ * The rows of the table, reused for any coin: only cells that changed are written, so that a hundred
+ * prices cost little. A changed figure replaces its text node, which avoids a layout shift in
+ * right-aligned cells.
  */
 import type { MarketCoin } from '../../domain/api/market.ts';
-import { lineBox, type Written } from './figures.ts';
+import { lineBox, type CellTexts } from './figures.ts';
 
 export interface Row {
   readonly element: HTMLTableRowElement;
-  /** What it shows. */
+  /** The coin shown. */
   coin: MarketCoin | undefined;
-  written: Written;
-  followed: boolean;
+  written: CellTexts;
+  isFavourite: boolean;
   readonly parts: Parts;
 }
 
@@ -32,8 +32,8 @@ interface Parts {
   readonly line: SVGElement;
 }
 
-/** Takes over a row of the page, and adds what needs a script. */
-export function adopt(element: HTMLTableRowElement, texts: RowTexts): Row {
+/** Hydrates a row of the static page: adds the star and the button that opens the panel. */
+export function hydrateRow(element: HTMLTableRowElement, texts: RowTexts): Row {
   const [price, day, week, cap, drawing] = [...element.cells].slice(
     1,
   ) as HTMLElement[] as Five<HTMLElement>;
@@ -52,16 +52,16 @@ export function adopt(element: HTMLTableRowElement, texts: RowTexts): Row {
     ...{ letter, name, symbol, star, drawing, picture, line },
     cells: [price, day, week, cap],
   };
-  giveRoles(element);
+  setRoles(element);
   const row: Row = {
-    ...{ element, parts, followed: false },
+    ...{ element, parts, isFavourite: false },
     coin: undefined,
     written: {
       price: price.textContent,
       day: day.textContent,
-      dayTrend: day.className as Written['dayTrend'],
+      dayTrend: day.className as CellTexts['dayTrend'],
       week: week.textContent,
-      weekTrend: week.className as Written['weekTrend'],
+      weekTrend: week.className as CellTexts['weekTrend'],
       cap: cap.textContent,
       line: line.getAttribute('d') ?? '',
       says: picture.getAttribute('aria-label') ?? '',
@@ -74,19 +74,19 @@ export function adopt(element: HTMLTableRowElement, texts: RowTexts): Row {
   return row;
 }
 
-/** A row like those of the page, with nothing in it yet. */
-export function makeRow(texts: RowTexts): Row {
+/** An empty row with the markup of the static page. */
+export function createRow(texts: RowTexts): Row {
   const element = document.createElement('tr');
   const { width, height } = lineBox;
   element.innerHTML = `<th scope="row"><i aria-hidden="true"></i><span class="who"><b></b> <span></span></span></th>${'<td></td>'.repeat(4)}<td><svg role="img" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none"><path></path></svg></td>`;
-  return adopt(element, texts);
+  return hydrateRow(element, texts);
 }
 
-/** Shows a coin in a row; true when it is the same one at another price. */
-export function show(
+/** Writes a coin into a row. Returns true for the same coin at another price. */
+export function updateRow(
   row: Row,
   coin: MarketCoin,
-  written: Written,
+  written: CellTexts,
   followed: boolean,
   texts: RowTexts,
 ): boolean {
@@ -97,13 +97,13 @@ export function show(
     row.element.id = coin.id;
     parts.letter.textContent = coin.name[0] ?? '';
     parts.name.textContent = coin.name;
-    // The space after a longer name is further on: a new one, as the names are.
+    // A new text node for the space as well, to avoid a layout shift.
     parts.name.nextSibling?.replaceWith(' ');
     parts.symbol.textContent = coin.symbol;
     label(row, texts);
   }
-  if (followed !== row.followed) {
-    row.followed = followed;
+  if (followed !== row.isFavourite) {
+    row.isFavourite = followed;
     parts.star.ariaPressed = String(followed);
   }
   if (written === before) return false;
@@ -126,7 +126,7 @@ export function show(
 type Four<T> = readonly [T, T, T, T];
 type Five<T> = [T, T, T, T, T];
 
-/** The row is called by its coin alone: down a column its star would be heard before every figure. */
+/** Names the row header after its coin, without the star: screen readers repeat it for each cell. */
 function label({ coin, element, parts }: Row, { follow }: RowTexts): void {
   const { name = '', symbol = '' } = coin ?? {};
   parts.star.ariaLabel = follow.replace('{name}', name);
@@ -134,7 +134,7 @@ function label({ coin, element, parts }: Row, { follow }: RowTexts): void {
   if (head) head.ariaLabel = `${name} ${symbol}`;
 }
 
-/** What the page says of a coin, as far as it does: not its week. */
+/** The coin of a static row, without its week. */
 function coinOf({ id, dataset }: HTMLTableRowElement, { name, symbol }: Parts): MarketCoin {
   const numbers = (dataset['v'] ?? '')
     .split(',')
@@ -147,19 +147,19 @@ function coinOf({ id, dataset }: HTMLTableRowElement, { name, symbol }: Parts): 
 }
 
 /** On a phone rows are grids, which in some browsers ends the table for a screen reader. */
-function giveRoles(row: HTMLTableRowElement): void {
+function setRoles(row: HTMLTableRowElement): void {
   row.role = 'row';
   for (const cell of row.cells) cell.role = cell.tagName === 'TH' ? 'rowheader' : 'cell';
 }
 
-let model: HTMLButtonElement | undefined;
+let starTemplate: HTMLButtonElement | undefined;
 
 function starButton(): HTMLButtonElement {
-  if (!model) {
-    model = document.createElement('button');
-    Object.assign(model, { type: 'button', className: 'star', ariaPressed: 'false' });
-    model.innerHTML =
+  if (!starTemplate) {
+    starTemplate = document.createElement('button');
+    Object.assign(starTemplate, { type: 'button', className: 'star', ariaPressed: 'false' });
+    starTemplate.innerHTML =
       '<svg viewBox="0 0 20 20" aria-hidden="true"><path d="M10 2.2l2.4 5 5.5.7-4 3.8 1 5.4-4.9-2.6-4.9 2.6 1-5.4-4-3.8 5.5-.7z"></path></svg>';
   }
-  return model.cloneNode(true) as HTMLButtonElement;
+  return starTemplate.cloneNode(true) as HTMLButtonElement;
 }

@@ -1,4 +1,4 @@
-/** Makes the market live once the page stands and the browser has nothing better to do. */
+/** Starts the live market when the browser is idle after load. */
 import { showLoadError } from '../shell/load-error.ts';
 
 const begin = (): void => {

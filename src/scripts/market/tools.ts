@@ -1,7 +1,7 @@
-/** The controls of the table: they change the store, and show what it holds. */
+/** Controls of the table: filter, favourites, currency, sorting, pages. They read and write the store. */
 import type { MarketCurrency } from '../../domain/api/market.ts';
 import {
-  $choice,
+  $marketFilter,
   $list,
   $market,
   search,
@@ -14,8 +14,8 @@ import {
 import { columns } from '../../stores/market/list.ts';
 
 /**
- * @param section The market's part of the page.
- * @param ask Asks for figures at once.
+ * @param section The market section of the page.
+ * @param ask Refreshes at once.
  */
 export function startTools(section: HTMLElement, ask: () => void): void {
   const find = (selector: string) => section.querySelector(selector) as HTMLElement;
@@ -35,7 +35,7 @@ export function startTools(section: HTMLElement, ask: () => void): void {
     button.addEventListener('click', () => sortBy(columns[index] ?? 'cap'));
   }
   field.addEventListener('input', () => search(field.value));
-  only.addEventListener('click', () => showFavourites(!$choice.get().favouritesOnly));
+  only.addEventListener('click', () => showFavourites(!$marketFilter.get().favouritesOnly));
   size.addEventListener('change', () => showRows(Number(size.value)));
   for (const input of currencies) {
     input.addEventListener('change', () => {
@@ -52,8 +52,8 @@ export function startTools(section: HTMLElement, ask: () => void): void {
   }
   find('[data-retry]').addEventListener('click', ask);
   find('[data-show-all]').addEventListener('click', () => {
-    const { favouritesOnly } = $choice.get();
-    // One step back: from a search among the favourites to a search everywhere.
+    const { favouritesOnly } = $marketFilter.get();
+    // Drops one filter at a time: favourites first, then the query.
     if (favouritesOnly) showFavourites(false);
     else search('');
     field.focus();
@@ -62,7 +62,7 @@ export function startTools(section: HTMLElement, ask: () => void): void {
   $market.subscribe(({ wanted }) => {
     for (const input of currencies) input.checked = input.value === wanted;
   });
-  $choice.subscribe(({ query, favouritesOnly, column, descending, size: rows }) => {
+  $marketFilter.subscribe(({ query, favouritesOnly, column, descending, size: rows }) => {
     if (field.value !== query) field.value = query;
     only.ariaPressed = String(favouritesOnly);
     size.value = String(rows);

@@ -1,24 +1,24 @@
-/** Which rows somebody may be looking at: these are renewed first, and their new prices flash. */
+/** Visible rows: they are updated first, and their new prices flash. */
 import type { Row } from './rows.ts';
 
-export interface Sight {
+export interface VisibilityObserver {
   readonly has: (element: Element) => boolean;
   readonly watch: (row: Row) => Row;
-  /** Marks a new price for a moment: in sight, and not where motion is unwelcome. */
+  /** Highlights a new price briefly, in visible rows, unless reduced motion is preferred. */
   readonly flash: (row: Row) => void;
 }
 
-/** On and off, without a fade: that would paint the table anew with every frame. */
+/** No fade: it would repaint the table in every frame. */
 const flashMs = 900;
 
-export function watcher(rows: readonly Row[]): Sight {
+export function observeVisibility(rows: readonly Row[]): VisibilityObserver {
   const reduced = matchMedia('(prefers-reduced-motion: reduce)');
-  const inSight = new WeakSet<Element>();
+  const visible = new WeakSet<Element>();
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
-        if (isIntersecting) inSight.add(target);
-        else inSight.delete(target);
+        if (isIntersecting) visible.add(target);
+        else visible.delete(target);
       }
     },
     { rootMargin: '120px' },
@@ -35,9 +35,9 @@ export function watcher(rows: readonly Row[]): Sight {
   rows.forEach(watch);
   return {
     watch,
-    has: (element) => inSight.has(element),
+    has: (element) => visible.has(element),
     flash: ({ element }) => {
-      if (reduced.matches || !inSight.has(element)) return;
+      if (reduced.matches || !visible.has(element)) return;
       if (marked.size === 0) setTimeout(fade, flashMs);
       marked.add(element);
       element.classList.add('news');
@@ -45,11 +45,11 @@ export function watcher(rows: readonly Row[]): Sight {
   };
 }
 
-/** Rows drawn in one go when there is time. Each go lays out the table once more, so that few are best. */
-const slice = 45;
+/** Rows per idle callback. Each batch costs one layout of the table, so few batches are best. */
+const batchSize = 45;
 
-/** Works off a list in the browser's spare time, a slice after the other; gives what starts it. */
-export function idleWork(list: ReadonlySet<number>, work: (item: number) => void): () => void {
+/** Processes a list in idle callbacks, batch by batch. Returns a function that starts it. */
+export function scheduleIdle(list: ReadonlySet<number>, work: (item: number) => void): () => void {
   let isWaiting = false;
   const idle = (go: () => void): void => {
     if (typeof requestIdleCallback === 'undefined') setTimeout(go, 50);
@@ -57,7 +57,7 @@ export function idleWork(list: ReadonlySet<number>, work: (item: number) => void
   };
   const go = (): void => {
     isWaiting = false;
-    for (const item of [...list].slice(0, slice)) work(item);
+    for (const item of [...list].slice(0, batchSize)) work(item);
     start();
   };
   const start = (): void => {

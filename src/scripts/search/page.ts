@@ -1,13 +1,13 @@
-/** The search page: asks while the visitor types, and keeps the question in the address. */
-import { longestQuestion, search, type SearchResult } from '../../domain/search/search.ts';
+/** The search page: searches while the visitor types, and keeps the query in the URL. */
+import { maxQueryLength, search, type SearchResult } from '../../domain/search/search.ts';
 import { fill, plural } from '../../i18n/format.ts';
 import { defaultLang, isLang } from '../../i18n/locales.ts';
 import { loadSearchIndex } from '../../services/search.ts';
 import { resultGroups } from './results.ts';
 import type { SearchTexts } from './texts.ts';
 
-/** Milliseconds without a key before a question is asked. */
-const pause = 150;
+/** Debounce of typing, in milliseconds. */
+const debounceMs = 150;
 
 const page = find('#search');
 const field = find('#search-field') as HTMLInputElement;
@@ -20,35 +20,35 @@ const t = JSON.parse(find('#search-texts').textContent) as SearchTexts;
 const { lang: pageLang } = document.documentElement;
 const lang = isLang(pageLang) ? pageLang : defaultLang;
 
-let waiting: ReturnType<typeof setTimeout> | undefined;
+let debounceTimer: ReturnType<typeof setTimeout> | undefined;
 let latest = 0;
 
-field.value = questionOf(new URL(location.href));
-if (field.value) void ask();
+field.value = queryOf(new URL(location.href));
+if (field.value) void runSearch();
 
 field.addEventListener('focus', () => void loadSearchIndex(lang).catch(() => undefined));
 field.addEventListener('input', () => {
-  clearTimeout(waiting);
-  waiting = setTimeout(() => void ask(), pause);
+  clearTimeout(debounceTimer);
+  debounceTimer = setTimeout(() => void runSearch(), debounceMs);
 });
 find('#search-form').addEventListener('submit', (event) => {
   event.preventDefault();
-  clearTimeout(waiting);
-  void ask();
+  clearTimeout(debounceTimer);
+  void runSearch();
 });
 find('#search-retry').addEventListener('click', () => {
   field.focus();
-  void ask();
+  void runSearch();
 });
 addEventListener('popstate', () => {
-  field.value = questionOf(new URL(location.href));
-  void ask();
+  field.value = queryOf(new URL(location.href));
+  void runSearch();
 });
 
-async function ask(): Promise<void> {
-  const question = field.value.trim().slice(0, longestQuestion);
+async function runSearch(): Promise<void> {
+  const question = field.value.trim().slice(0, maxQueryLength);
   const mine = (latest += 1);
-  keepInAddress(question);
+  updateUrl(question);
   if (!question) {
     show({ start: true });
     return;
@@ -57,7 +57,7 @@ async function ask(): Promise<void> {
   if (results.hidden) status.textContent = t.loading;
   try {
     const found = search(await loadSearchIndex(lang), question);
-    if (mine === latest) tell(question, found);
+    if (mine === latest) showResults(question, found);
   } catch {
     if (mine === latest) show({ failure: true });
   } finally {
@@ -65,7 +65,7 @@ async function ask(): Promise<void> {
   }
 }
 
-function tell(question: string, found: readonly SearchResult[]): void {
+function showResults(question: string, found: readonly SearchResult[]): void {
   results.replaceChildren(...resultGroups(found, t));
   if (found.length === 0) {
     show({ none: true, start: true, status: fill(t.none.title, { question }) });
@@ -91,16 +91,16 @@ function show(shown: Shown): void {
   status.textContent = shown.status ?? '';
 }
 
-function keepInAddress(question: string): void {
+function updateUrl(question: string): void {
   const url = new URL(location.href);
-  if (questionOf(url) === question) return;
+  if (queryOf(url) === question) return;
   if (question) url.searchParams.set('q', question);
   else url.searchParams.delete('q');
   history.replaceState(history.state, '', url);
 }
 
-function questionOf(url: URL): string {
-  return (url.searchParams.get('q') ?? '').slice(0, longestQuestion);
+function queryOf(url: URL): string {
+  return (url.searchParams.get('q') ?? '').slice(0, maxQueryLength);
 }
 
 function find(selector: string): HTMLElement {

@@ -1,4 +1,4 @@
-/** Draws the results of a search. Everything is written as text: a question holds no HTML. */
+/** Renders search results, as text nodes only: a query is never HTML. */
 import { highlight, type SearchResult } from '../../domain/search/search.ts';
 import { fill } from '../../i18n/format.ts';
 import type { SearchTexts } from './texts.ts';

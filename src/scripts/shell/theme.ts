@@ -1,4 +1,4 @@
-/** The footer's theme switch. FirstPaint.astro applies what was chosen before; here it is chosen. */
+/** The theme switch of the footer. FirstPaint.astro applies the stored theme before the first paint. */
 
 /** Local storage key holding `light`, `dark` or `system`. */
 const themeKey = 'theme';
@@ -8,22 +8,22 @@ const choices = document.querySelectorAll<HTMLInputElement>('.theme input');
 const colours = document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]');
 const { dataset } = document.documentElement;
 
-/** Applies a theme to the page, the browser's frame and the switch; anything unknown is the system's. */
-function wear(theme: string | undefined): void {
+/** Applies a theme to the page, the browser's toolbar and the switch; unknown values mean the system theme. */
+function applyTheme(theme: string | undefined): void {
   if (theme && forced.includes(theme)) dataset['theme'] = theme;
   else delete dataset['theme'];
-  const worn = dataset['theme'] ?? 'system';
-  for (const choice of choices) choice.checked = choice.value === worn;
+  const current = dataset['theme'] ?? 'system';
+  for (const choice of choices) choice.checked = choice.value === current;
   for (const [index, colour] of colours.entries()) {
     const own = forced[index] ?? '';
     colour.media =
-      worn === 'system' ? `(prefers-color-scheme: ${own})` : own === worn ? 'all' : 'not all';
+      current === 'system' ? `(prefers-color-scheme: ${own})` : own === current ? 'all' : 'not all';
   }
 }
 
-function wearStored(): void {
+function applyStoredTheme(): void {
   try {
-    wear(localStorage.getItem(themeKey) ?? undefined);
+    applyTheme(localStorage.getItem(themeKey) ?? undefined);
   } catch {
     // Storage is off: the page keeps the theme it has.
   }
@@ -31,7 +31,7 @@ function wearStored(): void {
 
 for (const choice of choices) {
   choice.addEventListener('change', () => {
-    wear(choice.value);
+    applyTheme(choice.value);
     try {
       localStorage.setItem(themeKey, choice.value);
     } catch {
@@ -40,9 +40,9 @@ for (const choice of choices) {
   });
 }
 
-wearStored();
+applyStoredTheme();
 // Another tab may have chosen, also while this page lay in the back/forward cache.
-addEventListener('storage', wearStored);
+addEventListener('storage', applyStoredTheme);
 addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) wearStored();
+  if (persisted) applyStoredTheme();
 });

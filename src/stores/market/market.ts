@@ -29,7 +29,7 @@ const $chosen = atom<Choice>(everything);
 const $followed = atom<ReadonlySet<string>>(new Set());
 
 export const $market: ReadableAtom<Market> = $state;
-export const $choice: ReadableAtom<Choice> = $chosen;
+export const $marketFilter: ReadableAtom<Choice> = $chosen;
 export const $favourites: ReadableAtom<ReadonlySet<string>> = $followed;
 export const $list = computed([$state, $chosen, $followed], ({ coins }, choice, favourites) =>
   listOf(coins, choice, favourites),

@@ -1,6 +1,6 @@
 /** Pages that may answer a message before it is sent: asked of the site's own search, from its subject. */
 import { atom, type ReadableAtom } from 'nanostores';
-import { longestQuestion, suggest, type SearchResult } from '../../domain/search/search.ts';
+import { maxQueryLength, suggest, type SearchResult } from '../../domain/search/search.ts';
 import { href } from '../../i18n/index.ts';
 import type { Lang } from '../../i18n/locales.ts';
 
@@ -23,7 +23,7 @@ let latest = 0;
 export function suggestFor(lang: Lang, subject: string): void {
   clearTimeout(waiting);
   const mine = (latest += 1);
-  const question = subject.trim().slice(0, longestQuestion);
+  const question = subject.trim().slice(0, maxQueryLength);
   if (question.length < shortest) {
     $state.set([]);
     return;
