@@ -4,16 +4,16 @@ import type { Fault } from './fault.ts';
 export const accounts: readonly Fault[] = [
   {
     name: 'a recovery code works twice',
-    file: 'supabase/migrations/20261121210000_account_functions.sql',
+    file: 'supabase/schemas/auth/recovery_codes.sql',
     find: 'where c.user_id = p_user and c.code_hash = p_hash and c.used_at is null',
     replace: 'where c.user_id = p_user and c.code_hash = p_hash',
     caughtBy: { suite: 'functions', files: ['tests/functions/two-factor.test.ts'] },
   },
   {
-    name: 'the recovery code of somebody else works',
-    file: 'netlify/lib/account/recovery-codes.ts',
-    find: "'recovery-code', userId, code",
-    replace: "'recovery-code', userId.slice(36), code",
+    name: 'a recovery code made for an earlier second factor works',
+    file: 'supabase/schemas/auth/recovery_codes.sql',
+    find: 'and c.created_at >= public.second_factor_since(p_user);',
+    replace: ';',
     caughtBy: { suite: 'functions', files: ['tests/functions/two-factor.test.ts'] },
   },
   {
@@ -46,7 +46,7 @@ export const accounts: readonly Fault[] = [
   },
   {
     name: 'an export holds the hashes of passwords and tokens',
-    file: 'supabase/migrations/20261121210000_account_functions.sql',
+    file: 'supabase/schemas/account/export.sql',
     find: "secret constant text := '(password|token|secret|hmac|otp|web_authn|_hash$)';",
     replace: "secret constant text := '(hmac|otp|web_authn|_hash$)';",
     caughtBy: { suite: 'functions', files: ['tests/functions/export.test.ts'] },

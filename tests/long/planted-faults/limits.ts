@@ -18,7 +18,7 @@ export const limits: readonly Fault[] = [
   },
   {
     name: 'one more than the limit is let through',
-    file: 'supabase/migrations/20261123105000_rates.sql',
+    file: 'supabase/schemas/platform/rate_limits.sql',
     find: 'where r.resets_at <= now() or r.used < p_limit;',
     replace: 'where r.resets_at <= now() or r.used <= p_limit;',
     caughtBy: { suite: 'functions', files: ['tests/functions/two-factor.test.ts'] },

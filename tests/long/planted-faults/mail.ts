@@ -11,7 +11,7 @@ export const mail: readonly Fault[] = [
   },
   {
     name: 'a mail that one worker sends is taken by another',
-    file: 'supabase/migrations/20261123100000_outbox.sql',
+    file: 'supabase/schemas/outbox/claim.sql',
     find: 'claimed_until = moment + make_interval(secs => p_lease_seconds) where d.id = any (taken_ids)',
     replace: 'claimed_until = moment\n      where d.id = any (taken_ids)',
     caughtBy: { suite: 'functions', files: ['tests/functions/deliver.test.ts'] },
@@ -39,23 +39,23 @@ export const mail: readonly Fault[] = [
   },
   {
     name: 'mails go on while Resend asks for a pause',
-    file: 'supabase/migrations/20261123100000_outbox.sql',
+    file: 'supabase/schemas/outbox/claim.sql',
     find: "select from public.rate_limits r where r.key = 'mail:pause' and r.resets_at > now()",
     replace: "select from public.rate_limits r where r.key = 'mail:none'",
     caughtBy: { suite: 'database', files: ['tests/database/outbox.test.ts'] },
   },
   {
     name: 'a mail that was sent keeps the address of the person',
-    file: 'supabase/migrations/20261121200000_accounts.sql',
+    file: 'supabase/schemas/outbox/deliveries.sql',
     find: "(sent_at is null and given_up_at is null) or (recipient is null and data = '{}'::jsonb)",
     replace: 'created_at is not null',
     caughtBy: { suite: 'database', files: ['tests/database/account-rules.test.ts'] },
   },
   {
-    name: 'the welcome is mailed in French to everybody',
+    name: 'every mail is written in French',
     file: 'netlify/lib/outbox/outbox.ts',
     find: 'delivery.template, delivery.language,',
     replace: "delivery.template,\n      'fr',",
-    caughtBy: { suite: 'functions', files: ['tests/functions/deliver.test.ts'] },
+    caughtBy: { suite: 'functions', files: ['tests/functions/support.test.ts'] },
   },
 ];

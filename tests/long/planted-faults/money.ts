@@ -33,14 +33,13 @@ export const money: readonly Fault[] = [
   {
     name: 'an event is marked as processed before its work is done',
     file: 'netlify/lib/subscriptions/process-event.ts',
-    find: 'const customer = told.customer ?? (await customerOfCharge(tools.stripe, told.charge));',
-    replace:
-      'await markProcessed(tools.service, event.id);\n  const customer = told.customer ?? (await customerOfCharge(tools.stripe, told.charge));',
+    find: 'const customer = told.customer ??',
+    replace: 'await markProcessed(clients.service, event.id);\n  const customer = told.customer ??',
     caughtBy: { suite: 'functions', files: ['tests/functions/stripe-webhook.test.ts'] },
   },
   {
     name: 'two workers do the work of one event',
-    file: 'supabase/migrations/20261122120000_reconcile.sql',
+    file: 'supabase/schemas/billing/stripe_events.sql',
     find: 'where e.processed_at is null and (e.processing_until is null or e.processing_until <= now()) returning',
     replace: 'where e.processed_at is null\n  returning',
     caughtBy: { suite: 'database', files: ['tests/database/sync-races.test.ts'] },
@@ -83,7 +82,7 @@ export const money: readonly Fault[] = [
   },
   {
     name: 'what Stripe said before is written over what it says now',
-    file: 'supabase/migrations/20261122100000_subscription_life.sql',
+    file: 'supabase/schemas/billing/sync.sql',
     find: 'if customer.sync_version is distinct from p_version then',
     replace: 'if customer.sync_version is null then',
     caughtBy: { suite: 'functions', files: ['tests/functions/sync.test.ts'] },
@@ -111,7 +110,7 @@ export const money: readonly Fault[] = [
   },
   {
     name: 'a subscription is stored without evidence of what was accepted',
-    file: 'supabase/migrations/20261122100000_subscription_life.sql',
+    file: 'supabase/schemas/billing/sync.sql',
     find: 'if evidence.id is null and r.plan_key is not null then',
     replace: 'if evidence.id is null and r.plan_key is null then',
     caughtBy: { suite: 'functions', files: ['tests/functions/sync.test.ts'] },

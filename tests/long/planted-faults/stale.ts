@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PlantedFault } from './fault.ts';
+import { isSchemaFault, migrationOf } from './migration.ts';
 import { countSnippet } from './snippet.ts';
 
 /**
@@ -26,6 +27,9 @@ export function staleFaults(
     const missing = caughtBy.files.filter((path) => !existsSync(join(root, path)));
     const lost = missing.map((path) => `${called} names a test that is gone: ${path}.`);
     const count = countSnippet(textOf(file), find);
+    if (count === 1 && isSchemaFault(fault) && !migrationOf(root, fault)) {
+      return [...lost, `${called} finds its snippet in no migration exactly once: make it longer.`];
+    }
     if (count === 1) return lost;
     const moved = count > 0 ? [] : files.filter((path) => countSnippet(textOf(path), find) === 1);
     const isClear = moved.length > 0 && moved.length <= 3;

@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from '../../../local/settings.ts';
 import type { Fault } from './fault.ts';
+import { isSchemaFault, migrationOf } from './migration.ts';
 import { replaceSnippet } from './snippet.ts';
 
 /** Paths of every file of the project, from its root: those git knows and those it would add. */
@@ -42,11 +43,18 @@ export function removeTree(copy: string): void {
 }
 
 /** Writes the fault into the copy; gives the function that takes it out again. */
-export function plant(copy: string, { file, find, replace }: Fault): () => void {
-  const path = join(copy, file);
-  const before = readFileSync(path, 'utf8');
-  writeFileSync(path, replaceSnippet(before, find, replace));
-  return () => writeFileSync(path, before);
+export function plant(copy: string, fault: Fault): () => void {
+  const { file, find, replace } = fault;
+  const migration = isSchemaFault(fault) ? migrationOf(copy, fault) : undefined;
+  const removals = [file, ...(migration === undefined ? [] : [migration])].map((name) => {
+    const path = join(copy, name);
+    const before = readFileSync(path, 'utf8');
+    writeFileSync(path, replaceSnippet(before, find, replace));
+    return () => writeFileSync(path, before);
+  });
+  return () => {
+    for (const remove of removals) remove();
+  };
 }
 
 /** Links each package by itself: caches, whose names begin with a dot, are the copy's own. */

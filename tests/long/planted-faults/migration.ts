@@ -1,0 +1,21 @@
+/** Faults of the database: its schema files say what is true now, tests run its migrations. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Fault } from './fault.ts';
+import { countSnippet } from './snippet.ts';
+
+const migrations = 'supabase/migrations';
+
+/** Whether the fault is in a schema file, and has to be planted in a migration too. */
+export function isSchemaFault({ file }: Fault): boolean {
+  return file.startsWith('supabase/schemas/');
+}
+
+/** The newest migration in which the snippet of the fault stands once; `undefined` when none does. */
+export function migrationOf(root: string, { find }: Fault): string | undefined {
+  return readdirSync(join(root, migrations))
+    .sort()
+    .reverse()
+    .map((name) => `${migrations}/${name}`)
+    .find((path) => countSnippet(readFileSync(join(root, path), 'utf8'), find) === 1);
+}
