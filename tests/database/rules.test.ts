@@ -13,6 +13,16 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => supabase.close());
 
+it('a function that is made later may be called by nobody until it is opened', async () => {
+  const [closed] = await supabase.query(
+    `create function public.made_later() returns integer language sql as 'select 1';
+     select has_function_privilege('anon', 'public.made_later()', 'execute') as anon,
+       has_function_privilege('authenticated', 'public.made_later()', 'execute') as authenticated`,
+  );
+  await supabase.query('drop function public.made_later()');
+  expect(closed).toEqual({ anon: false, authenticated: false });
+});
+
 describe('profiles', () => {
   const profile = async (id: string) =>
     (

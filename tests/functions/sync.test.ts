@@ -52,6 +52,16 @@ const stored = async () =>
     )
   )[0];
 
+it('a subscription that names no evidence gets a record that nothing was accepted', async () => {
+  await other();
+  const rows = await services.supabase.query(
+    `select e.plan_key, e.terms_version, e.waiver
+     from subscriptions s left join checkout_evidence e on e.id = s.evidence_id
+     where s.user_id = '${person.id}'`,
+  );
+  expect(rows).toEqual([{ plan_key: 'formation', terms_version: null, waiver: false }]);
+});
+
 it('an old reading is not written over a newer one: it reads again', async () => {
   const slow = slowStripe(async (reading) => {
     if (reading > 1) return;
