@@ -131,8 +131,7 @@ async function merge(
     `select ${column} as data from auth.users where id = $1::uuid`,
     [id],
   );
-  const before = typeof row?.data === 'string' ? (JSON.parse(row.data) as unknown) : row?.data;
-  const merged = Object.entries({ ...asObject(before), ...asObject(change) });
+  const merged = Object.entries({ ...asObject(row?.data), ...asObject(change) });
   const after = Object.fromEntries(merged.filter(([, value]) => value !== null));
   await auth.query(`update auth.users set ${column} = $2::text::jsonb where id = $1::uuid`, [
     id,

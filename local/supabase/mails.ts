@@ -33,7 +33,7 @@ export function createMails(
       // Where the browser has checked the address, the mail after signing up is a welcome.
       const used = name === 'confirmation' && verification === 'emailjs' ? 'welcome' : name;
       const template = find(templates, used);
-      const all = { SiteURL: siteOrigin, Email: to, ...values, Data: asData(data) };
+      const all = { SiteURL: siteOrigin, Email: to, ...values, Data: data };
       try {
         const html = renderHtml(template.html, all);
         const subject = renderLine(template.subject, all);
@@ -49,9 +49,4 @@ function find(templates: ReadonlyMap<string, Template>, name: string): Template 
   const template = templates.get(name);
   if (template === undefined) throw new Error(`There is no supabase/templates/${name}.html.`);
   return template;
-}
-
-/** @supabase/lite on a real PostgreSQL stores the object as a string of JSON. */
-function asData(data: unknown): unknown {
-  return typeof data === 'string' ? (JSON.parse(data) as unknown) : data;
 }

@@ -86,10 +86,7 @@ declare
 begin
   perform set_config('synchronous_commit', 'off', true);
   for each_turn in
-    select * from jsonb_to_recordset(
-      -- @supabase/lite on a real PostgreSQL sends JSON as a string of JSON.
-      case jsonb_typeof(p_turns) when 'string' then (p_turns #>> '{}')::jsonb else p_turns end
-    ) as x (key text, times integer, seconds integer)
+    select * from jsonb_to_recordset(p_turns) as x (key text, times integer, seconds integer)
   loop
     wait := public.take_rate(each_turn.key, each_turn.times, each_turn.seconds);
     exit when wait > 0;
@@ -191,16 +188,12 @@ create function public.create_profile() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  meta jsonb := coalesce(new.raw_user_meta_data, '{}'::jsonb);
+  meta constant jsonb := coalesce(new.raw_user_meta_data, '{}'::jsonb);
   whole text;
   given text;
   family text;
   number text;
 begin
-  -- @supabase/lite on a real PostgreSQL stores the object as a string of JSON.
-  if jsonb_typeof(meta) = 'string' then
-    meta := (meta #>> '{}')::jsonb;
-  end if;
   whole := btrim(coalesce(meta ->> 'full_name', meta ->> 'name', ''));
   given := coalesce(meta ->> 'first_name', meta ->> 'given_name');
   family := coalesce(meta ->> 'last_name', meta ->> 'family_name');
@@ -367,8 +360,7 @@ begin
   select p_cause, u.id, p_purpose, p_template,
     coalesce(p_language, (select p.language from public.profiles p where p.user_id = u.id), 'fr'),
     coalesce(p_recipient, u.email),
-    -- @supabase/lite on a real PostgreSQL sends JSON as a string of JSON.
-    case jsonb_typeof(p_data) when 'string' then (p_data #>> '{}')::jsonb else p_data end,
+    p_data,
     now() + make_interval(secs => p_delay_seconds),
     case when p_purpose = 'signals' then 1
       when p_purpose <> 'account' or p_template = 'renewal-notice' then 2 else 0 end
@@ -395,8 +387,7 @@ begin
     (cause, user_id, purpose, template, language, recipient, data, not_before, priority)
   values (
     p_cause, p_user, 'account', p_template, p_language, p_recipient,
-    -- @supabase/lite on a real PostgreSQL sends JSON as a string of JSON.
-    case jsonb_typeof(p_data) when 'string' then (p_data #>> '{}')::jsonb else p_data end,
+    p_data,
     greatest(p_not_before, now()),
     -- Nobody waits for what is for later.
     case when p_not_before > now() then 2 else 0 end
@@ -658,9 +649,6 @@ create function public.settle_deliveries(
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 declare
-  -- @supabase/lite on a real PostgreSQL sends JSON as a string of JSON.
-  results constant jsonb :=
-    case jsonb_typeof(p_results) when 'string' then (p_results #>> '{}')::jsonb else p_results end;
   failed uuid[];
 begin
   if p_pause_seconds > 0 then
@@ -670,18 +658,18 @@ begin
   end if;
   -- In one order: two workers may know of the same ones, when one came late.
   perform from public.deliveries d
-    where d.id in (select (r ->> 'id')::uuid from jsonb_array_elements(results) r)
+    where d.id in (select (r ->> 'id')::uuid from jsonb_array_elements(p_results) r)
     order by d.id for update;
   update public.deliveries d set
     sent_at = now(), given_up_at = null, recipient = null, data = '{}', claimed_until = null,
     last_error = null
-    from jsonb_to_recordset(results) r (id uuid, outcome text)
+    from jsonb_to_recordset(p_results) r (id uuid, outcome text)
     where d.id = r.id and r.outcome = 'sent' and d.sent_at is null;
   with told as materialized (
     select d.id, r.outcome, left(r.code, 500) as code, coalesce(r.wait, 0) as wait,
       d.withdrawn_at is null
         and (r.outcome = 'later' or (r.outcome = 'again' and d.attempts - d.deaths < 8)) as again
-    from jsonb_to_recordset(results) r (id uuid, attempt integer, outcome text, code text, wait integer)
+    from jsonb_to_recordset(p_results) r (id uuid, attempt integer, outcome text, code text, wait integer)
     join public.deliveries d on d.id = r.id and d.attempts = r.attempt
     where r.outcome <> 'sent' and d.sent_at is null and d.given_up_at is null
   ),
@@ -1394,9 +1382,6 @@ create function public.apply_subscriptions(
 as $$
 declare
   customer public.billing_customers;
-  -- @supabase/lite on a real PostgreSQL sends JSON as a string of JSON.
-  wanted jsonb := case jsonb_typeof(p_rows)
-    when 'string' then (p_rows #>> '{}')::jsonb else p_rows end;
   r record;
   was public.subscriptions;
   now_is public.subscriptions;
@@ -1412,7 +1397,7 @@ begin
   end if;
 
   for r in
-    select * from jsonb_to_recordset(wanted) as w (
+    select * from jsonb_to_recordset(p_rows) as w (
       stripe_subscription_id text, stripe_price_id text, status text, stripe_status text,
       plan_key text, plan_name text, amount integer, currency text, start_date timestamptz,
       end_date timestamptz, paid_until timestamptz, renews_at timestamptz,
@@ -1520,8 +1505,7 @@ begin
     (id, type, created, payload, processed_at, processing_until, attempts)
   values (
     p_id, p_type, p_created,
-    -- @supabase/lite on a real PostgreSQL sends JSON as a string of JSON.
-    case jsonb_typeof(p_payload) when 'string' then (p_payload #>> '{}')::jsonb else p_payload end,
+    p_payload,
     case when p_handled then null else now() end,
     case when p_handled then now() + make_interval(secs => p_lease_seconds) end, 1
   )
@@ -1838,9 +1822,7 @@ begin
   end if;
   insert into public.deliveries (cause, user_id, purpose, template, language, recipient, data)
     values (
-      'contract-end-link:' || made.id, p_user, 'account', p_template, p_language, p_recipient,
-      -- @supabase/lite on a real PostgreSQL sends JSON as a string of JSON.
-      case jsonb_typeof(p_data) when 'string' then (p_data #>> '{}')::jsonb else p_data end
+      'contract-end-link:' || made.id, p_user, 'account', p_template, p_language, p_recipient, p_data
     );
   return made;
 end
@@ -2335,10 +2317,7 @@ begin
       return 'taken';
     end if;
     for each_turn in
-      select * from jsonb_to_recordset(
-        -- @supabase/lite on a real PostgreSQL sends JSON as a string of JSON.
-        case jsonb_typeof(p_turns) when 'string' then (p_turns #>> '{}')::jsonb else p_turns end
-      ) as x (key text, times integer, seconds integer)
+      select * from jsonb_to_recordset(p_turns) as x (key text, times integer, seconds integer)
     loop
       wait := public.take_rate(each_turn.key, each_turn.times, each_turn.seconds);
       if wait > 0 then
@@ -2520,10 +2499,7 @@ begin
       outcome := case when opened.id is null then 'stamp_used' else 'known' end;
     else
       for each_turn in
-        select * from jsonb_to_recordset(
-          -- @supabase/lite on a real PostgreSQL sends JSON as a string of JSON.
-          case jsonb_typeof(p_turns) when 'string' then (p_turns #>> '{}')::jsonb else p_turns end
-        ) as x (key text, times integer, seconds integer, crowd boolean)
+        select * from jsonb_to_recordset(p_turns) as x (key text, times integer, seconds integer, crowd boolean)
       loop
         continue when each_turn.crowd and opened.priority <> 'normal';
         wait := public.take_rate(each_turn.key, each_turn.times, each_turn.seconds);

@@ -60,7 +60,11 @@ export async function openPostgres(onNotice?: (message: string) => void): Promis
   await server.start();
   const connection = createPostgresConnection({
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
-    postgresOptions: { max: 20, onnotice: ({ message = '' }) => onNotice?.(message) },
+    postgresOptions: {
+      max: 20,
+      onnotice: ({ message = '' }) => onNotice?.(message),
+      types: { json: json(114), jsonb: json(3802) },
+    },
   });
   return {
     connection,
@@ -75,6 +79,16 @@ export async function openPostgres(onNotice?: (message: string) => void): Promis
       await server.stop();
       await rm(folder, { recursive: true, force: true });
     },
+  };
+}
+
+/** JSON as PGlite takes it: @supabase/lite sends it as text, which its other driver would encode again. */
+function json(oid: number) {
+  return {
+    to: oid,
+    from: [oid],
+    serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
+    parse: (text: string) => JSON.parse(text) as unknown,
   };
 }
 

@@ -30,9 +30,7 @@ export async function checkSupabase({ env, root }: Setup): Promise<Finding[]> {
   const answer = await call(origin, 'rpc/deployment_check', valueOf(env, 'SUPABASE_SECRET_KEY'));
   if (answer.status !== 200) return [...findings, unread(answer.status)];
   findings.push(ok('SUPABASE_SECRET_KEY opens the database.'));
-  // @supabase/lite on a real PostgreSQL gives JSON as a string of JSON.
-  const { body } = answer;
-  const schema = (typeof body === 'string' ? JSON.parse(body) : body) as Schema;
+  const schema = answer.body as Schema;
   return [
     ...findings,
     ...stale(await expectedSchema(join(root, migrations)), schema),

@@ -212,13 +212,7 @@ function outcome({ delivery, result }: Landed) {
 
 async function attempt(delivery: DeliveryRow, timeoutMs: number): Promise<SendResult> {
   try {
-    const mail = writeMail(
-      delivery.template,
-      delivery.language,
-      // @supabase/lite on a real PostgreSQL gives JSON as a string of JSON.
-      typeof delivery.data === 'string' ? (JSON.parse(delivery.data) as unknown) : delivery.data,
-      siteOrigins()[0],
-    );
+    const mail = writeMail(delivery.template, delivery.language, delivery.data, siteOrigins()[0]);
     if (!mail) return { type: 'never', code: 'bad_template' };
     return await sendMail(delivery.id, delivery.recipient ?? '', mail, timeoutMs);
   } catch (error) {

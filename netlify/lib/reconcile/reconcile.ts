@@ -57,8 +57,8 @@ export async function reconcile(
   const [run] = data;
   if (!run) return null;
   failPoint('reconcile:claimed');
-  const progress: Progress = { phase: 'live', ...parsed<Progress>(run.progress) };
-  const report: ReconcileReport = { ...emptyReport(), ...parsed<ReconcileReport>(run.report) };
+  const progress: Progress = { phase: 'live', ...(run.progress as Partial<Progress>) };
+  const report: ReconcileReport = { ...emptyReport(), ...(run.report as Partial<ReconcileReport>) };
   const save = (): Promise<void> => keep(clients, run, progress, report);
   try {
     await compare(clients, options, progress, report, save);
@@ -165,9 +165,4 @@ async function keep(
     })
     .eq('id', run.id);
   if (error) throw error;
-}
-
-/** @supabase/lite on a real PostgreSQL gives JSON as a string of JSON. */
-function parsed<Shape>(value: unknown): Partial<Shape> {
-  return (typeof value === 'string' ? JSON.parse(value) : value) as Partial<Shape>;
 }

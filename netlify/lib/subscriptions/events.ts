@@ -86,9 +86,7 @@ export function readEvent(event: Stripe.Event): Notice {
 
 /** The notice of an event written down before. */
 export function storedNotice({ payload }: EventRow): Notice {
-  // @supabase/lite on a real PostgreSQL gives JSON as a string of JSON.
-  const ids = (typeof payload === 'string' ? JSON.parse(payload) : payload) as EventRow['payload'];
-  const { customer, object, charge } = ids;
+  const { customer, object, charge } = payload;
   return { handled: true, customer, userId: undefined, object, charge };
 }
 

@@ -59,16 +59,12 @@ create function public.create_profile() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  meta jsonb := coalesce(new.raw_user_meta_data, '{}'::jsonb);
+  meta constant jsonb := coalesce(new.raw_user_meta_data, '{}'::jsonb);
   whole text;
   given text;
   family text;
   number text;
 begin
-  -- @supabase/lite on a real PostgreSQL stores the object as a string of JSON.
-  if jsonb_typeof(meta) = 'string' then
-    meta := (meta #>> '{}')::jsonb;
-  end if;
   whole := btrim(coalesce(meta ->> 'full_name', meta ->> 'name', ''));
   given := coalesce(meta ->> 'first_name', meta ->> 'given_name');
   family := coalesce(meta ->> 'last_name', meta ->> 'family_name');

@@ -33,8 +33,7 @@ begin
     (id, type, created, payload, processed_at, processing_until, attempts)
   values (
     p_id, p_type, p_created,
-    -- @supabase/lite on a real PostgreSQL sends JSON as a string of JSON.
-    case jsonb_typeof(p_payload) when 'string' then (p_payload #>> '{}')::jsonb else p_payload end,
+    p_payload,
     case when p_handled then null else now() end,
     case when p_handled then now() + make_interval(secs => p_lease_seconds) end, 1
   )

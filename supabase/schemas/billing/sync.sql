@@ -20,9 +20,6 @@ create function public.apply_subscriptions(
 as $$
 declare
   customer public.billing_customers;
-  -- @supabase/lite on a real PostgreSQL sends JSON as a string of JSON.
-  wanted jsonb := case jsonb_typeof(p_rows)
-    when 'string' then (p_rows #>> '{}')::jsonb else p_rows end;
   r record;
   was public.subscriptions;
   now_is public.subscriptions;
@@ -38,7 +35,7 @@ begin
   end if;
 
   for r in
-    select * from jsonb_to_recordset(wanted) as w (
+    select * from jsonb_to_recordset(p_rows) as w (
       stripe_subscription_id text, stripe_price_id text, status text, stripe_status text,
       plan_key text, plan_name text, amount integer, currency text, start_date timestamptz,
       end_date timestamptz, paid_until timestamptz, renews_at timestamptz,

@@ -51,10 +51,7 @@ begin
       return 'taken';
     end if;
     for each_turn in
-      select * from jsonb_to_recordset(
-        -- @supabase/lite on a real PostgreSQL sends JSON as a string of JSON.
-        case jsonb_typeof(p_turns) when 'string' then (p_turns #>> '{}')::jsonb else p_turns end
-      ) as x (key text, times integer, seconds integer)
+      select * from jsonb_to_recordset(p_turns) as x (key text, times integer, seconds integer)
     loop
       wait := public.take_rate(each_turn.key, each_turn.times, each_turn.seconds);
       if wait > 0 then

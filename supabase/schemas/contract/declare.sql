@@ -84,9 +84,7 @@ begin
   end if;
   insert into public.deliveries (cause, user_id, purpose, template, language, recipient, data)
     values (
-      'contract-end-link:' || made.id, p_user, 'account', p_template, p_language, p_recipient,
-      -- @supabase/lite on a real PostgreSQL sends JSON as a string of JSON.
-      case jsonb_typeof(p_data) when 'string' then (p_data #>> '{}')::jsonb else p_data end
+      'contract-end-link:' || made.id, p_user, 'account', p_template, p_language, p_recipient, p_data
     );
   return made;
 end

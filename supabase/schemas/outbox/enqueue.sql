@@ -31,8 +31,7 @@ begin
   select p_cause, u.id, p_purpose, p_template,
     coalesce(p_language, (select p.language from public.profiles p where p.user_id = u.id), 'fr'),
     coalesce(p_recipient, u.email),
-    -- @supabase/lite on a real PostgreSQL sends JSON as a string of JSON.
-    case jsonb_typeof(p_data) when 'string' then (p_data #>> '{}')::jsonb else p_data end,
+    p_data,
     now() + make_interval(secs => p_delay_seconds),
     case when p_purpose = 'signals' then 1
       when p_purpose <> 'account' or p_template = 'renewal-notice' then 2 else 0 end
@@ -59,8 +58,7 @@ begin
     (cause, user_id, purpose, template, language, recipient, data, not_before, priority)
   values (
     p_cause, p_user, 'account', p_template, p_language, p_recipient,
-    -- @supabase/lite on a real PostgreSQL sends JSON as a string of JSON.
-    case jsonb_typeof(p_data) when 'string' then (p_data #>> '{}')::jsonb else p_data end,
+    p_data,
     greatest(p_not_before, now()),
     -- Nobody waits for what is for later.
     case when p_not_before > now() then 2 else 0 end

@@ -14,9 +14,6 @@ create function public.settle_deliveries(
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 declare
-  -- @supabase/lite on a real PostgreSQL sends JSON as a string of JSON.
-  results constant jsonb :=
-    case jsonb_typeof(p_results) when 'string' then (p_results #>> '{}')::jsonb else p_results end;
   failed uuid[];
 begin
   if p_pause_seconds > 0 then
@@ -26,18 +23,18 @@ begin
   end if;
   -- In one order: two workers may know of the same ones, when one came late.
   perform from public.deliveries d
-    where d.id in (select (r ->> 'id')::uuid from jsonb_array_elements(results) r)
+    where d.id in (select (r ->> 'id')::uuid from jsonb_array_elements(p_results) r)
     order by d.id for update;
   update public.deliveries d set
     sent_at = now(), given_up_at = null, recipient = null, data = '{}', claimed_until = null,
     last_error = null
-    from jsonb_to_recordset(results) r (id uuid, outcome text)
+    from jsonb_to_recordset(p_results) r (id uuid, outcome text)
     where d.id = r.id and r.outcome = 'sent' and d.sent_at is null;
   with told as materialized (
     select d.id, r.outcome, left(r.code, 500) as code, coalesce(r.wait, 0) as wait,
       d.withdrawn_at is null
         and (r.outcome = 'later' or (r.outcome = 'again' and d.attempts - d.deaths < 8)) as again
-    from jsonb_to_recordset(results) r (id uuid, attempt integer, outcome text, code text, wait integer)
+    from jsonb_to_recordset(p_results) r (id uuid, attempt integer, outcome text, code text, wait integer)
     join public.deliveries d on d.id = r.id and d.attempts = r.attempt
     where r.outcome <> 'sent' and d.sent_at is null and d.given_up_at is null
   ),

@@ -47,10 +47,7 @@ declare
 begin
   perform set_config('synchronous_commit', 'off', true);
   for each_turn in
-    select * from jsonb_to_recordset(
-      -- @supabase/lite on a real PostgreSQL sends JSON as a string of JSON.
-      case jsonb_typeof(p_turns) when 'string' then (p_turns #>> '{}')::jsonb else p_turns end
-    ) as x (key text, times integer, seconds integer)
+    select * from jsonb_to_recordset(p_turns) as x (key text, times integer, seconds integer)
   loop
     wait := public.take_rate(each_turn.key, each_turn.times, each_turn.seconds);
     exit when wait > 0;

@@ -86,10 +86,7 @@ begin
       outcome := case when opened.id is null then 'stamp_used' else 'known' end;
     else
       for each_turn in
-        select * from jsonb_to_recordset(
-          -- @supabase/lite on a real PostgreSQL sends JSON as a string of JSON.
-          case jsonb_typeof(p_turns) when 'string' then (p_turns #>> '{}')::jsonb else p_turns end
-        ) as x (key text, times integer, seconds integer, crowd boolean)
+        select * from jsonb_to_recordset(p_turns) as x (key text, times integer, seconds integer, crowd boolean)
       loop
         continue when each_turn.crowd and opened.priority <> 'normal';
         wait := public.take_rate(each_turn.key, each_turn.times, each_turn.seconds);
