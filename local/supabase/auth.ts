@@ -1,7 +1,8 @@
 import type { EmailVerification, Keys } from '../settings.ts';
 import * as admin from './admin.ts';
 import { Refused, asObject, invalid, refusal } from './answers.ts';
-import type { Auth, Handler, Query } from './calls.ts';
+import type { Auth, Handler } from './calls.ts';
+import type { Query } from './query.ts';
 import { OTP_SECONDS } from './email-change.ts';
 import { challenge, enrol, unenrol, verifyFactor } from './factors.ts';
 import { recover, resend } from './recovery.ts';

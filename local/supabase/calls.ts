@@ -1,5 +1,6 @@
 import type { Limits } from './limits.ts';
 import type { Mails } from './mails.ts';
+import type { Query } from './query.ts';
 
 /** What the handlers of Auth share. */
 export interface Auth {
@@ -16,11 +17,6 @@ export interface Auth {
   /** How long an answer takes that must not tell a known address from an unknown one, in ms. */
   evenTime: number;
 }
-
-export type Query = <T = Record<string, unknown>>(
-  sql: string,
-  parameters?: readonly unknown[],
-) => Promise<T[]>;
 
 /** A request to Auth, its body read. */
 export interface Call {

@@ -6,7 +6,7 @@ import { listen } from '../netlify/listen.ts';
 import { readBody, sendResponse, toRequest } from '../netlify/messages.ts';
 import { type EmailVerification, type Keys, root } from '../settings.ts';
 import { NO_MAIL, authSettings, createAuth, setVerification } from './auth.ts';
-import type { Query } from './calls.ts';
+import type { Query } from './query.ts';
 import { openDatabase } from './database.ts';
 import { type Limits, createLimits } from './limits.ts';
 import { createMails } from './mails.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { refusal } from './answers.ts';
-import type { Query } from './calls.ts';
+import type { Query } from './query.ts';
 
 interface Limit {
   /** How many in a window. */

@@ -5,12 +5,18 @@ import { root } from '../../local/settings.ts';
 import type * as lessonFormat from '../../src/domain/course/encryption.ts';
 import { chromiumArgs, lightChromiumPath } from '../chromium.ts';
 import { median } from './loading.ts';
-import type { SealedFile } from './sealing.ts';
 import type { BenchServer } from './server.ts';
 
 const format = 'src/domain/course/encryption.ts';
 const rounds = 7;
 const slowdown = 4;
+
+/** A sealed file of the build, with what opens it. */
+export interface SealedFile {
+  readonly id: lessonFormat.SealId;
+  readonly key: Uint8Array<ArrayBuffer>;
+  readonly sealed: Uint8Array<ArrayBuffer>;
+}
 
 /** Milliseconds from the encrypted file and its raw key to the parsed body, in Chromium. */
 export interface Opening {

@@ -10,16 +10,9 @@ import {
 } from '../../src/domain/course/encryption.ts';
 import { lessonKeys } from '../../src/domain/course/lessons.ts';
 import { langs, type Lang } from '../../src/i18n/locales.ts';
-import { measureOpening } from './opening.ts';
+import { measureOpening, type SealedFile } from './opening.ts';
 import type { BenchServer } from './server.ts';
 import { kilobytes, printTable, type Row } from './table.ts';
-
-/** A sealed file of the build, with what opens it. */
-export interface SealedFile {
-  readonly id: SealId;
-  readonly key: Uint8Array<ArrayBuffer>;
-  readonly sealed: Uint8Array<ArrayBuffer>;
-}
 
 /** Sealed bytes over plain brotli, at most. */
 const maxRatio = 1.3;

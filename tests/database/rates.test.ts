@@ -1,6 +1,6 @@
 /** Counts under parallel calls, on a real PostgreSQL: PGlite has one connection and proves nothing here. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RateLimit } from '../../netlify/lib/http/rate-limit.ts';
+import type { RateLimit } from '../../netlify/lib/platform/database/rate-limits.ts';
 import { startSupabase, type Supabase } from './supabase.ts';
 
 let supabase: Supabase;

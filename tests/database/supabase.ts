@@ -10,7 +10,7 @@ import type { EmailVerification } from '../../local/settings.ts';
 import { NO_MAIL, authSettings, createAuth, setVerification } from '../../local/supabase/auth.ts';
 import { createLimits } from '../../local/supabase/limits.ts';
 import { createMails } from '../../local/supabase/mails.ts';
-import type { Query } from '../../local/supabase/calls.ts';
+import type { Query } from '../../local/supabase/query.ts';
 import { serve } from './http.ts';
 import { openPglite, openPostgres, type Database, type Row } from './postgres.ts';
 import { migrate, migratedSnapshot } from './snapshot.ts';

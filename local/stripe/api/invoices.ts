@@ -1,7 +1,8 @@
 import { refusal } from '../billing/intents.ts';
 import { preview } from '../billing/preview.ts';
 import { methodOf, ownMethod } from '../billing/saved-cards.ts';
-import { settle, subscriptionOf, voidInvoice } from '../billing/settling.ts';
+import { settle, subscriptionOf } from '../billing/settling.ts';
+import { voidInvoice } from '../billing/voiding.ts';
 import type { Account } from '../core/account.ts';
 import type { createApi } from '../core/api.ts';
 import { invalid, missing, unpaid } from '../core/errors.ts';

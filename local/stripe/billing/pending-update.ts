@@ -2,7 +2,7 @@ import type { Account } from '../core/account.ts';
 import { whole } from '../core/lists.ts';
 import type { Invoice, Subscription, SubscriptionItem } from '../core/objects.ts';
 import { change } from './lifecycle.ts';
-import { voidInvoice } from './settling.ts';
+import { voidInvoice } from './voiding.ts';
 
 /** How long a change waits for its payment, in seconds. */
 const PATIENCE = 23 * 3_600;

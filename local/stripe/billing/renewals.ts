@@ -8,7 +8,8 @@ import { change, end, failKey } from './lifecycle.ts';
 import { attempt } from './payment.ts';
 import { expirePending } from './pending-update.ts';
 import { methodOf } from './saved-cards.ts';
-import { openInvoice, settle, voidInvoice } from './settling.ts';
+import { openInvoice, settle } from './settling.ts';
+import { voidInvoice } from './voiding.ts';
 import { chargeFor, onlyItem } from './subscribing.ts';
 
 const DAY = 86_400;

@@ -13,7 +13,13 @@ import { onlyItem } from '../billing/subscribing.ts';
 import type { Account } from '../core/account.ts';
 import type { PaymentIntent, Subscription } from '../core/objects.ts';
 import { setOutage } from '../webhooks/outage.ts';
-import type { DeskTools } from './desk.ts';
+import type { Upkeep } from './checkout.ts';
+
+/** What the desk's buttons do beyond the account. */
+export interface DeskTools extends Upkeep {
+  advance(seconds: number): number;
+  replay(eventId: string): Promise<unknown>;
+}
 
 /** What a button of the desk says to do. */
 export interface Order {

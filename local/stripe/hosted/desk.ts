@@ -3,16 +3,9 @@ import { AFTER_RETRIES } from '../billing/renewals.ts';
 import type { Account } from '../core/account.ts';
 import type { App } from '../core/api.ts';
 import { outageOf } from '../webhooks/outage.ts';
-import type { Upkeep } from './checkout.ts';
-import { act } from './desk-actions.ts';
+import { act, type DeskTools } from './desk-actions.ts';
 import { deskPage } from './desk-page.ts';
 import { isForeignPost, seeOther } from './layout.ts';
-
-/** What the desk's buttons do beyond the account. */
-export interface DeskTools extends Upkeep {
-  advance(seconds: number): number;
-  replay(eventId: string): Promise<unknown>;
-}
 
 const SAID: Record<string, string> = {
   day: 'L’horloge a avancé d’un jour.',

@@ -1,5 +1,6 @@
 /** Rate limits of the functions: fixed windows counted in the database. */
 import { HttpError } from './http-error.ts';
+import type { RateLimit } from '../platform/database/rate-limits.ts';
 import { keyedHash } from '../platform/hmac.ts';
 import type { Client } from '../platform/supabase.ts';
 
@@ -42,13 +43,6 @@ export const limits = {
 } as const;
 
 export type LimitName = keyof typeof limits;
-
-/** A limit applied to one caller: counter key, uses allowed, length of the window in seconds. */
-export interface RateLimit {
-  readonly key: string;
-  readonly times: number;
-  readonly seconds: number;
-}
 
 /** The limit `name` for one caller; `who` (an id or address) is stored as a keyed hash only. */
 export function rateLimit(name: LimitName, who: string): RateLimit {

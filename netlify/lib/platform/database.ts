@@ -4,6 +4,7 @@ import type { ContractEndsFunctions, ContractEndsTables } from './database/contr
 import type { AccountsFunctions, AccountsTables } from './database/accounts.ts';
 import type { OutboxFunctions, OutboxTables } from './database/outbox.ts';
 import type { AppointmentsFunctions, AppointmentsTables } from './database/appointments.ts';
+import type { RateLimitFunctions } from './database/rate-limits.ts';
 import type { SupportFunctions } from './database/support.ts';
 
 export type {
@@ -32,6 +33,7 @@ export type Database = {
       AccountsFunctions &
       OutboxFunctions &
       AppointmentsFunctions &
+      RateLimitFunctions &
       SupportFunctions;
   };
 };

@@ -2,26 +2,17 @@
 import { useEffect, useState } from 'react';
 import type { BillingOverview } from '../../domain/api/billing.ts';
 import { billedState, contractRuns } from '../../domain/billing/billed-state.ts';
-import type { checkoutReturn } from '../../i18n/fr/checkout/checkout.ts';
-import type { Lang } from '../../i18n/locales.ts';
 import { $billing, refreshBilling, takeCardReturn } from '../../stores/billing/billing.ts';
 import { useShared } from '../ui/hooks.ts';
-import type { SettingsTexts } from '../account/settings/texts.ts';
 import { Card } from './card/Card.tsx';
 import { End } from './End.tsx';
 import { Help } from './Help.tsx';
 import { Invoices } from './Invoices.tsx';
 import { PlanChange } from './plan-change/PlanChange.tsx';
+import type { BillingProps } from './props.ts';
 import { Standing } from './Standing.tsx';
 import { Unread } from './Unread.tsx';
 import { Skeleton } from './Skeleton.tsx';
-
-export interface BillingProps {
-  readonly lang: Lang;
-  readonly t: SettingsTexts;
-  readonly planNames: typeof checkoutReturn.planNames;
-  readonly links: { readonly pricing: string; readonly mail: string };
-}
 
 export function Billing(props: BillingProps) {
   const { lang, t } = props;

@@ -6,7 +6,7 @@ import {
   type BilledState,
 } from '../../domain/billing/billed-state.ts';
 import { fill, formatPrice } from '../../i18n/format.ts';
-import type { BillingProps } from './Billing.tsx';
+import type { BillingProps } from './props.ts';
 import { day, moment } from './moments.ts';
 import { Resume } from './Resume.tsx';
 

@@ -1,30 +1,16 @@
 /** The place of a lesson's body: what is asked for, what is being done, or the lesson itself. */
 import { useEffect, useMemo } from 'react';
-import type { Requirement } from '../../domain/shared/access.ts';
-import type { SealId } from '../../domain/course/encryption.ts';
-import type { gate } from '../../i18n/fr/site/reading.ts';
-import type { Lang } from '../../i18n/locales.ts';
 import { accessTo } from '../../stores/course/access.ts';
 import { rememberLesson } from '../../stores/checkout/confirmation.ts';
 import { $lesson, openSealedLesson, wipeLesson } from '../../stores/course/lesson.ts';
 import { retrySession } from '../../stores/auth/session.ts';
 import { refreshSubscription } from '../../stores/billing/subscription.ts';
-import { ErrorBoundary, type FailureTexts } from '../ui/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { useSession, useShared } from '../ui/hooks.ts';
 import { Failure } from './Failure.tsx';
 import { GateCard } from './PaywallCard.tsx';
+import type { GateProps } from './paywall-props.ts';
 import { LessonText } from './LessonText.tsx';
-
-export interface GateProps {
-  readonly id: SealId;
-  readonly lang: Lang;
-  readonly requirement: Extract<Requirement, 'session' | 'subscription'>;
-  readonly t: typeof gate;
-  /** What the sealed part holds, in one sentence. */
-  readonly summary: string;
-  readonly links: { readonly pricing: string; readonly freeLesson: string };
-  readonly failure: FailureTexts;
-}
 
 export default function LessonGate(props: GateProps) {
   return (

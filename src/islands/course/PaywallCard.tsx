@@ -1,5 +1,5 @@
 import type { Access } from '../../domain/shared/access.ts';
-import type { GateProps } from './Paywall.tsx';
+import type { GateProps } from './paywall-props.ts';
 
 type Props = GateProps & { readonly access: Exclude<Access, 'open' | 'unknown'> };
 

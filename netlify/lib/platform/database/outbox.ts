@@ -1,5 +1,4 @@
-/** Tables and functions of mails to send, limits, and what is due. */
-import type { RateLimit } from '../../http/rate-limit.ts';
+/** Tables and functions of mails to send, and what is due. */
 import type { Nothing, Table } from './shape.ts';
 
 /** A row of `deliveries`: a mail to send. `recipient` and `data` are emptied once it is settled. */
@@ -59,6 +58,5 @@ export type OutboxFunctions = {
   };
   next_delivery: { Args: Nothing; Returns: string | null };
   next_due: { Args: { p_until: string }; Returns: string | null };
-  take_rates: { Args: { p_turns: readonly RateLimit[] }; Returns: number };
   forget_old: { Args: Nothing; Returns: undefined };
 };

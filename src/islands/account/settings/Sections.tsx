@@ -19,7 +19,7 @@ import { Privacy } from './data/Privacy.tsx';
 import { Read } from './AsyncSection.tsx';
 import { Section, sectionIds } from './Section.tsx';
 import { Sessions } from './security/Sessions.tsx';
-import type { SettingsProps } from './Settings.tsx';
+import type { SettingsProps } from './props.ts';
 import { Styles } from './Styles.tsx';
 import { useSettingsTexts } from './texts.ts';
 import { TwoFactor } from './security/TwoFactor.tsx';

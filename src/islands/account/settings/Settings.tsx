@@ -1,23 +1,11 @@
 /** The settings: the way in for a visitor, every section for the person signed in. */
 import { lazy, Suspense, useEffect } from 'react';
-import type { checkoutReturn } from '../../../i18n/fr/checkout/checkout.ts';
-import type { members } from '../../../i18n/fr/account/members.ts';
-import type { settings } from '../../../i18n/fr/account/settings.ts';
-import type { Lang } from '../../../i18n/locales.ts';
 import { $farewell } from '../../../stores/account/data.ts';
 import { $emailLink, takeEmailLink } from '../../../stores/auth/credentials.ts';
-import { ErrorBoundary, type FailureTexts } from '../../ui/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { useShared } from '../../ui/hooks.ts';
 import { MembersOnly, Waiting } from '../MembersOnly.tsx';
-
-export interface SettingsProps {
-  readonly lang: Lang;
-  readonly t: Pick<typeof settings, 'signedOut'>;
-  readonly members: Pick<typeof members, 'gate'>;
-  readonly planNames: typeof checkoutReturn.planNames;
-  readonly links: { readonly pricing: string; readonly privacy: string; readonly mail: string };
-  readonly failure: FailureTexts;
-}
+import type { SettingsProps } from './props.ts';
 
 const Sections = lazy(() => import('./Sections.tsx'));
 const EmailLink = lazy(() => import('./identity/EmailLink.tsx'));

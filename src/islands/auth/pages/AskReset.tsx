@@ -5,7 +5,8 @@ import { ResetForm } from '../Reset.tsx';
 import type { FormTexts } from '../../dialogs/texts.ts';
 import { ErrorBoundary, type FailureTexts } from '../../ui/ErrorBoundary.tsx';
 import { useShared } from '../../ui/hooks.ts';
-import { beginning, LaterFault, LaterSteps } from './LazyParts.tsx';
+import { initialState } from './initial-state.ts';
+import { LaterFault, LaterSteps } from './LazyParts.tsx';
 
 interface Props {
   readonly lang: Lang;
@@ -17,7 +18,7 @@ interface Props {
 }
 
 export default function AskReset({ lang, texts, heading, failure }: Props) {
-  const { step } = useShared($auth, beginning);
+  const { step } = useShared($auth, initialState);
   return (
     <ErrorBoundary texts={failure}>
       <div className="steps">

@@ -10,7 +10,7 @@ import { NewPasswordField } from '../NewPassword.tsx';
 import type { AuthTexts } from '../../dialogs/texts.ts';
 import { useShared } from '../../ui/hooks.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { beginning } from './LazyParts.tsx';
+import { initialState } from './initial-state.ts';
 
 interface Props {
   readonly lang: Lang;
@@ -20,7 +20,7 @@ interface Props {
 /** The new password, typed twice; the link of the mail has opened a session for it. */
 export function ChoosePassword({ lang, texts }: Props) {
   const { newPassword: t, fields } = texts.auth;
-  const { busy } = useShared($auth, beginning);
+  const { busy } = useShared($auth, initialState);
   const session = useShared($session, { type: 'loading' });
   const member = session.type === 'signed-in' ? session.member : undefined;
   const about = member ? [member.email, member.firstName] : [];

@@ -14,7 +14,8 @@ import type { FormTexts } from '../../dialogs/texts.ts';
 import { ErrorBoundary, type FailureTexts } from '../../ui/ErrorBoundary.tsx';
 import { useShared } from '../../ui/hooks.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { beginning, LaterFault, LaterSteps } from './LazyParts.tsx';
+import { initialState } from './initial-state.ts';
+import { LaterFault, LaterSteps } from './LazyParts.tsx';
 import { Terms } from './Terms.tsx';
 
 interface Props {
@@ -36,7 +37,7 @@ export default function CreateAccount(props: Props) {
 }
 
 function Steps({ lang, texts, t }: Omit<Props, 'failure'>) {
-  const { step } = useShared($auth, beginning);
+  const { step } = useShared($auth, initialState);
   const session = useShared($session, { type: 'loading' });
   if (session.type === 'signed-in') return <Created />;
   const waits = session.type === 'signed-out' && session.waitsForFactor;
@@ -52,7 +53,7 @@ type Name =
   'firstName' | 'lastName' | 'email' | 'phone' | 'password' | 'confirmPassword' | 'acceptTerms';
 
 function AccountForm({ lang, texts, t }: Omit<Props, 'failure'>) {
-  const { busy, draft } = useShared($auth, beginning);
+  const { busy, draft } = useShared($auth, initialState);
   const { fields, signUp } = texts.auth;
   const { form, errorOf } = useForm<Name>({
     names: [

@@ -3,13 +3,14 @@ import { lazy, Suspense } from 'react';
 import type { Lang } from '../../../i18n/locales.ts';
 import { $auth } from '../../../stores/auth/auth.ts';
 import { useShared } from '../../ui/hooks.ts';
+import { initialState } from './initial-state.ts';
 
 const Fault = lazy(() => import('./Failure.tsx'));
 const Steps = lazy(() => import('./Steps.tsx'));
 
 /** The red box of what failed last, if something did. */
 export function LaterFault({ lang }: { readonly lang: Lang }) {
-  const { fault } = useShared($auth, beginning);
+  const { fault } = useShared($auth, initialState);
   if (!fault) return null;
   return (
     <Suspense fallback={null}>
@@ -26,6 +27,3 @@ export function LaterSteps({ lang }: { readonly lang: Lang }) {
     </Suspense>
   );
 }
-
-/** The state that pages are rendered with. */
-export const beginning = $auth.get();

@@ -7,7 +7,8 @@ import { DialogTitle } from '../../ui/DialogTitle.tsx';
 import { ErrorBoundary, type FailureTexts } from '../../ui/ErrorBoundary.tsx';
 import { useShared } from '../../ui/hooks.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { beginning, LaterFault, LaterSteps } from './LazyParts.tsx';
+import { initialState } from './initial-state.ts';
+import { LaterFault, LaterSteps } from './LazyParts.tsx';
 
 interface Props {
   readonly lang: Lang;
@@ -16,7 +17,7 @@ interface Props {
 }
 
 export default function ResetLink({ lang, t, failure }: Props) {
-  const { step } = useShared($auth, beginning);
+  const { step } = useShared($auth, initialState);
   return (
     <ErrorBoundary texts={failure}>
       <div className="steps">
@@ -28,7 +29,7 @@ export default function ResetLink({ lang, t, failure }: Props) {
 
 /** The press that spends the link. Its token leaves the address bar with it. */
 function Ready({ lang, t }: Pick<Props, 'lang' | 't'>) {
-  const { busy, fault } = useShared($auth, beginning);
+  const { busy, fault } = useShared($auth, initialState);
   const [malformed, setMalformed] = useState(false);
   const open = (event: SubmitEvent) => {
     event.preventDefault();

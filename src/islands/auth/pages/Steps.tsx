@@ -10,12 +10,12 @@ import { ResetForm, ResetSent } from '../Reset.tsx';
 import { useTexts, type AuthTexts } from '../../dialogs/texts.ts';
 import { useShared } from '../../ui/hooks.ts';
 import { ChoosePassword } from './ChoosePassword.tsx';
-import { beginning } from './LazyParts.tsx';
+import { initialState } from './initial-state.ts';
 
 /** The steps of every way in after its first, in a page. */
 export default function Steps({ lang }: { readonly lang: Lang }) {
   const texts = useTexts(lang);
-  const { step } = useShared($auth, beginning);
+  const { step } = useShared($auth, initialState);
   const session = useShared($session, { type: 'loading' });
   const shared = { lang, texts };
 

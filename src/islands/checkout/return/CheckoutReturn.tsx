@@ -1,7 +1,5 @@
 /** After paying: waits for the database to know, and says only what it or Stripe knows. */
 import { useEffect } from 'react';
-import type { checkoutReturn } from '../../../i18n/fr/checkout/checkout.ts';
-import type { Lang } from '../../../i18n/index.ts';
 import {
   $confirmation,
   confirmSubscription,
@@ -10,15 +8,8 @@ import {
 import { ErrorBoundary, type FailureTexts } from '../../ui/ErrorBoundary.tsx';
 import { useSession, useShared } from '../../ui/hooks.ts';
 import { Confirmed } from './Confirmed.tsx';
+import type { ReturnProps } from './props.ts';
 import { Unconfirmed } from './Unconfirmed.tsx';
-
-export interface ReturnProps {
-  readonly lang: Lang;
-  readonly t: typeof checkoutReturn;
-  readonly links: Readonly<
-    Record<'course' | 'firstLesson' | 'pricing' | 'dashboard' | 'billing' | 'support', string>
-  >;
-}
 
 type Props = ReturnProps & { readonly failure: FailureTexts };
 

@@ -6,7 +6,7 @@ import { lessonBeforeCheckout } from '../../../stores/checkout/confirmation.ts';
 import { $session } from '../../../stores/auth/session.ts';
 import type { Subscription } from '../../../stores/billing/subscription.ts';
 import { useShared } from '../../ui/hooks.ts';
-import type { ReturnProps } from './CheckoutReturn.tsx';
+import type { ReturnProps } from './props.ts';
 import { ThankYou } from './ThankYou.tsx';
 
 interface Props extends ReturnProps {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import styles from '../../ui/dialog.css?url';
 import { DialogTitle } from '../../ui/DialogTitle.tsx';
 import { Modal } from '../../ui/Modal.tsx';
-import type { ReturnProps } from './CheckoutReturn.tsx';
+import type { ReturnProps } from './props.ts';
 import { useHold } from './hold.ts';
 
 interface Props extends Pick<ReturnProps, 't'> {

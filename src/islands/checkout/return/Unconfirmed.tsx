@@ -8,7 +8,7 @@ import {
 import { $session } from '../../../stores/auth/session.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { useShared } from '../../ui/hooks.ts';
-import type { ReturnProps } from './CheckoutReturn.tsx';
+import type { ReturnProps } from './props.ts';
 import { Screen } from './Screen.tsx';
 import { Stages } from './Stages.tsx';
 

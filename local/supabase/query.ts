@@ -1,0 +1,5 @@
+/** Runs SQL with its parameters; gives the rows. */
+export type Query = <T = Record<string, unknown>>(
+  sql: string,
+  parameters?: readonly unknown[],
+) => Promise<T[]>;

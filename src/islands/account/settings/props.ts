@@ -1,0 +1,15 @@
+import type { checkoutReturn } from '../../../i18n/fr/checkout/checkout.ts';
+import type { members } from '../../../i18n/fr/account/members.ts';
+import type { settings } from '../../../i18n/fr/account/settings.ts';
+import type { Lang } from '../../../i18n/locales.ts';
+import type { FailureTexts } from '../../ui/ErrorBoundary.tsx';
+
+/** What the page gives the settings. */
+export interface SettingsProps {
+  readonly lang: Lang;
+  readonly t: Pick<typeof settings, 'signedOut'>;
+  readonly members: Pick<typeof members, 'gate'>;
+  readonly planNames: typeof checkoutReturn.planNames;
+  readonly links: { readonly pricing: string; readonly privacy: string; readonly mail: string };
+  readonly failure: FailureTexts;
+}

@@ -1,0 +1,17 @@
+import type { Requirement } from '../../domain/shared/access.ts';
+import type { SealId } from '../../domain/course/encryption.ts';
+import type { gate } from '../../i18n/fr/site/reading.ts';
+import type { Lang } from '../../i18n/locales.ts';
+import type { FailureTexts } from '../ui/ErrorBoundary.tsx';
+
+/** What a lesson's page gives its paywall. */
+export interface GateProps {
+  readonly id: SealId;
+  readonly lang: Lang;
+  readonly requirement: Extract<Requirement, 'session' | 'subscription'>;
+  readonly t: typeof gate;
+  /** What the sealed part holds, in one sentence. */
+  readonly summary: string;
+  readonly links: { readonly pricing: string; readonly freeLesson: string };
+  readonly failure: FailureTexts;
+}
