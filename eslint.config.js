@@ -61,11 +61,6 @@ export default defineConfig(
   { files: ['src/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
 
   {
-    files: ['src/**/*', 'netlify/**/*'],
-    ignores: ['**/*.css'],
-    rules: { 'house/import-direction': 'error' },
-  },
-  {
     files: ['src/**/*'],
     ignores: ['**/*.css'],
     rules: {

@@ -4,6 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { root } from '../../local/settings.ts';
 import { type CommandResult, runTool } from '../command.ts';
 import { checkContent, describeFinding, type RuleResult } from './content.ts';
+import { findWrongImports } from './imports/graph.ts';
 
 export interface Tally {
   readonly passed: number;
@@ -27,9 +28,9 @@ export async function runChecks(): Promise<Tally> {
   const lanes = synced.ok
     ? [
         [types, formatting],
-        [rules, content],
+        [rules, imports, content],
       ]
-    : [[() => failure('generated types (astro sync)', synced)], [formatting, content]];
+    : [[() => failure('generated types (astro sync)', synced)], [formatting, imports, content]];
   const done = await Promise.all(lanes.map(runLane));
   const checks = done.flat();
   const failed = checks.filter(({ problems }) => problems.length > 0);
@@ -69,6 +70,10 @@ async function rules(): Promise<Check> {
   const name = 'rules (ESLint)';
   const result = await runTool('eslint', ['.', '--max-warnings', '0', '--no-color']);
   return result.ok ? { name, problems: [] } : failure(name, result);
+}
+
+async function imports(): Promise<Check> {
+  return { name: 'imports (dependency-cruiser)', problems: await findWrongImports(root) };
 }
 
 async function types(): Promise<Check> {

@@ -1,13 +1,11 @@
 import type { ESLint, Rule } from 'eslint';
 import { handmadeAddress } from './handmade-address.ts';
-import { importDirection } from './import-direction.ts';
 import { clientLoad, styleAttribute } from './markup.ts';
 import { cssSizeToken, sizeToken } from './sizes.ts';
 
 /** The rules of this project, as an ESLint plugin named `house`. */
 export const house: ESLint.Plugin = {
   rules: {
-    'import-direction': importDirection,
     'handmade-address': handmadeAddress,
     'client-load': clientLoad,
     'style-attribute': styleAttribute,
