@@ -27,6 +27,22 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
+/**
+ * A time to wait, rounded up: seconds under 90 s, minutes under two hours, then hours: `5 minutes`, not to be
+ * broken over two lines.
+ */
+export function formatDuration(lang: Lang, seconds: number): string {
+  const [unit, count] =
+    seconds < 90
+      ? (['second', seconds] as const)
+      : seconds < 7_200
+        ? (['minute', seconds / 60] as const)
+        : (['hour', seconds / 3_600] as const);
+  const format = { style: 'unit', unit, unitDisplay: 'long' } as const;
+  const text = new Intl.NumberFormat(locales[lang], format).format(Math.ceil(count));
+  return text.replace(/\s/g, '\u00A0');
+}
+
 /** An amount in euros, to the cent unless told; cents only where there are some: `2 500 €`, `5,39 €`. */
 export function formatAmount(lang: Lang, euros: number, decimals = 2): string {
   return new Intl.NumberFormat(locales[lang], {

@@ -1,15 +1,10 @@
 /** The browser's door to our functions: a call ends with a value or with a code, never by throwing. */
-import type { ErrorBody } from '../domain/api/errors.ts';
+import type { ApiError, ErrorBody } from '../domain/api/errors.ts';
 import { retryAfter } from './retry-after.ts';
 
 export type Outcome<Value, Code extends string> =
   | { readonly type: 'ok'; readonly value: Value }
-  | {
-      readonly type: 'error';
-      readonly code: Code | 'network';
-      /** Seconds to wait, where the server says so. */
-      readonly retryAfter?: number;
-    };
+  | ({ readonly type: 'error' } & ApiError<Code | 'network'>);
 
 const timeoutMs = 20_000;
 

@@ -2,6 +2,7 @@
 import type { Appearance, Stripe, StripeElements } from '@stripe/stripe-js';
 import type { Lang } from '../i18n/locales.ts';
 import { configuration } from './configuration.ts';
+import type { Outcome } from './functions.ts';
 
 /** Loads Stripe.js when first asked for. Rejects when the script is blocked; the next call tries again. */
 async function openStripe(lang: Lang): Promise<Stripe> {
@@ -38,9 +39,9 @@ export interface CardElement {
   readonly remove: () => void;
 }
 
-export type CardOutcome =
-  | { readonly type: 'taken'; readonly setupIntent: string }
-  | { readonly type: 'refused'; readonly why: 'incomplete' | 'card' | 'authentication' | 'other' };
+type CardCode = 'card_incomplete' | 'card_refused' | 'card_not_authenticated' | 'unexpected';
+/** The id of the SetupIntent that holds the card. */
+export type CardOutcome = Outcome<string, CardCode>;
 
 /** Shows Stripe's fields for a card in `place`. Rejects when they cannot be shown. */
 export async function mountCard(
@@ -75,20 +76,18 @@ async function confirm(
   returnUrl: string,
 ): Promise<CardOutcome> {
   const submitted = await elements.submit();
-  if (submitted.error) return { type: 'refused', why: whyRefused(submitted.error) };
+  if (submitted.error) return { type: 'error', code: cardCode(submitted.error) };
   const { error, setupIntent } = await stripe.confirmSetup({
     elements,
     confirmParams: { return_url: returnUrl },
     redirect: 'if_required',
   });
-  if (error) return { type: 'refused', why: whyRefused(error) };
-  return { type: 'taken', setupIntent: setupIntent.id };
+  if (error) return { type: 'error', code: cardCode(error) };
+  return { type: 'ok', value: setupIntent.id };
 }
 
-type Refusal = Extract<CardOutcome, { type: 'refused' }>['why'];
-
-function whyRefused({ type, code }: { type: string; code?: string }): Refusal {
-  if (type === 'validation_error') return 'incomplete';
-  if (code === 'setup_intent_authentication_failure') return 'authentication';
-  return type === 'card_error' ? 'card' : 'other';
+function cardCode({ type, code }: { type: string; code?: string }): CardCode {
+  if (type === 'validation_error') return 'card_incomplete';
+  if (code === 'setup_intent_authentication_failure') return 'card_not_authenticated';
+  return type === 'card_error' ? 'card_refused' : 'unexpected';
 }

@@ -195,7 +195,7 @@ describe('the form', () => {
     choose(first);
     await vi.advanceTimersByTimeAsync(500);
     await book(visitor, 'fr', 'Europe/Paris');
-    expect($booking.get()).toMatchObject({ fault: 'network', busy: false });
+    expect($booking.get()).toMatchObject({ error: { code: 'network' }, busy: false });
     answers.push(refusal('unavailable', 503), refusal('too_many', 409), refusal('too_many', 409));
     for (let time = 0; time < 3; time += 1) await book(visitor, 'fr', 'Europe/Paris');
     const names = sent.flatMap((one) => (one.action === 'book' ? [one.request] : []));
@@ -210,7 +210,7 @@ describe('the form', () => {
     answers.push(held('hold-1'), takenBy(second));
     choose(first);
     await book(visitor, 'fr', 'Europe/Paris');
-    expect($booking.get()).toMatchObject({ booked: undefined, fault: undefined, busy: false });
+    expect($booking.get()).toMatchObject({ booked: undefined, error: undefined, busy: false });
     expect($choice.get().taken).toEqual({ start: first, nearest: [second] });
     expect($kept.get()).toMatchObject({ email: visitor.email });
   });
@@ -268,10 +268,13 @@ describe('the link of a mail', () => {
     await openLink(token);
     begin('cancelling');
     await cancel();
-    expect($link.get()).toMatchObject({ step: { type: 'cancelling' }, fault: 'too_late' });
+    expect($link.get()).toMatchObject({
+      step: { type: 'cancelling' },
+      error: { code: 'too_late' },
+    });
     answers.push(Response.json({ ...appointment, status: 'cancelled' }));
     await cancel();
-    expect($link.get()).toMatchObject({ step: { type: 'cancelled' }, fault: undefined });
+    expect($link.get()).toMatchObject({ step: { type: 'cancelled' }, error: undefined });
     answers.push(Response.json(appointment), refusal('cancelled', 409));
     await openLink(token);
     begin('cancelling');

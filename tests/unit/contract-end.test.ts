@@ -74,17 +74,20 @@ describe('a declaration', () => {
     await notify('withdrawal', 'en');
     expect($contractEnd.get()).toMatchObject({
       step: { type: 'recap' },
-      fault: 'rate_limited',
+      error: { code: 'rate_limited' },
       busy: false,
     });
     await notify('withdrawal', 'en');
-    expect($contractEnd.get()).toMatchObject({ step: { type: 'mail-sent' }, fault: undefined });
+    expect($contractEnd.get()).toMatchObject({ step: { type: 'mail-sent' }, error: undefined });
   });
 
   it('says that there is no network', async () => {
     checkDeclaration(person);
     await notify('cancellation', 'fr');
-    expect($contractEnd.get()).toMatchObject({ step: { type: 'recap' }, fault: 'network' });
+    expect($contractEnd.get()).toMatchObject({
+      step: { type: 'recap' },
+      error: { code: 'network' },
+    });
   });
 });
 
@@ -116,9 +119,12 @@ describe('the link of a mail', () => {
 
   it('is read again after a failure', async () => {
     await openLink(token);
-    expect($contractEnd.get()).toMatchObject({ step: { type: 'reading' }, fault: 'network' });
+    expect($contractEnd.get()).toMatchObject({
+      step: { type: 'reading' },
+      error: { code: 'network' },
+    });
     answers.push(Response.json(pending));
     await readLink();
-    expect($contractEnd.get()).toMatchObject({ step: { type: 'pending' }, fault: undefined });
+    expect($contractEnd.get()).toMatchObject({ step: { type: 'pending' }, error: undefined });
   });
 });

@@ -104,22 +104,25 @@ describe('with a code of ours', () => {
       signIn: { error: { code: 'invalid_credentials', status: 400 } },
     });
     await submitCode(stage.sent[0] ?? '');
-    expect($auth.get()).toMatchObject({ step: { type: 'code' }, fault: 'accountMayExist' });
+    expect($auth.get()).toMatchObject({
+      step: { type: 'code' },
+      error: { code: 'account_exists' },
+    });
   });
 
   it('sends no second code within a minute, and keeps the tries used', async () => {
     const { $auth, submitCode, requestCode, resendCode } = await begin('emailjs');
     for (let n = 0; n < 5; n += 1) await submitCode('000000');
-    expect($auth.get().fault).toBe('codeSpent');
+    expect($auth.get().error?.code).toBe('code_spent');
     await requestCode(draft);
     await resendCode();
     expect(stage.sent).toHaveLength(1);
     await submitCode(stage.sent[0] ?? '');
-    expect($auth.get().fault).toBe('codeSpent');
+    expect($auth.get().error?.code).toBe('code_spent');
     vi.advanceTimersByTime(resendDelayMs);
     await resendCode();
     expect(stage.sent).toHaveLength(2);
-    expect($auth.get()).toMatchObject({ fault: undefined, resent: true });
+    expect($auth.get()).toMatchObject({ error: undefined, resent: true });
   });
 });
 
@@ -147,8 +150,8 @@ describe('with a code of Supabase', () => {
 
   it('lets nobody in under the password of a stranger: a failed replacement is told', async () => {
     const signIn = { error: { code: 'invalid_credentials', status: 400 } };
-    for (const [code, fault] of [
-      ['unexpected_failure', 'accountMayExist'],
+    for (const [code, ours] of [
+      ['unexpected_failure', 'account_exists'],
       ['same_password', undefined],
     ] as const) {
       vi.resetModules();
@@ -156,7 +159,7 @@ describe('with a code of Supabase', () => {
       const updateUser = { error: { code, status: 422 } };
       const { $auth, submitCode } = await begin('supabase', { signIn, updateUser });
       await submitCode('123456');
-      expect($auth.get().fault, code).toBe(fault);
+      expect($auth.get().error?.code, code).toBe(ours);
     }
   });
 
@@ -166,20 +169,20 @@ describe('with a code of Supabase', () => {
     });
     for (const left of [4, 3, 2, 1]) {
       await submitCode('000000');
-      const { step, fault } = $auth.get();
-      expect(fault).toBe('invalidVerificationCode');
+      const { step, error } = $auth.get();
+      expect(error?.code).toBe('wrong_code');
       expect(step.type === 'code' && step.verification.triesLeft).toBe(left);
     }
     await submitCode('000000');
     await submitCode('000000');
-    expect($auth.get().fault).toBe('codeSpent');
+    expect($auth.get().error?.code).toBe('code_spent');
     expect(names().filter((name) => name === 'verifyOtp')).toHaveLength(5);
     vi.advanceTimersByTime(resendDelayMs);
     await resendCode();
     expect(names().at(-1)).toBe('resend');
     vi.advanceTimersByTime(codeLifetimeMs + 1);
     await submitCode('000000');
-    expect($auth.get().fault).toBe('codeExpired');
+    expect($auth.get().error?.code).toBe('code_expired');
   });
 
   it('mails another code to an account that signs in before it is confirmed', async () => {

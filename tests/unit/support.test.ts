@@ -238,7 +238,11 @@ describe('sending', () => {
     const store = await written();
     answers.push(json(stamped));
     await send(store);
-    expect(store.$support.get()).toMatchObject({ fault: 'network', typed: person, busy: 'no' });
+    expect(store.$support.get()).toMatchObject({
+      error: { code: 'network' },
+      typed: person,
+      busy: 'no',
+    });
     const number = sent.at(-1)?.['request'];
     // The page is loaded again.
     vi.resetModules();
@@ -270,7 +274,7 @@ describe('sending', () => {
     const other = await written();
     answers.push(json(stamped), ...['1', '2', '3'].map(() => refusal('too_fast')));
     await send(other);
-    expect(other.$support.get()).toMatchObject({ fault: 'too_fast', typed: person });
+    expect(other.$support.get()).toMatchObject({ error: { code: 'too_fast' }, typed: person });
   });
 
   it.each([
@@ -286,8 +290,7 @@ describe('sending', () => {
     await send(store, 'http://x');
     expect(sent.at(-1)).toMatchObject({ website: 'http://x' });
     expect(store.$support.get()).toMatchObject({
-      fault: code,
-      wait: 120,
+      error: { code, retryAfter: 120 },
       typed: person,
       busy: 'no',
       sent: undefined,
@@ -299,7 +302,7 @@ describe('sending', () => {
     const store = await written();
     answers.push(refusal('rate_limited', 429, { 'Retry-After': '60' }));
     await send(store);
-    expect(store.$support.get()).toMatchObject({ fault: 'rate_limited', wait: 60 });
+    expect(store.$support.get()).toMatchObject({ error: { code: 'rate_limited', retryAfter: 60 } });
     expect(sent).toHaveLength(1);
   });
 });

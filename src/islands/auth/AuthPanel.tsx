@@ -8,7 +8,7 @@ import { CodeForm } from './CodeForm.tsx';
 import { DialogTitle } from '../ui/DialogTitle.tsx';
 import { FactorForm } from './FactorForm.tsx';
 import { FactorRemoved } from './FactorRemoved.tsx';
-import { FaultAlert } from './ErrorAlert.tsx';
+import { ErrorAlert } from './ErrorAlert.tsx';
 import { Google } from './Google.tsx';
 import { ResetForm, ResetSent } from './Reset.tsx';
 import { SignInForm } from './SignInForm.tsx';
@@ -73,7 +73,7 @@ function Forms({ lang, texts, mode, intro, onChange }: FormsProps) {
     <>
       <DialogTitle>{t.title}</DialogTitle>
       <p className="dialog-intro">{intro ?? t.intro}</p>
-      <FaultAlert lang={lang} texts={texts} />
+      <ErrorAlert lang={lang} texts={texts} />
       <Form key={mode} lang={lang} texts={texts} />
       <Google lang={lang} texts={texts} withConsent={!signsUp} />
       <p className="dialog-switch">
@@ -101,7 +101,7 @@ function Reset({ lang, texts, email, onBack }: ResetProps) {
     <>
       <DialogTitle>{t.title}</DialogTitle>
       <p className="dialog-intro">{t.intro}</p>
-      <FaultAlert lang={lang} texts={texts} />
+      <ErrorAlert lang={lang} texts={texts} />
       <ResetForm lang={lang} texts={texts} email={email} />
       <Back texts={texts} onBack={onBack} />
     </>

@@ -13,7 +13,7 @@ import { useShared } from '../ui/hooks.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { DialogTitle } from '../ui/DialogTitle.tsx';
 import { DigitsInput } from '../ui/DigitsInput.tsx';
-import { FaultAlert } from './ErrorAlert.tsx';
+import { ErrorAlert } from './ErrorAlert.tsx';
 import { Resend } from './Resend.tsx';
 import type { AuthTexts } from '../dialogs/texts.ts';
 
@@ -27,33 +27,34 @@ interface Props {
 
 /** Types the six digits that were mailed. Fewer are no try: the field says so. */
 export function CodeForm({ lang, texts, step, onSignIn }: Props) {
-  const { code: t, errors, exists } = texts.auth;
-  const { busy, fault, resent } = useShared($auth, $auth.get());
+  const { code: t, exists: member, triesLeft: tries } = texts.auth;
+  const { busy, error, resent } = useShared($auth, $auth.get());
   const input = useRef<HTMLInputElement>(null);
   const { triesLeft } = step.verification;
   const [short, setShort] = useState(false);
-  const over = fault === 'codeSpent' || fault === 'codeExpired' || fault === 'accountMayExist';
+  const code = error?.code;
+  const exists = code === 'account_exists';
+  const over = exists || code === 'code_spent' || code === 'code_expired';
 
   useEffect(() => {
-    if (busy || !fault) return;
+    if (busy || !error) return;
     input.current?.select();
-  }, [busy, fault, triesLeft]);
+  }, [busy, error, triesLeft]);
 
   return (
     <>
       <DialogTitle>{t.title}</DialogTitle>
       <p className="dialog-intro break-words">{fill(t.intro, { email: step.draft.email })}</p>
-      <FaultAlert lang={lang} texts={texts} id="code-fault">
-        {fault === 'invalidVerificationCode' &&
-          `. ${fill(plural(lang, triesLeft, errors.triesLeft), { n: triesLeft })}`}
-      </FaultAlert>
-      {fault === 'accountMayExist' ? (
+      <ErrorAlert lang={lang} texts={texts} id="code-error">
+        {code === 'wrong_code' && `. ${fill(plural(lang, triesLeft, tries), { n: triesLeft })}`}
+      </ErrorAlert>
+      {exists ? (
         <div className="form-actions">
           <button type="button" className="btn btn-primary" onClick={onSignIn}>
-            {exists.signIn}
+            {member.signIn}
           </button>
           <button type="button" className="btn" onClick={() => forgotPassword(step.draft.email)}>
-            {exists.reset}
+            {member.reset}
           </button>
         </div>
       ) : (
@@ -72,8 +73,8 @@ export function CodeForm({ lang, texts, step, onSignIn }: Props) {
             id="verification-code"
             label={t.label}
             input={input}
-            invalid={Boolean(fault) || short}
-            describedBy={short ? 'code-short' : fault && 'code-fault'}
+            invalid={Boolean(error) || short}
+            describedBy={short ? 'code-short' : error && 'code-error'}
           />
           {short && (
             <p className="field-error" id="code-short">
@@ -88,7 +89,7 @@ export function CodeForm({ lang, texts, step, onSignIn }: Props) {
       <p className="hint" role="status">
         {resent && t.resent}
       </p>
-      {fault !== 'accountMayExist' && (
+      {!exists && (
         <Resend
           t={t}
           sentAt={step.verification.sentAt}
@@ -100,7 +101,7 @@ export function CodeForm({ lang, texts, step, onSignIn }: Props) {
         <p className="hint">
           {t.members}{' '}
           <button type="button" className="link" onClick={onSignIn}>
-            {exists.signIn}
+            {member.signIn}
           </button>
         </p>
       )}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { errorText } from '../../i18n/errors.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { $auth } from '../../stores/auth/auth.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { useShared } from '../ui/hooks.ts';
-import { faultSentence } from '../ui/sentences.ts';
 import type { AuthTexts } from '../dialogs/texts.ts';
 
 interface Props {
@@ -11,19 +11,18 @@ interface Props {
   readonly texts: AuthTexts;
   /** For `aria-describedby` of the field it is about. */
   readonly id?: string;
-  /** Said after the sentence. */
+  /** Shown after the sentence. */
   readonly children?: ReactNode;
 }
 
-/** The red box of what failed last, if something did. */
-export function FaultAlert({ lang, texts, id, children }: Props) {
-  const state = useShared($auth, $auth.get());
-  const sentence = faultSentence(texts, lang, state);
-  if (!sentence) return null;
+/** The last error, if there is one. */
+export function ErrorAlert({ lang, texts, id, children }: Props) {
+  const { error } = useShared($auth, $auth.get());
+  if (!error) return null;
   return (
     <div className="dialog-alert" id={id}>
       <Alert>
-        {sentence}
+        {errorText(lang, texts.auth.errors, error)}
         {children}
       </Alert>
     </div>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { Lang } from '../../i18n/locales.ts';
 import {
   $auth,
-  clearFault,
+  clearError,
   giveFactor,
   giveRecoveryCode,
   leaveFactor,
@@ -11,7 +11,7 @@ import { useShared } from '../ui/hooks.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { DialogTitle } from '../ui/DialogTitle.tsx';
 import { DigitsInput } from '../ui/DigitsInput.tsx';
-import { FaultAlert } from './ErrorAlert.tsx';
+import { ErrorAlert } from './ErrorAlert.tsx';
 import { Field } from '../ui/Field.tsx';
 import type { AuthTexts } from '../dialogs/texts.ts';
 
@@ -25,14 +25,14 @@ export function FactorForm({ lang, texts }: Props) {
   const [recovery, setRecovery] = useState(false);
   const { factor, recovery: other } = texts.auth;
   const change = () => {
-    clearFault();
+    clearError();
     setRecovery(!recovery);
   };
   return (
     <>
       <DialogTitle key={String(recovery)}>{recovery ? other.title : factor.title}</DialogTitle>
       <p className="dialog-intro">{recovery ? other.intro : factor.intro}</p>
-      <FaultAlert lang={lang} texts={texts} id="factor-fault" />
+      <ErrorAlert lang={lang} texts={texts} id="factor-error" />
       {recovery ? <RecoveryCode texts={texts} /> : <Digits texts={texts} />}
       <p className="dialog-switch">
         <button type="button" className="link" onClick={change}>
@@ -50,12 +50,12 @@ export function FactorForm({ lang, texts }: Props) {
 
 function Digits({ texts }: Pick<Props, 'texts'>) {
   const { factor: t } = texts.auth;
-  const { busy, fault } = useShared($auth, $auth.get());
+  const { busy, error } = useShared($auth, $auth.get());
   const input = useRef<HTMLInputElement>(null);
   const [short, setShort] = useState(false);
   useEffect(() => {
-    if (!busy && fault) input.current?.select();
-  }, [busy, fault]);
+    if (!busy && error) input.current?.select();
+  }, [busy, error]);
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -70,8 +70,8 @@ function Digits({ texts }: Pick<Props, 'texts'>) {
         id="factor-code"
         label={t.label}
         input={input}
-        invalid={Boolean(fault) || short}
-        describedBy={short ? 'factor-short' : fault && 'factor-fault'}
+        invalid={Boolean(error) || short}
+        describedBy={short ? 'factor-short' : error && 'factor-error'}
       />
       {short && (
         <p className="field-error" id="factor-short">
@@ -85,7 +85,7 @@ function Digits({ texts }: Pick<Props, 'texts'>) {
 
 function RecoveryCode({ texts }: Pick<Props, 'texts'>) {
   const { recovery: t } = texts.auth;
-  const { busy, fault } = useShared($auth, $auth.get());
+  const { busy, error } = useShared($auth, $auth.get());
   const [empty, setEmpty] = useState(false);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -103,7 +103,7 @@ function RecoveryCode({ texts }: Pick<Props, 'texts'>) {
         label={t.label}
         hint={t.hint}
         error={empty ? texts.common.required : undefined}
-        refusedBy={fault && 'factor-fault'}
+        refusedBy={error && 'factor-error'}
         maxLength={40}
         autoComplete="off"
         autoCapitalize="characters"

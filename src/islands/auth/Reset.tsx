@@ -4,7 +4,7 @@ import { $auth, resendReset, requestReset, type AuthStep } from '../../stores/au
 import { useShared } from '../ui/hooks.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { DialogTitle } from '../ui/DialogTitle.tsx';
-import { FaultAlert } from './ErrorAlert.tsx';
+import { ErrorAlert } from './ErrorAlert.tsx';
 import { Field } from '../ui/Field.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { Resend } from './Resend.tsx';
@@ -65,7 +65,7 @@ export function ResetSent({ lang, texts, step, onOther }: SentProps) {
   return (
     <>
       <DialogTitle>{t.title}</DialogTitle>
-      <FaultAlert lang={lang} texts={texts} />
+      <ErrorAlert lang={lang} texts={texts} />
       <p className="mt-4 break-words">{fill(t.text, { email: step.email })}</p>
       <p className="hint">{t.help}</p>
       <p className="hint" role="status">

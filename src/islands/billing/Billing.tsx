@@ -23,11 +23,11 @@ export function Billing(props: BillingProps) {
     case 'loading':
       return <Skeleton t={t.billing} />;
     case 'failed':
-      return <Unread t={t} failure={state} />;
+      return <Unread lang={lang} t={t} error={state.error} />;
     case 'partial':
       return (
         <>
-          <Unread t={t} />
+          <Unread lang={lang} t={t} />
           <Standing {...props} subscription={state.subscription} />
           {state.subscription && (
             <End lang={lang} t={t.billing} subscription={state.subscription} />

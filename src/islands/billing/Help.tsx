@@ -4,7 +4,7 @@ import { fill } from '../../i18n/format.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { openPortal, recheckPayment } from '../../stores/billing/billing.ts';
 import { useAction } from '../account/settings/action.ts';
-import { Said } from '../account/settings/ActionStatus.tsx';
+import { ActionStatus } from '../account/settings/ActionStatus.tsx';
 import type { SettingsTexts } from '../account/settings/texts.ts';
 import { day } from './moments.ts';
 
@@ -24,7 +24,7 @@ export function Help({ lang, t, known }: Props) {
   const ask = async (): Promise<void> => {
     setFound(undefined);
     const result = await check.run(recheckPayment);
-    if (result?.type === 'done') setFound(result.value);
+    if (result?.type === 'ok') setFound(result.value);
   };
   return (
     <section className="billing-part" aria-labelledby="billing-help">
@@ -50,7 +50,7 @@ export function Help({ lang, t, known }: Props) {
           </a>
         </p>
       )}
-      <Said t={t.faults} outcome={check.outcome} />
+      <ActionStatus lang={lang} t={t.errors} outcome={check.outcome} />
       {known && (
         <>
           <p className="mt-5 text-ink-2">
@@ -64,7 +64,7 @@ export function Help({ lang, t, known }: Props) {
               {help.portal}
             </button>
           </p>
-          <Said t={t.faults} outcome={portal.outcome} />
+          <ActionStatus lang={lang} t={t.errors} outcome={portal.outcome} />
         </>
       )}
     </section>

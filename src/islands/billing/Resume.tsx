@@ -4,7 +4,7 @@ import { fill, formatPrice } from '../../i18n/format.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { resumeSubscription } from '../../stores/billing/billing.ts';
 import { useAction } from '../account/settings/action.ts';
-import { Said } from '../account/settings/ActionStatus.tsx';
+import { ActionStatus } from '../account/settings/ActionStatus.tsx';
 import type { SettingsTexts } from '../account/settings/texts.ts';
 import { day } from './moments.ts';
 
@@ -23,7 +23,7 @@ export function Resume({ lang, t, subscription }: Props) {
   const confirm = async (): Promise<void> => {
     const result = await run(resumeSubscription);
     // This leaves with the cancellation; the state's title takes the focus.
-    if (result?.type === 'done') document.getElementById('billing-state')?.focus();
+    if (result?.type === 'ok') document.getElementById('billing-state')?.focus();
   };
   if (!asking) {
     return (
@@ -63,7 +63,7 @@ export function Resume({ lang, t, subscription }: Props) {
           {t.common.cancel}
         </button>
       </p>
-      <Said t={t.faults} outcome={outcome} />
+      <ActionStatus lang={lang} t={t.errors} outcome={outcome} />
     </div>
   );
 }

@@ -1,31 +1,33 @@
 import { useState } from 'react';
 import { refreshBilling } from '../../stores/billing/billing.ts';
-import type { Failed } from '../../stores/account/errors.ts';
+import { errorText } from '../../i18n/errors.ts';
+import type { Lang } from '../../i18n/locales.ts';
+import type { SettingsError } from '../../stores/account/errors.ts';
 import { Alert } from '../ui/Alert.tsx';
-import { faultText } from '../account/settings/action.ts';
 import type { SettingsTexts } from '../account/settings/texts.ts';
 
 interface Props {
+  readonly lang: Lang;
   readonly t: SettingsTexts;
   /** Nothing is known; else Stripe is silent and what follows comes from our database. */
-  readonly failure?: Failed;
+  readonly error?: SettingsError;
 }
 
 /** What could not be read, and a button that tries again. */
-export function Unread({ t, failure }: Props) {
+export function Unread({ lang, t, error }: Props) {
   const [asking, setAsking] = useState(false);
   const again = async (): Promise<void> => {
     if (asking) return;
     setAsking(true);
     const state = await refreshBilling();
     setAsking(false);
-    // The button leaves with the failure, and hands the focus to what takes its place.
+    // The button leaves with the error, and hands the focus to what takes its place.
     if (state.type === 'known') document.getElementById('billing-state')?.focus();
   };
-  const text = failure ? sentence(t, failure) : t.billing.partial;
+  const text = error ? sentence(lang, t, error) : t.billing.partial;
   return (
     <div className="billing-unread">
-      {failure ? (
+      {error ? (
         <Alert>{text}</Alert>
       ) : (
         <p className="settings-note" role="status">
@@ -46,7 +48,7 @@ export function Unread({ t, failure }: Props) {
   );
 }
 
-function sentence(t: SettingsTexts, failure: Failed): string {
-  if (failure.fault !== 'network') return faultText(t.faults, failure);
+function sentence(lang: Lang, t: SettingsTexts, error: SettingsError): string {
+  if (error.code !== 'network') return errorText(lang, t.errors, error);
   return navigator.onLine ? t.common.unread : t.billing.offline;
 }

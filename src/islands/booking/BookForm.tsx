@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import { readPhone } from '../../domain/account/phone.ts';
 import { slotRules } from '../../domain/booking/opening-hours.ts';
+import { errorText } from '../../i18n/errors.ts';
 import { fill, type Lang } from '../../i18n/index.ts';
 import { $booking, book } from '../../stores/booking/booking.ts';
 import { $choice, followLeaving, restoreChoice } from '../../stores/booking/slot-selection.ts';
@@ -13,7 +14,6 @@ import { useShared } from '../ui/hooks.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { Choice } from './calendar/Chosen.tsx';
 import { bookingFaults, type BookingName } from './booking-faults.ts';
-import { faultSentence } from './faults.ts';
 import { fieldOf, useFilledIn } from './filled-in.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { Picker } from './calendar/Picker.tsx';
@@ -30,7 +30,7 @@ interface Props {
 export default function BookForm({ lang, mail }: Props) {
   const t = useBookTexts(lang);
   const zone = useZone();
-  const { busy, fault, wait } = useShared($booking, $booking.get());
+  const { busy, error } = useShared($booking, $booking.get());
   const { chosen } = useShared($choice, {});
   const { form, errorOf } = useForm<BookingName>({
     names: ['time', ...typedNames, 'website'],
@@ -83,9 +83,9 @@ export default function BookForm({ lang, mail }: Props) {
               </li>
             ))}
           </ul>
-          {fault && (
+          {error && (
             <Alert>
-              <strong>{t.page.faults.lead}</strong> {faultSentence(lang, t.page, fault, wait)}{' '}
+              <strong>{t.page.errorLead}</strong> {errorText(lang, t.page.errors, error)}{' '}
               <a className="link" href={mail}>
                 {t.page.write}
               </a>

@@ -25,7 +25,7 @@ import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { Counter } from './Counter.tsx';
 import { Draft } from './Draft.tsx';
 import { Priority } from './Priority.tsx';
-import { Refused } from './Refused.tsx';
+import { SendError } from './SendError.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import { TextArea } from './TextArea.tsx';
 import type { FormTexts, StepTexts } from './texts.ts';
@@ -44,7 +44,7 @@ const beginning = $support.get();
 
 /** What is written to the support. Every key is kept until it is sent. */
 export function MessageForm({ lang, t, steps, address, privacyHref, back }: Props) {
-  const { typed, busy, fault } = useShared($support, beginning);
+  const { typed, busy, error } = useShared($support, beginning);
   const known = useShared($knownSender, {});
   const values = valuesOf(typed, known);
   const [faults, setFaults] = useState<SupportFaults>({});
@@ -65,8 +65,8 @@ export function MessageForm({ lang, t, steps, address, privacyHref, back }: Prop
 
   useEffect(() => {
     const trap = form.current?.elements.namedItem('website');
-    if (fault === 'looks_automated' && trap instanceof HTMLInputElement) trap.value = '';
-  }, [fault]);
+    if (error?.code === 'looks_automated' && trap instanceof HTMLInputElement) trap.value = '';
+  }, [error]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -138,7 +138,7 @@ export function MessageForm({ lang, t, steps, address, privacyHref, back }: Prop
             <input name="website" type="text" tabIndex={-1} autoComplete="off" />
           </label>
         </div>
-        <Refused lang={lang} t={t} steps={steps} address={address} values={values} />
+        <SendError lang={lang} t={t} steps={steps} address={address} values={values} />
         <SubmitButton busy={busy !== 'no'}>{busy === 'no' ? t.send : t.sending}</SubmitButton>
         <p className="hint support-said" role="status">
           {busy === 'waiting' && steps?.waiting}

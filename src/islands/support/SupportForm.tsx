@@ -33,8 +33,8 @@ export default function SupportForm({ failure, ...props }: Props) {
 }
 
 function Steps({ hours, ...props }: Omit<Props, 'failure'>) {
-  const { sent, fault } = useShared($support, beginning);
-  const steps = useStepTexts(props.lang, sent ?? fault);
+  const { sent, error } = useShared($support, beginning);
+  const steps = useStepTexts(props.lang, sent ?? error);
   const [left, setLeft] = useState(false);
   if (!left && sent) setLeft(true);
   if (sent && steps) return <Sent t={steps.sent} sent={sent} hours={hours} />;

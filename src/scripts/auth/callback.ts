@@ -99,7 +99,7 @@ function offer(lang: Lang, target: string): void {
   document.querySelector('[data-action="google"]')?.addEventListener('click', () => {
     void import('../../stores/auth/auth.ts').then(async ({ signInWithGoogle, $auth }) => {
       await signInWithGoogle(lang, target);
-      if ($auth.get().fault) show('network');
+      if ($auth.get().error) show('network');
     });
   });
 }

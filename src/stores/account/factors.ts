@@ -7,7 +7,8 @@ import { supabase } from '../../services/supabase.ts';
 import { site } from '../../site.ts';
 import { ofMember } from '../user-store.ts';
 import { $session, accessToken } from '../auth/session.ts';
-import { attempt, done, failed, refused, type Result } from './errors.ts';
+import { failed, ok, tryAction } from '../outcome.ts';
+import { settingsError, type SettingsOutcome } from './errors.ts';
 
 export type FactorsState =
   | { readonly type: 'loading' }
@@ -78,25 +79,25 @@ async function removeUnconfirmed(
 }
 
 /** Begins: a new secret to scan. What was begun before and never confirmed goes. */
-export function startTwoFactor(): Promise<Result> {
-  return attempt(async () => {
+export function startTwoFactor(): Promise<SettingsOutcome> {
+  return tryAction(async () => {
     const client = await supabase();
     const list = await client.auth.mfa.listFactors();
-    if (list.error) return refused(list.error);
+    if (list.error) return settingsError(list.error);
     await removeUnconfirmed(client, list.data.all, Infinity);
     const { data, error } = await client.auth.mfa.enroll({
       factorType: 'totp',
       friendlyName: site.name,
       issuer: site.name,
     });
-    if (error) return refused(error);
+    if (error) return settingsError(error);
     $current.set({
       type: 'scan',
       factorId: data.id,
       uri: data.totp.uri,
       secret: data.totp.secret,
     });
-    return done;
+    return ok;
   });
 }
 
@@ -105,31 +106,31 @@ export async function cancelTwoFactor(): Promise<void> {
   const step = $current.get();
   $current.set(nothing);
   if (step.type !== 'scan') return;
-  await attempt(async () => {
+  await tryAction(async () => {
     const client = await supabase();
     await client.auth.mfa.unenroll({ factorId: step.factorId });
-    return done;
+    return ok;
   });
 }
 
 /** Confirms with six digits, then asks for the recovery codes. */
-export function confirmTwoFactor(code: string): Promise<Result> {
-  return attempt(async () => {
+export function confirmTwoFactor(code: string): Promise<SettingsOutcome> {
+  return tryAction(async () => {
     const step = $current.get();
-    if (step.type !== 'scan') return failed('enrolmentOver');
+    if (step.type !== 'scan') return failed('factor_not_found');
     const given = await giveCode(step.factorId, code);
-    if (given.type === 'failed') return given;
+    if (given.type === 'error') return given;
     // It is on, with codes or without: the section says which, and makes them again when asked.
     const codes = await newCodes();
-    if (codes.type === 'failed') $current.set(nothing);
+    if (codes.type === 'error') $current.set(nothing);
     await factors.refresh();
-    return done;
+    return ok;
   });
 }
 
 /** Replaces the recovery codes by ten new ones, to be shown. */
-export function renewCodes(): Promise<Result> {
-  return attempt(async () => {
+export function renewCodes(): Promise<SettingsOutcome> {
+  return tryAction(async () => {
     const codes = await newCodes();
     await factors.refresh();
     return codes;
@@ -142,35 +143,35 @@ export function finishTwoFactor(): void {
 }
 
 /** Turns off, with six digits of the application. */
-export function stopTwoFactor(code: string): Promise<Result> {
-  return attempt(async () => {
+export function stopTwoFactor(code: string): Promise<SettingsOutcome> {
+  return tryAction(async () => {
     const state = factors.$state.get();
     if (state.type !== 'on') return failed('unexpected');
     const given = await giveCode(state.factorId, code);
-    if (given.type === 'failed') return given;
+    if (given.type === 'error') return given;
     const client = await supabase();
     const { error } = await client.auth.mfa.unenroll({ factorId: state.factorId });
-    if (error) return refused(error);
+    if (error) return settingsError(error);
     await client.auth.refreshSession();
     await factors.refresh();
-    return done;
+    return ok;
   });
 }
 
-async function giveCode(factorId: string, code: string): Promise<Result> {
+async function giveCode(factorId: string, code: string): Promise<SettingsOutcome> {
   const client = await supabase();
   const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code });
-  return error ? refused(error, { validation_failed: 'wrongCode' }) : done;
+  return error ? settingsError(error, { validation_failed: 'wrong_factor_code' }) : ok;
 }
 
-async function newCodes(): Promise<Result> {
+async function newCodes(): Promise<SettingsOutcome> {
   const token = await accessToken();
   if (token === undefined) return failed('network');
   const request = { action: 'new-codes' } as const;
   const answer = await callFunction<NewCodesResponse, TwoFactorCode>('two-factor', request, token);
-  if (answer.type === 'error') return refused(answer);
+  if (answer.type === 'error') return answer;
   $current.set({ type: 'codes', codes: answer.value.codes });
-  return done;
+  return ok;
 }
 
 $session.listen(({ type }) => {

@@ -3,7 +3,8 @@ import type { ReadableAtom } from 'nanostores';
 import { defaultLang, type Lang } from '../../i18n/locales.ts';
 import { supabase } from '../../services/supabase.ts';
 import { ofMember } from '../user-store.ts';
-import { attempt, done, failed, refused, type Result } from './errors.ts';
+import { failed, ok, tryAction } from '../outcome.ts';
+import { settingsError, type SettingsOutcome } from './errors.ts';
 
 /** Mails that a person may refuse, by purpose. */
 export interface MailChoices {
@@ -67,31 +68,31 @@ async function read(userId: string): Promise<ProfileState> {
  * Keeps names, telephone and language in the profile, then in the account's own data, from which the
  * greeting and Supabase's mails are written.
  */
-export function saveIdentity(identity: Identity): Promise<Result> {
-  return attempt(async () => {
+export function saveIdentity(identity: Identity): Promise<SettingsOutcome> {
+  return tryAction(async () => {
     const kept = await update(identity);
-    if (kept.type === 'failed') return kept;
+    if (kept.type === 'error') return kept;
     const client = await supabase();
     const { error } = await client.auth.updateUser({ data: { ...identity } });
-    return error ? refused(error) : done;
+    return error ? settingsError(error) : ok;
   });
 }
 
-export function saveMailChoices(choices: MailChoices): Promise<Result> {
-  return attempt(() => update(choices));
+export function saveMailChoices(choices: MailChoices): Promise<SettingsOutcome> {
+  return tryAction(() => update(choices));
 }
 
 /** Switching off erases what was noted of the lessons read: the database does it in the same step. */
-export function saveKeepProgress(keep: boolean): Promise<Result> {
-  return attempt(() => update({ keep_progress: keep }));
+export function saveKeepProgress(keep: boolean): Promise<SettingsOutcome> {
+  return tryAction(() => update({ keep_progress: keep }));
 }
 
 /** A row that is not there any more, or that the session may not touch, is a failure, not a success. */
-async function update(change: Partial<Profile>): Promise<Result> {
+async function update(change: Partial<Profile>): Promise<SettingsOutcome> {
   const client = await supabase();
   const { data: session } = await client.auth.getSession();
   const userId = session.session?.user.id;
-  if (userId === undefined) return failed('sessionOver');
+  if (userId === undefined) return failed('unauthenticated');
   const { data, error } = await client
     .from('profiles')
     .update(change)
@@ -100,5 +101,5 @@ async function update(change: Partial<Profile>): Promise<Result> {
   if (error) return failed(error.code === '' ? 'network' : 'unexpected');
   if (data.length === 0) return failed('unexpected');
   await profile.refresh();
-  return done;
+  return ok;
 }

@@ -12,12 +12,11 @@ import type { Lang } from '../../i18n/locales.ts';
 import { configuration } from '../../services/configuration.ts';
 import { callFunction } from '../../services/functions.ts';
 import { supabase } from '../../services/supabase.ts';
-import { failureOf } from './errors.ts';
-import { $auth, finish, restartAt, work, type Change } from './state.ts';
+import { $auth, finish, providerPatch, restartAt, runAction, type AuthPatch } from './state.ts';
 import { accessToken, signOut } from './session.ts';
 import { waitForCode } from './sign-up.ts';
 
-export { $auth, clearFault, finishAuth } from './state.ts';
+export { $auth, clearError, finishAuth } from './state.ts';
 export { choosePassword, openResetLink, requestReset, resendReset } from './password-reset.ts';
 export { codeSkipsMembers, requestCode, resendCode, submitCode } from './sign-up.ts';
 export type { AuthState, AuthStep, SignUpDraft } from './state.ts';
@@ -46,7 +45,7 @@ export function forgotPassword(email: string): void {
  * with a second factor stays signed out until that is given (see session.ts).
  */
 export function signIn(email: string, password: string, lang: Lang): Promise<void> {
-  return work(async () => {
+  return runAction(async () => {
     const client = await supabase();
     const address = email.trim();
     const { error } = await client.auth.signInWithPassword({ email: address, password });
@@ -54,14 +53,14 @@ export function signIn(email: string, password: string, lang: Lang): Promise<voi
       const draft = { email: address, password, lang, firstName: '', lastName: '', phone: '' };
       return waitForCode(draft);
     }
-    if (error) return failureOf(error, 'genericError');
+    if (error) return providerPatch(error, 'sign_in_failed');
     return finish();
   });
 }
 
 /** Leaves for Google and comes back, by way of the callback page, to `next`: the page shown. */
 export function signInWithGoogle(lang: Lang, next = returnPath(lang)): Promise<void> {
-  return work(async () => {
+  return runAction(async () => {
     const client = await supabase();
     const back = new URL(href(lang, 'authCallback'), location.origin);
     back.searchParams.set('next', next);
@@ -72,13 +71,13 @@ export function signInWithGoogle(lang: Lang, next = returnPath(lang)): Promise<v
         queryParams: { access_type: 'offline', prompt: 'consent' },
       },
     });
-    return error ? failureOf(error, 'googleSignInError') : {};
+    return error ? providerPatch(error, 'google_failed') : {};
   });
 }
 
 /** Gives the six digits of the second factor. */
 export function giveFactor(typed: string): Promise<void> {
-  return work(async () => {
+  return runAction(async () => {
     const client = await supabase();
     const { data } = await client.auth.getSession();
     const factor = data.session && verifiedFactor(data.session);
@@ -87,27 +86,25 @@ export function giveFactor(typed: string): Promise<void> {
       factorId: factor.id,
       code: typed,
     });
-    if (error) return failureOf(error, 'genericError');
+    if (error) return providerPatch(error, 'sign_in_failed');
     return finish();
   });
 }
 
 /** Gives a recovery code instead: it ends the second factor and is spent. */
 export function giveRecoveryCode(typed: string): Promise<void> {
-  return work(async () => {
+  return runAction(async () => {
     const code = readRecoveryCode(typed);
-    if (code === undefined) return { fault: 'wrongRecoveryCode' };
+    if (code === undefined) return { error: { code: 'invalid_code' } };
     const token = await accessToken();
     if (token === undefined) return endSession();
     const request: TwoFactorRequest = { action: 'use-code', code };
     const answer = await callFunction<UseCodeResponse, TwoFactorCode>('two-factor', request, token);
-    if (answer.type === 'error' && answer.code !== 'no_factor') {
-      return recoveryFailure(answer.code, answer.retryAfter);
-    }
+    if (answer.type === 'error' && answer.code !== 'no_factor') return { error: answer };
     const { error } = await (await supabase()).auth.refreshSession();
-    if (error) return failureOf(error, 'genericError');
-    const change = await finish();
-    return change.step?.type === 'done' ? { step: { type: 'factor-removed' } } : change;
+    if (error) return providerPatch(error, 'sign_in_failed');
+    const patch = await finish();
+    return patch.step?.type === 'done' ? { step: { type: 'factor-removed' } } : patch;
   });
 }
 
@@ -117,25 +114,9 @@ export async function leaveFactor(): Promise<void> {
   await signOut();
 }
 
-function recoveryFailure(code: TwoFactorCode | 'network', wait: number | undefined): Change {
-  switch (code) {
-    case 'invalid_code':
-      return { fault: 'wrongRecoveryCode' };
-    case 'rate_limited':
-      return { fault: 'rateLimited', wait };
-    case 'network':
-    case 'unavailable':
-      return { fault: 'network' };
-    case 'unauthenticated':
-      return { fault: 'sessionEnded' };
-    default:
-      return { fault: 'genericError' };
-  }
-}
-
-async function endSession(): Promise<Change> {
+async function endSession(): Promise<AuthPatch> {
   await signOut();
-  return { step: { type: 'form' }, fault: 'sessionEnded' };
+  return { step: { type: 'form' }, error: { code: 'unauthenticated' } };
 }
 
 /** Pages that lead nowhere once somebody is signed in. */

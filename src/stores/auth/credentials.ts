@@ -6,7 +6,8 @@ import type { Lang } from '../../i18n/locales.ts';
 import { supabase } from '../../services/supabase.ts';
 import { ofMember } from '../user-store.ts';
 import { startSession } from './session.ts';
-import { attempt, done, failed, refused, type Result } from '../account/errors.ts';
+import { settingsError, type SettingsOutcome } from '../account/errors.ts';
+import { failed, ok, tryAction } from '../outcome.ts';
 
 export interface Credentials {
   readonly email: string;
@@ -49,16 +50,16 @@ function credentialsOf(user: User): Credentials {
 }
 
 /** Asks for another address. Nothing changes until it is confirmed from the mails. */
-export function requestEmail(email: string, lang: Lang): Promise<Result> {
-  return attempt(async () => {
+export function requestEmail(email: string, lang: Lang): Promise<SettingsOutcome> {
+  return tryAction(async () => {
     const client = await supabase();
     const { error } = await client.auth.updateUser(
       { email },
       { emailRedirectTo: location.origin + href(lang, 'settings') },
     );
-    if (error) return refused(error, { validation_failed: 'emailRefused' });
+    if (error) return settingsError(error, { validation_failed: 'email_refused' });
     await credentials.refresh();
-    return done;
+    return ok;
   });
 }
 
@@ -86,54 +87,54 @@ export function leaveEmailLink(): void {
 export type EmailConfirmation = 'changed' | 'half';
 
 /** Spends the link of a mail about a change of address. Works signed in or not. */
-export function confirmEmail(tokenHash: string): Promise<Result<EmailConfirmation>> {
-  return attempt<EmailConfirmation>(async () => {
+export function confirmEmail(tokenHash: string): Promise<SettingsOutcome<EmailConfirmation>> {
+  return tryAction(async () => {
     const client = await supabase();
     const { data, error } = await client.auth.verifyOtp({
       type: 'email_change',
       token_hash: tokenHash,
     });
     if (error) {
-      const whatever = { validation_failed: 'linkSpent', user_not_found: 'linkSpent' } as const;
-      return refused(error, { ...whatever, otp_disabled: 'linkSpent' });
+      const whatever = { validation_failed: 'link_spent', user_not_found: 'link_spent' } as const;
+      return settingsError(error, { ...whatever, otp_disabled: 'link_spent' });
     }
-    if (!data.session) return { type: 'done', value: 'half' };
+    if (!data.session) return { type: 'ok', value: 'half' };
     await startSession();
     await credentials.refresh();
-    return { type: 'done', value: 'changed' };
+    return { type: 'ok', value: 'changed' };
   });
 }
 
 /** Changes the password with the current one, and ends the other sessions. */
-export function changePassword(current: string, next: string): Promise<Result> {
-  return attempt(async () => {
+export function changePassword(current: string, next: string): Promise<SettingsOutcome> {
+  return tryAction(async () => {
     const client = await supabase();
     const { error } = await client.auth.updateUser({ password: next, current_password: current });
-    if (error) return refused(error);
+    if (error) return settingsError(error);
     // The new password holds whether the other sessions could be ended or not.
     await client.auth.signOut({ scope: 'others' });
-    return done;
+    return ok;
   });
 }
 
 /** Mails the link with which a password is chosen. */
-export function mailPasswordLink(lang: Lang): Promise<Result> {
-  return attempt(async () => {
+export function mailPasswordLink(lang: Lang): Promise<SettingsOutcome> {
+  return tryAction(async () => {
     const state = credentials.$state.get();
     if (state.type !== 'known') return failed('unexpected');
     const client = await supabase();
     const { error } = await client.auth.resetPasswordForEmail(state.credentials.email, {
       redirectTo: location.origin + href(lang, 'resetPassword'),
     });
-    return error ? refused(error) : done;
+    return error ? settingsError(error) : ok;
   });
 }
 
 /** Ends every session of the account, this one too. Without an answer nothing was ended. */
-export function signOutEverywhere(): Promise<Result> {
-  return attempt(async () => {
+export function signOutEverywhere(): Promise<SettingsOutcome> {
+  return tryAction(async () => {
     const client = await supabase();
     const { error } = await client.auth.signOut({ scope: 'global' });
-    return error ? refused(error) : done;
+    return error ? settingsError(error) : ok;
   });
 }

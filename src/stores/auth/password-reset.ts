@@ -3,8 +3,8 @@ import { resendWait } from '../../domain/account/verification.ts';
 import { href } from '../../i18n/index.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { supabase } from '../../services/supabase.ts';
-import { failureOf, type Failure } from './errors.ts';
-import { $auth, work, type Change } from './state.ts';
+import { providerError } from '../../services/supabase-errors.ts';
+import { $auth, providerPatch, runAction, type AuthError, type AuthPatch } from './state.ts';
 import { $session, startSession } from './session.ts';
 
 /**
@@ -13,9 +13,9 @@ import { $session, startSession } from './session.ts';
  */
 export function requestReset(typed: string, lang: Lang): Promise<void> {
   const email = typed.trim();
-  return work(async () => {
-    const failure = await sendLink(email, lang);
-    return failure ?? { step: { type: 'reset-sent', email, sentAt: Date.now() } };
+  return runAction(async () => {
+    const error = await sendLink(email, lang);
+    return error ? { error } : { step: { type: 'reset-sent', email, sentAt: Date.now() } };
   });
 }
 
@@ -23,37 +23,35 @@ export function requestReset(typed: string, lang: Lang): Promise<void> {
 export function resendReset(lang: Lang): Promise<void> {
   const { step } = $auth.get();
   if (step.type !== 'reset-sent' || resendWait(step, Date.now()) > 0) return Promise.resolve();
-  return work(async (): Promise<Change> => {
-    const failure = await sendLink(step.email, lang);
-    return failure ?? { step: { ...step, sentAt: Date.now() }, resent: true };
+  return runAction(async (): Promise<AuthPatch> => {
+    const error = await sendLink(step.email, lang);
+    return error ? { error } : { step: { ...step, sentAt: Date.now() }, resent: true };
   });
 }
 
-async function sendLink(email: string, lang: Lang): Promise<Failure | undefined> {
+async function sendLink(email: string, lang: Lang): Promise<AuthError | undefined> {
   const client = await supabase();
   const { error } = await client.auth.resetPasswordForEmail(email, {
     redirectTo: new URL(href(lang, 'resetPassword'), location.origin).href,
   });
   if (!error) return undefined;
-  const failure = failureOf(error, 'passwordResetError');
+  const known = providerError(error, 'reset_failed');
   // One mail a minute to an account: saying so would tell that there is one, and the link is on its way.
-  const justSent = error.code === 'over_email_send_rate_limit' && (failure.wait ?? 3600) <= 60;
-  return justSent ? undefined : failure;
+  const justSent = error.code === 'over_email_send_rate_limit' && (known.retryAfter ?? 3600) <= 60;
+  return justSent ? undefined : known;
 }
 
 /** Spends the link of a mail and opens its session; a second factor is asked before anything else. */
 export function openResetLink(tokenHash: string): Promise<void> {
-  return work(async () => {
+  return runAction(async () => {
     const client = await supabase();
     const { error } = await client.auth.verifyOtp({ token_hash: tokenHash, type: 'recovery' });
-    const failure = error && failureOf(error, 'linkSpent');
+    const known = error && providerError(error, 'link_spent');
     // The token leaves the address and the history, unless it can be tried again.
-    if (failure?.fault !== 'network' && failure?.fault !== 'rateLimited') {
+    if (known?.code !== 'network' && known?.code !== 'rate_limited') {
       history.replaceState(history.state, '', location.pathname);
     }
-    if (failure) {
-      return failure.fault === 'sessionEnded' ? { fault: 'linkSpent' } : failure;
-    }
+    if (known) return { error: known.code === 'unauthenticated' ? { code: 'link_spent' } : known };
     await startSession();
     return { step: { type: 'new-password' } };
   });
@@ -61,14 +59,14 @@ export function openResetLink(tokenHash: string): Promise<void> {
 
 /** Sets the new password and ends the sessions of other browsers. */
 export function choosePassword(password: string): Promise<void> {
-  return work(async () => {
+  return runAction(async () => {
     const client = await supabase();
     const { error } = await client.auth.updateUser({ password });
-    if (error) return failureOf(error, 'passwordResetError');
+    if (error) return providerPatch(error, 'reset_failed');
     await client.auth.signOut({ scope: 'others' });
     await startSession();
     return $session.get().type === 'signed-in'
       ? { step: { type: 'password-changed' } }
-      : { fault: 'sessionEnded' };
+      : { error: { code: 'unauthenticated' } };
   });
 }

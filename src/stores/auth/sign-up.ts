@@ -16,8 +16,15 @@ import {
 import { configuration } from '../../services/configuration.ts';
 import { sendVerificationCode } from '../../services/emailjs.ts';
 import { supabase } from '../../services/supabase.ts';
-import { failureOf, type Failure } from './errors.ts';
-import { $auth, finish, work, type AuthStep, type Change, type SignUpDraft } from './state.ts';
+import {
+  $auth,
+  finish,
+  providerPatch,
+  runAction,
+  type AuthPatch,
+  type AuthStep,
+  type SignUpDraft,
+} from './state.ts';
 
 type CodeStep = Extract<AuthStep, { type: 'code' }>;
 
@@ -37,9 +44,9 @@ export function requestCode(typed: SignUpDraft): Promise<void> {
   const draft = { ...typed, email: typed.email.trim() };
   const sent = lastSent;
   if (sent?.email === draft.email && resendWait(sent.verification, Date.now()) > 0) {
-    return work(() => ({ step: { type: 'code', draft, verification: sent.verification } }));
+    return runAction(() => ({ step: { type: 'code', draft, verification: sent.verification } }));
   }
-  return work(() => (bySupabase ? signUpFirst(draft) : sendOwnCode(draft)));
+  return runAction(() => (bySupabase ? signUpFirst(draft) : sendOwnCode(draft)));
 }
 
 /** Sends another code; does nothing during the minute that follows the last. */
@@ -48,9 +55,9 @@ export function resendCode(): Promise<void> {
   if (step.type !== 'code' || resendWait(step.verification, Date.now()) > 0) {
     return Promise.resolve();
   }
-  return work(async () => {
-    const change = await (bySupabase ? waitForCode(step.draft) : sendOwnCode(step.draft));
-    return change.step ? { ...change, resent: true } : change;
+  return runAction(async () => {
+    const patch = await (bySupabase ? waitForCode(step.draft) : sendOwnCode(step.draft));
+    return patch.step ? { ...patch, resent: true } : patch;
   });
 }
 
@@ -58,22 +65,21 @@ export function resendCode(): Promise<void> {
 export function submitCode(typed: string): Promise<void> {
   const { step } = $auth.get();
   if (step.type !== 'code') return Promise.resolve();
-  return work(() => (bySupabase ? verifyBySupabase(step, typed) : verifyHere(step, typed)));
+  return runAction(() => (bySupabase ? verifyBySupabase(step, typed) : verifyHere(step, typed)));
 }
 
 /** Asks Supabase for another code, and shows where to type it. */
-export async function waitForCode(draft: SignUpDraft): Promise<Change> {
+export async function waitForCode(draft: SignUpDraft): Promise<AuthPatch> {
   const client = await supabase();
   const { error } = await client.auth.resend({ type: 'signup', email: draft.email });
-  return error ? failureOf(error, 'verificationEmailError') : codeSent(draft, supabaseCode());
+  return error ? providerPatch(error, 'code_not_sent') : codeSent(draft, supabaseCode());
 }
 
-async function signUpFirst(draft: SignUpDraft): Promise<Change> {
-  const failure = await signUp(draft);
-  return failure ?? codeSent(draft, supabaseCode());
+async function signUpFirst(draft: SignUpDraft): Promise<AuthPatch> {
+  return (await signUp(draft)) ?? codeSent(draft, supabaseCode());
 }
 
-async function sendOwnCode(draft: SignUpDraft): Promise<Change> {
+async function sendOwnCode(draft: SignUpDraft): Promise<AuthPatch> {
   const verification = newVerification(Date.now());
   try {
     await sendVerificationCode({
@@ -84,7 +90,7 @@ async function sendOwnCode(draft: SignUpDraft): Promise<Change> {
     });
   } catch (error) {
     const status = (error as { status?: number } | undefined)?.status;
-    return { fault: status === 429 ? 'rateLimited' : 'verificationEmailError' };
+    return { error: { code: status === 429 ? 'rate_limited' : 'code_not_sent' } };
   }
   return codeSent(draft, verification);
 }
@@ -93,17 +99,17 @@ function supabaseCode(): Verification {
   return { code: '', sentAt: Date.now(), triesLeft: codeTries };
 }
 
-function codeSent(draft: SignUpDraft, verification: Verification): Change {
+function codeSent(draft: SignUpDraft, verification: Verification): AuthPatch {
   lastSent = { email: draft.email, verification };
   return { step: { type: 'code', draft, verification } };
 }
 
-function verifyHere(step: CodeStep, typed: string): Change | Promise<Change> {
+function verifyHere(step: CodeStep, typed: string): AuthPatch | Promise<AuthPatch> {
   const check = checkCode(step.verification, typed, Date.now());
   return check.type === 'right' ? createAccount(step) : afterWrong(step, check);
 }
 
-async function verifyBySupabase(step: CodeStep, typed: string): Promise<Change> {
+async function verifyBySupabase(step: CodeStep, typed: string): Promise<AuthPatch> {
   const ifWrong = countTry(step.verification, Date.now());
   if (ifWrong.type === 'expired' || step.verification.triesLeft <= 0)
     return afterWrong(step, ifWrong);
@@ -111,7 +117,7 @@ async function verifyBySupabase(step: CodeStep, typed: string): Promise<Change> 
   const client = await supabase();
   const { error } = await client.auth.verifyOtp({ email, token: typed, type: 'signup' });
   if (error?.code === 'otp_expired') return afterWrong(step, ifWrong);
-  if (error) return failureOf(error, 'signUpError');
+  if (error) return providerPatch(error, 'sign_up_failed');
   // Somebody may have signed up with this address and another password without ever confirming it.
   const { error: other } = await client.auth.signInWithPassword({ email, password });
   if (other) {
@@ -119,27 +125,27 @@ async function verifyBySupabase(step: CodeStep, typed: string): Promise<Change> 
       password,
       data: metadata(step.draft),
     });
-    if (kept && kept.code !== 'same_password') return { fault: 'accountMayExist' };
+    if (kept && kept.code !== 'same_password') return { error: { code: 'account_exists' } };
   }
   return finish();
 }
 
 /** Tries used stay used, also when the person goes back to the form and returns. */
-function afterWrong(step: CodeStep, check: Exclude<CodeCheck, { type: 'right' }>): Change {
-  if (check.type === 'expired') return { fault: 'codeExpired' };
+function afterWrong(step: CodeStep, check: Exclude<CodeCheck, { type: 'right' }>): AuthPatch {
+  if (check.type === 'expired') return { error: { code: 'code_expired' } };
   const spent = check.type === 'spent';
   const verification = spent ? { ...step.verification, triesLeft: 0 } : check.verification;
-  const fault = spent ? 'codeSpent' : 'invalidVerificationCode';
-  return { ...codeSent(step.draft, verification), fault };
+  const code = spent ? 'code_spent' : 'wrong_code';
+  return { ...codeSent(step.draft, verification), error: { code } };
 }
 
 /**
  * Supabase answers a sign-up alike whether or not the address has an account. Signing in then tells, to
  * whoever has just proven that the address is theirs.
  */
-async function createAccount({ draft }: CodeStep): Promise<Change> {
-  const failure = await signUp(draft);
-  if (failure) return failure;
+async function createAccount({ draft }: CodeStep): Promise<AuthPatch> {
+  const failed = await signUp(draft);
+  if (failed) return failed;
   const client = await supabase();
   const { data } = await client.auth.getSession();
   if (data.session?.user.email === draft.email.toLowerCase()) return finish();
@@ -147,18 +153,18 @@ async function createAccount({ draft }: CodeStep): Promise<Change> {
     email: draft.email,
     password: draft.password,
   });
-  if (error?.code === 'invalid_credentials') return { fault: 'accountMayExist' };
-  return error ? failureOf(error, 'signUpError') : finish();
+  if (error?.code === 'invalid_credentials') return { error: { code: 'account_exists' } };
+  return error ? providerPatch(error, 'sign_up_failed') : finish();
 }
 
-async function signUp(draft: SignUpDraft): Promise<Failure | undefined> {
+async function signUp(draft: SignUpDraft): Promise<AuthPatch | undefined> {
   const client = await supabase();
   const { error } = await client.auth.signUp({
     email: draft.email,
     password: draft.password,
     options: { data: metadata(draft) },
   });
-  return error ? failureOf(error, 'signUpError') : undefined;
+  return error ? providerPatch(error, 'sign_up_failed') : undefined;
 }
 
 /** What the account is made with; the database copies it to the profile. */

@@ -1,8 +1,10 @@
 /** What every way in shares: where the person is, what failed, and one action at a time. */
 import { atom, type ReadableAtom } from 'nanostores';
+import type { AuthErrorCode } from '../../domain/account/errors.ts';
 import type { Verification } from '../../domain/account/verification.ts';
+import type { ApiError, ClientCode } from '../../domain/api/errors.ts';
 import type { Lang } from '../../i18n/locales.ts';
-import type { AuthFault } from './errors.ts';
+import { providerError, type SupabaseError } from '../../services/supabase-errors.ts';
 import { $session, startSession } from './session.ts';
 
 export interface SignUpDraft {
@@ -28,12 +30,12 @@ export type AuthStep =
   | { readonly type: 'factor-removed' }
   | { readonly type: 'done' };
 
+export type AuthError = ApiError<AuthErrorCode | ClientCode>;
+
 export interface AuthState {
   readonly step: AuthStep;
   readonly busy: boolean;
-  readonly fault: AuthFault | undefined;
-  /** Seconds until the next try is allowed, when the server said so. */
-  readonly wait: number | undefined;
+  readonly error: AuthError | undefined;
   /** True after a mail was sent again, until the next action. */
   readonly resent: boolean;
   /** What was typed before, when the person comes back to correct it. */
@@ -43,25 +45,25 @@ export interface AuthState {
 const initial: AuthState = {
   step: { type: 'form' },
   busy: false,
-  fault: undefined,
-  wait: undefined,
+  error: undefined,
   resent: false,
   draft: undefined,
 };
 const $state = atom<AuthState>(initial);
 export const $auth: ReadableAtom<AuthState> = $state;
 
-export type Change = Partial<Omit<AuthState, 'busy'>>;
+/** What an action changes of the state. */
+export type AuthPatch = Partial<Omit<AuthState, 'busy'>>;
 
 /** Starts over at a step: when the dialog closes, and when the person changes between the forms. */
-export function restartAt(step: AuthStep, change: Change = {}): void {
-  run += 1;
-  $state.set({ ...initial, ...change, step });
+export function restartAt(step: AuthStep, patch: AuthPatch = {}): void {
+  generation += 1;
+  $state.set({ ...initial, ...patch, step });
 }
 
-/** Takes the last complaint away, where the person tries another way. */
-export function clearFault(): void {
-  $state.set({ ...$state.get(), fault: undefined, wait: undefined });
+/** Clears the last error, where the person tries another way. */
+export function clearError(): void {
+  $state.set({ ...$state.get(), error: undefined });
 }
 
 /** Leaves the last word of a way in. */
@@ -69,34 +71,44 @@ export function finishAuth(): void {
   restartAt({ type: 'done' });
 }
 
-/** Counts the starts: an answer to a question of an earlier one is dropped. */
-let run = 0;
+/** Counts the starts: the outcome of an action begun before the last one is dropped. */
+let generation = 0;
 
-/** Runs one action at a time and shows its outcome; an unexpected failure is told as one. */
-export async function work(action: () => Change | Promise<Change>): Promise<void> {
+/** Runs one action at a time and applies its patch; a thrown error is reported as a network error. */
+export async function runAction(action: () => AuthPatch | Promise<AuthPatch>): Promise<void> {
   const before = $state.get();
   if (before.busy) return;
-  const mine = run;
-  $state.set({ ...before, busy: true, fault: undefined, wait: undefined, resent: false });
-  let change: Change;
+  const mine = generation;
+  $state.set({ ...before, busy: true, error: undefined, resent: false });
+  let patch: AuthPatch;
   try {
-    change = await action();
+    patch = await action();
   } catch {
-    change = { fault: 'network' };
+    patch = { error: { code: 'network' } };
   }
-  if (mine === run) $state.set({ ...$state.get(), ...change, busy: false });
+  if (mine === generation) $state.set({ ...$state.get(), ...patch, busy: false });
 }
 
 /**
  * Where the person is once the provider has let them in: done, or at the second factor, which every way in
  * asks for while the session waits for it. A new password is chosen after that.
  */
-export async function finish(): Promise<Change> {
+export async function finish(): Promise<AuthPatch> {
   await startSession();
   const session = $session.get();
   if (session.type !== 'signed-in') {
     const waits = session.type === 'signed-out' && session.waitsForFactor;
-    return waits ? { step: { type: 'form' } } : { fault: 'genericError' };
+    return waits ? { step: { type: 'form' } } : { error: { code: 'sign_in_failed' } };
   }
   return $state.get().step.type === 'new-password' ? {} : { step: { type: 'done' } };
+}
+
+/** The patch of an error of Supabase Auth; `fallback` for what says nothing to a person. */
+export function providerPatch(
+  error: SupabaseError,
+  fallback: AuthErrorCode,
+): {
+  readonly error: AuthError;
+} {
+  return { error: providerError(error, fallback) };
 }

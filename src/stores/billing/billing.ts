@@ -17,7 +17,8 @@ import { storedSubscription } from './billing-row.ts';
 import { ofMember } from '../user-store.ts';
 import { refreshPastSubscription } from './past-subscription.ts';
 import { accessToken } from '../auth/session.ts';
-import { attempt, done, failed, refused, type Failed, type Result } from '../account/errors.ts';
+import type { SettingsCode, SettingsError, SettingsOutcome } from '../account/errors.ts';
+import { failed, ok, tryAction } from '../outcome.ts';
 import { refreshSubscription } from './subscription.ts';
 
 export type BillingState =
@@ -25,73 +26,82 @@ export type BillingState =
   | { readonly type: 'known'; readonly overview: BillingOverview }
   /** Stripe does not answer: what our own database says, without card or invoices. */
   | { readonly type: 'partial'; readonly subscription: BilledSubscription | null }
-  | Failed;
+  | { readonly type: 'failed'; readonly error: SettingsError };
 
 const billing = ofMember<BillingState>({ type: 'loading' }, read);
 export const $billing: ReadableAtom<BillingState> = billing.$state;
 export const refreshBilling = billing.refresh;
 
 async function read(userId: string): Promise<BillingState> {
-  const answer = await attempt(() => ask<BillingOverview>({ action: 'overview' }));
-  if (answer.type === 'done') return { type: 'known', overview: answer.value };
-  if (!['stripeUnavailable', 'network', 'unexpected'].includes(answer.fault)) return answer;
+  const answer = await tryAction(() => ask<BillingOverview>({ action: 'overview' }));
+  if (answer.type === 'ok') return { type: 'known', overview: answer.value };
+  const failure = { type: 'failed', error: answer } as const;
+  if (!outages.includes(answer.code)) return failure;
   const stored = await storedSubscription(userId);
-  return stored === undefined ? answer : { type: 'partial', subscription: stored };
+  return stored === undefined ? failure : { type: 'partial', subscription: stored };
 }
 
+/** Errors after which our own database may still answer. */
+const outages: readonly SettingsCode[] = [
+  'stripe_unavailable',
+  'unavailable',
+  'network',
+  'unexpected',
+];
+
 /** What a change of plan costs now and later. Nothing changes. */
-export function previewPlan(plan: PlanKey): Promise<Result<PlanPreview>> {
-  return attempt(() => ask<PlanPreview>({ action: 'preview-plan', plan }));
+export function previewPlan(plan: PlanKey): Promise<SettingsOutcome<PlanPreview>> {
+  return tryAction(() => ask<PlanPreview>({ action: 'preview-plan', plan }));
 }
 
 /** Changes the plan for what was previewed; gives the bank's page where it wants the cardholder's consent. */
-export function changePlan(preview: PlanPreview): Promise<Result<string | null>> {
-  return attempt(async () => {
+export function changePlan(preview: PlanPreview): Promise<SettingsOutcome<string | null>> {
+  return tryAction(async () => {
     const { plan, prorated_at, due_now } = preview;
     const answer = await ask<PlanChange>({ action: 'change-plan', plan, prorated_at, due_now });
-    if (answer.type === 'failed') return answer;
+    if (answer.type === 'error') return answer;
     show(answer.value.overview);
-    return { type: 'done', value: answer.value.pay_url };
+    return { type: 'ok', value: answer.value.pay_url };
   });
 }
 
 /** Takes the cancellation back. */
-export function resumeSubscription(): Promise<Result> {
-  return attempt(async () => {
+export function resumeSubscription(): Promise<SettingsOutcome> {
+  return tryAction(async () => {
     const answer = await ask<BillingOverview>({ action: 'resume' });
-    if (answer.type === 'failed') return answer;
+    if (answer.type === 'error') return answer;
     show(answer.value);
-    return done;
+    return ok;
   });
 }
 
 /** Uses a card that Stripe has taken in from now on, and pays what is open with it. */
-export function saveCard(setupIntent: string): Promise<Result> {
-  return attempt(async () => {
+export function saveCard(setupIntent: string): Promise<SettingsOutcome> {
+  return tryAction(async () => {
     const answer = await ask<BillingOverview>({ action: 'card-save', setup_intent: setupIntent });
-    if (answer.type === 'failed') return answer;
+    if (answer.type === 'error') return answer;
     show(answer.value);
-    return done;
+    return ok;
   });
 }
 
 /** Has Stripe asked again about this person, then reads what there is now. */
-export function recheckPayment(): Promise<Result<Recheck>> {
-  return attempt(async () => {
+export function recheckPayment(): Promise<SettingsOutcome<Recheck>> {
+  return tryAction(async () => {
     const answer = await ask<Recheck>({ action: 'recheck' });
-    if (answer.type === 'failed') return answer;
+    if (answer.type === 'error') return answer;
     await Promise.all([billing.refresh(), readAccessAgain()]);
     return answer;
   });
 }
 
 /** Leaves for the page that Stripe keeps of this person's billing. */
-export function openPortal(lang: Lang): Promise<Result> {
-  return attempt(async () => {
+export function openPortal(lang: Lang): Promise<SettingsOutcome> {
+  return tryAction(async () => {
     const answer = await ask<PortalResponse>({ action: 'portal', lang });
-    if (answer.type === 'failed') return answer;
+    if (answer.type === 'error') return answer;
     location.assign(answer.value.url);
-    return done;
+    return ok;
   });
 }
 
@@ -124,9 +134,9 @@ export function leaveCardReturn(): void {
 }
 
 /** The secret with which Stripe.js takes a card in. */
-export async function cardSecret(): Promise<Result<string>> {
+export async function cardSecret(): Promise<SettingsOutcome<string>> {
   const answer = await ask<{ readonly client_secret: string }>({ action: 'card-setup' });
-  return answer.type === 'done' ? { type: 'done', value: answer.value.client_secret } : answer;
+  return answer.type === 'ok' ? { type: 'ok', value: answer.value.client_secret } : answer;
 }
 
 /** What opens the lessons and fills the badge is read from the database, not from here. */
@@ -139,9 +149,8 @@ function readAccessAgain(): Promise<unknown> {
   return Promise.all([refreshSubscription(), refreshPastSubscription()]);
 }
 
-async function ask<Value>(request: BillingRequest): Promise<Result<Value>> {
+async function ask<Value>(request: BillingRequest): Promise<SettingsOutcome<Value>> {
   const token = await accessToken();
   if (token === undefined) return failed('network');
-  const answer = await callFunction<Value, BillingCode>('billing', request, token);
-  return answer.type === 'ok' ? { type: 'done', value: answer.value } : refused(answer);
+  return callFunction<Value, BillingCode>('billing', request, token);
 }

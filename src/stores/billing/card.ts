@@ -3,11 +3,12 @@ import { href } from '../../i18n/index.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { mountCard, type CardElement } from '../../services/stripe.ts';
 import { cardSecret, saveCard } from './billing.ts';
-import { attempt, failed, type Result } from '../account/errors.ts';
+import type { SettingsOutcome } from '../account/errors.ts';
+import { failed, tryAction } from '../outcome.ts';
 
 export interface CardEntry {
   /** Has the card taken in and used from now on. */
-  readonly save: () => Promise<Result>;
+  readonly save: () => Promise<SettingsOutcome>;
   readonly close: () => void;
 }
 
@@ -25,10 +26,10 @@ export function enterCard(
   place: HTMLElement,
   lang: Lang,
   look: CardLook,
-): Promise<Result<CardEntry>> {
-  return attempt(async () => {
+): Promise<SettingsOutcome<CardEntry>> {
+  return tryAction(async () => {
     const secret = await cardSecret();
-    if (secret.type === 'failed') return secret;
+    if (secret.type === 'error') return secret;
     const element = await mountCard(place, lang, secret.value, {
       theme: look.dark ? 'night' : 'stripe',
       variables: {
@@ -41,21 +42,14 @@ export function enterCard(
         fontFamily: 'system-ui, sans-serif',
       },
     }).catch(() => undefined);
-    if (!element) return failed('stripeBlocked');
-    return { type: 'done', value: { save: () => save(element, lang), close: element.remove } };
+    if (!element) return failed('stripe_blocked');
+    return { type: 'ok', value: { save: () => save(element, lang), close: element.remove } };
   });
 }
 
-function save(element: CardElement, lang: Lang): Promise<Result> {
-  return attempt(async () => {
+function save(element: CardElement, lang: Lang): Promise<SettingsOutcome> {
+  return tryAction(async () => {
     const outcome = await element.confirm(`${location.origin}${href(lang, 'settings')}#billing`);
-    if (outcome.type === 'taken') return saveCard(outcome.setupIntent);
-    const faults = {
-      incomplete: 'cardIncomplete',
-      card: 'cardRefused',
-      authentication: 'cardNotAuthenticated',
-      other: 'unexpected',
-    } as const;
-    return failed(faults[outcome.why]);
+    return outcome.type === 'ok' ? saveCard(outcome.value) : outcome;
   });
 }

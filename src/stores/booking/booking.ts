@@ -5,7 +5,8 @@ import type { Lang } from '../../i18n/locales.ts';
 import { choiceMade, settledChoice, showTaken } from './slot-selection.ts';
 import { $kept, forgetKept, keep } from './draft.ts';
 import { refreshOwnAppointments } from './own.ts';
-import { callAppointment, type AppointmentFault } from './slots.ts';
+import { callAppointment, isUnsettled, type AppointmentError } from './slots.ts';
+import { failed } from '../outcome.ts';
 import { sessionToken } from '../auth/session.ts';
 
 /** What the form asks for; `phone` as E.164 where it could be read. */
@@ -22,12 +23,10 @@ export interface Visitor {
 export interface BookingState {
   readonly booked: Booked | undefined;
   readonly busy: boolean;
-  readonly fault: AppointmentFault | undefined;
-  /** Seconds until the next try is allowed, when the server said so. */
-  readonly wait: number | undefined;
+  readonly error: AppointmentError | undefined;
 }
 
-const initial: BookingState = { booked: undefined, busy: false, fault: undefined, wait: undefined };
+const initial: BookingState = { booked: undefined, busy: false, error: undefined };
 const $state = atom<BookingState>(initial);
 export const $booking: ReadableAtom<BookingState> = $state;
 
@@ -35,9 +34,9 @@ export const $booking: ReadableAtom<BookingState> = $state;
 export async function book(visitor: Visitor, lang: Lang, zone: string): Promise<void> {
   if ($state.get().busy) return;
   $state.set({ ...initial, busy: true });
-  const change = await send(visitor, lang, zone).catch(() => ({ fault: 'network' }) as const);
-  $state.set({ ...initial, ...change });
-  if (!('booked' in change)) return;
+  const patch = await send(visitor, lang, zone).catch(() => ({ error: failed('network') }));
+  $state.set({ ...initial, ...patch });
+  if (!('booked' in patch)) return;
   // Only now: the calendar that is refreshed is out of sight, and says nothing.
   choiceMade();
   forgetKept();
@@ -60,8 +59,8 @@ async function send(visitor: Visitor, lang: Lang, zone: string): Promise<Partial
     await sessionToken(),
   );
   if (outcome.type === 'error') {
-    if (!unknownEnds.includes(outcome.code)) keep({ request: undefined });
-    return { fault: outcome.code, wait: outcome.retryAfter };
+    if (!isUnsettled(outcome)) keep({ request: undefined });
+    return { error: outcome };
   }
   if (outcome.value.type === 'taken') {
     keep({ request: undefined });
@@ -70,6 +69,3 @@ async function send(visitor: Visitor, lang: Lang, zone: string): Promise<Partial
   }
   return { booked: outcome.value };
 }
-
-/** After these, nobody here knows whether it was booked. */
-const unknownEnds: readonly AppointmentFault[] = ['network', 'unavailable'];

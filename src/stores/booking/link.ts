@@ -7,7 +7,9 @@ import type { Appointment, Taken } from '../../domain/api/appointment.ts';
 import { choiceMade, dropChoice, settledChoice, showTaken } from './slot-selection.ts';
 import { $kept, keep } from './draft.ts';
 import { refreshOwnAppointments } from './own.ts';
-import { callAppointment, type AppointmentFault } from './slots.ts';
+import { callAppointment, isUnsettled, type AppointmentError } from './slots.ts';
+
+import { failed } from '../outcome.ts';
 
 export { hasStoredSession } from '../../services/session-mark.ts';
 
@@ -29,16 +31,13 @@ export type LinkStep =
 export interface LinkState {
   readonly step: LinkStep;
   readonly busy: boolean;
-  readonly fault: AppointmentFault | undefined;
-  /** Seconds until the next try is allowed, when the server said so. */
-  readonly wait: number | undefined;
+  readonly error: AppointmentError | undefined;
 }
 
 const initial: LinkState = {
   step: { type: 'none' },
   busy: false,
-  fault: undefined,
-  wait: undefined,
+  error: undefined,
 };
 const $state = atom<LinkState>(initial);
 export const $link: ReadableAtom<LinkState> = $state;
@@ -77,9 +76,9 @@ export function openLink(brought: string): Promise<void> {
 
 /** Reads it again, after a failure. */
 export function readLink(): Promise<void> {
-  return work(async () => {
+  return runAction(async () => {
     const outcome = await callAppointment<Appointment>({ action: 'look', token });
-    if (outcome.type === 'error') return refusal(outcome);
+    if (outcome.type === 'error') return errorPatch(outcome);
     return { step: { type: 'shown', appointment: outcome.value } };
   });
 }
@@ -108,7 +107,7 @@ export function closeLink(): void {
 
 /** Moves it to the chosen slot. A slot that went to somebody else is said by `$choice`. */
 export function move(): Promise<void> {
-  return work(async () => {
+  return runAction(async () => {
     const { step } = $state.get();
     const choice = await settledChoice();
     if (step.type !== 'moving' || !choice) return {};
@@ -120,8 +119,8 @@ export function move(): Promise<void> {
       ...choice,
     });
     if (outcome.type === 'error') {
-      if (outcome.code !== 'network' && outcome.code !== 'unavailable') request = undefined;
-      return refusal(outcome);
+      if (!isUnsettled(outcome)) request = undefined;
+      return errorPatch(outcome);
     }
     request = undefined;
     if (outcome.value.type === 'taken') {
@@ -136,33 +135,33 @@ export function move(): Promise<void> {
 
 /** Cancels it. */
 export function cancel(): Promise<void> {
-  return work(async () => {
+  return runAction(async () => {
     const outcome = await callAppointment<Appointment>({ action: 'cancel', token });
-    if (outcome.type === 'error') return refusal(outcome);
+    if (outcome.type === 'error') return errorPatch(outcome);
     return settled({ type: 'cancelled', appointment: outcome.value });
   });
 }
 
-type Change = Partial<Omit<LinkState, 'busy'>>;
+type Patch = Partial<Omit<LinkState, 'busy'>>;
 
 /** One action at a time. */
-async function work(action: () => Promise<Change>): Promise<void> {
+async function runAction(action: () => Promise<Patch>): Promise<void> {
   const before = $state.get();
   if (before.busy) return;
-  $state.set({ ...before, busy: true, fault: undefined, wait: undefined });
-  const change = await action().catch((): Change => ({ fault: 'network' }));
-  $state.set({ ...$state.get(), ...change, busy: false });
+  $state.set({ ...before, busy: true, error: undefined });
+  const patch = await action().catch((): Patch => ({ error: failed('network') }));
+  $state.set({ ...$state.get(), ...patch, busy: false });
 }
 
-function settled(step: Extract<LinkStep, { appointment: Appointment }>): Change {
+function settled(step: Extract<LinkStep, { appointment: Appointment }>): Patch {
   token = step.appointment.token;
   keep({ link: token });
   void refreshOwnAppointments();
   return { step };
 }
 
-function refusal(outcome: { code: AppointmentFault; retryAfter?: number }): Change {
-  const { code } = outcome;
+function errorPatch(error: AppointmentError): Patch {
+  const { code } = error;
   const { step } = $state.get();
   if (code === 'bad_link' || (code === 'bad_request' && step.type === 'reading')) {
     return { step: { type: 'bad-link' } };
@@ -172,5 +171,5 @@ function refusal(outcome: { code: AppointmentFault; retryAfter?: number }): Chan
   if (code === 'cancelled' && 'appointment' in step) {
     return { step: { type: 'shown', appointment: { ...step.appointment, status: 'cancelled' } } };
   }
-  return { fault: code, wait: outcome.retryAfter };
+  return { error };
 }

@@ -5,9 +5,10 @@ import type {
   AppointmentRequest,
   FreeSlots,
 } from '../../domain/api/appointment.ts';
+import type { ApiError } from '../../domain/api/errors.ts';
 import { callFunction, type Outcome } from '../../services/functions.ts';
 
-export type AppointmentFault = AppointmentCode | 'network';
+export type AppointmentError = ApiError<AppointmentCode | 'network'>;
 
 export type SlotsState =
   | { readonly type: 'loading' }
@@ -21,9 +22,7 @@ export type SlotsState =
     }
   | {
       readonly type: 'failed';
-      readonly fault: AppointmentFault;
-      /** Seconds until the next try is allowed, when the server said so. */
-      readonly wait: number | undefined;
+      readonly error: AppointmentError;
     };
 
 const $state = atom<SlotsState>({ type: 'loading' });
@@ -84,6 +83,11 @@ export function callAppointment<Value>(
   return callFunction<Value, AppointmentCode>('appointment', request, token);
 }
 
+/** Whether nobody here knows if the request was carried out. */
+export function isUnsettled({ code }: AppointmentError): boolean {
+  return code === 'network' || code === 'unavailable';
+}
+
 async function read(): Promise<void> {
   const outcome = await callAppointment<FreeSlots>({ action: 'slots' });
   if (outcome.type === 'ok') {
@@ -91,6 +95,6 @@ async function read(): Promise<void> {
     const at = Date.now();
     $state.set({ type: 'known', starts, ahead: Date.parse(now) - at, at });
   } else if ($state.get().type !== 'known') {
-    $state.set({ type: 'failed', fault: outcome.code, wait: outcome.retryAfter });
+    $state.set({ type: 'failed', error: outcome });
   }
 }

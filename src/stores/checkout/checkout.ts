@@ -1,5 +1,6 @@
 /** From the press of the pay button to Stripe's page. */
 import { atom, type ReadableAtom } from 'nanostores';
+import type { ApiError, ClientCode } from '../../domain/api/errors.ts';
 import type {
   CheckoutCode,
   CheckoutRequest,
@@ -12,21 +13,14 @@ import { configuration } from '../../services/configuration.ts';
 import { callFunction } from '../../services/functions.ts';
 import { supabase } from '../../services/supabase.ts';
 import { $session, accessToken } from '../auth/session.ts';
+import { failed, type Outcome } from '../outcome.ts';
 
-export type CheckoutFault =
-  | 'signInFirst'
-  | 'paymentError'
-  | 'unknownPrice'
-  | 'invalidPromotionCode'
-  | 'alreadySubscribed'
-  | 'paymentDue'
-  | 'rateLimited'
-  | 'network';
+export type CheckoutError = ApiError<CheckoutCode | ClientCode>;
 
 export type CheckoutState =
   | { readonly type: 'idle' }
   | { readonly type: 'processing' }
-  | { readonly type: 'error'; readonly fault: CheckoutFault };
+  | { readonly type: 'error'; readonly error: CheckoutError };
 
 export interface Order {
   readonly plan: PlanKey;
@@ -58,8 +52,8 @@ export async function pay(order: Order): Promise<void> {
   if ($state.get().type === 'processing' || !availableMethods[order.method]) return;
   $state.set({ type: 'processing' });
   const result = await startCheckout(order);
-  if ('url' in result) leaveFor(result.url);
-  else $state.set({ type: 'error', fault: result.fault });
+  if (result.type === 'ok') leaveFor(result.value.url);
+  else $state.set({ type: 'error', error: result });
 }
 
 /** Goes to Stripe's page. A browser may keep this one as it is, and show it again on the way back. */
@@ -68,11 +62,13 @@ function leaveFor(url: string): void {
   location.assign(url);
 }
 
-async function startCheckout(order: Order): Promise<{ url: string } | { fault: CheckoutFault }> {
+async function startCheckout(
+  order: Order,
+): Promise<Outcome<CheckoutResponse, CheckoutCode | 'unexpected'>> {
   const token = await accessToken();
   const session = $session.get();
-  if (token === undefined || session.type !== 'signed-in') return { fault: 'signInFirst' };
-  if (!(await keepEvidence(order, session.member.id))) return { fault: 'paymentError' };
+  if (token === undefined || session.type !== 'signed-in') return failed('unauthenticated');
+  if (!(await keepEvidence(order, session.member.id))) return failed('unexpected');
 
   const request: CheckoutRequest = {
     price_id: configuration.priceIds[order.plan],
@@ -81,12 +77,7 @@ async function startCheckout(order: Order): Promise<{ url: string } | { fault: C
     mode: 'subscription',
     promotion_code: order.promotionCode.trim(),
   };
-  const answer = await callFunction<CheckoutResponse, CheckoutCode>(
-    'stripe-checkout',
-    request,
-    token,
-  );
-  return answer.type === 'ok' ? answer.value : { fault: faultOf(answer.code) };
+  return callFunction<CheckoutResponse, CheckoutCode>('stripe-checkout', request, token);
 }
 
 /** What was shown and accepted: law asks us to be able to prove it. */
@@ -107,26 +98,5 @@ async function keepEvidence(order: Order, userId: string): Promise<boolean> {
     return error === null;
   } catch {
     return false;
-  }
-}
-
-function faultOf(code: CheckoutCode | 'network'): CheckoutFault {
-  switch (code) {
-    case 'unauthenticated':
-      return 'signInFirst';
-    case 'unknown_price':
-      return 'unknownPrice';
-    case 'invalid_promotion_code':
-      return 'invalidPromotionCode';
-    case 'already_subscribed':
-      return 'alreadySubscribed';
-    case 'payment_due':
-      return 'paymentDue';
-    case 'rate_limited':
-      return 'rateLimited';
-    case 'network':
-      return 'network';
-    default:
-      return 'paymentError';
   }
 }

@@ -11,10 +11,12 @@ import type {
   MailSent,
   PendingEnd,
 } from '../../domain/api/contract-end.ts';
+import type { ApiError } from '../../domain/api/errors.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { callFunction, type Outcome } from '../../services/functions.ts';
 import { refreshOwnContracts } from './own-contracts.ts';
 import { sessionErrors, sessionToken } from '../auth/session.ts';
+import { failed } from '../outcome.ts';
 
 /** What the form asks for. */
 export interface Declaration {
@@ -34,14 +36,12 @@ export type EndStep =
   | { readonly type: 'bad-link' }
   | { readonly type: 'ended'; readonly ended: ContractEnded };
 
-export type EndFault = ContractEndCode | 'network';
+export type EndError = ApiError<ContractEndCode | 'network'>;
 
 export interface EndState {
   readonly step: EndStep;
   readonly busy: boolean;
-  readonly fault: EndFault | undefined;
-  /** Seconds until the next try is allowed, when the server said so. */
-  readonly wait: number | undefined;
+  readonly error: EndError | undefined;
   /** What was typed, when the person comes back to correct it. */
   readonly draft: Declaration | undefined;
 }
@@ -49,8 +49,7 @@ export interface EndState {
 const initial: EndState = {
   step: { type: 'form' },
   busy: false,
-  fault: undefined,
-  wait: undefined,
+  error: undefined,
   draft: undefined,
 };
 const $state = atom<EndState>(initial);
@@ -81,13 +80,13 @@ export function notify(kind: ContractEnd, lang: Lang): Promise<void> {
   const { step } = $state.get();
   if (step.type !== 'recap') return Promise.resolve();
   const request = { action: 'declare', kind, lang, ...step.declaration } as const;
-  return work(async () => {
+  return runAction(async () => {
     const token = await sessionToken();
     let outcome = await call<ContractEnded | MailSent>(request, token);
     if (token !== undefined && outcome.type === 'error' && sessionErrors.includes(outcome.code)) {
       outcome = await call<ContractEnded | MailSent>(request);
     }
-    if (outcome.type === 'error') return refusal(outcome);
+    if (outcome.type === 'error') return errorPatch(outcome);
     if (outcome.value.type === 'ended') return ended(outcome.value);
     return { step: { type: 'mail-sent', email: request.email } };
   });
@@ -105,30 +104,30 @@ export function openLink(token: string): Promise<void> {
 
 /** Reads the link again, after a failure. */
 export function readLink(): Promise<void> {
-  return work(async () => {
+  return runAction(async () => {
     const outcome = await call<PendingEnd>({ action: 'look', token: link });
-    if (outcome.type === 'error') return refusal(outcome);
+    if (outcome.type === 'error') return errorPatch(outcome);
     return { step: { type: 'pending', pending: outcome.value } };
   });
 }
 
 /** The press that makes the declaration of a mail count. */
 export function confirmLink(): Promise<void> {
-  return work(async () => {
+  return runAction(async () => {
     const outcome = await call<ContractEnded>({ action: 'confirm', token: link });
-    return outcome.type === 'error' ? refusal(outcome) : ended(outcome.value);
+    return outcome.type === 'error' ? errorPatch(outcome) : ended(outcome.value);
   });
 }
 
-type Change = Partial<Omit<EndState, 'busy'>>;
+type Patch = Partial<Omit<EndState, 'busy'>>;
 
 /** One action at a time. */
-async function work(action: () => Promise<Change>): Promise<void> {
+async function runAction(action: () => Promise<Patch>): Promise<void> {
   const before = $state.get();
   if (before.busy) return;
-  $state.set({ ...before, busy: true, fault: undefined, wait: undefined });
-  const change = await action().catch((): Change => ({ fault: 'network' }));
-  $state.set({ ...$state.get(), ...change, busy: false });
+  $state.set({ ...before, busy: true, error: undefined });
+  const patch = await action().catch((): Patch => ({ error: failed('network') }));
+  $state.set({ ...$state.get(), ...patch, busy: false });
 }
 
 function call<Value>(
@@ -138,17 +137,15 @@ function call<Value>(
   return callFunction<Value, ContractEndCode>('contract-end', request, token);
 }
 
-function refusal({
-  code,
-  retryAfter,
-}: Extract<Outcome<never, ContractEndCode>, { code: unknown }>): Change {
+function errorPatch(error: EndError): Patch {
+  const { code } = error;
   if (code === 'bad_link' || (code === 'bad_request' && $state.get().step.type === 'reading')) {
     return { step: { type: 'bad-link' } };
   }
-  return { fault: code, wait: retryAfter };
+  return { error };
 }
 
-function ended(value: ContractEnded): Change {
+function ended(value: ContractEnded): Patch {
   void refreshOwnContracts();
   return { step: { type: 'ended', ended: value } };
 }

@@ -3,6 +3,7 @@
  * decides; what it refuses stays in the form.
  */
 import { atom, computed, type ReadableAtom } from 'nanostores';
+import type { ApiError } from '../../domain/api/errors.ts';
 import type { SupportCode, Ticket } from '../../domain/api/support.ts';
 import { trimmed, type SupportField, type SupportValues } from '../../domain/support/form.ts';
 import type { Lang } from '../../i18n/locales.ts';
@@ -10,10 +11,11 @@ import type { Outcome } from '../../services/functions.ts';
 import { hasStoredSession } from '../../services/session-mark.ts';
 import { $profile } from '../account/profile.ts';
 import { $session, sessionToken, startSession } from '../auth/session.ts';
+import { failed } from '../outcome.ts';
 import { callSupport, renewStamp, spendStamp, takeStamp, untilOldEnough } from './call.ts';
 import { draftKey, isEmpty, keepDraft, merged, readDraft, type Typed } from './draft.ts';
 
-export type SupportSendFault = SupportCode | 'network';
+export type SupportError = ApiError<SupportCode | 'network'>;
 
 export interface SupportState {
   readonly typed: Typed;
@@ -23,9 +25,7 @@ export interface SupportState {
   readonly cleared: Typed | undefined;
   /** `waiting`: the stamp is too young, the message leaves by itself in a moment. */
   readonly busy: 'no' | 'sending' | 'waiting';
-  readonly fault: SupportSendFault | undefined;
-  /** Seconds until the next try is allowed, when the server said so. */
-  readonly wait: number | undefined;
+  readonly error: SupportError | undefined;
   readonly sent: { readonly ticket: Ticket; readonly subject: string } | undefined;
 }
 
@@ -34,8 +34,7 @@ const initial: SupportState = {
   kept: true,
   cleared: undefined,
   busy: 'no',
-  fault: undefined,
-  wait: undefined,
+  error: undefined,
   sent: undefined,
 };
 const $state = atom<SupportState>(initial);
@@ -128,46 +127,37 @@ export async function sendMessage(
   lang: Lang,
 ): Promise<void> {
   if ($state.get().busy !== 'no') return;
-  $state.set({ ...$state.get(), busy: 'sending', fault: undefined, wait: undefined });
-  const change = await attempt(values, website, lang).catch((): Partial<SupportState> => ({
-    fault: 'network',
+  $state.set({ ...$state.get(), busy: 'sending', error: undefined });
+  const patch = await send(values, website, lang).catch((): Patch => ({
+    error: failed('network'),
   }));
-  $state.set({ ...$state.get(), ...change, busy: 'no' });
+  $state.set({ ...$state.get(), ...patch, busy: 'no' });
 }
 
-async function attempt(
-  values: SupportValues,
-  website: string,
-  lang: Lang,
-): Promise<Partial<SupportState>> {
+type Patch = Partial<SupportState>;
+
+async function send(values: SupportValues, website: string, lang: Lang): Promise<Patch> {
   request ??= crypto.randomUUID();
   keep($state.get().typed);
   const token = await sessionToken();
   let answer: Outcome<Ticket, SupportCode> | undefined;
   for (let time = 0; time < tries; time += 1) {
     const asked = await takeStamp();
-    if (asked.type === 'error') return refusal(asked);
+    if (asked.type === 'error') return { error: asked };
     await wait(untilOldEnough(asked.value));
     const message = { ...trimmed(values), request, stamp: asked.value.text, website, lang };
     answer = await callSupport<Ticket>({ action: 'send', ...message }, token);
     if (answer.type === 'ok') return done(answer.value, values);
     if (!renewStamp(answer.code)) break;
   }
-  return answer?.type === 'error' ? refusal(answer) : { fault: 'network' };
+  return { error: answer?.type === 'error' ? answer : failed('network') };
 }
 
-function done(ticket: Ticket, { subject }: SupportValues): Partial<SupportState> {
+function done(ticket: Ticket, { subject }: SupportValues): Patch {
   spendStamp();
   request = undefined;
   keep({});
   return { typed: {}, cleared: undefined, sent: { ticket, subject: subject.trim() } };
-}
-
-function refusal({
-  code,
-  retryAfter,
-}: Extract<Outcome<never, SupportCode>, { code: unknown }>): Partial<SupportState> {
-  return { fault: code, wait: retryAfter };
 }
 
 /** Waits before the message leaves, and says so. */

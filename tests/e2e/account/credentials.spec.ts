@@ -26,7 +26,7 @@ for (const lang of langs) {
       await expect(section.getByText(t.forms.common.invalidEmail)).toBeVisible();
       await field.fill(account.email.toUpperCase());
       await ask.click();
-      await expect(section.getByRole('alert')).toHaveText(t.faults.sameEmail);
+      await expect(section.getByRole('alert')).toHaveText(t.errors.same_email);
       await field.fill(next);
       await ask.click();
       await expect(section.getByText(fill(t.email.pending, { email: next }))).toBeVisible();
@@ -62,7 +62,7 @@ for (const lang of langs) {
       }
       await other.goto(address(links[0] ?? ''));
       await confirm.click();
-      await expect(other.getByRole('alert')).toHaveText(t.faults.linkSpent);
+      await expect(other.getByRole('alert')).toHaveText(t.errors.link_spent);
       await other.getByRole('button', { name: t.email.link.done }).click();
       await expect(other.locator('#email').getByText(next)).toBeVisible();
       await other.context().close();
@@ -88,7 +88,7 @@ for (const lang of langs) {
       await expect(section.getByText(t.forms.faults.commonPassword).first()).toBeVisible();
       await next.fill('trois renards et un train');
       await change.click();
-      await expect(section.getByRole('alert')).toHaveText(t.faults.wrongPassword);
+      await expect(section.getByRole('alert')).toHaveText(t.errors.invalid_credentials);
       await expect(next).toHaveValue('trois renards et un train');
       await current.fill(account.password);
       await change.click();

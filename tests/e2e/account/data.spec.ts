@@ -1,5 +1,6 @@
 /** A copy of everything that is held, and the end of the account. */
 import { readFile } from 'node:fs/promises';
+import { errorText } from '../../../src/i18n/errors.ts';
 import { fill, langs } from '../../../src/i18n/index.ts';
 import { barriers } from '../axe.ts';
 import { openSettings, opens, settingsTexts, signInAnew } from './settings-page.ts';
@@ -49,7 +50,7 @@ for (const lang of langs) {
       await expect(section.getByText(t.forms.common.required)).toBeVisible();
       await field.fill('somebody@else.test');
       await erase.click();
-      await expect(section.getByText(t.faults.confirmationMismatch)).toBeVisible();
+      await expect(section.getByText(t.errors.confirmation_mismatch)).toBeVisible();
       await expect(field).toBeFocused();
       expect((await barriers(page)).violations).toEqual([]);
       await section.getByRole('button', { name: t.common.cancel }).click();
@@ -87,11 +88,11 @@ for (const lang of langs) {
         );
       await refuse(502, 'billing_unavailable');
       await erase.click();
-      await expect(section.getByRole('alert')).toHaveText(t.faults.billingUnavailable);
+      await expect(section.getByRole('alert')).toHaveText(t.errors.billing_unavailable);
       await refuse(429, 'rate_limited', { 'Retry-After': '130' });
       await erase.click();
       await expect(section.getByRole('alert')).toHaveText(
-        fill(t.faults.rateLimitedMinutes, { n: 3 }),
+        errorText(lang, t.errors, { code: 'rate_limited', retryAfter: 130 }),
       );
     });
   });

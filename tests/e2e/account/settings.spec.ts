@@ -57,7 +57,7 @@ for (const lang of langs) {
       const name = section.getByRole('textbox', { name: t.identity.firstName });
       await name.fill('Ada');
       await section.getByRole('button', { name: t.common.save }).click();
-      await expect(section.getByRole('alert')).toHaveText(t.faults.unexpected);
+      await expect(section.getByRole('alert')).toHaveText(t.errors.unexpected);
       await expect(name).toHaveValue('Ada');
       expect((await barriers(page)).violations).toEqual([]);
       await page.unroute('**/rest/v1/profiles?*');

@@ -40,7 +40,7 @@ for (const lang of langs) {
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type(codeOf(secret, 20));
       await page.keyboard.press('Enter');
-      await expect(section.getByRole('alert')).toHaveText(t.faults.wrongCode);
+      await expect(section.getByRole('alert')).toHaveText(t.errors.wrong_factor_code);
       await expect(field).toBeFocused();
       await expect(field).toHaveValue('');
       await page.keyboard.type(codeOf(secret, -1));
@@ -127,7 +127,7 @@ for (const lang of langs) {
       const renew = section.getByRole('button', { name: twoFactor.renew });
       await renew.click();
       await section.getByRole('button', { name: twoFactor.renewConfirm }).click();
-      await expect(section.getByRole('alert')).toHaveText(t.faults.unexpected);
+      await expect(section.getByRole('alert')).toHaveText(t.errors.unexpected);
       await page.unroute('**/two-factor');
       await section.getByRole('button', { name: twoFactor.renewConfirm }).click();
       await expect(section.locator('.codes-list li')).toHaveCount(recoveryCodeCount);

@@ -1,5 +1,6 @@
 /** What people type wrong when they sign in or sign up: a sentence each, and nothing written. */
 import type { Locator } from 'playwright/test';
+import { errorText } from '../../../src/i18n/errors.ts';
 import { freeLesson } from '../../../src/domain/course/lessons.ts';
 import { href, langs } from '../../../src/i18n/index.ts';
 import {
@@ -31,11 +32,11 @@ for (const lang of langs) {
       await page.goto(href(lang, 'home'));
       const dialog = await openSignIn(page, lang);
       await sendSignIn(dialog, lang, { email: member?.email ?? '', password: 'wrong-password' });
-      await expect(alert(dialog)).toHaveText(auth.errors.invalidCredentials);
+      await expect(alert(dialog)).toHaveText(auth.errors.invalid_credentials);
 
       const nobody = stranger();
       await sendSignIn(dialog, lang, nobody);
-      await expect(alert(dialog)).toHaveText(auth.errors.invalidCredentials);
+      await expect(alert(dialog)).toHaveText(auth.errors.invalid_credentials);
       expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
     });
 
@@ -86,14 +87,14 @@ for (const lang of langs) {
         await expect(alert(dialog)).toHaveText(wrongCodeSentence(lang, triesLeft));
       }
       await sendCode(dialog, lang, wrongCode(code));
-      await expect(alert(dialog)).toHaveText(auth.errors.codeSpent);
+      await expect(alert(dialog)).toHaveText(auth.errors.code_spent);
       await expect(dialog.getByRole('button', { name: auth.code.submit })).toBeDisabled();
 
       // The way over the form gives the five tries back to nobody.
       await dialog.getByRole('button', { name: auth.code.back }).click();
       await sendSignUp(dialog, lang, person);
       await sendCode(dialog, lang, code);
-      await expect(alert(dialog)).toHaveText(auth.errors.codeSpent);
+      await expect(alert(dialog)).toHaveText(auth.errors.code_spent);
 
       const resend = dialog.getByRole('button', { name: auth.code.resend });
       await expect(resend).toBeHidden();
@@ -115,7 +116,7 @@ for (const lang of langs) {
       const code = await mailedCode(world, person.email);
       await page.clock.fastForward('10:01');
       await sendCode(dialog, lang, code);
-      await expect(alert(dialog)).toHaveText(auth.errors.codeExpired);
+      await expect(alert(dialog)).toHaveText(auth.errors.code_expired);
       await expect(dialog.getByRole('button', { name: auth.code.submit })).toBeDisabled();
       await expect(dialog.getByRole('button', { name: auth.code.resend })).toBeEnabled();
     });
@@ -134,7 +135,7 @@ for (const lang of langs) {
       await sendSignUp(dialog, lang, person);
       await expect(dialog.getByLabel(auth.code.label)).toBeVisible();
       await sendCode(dialog, lang, await mailedCode(world, person.email, start));
-      await expect(alert(dialog)).toHaveText(auth.errors.accountMayExist);
+      await expect(alert(dialog)).toHaveText(auth.errors.account_exists);
       expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
     });
 
@@ -147,11 +148,11 @@ for (const lang of langs) {
       await page.goto(href(lang, 'home'));
       const dialog = await openSignUp(page, lang);
       for (const [status, sentence] of [
-        ['down', auth.errors.verificationEmailError],
-        [500, auth.errors.verificationEmailError],
-        [451, auth.errors.verificationEmailError],
-        [403, auth.errors.verificationEmailError],
-        [429, auth.errors.rateLimited],
+        ['down', auth.errors.code_not_sent],
+        [500, auth.errors.code_not_sent],
+        [451, auth.errors.code_not_sent],
+        [403, auth.errors.code_not_sent],
+        [429, errorText(lang, auth.errors, { code: 'rate_limited' })],
       ] as const) {
         await page.route('**/api/v1.0/email/send', (route) =>
           status === 'down' ? route.abort() : route.fulfill({ status, body: 'no' }),
@@ -177,7 +178,7 @@ for (const lang of langs) {
       await expect(dialog).toBeVisible();
       await context.setOffline(true);
       await sendSignIn(dialog, lang, account);
-      await expect(alert(dialog)).toHaveText(common.network);
+      await expect(alert(dialog)).toHaveText(auth.errors.network);
       await context.setOffline(false);
       await sendSignIn(dialog, lang, account);
       await expect(page.locator('.sealed .prose')).toBeVisible();
@@ -195,7 +196,7 @@ for (const lang of langs) {
       await page.goto(href(lang, 'lesson', freeLesson));
       const dialog = await openSignIn(page, lang);
       await sendSignIn(dialog, lang, account);
-      await expect(alert(dialog)).toHaveText(common.network);
+      await expect(alert(dialog)).toHaveText(auth.errors.network);
       await page.unroute('**/_astro/dist.*');
       await sendSignIn(dialog, lang, account);
       await expect(page.locator('.sealed .prose')).toBeVisible();

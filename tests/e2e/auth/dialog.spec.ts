@@ -1,5 +1,6 @@
 /** The sign-in dialog beyond its first form: forgotten password, codes, passwords, refusals. */
 import type { Page } from 'playwright/test';
+import { errorText } from '../../../src/i18n/errors.ts';
 import { fill, href, langs } from '../../../src/i18n/index.ts';
 import { barriers } from '../axe.ts';
 import {
@@ -26,7 +27,7 @@ function answer(page: Page, path: string, status: number, code: string, headers 
 }
 
 for (const lang of langs) {
-  const { auth, common, faults, strength } = dialogTexts(lang);
+  const { auth, faults, strength } = dialogTexts(lang);
 
   test.describe(`in ${lang}`, () => {
     test('a forgotten password is answered alike for every address, and leads back', async ({
@@ -74,7 +75,9 @@ for (const lang of langs) {
       await form.getByLabel(auth.fields.email).fill('a@exemple.fr');
       await page.keyboard.press('Enter');
       const alert = page.getByRole('dialog').getByRole('alert');
-      await expect(alert).toHaveText(fill(auth.rateLimitedMinutes.other, { n: 5 }));
+      await expect(alert).toHaveText(
+        errorText(lang, auth.errors, { code: 'rate_limited', retryAfter: 300 }),
+      );
       await page.unroute('**/auth/v1/recover*');
       await answer(page, 'recover', 429, 'over_email_send_rate_limit', { 'retry-after': '40' });
       await page.keyboard.press('Enter');
@@ -154,7 +157,7 @@ for (const lang of langs) {
       await sendSignUp(dialog, lang, { ...stranger(), email });
       await expect(dialog.getByLabel(auth.code.label)).toBeVisible();
       await sendCode(dialog, lang, await mailedCode(world, email, start));
-      await expect(dialog.getByRole('alert')).toHaveText(auth.errors.accountMayExist);
+      await expect(dialog.getByRole('alert')).toHaveText(auth.errors.account_exists);
       expect((await barriers(page, { inside: 'dialog' })).violations).toEqual([]);
       await expect(dialog.getByRole('button', { name: auth.exists.reset })).toBeVisible();
       await dialog.getByRole('button', { name: auth.exists.signIn }).click();
@@ -168,12 +171,12 @@ for (const lang of langs) {
       await page.goto(href(lang, 'home'));
       const dialog = await openSignIn(page, lang);
       for (const [status, code, sentence] of [
-        [400, 'user_banned', auth.errors.accountBlocked],
-        [400, 'captcha_failed', auth.errors.refusedByCheck],
-        [422, 'email_provider_disabled', auth.errors.methodClosed],
-        [500, 'unexpected_failure', common.network],
-        [400, 'unheard_of', auth.errors.genericError],
-        [429, 'over_request_rate_limit', auth.errors.rateLimited],
+        [400, 'user_banned', auth.errors.user_banned],
+        [400, 'captcha_failed', auth.errors.captcha_failed],
+        [422, 'email_provider_disabled', auth.errors.method_closed],
+        [500, 'unexpected_failure', auth.errors.network],
+        [400, 'unheard_of', auth.errors.sign_in_failed],
+        [429, 'over_request_rate_limit', errorText(lang, auth.errors, { code: 'rate_limited' })],
       ] as const) {
         await answer(page, 'token', status, code);
         await sendSignIn(dialog, lang, stranger());

@@ -90,9 +90,9 @@ export async function sendCode(dialog: Locator, lang: Lang, code: string): Promi
 
 /** What a wrong code is answered, with the tries that are left. */
 export function wrongCodeSentence(lang: Lang, triesLeft: number): string {
-  const { errors } = dialogTexts(lang).auth;
-  const left = fill(plural(lang, triesLeft, errors.triesLeft), { n: triesLeft });
-  return `${errors.invalidVerificationCode}. ${left}`;
+  const { errors, triesLeft: tries } = dialogTexts(lang).auth;
+  const left = fill(plural(lang, triesLeft, tries), { n: triesLeft });
+  return `${errors.wrong_code}. ${left}`;
 }
 
 /** Opens the subscription dialog of a plan from the pricing page. */

@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures.ts';
 const another = 'trois bateaux rentrent au port';
 
 for (const lang of langs) {
-  const { auth, common, faults } = dialogTexts(lang);
+  const { auth, faults } = dialogTexts(lang);
   const { waysIn, account } = texts(lang);
   const t = waysIn.resetPassword;
 
@@ -92,7 +92,7 @@ for (const lang of langs) {
       await page.goto(`${href(lang, 'resetPassword')}?token_hash=${'a'.repeat(56)}&type=recovery`);
       await page.route('**/auth/v1/verify*', (route) => route.abort());
       await page.getByRole('button', { name: t.link.submit }).click();
-      await expect(page.getByRole('main').getByRole('alert')).toHaveText(common.network);
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(auth.errors.network);
       expect(page.url()).toContain('token_hash=');
       await expect(page.getByRole('button', { name: t.link.submit })).toBeVisible();
     });

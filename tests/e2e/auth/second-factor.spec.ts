@@ -41,7 +41,7 @@ for (const lang of langs) {
       const code = device.code();
       await input.fill(wrongDigits(code));
       await page.keyboard.press('Enter');
-      await expect(dialog.getByRole('alert')).toHaveText(auth.errors.wrongFactorCode);
+      await expect(dialog.getByRole('alert')).toHaveText(auth.errors.wrong_factor_code);
       expect((await barriers(page, { inside: 'dialog' })).violations).toEqual([]);
 
       const other = await context.newPage();
@@ -75,7 +75,7 @@ for (const lang of langs) {
       for (const wrong of ['x', 'ABCD-2345']) {
         await input.fill(wrong);
         await page.keyboard.press('Enter');
-        await expect(dialog.getByRole('alert')).toHaveText(auth.errors.wrongRecoveryCode);
+        await expect(dialog.getByRole('alert')).toHaveText(auth.errors.invalid_code);
       }
       await input.fill(` ${(recoveryCodes[0] ?? '').toLowerCase().replace('-', ' ')} `);
       await page.keyboard.press('Enter');

@@ -36,7 +36,7 @@ test('a wrong code, which makes no account', async ({ page, world, noise }) => {
   const again = await openSignIn(page, 'fr');
   await sendSignIn(again, 'fr', person);
   await expect(again.getByRole('alert')).toHaveText(
-    dialogTexts('fr').auth.errors.invalidCredentials,
+    dialogTexts('fr').auth.errors.invalid_credentials,
   );
 });
 

@@ -1,5 +1,6 @@
 /** Another card: Stripe's fields, loaded when they are asked for, and every answer of the bank. */
 import type { Page } from 'playwright/test';
+import { errorText } from '../../../src/i18n/errors.ts';
 import { fill, href, langs } from '../../../src/i18n/index.ts';
 import { barriers } from '../axe.ts';
 import { answerBilling, overviewOf, refusal } from './answers.ts';
@@ -75,7 +76,7 @@ for (const lang of langs) {
       expect((await barriers(page, { inside: '#billing' })).violations).toEqual([]);
 
       await button(page, b.card.save).click();
-      await expect(section(page).getByRole('alert')).toHaveText(t.faults.cardIncomplete);
+      await expect(section(page).getByRole('alert')).toHaveText(t.errors.card_incomplete);
       await type(page, '5555 5555 5555 4444');
       await button(page, b.card.save).click();
       await expect(section(page).getByText(b.card.done)).toBeVisible();
@@ -96,12 +97,12 @@ for (const lang of langs) {
       await button(page, b.card.change).click();
       await type(page, '4000 0000 0000 0002');
       await button(page, b.card.save).click();
-      await expect(section(page).getByRole('alert')).toHaveText(t.faults.cardRefused);
+      await expect(section(page).getByRole('alert')).toHaveText(t.errors.card_refused);
       await type(page, '4000 0025 0000 3155');
       await button(page, b.card.save).click();
       const bank = page.getByRole('dialog');
       await bank.getByRole('button', { name: say.refuse }).click();
-      await expect(section(page).getByRole('alert')).toHaveText(t.faults.cardNotAuthenticated);
+      await expect(section(page).getByRole('alert')).toHaveText(t.errors.card_not_authenticated);
       await expect(onFile(page, 'Visa', '4242')).toBeAttached();
       await type(page, '4000 0025 0000 3155');
       await button(page, b.card.save).click();
@@ -148,7 +149,7 @@ for (const lang of langs) {
       await expect(page).toHaveURL(`${href(lang, 'settings')}#billing`);
       expect(saved).toEqual([{ action: 'card-save', setup_intent: 'seti_1' }]);
       await back('failed');
-      await expect(section(page).getByRole('alert')).toHaveText(t.faults.cardNotAuthenticated);
+      await expect(section(page).getByRole('alert')).toHaveText(t.errors.card_not_authenticated);
       expect(saved).toHaveLength(1);
     });
 
@@ -168,10 +169,12 @@ for (const lang of langs) {
       noise.allow(/status of 429 .*\/billing/);
       await open(page);
       await button(page, b.card.change).click();
-      await expect(section(page).getByRole('alert')).toHaveText(t.faults.stripeBlocked);
+      await expect(section(page).getByRole('alert')).toHaveText(t.errors.stripe_blocked);
       expect((await barriers(page, { inside: '#billing' })).violations).toEqual([]);
       await button(page, b.card.stripePage).click();
-      await expect(section(page).getByText(t.faults.rateLimited)).toBeVisible();
+      await expect(
+        section(page).getByText(errorText(lang, t.errors, { code: 'rate_limited' })),
+      ).toBeVisible();
       await button(page, t.common.cancel).click();
       await expect(section(page).getByRole('heading', { name: b.card.heading })).toBeFocused();
     });

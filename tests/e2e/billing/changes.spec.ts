@@ -161,7 +161,7 @@ for (const lang of langs) {
         button(fill(b.change.confirmDue, { plan, price: price(cents) }));
       due = 4_986;
       await agree(4_987).click();
-      await expect(section.getByRole('alert')).toHaveText(t.faults.amountChanged);
+      await expect(section.getByRole('alert')).toHaveText(t.errors.changed);
       await expect(agree(4_986)).toBeVisible();
       await button(t.common.cancel).click();
       await expect(section.getByRole('heading', { name: b.change.heading })).toBeFocused();
@@ -303,7 +303,7 @@ for (const lang of langs) {
       await page.unroute(billingCalls);
       await answerBilling(page, { recheck: refusal('stripe_unavailable', 503) });
       await button(b.help.action).click();
-      await expect(section.getByRole('alert')).toHaveText(t.faults.stripeUnavailable);
+      await expect(section.getByRole('alert')).toHaveText(t.errors.stripe_unavailable);
     });
 
     test('Stripe’s own page opens for whoever it knows', async ({ page, world }) => {

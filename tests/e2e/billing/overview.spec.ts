@@ -109,7 +109,7 @@ for (const lang of langs) {
       await expect(section(page).getByText(b.loading)).toBeVisible();
       expect((await barriers(page, { inside: '#billing' })).violations).toEqual([]);
       answer();
-      await expect(section(page).getByRole('alert')).toHaveText(t.faults.unexpected);
+      await expect(section(page).getByRole('alert')).toHaveText(t.errors.unexpected);
       expect((await barriers(page, { inside: '#billing' })).violations).toEqual([]);
 
       await page.unrouteAll();

@@ -1,4 +1,5 @@
 /** Booking an appointment: by keyboard, refused, raced, held, kept, and without a script. */
+import { errorText } from '../../../src/i18n/errors.ts';
 import { formatDay } from '../../../src/islands/booking/moments.ts';
 import { maxMessage } from '../../../src/domain/booking/limits.ts';
 import { fill, href, langs } from '../../../src/i18n/index.ts';
@@ -179,14 +180,17 @@ for (const lang of langs) {
       noise.allow(/ERR_FAILED/);
       const later = { 'Retry-After': '600' };
       const cases = [
-        [refusal('unavailable', 503), t.faults.unavailable],
-        [{ body: undefined }, t.faults.network],
-        [refusal('too_many'), t.faults.too_many],
-        [refusal('rate_limited', 429), t.faults.rate_limited],
-        [refusal('rate_limited', 429, later), fill(t.waitMinutes.other, { n: 10 })],
-        [refusal('looks_automated', 400), t.faults.looks_automated],
-        [refusal('bad_request', 400), t.faults.bad_request],
-        [refusal('never-heard-of', 400), t.faults.unexpected],
+        [refusal('unavailable', 503), t.errors.unavailable],
+        [{ body: undefined }, t.errors.network],
+        [refusal('too_many'), t.errors.too_many],
+        [refusal('rate_limited', 429), errorText(lang, t.errors, { code: 'rate_limited' })],
+        [
+          refusal('rate_limited', 429, later),
+          errorText(lang, t.errors, { code: 'rate_limited', retryAfter: 600 }),
+        ],
+        [refusal('looks_automated', 400), t.errors.looks_automated],
+        [refusal('bad_request', 400), t.errors.bad_request],
+        [refusal('never-heard-of', 400), t.errors.unexpected],
       ] as const;
       const answers = cases.map(([answer]) => answer);
       let next = 0;
@@ -199,7 +203,7 @@ for (const lang of langs) {
       await fillIn(page, lang);
       for (const [, sentence] of cases) {
         await page.getByRole('button', { name: t.submit }).click();
-        await expect(page.getByRole('alert')).toContainText(`${t.faults.lead} ${sentence}`);
+        await expect(page.getByRole('alert')).toContainText(`${t.errorLead} ${sentence}`);
       }
       expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
       await page.getByRole('button', { name: t.submit }).click();

@@ -99,7 +99,7 @@ for (const lang of langs) {
       expect(write).toContain(mailLink(site.contact.email, { subject: '', body: '' }).slice(0, 12));
       expect(decodeURIComponent(write ?? '')).toContain(appointment.reference);
       await send.click();
-      await expect(alert).toContainText(t.faults.unavailable);
+      await expect(alert).toContainText(t.errors.unavailable);
       await send.click();
       await expect(page.getByRole('heading', { name: after.cancel.doneTitle })).toBeFocused();
       await page.getByRole('button', { name: after.link.another }).click();

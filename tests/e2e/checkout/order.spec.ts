@@ -114,7 +114,7 @@ for (const lang of langs) {
       await page.route(subscriptionRows, (route) =>
         route.fulfill({ json: isActiveRead(route.request().url()) ? [] : [pastDue()] }),
       );
-      await leadsToBilling(t.errors.paymentDue);
+      await leadsToBilling(t.errors.payment_due);
     });
 
     test('a refusal for a subscription that exists shows the way to it', async ({

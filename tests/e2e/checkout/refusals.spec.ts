@@ -1,4 +1,5 @@
 /** Orders that cannot be made: what is said, and that nobody pays for what they have. */
+import { errorText } from '../../../src/i18n/errors.ts';
 import { href, type Lang, langs } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { acceptConditions, dialogTexts, openOrder, payButton } from '../auth/dialogs.ts';
@@ -17,42 +18,42 @@ const refusals: readonly {
   {
     status: 500,
     body: '{"error":"Failed to create checkout session"}',
-    sentence: (lang) => checkoutErrors(lang).paymentError,
+    sentence: (lang) => checkoutErrors(lang).unexpected,
   },
   {
     status: 502,
     body: '<h1>Bad gateway</h1>',
-    sentence: (lang) => dialogTexts(lang).common.network,
+    sentence: (lang) => checkoutErrors(lang).network,
   },
   {
     status: 401,
     body: '{"error":"unauthenticated"}',
-    sentence: (lang) => checkoutErrors(lang).signInFirst,
+    sentence: (lang) => checkoutErrors(lang).unauthenticated,
   },
   {
     status: 409,
     body: '{"error":"already_subscribed"}',
-    sentence: (lang) => checkoutErrors(lang).alreadySubscribed,
+    sentence: (lang) => checkoutErrors(lang).already_subscribed,
   },
   {
     status: 409,
     body: '{"error":"payment_due"}',
-    sentence: (lang) => checkoutErrors(lang).paymentDue,
+    sentence: (lang) => checkoutErrors(lang).payment_due,
   },
   {
     status: 400,
     body: '{"error":"unknown_price"}',
-    sentence: (lang) => checkoutErrors(lang).unknownPrice,
+    sentence: (lang) => checkoutErrors(lang).unknown_price,
   },
   {
     status: 400,
     body: '{"error":"invalid_promotion_code"}',
-    sentence: (lang) => checkoutErrors(lang).invalidPromotionCode,
+    sentence: (lang) => checkoutErrors(lang).invalid_promotion_code,
   },
   {
     status: 429,
     body: '{"error":"rate_limited"}',
-    sentence: (lang) => checkoutErrors(lang).rateLimited,
+    sentence: (lang) => errorText(lang, checkoutErrors(lang), { code: 'rate_limited' }),
   },
 ];
 
@@ -116,14 +117,14 @@ for (const lang of langs) {
       await dialog.getByLabel(checkout.promoLabel).fill('NO-SUCH-CODE');
       await acceptConditions(dialog, lang);
       await payButton(dialog, lang, 'formationEtSignaux').click();
-      await expect(dialog.getByRole('alert')).toHaveText(checkout.errors.invalidPromotionCode);
+      await expect(dialog.getByRole('alert')).toHaveText(checkout.errors.invalid_promotion_code);
       await expect(dialog.getByLabel(checkout.promoLabel)).toHaveValue('NO-SUCH-CODE');
     });
 
     test('a subscriber is told so, and is not asked to pay', async ({ page, signIn }) => {
       await signIn(page, 'formation');
       const dialog = await openOrder(page, lang, 'formationEtSignaux');
-      await expect(dialog.getByText(checkout.errors.alreadySubscribed)).toBeVisible();
+      await expect(dialog.getByText(checkout.errors.already_subscribed)).toBeVisible();
       for (const [name, page] of [
         [checkout.goToDashboard, 'dashboard'],
         [checkout.goToCourse, 'course'],

@@ -1,5 +1,6 @@
 /** Ending a contract without an account: the form, its check, the mail, and everything that can go wrong. */
-import { href, fill, langs, plural } from '../../../src/i18n/index.ts';
+import { errorText } from '../../../src/i18n/errors.ts';
+import { href, fill, langs } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { site } from '../../../src/site.ts';
 import { barriers } from '../axe.ts';
@@ -84,19 +85,19 @@ for (const lang of langs) {
       }) => {
         noise.allow(/status of (400|404|409|429|503)/);
         const wait = (seconds: number) => ({ 'Retry-After': `${seconds}` });
-        const minutes = fill(plural(lang, 10, t.waitMinutes), { n: 10 });
-        const seconds = fill(plural(lang, 30, t.waitSeconds), { n: 30 });
+        const limited = (retryAfter?: number) =>
+          errorText(lang, t.errors, { code: 'rate_limited', retryAfter });
         const cases = [
-          [refusal('no_contract', 404), t.faults.no_contract],
-          [refusal('already_ending'), t.faults.already_ending],
-          [refusal('too_late'), t.faults.too_late],
-          [refusal('rate_limited', 429), t.faults.rate_limited],
-          [refusal('rate_limited', 429, wait(600)), minutes],
-          [refusal('rate_limited', 429, wait(30)), seconds],
-          [refusal('unavailable', 503), t.faults.unavailable],
-          [refusal('bad_request', 400), t.faults.unexpected],
-          [refusal('never-heard-of', 400), t.faults.unexpected],
-          [{ body: undefined }, t.faults.network],
+          [refusal('no_contract', 404), t.errors.no_contract],
+          [refusal('already_ending'), t.errors.already_ending],
+          [refusal('too_late'), t.errors.too_late],
+          [refusal('rate_limited', 429), limited()],
+          [refusal('rate_limited', 429, wait(600)), limited(600)],
+          [refusal('rate_limited', 429, wait(30)), limited(30)],
+          [refusal('unavailable', 503), t.errors.unavailable],
+          [refusal('bad_request', 400), t.errors.bad_request],
+          [refusal('never-heard-of', 400), t.errors.unexpected],
+          [{ body: undefined }, t.errors.network],
         ] as const;
         const asked = await answerWith(page, ...cases.map(([answer]) => answer), mailSent);
         await page.goto(href(lang, pageOf[kind]));
@@ -122,7 +123,7 @@ for (const lang of langs) {
         await page.getByLabel(contract.fields.email).fill(person.email);
         await page.getByRole('button', { name: contract.check }).click();
         await page.getByRole('button', { name: t[kind].submit }).click();
-        await expect(page.getByRole('alert')).toHaveText(t.faults.network);
+        await expect(page.getByRole('alert')).toHaveText(t.errors.network);
         await page.getByRole('button', { name: t.back }).click();
         await expect(page.getByLabel(contract.fields.name)).toHaveValue(person.name);
       });

@@ -52,9 +52,9 @@ for (const lang of langs) {
         noise.allow(/status of (409|503)/);
         await answerWith(page, refusal('unavailable', 503), refusal('too_late'), pending(kind));
         await page.goto(`${href(lang, pageOf[kind])}#confirmer=${token}`);
-        await expect(page.getByRole('alert')).toHaveText(t.faults.unavailable);
+        await expect(page.getByRole('alert')).toHaveText(t.errors.unavailable);
         await page.getByRole('button', { name: t.retry }).click();
-        await expect(page.getByRole('alert')).toHaveText(t.faults.too_late);
+        await expect(page.getByRole('alert')).toHaveText(t.errors.too_late);
         await page.getByRole('button', { name: t.retry }).click();
         await expect(page.getByRole('heading', { name: t[kind].pending })).toBeVisible();
       });

@@ -84,7 +84,7 @@ test('a refused sign-in keeps the focus; signing in and out hands it on', async 
   const dialog = await openSignIn(page, 'fr');
   const submit = dialog.getByRole('button', { name: auth.signIn.submit, exact: true });
   await sendSignIn(dialog, 'fr', { email: member.email, password: 'un autre mot' });
-  await expect(dialog.getByRole('alert')).toHaveText(auth.errors.invalidCredentials);
+  await expect(dialog.getByRole('alert')).toHaveText(auth.errors.invalid_credentials);
   await expect(submit).toBeFocused();
 
   await sendSignIn(dialog, 'fr', member);
@@ -140,10 +140,10 @@ test('an order without consents says both, and a refused code is told at its fie
   await expect(promotion).toBeFocused();
   await page.keyboard.type('INCONNU');
   await pay.press('Enter');
-  await expect(dialog.getByRole('alert')).toHaveText(checkout.errors.invalidPromotionCode);
+  await expect(dialog.getByRole('alert')).toHaveText(checkout.errors.invalid_promotion_code);
   await expect(dialog.getByRole('alert')).toBeInViewport({ ratio: 1 });
   await expect(promotion).toHaveAccessibleDescription(
-    new RegExp(checkout.errors.invalidPromotionCode),
+    new RegExp(checkout.errors.invalid_promotion_code),
   );
   await expect(pay).toBeFocused();
 

@@ -56,7 +56,7 @@ test('without a network it says so, and the same message is sent later', async (
   await reach();
   await fill();
   await send.click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(t.steps.faults.network);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(t.steps.errors.network);
   await page.unroute(supportFunction);
   await answerWith(page, ticket);
   await page.reload();
@@ -83,7 +83,7 @@ test('a message whose answer was lost keeps its number across a reload', async (
   await reach();
   await fill();
   await send.click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(t.steps.faults.network);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(t.steps.errors.network);
   await page.reload();
   await send.click();
   await expect(page.getByRole('heading', { name: t.steps.sent.title })).toBeVisible();

@@ -1,5 +1,6 @@
 /** Writing to the support: by keyboard, refused in every way, sent; and the page without a script. */
-import { href, fill, langs, plural } from '../../../src/i18n/index.ts';
+import { errorText } from '../../../src/i18n/errors.ts';
+import { href, fill, langs } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { site } from '../../../src/site.ts';
 import { barriers } from '../axe.ts';
@@ -85,18 +86,20 @@ for (const lang of langs) {
     test('every refusal has its sentence and leaves what was typed', async ({ page, noise }) => {
       noise.allow(/status of (4\d\d|503)/);
       const wait = (seconds: number) => ({ 'Retry-After': `${seconds}` });
-      const { faults, waitMinutes, waitSeconds } = t.steps;
+      const { errors } = t.steps;
+      const limited = (retryAfter?: number) =>
+        errorText(lang, errors, { code: 'rate_limited', retryAfter });
       const cases = [
-        [refusal('rate_limited', 429), faults.rate_limited],
-        [refusal('rate_limited', 429, wait(600)), fill(plural(lang, 10, waitMinutes), { n: 10 })],
-        [refusal('rate_limited', 429, wait(30)), fill(plural(lang, 30, waitSeconds), { n: 30 })],
-        [refusal('too_many_links', 422), fill(faults.too_many_links, { n: 5 })],
-        [refusal('looks_automated', 422), faults.looks_automated],
-        [refusal('too_large', 413), faults.too_large],
-        [refusal('unavailable', 503), faults.unavailable],
-        [refusal('bad_request', 400), faults.unexpected],
-        [refusal('never-heard-of', 400), faults.unexpected],
-        [{ body: undefined }, faults.network],
+        [refusal('rate_limited', 429), limited()],
+        [refusal('rate_limited', 429, wait(600)), limited(600)],
+        [refusal('rate_limited', 429, wait(30)), limited(30)],
+        [refusal('too_many_links', 422), fill(errors.too_many_links, { n: 5 })],
+        [refusal('looks_automated', 422), errors.looks_automated],
+        [refusal('too_large', 413), errors.too_large],
+        [refusal('unavailable', 503), errors.unavailable],
+        [refusal('bad_request', 400), errors.bad_request],
+        [refusal('never-heard-of', 400), errors.unexpected],
+        [{ body: undefined }, errors.network],
       ] as const;
       const sent = await answerWith(page, ...cases.map(([answer]) => answer), ticket);
       await page.goto(address);
@@ -203,7 +206,7 @@ test('the hidden field is hidden from everybody, and what fills it is sent', asy
   await trap.evaluate((input: HTMLInputElement) => (input.value = 'http://x.example'));
   await send.click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    t.steps.faults.looks_automated,
+    t.steps.errors.looks_automated,
   );
   await send.click();
   await expect(page.getByRole('heading', { name: t.steps.sent.title })).toBeVisible();

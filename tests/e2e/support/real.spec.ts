@@ -52,7 +52,7 @@ test('a visitor writes in fr: a number, a copy, a mail to the team; the next one
   await page.getByRole('button', { name: t.steps.sent.another }).click();
   for (const name of fields) await field(name).fill(visitor[name]);
   await send.click();
-  const start = t.steps.waitSeconds.other.split('{n}')[0] ?? '';
+  const start = t.steps.errors.rate_limited.split('{')[0] ?? '';
   await expect(page.getByRole('main').getByRole('alert')).toContainText(start);
   await expect(field('message')).toHaveValue(visitor.message);
   expect(await draft(page)).toContain(visitor.subject);

@@ -1,4 +1,5 @@
 /** Settings: what every section shares, then identity, address and password. */
+import { auth } from '../auth/dialogs.ts';
 export const common = {
   navigation: 'Settings sections',
   loading: 'Reading your settings…',
@@ -10,45 +11,53 @@ export const common = {
   cancel: 'Cancel',
 };
 
-export const faults = {
+const unexpected =
+  'The request did not go through. Try again in a moment; if it happens again, write to us.';
+const emailRefused = 'This address cannot be used here. Check it, or choose another.';
+const wrongFactorCode =
+  'That code is wrong, or has been used already. Wait for the next one in your app, then type it.';
+
+export const errors = {
+  ...auth.errors,
   network:
     'The server is not responding. What you typed is still here. Check your connection, then try again.',
-  unexpected:
-    'The request did not go through. Try again in a moment; if it happens again, write to us.',
-  rateLimited: 'Too many attempts. Wait a minute, then try again.',
-  rateLimitedSeconds: 'Too many attempts. Try again in {n} s.',
-  rateLimitedMinutes: 'Too many attempts. Try again in {n} min.',
-  sessionOver: 'Your session has ended. Sign in again, then start over.',
-  secondFactorMissing:
+  unexpected,
+  method_not_allowed: unexpected,
+  too_large: unexpected,
+  bad_request: unexpected,
+  unavailable: unexpected,
+  unauthenticated: 'Your session has ended. Sign in again, then start over.',
+  second_factor_required:
     'This session was opened without the code from your app. Sign out, sign in again with the code, then start over.',
-  wrongPassword: 'That is not your current password.',
-  samePassword: 'The new password is the same as the current one. Choose another.',
-  weakPassword: 'This password is too easy to guess. Choose a longer one.',
-  emailRefused: 'This address cannot be used here. Check it, or choose another.',
-  sameEmail: 'That is already the address of your account.',
-  linkSpent:
+  invalid_credentials: 'That is not your current password.',
+  same_password: 'The new password is the same as the current one. Choose another.',
+  weak_password: 'This password is too easy to guess. Choose a longer one.',
+  email_refused: emailRefused,
+  account_exists: emailRefused,
+  same_email: 'That is already the address of your account.',
+  link_spent:
     'This link has expired or has been used. If your address has not changed, ask for a new link from your settings.',
-  wrongCode:
-    'That code is wrong, or has been used already. Wait for the next one in your app, then type it.',
-  enrolmentOver:
+  wrong_factor_code: wrongFactorCode,
+  factor_expired: wrongFactorCode,
+  factor_not_found:
     'This setup was cancelled elsewhere, or has expired. Cancel and start again: a new key will be made.',
-  confirmationMismatch: 'That is not the address of your account. Nothing was erased.',
-  billingUnavailable:
+  confirmation_mismatch: 'That is not the address of your account. Nothing was erased.',
+  billing_unavailable:
     'Stripe, which runs your subscription, is not responding. Your request is recorded: the account will be erased as soon as the subscription has been cancelled. There is nothing else for you to do.',
-  stripeUnavailable:
+  stripe_unavailable:
     'Stripe is not responding. As far as we know, nothing was changed. Try again in a moment.',
-  noSubscription:
+  no_subscription:
     'There is no subscription left to change. Reload the page to see where it stands.',
-  samePlan: 'That is your plan already. Nothing was changed.',
+  same_plan: 'That is your plan already. Nothing was changed.',
   ending: 'Your subscription is cancelled. Resume it first, then start over.',
-  paymentDue: 'A payment is missing. Settle it first, then start over. Nothing was changed.',
-  amountChanged: 'The amount is no longer the one shown: nothing was charged. Here is the new one.',
-  cardRefused: 'Your bank refused this card. Check with the bank, or try another card.',
-  unknownCard: 'This card was not recognised. Enter it again.',
-  cardIncomplete: 'Something is missing from the card: see the fields that are marked.',
-  cardNotAuthenticated:
+  payment_due: 'A payment is missing. Settle it first, then start over. Nothing was changed.',
+  changed: 'The amount is no longer the one shown: nothing was charged. Here is the new one.',
+  card_refused: 'Your bank refused this card. Check with the bank, or try another card.',
+  unknown_card: 'This card was not recognised. Enter it again.',
+  card_incomplete: 'Something is missing from the card: see the fields that are marked.',
+  card_not_authenticated:
     'Your bank did not confirm that it is you. The card was not changed. Start over, or use another one.',
-  stripeBlocked:
+  stripe_blocked:
     'Stripe’s form could not be opened. An extension or your network may be blocking it. Stripe’s own page lets you change card as well.',
 };
 

@@ -1,4 +1,5 @@
 import type * as fr from '../../fr/auth/dialogs.ts';
+import { errors } from '../errors.ts';
 
 export const common: typeof fr.common = {
   close: 'Close',
@@ -7,8 +8,6 @@ export const common: typeof fr.common = {
   shortPassword: 'The password must have at least 8 characters.',
   loading: 'Loading…',
   retry: 'Retry',
-  unexpected: 'Something went wrong. Nothing was saved. Try again in a moment.',
-  network: 'The server is not responding. Check your connection, then try again.',
 };
 
 export const faults: typeof fr.faults = {
@@ -155,49 +154,42 @@ export const auth: typeof fr.auth = {
     showPassword: 'Show the password',
     hidePassword: 'Hide the password',
   },
+  triesLeft: { one: 'You have {n} try left.', other: 'You have {n} tries left.' },
   errors: {
-    genericError: 'Sign-in failed',
-    signUpError: 'Sign-up failed',
-    googleSignInError:
+    ...errors,
+    sign_in_failed: 'Sign-in failed',
+    sign_up_failed: 'Sign-up failed',
+    google_failed:
       'Signing in with Google could not begin. Try again, or sign in with your address.',
-    passwordResetError:
-      'The request did not go through. Nothing has changed: try again in a moment.',
-    verificationEmailError:
+    reset_failed: 'The request did not go through. Nothing has changed: try again in a moment.',
+    code_not_sent:
       'The code could not be sent to this address. Check it, or try again in a minute.',
-    invalidVerificationCode: 'Wrong verification code',
-    triesLeft: { one: 'You have {n} try left.', other: 'You have {n} tries left.' },
-    codeSpent: 'After five tries, this code no longer works. Ask for a new one.',
-    codeExpired: 'This code is more than 10 minutes old. Ask for a new one.',
-    invalidCredentials: 'Wrong email address or password. Check both.',
-    accountMayExist:
+    wrong_code: 'Wrong verification code',
+    code_spent: 'After five tries, this code no longer works. Ask for a new one.',
+    code_expired: 'This code is more than 10 minutes old. Ask for a new one.',
+    invalid_credentials: 'Wrong email address or password. Check both.',
+    account_exists:
       'Your address is verified, but no account was created: one most likely exists already, with another password.',
-    emailNotConfirmed:
+    email_not_confirmed:
       'This address is not confirmed yet. Open the message you received when signing up.',
-    emailRefused: 'No message can be sent to this address. Check it, or use another.',
-    weakPassword: 'This password is too easy to guess. Choose a longer one.',
-    samePassword: 'This is already your password. Choose another.',
-    wrongFactorCode: 'This code is wrong, or has just changed. Type the one shown now.',
-    wrongRecoveryCode: 'This recovery code is unknown or already spent.',
-    factorExpired: 'The verification took too long. Type the code shown now.',
-    linkSpent: 'This link has been used or has expired. Ask for a new one.',
-    sessionEnded: 'Your session has ended. Sign in again.',
-    signUpClosed: 'No new account can be created for the moment.',
-    methodClosed: 'This way of signing in is not available. Choose another.',
-    accountBlocked: 'This account is suspended. Write to us to learn more.',
-    otherWayIn: 'This account opens another way. Try the other way of signing in.',
-    refusedByCheck: 'The automatic check refused this request. Reload the page, then try again.',
-    rateLimited: 'Too many attempts. Wait a minute, then try again.',
-    network: common.network,
-  },
-  rateLimitedSeconds: {
-    one: 'Too many attempts. Try again in {n} second.',
-    other: 'Too many attempts. Try again in {n} seconds.',
-  },
-  rateLimitedMinutes: {
-    one: 'Too many attempts. Try again in {n} minute.',
-    other: 'Too many attempts. Try again in {n} minutes.',
+    email_refused: 'No message can be sent to this address. Check it, or use another.',
+    weak_password: 'This password is too easy to guess. Choose a longer one.',
+    same_password: 'This is already your password. Choose another.',
+    wrong_factor_code: 'This code is wrong, or has just changed. Type the one shown now.',
+    invalid_code: 'This recovery code is unknown or already spent.',
+    factor_expired: 'The verification took too long. Type the code shown now.',
+    link_spent: 'This link has been used or has expired. Ask for a new one.',
+    signup_disabled: 'No new account can be created for the moment.',
+    method_closed: 'This way of signing in is not available. Choose another.',
+    user_banned: 'This account is suspended. Write to us to learn more.',
+    other_way_in: 'This account opens another way. Try the other way of signing in.',
+    captcha_failed: 'The automatic check refused this request. Reload the page, then try again.',
+    no_factor: 'Two-step verification is off for this account already.',
+    factor_not_found: 'Your session has ended. Sign in again.',
   },
 };
+
+const paymentError = 'Something went wrong with the payment';
 
 export const checkout: typeof fr.checkout = {
   title: 'Your subscription',
@@ -239,16 +231,22 @@ export const checkout: typeof fr.checkout = {
   secure: 'You will pay on Stripe’s page. Your card does not pass through our site.',
   risk: 'Crypto-assets carry a risk of losing all or part of your capital. Past performance is no guide to future performance.',
   errors: {
-    signInFirst: 'Please sign in to continue',
-    paymentError: 'Something went wrong with the payment',
-    unknownPrice:
+    ...errors,
+    method_not_allowed: paymentError,
+    too_large: paymentError,
+    bad_request: paymentError,
+    unavailable: paymentError,
+    unexpected: paymentError,
+    foreign_url: paymentError,
+    'Failed to create checkout session': paymentError,
+    unauthenticated: 'Please sign in to continue',
+    unknown_price:
       'This plan is no longer sold at this price. Reload the page to see the current price.',
-    invalidPromotionCode:
+    invalid_promotion_code:
       'This promotion code is unknown or expired. Correct it, or clear the field.',
-    alreadySubscribed: 'You already have an active subscription. There is nothing to pay.',
-    paymentDue:
+    already_subscribed: 'You already have an active subscription. There is nothing to pay.',
+    payment_due:
       'You already have a subscription, and it is waiting for a payment. Settle it from your settings; a second subscription would be charged on top.',
-    rateLimited: 'Too many attempts. Wait a minute, then try again.',
   },
   paymentDueUntil:
     'Your subscription stays open until {date}, but its last payment failed. Settle it from your settings to keep access; a second subscription would be charged on top.',

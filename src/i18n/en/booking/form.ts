@@ -1,4 +1,5 @@
 import type * as fr from '../../fr/booking/form.ts';
+import { errors } from '../errors.ts';
 
 export const appointmentBook: typeof fr.appointmentBook = {
   reading: 'Reading the free times…',
@@ -74,10 +75,6 @@ export const appointmentBook: typeof fr.appointmentBook = {
     again: 'Check again',
     failed:
       'The free times could not be read. Check your connection, then try again. What you have typed stays here.',
-    wait: {
-      one: 'Too many requests in a short time. Try again in {n} minute.',
-      other: 'Too many requests in a short time. Try again in {n} minutes.',
-    },
     retry: 'Try again',
   },
   time: {
@@ -127,25 +124,22 @@ export const appointmentBook: typeof fr.appointmentBook = {
   ],
   submit: 'Confirm the appointment',
   busy: 'Sending…',
-  faults: {
-    lead: 'An error occurred while sending the form.',
+  errorLead: 'An error occurred while sending the form.',
+  errors: {
+    ...errors,
     network: 'Check your connection, then try again: sent twice, the request counts only once.',
     unavailable:
       'The fault is on our side. Try again in a moment: sent twice, the request counts only once.',
     bad_request: 'A field was not accepted. Check your address and your number, then try again.',
-    rate_limited: 'Too many requests in a short time. Try again later, or write to us.',
+    rate_limited: 'Too many requests in a short time. {retry}',
     too_many:
       'This address already has three appointments to come, which is the maximum. Move or cancel one of them from its confirmation email.',
     looks_automated:
       'A hidden field was filled in, probably by a browser extension. Reload the page and try again, or write to us.',
     unexpected: 'The request could not be completed. Try again in a moment, or write to us.',
-  },
-  waitSeconds: {
-    one: 'Too many requests in a short time. Try again in {n} second.',
-    other: 'Too many requests in a short time. Try again in {n} seconds.',
-  },
-  waitMinutes: {
-    one: 'Too many requests in a short time. Try again in {n} minute.',
-    other: 'Too many requests in a short time. Try again in {n} minutes.',
+    bad_link: 'This link is incomplete, or not one of ours. Copy it again from the email.',
+    link_expired: 'This appointment is over.',
+    too_late: 'It is too late to change this appointment online. Write to us.',
+    cancelled: 'This appointment is cancelled already.',
   },
 };

@@ -1,4 +1,5 @@
 import type * as fr from '../../fr/contract/contract.ts';
+import { errors } from '../errors.ts';
 
 export const contract: typeof fr.contract = {
   fields: {
@@ -161,7 +162,8 @@ export const contractSteps: typeof fr.contractSteps = {
     cancel: 'Cancel your contract',
   },
   open: 'You can withdraw until {date}, Paris time.',
-  faults: {
+  errors: {
+    ...errors,
     no_contract:
       'No contract is running under this account, or the reference is that of another contract. Correct it, or leave it empty.',
     already_ending:
@@ -169,21 +171,15 @@ export const contractSteps: typeof fr.contractSteps = {
     too_late:
       'The fourteen days have passed. If the last of them was a Saturday, a Sunday or a public holiday, use the prepared message; otherwise you can cancel at any time.',
     rate_limited:
-      'Too many requests in a short time. Try again later; the prepared message on this page has the same effect.',
+      'Too many requests in a short time. {retry} The prepared message on this page has the same effect.',
     network:
       'We received no answer. Check your connection, then try again: a request sent twice counts once.',
     unavailable:
       'A fault on our side keeps the request from being recorded. Try again in a moment; the prepared message on this page has the same effect.',
     unexpected:
       'The request could not be recorded. Check the fields and try again; the prepared message on this page has the same effect.',
-  },
-  waitSeconds: {
-    one: 'Too many requests in a short time. Try again in {n} second.',
-    other: 'Too many requests in a short time. Try again in {n} seconds.',
-  },
-  waitMinutes: {
-    one: 'Too many requests in a short time. Try again in {n} minute; the prepared message on this page has the same effect.',
-    other:
-      'Too many requests in a short time. Try again in {n} minutes; the prepared message on this page has the same effect.',
+    bad_request:
+      'A field was not accepted: your name, your address or the reference. Check them, then try again; the prepared message on this page has the same effect.',
+    bad_link: 'This link is incomplete, has been used or is more than seven days old.',
   },
 };

@@ -1,4 +1,5 @@
 import type * as fr from '../../fr/support/support.ts';
+import { errors } from '../errors.ts';
 
 export const support: typeof fr.support = {
   channels: {
@@ -81,12 +82,13 @@ export const supportSteps: typeof fr.supportSteps = {
     },
   },
   otherWay: 'Your message stays in the form. You can also send it to',
-  faults: {
+  errors: {
+    ...errors,
     network:
       'We received no answer: the message may not have been sent. Check your connection, then try again; sent twice, it counts once.',
     unavailable:
       'The message was not sent: a fault on our side keeps it from being recorded. Try again in a moment.',
-    rate_limited: 'Too many messages in a short time. This one was not sent: try again later.',
+    rate_limited: 'Too many messages in a short time. This one was not sent. {retry}',
     too_fast: 'The message was sent too fast and was refused. Try again in a few seconds.',
     stamp_expired:
       'The form has been open for too long and could not be renewed. Try again in a moment.',
@@ -96,13 +98,6 @@ export const supportSteps: typeof fr.supportSteps = {
       'A hidden field of this form was filled in, probably by an autofill tool. We have emptied it: send the message again.',
     too_large: 'The message is too long. Shorten it, then try again.',
     unexpected: 'The message could not be sent. Check the fields, then try again later.',
-  },
-  waitSeconds: {
-    one: 'Too many messages in a short time. Try again in {n} second.',
-    other: 'Too many messages in a short time. Try again in {n} seconds.',
-  },
-  waitMinutes: {
-    one: 'Too many messages in a short time. Try again in {n} minute.',
-    other: 'Too many messages in a short time. Try again in {n} minutes.',
+    bad_request: 'The message could not be sent. Check the fields, then try again later.',
   },
 };

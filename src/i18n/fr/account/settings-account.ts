@@ -1,4 +1,8 @@
 /** Settings: what every section shares, then identity, address and password. */
+import type { SettingsErrorCode } from '../../../domain/account/errors.ts';
+import type { ErrorTexts } from '../../errors.ts';
+import { auth } from '../auth/dialogs.ts';
+
 export const common = {
   navigation: 'Sections des paramètres',
   loading: 'Lecture de vos paramètres…',
@@ -10,50 +14,57 @@ export const common = {
   cancel: 'Annuler',
 };
 
-export const faults = {
+const unexpected =
+  'La demande n’a pas abouti. Réessayez dans un instant ; si cela recommence, écrivez-nous.';
+const emailRefused =
+  'Cette adresse ne peut pas être utilisée ici. Vérifiez-la, ou choisissez-en une autre.';
+const wrongFactorCode =
+  'Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant dans votre application, puis tapez-le.';
+
+export const errors = {
+  ...auth.errors,
   network:
     'Le serveur ne répond pas. Ce que vous avez tapé est toujours là. Vérifiez votre connexion, puis réessayez.',
-  unexpected:
-    'La demande n’a pas abouti. Réessayez dans un instant ; si cela recommence, écrivez-nous.',
-  rateLimited: 'Trop de tentatives. Attendez une minute, puis réessayez.',
-  rateLimitedSeconds: 'Trop de tentatives. Réessayez dans {n} s.',
-  rateLimitedMinutes: 'Trop de tentatives. Réessayez dans {n} min.',
-  sessionOver: 'Votre session a pris fin. Reconnectez-vous, puis recommencez.',
-  secondFactorMissing:
+  unexpected,
+  method_not_allowed: unexpected,
+  too_large: unexpected,
+  bad_request: unexpected,
+  unavailable: unexpected,
+  unauthenticated: 'Votre session a pris fin. Reconnectez-vous, puis recommencez.',
+  second_factor_required:
     'Cette session a été ouverte sans le code de votre application. Déconnectez-vous, reconnectez-vous avec le code, puis recommencez.',
-  wrongPassword: 'Ce n’est pas votre mot de passe actuel.',
-  samePassword: 'Le nouveau mot de passe est le même que l’actuel. Choisissez-en un autre.',
-  weakPassword: 'Ce mot de passe est trop facile à deviner. Choisissez-en un plus long.',
-  emailRefused:
-    'Cette adresse ne peut pas être utilisée ici. Vérifiez-la, ou choisissez-en une autre.',
-  sameEmail: 'C’est déjà l’adresse de votre compte.',
-  linkSpent:
+  invalid_credentials: 'Ce n’est pas votre mot de passe actuel.',
+  same_password: 'Le nouveau mot de passe est le même que l’actuel. Choisissez-en un autre.',
+  weak_password: 'Ce mot de passe est trop facile à deviner. Choisissez-en un plus long.',
+  email_refused: emailRefused,
+  account_exists: emailRefused,
+  same_email: 'C’est déjà l’adresse de votre compte.',
+  link_spent:
     'Ce lien a expiré ou a déjà servi. Si votre adresse n’a pas changé, demandez un nouveau lien depuis vos paramètres.',
-  wrongCode:
-    'Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant dans votre application, puis tapez-le.',
-  enrolmentOver:
+  wrong_factor_code: wrongFactorCode,
+  factor_expired: wrongFactorCode,
+  factor_not_found:
     'Cette activation a été abandonnée ailleurs, ou a expiré. Annulez et recommencez : une nouvelle clé sera créée.',
-  confirmationMismatch: 'Ce n’est pas l’adresse de votre compte. Rien n’a été effacé.',
-  billingUnavailable:
+  confirmation_mismatch: 'Ce n’est pas l’adresse de votre compte. Rien n’a été effacé.',
+  billing_unavailable:
     'Stripe, qui gère votre abonnement, ne répond pas. Votre demande est notée : le compte sera effacé dès que l’abonnement aura pu être résilié. Vous n’avez rien d’autre à faire.',
-  stripeUnavailable:
+  stripe_unavailable:
     'Stripe ne répond pas. Rien n’a été changé, à notre connaissance. Réessayez dans un instant.',
-  noSubscription:
+  no_subscription:
     'Il n’y a plus d’abonnement à modifier. Rechargez la page pour voir où il en est.',
-  samePlan: 'C’est déjà votre formule. Rien n’a été changé.',
+  same_plan: 'C’est déjà votre formule. Rien n’a été changé.',
   ending: 'Votre abonnement est résilié. Reprenez-le d’abord, puis recommencez.',
-  paymentDue: 'Un paiement manque. Réglez-le d’abord, puis recommencez. Rien n’a été changé.',
-  amountChanged:
-    'Le montant n’est plus celui affiché : rien n’a été prélevé. Voici le nouveau calcul.',
-  cardRefused:
+  payment_due: 'Un paiement manque. Réglez-le d’abord, puis recommencez. Rien n’a été changé.',
+  changed: 'Le montant n’est plus celui affiché : rien n’a été prélevé. Voici le nouveau calcul.',
+  card_refused:
     'Votre banque a refusé cette carte. Vérifiez-la auprès d’elle, ou essayez-en une autre.',
-  unknownCard: 'Cette carte n’a pas été reconnue. Recommencez la saisie.',
-  cardIncomplete: 'Il manque quelque chose à la carte : voyez les champs signalés.',
-  cardNotAuthenticated:
+  unknown_card: 'Cette carte n’a pas été reconnue. Recommencez la saisie.',
+  card_incomplete: 'Il manque quelque chose à la carte : voyez les champs signalés.',
+  card_not_authenticated:
     'Votre banque n’a pas confirmé que c’est vous. La carte n’a pas été changée. Recommencez, ou prenez-en une autre.',
-  stripeBlocked:
+  stripe_blocked:
     'Le formulaire de Stripe n’a pas pu s’ouvrir. Une extension ou votre réseau le bloque peut-être. La page de Stripe, elle, permet aussi de changer de carte.',
-};
+} satisfies ErrorTexts<SettingsErrorCode>;
 
 export const identity = {
   heading: 'Identité',

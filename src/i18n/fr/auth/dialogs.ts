@@ -1,4 +1,9 @@
 /** Dialogs: sign-in, sign-up, code, subscription. Loaded with the dialogs, never with a page. */
+import type { CheckoutCode } from '../../../domain/api/stripe-checkout.ts';
+import type { AuthErrorCode } from '../../../domain/account/errors.ts';
+import type { ErrorTexts } from '../../errors.ts';
+import { errors } from '../errors.ts';
+
 export const common = {
   close: 'Fermer',
   required: 'Ce champ est requis',
@@ -6,8 +11,6 @@ export const common = {
   shortPassword: 'Le mot de passe doit compter au moins 8 caractères.',
   loading: 'Chargement…',
   retry: 'Réessayer',
-  unexpected: 'Une erreur est survenue. Rien n’a été enregistré. Réessayez dans un instant.',
-  network: 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
 };
 
 /** Why a field is refused. */
@@ -159,52 +162,46 @@ export const auth = {
     showPassword: 'Afficher le mot de passe',
     hidePassword: 'Masquer le mot de passe',
   },
+  triesLeft: { one: 'Il vous reste {n} essai.', other: 'Il vous reste {n} essais.' },
   errors: {
-    genericError: 'Erreur de connexion',
-    signUpError: 'Erreur lors de l’inscription',
-    googleSignInError:
+    ...errors,
+    sign_in_failed: 'Erreur de connexion',
+    sign_up_failed: 'Erreur lors de l’inscription',
+    google_failed:
       'La connexion avec Google n’a pas pu commencer. Réessayez, ou connectez-vous avec votre adresse.',
-    passwordResetError: 'La demande n’a pas abouti. Rien n’a changé : réessayez dans un instant.',
-    verificationEmailError:
+    reset_failed: 'La demande n’a pas abouti. Rien n’a changé : réessayez dans un instant.',
+    code_not_sent:
       'Le code n’a pas pu être envoyé à cette adresse. Vérifiez-la, ou réessayez dans une minute.',
-    invalidVerificationCode: 'Code de vérification incorrect',
-    triesLeft: { one: 'Il vous reste {n} essai.', other: 'Il vous reste {n} essais.' },
-    codeSpent: 'Après cinq essais, ce code n’est plus valable. Demandez-en un nouveau.',
-    codeExpired: 'Ce code a plus de 10 minutes. Demandez-en un nouveau.',
-    invalidCredentials: 'Adresse ou mot de passe incorrect. Vérifiez les deux.',
-    accountMayExist:
+    wrong_code: 'Code de vérification incorrect',
+    code_spent: 'Après cinq essais, ce code n’est plus valable. Demandez-en un nouveau.',
+    code_expired: 'Ce code a plus de 10 minutes. Demandez-en un nouveau.',
+    invalid_credentials: 'Adresse ou mot de passe incorrect. Vérifiez les deux.',
+    account_exists:
       'Votre adresse est vérifiée, mais aucun compte n’a été créé : il en existe sans doute déjà un, avec un autre mot de passe.',
-    emailNotConfirmed:
+    email_not_confirmed:
       'Cette adresse n’est pas encore confirmée. Ouvrez le message reçu à l’inscription.',
-    emailRefused:
+    email_refused:
       'Aucun message ne peut être envoyé à cette adresse. Vérifiez-la, ou prenez-en une autre.',
-    weakPassword: 'Ce mot de passe est trop facile à deviner. Choisissez-en un plus long.',
-    samePassword: 'C’est déjà votre mot de passe. Choisissez-en un autre.',
-    wrongFactorCode:
+    weak_password: 'Ce mot de passe est trop facile à deviner. Choisissez-en un plus long.',
+    same_password: 'C’est déjà votre mot de passe. Choisissez-en un autre.',
+    wrong_factor_code:
       'Ce code n’est pas le bon, ou il vient de changer. Recopiez celui qui s’affiche maintenant.',
-    wrongRecoveryCode: 'Ce code de secours est inconnu ou a déjà servi.',
-    factorExpired:
+    invalid_code: 'Ce code de secours est inconnu ou a déjà servi.',
+    factor_expired:
       'La vérification a pris trop de temps. Recopiez le code qui s’affiche maintenant.',
-    linkSpent: 'Ce lien a déjà servi ou a expiré. Demandez-en un nouveau.',
-    sessionEnded: 'Votre session a pris fin. Connectez-vous de nouveau.',
-    signUpClosed: 'Aucun nouveau compte ne peut être créé pour le moment.',
-    methodClosed: 'Cette façon de se connecter n’est pas disponible. Choisissez-en une autre.',
-    accountBlocked: 'Ce compte est suspendu. Écrivez-nous pour en savoir plus.',
-    otherWayIn: 'Ce compte s’ouvre autrement. Essayez l’autre façon de vous connecter.',
-    refusedByCheck:
+    link_spent: 'Ce lien a déjà servi ou a expiré. Demandez-en un nouveau.',
+    signup_disabled: 'Aucun nouveau compte ne peut être créé pour le moment.',
+    method_closed: 'Cette façon de se connecter n’est pas disponible. Choisissez-en une autre.',
+    user_banned: 'Ce compte est suspendu. Écrivez-nous pour en savoir plus.',
+    other_way_in: 'Ce compte s’ouvre autrement. Essayez l’autre façon de vous connecter.',
+    captcha_failed:
       'La vérification automatique a refusé cette demande. Rechargez la page, puis réessayez.',
-    rateLimited: 'Trop de tentatives. Attendez une minute, puis réessayez.',
-    network: common.network,
-  },
-  rateLimitedSeconds: {
-    one: 'Trop de tentatives. Réessayez dans {n} seconde.',
-    other: 'Trop de tentatives. Réessayez dans {n} secondes.',
-  },
-  rateLimitedMinutes: {
-    one: 'Trop de tentatives. Réessayez dans {n} minute.',
-    other: 'Trop de tentatives. Réessayez dans {n} minutes.',
-  },
+    no_factor: 'La double authentification de ce compte est déjà désactivée.',
+    factor_not_found: 'Votre session a pris fin. Connectez-vous de nouveau.',
+  } satisfies ErrorTexts<AuthErrorCode>,
 };
+
+const paymentError = 'Une erreur est survenue lors du paiement';
 
 export const checkout = {
   title: 'Votre abonnement',
@@ -246,17 +243,23 @@ export const checkout = {
   secure: 'Vous allez payer sur la page de Stripe. Votre carte ne passe pas par notre site.',
   risk: 'Les crypto-actifs présentent un risque de perte totale ou partielle du capital. Les performances passées ne préjugent pas des performances futures.',
   errors: {
-    signInFirst: 'Veuillez vous connecter pour continuer',
-    paymentError: 'Une erreur est survenue lors du paiement',
-    unknownPrice:
+    ...errors,
+    method_not_allowed: paymentError,
+    too_large: paymentError,
+    bad_request: paymentError,
+    unavailable: paymentError,
+    unexpected: paymentError,
+    foreign_url: paymentError,
+    'Failed to create checkout session': paymentError,
+    unauthenticated: 'Veuillez vous connecter pour continuer',
+    unknown_price:
       'Cette formule n’est plus vendue à ce prix. Rechargez la page pour voir le prix actuel.',
-    invalidPromotionCode:
+    invalid_promotion_code:
       'Ce code promotionnel est inconnu ou expiré. Corrigez-le, ou videz le champ.',
-    alreadySubscribed: 'Vous avez déjà un abonnement actif. Il n’y a rien à payer.',
-    paymentDue:
+    already_subscribed: 'Vous avez déjà un abonnement actif. Il n’y a rien à payer.',
+    payment_due:
       'Vous avez déjà un abonnement, qui attend un paiement. Réglez-le depuis vos paramètres ; un second abonnement vous serait débité en plus.',
-    rateLimited: 'Trop de tentatives. Attendez une minute, puis réessayez.',
-  },
+  } satisfies ErrorTexts<CheckoutCode>,
   paymentDueUntil:
     'Votre abonnement reste ouvert jusqu’au {date}, mais son dernier paiement n’a pas abouti. Réglez-le depuis vos paramètres pour garder l’accès ; un second abonnement vous serait débité en plus.',
   toBilling: 'Régler ce paiement',

@@ -1,4 +1,8 @@
 /** Booking an appointment: the calendar, the hours, the form and what can go wrong. Loaded when it is seen. */
+import type { AppointmentCode } from '../../../domain/api/appointment.ts';
+import type { ErrorTexts } from '../../errors.ts';
+import { errors } from '../errors.ts';
+
 export const appointmentBook = {
   reading: 'Lecture des créneaux libres…',
   readingLink: 'Lecture de votre rendez-vous…',
@@ -73,10 +77,6 @@ export const appointmentBook = {
     again: 'Vérifier à nouveau',
     failed:
       'Les créneaux libres n’ont pas pu être lus. Vérifiez votre connexion, puis réessayez. Ce que vous avez tapé reste ici.',
-    wait: {
-      one: 'Trop de demandes en peu de temps. Réessayez dans {n} minute.',
-      other: 'Trop de demandes en peu de temps. Réessayez dans {n} minutes.',
-    },
     retry: 'Réessayer',
   },
   time: {
@@ -127,27 +127,24 @@ export const appointmentBook = {
   ],
   submit: 'Confirmer le rendez-vous',
   busy: 'Envoi…',
-  faults: {
-    lead: 'Une erreur est survenue lors de l’envoi du formulaire.',
+  errorLead: 'Une erreur est survenue lors de l’envoi du formulaire.',
+  errors: {
+    ...errors,
     network:
       'Vérifiez votre connexion, puis réessayez : envoyée deux fois, la demande ne compte qu’une fois.',
     unavailable:
       'La panne est de notre côté. Réessayez dans un instant : envoyée deux fois, la demande ne compte qu’une fois.',
     bad_request:
       'Un champ n’a pas été accepté. Relisez votre adresse et votre numéro, puis réessayez.',
-    rate_limited: 'Trop de demandes en peu de temps. Réessayez plus tard, ou écrivez-nous.',
+    rate_limited: 'Trop de demandes en peu de temps. {retry}',
     too_many:
       'Trois rendez-vous à venir sont déjà pris avec cette adresse, et c’est le maximum. Déplacez ou annulez l’un d’eux depuis son e-mail de confirmation.',
     looks_automated:
       'Un champ caché a été rempli, sans doute par une extension de votre navigateur. Rechargez la page et réessayez, ou écrivez-nous.',
     unexpected: 'La demande n’a pas pu aboutir. Réessayez dans un instant, ou écrivez-nous.',
-  },
-  waitSeconds: {
-    one: 'Trop de demandes en peu de temps. Réessayez dans {n} seconde.',
-    other: 'Trop de demandes en peu de temps. Réessayez dans {n} secondes.',
-  },
-  waitMinutes: {
-    one: 'Trop de demandes en peu de temps. Réessayez dans {n} minute.',
-    other: 'Trop de demandes en peu de temps. Réessayez dans {n} minutes.',
-  },
+    bad_link: 'Ce lien n’est pas complet, ou n’est pas le nôtre. Recopiez-le depuis l’e-mail.',
+    link_expired: 'Ce rendez-vous est passé.',
+    too_late: 'Il est trop tard pour modifier ce rendez-vous en ligne. Écrivez-nous.',
+    cancelled: 'Ce rendez-vous est déjà annulé.',
+  } satisfies ErrorTexts<AppointmentCode>,
 };

@@ -1,4 +1,7 @@
 /** Ending a contract from the site: its cancellation, and the withdrawal within fourteen days. */
+import type { ContractEndCode } from '../../../domain/api/contract-end.ts';
+import type { ErrorTexts } from '../../errors.ts';
+import { errors } from '../errors.ts';
 
 /** What the two pages say before anything was sent. Texts with `[words](page:…)` lead to a page. */
 export const contract = {
@@ -164,7 +167,8 @@ export const contractSteps = {
     cancel: 'Résilier votre contrat',
   },
   open: 'Vous pouvez vous rétracter jusqu’au {date}, heure de Paris.',
-  faults: {
+  errors: {
+    ...errors,
     no_contract:
       'Aucun contrat en cours n’apparaît sous ce compte, ou la référence est celle d’un autre contrat. Corrigez-la, ou laissez-la vide.',
     already_ending:
@@ -172,21 +176,15 @@ export const contractSteps = {
     too_late:
       'Les quatorze jours sont passés. Si le dernier était un samedi, un dimanche ou un jour férié, utilisez le message préparé ; sinon, vous pouvez résilier à tout moment.',
     rate_limited:
-      'Trop de demandes en peu de temps. Réessayez plus tard ; le message préparé de cette page a la même valeur.',
+      'Trop de demandes en peu de temps. {retry} Le message préparé de cette page a la même valeur.',
     network:
       'Nous n’avons pas reçu de réponse. Vérifiez votre connexion, puis réessayez : une demande envoyée deux fois ne compte qu’une fois.',
     unavailable:
       'Une panne de notre côté empêche d’enregistrer la demande. Réessayez dans un instant ; le message préparé de cette page a la même valeur.',
     unexpected:
       'La demande n’a pas pu être enregistrée. Relisez les champs et réessayez ; le message préparé de cette page a la même valeur.',
-  },
-  waitSeconds: {
-    one: 'Trop de demandes en peu de temps. Réessayez dans {n} seconde.',
-    other: 'Trop de demandes en peu de temps. Réessayez dans {n} secondes.',
-  },
-  waitMinutes: {
-    one: 'Trop de demandes en peu de temps. Réessayez dans {n} minute ; le message préparé de cette page a la même valeur.',
-    other:
-      'Trop de demandes en peu de temps. Réessayez dans {n} minutes ; le message préparé de cette page a la même valeur.',
-  },
+    bad_request:
+      'Un champ n’a pas été accepté : votre nom, votre adresse ou la référence. Relisez-les, puis réessayez ; le message préparé de cette page a la même valeur.',
+    bad_link: 'Ce lien n’est pas complet, a déjà servi ou a plus de sept jours.',
+  } satisfies ErrorTexts<ContractEndCode>,
 };

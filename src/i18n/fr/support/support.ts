@@ -1,4 +1,8 @@
 /** The support page: its channels, its form, and what follows from it. */
+import type { SupportCode } from '../../../domain/api/support.ts';
+import type { ErrorTexts } from '../../errors.ts';
+import { errors } from '../errors.ts';
+
 export const support = {
   channels: {
     form: {
@@ -86,13 +90,13 @@ export const supportSteps = {
     },
   },
   otherWay: 'Votre message reste dans le formulaire. Vous pouvez aussi l’envoyer à',
-  faults: {
+  errors: {
+    ...errors,
     network:
       'Nous n’avons pas reçu de réponse : le message n’est peut-être pas parti. Vérifiez votre connexion, puis réessayez ; envoyé deux fois, il ne compte qu’une fois.',
     unavailable:
       'Le message n’est pas parti : une panne de notre côté empêche de l’enregistrer. Réessayez dans un instant.',
-    rate_limited:
-      'Trop de messages en peu de temps. Celui-ci n’est pas parti : réessayez plus tard.',
+    rate_limited: 'Trop de messages en peu de temps. Celui-ci n’est pas parti. {retry}',
     too_fast: 'Le message est parti trop vite et a été refusé. Réessayez dans quelques secondes.',
     stamp_expired:
       'Le formulaire était ouvert depuis trop longtemps et n’a pas pu être renouvelé. Réessayez dans un instant.',
@@ -102,13 +106,6 @@ export const supportSteps = {
       'Un champ invisible de ce formulaire a été rempli, sans doute par un outil de saisie automatique. Nous l’avons vidé : renvoyez le message.',
     too_large: 'Le message est trop long. Raccourcissez-le, puis réessayez.',
     unexpected: 'Le message n’a pas pu être envoyé. Relisez les champs, puis réessayez plus tard.',
-  },
-  waitSeconds: {
-    one: 'Trop de messages en peu de temps. Réessayez dans {n} seconde.',
-    other: 'Trop de messages en peu de temps. Réessayez dans {n} secondes.',
-  },
-  waitMinutes: {
-    one: 'Trop de messages en peu de temps. Réessayez dans {n} minute.',
-    other: 'Trop de messages en peu de temps. Réessayez dans {n} minutes.',
-  },
+    bad_request: 'Le message n’a pas pu être envoyé. Relisez les champs, puis réessayez plus tard.',
+  } satisfies ErrorTexts<SupportCode>,
 };

@@ -1,23 +1,26 @@
 import { Alert } from '../../ui/Alert.tsx';
-import { faultText, type Outcome } from './action.ts';
+import { errorText } from '../../../i18n/errors.ts';
+import type { Lang } from '../../../i18n/locales.ts';
+import type { ActionState } from './action.ts';
 import type { SettingsTexts } from './texts.ts';
 
 interface Props {
-  readonly t: SettingsTexts['faults'];
-  readonly outcome: Outcome;
-  /** What success says; nothing where the section shows it by itself. */
+  readonly lang: Lang;
+  readonly t: SettingsTexts['errors'];
+  readonly outcome: ActionState;
+  /** The sentence of success; nothing where the section shows it by itself. */
   readonly done?: string;
-  /** Id for the fields that the failure is about. */
+  /** Id for the fields that the error is about. */
   readonly id?: string;
 }
 
-/** What came of the last action. The place for success is always there, so that it is announced. */
-export function Said({ t, outcome, done, id }: Props) {
+/** The outcome of the last action. The place for success is always there, so that it is announced. */
+export function ActionStatus({ lang, t, outcome, done, id }: Props) {
   return (
     <>
-      {outcome.type === 'failed' && (
+      {outcome.type === 'error' && (
         <div className="mt-4" id={id}>
-          <Alert>{faultText(t, outcome)}</Alert>
+          <Alert>{errorText(lang, t, outcome)}</Alert>
         </div>
       )}
       <p className="settings-said" role="status">

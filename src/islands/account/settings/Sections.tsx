@@ -12,7 +12,7 @@ import { useShared } from '../../ui/hooks.ts';
 import { Billing } from '../../billing/Billing.tsx';
 import { Email } from './identity/Email.tsx';
 import { Identity } from './identity/Identity.tsx';
-import { Mails } from './identity/MailChoices.tsx';
+import { MailChoicesForm } from './identity/MailChoices.tsx';
 import { Navigation } from './Navigation.tsx';
 import { Password } from './security/Password.tsx';
 import { Privacy } from './data/Privacy.tsx';
@@ -72,17 +72,21 @@ export default function Sections(props: Props) {
           </Read>
         </Section>
         <Section id="sessions" title={t.sessions.heading}>
-          <Sessions t={t} />
+          <Sessions lang={lang} t={t} />
         </Section>
         <Section id="billing" title={t.billing.heading}>
           <Billing lang={lang} t={t} planNames={props.planNames} links={links} />
         </Section>
         <Section id="emails" title={t.mails.heading}>
-          <Read {...ofProfile}>{(known) => <Mails t={t} profile={known.profile} />}</Read>
+          <Read {...ofProfile}>
+            {(known) => <MailChoicesForm lang={lang} t={t} profile={known.profile} />}
+          </Read>
         </Section>
         <Section id="privacy" title={t.privacy.heading}>
           <Read {...ofProfile}>
-            {(known) => <Privacy t={t} profile={known.profile} policy={links.privacy} />}
+            {(known) => (
+              <Privacy lang={lang} t={t} profile={known.profile} policy={links.privacy} />
+            )}
           </Read>
         </Section>
         <Section id="data" title={t.data.heading}>

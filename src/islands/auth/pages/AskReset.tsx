@@ -6,7 +6,7 @@ import type { FormTexts } from '../../dialogs/texts.ts';
 import { ErrorBoundary, type FailureTexts } from '../../ui/ErrorBoundary.tsx';
 import { useShared } from '../../ui/hooks.ts';
 import { initialState } from './initial-state.ts';
-import { LaterFault, LaterSteps } from './LazyParts.tsx';
+import { LazyErrorAlert, LazySteps } from './LazyParts.tsx';
 
 interface Props {
   readonly lang: Lang;
@@ -26,11 +26,11 @@ export default function AskReset({ lang, texts, heading, failure }: Props) {
           <>
             <h2>{heading}</h2>
             <p className="dialog-intro">{texts.auth.reset.intro}</p>
-            <LaterFault lang={lang} />
+            <LazyErrorAlert lang={lang} />
             <ResetForm lang={lang} texts={texts} email="" autoFocus={false} />
           </>
         ) : (
-          <LaterSteps lang={lang} />
+          <LazySteps lang={lang} />
         )}
       </div>
     </ErrorBoundary>

@@ -3,7 +3,7 @@ import type { Lang } from '../../../i18n/locales.ts';
 import { $auth, choosePassword } from '../../../stores/auth/auth.ts';
 import { $session } from '../../../stores/auth/session.ts';
 import { DialogTitle } from '../../ui/DialogTitle.tsx';
-import { FaultAlert } from '../ErrorAlert.tsx';
+import { ErrorAlert } from '../ErrorAlert.tsx';
 import { PasswordField } from '../../ui/Field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { NewPasswordField } from '../NewPassword.tsx';
@@ -34,7 +34,7 @@ export function ChoosePassword({ lang, texts }: Props) {
     <>
       <DialogTitle>{t.title}</DialogTitle>
       <p className="dialog-intro">{t.intro}</p>
-      <FaultAlert lang={lang} texts={texts} />
+      <ErrorAlert lang={lang} texts={texts} />
       <form {...form}>
         {/* Tells a password manager whose password this is. */}
         <input

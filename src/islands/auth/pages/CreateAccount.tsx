@@ -15,7 +15,7 @@ import { ErrorBoundary, type FailureTexts } from '../../ui/ErrorBoundary.tsx';
 import { useShared } from '../../ui/hooks.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { initialState } from './initial-state.ts';
-import { LaterFault, LaterSteps } from './LazyParts.tsx';
+import { LazyErrorAlert, LazySteps } from './LazyParts.tsx';
 import { Terms } from './Terms.tsx';
 
 interface Props {
@@ -41,7 +41,7 @@ function Steps({ lang, texts, t }: Omit<Props, 'failure'>) {
   const session = useShared($session, { type: 'loading' });
   if (session.type === 'signed-in') return <Created />;
   const waits = session.type === 'signed-out' && session.waitsForFactor;
-  if (waits || !isForm(step)) return <LaterSteps lang={lang} />;
+  if (waits || !isForm(step)) return <LazySteps lang={lang} />;
   return <AccountForm lang={lang} texts={texts} t={t} />;
 }
 
@@ -71,7 +71,7 @@ function AccountForm({ lang, texts, t }: Omit<Props, 'failure'>) {
   return (
     <>
       <h2>{t.heading}</h2>
-      <LaterFault lang={lang} />
+      <LazyErrorAlert lang={lang} />
       <form {...form}>
         <Names t={fields} errorOf={errorOf} draft={draft} />
         <Field

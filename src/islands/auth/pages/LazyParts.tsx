@@ -5,22 +5,22 @@ import { $auth } from '../../../stores/auth/auth.ts';
 import { useShared } from '../../ui/hooks.ts';
 import { initialState } from './initial-state.ts';
 
-const Fault = lazy(() => import('./Failure.tsx'));
+const Alert = lazy(() => import('./PageError.tsx'));
 const Steps = lazy(() => import('./Steps.tsx'));
 
-/** The red box of what failed last, if something did. */
-export function LaterFault({ lang }: { readonly lang: Lang }) {
-  const { fault } = useShared($auth, initialState);
-  if (!fault) return null;
+/** The last error, if there is one. */
+export function LazyErrorAlert({ lang }: { readonly lang: Lang }) {
+  const { error } = useShared($auth, initialState);
+  if (!error) return null;
   return (
     <Suspense fallback={null}>
-      <Fault lang={lang} />
+      <Alert lang={lang} />
     </Suspense>
   );
 }
 
 /** The steps after the first, in its place. */
-export function LaterSteps({ lang }: { readonly lang: Lang }) {
+export function LazySteps({ lang }: { readonly lang: Lang }) {
   return (
     <Suspense fallback={<div className="steps-waiting" />}>
       <Steps lang={lang} />

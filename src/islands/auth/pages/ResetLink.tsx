@@ -8,7 +8,7 @@ import { ErrorBoundary, type FailureTexts } from '../../ui/ErrorBoundary.tsx';
 import { useShared } from '../../ui/hooks.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { initialState } from './initial-state.ts';
-import { LaterFault, LaterSteps } from './LazyParts.tsx';
+import { LazyErrorAlert, LazySteps } from './LazyParts.tsx';
 
 interface Props {
   readonly lang: Lang;
@@ -21,7 +21,7 @@ export default function ResetLink({ lang, t, failure }: Props) {
   return (
     <ErrorBoundary texts={failure}>
       <div className="steps">
-        {step.type === 'form' ? <Ready lang={lang} t={t} /> : <LaterSteps lang={lang} />}
+        {step.type === 'form' ? <Ready lang={lang} t={t} /> : <LazySteps lang={lang} />}
       </div>
     </ErrorBoundary>
   );
@@ -29,7 +29,7 @@ export default function ResetLink({ lang, t, failure }: Props) {
 
 /** The press that spends the link. Its token leaves the address bar with it. */
 function Ready({ lang, t }: Pick<Props, 'lang' | 't'>) {
-  const { busy, fault } = useShared($auth, initialState);
+  const { busy, error } = useShared($auth, initialState);
   const [malformed, setMalformed] = useState(false);
   const open = (event: SubmitEvent) => {
     event.preventDefault();
@@ -38,12 +38,12 @@ function Ready({ lang, t }: Pick<Props, 'lang' | 't'>) {
     if (token !== undefined) void openResetLink(token);
   };
   if (malformed) return <Spent t={t.spent} text={t.spent.malformed} />;
-  if (fault === 'linkSpent') return <Spent t={t.spent} text={t.spent.text} />;
+  if (error?.code === 'link_spent') return <Spent t={t.spent} text={t.spent.text} />;
   return (
     <>
       <h2>{t.link.title}</h2>
       <p className="dialog-intro">{t.link.text}</p>
-      <LaterFault lang={lang} />
+      <LazyErrorAlert lang={lang} />
       <form className="form" method="dialog" onSubmit={open}>
         <SubmitButton busy={busy}>{busy ? t.link.busy : t.link.submit}</SubmitButton>
       </form>

@@ -5,7 +5,7 @@ import { $session } from '../../../stores/auth/session.ts';
 import { CodeForm } from '../CodeForm.tsx';
 import { DialogTitle } from '../../ui/DialogTitle.tsx';
 import { FactorForm } from '../FactorForm.tsx';
-import { FaultAlert } from '../ErrorAlert.tsx';
+import { ErrorAlert } from '../ErrorAlert.tsx';
 import { ResetForm, ResetSent } from '../Reset.tsx';
 import { useTexts, type AuthTexts } from '../../dialogs/texts.ts';
 import { useShared } from '../../ui/hooks.ts';
@@ -33,7 +33,7 @@ export default function Steps({ lang }: { readonly lang: Lang }) {
         <>
           <DialogTitle>{texts.auth.reset.title}</DialogTitle>
           <p className="dialog-intro">{texts.auth.reset.intro}</p>
-          <FaultAlert {...shared} />
+          <ErrorAlert {...shared} />
           <ResetForm {...shared} email={step.email} />
         </>
       );

@@ -8,10 +8,10 @@ import {
 import { fill } from '../../../i18n/format.ts';
 import type { Lang } from '../../../i18n/locales.ts';
 import { $cardReturn, leaveCardReturn, saveCard } from '../../../stores/billing/billing.ts';
-import { failed } from '../../../stores/account/errors.ts';
+import { failed } from '../../../stores/outcome.ts';
 import { useShared } from '../../ui/hooks.ts';
 import { useAction } from '../../account/settings/action.ts';
-import { Said } from '../../account/settings/ActionStatus.tsx';
+import { ActionStatus } from '../../account/settings/ActionStatus.tsx';
 import type { SettingsTexts } from '../../account/settings/texts.ts';
 import { cardMonth } from '../moments.ts';
 
@@ -70,8 +70,9 @@ export function Card(props: Props) {
               </button>
             </p>
           )}
-          <Said
-            t={t.faults}
+          <ActionStatus
+            lang={lang}
+            t={t.errors}
             outcome={saved ? { type: 'done' } : returned.outcome}
             {...(saved && { done: saved })}
           />
@@ -96,9 +97,11 @@ function useCardReturn(onSaved: () => void) {
     leaveCardReturn();
     document.getElementById('billing-card')?.scrollIntoView({ block: 'center' });
     void action
-      .run(() => (agreed ? saveCard(setupIntent) : Promise.resolve(failed('cardNotAuthenticated'))))
+      .run(() =>
+        agreed ? saveCard(setupIntent) : Promise.resolve(failed('card_not_authenticated')),
+      )
       .then((result) => {
-        if (result?.type === 'done') onSaved();
+        if (result?.type === 'ok') onSaved();
       });
   });
   return action;

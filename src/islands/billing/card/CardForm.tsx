@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { Lang } from '../../../i18n/locales.ts';
 import { openPortal } from '../../../stores/billing/billing.ts';
 import { enterCard, type CardEntry } from '../../../stores/billing/card.ts';
-import type { Failed } from '../../../stores/account/errors.ts';
+import type { SettingsError } from '../../../stores/account/errors.ts';
 import { useAction } from '../../account/settings/action.ts';
-import { Said } from '../../account/settings/ActionStatus.tsx';
+import { ActionStatus } from '../../account/settings/ActionStatus.tsx';
 import type { SettingsTexts } from '../../account/settings/texts.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { cardLook } from './appearance.ts';
@@ -23,7 +23,7 @@ export default function CardForm({ lang, t, due, onLeave }: Props) {
   const { card } = t.billing;
   const place = useRef<HTMLDivElement>(null);
   const intro = useRef<HTMLParagraphElement>(null);
-  const [entry, setEntry] = useState<CardEntry | Failed>();
+  const [entry, setEntry] = useState<CardEntry | SettingsError>();
   const { busy, outcome, run } = useAction();
   useEffect(() => {
     intro.current?.focus();
@@ -32,9 +32,9 @@ export default function CardForm({ lang, t, due, onLeave }: Props) {
     let gone = false;
     let opened: CardEntry | undefined;
     void enterCard(here, lang, cardLook(here)).then((result) => {
-      opened = result.type === 'done' ? result.value : undefined;
+      opened = result.type === 'ok' ? result.value : undefined;
       if (gone) opened?.close();
-      else setEntry(opened ?? (result as Failed));
+      else setEntry(result.type === 'ok' ? result.value : result);
     });
     return () => {
       gone = true;
@@ -43,7 +43,7 @@ export default function CardForm({ lang, t, due, onLeave }: Props) {
   }, [lang]);
 
   const ready = entry !== undefined && 'save' in entry;
-  const fault = entry !== undefined && !ready ? entry : undefined;
+  const error = entry !== undefined && !ready ? entry : undefined;
   return (
     <form
       className="settings-note billing-entry"
@@ -52,7 +52,7 @@ export default function CardForm({ lang, t, due, onLeave }: Props) {
         event.preventDefault();
         if (!ready) return;
         void run(entry.save).then((result) => {
-          if (result?.type === 'done') onLeave(true);
+          if (result?.type === 'ok') onLeave(true);
         });
       }}
     >
@@ -64,10 +64,10 @@ export default function CardForm({ lang, t, due, onLeave }: Props) {
           {card.opening}
         </p>
       )}
-      <div ref={place} className="billing-fields" hidden={fault !== undefined} />
-      <Said t={t.faults} outcome={fault ?? outcome} />
+      <div ref={place} className="billing-fields" hidden={error !== undefined} />
+      <ActionStatus lang={lang} t={t.errors} outcome={error ?? outcome} />
       <p className="settings-actions">
-        {fault ? (
+        {error ? (
           <PortalButton lang={lang} t={t} text={card.stripePage} />
         ) : (
           <SubmitButton busy={busy} off={!ready}>
@@ -102,7 +102,7 @@ function PortalButton({ lang, t, text }: Pick<Props, 'lang' | 't'> & { readonly 
       >
         {busy ? t.common.busy : text}
       </button>
-      <Said t={t.faults} outcome={outcome} />
+      <ActionStatus lang={lang} t={t.errors} outcome={outcome} />
     </>
   );
 }

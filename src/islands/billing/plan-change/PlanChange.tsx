@@ -7,7 +7,7 @@ import type { checkoutReturn } from '../../../i18n/fr/checkout/checkout.ts';
 import type { Lang } from '../../../i18n/locales.ts';
 import { changePlan, previewPlan } from '../../../stores/billing/billing.ts';
 import { useAction } from '../../account/settings/action.ts';
-import { Said } from '../../account/settings/ActionStatus.tsx';
+import { ActionStatus } from '../../account/settings/ActionStatus.tsx';
 import type { SettingsTexts } from '../../account/settings/texts.ts';
 import { PlanCost } from './PlanCost.tsx';
 
@@ -36,18 +36,18 @@ export function PlanChange({ lang, t, planNames, subscription }: Props) {
   const look = async (plan: PlanKey): Promise<void> => {
     setMade(undefined);
     const result = await run(() => previewPlan(plan));
-    if (result?.type === 'done') setPreview(result.value);
+    if (result?.type === 'ok') setPreview(result.value);
   };
   const agree = async (shown: PlanPreview): Promise<void> => {
     const result = await run(() => changePlan(shown));
-    if (result?.type === 'done') {
+    if (result?.type === 'ok') {
       setPreview(undefined);
       setMade({ plan: shown.plan, page: result.value });
       focusTitle();
-    } else if (result?.fault === 'amountChanged') {
+    } else if (result?.code === 'changed') {
       // What it costs now, under the sentence that says so; nothing changes before it is agreed to.
       const again = await previewPlan(shown.plan);
-      setPreview(again.type === 'done' ? again.value : undefined);
+      setPreview(again.type === 'ok' ? again.value : undefined);
     }
   };
   const leave = (): void => {
@@ -102,8 +102,9 @@ export function PlanChange({ lang, t, planNames, subscription }: Props) {
           </p>
         </>
       )}
-      <Said
-        t={t.faults}
+      <ActionStatus
+        lang={lang}
+        t={t.errors}
         outcome={made ? { type: 'done' } : outcome.type === 'done' ? { type: 'none' } : outcome}
         {...(made?.page === null && { done: fill(change.done, { plan: planNames[made.plan] }) })}
       />

@@ -1,6 +1,7 @@
 /** The free slots to choose among, and what is said while there are none. */
 import { useEffect, useMemo, useRef } from 'react';
 import { slotRules } from '../../../domain/booking/opening-hours.ts';
+import { errorText } from '../../../i18n/errors.ts';
 import { fill } from '../../../i18n/index.ts';
 import { bookingCalendar, sameClock } from '../../../stores/booking/calendar.ts';
 import { $choice } from '../../../stores/booking/slot-selection.ts';
@@ -15,7 +16,7 @@ import {
 import { Alert } from '../../ui/Alert.tsx';
 import { useShared } from '../../ui/hooks.ts';
 import { DayAndTime, type ChoiceProps } from './DayAndTime.tsx';
-import { counted, formatTime, officeZone } from '../moments.ts';
+import { formatTime, officeZone } from '../moments.ts';
 import { Zone } from './TimeZone.tsx';
 
 interface Props extends ChoiceProps {
@@ -52,8 +53,8 @@ function Failed({ lang, t, mail, slots, stay }: Part<'failed'>) {
   return (
     <Alert>
       <p>
-        {slots.fault === 'rate_limited' && slots.wait
-          ? counted(lang, Math.ceil(slots.wait / 60), t.day.wait)
+        {slots.error.code === 'rate_limited'
+          ? errorText(lang, t.errors, slots.error)
           : t.day.failed}
       </p>
       <p className="picker-ways">

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { $link, readLink } from '../../../stores/booking/link.ts';
 import { useShared } from '../../ui/hooks.ts';
 import { Facts } from '../Facts.tsx';
-import { Another, Card, Fault, type ManagedProps } from './ManagedParts.tsx';
+import { Another, Card, ErrorAlert, type ManagedProps } from './ManagedParts.tsx';
 import { Cancelling, Moving, Shown } from './ManagedSteps.tsx';
 import { Styles } from '../Styles.tsx';
 import { useAfterTexts, useBookTexts } from '../texts.ts';
@@ -40,7 +40,7 @@ function Step(props: ManagedProps) {
             </div>
           ) : (
             <>
-              <Fault {...all} lead={link.unread} />
+              <ErrorAlert {...all} lead={link.unread} />
               <div className="appointment-actions">
                 <button type="button" className="btn btn-primary" onClick={readAgain}>
                   {link.retry}

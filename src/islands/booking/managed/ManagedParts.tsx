@@ -4,13 +4,13 @@ import type { Appointment } from '../../../domain/api/appointment.ts';
 import { mailLink } from '../../../domain/site/mailto.ts';
 import { slotRules } from '../../../domain/booking/opening-hours.ts';
 import type { appointmentBook as page } from '../../../i18n/fr/booking/form.ts';
+import { errorText } from '../../../i18n/errors.ts';
 import { fill, type Lang } from '../../../i18n/index.ts';
 import { bookAnother } from '../../../stores/booking/booking.ts';
 import { $link, closeLink } from '../../../stores/booking/link.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { DialogTitle } from '../../ui/DialogTitle.tsx';
 import { useShared } from '../../ui/hooks.ts';
-import { faultSentence } from '../faults.ts';
 import { formatMoment } from '../moments.ts';
 import type { AfterTexts } from '../texts.ts';
 
@@ -28,22 +28,22 @@ export interface StepProps extends ManagedProps {
 
 export type WithAppointment = StepProps & { readonly appointment: Appointment };
 
-/** What failed last, if something did. */
-export function Fault(
+/** The last error, if there is one. */
+export function ErrorAlert(
   props: StepProps & { readonly lead?: string; readonly appointment?: Appointment },
 ) {
   const { lang, t, after, contact, appointment } = props;
-  const { fault, wait } = useShared($link, $link.get());
-  if (!fault) return null;
+  const { error } = useShared($link, $link.get());
+  if (!error) return null;
   const { tooLate, tooLateText } = after.link;
-  const late = fault === 'too_late';
+  const late = error.code === 'too_late';
   return (
     <div className="dialog-alert">
       <Alert>
-        <strong>{late ? `${tooLate}.` : (props.lead ?? t.faults.lead)}</strong>{' '}
+        <strong>{late ? `${tooLate}.` : (props.lead ?? t.errorLead)}</strong>{' '}
         {late
           ? fill(tooLateText, { n: slotRules.noticeHours, phone: contact.phone })
-          : faultSentence(lang, t, fault, wait)}{' '}
+          : errorText(lang, t.errors, error)}{' '}
         {late && appointment && <WriteAbout {...props} appointment={appointment} />}
       </Alert>
     </div>

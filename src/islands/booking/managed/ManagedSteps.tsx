@@ -10,7 +10,7 @@ import { useShared } from '../../ui/hooks.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { Choice } from '../calendar/Chosen.tsx';
 import { Facts } from '../Facts.tsx';
-import { Another, Card, Fault, WriteAbout, type WithAppointment } from './ManagedParts.tsx';
+import { Another, Card, ErrorAlert, WriteAbout, type WithAppointment } from './ManagedParts.tsx';
 import { formatMoment } from '../moments.ts';
 import { Picker } from '../calendar/Picker.tsx';
 
@@ -98,7 +98,7 @@ export function Moving(props: WithAppointment) {
         />
         <div className="booking-who">
           <Choice lang={lang} t={t} zone={zone} />
-          <Fault {...props} />
+          <ErrorAlert {...props} />
           <div className="appointment-actions">
             <SubmitButton busy={busy}>{busy ? t.busy : after.move.submit}</SubmitButton>
             <button type="button" className="btn" onClick={leaveAsItIs}>
@@ -122,7 +122,7 @@ export function Cancelling(props: WithAppointment) {
     <Card title={after.cancel.title}>
       <p className="dialog-intro">{after.cancel.text}</p>
       <Facts lang={lang} t={t} rows={after.rows} zone={zone} appointment={appointment} />
-      <Fault {...props} />
+      <ErrorAlert {...props} />
       <form className="appointment-actions" method="dialog" onSubmit={submit}>
         <SubmitButton busy={busy}>{busy ? t.busy : after.cancel.submit}</SubmitButton>
         <button type="button" className="btn" onClick={leaveAsItIs}>

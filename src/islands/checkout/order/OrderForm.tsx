@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { planKeys, plans, type PlanKey } from '../../../domain/billing/plans.ts';
+import { errorText } from '../../../i18n/errors.ts';
 import { fill, formatPrice, href, type Lang } from '../../../i18n/index.ts';
 import {
   $checkout,
   availableMethods,
   pay,
   resetCheckout,
-  type CheckoutFault,
+  type CheckoutError,
   type PaymentMethod,
 } from '../../../stores/checkout/checkout.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -35,7 +36,7 @@ export function OrderForm({ lang, texts, planKey }: Props) {
   const [missing, setMissing] = useState<readonly Consent[]>([]);
   useEffect(() => resetCheckout, []);
   const busy = state.type === 'processing';
-  const fault = state.type === 'error' ? state.fault : undefined;
+  const error = state.type === 'error' ? state.error : undefined;
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -60,9 +61,13 @@ export function OrderForm({ lang, texts, planKey }: Props) {
       <Recap lang={lang} t={t} plan={plan} />
       <div className="order-rest form">
         <PaymentMethods t={t} method={method} onChange={setMethod} />
-        <Promotion t={t} refused={fault === 'invalidPromotionCode'} describedBy="order-fault" />
+        <Promotion
+          t={t}
+          refused={error?.code === 'invalid_promotion_code'}
+          describedBy="order-error"
+        />
         <Consents t={t} termsHref={href(lang, 'terms')} missing={missing} />
-        {fault && <Fault lang={lang} texts={texts} fault={fault} />}
+        {error && <OrderError lang={lang} t={t} error={error} />}
         <SubmitButton busy={busy} off={!availableMethods[method]}>
           {busy ? t.processing : fill(t.pay, { price: formatPrice(lang, plans[plan].amount) })}
         </SubmitButton>
@@ -102,21 +107,25 @@ function PlanChoice({ t, plan, onChange }: PlanChoiceProps) {
   );
 }
 
-type FaultProps = Pick<Props, 'lang' | 'texts'> & { readonly fault: CheckoutFault };
+interface ErrorProps {
+  readonly lang: Lang;
+  readonly t: DialogTexts['checkout'];
+  readonly error: CheckoutError;
+}
 
 /** Why the order went no further, and the way on for somebody who has a subscription after all. */
-function Fault({ lang, texts: { common, checkout: t }, fault }: FaultProps) {
+function OrderError({ lang, t, error }: ErrorProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' });
-  }, [fault]);
+  }, [error]);
   return (
     <div ref={place} className="form-fault">
-      <div id="order-fault">
-        <Alert>{fault === 'network' ? common.network : t.errors[fault]}</Alert>
+      <div id="order-error">
+        <Alert>{errorText(lang, t.errors, error)}</Alert>
       </div>
-      {fault === 'alreadySubscribed' && <ToDashboard lang={lang} t={t} />}
-      {fault === 'paymentDue' && <ToBilling lang={lang} t={t} />}
+      {error.code === 'already_subscribed' && <ToDashboard lang={lang} t={t} />}
+      {error.code === 'payment_due' && <ToBilling lang={lang} t={t} />}
     </div>
   );
 }

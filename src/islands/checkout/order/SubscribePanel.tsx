@@ -72,7 +72,7 @@ function Newcomer({ lang, texts, planKey }: Props) {
   if (past.type === 'unpaid') {
     return (
       <Frame title={t.title}>
-        <p>{t.errors.paymentDue}</p>
+        <p>{t.errors.payment_due}</p>
         <ToBilling lang={lang} t={t} />
       </Frame>
     );
@@ -99,7 +99,7 @@ function Subscribed({ lang, t, subscription }: SubscribedProps) {
   }
   return (
     <Frame title={t.title}>
-      <p>{t.errors.alreadySubscribed}</p>
+      <p>{t.errors.already_subscribed}</p>
       <ToDashboard lang={lang} t={t}>
         <a className="btn" href={href(lang, 'course')}>
           {t.goToCourse}

@@ -5,7 +5,7 @@ import { deleteAccount } from '../../../../stores/account/data.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { useAction } from '../action.ts';
-import { Said } from '../ActionStatus.tsx';
+import { ActionStatus } from '../ActionStatus.tsx';
 import type { SettingsTexts } from '../texts.ts';
 import { typed } from '../field-value.ts';
 
@@ -57,7 +57,7 @@ function Confirmation({ lang, t, email, onCancel }: Props & { readonly onCancel:
     const form = event.currentTarget;
     const address = typed(form, 'confirmation').trim();
     const same = address.toLowerCase() === email.toLowerCase();
-    const missing = address === '' ? t.forms.common.required : t.faults.confirmationMismatch;
+    const missing = address === '' ? t.forms.common.required : t.errors.confirmation_mismatch;
     setError(same ? undefined : missing);
     clear();
     if (!same) {
@@ -88,7 +88,7 @@ function Confirmation({ lang, t, email, onCancel }: Props & { readonly onCancel:
             {t.common.cancel}
           </button>
         </p>
-        <Said t={t.faults} outcome={outcome} />
+        <ActionStatus lang={lang} t={t.errors} outcome={outcome} />
       </div>
     </form>
   );

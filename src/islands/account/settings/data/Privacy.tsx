@@ -1,17 +1,19 @@
 import { useRef, useState } from 'react';
 import { saveKeepProgress, type Profile } from '../../../../stores/account/profile.ts';
 import { useAction } from '../action.ts';
-import { Said } from '../ActionStatus.tsx';
+import { ActionStatus } from '../ActionStatus.tsx';
+import type { Lang } from '../../../../i18n/locales.ts';
 import type { SettingsTexts } from '../texts.ts';
 
 interface Props {
+  readonly lang: Lang;
   readonly t: SettingsTexts;
   readonly profile: Profile;
   readonly policy: string;
 }
 
 /** Whether reading is noted, which is erased when it is switched off; and what others see: nothing. */
-export function Privacy({ t, profile, policy }: Props) {
+export function Privacy({ lang, t, profile, policy }: Props) {
   const { privacy, common } = t;
   const { busy, outcome, run } = useAction();
   const [asking, setAsking] = useState(false);
@@ -19,7 +21,7 @@ export function Privacy({ t, profile, policy }: Props) {
   const keep = profile.keep_progress;
   const save = (next: boolean) => {
     void run(() => saveKeepProgress(next)).then((result) => {
-      if (result?.type !== 'done') return;
+      if (result?.type !== 'ok') return;
       setAsking(false);
       state.current?.focus({ preventScroll: true });
     });
@@ -66,7 +68,12 @@ export function Privacy({ t, profile, policy }: Props) {
           </button>
         </p>
       )}
-      <Said t={t.faults} outcome={outcome} done={keep ? privacy.started : privacy.stopped} />
+      <ActionStatus
+        lang={lang}
+        t={t.errors}
+        outcome={outcome}
+        done={keep ? privacy.started : privacy.stopped}
+      />
       <div className="settings-facts">
         <ul className="settings-list">
           {privacy.facts.map((fact) => (

@@ -4,7 +4,7 @@ import { exportAccount } from '../../../../stores/account/data.ts';
 import { useAction } from '../action.ts';
 import { download } from './download.ts';
 import { EraseAccount } from './EraseAccount.tsx';
-import { Said } from '../ActionStatus.tsx';
+import { ActionStatus } from '../ActionStatus.tsx';
 import type { SettingsTexts } from '../texts.ts';
 
 interface Props {
@@ -15,11 +15,11 @@ interface Props {
 
 /** A copy of everything that is held, and the end of the account. */
 export function YourData({ lang, t, email }: Props) {
-  const { data, faults, common } = t;
+  const { data, errors, common } = t;
   const { busy, outcome, run } = useAction();
   const save = async () => {
     const result = await run(exportAccount);
-    if (result?.type !== 'done') return;
+    if (result?.type !== 'ok') return;
     const name = fill(data.export.file, { day: new Date().toISOString().slice(0, 10) });
     download(name, 'application/json', JSON.stringify(result.value, null, 2));
   };
@@ -37,7 +37,7 @@ export function YourData({ lang, t, email }: Props) {
           {busy ? common.busy : data.export.action}
         </button>
       </p>
-      <Said t={faults} outcome={outcome} done={data.export.ready} />
+      <ActionStatus lang={lang} t={errors} outcome={outcome} done={data.export.ready} />
       <EraseAccount lang={lang} t={t} email={email} />
     </>
   );

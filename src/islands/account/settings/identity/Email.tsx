@@ -3,12 +3,12 @@ import { emailFault } from '../../../../domain/account/form.ts';
 import { fill } from '../../../../i18n/format.ts';
 import type { Lang } from '../../../../i18n/locales.ts';
 import { requestEmail, type Credentials } from '../../../../stores/auth/credentials.ts';
-import { failed } from '../../../../stores/account/errors.ts';
+import { failed } from '../../../../stores/outcome.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { useAction, type Action } from '../action.ts';
-import { Said } from '../ActionStatus.tsx';
+import { ActionStatus } from '../ActionStatus.tsx';
 import type { SettingsTexts } from '../texts.ts';
 
 interface Props {
@@ -70,7 +70,7 @@ export function Email({ lang, t, credentials }: Props) {
           onAsked={() => setAnother(false)}
         />
       )}
-      <Said t={t.faults} outcome={outcome} done={email.sent} />
+      <ActionStatus lang={lang} t={t.errors} outcome={outcome} done={email.sent} />
     </>
   );
 }
@@ -86,9 +86,9 @@ function NewAddress({ lang, t, credentials, action, focus, onAsked }: NewAddress
   const ask = async (address: string) => {
     const same = address.toLowerCase() === credentials.email.toLowerCase();
     const result = await run(() =>
-      same ? Promise.resolve(failed('sameEmail')) : requestEmail(address, lang),
+      same ? Promise.resolve(failed('same_email')) : requestEmail(address, lang),
     );
-    if (result?.type === 'done') onAsked();
+    if (result?.type === 'ok') onAsked();
   };
   const { form, errorOf } = useForm({
     names: ['email'],

@@ -6,7 +6,7 @@ import {
   type EmailConfirmation,
 } from '../../../../stores/auth/credentials.ts';
 import { useAction } from '../action.ts';
-import { Said } from '../ActionStatus.tsx';
+import { ActionStatus } from '../ActionStatus.tsx';
 import { Styles } from '../Styles.tsx';
 import { useSettingsTexts } from '../texts.ts';
 
@@ -21,7 +21,7 @@ export default function EmailLink({ lang, token }: Props) {
   const { link } = t.email;
   const { busy, outcome, run } = useAction();
   const [confirmed, setConfirmed] = useState<EmailConfirmation>();
-  const over = confirmed ?? (outcome.type === 'failed' && outcome.fault === 'linkSpent');
+  const over = confirmed ?? (outcome.type === 'error' && outcome.code === 'link_spent');
   return (
     <section className="card panel settings-link" aria-labelledby="email-link-title">
       <Styles />
@@ -35,7 +35,7 @@ export default function EmailLink({ lang, token }: Props) {
             aria-disabled={busy ? true : undefined}
             onClick={() =>
               void run(() => confirmEmail(token)).then((result) => {
-                if (result?.type === 'done') setConfirmed(result.value);
+                if (result?.type === 'ok') setConfirmed(result.value);
               })
             }
           >
@@ -46,7 +46,12 @@ export default function EmailLink({ lang, token }: Props) {
           </button>
         </p>
       )}
-      <Said t={t.faults} outcome={outcome} {...(confirmed && { done: link[confirmed] })} />
+      <ActionStatus
+        lang={lang}
+        t={t.errors}
+        outcome={outcome}
+        {...(confirmed && { done: link[confirmed] })}
+      />
       {over && (
         <p className="settings-actions">
           <button type="button" className="btn" onClick={leaveEmailLink}>

@@ -3,13 +3,13 @@ import { nameFault } from '../../../../domain/account/name.ts';
 import { readPhone, showPhone } from '../../../../domain/account/phone.ts';
 import { isLang, langs, type Lang } from '../../../../i18n/locales.ts';
 import { saveIdentity, type Profile } from '../../../../stores/account/profile.ts';
-import { failed } from '../../../../stores/account/errors.ts';
+import { failed } from '../../../../stores/outcome.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { useAction } from '../action.ts';
 import { useLoaded } from '../loaded.ts';
-import { Said } from '../ActionStatus.tsx';
+import { ActionStatus } from '../ActionStatus.tsx';
 import type { SettingsTexts } from '../texts.ts';
 
 interface Props {
@@ -98,7 +98,7 @@ export function Identity({ lang, t, profile }: Props) {
       </fieldset>
       <div>
         <SubmitButton busy={busy}>{busy ? t.common.busy : t.common.save}</SubmitButton>
-        <Said t={t.faults} outcome={outcome} done={t.common.saved} />
+        <ActionStatus lang={lang} t={t.errors} outcome={outcome} done={t.common.saved} />
       </div>
     </form>
   );

@@ -6,7 +6,8 @@ import {
 } from '../../../../stores/account/profile.ts';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { useAction } from '../action.ts';
-import { Said } from '../ActionStatus.tsx';
+import { ActionStatus } from '../ActionStatus.tsx';
+import type { Lang } from '../../../../i18n/locales.ts';
 import type { SettingsTexts } from '../texts.ts';
 
 const purposes = [
@@ -16,12 +17,13 @@ const purposes = [
 ] as const satisfies readonly (keyof MailChoices)[];
 
 interface Props {
+  readonly lang: Lang;
   readonly t: SettingsTexts;
   readonly profile: Profile;
 }
 
 /** What may be mailed, purpose by purpose, and what always is. */
-export function Mails({ t, profile }: Props) {
+export function MailChoicesForm({ lang, t, profile }: Props) {
   const { mails } = t;
   const { busy, outcome, run, clear } = useAction();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -59,7 +61,7 @@ export function Mails({ t, profile }: Props) {
       </fieldset>
       <div>
         <SubmitButton busy={busy}>{busy ? t.common.busy : t.common.save}</SubmitButton>
-        <Said t={t.faults} outcome={outcome} done={t.common.saved} />
+        <ActionStatus lang={lang} t={t.errors} outcome={outcome} done={t.common.saved} />
       </div>
       <div className="settings-facts">
         <p>{mails.always}</p>

@@ -1,16 +1,18 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
-import type { Result } from '../../../../stores/account/errors.ts';
+import type { SettingsOutcome } from '../../../../stores/account/errors.ts';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { useAction } from '../action.ts';
 import { CodeField } from './CodeField.tsx';
-import { Said } from '../ActionStatus.tsx';
+import { ActionStatus } from '../ActionStatus.tsx';
+import type { Lang } from '../../../../i18n/locales.ts';
 import type { SettingsTexts } from '../texts.ts';
 import { typed } from '../field-value.ts';
 
 interface Props {
+  readonly lang: Lang;
   readonly t: SettingsTexts;
   readonly submit: string;
-  readonly send: (code: string) => Promise<Result>;
+  readonly send: (code: string) => Promise<SettingsOutcome>;
   readonly onDone?: () => void;
   readonly onCancel: () => void;
   readonly primary?: boolean;
@@ -21,7 +23,17 @@ interface Props {
 
 /** A form that asks for the six digits of the application before it does something. */
 export function CodeStep(props: Props) {
-  const { t, submit, send, onDone, onCancel, primary = false, focus = false, children } = props;
+  const {
+    lang,
+    t,
+    submit,
+    send,
+    onDone,
+    onCancel,
+    primary = false,
+    focus = false,
+    children,
+  } = props;
   const { busy, outcome, run, clear } = useAction();
   const [short, setShort] = useState(false);
   const [attempt, setAttempt] = useState(focus ? 1 : 0);
@@ -37,7 +49,7 @@ export function CodeStep(props: Props) {
       return;
     }
     void run(() => send(code)).then((result) => {
-      if (result?.type === 'done') onDone?.();
+      if (result?.type === 'ok') onDone?.();
       else if (result) setAttempt(attempt + 1);
     });
   };
@@ -64,7 +76,7 @@ export function CodeStep(props: Props) {
             {t.common.cancel}
           </button>
         </p>
-        <Said t={t.faults} outcome={outcome} />
+        <ActionStatus lang={lang} t={t.errors} outcome={outcome} />
       </div>
     </form>
   );

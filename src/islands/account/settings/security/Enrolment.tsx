@@ -7,15 +7,17 @@ import {
 import { CodeStep } from './CodeStep.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { QrCode } from './QrCode.tsx';
+import type { Lang } from '../../../../i18n/locales.ts';
 import type { SettingsTexts } from '../texts.ts';
 
 interface Props {
+  readonly lang: Lang;
   readonly t: SettingsTexts;
   readonly step: Extract<TwoFactorStep, { type: 'scan' }>;
 }
 
 /** Connects an application: a picture to scan or a key to copy, then six digits. */
-export function Enrolment({ t, step }: Props) {
+export function Enrolment({ lang, t, step }: Props) {
   const { scan } = t.twoFactor;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -38,6 +40,7 @@ export function Enrolment({ t, step }: Props) {
         </div>
       </div>
       <CodeStep
+        lang={lang}
         t={t}
         submit={scan.confirm}
         send={confirmTwoFactor}

@@ -13,7 +13,7 @@ import { useForm } from '../../../ui/use-form.ts';
 import { NewPasswordField } from '../../../auth/NewPassword.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { useAction } from '../action.ts';
-import { Said } from '../ActionStatus.tsx';
+import { ActionStatus } from '../ActionStatus.tsx';
 import type { SettingsTexts } from '../texts.ts';
 
 interface Props {
@@ -47,19 +47,24 @@ export function Password(props: Props) {
           {mail.busy ? t.common.busy : t.password.mailLink}
         </button>
       </p>
-      <Said t={t.faults} outcome={mail.outcome} done={fill(t.password.mailed, { email })} />
+      <ActionStatus
+        lang={lang}
+        t={t.errors}
+        outcome={mail.outcome}
+        done={fill(t.password.mailed, { email })}
+      />
     </>
   );
 }
 
-function ChangeForm({ t, credentials, profile }: Props) {
+function ChangeForm({ lang, t, credentials, profile }: Props) {
   const { busy, outcome, run, clear } = useAction();
   // Another field for another password, so that the meter starts over.
   const [changes, setChanges] = useState(0);
   const about = [credentials.email, profile?.first_name ?? '', profile?.last_name ?? ''];
   const change = async (current: string, next: string) => {
     const result = await run(() => changePassword(current, next));
-    if (result?.type !== 'done') return;
+    if (result?.type !== 'ok') return;
     form.ref.current?.reset();
     setChanges(changes + 1);
   };
@@ -106,7 +111,7 @@ function ChangeForm({ t, credentials, profile }: Props) {
         <SubmitButton busy={busy} className="btn">
           {busy ? t.common.busy : t.password.submit}
         </SubmitButton>
-        <Said t={t.faults} outcome={outcome} done={t.password.changed} />
+        <ActionStatus lang={lang} t={t.errors} outcome={outcome} done={t.password.changed} />
       </div>
     </form>
   );

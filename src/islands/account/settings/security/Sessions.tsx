@@ -1,11 +1,12 @@
+import type { Lang } from '../../../../i18n/locales.ts';
 import { signOutEverywhere } from '../../../../stores/auth/credentials.ts';
 import { signOut } from '../../../../stores/auth/session.ts';
 import { useAction } from '../action.ts';
-import { Said } from '../ActionStatus.tsx';
+import { ActionStatus } from '../ActionStatus.tsx';
 import type { SettingsTexts } from '../texts.ts';
 
 /** Signing out here, or on every device. */
-export function Sessions({ t }: { readonly t: SettingsTexts }) {
+export function Sessions({ lang, t }: { readonly lang: Lang; readonly t: SettingsTexts }) {
   const { sessions } = t;
   const { busy, outcome, run } = useAction();
   return (
@@ -31,14 +32,14 @@ export function Sessions({ t }: { readonly t: SettingsTexts }) {
           aria-disabled={busy ? true : undefined}
           onClick={() =>
             void run(signOutEverywhere).then((result) => {
-              if (result?.type === 'done') focusPage();
+              if (result?.type === 'ok') focusPage();
             })
           }
         >
           {busy ? t.common.busy : sessions.signOutEverywhere}
         </button>
       </p>
-      <Said t={t.faults} outcome={outcome} />
+      <ActionStatus lang={lang} t={t.errors} outcome={outcome} />
     </>
   );
 }

@@ -13,7 +13,7 @@ import { useAction } from '../action.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { Enrolment } from './Enrolment.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { Said } from '../ActionStatus.tsx';
+import { ActionStatus } from '../ActionStatus.tsx';
 import type { SettingsTexts } from '../texts.ts';
 
 interface Props {
@@ -26,17 +26,17 @@ interface Props {
 export function TwoFactor({ lang, t, factors }: Props) {
   const step = useShared($twoFactorStep, { type: 'none' });
   const [stopped, setStopped] = useState(false);
-  if (step.type === 'scan') return <Enrolment t={t} step={step} />;
+  if (step.type === 'scan') return <Enrolment lang={lang} t={t} step={step} />;
   if (step.type === 'codes')
     return <RecoveryCodes lang={lang} t={t.twoFactor} codes={step.codes} />;
   return factors.type === 'on' ? (
     <On lang={lang} t={t} factors={factors} onStopped={() => setStopped(true)} />
   ) : (
-    <Off t={t} stopped={stopped} />
+    <Off lang={lang} t={t} stopped={stopped} />
   );
 }
 
-function Off({ t, stopped }: { readonly t: SettingsTexts; readonly stopped: boolean }) {
+function Off({ lang, t, stopped }: Pick<Props, 'lang' | 't'> & { readonly stopped: boolean }) {
   const { busy, outcome, run } = useAction();
   const said = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -60,7 +60,7 @@ function Off({ t, stopped }: { readonly t: SettingsTexts; readonly stopped: bool
           {busy ? t.common.busy : t.twoFactor.start}
         </button>
       </p>
-      <Said t={t.faults} outcome={outcome} />
+      <ActionStatus lang={lang} t={t.errors} outcome={outcome} />
     </>
   );
 }
@@ -123,11 +123,12 @@ function On({ lang, t, factors, onStopped }: OnProps) {
               {t.common.cancel}
             </button>
           </p>
-          <Said t={t.faults} outcome={renewal.outcome} />
+          <ActionStatus lang={lang} t={t.errors} outcome={renewal.outcome} />
         </>
       )}
       {asking === 'stop' && (
         <CodeStep
+          lang={lang}
           t={t}
           submit={twoFactor.stopConfirm}
           send={stopTwoFactor}

@@ -1,0 +1,50 @@
+/** Codes of what may go wrong when somebody signs in, or changes their account. */
+import type { AccountCode } from '../api/account.ts';
+import type { BillingCode } from '../api/billing.ts';
+import type { TwoFactorCode } from '../api/two-factor.ts';
+
+/** What the sign-in provider may answer, as we name it. */
+export type ProviderCode =
+  | 'invalid_credentials'
+  | 'account_exists'
+  | 'email_not_confirmed'
+  | 'email_refused'
+  | 'weak_password'
+  | 'same_password'
+  | 'wrong_factor_code'
+  | 'factor_expired'
+  | 'factor_not_found'
+  | 'second_factor_required'
+  | 'link_spent'
+  | 'unauthenticated'
+  | 'signup_disabled'
+  | 'method_closed'
+  | 'user_banned'
+  | 'other_way_in'
+  | 'captcha_failed'
+  | 'rate_limited'
+  | 'network';
+
+/** Signing in, signing up, choosing a password. `wrong_code`: of the mail that checks an address. */
+export type AuthErrorCode =
+  | ProviderCode
+  | TwoFactorCode
+  | 'sign_in_failed'
+  | 'sign_up_failed'
+  | 'google_failed'
+  | 'reset_failed'
+  | 'code_not_sent'
+  | 'wrong_code'
+  | 'code_spent'
+  | 'code_expired';
+
+/** A change of the settings. The last four are about a card that is entered through Stripe. */
+export type SettingsErrorCode =
+  | ProviderCode
+  | AccountCode
+  | TwoFactorCode
+  | BillingCode
+  | 'same_email'
+  | 'card_incomplete'
+  | 'card_not_authenticated'
+  | 'stripe_blocked';
