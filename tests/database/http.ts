@@ -33,6 +33,8 @@ export async function serve(handle: (request: Request) => Promise<Response>): Pr
       else outgoing.end();
     })().catch(() => outgoing.destroy());
   });
+  // Clients close idle connections: closed from here, one could be in use again already.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
