@@ -26,15 +26,20 @@ export async function openDatabase(dataDir: string, migrations: string): Promise
   return connect(folder, migrations);
 }
 
+/** A database this small needs no more memory; what it has is cleared at each start. */
+const SETTINGS = `alter system set shared_buffers = '16MB'`;
+
 /** An empty database to copy: making one takes seconds, so it is made once for these migrations. */
 async function migratedDatabase(migrations: string): Promise<string> {
-  const kept = migratedCache('postgres', migrations);
+  const kept = migratedCache('postgres', migrations, SETTINGS);
   if (existsSync(kept)) return kept;
   const made = `${kept}.${process.pid}`;
   mkdirSync(dirname(kept), { recursive: true });
   rmSync(made, { recursive: true, force: true });
   try {
-    await (await connect(made, migrations)).close();
+    const connection = await connect(made, migrations);
+    await connection.driver.exec(SETTINGS);
+    await connection.close();
     renameSync(made, kept);
     forgetOthers(kept);
   } catch (error) {

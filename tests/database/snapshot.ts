@@ -28,13 +28,23 @@ export async function migrate(database: Database): Promise<void> {
   }
 }
 
+/** What makes it half the work to load: fewer files, less memory to clear, and no log to replay. */
+const lighter = [
+  `update pg_database set datistemplate = false where datname in ('template0', 'template1')`,
+  'drop database template0',
+  'drop database template1',
+  `alter system set shared_buffers = '8MB'`,
+  'checkpoint',
+] as const;
+
 /** A migrated PGlite, to load; made when the kept one is of other migrations or packages. */
 export async function migratedSnapshot(): Promise<Blob> {
-  const kept = migratedCache('migrated', migrations);
+  const kept = migratedCache('migrated', migrations, lighter.join());
   const known = await readFile(kept).catch(() => undefined);
   if (known) return new Blob([known]);
   const database = await openPglite();
   await migrate(database);
+  for (const statement of lighter) await database.query(statement);
   const driver = database.connection.driver as { dumpDataDir(compression: 'none'): Promise<Blob> };
   const snapshot = await driver.dumpDataDir('none');
   await database.close();
