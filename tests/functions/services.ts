@@ -8,6 +8,7 @@ import { startStripe, type LocalStripe } from '../../local/stripe/index.ts';
 import type { CheckoutRequest } from '../../src/domain/api/stripe-checkout.ts';
 import { startSupabase, type Person, type Row, type Supabase } from '../database/supabase.ts';
 import { siteOrigin } from './origin.ts';
+import './short-retries.ts';
 
 export type Handler = (request: Request) => Promise<Response>;
 

@@ -34,7 +34,7 @@ const SCHEMA = `
 /** Equality filters on top-level fields; `undefined` filters nothing. */
 export type Filter = Record<string, string | number | boolean | null | undefined>;
 
-/** The durable state: one SQLite file, every change inside a transaction that is on disk once it ends. */
+/** The durable state: one SQLite file, every change inside a transaction that outlives a killed program. */
 export interface Store {
   readonly database: DatabaseSync;
   /** Runs `work` in one transaction; a throw rolls everything back. Nested calls join the outer one. */
@@ -62,7 +62,7 @@ export interface Store {
 export function openStore(dataDir: string): Store {
   mkdirSync(dataDir, { recursive: true });
   const database = new DatabaseSync(join(dataDir, 'stripe.sqlite'), { timeout: 5_000 });
-  database.exec('pragma journal_mode = wal; pragma synchronous = full;');
+  database.exec('pragma journal_mode = wal; pragma synchronous = normal;');
   database.exec(SCHEMA);
 
   const select = database.prepare('select data from objects where id = ? and deleted = 0');
