@@ -1,11 +1,11 @@
 import type { BrowserContext, Request } from 'playwright/test';
 
 /** What went wrong in a browser without a test asking for it. */
-export class Noise {
+export class ConsoleGuard {
   readonly #allowed: RegExp[] = [];
   readonly #heard: string[] = [];
 
-  /** Expects noise that this test causes on purpose, for example a 401 the console reports. */
+  /** Expects messages that this test causes on purpose, for example a 401 the console reports. */
   allow(pattern: RegExp): void {
     this.#allowed.push(pattern);
   }

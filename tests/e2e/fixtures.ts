@@ -1,43 +1,45 @@
-/** What every browser test stands on: a world per worker, a quiet browser, signing in, the mail. */
+/** Fixtures of every browser test: a world, a browser that reports what goes wrong, sessions, the mail. */
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from 'playwright/test';
-import { Noise } from './console-guard.ts';
+import { ConsoleGuard } from './console-guard.ts';
+import { latestMail, type Mail } from './inbox.ts';
 import { type Account, serveWorld, type World } from './serve-world.ts';
+import { putSession, type Session, SessionStore } from './sessions.ts';
 
 export { expect } from 'playwright/test';
 export type Role = 'member' | 'formation' | 'signals' | 'lapsed' | 'editor';
+export type SignedIn = Account & { readonly session: Session };
 
-/** A caught mail, as `/local/inbox.json` lists it. */
-export interface Mail {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  /** ISO 8601. */
-  readonly at: string;
-  /** Where an answer goes; empty: to the sender. */
-  readonly replyTo: string;
-  /** `content` in base64. */
-  readonly attachments: readonly {
-    readonly filename: string;
-    readonly contentType: string;
-    readonly content: string;
-  }[];
-}
+/** Options of a phone, for `test.use(phone)`. */
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+} as const;
+
+/** Options of a browser whose person has nothing against motion, for `test.use(motion)`. */
+export const motion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 interface Fixtures {
-  /** Says which console noise a test causes on purpose. */
-  readonly noise: Noise;
+  /** The world of the worker; `own-world.ts` gives a test one of its own. */
+  readonly world: World;
+  /** Says which messages a test causes on purpose. */
+  readonly consoleGuard: ConsoleGuard;
   /** Signs the page's browser in as a demonstration account; the next page opened has the session. */
-  readonly signIn: (page: Page, role: Role) => Promise<Account>;
+  readonly signIn: (page: Page, role: Role) => Promise<SignedIn>;
   /** The newest mail to an address, waiting for it; `after` skips mail caught up to that time. */
   readonly latestMail: (to: string, options?: { subject?: RegExp; after?: Date }) => Promise<Mail>;
 }
 
-export const test = base.extend<Fixtures, { readonly world: World }>({
-  world: [
+interface WorkerFixtures {
+  readonly sharedWorld: World;
+  readonly sessions: SessionStore;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  sharedWorld: [
     async ({}, use) => {
       const world = await freshWorld();
       await use(world);
@@ -46,23 +48,40 @@ export const test = base.extend<Fixtures, { readonly world: World }>({
     { scope: 'worker', timeout: 120_000 },
   ],
 
+  sessions: [
+    async ({}, use) => {
+      await use(new SessionStore());
+    },
+    { scope: 'worker' },
+  ],
+
+  world: async ({ sharedWorld }, use) => {
+    await use(sharedWorld);
+  },
+
   baseURL: async ({ world }, use) => {
     await use(world.origin);
   },
 
-  noise: async ({}, use) => {
-    const noise = new Noise();
-    await use(noise);
-    expect(noise.heard(), 'console, policy and network are quiet').toEqual([]);
+  consoleGuard: async ({}, use) => {
+    const consoleGuard = new ConsoleGuard();
+    await use(consoleGuard);
+    expect(consoleGuard.heard(), 'console, policy and network are quiet').toEqual([]);
   },
 
-  context: async ({ context, world, noise }, use) => {
-    await noise.listen(context, world.origin);
+  context: async ({ context, world, consoleGuard }, use) => {
+    await consoleGuard.listen(context, world.origin);
     await use(context);
   },
 
-  signIn: async ({ world }, use) => {
-    await use((page, role) => signIn(page, world, role));
+  signIn: async ({ world, sessions }, use) => {
+    await use(async (page, role) => {
+      const account = accountOf(world, role);
+      const session = await sessions.of(world, account);
+      sessions.watch(page, session);
+      await putSession(page, world, session);
+      return { ...account, session };
+    });
   },
 
   latestMail: async ({ world }, use) => {
@@ -85,55 +104,11 @@ export async function freshWorld(): Promise<World> {
   }
 }
 
-async function signIn(page: Page, world: World, role: Role): Promise<Account> {
+/** The demonstration account with a role. Throws when the world has none. */
+export function accountOf(world: World, role: Role): Account {
   const account = world.info.accounts.find((one) => one.role === role);
   if (!account) throw new Error(`The local world has no account with the role "${role}".`);
-  const url = new URL(
-    '/auth/v1/token?grant_type=password',
-    new URL(world.info.supabaseUrl, world.origin),
-  );
-  const response = await page.request.post(url.href, {
-    headers: { apikey: world.info.publishableKey },
-    data: { email: account.email, password: account.password },
-  });
-  expect(response.status(), `${account.email} signs in`).toBe(200);
-  await store(page, world.origin, 'session', await response.text());
   return account;
-}
-
-/** Writes to local storage from an empty page of the origin, so that no script of the site runs. */
-async function store(page: Page, origin: string, key: string, value: string): Promise<void> {
-  const empty = `${origin}/empty-page-of-the-tests`;
-  await page.route(empty, (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: '<!doctype html><link rel="icon" href="data:,">',
-    }),
-  );
-  await page.goto(empty);
-  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, value] as const);
-  await page.unroute(empty);
-}
-
-/** The newest mail to an address, waiting for it. */
-export async function latestMail(
-  world: World,
-  to: string,
-  { subject = /(?:)/, after = new Date(0) }: { subject?: RegExp; after?: Date } = {},
-): Promise<Mail> {
-  const find = async (): Promise<Mail | undefined> => {
-    const response = await fetch(new URL('/local/inbox.json', world.origin));
-    const mails = (await response.json()) as Mail[];
-    return mails.find(
-      (mail) => mail.to === to && subject.test(mail.subject) && new Date(mail.at) > after,
-    );
-  };
-  let mail: Mail | undefined;
-  await expect
-    .poll(async () => (mail = await find()), { message: `mail to ${to} (${subject.source})` })
-    .toBeDefined();
-  if (!mail) throw new Error(`No mail to ${to}.`);
-  return mail;
 }
 
 /** A folder that `tests/run.ts` prepared. */

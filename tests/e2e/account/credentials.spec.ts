@@ -1,10 +1,12 @@
 /** Coming in, from the settings: the address and the password, in both languages. */
-import { fill, langs } from '../../../src/i18n/index.ts';
+import { fill } from '../../../src/i18n/index.ts';
 import { barriers } from '../axe.ts';
-import { anotherSession, openSettings, opens, settingsTexts, signInAnew } from './settings-page.ts';
+import { openSettings, settingsTexts } from './settings-page.ts';
+import { anotherSession, opens, signInAnew } from '../sessions.ts';
 import { expect, test } from '../fixtures.ts';
+import { langsOf } from '../languages.ts';
 
-for (const lang of langs) {
+for (const lang of langsOf(import.meta.filename)) {
   const t = settingsTexts(lang);
 
   test.describe(`in ${lang}`, () => {
@@ -13,9 +15,9 @@ for (const lang of langs) {
       world,
       latestMail,
       context,
-      noise,
+      consoleGuard,
     }) => {
-      noise.allow(/status of 403 .*\/verify/);
+      consoleGuard.allow(/status of 403 .*\/verify/);
       const account = await signInAnew(page, world);
       const next = `nouvelle-${account.email}`;
       const section = await openSettings(page, lang, 'email');
@@ -58,7 +60,7 @@ for (const lang of langs) {
         await confirm.click();
         const said = index === 0 ? t.email.link.half : t.email.link.changed;
         await expect(other.getByRole('status').filter({ hasText: said })).toBeVisible();
-        expect(await opens(page, world, { ...account, email: next })).toBe(index === 1);
+        expect(await opens(world, { ...account, email: next })).toBe(index === 1);
       }
       await other.goto(address(links[0] ?? ''));
       await confirm.click();
@@ -71,11 +73,11 @@ for (const lang of langs) {
     test('the password changes with the current one, and ends other sessions', async ({
       page,
       world,
-      noise,
+      consoleGuard,
     }) => {
-      noise.allow(/status of 400 .*\/user/);
+      consoleGuard.allow(/status of 400 .*\/user/);
       const account = await signInAnew(page, world);
-      const lives = await anotherSession(page, world, account);
+      const lives = await anotherSession(world, account);
       const section = await openSettings(page, lang, 'password');
       const current = section.getByRole('textbox', { name: t.password.current });
       const next = section.getByRole('textbox', { name: t.password.next });
@@ -94,10 +96,10 @@ for (const lang of langs) {
       await change.click();
       await expect(section.getByText(t.password.changed)).toBeVisible();
       await expect(next).toHaveValue('');
-      expect(await opens(page, world, account)).toBe(false);
+      expect(await opens(world, account)).toBe(false);
       expect(await lives(), 'the session of the other device').toBe(false);
       const password = 'trois renards et un train';
-      expect(await opens(page, world, { ...account, password })).toBe(true);
+      expect(await opens(world, { ...account, password })).toBe(true);
       await page.reload();
       await expect(current).toBeVisible();
     });

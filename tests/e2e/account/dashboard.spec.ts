@@ -1,17 +1,18 @@
 /** The dashboard in each state of what was read, what is paid and what can be known. */
 import type { Page } from 'playwright/test';
 import { freeLesson } from '../../../src/domain/course/lessons.ts';
-import { fill, href, langs } from '../../../src/i18n/index.ts';
+import { fill, href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { barriers } from '../axe.ts';
 import { haveRead, progressCalls } from '../course/reading.ts';
 import { expect, test } from '../fixtures.ts';
+import { langsOf } from '../languages.ts';
 
 const second = 'principes-decentralisation';
 const risk = 'gestion-risque';
 const subscriptionsRead = '**/rest/v1/subscriptions?*';
 
-for (const lang of langs) {
+for (const lang of langsOf(import.meta.filename)) {
   const { members, pageNames } = texts(lang);
   const { badge, dashboard } = members;
   const { next, progress } = dashboard;
@@ -46,8 +47,7 @@ for (const lang of langs) {
       },
     ] as const) {
       test(`${name}: the right lesson is offered`, async ({ page, world, signIn }) => {
-        await signIn(page, role);
-        await haveRead(page, world, { lessons });
+        await haveRead(world, await signIn(page, role), { lessons });
         await page.goto(href(lang, 'dashboard'));
         await expect(offer(page, heading)).toBeVisible();
         const open = main(page).getByRole('link', {
@@ -67,8 +67,9 @@ for (const lang of langs) {
       world,
       signIn,
     }) => {
-      await signIn(page, 'signals');
-      await haveRead(page, world, { lessons: [`+${freeLesson}`, `+${second}`, `+${risk}`] });
+      await haveRead(world, await signIn(page, 'signals'), {
+        lessons: [`+${freeLesson}`, `+${second}`, `+${risk}`],
+      });
       await page.goto(href(lang, 'dashboard'));
       await expect(offer(page, next.done)).toBeVisible();
       await expect(main(page).getByText(dashboard.signals.notOpen)).toBeVisible();
@@ -80,11 +81,10 @@ for (const lang of langs) {
       page,
       world,
       signIn,
-      noise,
+      consoleGuard,
     }) => {
-      noise.allow(/status of 500 .*\/lesson_progress/);
-      await signIn(page, 'formation');
-      await haveRead(page, world, { lessons: [second] });
+      consoleGuard.allow(/status of 500 .*\/lesson_progress/);
+      await haveRead(world, await signIn(page, 'formation'), { lessons: [second] });
       await page.route(progressCalls, (route) => route.fulfill({ status: 500, json: {} }));
       await page.goto(href(lang, 'dashboard'));
       await expect(page.getByRole('alert')).toHaveText(progress.failed);
@@ -101,8 +101,7 @@ for (const lang of langs) {
       world,
       signIn,
     }) => {
-      await signIn(page, 'lapsed');
-      await haveRead(page, world, { kept: false });
+      await haveRead(world, await signIn(page, 'lapsed'), { kept: false });
       await page.goto(href(lang, 'dashboard'));
       await expect(main(page).getByText(progress.notKept)).toBeVisible();
       await expect(main(page).getByRole('link', { name: progress.settings })).toHaveAttribute(

@@ -1,12 +1,14 @@
 /** A copy of everything that is held, and the end of the account. */
 import { readFile } from 'node:fs/promises';
 import { errorText } from '../../../src/i18n/errors.ts';
-import { fill, langs } from '../../../src/i18n/index.ts';
+import { fill } from '../../../src/i18n/index.ts';
 import { barriers } from '../axe.ts';
-import { openSettings, opens, settingsTexts, signInAnew } from './settings-page.ts';
+import { openSettings, settingsTexts } from './settings-page.ts';
+import { opens, signInAnew } from '../sessions.ts';
 import { expect, test } from '../fixtures.ts';
+import { langsOf } from '../languages.ts';
 
-for (const lang of langs) {
+for (const lang of langsOf(import.meta.filename)) {
   const t = settingsTexts(lang);
   const { data } = t;
 
@@ -32,10 +34,10 @@ for (const lang of langs) {
       page,
       context,
       world,
-      noise,
+      consoleGuard,
       latestMail,
     }) => {
-      noise.allow(/status of 40[034] .*\/auth\/v1\//);
+      consoleGuard.allow(/status of 40[034] .*\/auth\/v1\//);
       const account = await signInAnew(page, world);
       const section = await openSettings(page, lang, 'data');
       const tab = await context.newPage();
@@ -54,7 +56,7 @@ for (const lang of langs) {
       await expect(field).toBeFocused();
       expect((await barriers(page)).violations).toEqual([]);
       await section.getByRole('button', { name: t.common.cancel }).click();
-      expect(await opens(page, world, account)).toBe(true);
+      expect(await opens(world, account)).toBe(true);
 
       await section.getByRole('button', { name: data.erase.begin }).click();
       await field.fill(account.email);
@@ -66,7 +68,7 @@ for (const lang of langs) {
       expect((await barriers(page)).violations).toEqual([]);
       await expect(tab.locator('#identity')).toHaveCount(0);
       expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
-      expect(await opens(page, world, account)).toBe(false);
+      expect(await opens(world, account)).toBe(false);
       const mail = await latestMail(account.email);
       expect(mail.html).toContain(`lang="${lang}"`);
     });
@@ -74,9 +76,9 @@ for (const lang of langs) {
     test('when Stripe is silent, the request is said to be noted', async ({
       page,
       world,
-      noise,
+      consoleGuard,
     }) => {
-      noise.allow(/status of (429|502) .*account/);
+      consoleGuard.allow(/status of (429|502) .*account/);
       const account = await signInAnew(page, world);
       const section = await openSettings(page, lang, 'data');
       await section.getByRole('button', { name: data.erase.begin }).click();

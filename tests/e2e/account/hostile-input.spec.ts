@@ -1,6 +1,7 @@
 /** Hostile input in every field of the settings: kept to the letter, or refused in words. */
 import { href } from '../../../src/i18n/index.ts';
-import { openSettings, ownProfile, settingsTexts, signInAnew } from './settings-page.ts';
+import { openSettings, ownProfile, settingsTexts } from './settings-page.ts';
+import { signInAnew } from '../sessions.ts';
 import { expect, test } from '../fixtures.ts';
 
 const t = settingsTexts('fr');
@@ -23,7 +24,7 @@ const refused = [
 ];
 
 test('names: literal, or refused', async ({ page, world }) => {
-  await signInAnew(page, world);
+  const account = await signInAnew(page, world);
   const section = await openSettings(page, 'fr');
   const first = section.getByRole('textbox', { name: t.identity.firstName });
   const last = section.getByRole('textbox', { name: t.identity.lastName });
@@ -33,7 +34,7 @@ test('names: literal, or refused', async ({ page, world }) => {
     await last.fill(value);
     await save.click();
     await expect(section.getByRole('status')).toHaveText(t.common.saved);
-    expect(await ownProfile(page, world)).toMatchObject({ first_name: value, last_name: value });
+    expect(await ownProfile(world, account)).toMatchObject({ first_name: value, last_name: value });
   }
   for (const { value, says } of refused) {
     await last.fill('');
@@ -41,7 +42,7 @@ test('names: literal, or refused', async ({ page, world }) => {
     await save.click();
     await expect(section.getByText(says)).toBeVisible();
   }
-  expect(await ownProfile(page, world)).toMatchObject({ first_name: keptAsTyped.at(-1) });
+  expect(await ownProfile(world, account)).toMatchObject({ first_name: keptAsTyped.at(-1) });
   await page.goto(href('fr', 'dashboard'));
   await page.goto(href('fr', 'settings'));
   await expect(first).toHaveValue(keptAsTyped.at(-1) ?? '');
@@ -51,10 +52,10 @@ test('names: literal, or refused', async ({ page, world }) => {
 test('telephone, address, password, code, confirmation: refused in words', async ({
   page,
   world,
-  noise,
+  consoleGuard,
 }) => {
-  noise.allow(/status of 4\d\d .*\/auth\/v1\//);
-  await signInAnew(page, world);
+  consoleGuard.allow(/status of 4\d\d .*\/auth\/v1\//);
+  const account = await signInAnew(page, world);
   await openSettings(page, 'fr');
   const big = 'x'.repeat(1_000_000);
   const all = [...keptAsTyped, ...refused.map(({ value }) => value), big];
@@ -93,5 +94,5 @@ test('telephone, address, password, code, confirmation: refused in words', async
     await send('email');
     await expect(complaint('email')).toBeVisible();
   }
-  expect(await ownProfile(page, world)).toMatchObject({ first_name: 'Claire', phone: '' });
+  expect(await ownProfile(world, account)).toMatchObject({ first_name: 'Claire', phone: '' });
 });

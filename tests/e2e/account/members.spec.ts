@@ -1,15 +1,16 @@
 /** Who is here: the way in, what they pay, their menu and the way out. */
 import type { Page } from 'playwright/test';
 import { plans } from '../../../src/domain/billing/plans.ts';
-import { fill, formatPrice, href, langs } from '../../../src/i18n/index.ts';
+import { fill, formatPrice, href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { barriers } from '../axe.ts';
 import { dialogTexts, openSignIn, sendSignIn } from '../auth/dialogs.ts';
 import { expect, test, type Role } from '../fixtures.ts';
+import { langsOf } from '../languages.ts';
 
 const subscriptionsRead = '**/rest/v1/subscriptions?*';
 
-for (const lang of langs) {
+for (const lang of langsOf(import.meta.filename)) {
   const { members, checkoutReturn, account: menu, menu: bar, shell } = texts(lang);
   const { badge, dashboard, facts } = members;
   const main = (page: Page) => page.getByRole('main');
@@ -105,9 +106,9 @@ for (const lang of langs) {
     test('a subscription that cannot be read is asked for again', async ({
       page,
       signIn,
-      noise,
+      consoleGuard,
     }) => {
-      noise.allow(/status of 500 .*\/subscriptions/);
+      consoleGuard.allow(/status of 500 .*\/subscriptions/);
       await signIn(page, 'formation');
       await page.route(subscriptionsRead, (route) => route.fulfill({ status: 500, json: {} }));
       await page.goto(href(lang, 'dashboard'));
@@ -158,9 +159,9 @@ for (const lang of langs) {
       test(`signing out works although the server says ${status}`, async ({
         page,
         signIn,
-        noise,
+        consoleGuard,
       }) => {
-        noise.allow(new RegExp(`status of ${status} .*/logout`));
+        consoleGuard.allow(new RegExp(`status of ${status} .*/logout`));
         await signIn(page, 'member');
         await page.route('**/auth/v1/logout*', (route) => route.fulfill({ status, json: {} }));
         await page.goto(href(lang, 'dashboard'));

@@ -1,4 +1,4 @@
-/** Accounts of their own for the tests of the settings, and the way to a section. */
+/** The settings page: its texts, its sections and what it changes. */
 import type { Locator, Page } from 'playwright/test';
 import { codeAt, stepAt } from '../../../local/supabase/totp.ts';
 import { href, type Lang } from '../../../src/i18n/index.ts';
@@ -14,8 +14,7 @@ import * as frForms from '../../../src/i18n/fr/auth/dialogs.ts';
 import * as frSecurity from '../../../src/i18n/fr/account/settings-security.ts';
 import type { World } from '../serve-world.ts';
 import { expect } from '../fixtures.ts';
-
-export type { World } from '../serve-world.ts';
+import type { NewAccount } from '../sessions.ts';
 
 export function settingsTexts(lang: Lang) {
   return lang === 'fr'
@@ -23,88 +22,17 @@ export function settingsTexts(lang: Lang) {
     : { ...enAccount, ...enSecurity, ...enData, billing: enBilling, forms: enForms };
 }
 
-export interface NewAccount {
-  readonly email: string;
-  readonly password: string;
-  readonly id: string;
-}
-
-let made = 0;
-
-/** Makes an account and signs the page's browser in to it; the next page opened has the session. */
-export async function signInAnew(
-  page: Page,
+/** What the database says of somebody's own profile. */
+export async function ownProfile(
   world: World,
-  data: Readonly<Record<string, string>> = { first_name: 'Claire', last_name: 'Durand' },
-): Promise<NewAccount> {
-  made += 1;
-  const email = `reglages-${process.pid}-${made}@exemple.test`;
-  const password = 'un pont sur la rivière';
-  await auth(page, world, 'signup', { email, password, data });
-  const session = await auth(page, world, 'token?grant_type=password', { email, password });
-  const empty = `${world.origin}/empty-page-of-the-tests`;
-  const body = '<!doctype html><link rel="icon" href="data:,">';
-  await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body }));
-  await page.goto(empty);
-  await page.evaluate((text) => localStorage.setItem('session', text), JSON.stringify(session));
-  await page.unroute(empty);
-  return { email, password, id: session.user.id };
-}
-
-interface Session {
-  readonly access_token: string;
-  readonly refresh_token: string;
-  readonly user: { readonly id: string };
-}
-
-/** Whether a password opens an account. */
-export async function opens(
-  page: Page,
-  world: World,
-  credentials: { readonly email: string; readonly password: string },
-): Promise<boolean> {
-  const response = await post(page, world, 'token?grant_type=password', credentials);
-  return response.ok();
-}
-
-/** Signs in once more, as another device would, and gives what tells whether that session still lives. */
-export async function anotherSession(
-  page: Page,
-  world: World,
-  { email, password }: NewAccount,
-): Promise<() => Promise<boolean>> {
-  const session = await auth(page, world, 'token?grant_type=password', { email, password });
-  return async () => {
-    const { refresh_token } = session;
-    return (await post(page, world, 'token?grant_type=refresh_token', { refresh_token })).ok();
-  };
-}
-
-async function auth(page: Page, world: World, path: string, data: object): Promise<Session> {
-  const response = await post(page, world, path, data);
-  expect(response.status(), path).toBe(200);
-  return (await response.json()) as Session;
-}
-
-function post(page: Page, world: World, path: string, data: object) {
-  const url = new URL(`/auth/v1/${path}`, new URL(world.info.supabaseUrl, world.origin));
-  return page.request.post(url.href, { headers: { apikey: world.info.publishableKey }, data });
-}
-
-/** What the database says of the page's own profile. */
-export async function ownProfile(page: Page, world: World): Promise<Record<string, unknown>> {
-  const session = JSON.parse(
-    (await page.evaluate(() => localStorage.getItem('session'))) ?? '{}',
-  ) as Session;
-  const response = await page.request.get(
-    `${world.origin}/rest/v1/profiles?select=*&user_id=eq.${session.user.id}`,
-    {
-      headers: {
-        apikey: world.info.publishableKey,
-        Authorization: `Bearer ${session.access_token}`,
-      },
+  { id, session }: NewAccount,
+): Promise<Record<string, unknown>> {
+  const response = await fetch(`${world.origin}/rest/v1/profiles?select=*&user_id=eq.${id}`, {
+    headers: {
+      apikey: world.info.publishableKey,
+      authorization: `Bearer ${session.access_token}`,
     },
-  );
+  });
   const [row] = (await response.json()) as Record<string, unknown>[];
   return row ?? {};
 }

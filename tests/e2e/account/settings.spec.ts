@@ -1,22 +1,17 @@
 /** The settings of a person signed in: each section does what it says, in both languages. */
-import { href, langs, otherLang } from '../../../src/i18n/index.ts';
+import { href, otherLang } from '../../../src/i18n/index.ts';
 import { barriers } from '../axe.ts';
-import {
-  anotherSession,
-  everythingRead,
-  openSettings,
-  ownProfile,
-  settingsTexts,
-  signInAnew,
-} from './settings-page.ts';
+import { everythingRead, openSettings, ownProfile, settingsTexts } from './settings-page.ts';
+import { anotherSession, signInAnew } from '../sessions.ts';
 import { expect, test } from '../fixtures.ts';
+import { langsOf } from '../languages.ts';
 
-for (const lang of langs) {
+for (const lang of langsOf(import.meta.filename)) {
   const t = settingsTexts(lang);
 
   test.describe(`in ${lang}`, () => {
     test('identity: what is wrong is said, what is right is kept', async ({ page, world }) => {
-      await signInAnew(page, world);
+      const account = await signInAnew(page, world);
       const section = await openSettings(page, lang);
       const field = (name: string) => section.getByRole('textbox', { name });
       const save = section.getByRole('button', { name: t.common.save });
@@ -35,7 +30,7 @@ for (const lang of langs) {
       await save.click();
       await expect(section.getByRole('status')).toHaveText(t.common.saved);
       await expect(field(t.identity.phone)).toHaveValue('+33 6 12 34 56 78');
-      expect(await ownProfile(page, world)).toMatchObject({
+      expect(await ownProfile(world, account)).toMatchObject({
         first_name: 'Zoé',
         last_name: 'Durand',
         phone: '+33612345678',
@@ -45,8 +40,8 @@ for (const lang of langs) {
       await expect(field(t.identity.phone)).toHaveValue('+33 6 12 34 56 78');
     });
 
-    test('a failure loses nothing that was typed', async ({ page, world, noise }) => {
-      noise.allow(/status of 500 .*\/profiles/);
+    test('a failure loses nothing that was typed', async ({ page, world, consoleGuard }) => {
+      consoleGuard.allow(/status of 500 .*\/profiles/);
       await signInAnew(page, world);
       const section = await openSettings(page, lang);
       await page.route('**/rest/v1/profiles?*', (route) =>
@@ -66,8 +61,8 @@ for (const lang of langs) {
       await expect(section.getByRole('alert')).toHaveCount(0);
     });
 
-    test('what cannot be read is asked for again', async ({ page, world, noise }) => {
-      noise.allow(/status of 500 .*\/profiles/);
+    test('what cannot be read is asked for again', async ({ page, world, consoleGuard }) => {
+      consoleGuard.allow(/status of 500 .*\/profiles/);
       await signInAnew(page, world);
       await page.route('**/rest/v1/profiles?*', (route) =>
         route.fulfill({ status: 500, json: {} }),
@@ -82,14 +77,14 @@ for (const lang of langs) {
     });
 
     test('mails: each purpose is kept as it is ticked', async ({ page, world }) => {
-      await signInAnew(page, world);
+      const account = await signInAnew(page, world);
       const section = await openSettings(page, lang, 'emails');
       const { choices } = t.mails;
       await section.getByRole('checkbox', { name: choices.notify_signals.label }).uncheck();
       await section.getByRole('checkbox', { name: choices.notify_market.label }).check();
       await section.getByRole('button', { name: t.common.save }).click();
       await expect(section.getByRole('status')).toHaveText(t.common.saved);
-      expect(await ownProfile(page, world)).toMatchObject({
+      expect(await ownProfile(world, account)).toMatchObject({
         notify_signals: false,
         notify_lessons: false,
         notify_market: true,
@@ -100,24 +95,24 @@ for (const lang of langs) {
       page,
       world,
     }) => {
-      await signInAnew(page, world);
+      const account = await signInAnew(page, world);
       const section = await openSettings(page, lang, 'privacy');
       await section.getByRole('button', { name: t.privacy.stop }).click();
       await section.getByRole('button', { name: t.common.cancel }).click();
       await section.getByRole('button', { name: t.privacy.stop }).click();
       await expect(section.getByText(t.privacy.stopText)).toBeVisible();
-      expect(await ownProfile(page, world)).toMatchObject({ keep_progress: true });
+      expect(await ownProfile(world, account)).toMatchObject({ keep_progress: true });
       await section.getByRole('button', { name: t.privacy.stopConfirm }).click();
       await expect(section.getByRole('status')).toHaveText(t.privacy.stopped);
-      expect(await ownProfile(page, world)).toMatchObject({ keep_progress: false });
+      expect(await ownProfile(world, account)).toMatchObject({ keep_progress: false });
       await section.getByRole('button', { name: t.privacy.start }).click();
       await expect(section.getByRole('status')).toHaveText(t.privacy.started);
-      expect(await ownProfile(page, world)).toMatchObject({ keep_progress: true });
+      expect(await ownProfile(world, account)).toMatchObject({ keep_progress: true });
     });
 
     test('signing out here, then everywhere, in every tab', async ({ page, world, context }) => {
       const account = await signInAnew(page, world);
-      const lives = await anotherSession(page, world, account);
+      const lives = await anotherSession(world, account);
       const section = await openSettings(page, lang, 'sessions');
       const tab = await context.newPage();
       await openSettings(tab, lang);
@@ -127,7 +122,7 @@ for (const lang of langs) {
         await expect(one.getByRole('main').locator('[data-open]').first()).toBeVisible();
       }
       expect(await lives(), 'the session of the other device').toBe(false);
-      const livesOn = await anotherSession(page, world, await signInAnew(page, world));
+      const livesOn = await anotherSession(world, await signInAnew(page, world));
       await openSettings(page, lang);
       await section.getByRole('button', { name: t.sessions.signOut, exact: true }).click();
       await expect(page.locator('#identity')).toHaveCount(0);

@@ -1,12 +1,14 @@
 /** The second factor from the settings, with the keyboard alone, in both languages. */
 import type { Page } from 'playwright/test';
 import { readRecoveryCode, recoveryCodeCount } from '../../../src/domain/account/recovery-codes.ts';
-import { fill, href, langs, plural } from '../../../src/i18n/index.ts';
+import { fill, href, plural } from '../../../src/i18n/index.ts';
 import { barriers } from '../axe.ts';
-import { codeOf, openSettings, settingsTexts, signInAnew } from './settings-page.ts';
+import { codeOf, openSettings, settingsTexts } from './settings-page.ts';
+import { signInAnew } from '../sessions.ts';
 import { expect, test } from '../fixtures.ts';
+import { langsOf } from '../languages.ts';
 
-for (const lang of langs) {
+for (const lang of langsOf(import.meta.filename)) {
   const t = settingsTexts(lang);
   const { twoFactor } = t;
 
@@ -16,9 +18,9 @@ for (const lang of langs) {
     test('turned on, its codes renewed, turned off, by keyboard', async ({
       page,
       world,
-      noise,
+      consoleGuard,
     }) => {
-      noise.allow(/status of 422 .*\/verify/);
+      consoleGuard.allow(/status of 422 .*\/verify/);
       await signInAnew(page, world);
       const section = await openSettings(page, lang, 'two-factor');
       await press(page, twoFactor.start);
@@ -112,8 +114,12 @@ for (const lang of langs) {
       await expect(section.getByRole('heading', { name: twoFactor.codes.heading })).toBeVisible();
     });
 
-    test('codes that could not be made are asked for later', async ({ page, world, noise }) => {
-      noise.allow(/status of 503 .*two-factor/);
+    test('codes that could not be made are asked for later', async ({
+      page,
+      world,
+      consoleGuard,
+    }) => {
+      consoleGuard.allow(/status of 503 .*two-factor/);
       await signInAnew(page, world);
       const section = await openSettings(page, lang, 'two-factor');
       await page.route('**/two-factor', (route) =>

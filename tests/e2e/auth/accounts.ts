@@ -2,34 +2,8 @@
 import { codeAt, stepAt } from '../../../local/supabase/totp.ts';
 import { type Person, stranger } from './dialogs.ts';
 import type { World } from '../serve-world.ts';
-import { latestMail } from '../fixtures.ts';
-
-/** Calls the provider, or a function of ours, as a browser does. */
-async function post<Answer>(
-  world: World,
-  path: string,
-  body: unknown,
-  token = world.info.publishableKey,
-): Promise<Answer> {
-  const base = path.startsWith('/') ? world.origin : new URL(world.info.supabaseUrl, world.origin);
-  const address = path.startsWith('/') ? path : `/auth/v1/${path}`;
-  const response = await fetch(new URL(address, base), {
-    method: 'POST',
-    headers: {
-      apikey: world.info.publishableKey,
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-      origin: world.origin,
-    },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as Answer;
-}
-
-interface Token {
-  readonly access_token: string;
-}
+import { latestMail } from '../inbox.ts';
+import { openSession, post, type Session } from '../sessions.ts';
 
 /** Somebody with an account of their own. */
 export async function member(world: World): Promise<Person> {
@@ -42,13 +16,9 @@ export async function member(world: World): Promise<Person> {
 /** Signs in away from the page: gives the access token. */
 export async function signInElsewhere(
   world: World,
-  { email, password }: Pick<Person, 'email' | 'password'>,
+  credentials: Pick<Person, 'email' | 'password'>,
 ): Promise<string> {
-  const { access_token } = await post<Token>(world, 'token?grant_type=password', {
-    email,
-    password,
-  });
-  return access_token;
+  return (await openSession(world, credentials)).access_token;
 }
 
 /** What makes the six digits; each code of it works once. */
@@ -77,7 +47,7 @@ export async function turnOnFactor(world: World, token: string): Promise<SecondF
   const { id } = await post<{ id: string }>(world, `factors/${factor.id}/challenge`, {}, token);
   let step = stepAt(Date.now()) - 1;
   const code = () => codeAt(factor.totp.secret, step);
-  const verified = await post<Token>(
+  const verified = await post<Session>(
     world,
     `factors/${factor.id}/verify`,
     { challenge_id: id, code: code() },

@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright/test';
 import { errorText } from '../../../src/i18n/errors.ts';
 import { freeLesson } from '../../../src/domain/course/lessons.ts';
-import { href, langs } from '../../../src/i18n/index.ts';
+import { href } from '../../../src/i18n/index.ts';
 import {
   dialogTexts,
   mailedCode,
@@ -16,8 +16,9 @@ import {
   wrongCodeSentence,
 } from './dialogs.ts';
 import { expect, test } from '../fixtures.ts';
+import { langsOf } from '../languages.ts';
 
-for (const lang of langs) {
+for (const lang of langsOf(import.meta.filename)) {
   const { auth, common } = dialogTexts(lang);
   const alert = (dialog: Locator): Locator => dialog.getByRole('alert');
 
@@ -25,9 +26,9 @@ for (const lang of langs) {
     test('a wrong password and an unknown address get one and the same sentence', async ({
       page,
       world,
-      noise,
+      consoleGuard,
     }) => {
-      noise.allow(/status of 400 .*\/auth\/v1\/token/);
+      consoleGuard.allow(/status of 400 .*\/auth\/v1\/token/);
       const member = world.info.accounts.find(({ role }) => role === 'member');
       await page.goto(href(lang, 'home'));
       const dialog = await openSignIn(page, lang);
@@ -71,9 +72,9 @@ for (const lang of langs) {
     test('wrong codes count down; after five the right one is refused, and another helps', async ({
       page,
       world,
-      noise,
+      consoleGuard,
     }) => {
-      noise.allow(/status of 400 .*\/auth\/v1\/token/);
+      consoleGuard.allow(/status of 400 .*\/auth\/v1\/token/);
       const person = stranger();
       await page.clock.install();
       await page.goto(href(lang, 'home'));
@@ -124,9 +125,9 @@ for (const lang of langs) {
     test('an address that has an account is told so once it is proven', async ({
       page,
       world,
-      noise,
+      consoleGuard,
     }) => {
-      noise.allow(/status of 4\d\d .*\/auth\/v1\/(signup|token)/);
+      consoleGuard.allow(/status of 4\d\d .*\/auth\/v1\/(signup|token)/);
       const member = world.info.accounts.find(({ role }) => role === 'member');
       const person = { ...stranger(), email: member?.email ?? '' };
       const start = new Date(Date.now() - 1);
@@ -141,9 +142,9 @@ for (const lang of langs) {
 
     test('a mail service that is down, refuses or slows us leaves the form as it was', async ({
       page,
-      noise,
+      consoleGuard,
     }) => {
-      noise.allow(/emailjs|email\/send/);
+      consoleGuard.allow(/emailjs|email\/send/);
       const person = stranger();
       await page.goto(href(lang, 'home'));
       const dialog = await openSignUp(page, lang);
@@ -168,9 +169,9 @@ for (const lang of langs) {
       page,
       context,
       world,
-      noise,
+      consoleGuard,
     }) => {
-      noise.allow(/ERR_INTERNET_DISCONNECTED/);
+      consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
       const member = world.info.accounts.find(({ role }) => role === 'member');
       const account = { email: member?.email ?? '', password: member?.password ?? '' };
       await page.goto(href(lang, 'lesson', freeLesson));
@@ -187,9 +188,9 @@ for (const lang of langs) {
     test('a client that could not be loaded is loaded at the next try', async ({
       page,
       world,
-      noise,
+      consoleGuard,
     }) => {
-      noise.allow(/_astro\/dist\.|ERR_FAILED/);
+      consoleGuard.allow(/_astro\/dist\.|ERR_FAILED/);
       const member = world.info.accounts.find(({ role }) => role === 'member');
       const account = { email: member?.email ?? '', password: member?.password ?? '' };
       await page.route('**/_astro/dist.*', (route) => route.abort());

@@ -1,12 +1,13 @@
 /** The account form in its page. */
 import { termsVersion } from '../../../src/domain/contract/terms-version.ts';
-import { href, langs } from '../../../src/i18n/index.ts';
+import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { barriers } from '../axe.ts';
 import { dialogTexts, mailedCode, stranger } from './dialogs.ts';
 import { expect, test } from '../fixtures.ts';
+import { langsOf } from '../languages.ts';
 
-for (const lang of langs) {
+for (const lang of langsOf(import.meta.filename)) {
   const { auth, common, faults } = dialogTexts(lang);
   const { waysIn } = texts(lang);
   const t = waysIn.createAccount;

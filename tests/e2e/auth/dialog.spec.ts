@@ -1,7 +1,7 @@
 /** The sign-in dialog beyond its first form: forgotten password, codes, passwords, refusals. */
 import type { Page } from 'playwright/test';
 import { errorText } from '../../../src/i18n/errors.ts';
-import { fill, href, langs } from '../../../src/i18n/index.ts';
+import { fill, href } from '../../../src/i18n/index.ts';
 import { barriers } from '../axe.ts';
 import {
   dialogTexts,
@@ -14,6 +14,7 @@ import {
   stranger,
 } from './dialogs.ts';
 import { expect, test } from '../fixtures.ts';
+import { langsOf } from '../languages.ts';
 
 /** Answers calls to the provider as hosted Supabase does. */
 function answer(page: Page, path: string, status: number, code: string, headers = {}) {
@@ -26,7 +27,7 @@ function answer(page: Page, path: string, status: number, code: string, headers 
   );
 }
 
-for (const lang of langs) {
+for (const lang of langsOf(import.meta.filename)) {
   const { auth, faults, strength } = dialogTexts(lang);
 
   test.describe(`in ${lang}`, () => {
@@ -64,9 +65,9 @@ for (const lang of langs) {
 
     test('a link asked for a moment ago is no other answer; a real limit says when', async ({
       page,
-      noise,
+      consoleGuard,
     }) => {
-      noise.allow(/status of 429/);
+      consoleGuard.allow(/status of 429/);
       await answer(page, 'recover', 429, 'over_request_rate_limit', { 'retry-after': '300' });
       await page.goto(href(lang, 'home'));
       const dialog = await openSignIn(page, lang);
@@ -146,9 +147,9 @@ for (const lang of langs) {
     test('an address that has an account, once proven, is shown the two ways on', async ({
       page,
       world,
-      noise,
+      consoleGuard,
     }) => {
-      noise.allow(/status of 4\d\d .*\/auth\/v1\/(signup|token)/);
+      consoleGuard.allow(/status of 4\d\d .*\/auth\/v1\/(signup|token)/);
       const member = world.info.accounts.find(({ role }) => role === 'editor');
       const email = member?.email ?? '';
       const start = new Date(Date.now() - 1);
@@ -166,8 +167,8 @@ for (const lang of langs) {
       await expect(signIn.getByLabel(auth.fields.password, { exact: true })).toBeFocused();
     });
 
-    test('refusals of the provider have sentences of ours', async ({ page, noise }) => {
-      noise.allow(/status of \d{3}/);
+    test('refusals of the provider have sentences of ours', async ({ page, consoleGuard }) => {
+      consoleGuard.allow(/status of \d{3}/);
       await page.goto(href(lang, 'home'));
       const dialog = await openSignIn(page, lang);
       for (const [status, code, sentence] of [

@@ -7,7 +7,7 @@ import * as frDialogs from '../../../src/i18n/fr/auth/dialogs.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { type PlanKey, plans } from '../../../src/domain/billing/plans.ts';
 import type { World } from '../serve-world.ts';
-import { latestMail } from '../fixtures.ts';
+import { latestMail } from '../inbox.ts';
 
 /** What the sign-up form asks for. */
 export interface Person {

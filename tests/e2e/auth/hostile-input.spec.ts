@@ -10,7 +10,8 @@ import {
   sendSignUp,
   stranger,
 } from './dialogs.ts';
-import { expect, latestMail, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
+import { latestMail } from '../inbox.ts';
 
 const { auth } = dialogTexts('fr');
 
@@ -57,8 +58,8 @@ test('the account form refuses in words, and sends nothing', async ({ page }) =>
   expect(page.url()).not.toContain('?');
 });
 
-test('signing in and asking for a link refuse in words', async ({ page, noise }) => {
-  noise.allow(/status of 4\d\d .*\/auth\/v1\//);
+test('signing in and asking for a link refuse in words', async ({ page, consoleGuard }) => {
+  consoleGuard.allow(/status of 4\d\d .*\/auth\/v1\//);
   await page.goto(href('fr', 'faq'));
   const dialog = await openSignIn(page, 'fr');
   for (const value of hostile) {

@@ -1,14 +1,15 @@
 /** A forgotten password, from the page and through the mail. */
-import { href, langs } from '../../../src/i18n/index.ts';
+import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { member, resetLink, signInElsewhere, withFactor } from './accounts.ts';
 import { barriers } from '../axe.ts';
 import { dialogTexts } from './dialogs.ts';
 import { expect, test } from '../fixtures.ts';
+import { langsOf } from '../languages.ts';
 
 const another = 'trois bateaux rentrent au port';
 
-for (const lang of langs) {
+for (const lang of langsOf(import.meta.filename)) {
   const { auth, faults } = dialogTexts(lang);
   const { waysIn, account } = texts(lang);
   const t = waysIn.resetPassword;
@@ -66,8 +67,8 @@ for (const lang of langs) {
       await expect(signInElsewhere(world, person)).rejects.toThrow('400');
     });
 
-    test('a spent, unknown or broken link offers another', async ({ page, noise }) => {
-      noise.allow(/status of 4\d\d .*\/auth\/v1\/verify/);
+    test('a spent, unknown or broken link offers another', async ({ page, consoleGuard }) => {
+      consoleGuard.allow(/status of 4\d\d .*\/auth\/v1\/verify/);
       for (const [query, text] of [
         [`token_hash=${'a'.repeat(56)}&type=recovery`, t.spent.text],
         ['token_hash=abc&type=recovery', t.spent.malformed],
@@ -87,8 +88,8 @@ for (const lang of langs) {
       await expect(email).toHaveAccessibleDescription(auth.reset.enterEmailAddress);
     });
 
-    test('without an answer the link stays, to be tried again', async ({ page, noise }) => {
-      noise.allow(/ERR_FAILED|Failed to fetch/);
+    test('without an answer the link stays, to be tried again', async ({ page, consoleGuard }) => {
+      consoleGuard.allow(/ERR_FAILED|Failed to fetch/);
       await page.goto(`${href(lang, 'resetPassword')}?token_hash=${'a'.repeat(56)}&type=recovery`);
       await page.route('**/auth/v1/verify*', (route) => route.abort());
       await page.getByRole('button', { name: t.link.submit }).click();

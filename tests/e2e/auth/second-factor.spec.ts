@@ -1,12 +1,13 @@
 /** The second factor: nobody is signed in before it, in any tab, after any reload. */
-import { href, langs } from '../../../src/i18n/index.ts';
+import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { member, withFactor, wrongDigits } from './accounts.ts';
 import { barriers } from '../axe.ts';
 import { dialogTexts, openSignIn, sendSignIn } from './dialogs.ts';
 import { expect, test } from '../fixtures.ts';
+import { langsOf } from '../languages.ts';
 
-for (const lang of langs) {
+for (const lang of langsOf(import.meta.filename)) {
   const { auth, common } = dialogTexts(lang);
   const { account } = texts(lang);
 
@@ -15,9 +16,9 @@ for (const lang of langs) {
       page,
       context,
       world,
-      noise,
+      consoleGuard,
     }) => {
-      noise.allow(/status of 4\d\d .*\/factors\//);
+      consoleGuard.allow(/status of 4\d\d .*\/factors\//);
       const person = await member(world);
       const { device } = await withFactor(world, person);
       await page.goto(href(lang, 'home'));
@@ -58,9 +59,9 @@ for (const lang of langs) {
     test('a recovery code replaces a lost device, once, and says what it ended', async ({
       page,
       world,
-      noise,
+      consoleGuard,
     }) => {
-      noise.allow(/status of 4\d\d .*\/two-factor/);
+      consoleGuard.allow(/status of 4\d\d .*\/two-factor/);
       const person = await member(world);
       const { recoveryCodes } = await withFactor(world, person);
       await page.goto(href(lang, 'home'));

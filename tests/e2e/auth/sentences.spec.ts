@@ -18,8 +18,8 @@ import { expect, test } from '../fixtures.ts';
 
 const unexplained = { status: 422, json: { code: 'unheard_of', message: 'Words of the provider' } };
 
-test('a wrong code, which makes no account', async ({ page, world, noise }) => {
-  noise.allow(/status of 400 .*\/auth\/v1\/token/);
+test('a wrong code, which makes no account', async ({ page, world, consoleGuard }) => {
+  consoleGuard.allow(/status of 400 .*\/auth\/v1\/token/);
   const person = stranger();
   await page.goto(href('fr', 'home'));
   const dialog = await openSignUp(page, 'fr');
@@ -40,8 +40,12 @@ test('a wrong code, which makes no account', async ({ page, world, noise }) => {
   );
 });
 
-test('a refusal of the provider that we have no sentence for', async ({ page, world, noise }) => {
-  noise.allow(/status of 422 .*\/auth\/v1\//);
+test('a refusal of the provider that we have no sentence for', async ({
+  page,
+  world,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 422 .*\/auth\/v1\//);
   await page.route('**/auth/v1/token?*', (route) => route.fulfill(unexplained));
   await page.route('**/auth/v1/signup*', (route) => route.fulfill(unexplained));
   const person = stranger();
@@ -58,8 +62,8 @@ test('a refusal of the provider that we have no sentence for', async ({ page, wo
   await expect(signUp.getByRole('alert')).toHaveText('Erreur lors de l’inscription');
 });
 
-test('an order that cannot be made', async ({ page, signIn, noise }) => {
-  noise.allow(/status of \d{3} .*\/stripe-checkout/);
+test('an order that cannot be made', async ({ page, signIn, consoleGuard }) => {
+  consoleGuard.allow(/status of \d{3} .*\/stripe-checkout/);
   await signIn(page, 'member');
   const dialog = await openOrder(page, 'fr', 'formation');
   const pay = payButton(dialog, 'fr', 'formation');

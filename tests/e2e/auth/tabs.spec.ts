@@ -1,12 +1,13 @@
 /** Several tabs and several devices: who is signed in is the same everywhere. */
 import { freeLesson } from '../../../src/domain/course/lessons.ts';
-import { href, langs } from '../../../src/i18n/index.ts';
+import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { member, signInElsewhere } from './accounts.ts';
 import { dialogTexts, openSignIn, sendSignIn } from './dialogs.ts';
 import { expect, test } from '../fixtures.ts';
+import { langsOf } from '../languages.ts';
 
-for (const lang of langs) {
+for (const lang of langsOf(import.meta.filename)) {
   const { auth } = dialogTexts(lang);
   const { account } = texts(lang);
 
@@ -43,9 +44,9 @@ for (const lang of langs) {
     test('a session that ended elsewhere is no failure, and signing out of it works', async ({
       page,
       world,
-      noise,
+      consoleGuard,
     }) => {
-      noise.allow(/status of 4\d\d .*\/auth\/v1\//);
+      consoleGuard.allow(/status of 4\d\d .*\/auth\/v1\//);
       const person = await member(world);
       await page.goto(href(lang, 'home'));
       await sendSignIn(await openSignIn(page, lang), lang, person);
@@ -73,9 +74,9 @@ for (const lang of langs) {
       test(`signing out works when the server answers ${status}`, async ({
         page,
         signIn,
-        noise,
+        consoleGuard,
       }) => {
-        noise.allow(/status of \d{3} .*\/auth\/v1\/logout/);
+        consoleGuard.allow(/status of \d{3} .*\/auth\/v1\/logout/);
         await signIn(page, 'lapsed');
         await page.goto(href(lang, 'home'));
         await page.route('**/auth/v1/logout*', (route) =>

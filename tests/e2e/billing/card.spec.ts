@@ -1,12 +1,14 @@
 /** Another card: Stripe's fields, loaded when they are asked for, and every answer of the bank. */
 import type { Page } from 'playwright/test';
 import { errorText } from '../../../src/i18n/errors.ts';
-import { fill, href, langs } from '../../../src/i18n/index.ts';
+import { fill, href } from '../../../src/i18n/index.ts';
 import { barriers } from '../axe.ts';
 import { answerBilling, overviewOf, refusal } from './answers.ts';
 import { heardOf, stripeOf, subscribe } from './stripe.ts';
-import { settingsTexts, signInAnew } from '../account/settings-page.ts';
+import { settingsTexts } from '../account/settings-page.ts';
+import { signInAnew } from '../sessions.ts';
 import { expect, test } from '../fixtures.ts';
+import { langsOf } from '../languages.ts';
 
 /** What the local Stripe's fields and its pretend bank say. */
 const fields = {
@@ -30,7 +32,7 @@ test.describe.configure({ timeout: 90_000 });
 
 const script = '**/local/stripe/stripe.js';
 
-for (const lang of langs) {
+for (const lang of langsOf(import.meta.filename)) {
   const t = settingsTexts(lang);
   const { billing: b } = t;
   const say = fields[lang];
@@ -58,7 +60,7 @@ for (const lang of langs) {
       });
       const account = await signInAnew(page, world);
       const { id } = await subscribe(world, account);
-      await heardOf(page, world);
+      await heardOf(world, account);
       await open(page);
       await expect(onFile(page, 'Visa', '4242')).toBeAttached();
       expect(asked.filter((url) => url.endsWith('/stripe.js'))).toEqual([]);
@@ -88,11 +90,15 @@ for (const lang of langs) {
       expect(subscription.default_payment_method).toMatchObject({ card: { last4: '4444' } });
     });
 
-    test('a refused card, a refused and a given agreement', async ({ page, world, noise }) => {
-      noise.allow(/status of 40[02] .*\/(local\/stripe|billing)/);
+    test('a refused card, a refused and a given agreement', async ({
+      page,
+      world,
+      consoleGuard,
+    }) => {
+      consoleGuard.allow(/status of 40[02] .*\/(local\/stripe|billing)/);
       const account = await signInAnew(page, world);
       await subscribe(world, account);
-      await heardOf(page, world);
+      await heardOf(world, account);
       await open(page);
       await button(page, b.card.change).click();
       await type(page, '4000 0000 0000 0002');
@@ -114,7 +120,7 @@ for (const lang of langs) {
     test('a new card pays what is due, and opens the lessons', async ({ page, world }) => {
       const account = await signInAnew(page, world);
       await subscribe(world, account, { card: 'pm_card_chargeCustomerFail' });
-      await heardOf(page, world);
+      await heardOf(world, account);
       await open(page);
       const title = (state: keyof typeof b.states) =>
         section(page).getByRole('heading', { name: b.states[state].title, exact: true });
@@ -156,9 +162,9 @@ for (const lang of langs) {
     test('a script that is blocked says so and offers Stripe’s own page', async ({
       page,
       world,
-      noise,
+      consoleGuard,
     }) => {
-      noise.allow(/ERR_FAILED|ERR_BLOCKED|stripe\.js/);
+      consoleGuard.allow(/ERR_FAILED|ERR_BLOCKED|stripe\.js/);
       await signInAnew(page, world);
       await page.route(script, (route) => route.abort());
       await answerBilling(page, {
@@ -166,7 +172,7 @@ for (const lang of langs) {
         'card-setup': { client_secret: 'seti_1_secret_2' },
         portal: refusal('rate_limited', 429),
       });
-      noise.allow(/status of 429 .*\/billing/);
+      consoleGuard.allow(/status of 429 .*\/billing/);
       await open(page);
       await button(page, b.card.change).click();
       await expect(section(page).getByRole('alert')).toHaveText(t.errors.stripe_blocked);

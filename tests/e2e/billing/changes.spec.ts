@@ -3,13 +3,16 @@ import type { Locator, Page } from 'playwright/test';
 import type Stripe from 'stripe';
 import type { Recheck } from '../../../src/domain/api/billing.ts';
 import { plans, type PlanKey } from '../../../src/domain/billing/plans.ts';
-import { fill, formatDate, formatPrice, href, langs, type Lang } from '../../../src/i18n/index.ts';
+import { fill, formatDate, formatPrice, href, type Lang } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { barriers } from '../axe.ts';
 import { answerBilling, billingCalls, overviewOf, refusal } from './answers.ts';
 import { heardOf, stripeOf, subscribe } from './stripe.ts';
-import { settingsTexts, signInAnew, type World } from '../account/settings-page.ts';
+import { settingsTexts } from '../account/settings-page.ts';
+import type { World } from '../serve-world.ts';
+import { signInAnew } from '../sessions.ts';
 import { expect, test } from '../fixtures.ts';
+import { langsOf } from '../languages.ts';
 
 // Each goes through several calls to Stripe.
 test.describe.configure({ timeout: 90_000 });
@@ -44,7 +47,7 @@ async function useCard(stripe: Stripe, customer: string, card: string): Promise<
     await stripe.subscriptions.update(id, { default_payment_method: card });
 }
 
-for (const lang of langs) {
+for (const lang of langsOf(import.meta.filename)) {
   const t = settingsTexts(lang);
   const { billing: b } = t;
   const { planNames } = texts(lang).checkoutReturn;
@@ -56,7 +59,7 @@ for (const lang of langs) {
   const begin = async (page: Page, world: World, order: Parameters<typeof subscribe>[2] = {}) => {
     const account = await signInAnew(page, world);
     const subscription = await subscribe(world, account, order);
-    await heardOf(page, world);
+    await heardOf(world, account);
     await open(page);
     return subscription;
   };
@@ -129,9 +132,9 @@ for (const lang of langs) {
     test('an amount that moved is shown anew before anything is charged', async ({
       page,
       world,
-      noise,
+      consoleGuard,
     }) => {
-      noise.allow(/status of 409 .*\/billing/);
+      consoleGuard.allow(/status of 409 .*\/billing/);
       await signInAnew(page, world);
       const { section, button } = around(page, lang);
       let due = 4_987;
@@ -269,8 +272,8 @@ for (const lang of langs) {
       await expect(page.getByRole('heading', { name: planNames.formation })).toBeVisible();
     });
 
-    test('each other outcome of a second look is told', async ({ page, world, noise }) => {
-      noise.allow(/status of (429|503) .*\/billing/);
+    test('each other outcome of a second look is told', async ({ page, world, consoleGuard }) => {
+      consoleGuard.allow(/status of (429|503) .*\/billing/);
       await signInAnew(page, world);
       let found: Recheck = { found: 'processing', ended_at: null, pay_url: null };
       await answerBilling(page, {

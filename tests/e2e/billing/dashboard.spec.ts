@@ -1,10 +1,11 @@
 /** An open subscription that will not simply renew: the dashboard says so, and leads to what puts it right. */
-import { fill, formatDate, href, langs } from '../../../src/i18n/index.ts';
+import { fill, formatDate, href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { barriers } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
+import { langsOf } from '../languages.ts';
 
-for (const lang of langs) {
+for (const lang of langsOf(import.meta.filename)) {
   const { badge, facts } = texts(lang).members;
   const billing = `${href(lang, 'settings')}#billing`;
 

@@ -86,8 +86,8 @@ test('names what is missing, field by field', async ({ page }) => {
   await expect(number).toHaveAccessibleDescription('');
 });
 
-test('says why a card is refused', async ({ page, noise }) => {
-  noise.allow(/402/);
+test('says why a card is refused', async ({ page, consoleGuard }) => {
+  consoleGuard.allow(/402/);
   await openFields(page, 'fr');
   await type(page, '4000000000009995');
   expect((await confirm(page)).error).toMatchObject({

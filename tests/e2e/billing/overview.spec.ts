@@ -3,14 +3,16 @@ import type { Page } from 'playwright/test';
 import type { Recheck } from '../../../src/domain/api/billing.ts';
 import { billedStates, type BilledState } from '../../../src/domain/billing/billed-state.ts';
 import { plans } from '../../../src/domain/billing/plans.ts';
-import { fill, formatPrice, href, langs } from '../../../src/i18n/index.ts';
+import { fill, formatPrice, href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { barriers } from '../axe.ts';
 import { answerBilling, overviewOf, refusal } from './answers.ts';
-import { settingsTexts, signInAnew } from '../account/settings-page.ts';
+import { settingsTexts } from '../account/settings-page.ts';
+import { signInAnew } from '../sessions.ts';
 import { expect, test } from '../fixtures.ts';
+import { langsOf } from '../languages.ts';
 
-for (const lang of langs) {
+for (const lang of langsOf(import.meta.filename)) {
   const t = settingsTexts(lang);
   const { billing: b } = t;
   const section = (page: Page) => page.getByRole('region', { name: b.heading, exact: true });
@@ -89,9 +91,14 @@ for (const lang of langs) {
       await expect(withdraw).toHaveCount(0);
     });
 
-    test('while it is read, and when nobody answers', async ({ page, world, noise, context }) => {
-      noise.allow(/status of (500|503) .*\/(billing|subscriptions)/);
-      noise.allow(/ERR_INTERNET_DISCONNECTED/);
+    test('while it is read, and when nobody answers', async ({
+      page,
+      world,
+      consoleGuard,
+      context,
+    }) => {
+      consoleGuard.allow(/status of (500|503) .*\/(billing|subscriptions)/);
+      consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
       await signInAnew(page, world);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       let answer = (): void => undefined;
@@ -124,9 +131,9 @@ for (const lang of langs) {
     test('without Stripe, what the database knows stays, and the rest comes back', async ({
       page,
       signIn,
-      noise,
+      consoleGuard,
     }) => {
-      noise.allow(/status of 503 .*\/billing/);
+      consoleGuard.allow(/status of 503 .*\/billing/);
       await signIn(page, 'formation');
       await answerBilling(page, { overview: refusal('stripe_unavailable', 503) });
       await open(page);

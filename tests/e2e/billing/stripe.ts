@@ -1,13 +1,13 @@
 /** Subscriptions made at the local Stripe itself, as if paid for, for accounts of a test's own. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright/test';
 import Stripe from 'stripe';
 import { identifiers } from '../../../local/settings.ts';
 import type { BillingOverview } from '../../../src/domain/api/billing.ts';
 import type { PlanKey } from '../../../src/domain/billing/plans.ts';
-import type { NewAccount, World } from '../account/settings-page.ts';
 import { expect, given } from '../fixtures.ts';
+import type { World } from '../serve-world.ts';
+import { type NewAccount, post } from '../sessions.ts';
 
 /** The API of the world's own Stripe. */
 export async function stripeOf(world: World): Promise<Stripe> {
@@ -49,21 +49,16 @@ export async function subscribe(
   });
 }
 
-/** Waits until the database has heard of the subscription of the page's person. */
-export async function heardOf(page: Page, world: World): Promise<void> {
-  const session = JSON.parse(
-    (await page.evaluate(() => localStorage.getItem('session'))) ?? '{}',
-  ) as { access_token: string };
+/** Waits until the database has heard of somebody's subscription. */
+export async function heardOf(world: World, { session }: NewAccount): Promise<void> {
+  const read = () =>
+    post<Partial<BillingOverview>>(
+      world,
+      '/.netlify/functions/billing',
+      { action: 'overview' },
+      session.access_token,
+    );
   await expect
-    .poll(
-      async () => {
-        const answer = await page.request.post(`${world.origin}/.netlify/functions/billing`, {
-          headers: { Authorization: `Bearer ${session.access_token}` },
-          data: { action: 'overview' },
-        });
-        return ((await answer.json()) as Partial<BillingOverview>).subscription?.reference;
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => (await read()).subscription?.reference, { timeout: 30_000 })
     .toBeDefined();
 }

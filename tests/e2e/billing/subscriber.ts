@@ -4,8 +4,10 @@ import type Stripe from 'stripe';
 import { formatDate, href, type Lang } from '../../../src/i18n/index.ts';
 import { stripeOf } from './stripe.ts';
 import { moveDate } from '../move-date.ts';
-import type { NewAccount, World } from '../account/settings-page.ts';
-import { expect, type Mail } from '../fixtures.ts';
+import type { World } from '../serve-world.ts';
+import type { NewAccount } from '../sessions.ts';
+import { expect } from '../fixtures.ts';
+import type { Mail } from '../inbox.ts';
 
 interface Desk {
   /** Stripe's time, in Unix seconds. */

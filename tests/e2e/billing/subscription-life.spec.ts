@@ -2,8 +2,9 @@
 import { plans } from '../../../src/domain/billing/plans.ts';
 import { fill, formatPrice, href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
-import { testsThatMoveTime } from '../own-world.ts';
-import { settingsTexts, signInAnew } from '../account/settings-page.ts';
+import { test } from '../own-world.ts';
+import { settingsTexts } from '../account/settings-page.ts';
+import { signInAnew } from '../sessions.ts';
 import { Subscriber } from './subscriber.ts';
 import {
   billingOf,
@@ -16,9 +17,9 @@ import {
   subscribes,
   upgrades,
 } from './subscriber-pages.ts';
-import { expect } from '../fixtures.ts';
+import { expect, motion, phone } from '../fixtures.ts';
+import { sample } from '../languages.ts';
 
-const test = testsThatMoveTime();
 const day = 24 * 60 * 60;
 
 const mails = {
@@ -42,14 +43,16 @@ const mails = {
   },
 } as const;
 
-for (const { lang, colorScheme, where } of [
-  { lang: 'fr', colorScheme: 'light', where: '' },
-  { lang: 'en', colorScheme: 'dark', where: '@mobile-only' },
-] as const) {
-  test.describe(() => {
-    test.use({ colorScheme, locale: lang });
+const lives = [
+  { lang: 'fr', colorScheme: 'light', device: {} },
+  { lang: 'en', colorScheme: 'dark', device: phone },
+] as const;
 
-    test(`a subscription’s life in ${lang} ${where}`, async ({ world, context, page }) => {
+for (const { lang, colorScheme, device } of sample(lives, 1)) {
+  test.describe(() => {
+    test.use({ ...device, ...motion, colorScheme, locale: lang });
+
+    test(`a subscription’s life in ${lang}`, async ({ world, context, page }) => {
       test.setTimeout(240_000);
       const claire = { first_name: 'Claire', last_name: 'Durand', language: lang };
       const account = await signInAnew(page, world, claire);

@@ -2,7 +2,7 @@
 import { errorText } from '../../../src/i18n/errors.ts';
 import { formatDay } from '../../../src/islands/booking/moments.ts';
 import { maxMessage } from '../../../src/domain/booking/limits.ts';
-import { fill, href, langs } from '../../../src/i18n/index.ts';
+import { fill, href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { site } from '../../../src/site.ts';
 import {
@@ -27,6 +27,7 @@ import { dialogTexts } from '../auth/dialogs.ts';
 import { noteFocus } from '../focus.ts';
 import { countShifts, shiftsSoFar } from '../shifts.ts';
 import { expect, test } from '../fixtures.ts';
+import { langsOf } from '../languages.ts';
 
 /** A Monday, ten o’clock in Paris. */
 const now = new Date('2027-02-15T09:00:00Z');
@@ -34,7 +35,7 @@ const tuesday = '2027-02-16';
 const wednesday = '2027-02-17';
 const wednesdayHours = ['2027-02-17T13:00:00.000Z', '2027-02-17T13:40:00.000Z'] as const;
 
-for (const lang of langs) {
+for (const lang of langsOf(import.meta.filename)) {
   const t = bookTexts(lang);
   const after = afterTexts(lang);
   const { common, auth } = dialogTexts(lang);
@@ -174,10 +175,10 @@ for (const lang of langs) {
 
     test('keeps the form through every refusal, and books the same press once', async ({
       page,
-      noise,
+      consoleGuard,
     }) => {
-      noise.allow(/status of (400|409|429|503)/);
-      noise.allow(/ERR_FAILED/);
+      consoleGuard.allow(/status of (400|409|429|503)/);
+      consoleGuard.allow(/ERR_FAILED/);
       const later = { 'Retry-After': '600' };
       const cases = [
         [refusal('unavailable', 503), t.errors.unavailable],
@@ -268,9 +269,9 @@ for (const lang of langs) {
 
     test('that cannot be held can be booked; taken at once, it is said', async ({
       page,
-      noise,
+      consoleGuard,
     }) => {
-      noise.allow(/status of 429/);
+      consoleGuard.allow(/status of 429/);
       await answerWith(page, {
         slots: [slotsNow()],
         hold: [refusal('rate_limited', 429), taken()],
@@ -315,8 +316,8 @@ for (const lang of langs) {
       expect(JSON.parse(farewell ?? '{}')).toEqual({ action: 'release', hold: earlier });
     });
 
-    test('free slots that cannot be read, then none, then some', async ({ page, noise }) => {
-      noise.allow(/status of 503/);
+    test('free slots that cannot be read, then none, then some', async ({ page, consoleGuard }) => {
+      consoleGuard.allow(/status of 503/);
       const nothing = { body: { type: 'slots', now: new Date().toISOString(), starts: [] } };
       const asked = await answerWith(page, {
         slots: [refusal('unavailable', 503), nothing, nothing, slotsNow()],

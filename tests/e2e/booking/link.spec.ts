@@ -1,6 +1,6 @@
 /** The link of a mail: the appointment behind it, moved, cancelled, or why not. */
 import { mailLink } from '../../../src/domain/site/mailto.ts';
-import { href, langs } from '../../../src/i18n/index.ts';
+import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { site } from '../../../src/site.ts';
 import {
@@ -18,10 +18,11 @@ import {
 } from './appointments.ts';
 import { barriers } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
+import { langsOf } from '../languages.ts';
 
 const inAWeek = () => new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 7 * 86_400_000);
 
-for (const lang of langs) {
+for (const lang of langsOf(import.meta.filename)) {
   const t = bookTexts(lang);
   const after = afterTexts(lang);
   const { appointment: pageTexts } = texts(lang);
@@ -69,8 +70,8 @@ for (const lang of langs) {
       expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
     });
 
-    test('asks before it cancels, and says when it is too late', async ({ page, noise }) => {
-      noise.allow(/status of (409|503)/);
+    test('asks before it cancels, and says when it is too late', async ({ page, consoleGuard }) => {
+      consoleGuard.allow(/status of (409|503)/);
       const appointment = appointmentAt(inAWeek().toISOString());
       await answerWith(page, {
         look: [refusal('unavailable', 503), { body: appointment }],
@@ -109,9 +110,9 @@ for (const lang of langs) {
 
     test('within the notice, over, cancelled, expired or wrong: each is said', async ({
       page,
-      noise,
+      consoleGuard,
     }) => {
-      noise.allow(/status of (404|410)/);
+      consoleGuard.allow(/status of (404|410)/);
       const soon = appointmentAt(new Date(Date.now() + 3_600_000).toISOString());
       const cases = [
         [{ body: soon }, after.link.tooLate],

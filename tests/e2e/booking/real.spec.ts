@@ -1,5 +1,5 @@
 /** An appointment from its booking to its end, with the function and the mail of the local world. */
-import { fill, href, langs } from '../../../src/i18n/index.ts';
+import { fill, href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import {
   afterTexts,
@@ -10,10 +10,11 @@ import {
   pickLaterDay,
 } from './appointments.ts';
 import { dialogTexts } from '../auth/dialogs.ts';
-import { signInAnew } from '../account/settings-page.ts';
+import { signInAnew } from '../sessions.ts';
 import { expect, test } from '../fixtures.ts';
+import { langsOf } from '../languages.ts';
 
-for (const lang of langs) {
+for (const lang of langsOf(import.meta.filename)) {
   const t = bookTexts(lang);
   const after = afterTexts(lang);
   const { dashboard } = texts(lang).members;
@@ -83,9 +84,9 @@ for (const lang of langs) {
   test(`the dashboard in ${lang} says when they cannot be read, and asks again`, async ({
     page,
     signIn,
-    noise,
+    consoleGuard,
   }) => {
-    noise.allow(/status of 503/);
+    consoleGuard.allow(/status of 503/);
     await signIn(page, 'member');
     await page.route(appointmentFunction, (route) =>
       route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: '' } } }),

@@ -1,10 +1,11 @@
 /** The pages that say what is sold: solutions and signals. */
 import { planKeys } from '../../../src/domain/billing/plans.ts';
-import { href, langs, monthlyPrices } from '../../../src/i18n/index.ts';
+import { href, monthlyPrices } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { expect, test } from '../fixtures.ts';
+import { langsOf } from '../languages.ts';
 
-for (const lang of langs) {
+for (const lang of langsOf(import.meta.filename)) {
   const t = texts(lang);
 
   test(`the solutions in ${lang}: a table with heads for rows and columns`, async ({ page }) => {

@@ -2,14 +2,15 @@
 import type { Locator, Page } from 'playwright/test';
 import { planKeys, plans } from '../../../src/domain/billing/plans.ts';
 import { vatWithin } from '../../../src/domain/billing/vat.ts';
-import { fill, formatPrice, href, langs } from '../../../src/i18n/index.ts';
+import { fill, formatPrice, href } from '../../../src/i18n/index.ts';
 import { barriers } from '../axe.ts';
 import { dialogTexts, openOrder, payButton } from '../auth/dialogs.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, motion, test } from '../fixtures.ts';
+import { langsOf } from '../languages.ts';
 
 const subscriptionRows = '**/rest/v1/subscriptions?*';
 
-for (const lang of langs) {
+for (const lang of langsOf(import.meta.filename)) {
   const { auth, checkout: t } = dialogTexts(lang);
 
   test.describe(`in ${lang}`, () => {
@@ -120,9 +121,9 @@ for (const lang of langs) {
     test('a refusal for a subscription that exists shows the way to it', async ({
       page,
       signIn,
-      noise,
+      consoleGuard,
     }) => {
-      noise.allow(/status of 409 .*\/stripe-checkout/);
+      consoleGuard.allow(/status of 409 .*\/stripe-checkout/);
       await signIn(page, 'member');
       const dialog = await openOrder(page, lang, 'formation');
       await dialog.getByLabel(t.termsBefore).check();
@@ -160,6 +161,8 @@ for (const lang of langs) {
 }
 
 test.describe('the drawings beside an order', () => {
+  test.use(motion);
+
   const { slides: t } = dialogTexts('fr');
   const titles = Object.values(t.items).map(({ title }) => title);
 

@@ -2,12 +2,13 @@
 import type { Locator, Page } from 'playwright/test';
 import { tickerCoins as coins } from '../../../src/domain/market/coins.ts';
 import { planKeys } from '../../../src/domain/billing/plans.ts';
-import { fill, href, langs, monthlyPrices } from '../../../src/i18n/index.ts';
+import { fill, href, monthlyPrices } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { site } from '../../../src/site.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, motion, test } from '../fixtures.ts';
+import { langsOf } from '../languages.ts';
 
-for (const lang of langs) {
+for (const lang of langsOf(import.meta.filename)) {
   const t = texts(lang);
 
   test.describe(`the plans in ${lang}`, () => {
@@ -69,6 +70,8 @@ for (const lang of langs) {
 }
 
 test.describe('the line of symbols', () => {
+  test.use(motion);
+
   const t = texts('fr').plansPage.ticker;
 
   /** The page with its clock stopped and the line in sight. */

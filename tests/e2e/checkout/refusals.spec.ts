@@ -1,9 +1,10 @@
 /** Orders that cannot be made: what is said, and that nobody pays for what they have. */
 import { errorText } from '../../../src/i18n/errors.ts';
-import { href, type Lang, langs } from '../../../src/i18n/index.ts';
+import { href, type Lang } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { acceptConditions, dialogTexts, openOrder, payButton } from '../auth/dialogs.ts';
 import { expect, test } from '../fixtures.ts';
+import { langsOf } from '../languages.ts';
 
 const checkoutFunction = '**/.netlify/functions/stripe-checkout';
 const subscriptionRows = '**/rest/v1/subscriptions?*';
@@ -57,7 +58,7 @@ const refusals: readonly {
   },
 ];
 
-for (const lang of langs) {
+for (const lang of langsOf(import.meta.filename)) {
   const { checkout, common } = dialogTexts(lang);
   const t = texts(lang);
 
@@ -89,9 +90,9 @@ for (const lang of langs) {
     test('each refusal of the checkout function has its sentence, and can be tried again', async ({
       page,
       signIn,
-      noise,
+      consoleGuard,
     }) => {
-      noise.allow(/status of \d{3} .*\/stripe-checkout/);
+      consoleGuard.allow(/status of \d{3} .*\/stripe-checkout/);
       await signIn(page, 'member');
       const dialog = await openOrder(page, lang, 'formation');
       await acceptConditions(dialog, lang);
@@ -108,9 +109,9 @@ for (const lang of langs) {
     test('a promotion code nobody gave is refused by the function itself', async ({
       page,
       signIn,
-      noise,
+      consoleGuard,
     }) => {
-      noise.allow(/status of 400 .*\/stripe-checkout/);
+      consoleGuard.allow(/status of 400 .*\/stripe-checkout/);
       await signIn(page, 'member');
       const dialog = await openOrder(page, lang, 'formationEtSignaux');
       await dialog.getByRole('button', { name: checkout.promo }).click();
@@ -137,9 +138,9 @@ for (const lang of langs) {
     test('a subscription that cannot be read is unknown, not missing', async ({
       page,
       signIn,
-      noise,
+      consoleGuard,
     }) => {
-      noise.allow(/status of 500 .*\/rest\/v1\/subscriptions/);
+      consoleGuard.allow(/status of 500 .*\/rest\/v1\/subscriptions/);
       await signIn(page, 'formation');
       await page.route(subscriptionRows, (route) => route.fulfill({ status: 500, body: '{}' }));
 
@@ -161,9 +162,9 @@ for (const lang of langs) {
     test('the dialog that could not read the subscription reads it on request', async ({
       page,
       signIn,
-      noise,
+      consoleGuard,
     }) => {
-      noise.allow(/status of 500 .*\/rest\/v1\/subscriptions/);
+      consoleGuard.allow(/status of 500 .*\/rest\/v1\/subscriptions/);
       await signIn(page, 'member');
       await page.route(subscriptionRows, (route) => route.fulfill({ status: 500, body: '{}' }));
       const dialog = await openOrder(page, lang, 'formation');
@@ -178,9 +179,9 @@ for (const lang of langs) {
 test('a Supabase client that did not arrive is fetched again on request', async ({
   page,
   signIn,
-  noise,
+  consoleGuard,
 }) => {
-  noise.allow(/ERR_FAILED/);
+  consoleGuard.allow(/ERR_FAILED/);
   await signIn(page, 'member');
   // The module that holds supabase-js, known by what it holds.
   let lost = true;

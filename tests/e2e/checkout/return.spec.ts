@@ -3,18 +3,19 @@ import type { Page } from 'playwright/test';
 import type { CheckoutStatus } from '../../../src/domain/api/billing.ts';
 import { freeLesson } from '../../../src/domain/course/lessons.ts';
 import { plans } from '../../../src/domain/billing/plans.ts';
-import { fill, formatPrice, href, langs } from '../../../src/i18n/index.ts';
+import { fill, formatPrice, href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { barriers } from '../axe.ts';
 import { dialogTexts, sendSignIn } from '../auth/dialogs.ts';
 import { expect, test } from '../fixtures.ts';
+import { langsOf } from '../languages.ts';
 
 const subscriptionRows = '**/rest/v1/subscriptions?*';
 const billing = '**/.netlify/functions/billing';
 const reference = 'ECT-1A2B3C4D';
 const atStripe = 'https://checkout.stripe.com/c/pay/cs_test_1';
 
-for (const lang of langs) {
+for (const lang of langsOf(import.meta.filename)) {
   const { checkoutReturn: t, account } = texts(lang);
   const address = `${href(lang, 'checkoutSuccess')}?success=true`;
   const heading = (page: Page, name: string) =>
@@ -149,10 +150,10 @@ for (const lang of langs) {
       page,
       signIn,
       context,
-      noise,
+      consoleGuard,
     }) => {
       // What is being asked at that moment.
-      noise.allow(/ERR_INTERNET_DISCONNECTED/);
+      consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
       await signIn(page, 'member');
       await comeBack(page, { state: 'processing', url: null });
       await expect(page.locator('[aria-current=step]')).toContainText(t.stages.record);
@@ -166,9 +167,9 @@ for (const lang of langs) {
     test('what cannot be read says so after its minute, and is read on request', async ({
       page,
       signIn,
-      noise,
+      consoleGuard,
     }) => {
-      noise.allow(/status of 50[03] /);
+      consoleGuard.allow(/status of 50[03] /);
       await signIn(page, 'member');
       await page.clock.install();
       await page.route(subscriptionRows, (route) => route.fulfill({ status: 500, json: {} }));

@@ -1,6 +1,6 @@
 /** Ending a contract without an account: the form, its check, the mail, and everything that can go wrong. */
 import { errorText } from '../../../src/i18n/errors.ts';
-import { href, fill, langs } from '../../../src/i18n/index.ts';
+import { href, fill } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { site } from '../../../src/site.ts';
 import { barriers } from '../axe.ts';
@@ -16,10 +16,11 @@ import {
 } from './contracts.ts';
 import { dialogTexts } from '../auth/dialogs.ts';
 import { expect, test } from '../fixtures.ts';
+import { langsOf } from '../languages.ts';
 
 const person = { name: 'Claire Martin', email: 'claire@exemple.fr', reference: 'ECT-1A2B3C4D' };
 
-for (const lang of langs) {
+for (const lang of langsOf(import.meta.filename)) {
   const { contract, company, pageNames } = texts(lang);
   const { common } = dialogTexts(lang);
   const t = stepTexts(lang);
@@ -81,9 +82,9 @@ for (const lang of langs) {
 
       test('each refusal has its sentence, and the next try goes through', async ({
         page,
-        noise,
+        consoleGuard,
       }) => {
-        noise.allow(/status of (400|404|409|429|503)/);
+        consoleGuard.allow(/status of (400|404|409|429|503)/);
         const wait = (seconds: number) => ({ 'Retry-After': `${seconds}` });
         const limited = (retryAfter?: number) =>
           errorText(lang, t.errors, { code: 'rate_limited', retryAfter });
@@ -115,8 +116,11 @@ for (const lang of langs) {
         expect(asked).toHaveLength(cases.length + 1);
       });
 
-      test('without a network it says so and keeps what was typed', async ({ page, noise }) => {
-        noise.allow(/ERR_INTERNET_DISCONNECTED/);
+      test('without a network it says so and keeps what was typed', async ({
+        page,
+        consoleGuard,
+      }) => {
+        consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
         await page.route(endFunction, (route) => route.abort('internetdisconnected'));
         await page.goto(href(lang, pageOf[kind]));
         await page.getByLabel(contract.fields.name).fill(person.name);

@@ -1,14 +1,15 @@
 /** The link of a mail that confirms the end of a contract: read without spending it, gone from the address. */
-import { href, formatPrice, langs } from '../../../src/i18n/index.ts';
+import { href, formatPrice } from '../../../src/i18n/index.ts';
 import { formatParisTime } from '../../../src/i18n/paris-time.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { barriers } from '../axe.ts';
 import { answerWith, ended, kinds, pageOf, pending, refusal, stepTexts } from './contracts.ts';
 import { expect, test } from '../fixtures.ts';
+import { langsOf } from '../languages.ts';
 
 const token = 'a'.repeat(43);
 
-for (const lang of langs) {
+for (const lang of langsOf(import.meta.filename)) {
   const { contract } = texts(lang);
   const t = stepTexts(lang);
 
@@ -38,8 +39,8 @@ for (const lang of langs) {
         await expect(page).toHaveURL(href(lang, pageOf[kind]));
       });
 
-      test('that is wrong leads back to the form', async ({ page, noise }) => {
-        noise.allow(/status of 404/);
+      test('that is wrong leads back to the form', async ({ page, consoleGuard }) => {
+        consoleGuard.allow(/status of 404/);
         await answerWith(page, refusal('bad_link', 404));
         await page.goto(`${href(lang, pageOf[kind])}#confirmer=`);
         await expect(page.getByRole('heading', { name: t.badLink.title })).toBeVisible();
@@ -48,8 +49,8 @@ for (const lang of langs) {
         await expect(page.getByLabel(contract.fields.name)).toBeVisible();
       });
 
-      test('that could not be read is read again', async ({ page, noise }) => {
-        noise.allow(/status of (409|503)/);
+      test('that could not be read is read again', async ({ page, consoleGuard }) => {
+        consoleGuard.allow(/status of (409|503)/);
         await answerWith(page, refusal('unavailable', 503), refusal('too_late'), pending(kind));
         await page.goto(`${href(lang, pageOf[kind])}#confirmer=${token}`);
         await expect(page.getByRole('alert')).toHaveText(t.errors.unavailable);

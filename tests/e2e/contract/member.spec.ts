@@ -1,7 +1,7 @@
 /** Ending a contract signed in: prefilled, at once, and offered for as long as the law gives. */
 import type { Page } from 'playwright/test';
 import { withdrawalEnds } from '../../../src/domain/contract/withdrawal.ts';
-import { fill, href, langs } from '../../../src/i18n/index.ts';
+import { fill, href } from '../../../src/i18n/index.ts';
 import { formatParisTime } from '../../../src/i18n/paris-time.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import type { OwnContract } from '../../../src/stores/contract/own-contracts.ts';
@@ -17,6 +17,8 @@ import {
   subscriptionRows,
 } from './contracts.ts';
 import { expect, test } from '../fixtures.ts';
+import { langsOf } from '../languages.ts';
+import { putSession } from '../sessions.ts';
 
 const day = 86_400_000;
 const contract: OwnContract = {
@@ -38,7 +40,7 @@ async function own(page: Page, ...rows: readonly OwnContract[]): Promise<void> {
   });
 }
 
-for (const lang of langs) {
+for (const lang of langsOf(import.meta.filename)) {
   const t = stepTexts(lang);
   const { contract: form, pageNames } = texts(lang);
 
@@ -109,9 +111,9 @@ for (const lang of langs) {
     test('a session that has ended counts as none: the mail goes out', async ({
       page,
       signIn,
-      noise,
+      consoleGuard,
     }) => {
-      noise.allow(/status of 401/);
+      consoleGuard.allow(/status of 401/);
       await own(page, contract);
       const asked = await answerWith(page, refusal('unauthenticated', 401), mailSent);
       await signIn(page, 'formation');
@@ -154,8 +156,12 @@ for (const lang of langs) {
       await expect(page.getByLabel(form.fields.email)).toHaveValue('');
     });
 
-    test('rows that cannot be read keep nobody from declaring', async ({ page, signIn, noise }) => {
-      noise.allow(/status of 500/);
+    test('rows that cannot be read keep nobody from declaring', async ({
+      page,
+      signIn,
+      consoleGuard,
+    }) => {
+      consoleGuard.allow(/status of 500/);
       await page.route(subscriptionRows, (route) => route.fulfill({ status: 500, body: '{}' }));
       await answerWith(page, ended('cancellation'));
       const account = await signIn(page, 'formation');
@@ -169,15 +175,13 @@ for (const lang of langs) {
     test('withdrawing is offered until 23:59:59 in Paris on day 14, and not after', async ({
       page,
       signIn,
+      world,
     }) => {
       await own(page, contract);
-      await signIn(page, 'formation');
+      const { session } = await signIn(page, 'formation');
       const last = withdrawalEnds(new Date(contract.start_date));
-      await page.evaluate((days) => {
-        const session = JSON.parse(localStorage.getItem('session') ?? '') as { expires_at: number };
-        session.expires_at += days * 86_400;
-        localStorage.setItem('session', JSON.stringify(session));
-      }, 30);
+      const inAMonth = session.expires_at + 30 * 86_400;
+      await putSession(page, world, { ...session, expires_at: inAMonth });
       await page.clock.install({ time: last.getTime() - 60_000 });
       await page.goto(href(lang, 'withdrawContract'));
       const check = page.getByRole('button', { name: form.check });

@@ -1,12 +1,13 @@
 /** Ending a contract for good, with the function, Stripe and the mail of the local world. */
 import type { Page } from 'playwright/test';
 import { plans } from '../../../src/domain/billing/plans.ts';
-import { formatPrice, href, langs } from '../../../src/i18n/index.ts';
+import { formatPrice, href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { heardOf, stripeOf, subscribe } from '../billing/stripe.ts';
 import { kinds, pageOf, stepTexts } from './contracts.ts';
-import { signInAnew } from '../account/settings-page.ts';
+import { newAccount, signInAnew } from '../sessions.ts';
 import { expect, test } from '../fixtures.ts';
+import { langsOf } from '../languages.ts';
 
 const receipts = {
   fr: {
@@ -19,7 +20,7 @@ const receipts = {
   },
 } as const;
 
-for (const lang of langs) {
+for (const lang of langsOf(import.meta.filename)) {
   const t = stepTexts(lang);
   const { contract } = texts(lang);
   const price = formatPrice(lang, plans.formation.amount);
@@ -33,7 +34,7 @@ for (const lang of langs) {
       }) => {
         const account = await signInAnew(page, world);
         const { id } = await subscribe(world, account);
-        await heardOf(page, world);
+        await heardOf(world, account);
         await page.goto(href(lang, pageOf[kind]));
         await page.getByRole('button', { name: contract.check }).click();
         await page.getByRole('button', { name: t[kind].submit }).click();
@@ -51,10 +52,9 @@ for (const lang of langs) {
       });
 
       test('signed out: from the link of the mail', async ({ page, world, latestMail }) => {
-        const account = await signInAnew(page, world);
+        const account = await newAccount(world);
         const { id } = await subscribe(world, account);
-        await heardOf(page, world);
-        await page.evaluate(() => localStorage.clear());
+        await heardOf(world, account);
         const link = await declare(page, account.email);
         await page.goto(link);
         await expect(page.getByRole('heading', { name: t[kind].pending })).toBeVisible();

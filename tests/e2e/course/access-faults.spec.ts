@@ -1,9 +1,10 @@
 /** Checks that fail in the browser: no text opens, nobody is told to pay, and what is free stays readable. */
 import type { Page, Route } from 'playwright/test';
 import { freeLesson } from '../../../src/domain/course/lessons.ts';
-import { href, langs } from '../../../src/i18n/index.ts';
+import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { expect, test } from '../fixtures.ts';
+import { langsOf } from '../languages.ts';
 
 const database = /\/rest\/v1\/(subscriptions\?|rpc\/has_access)/;
 const keyFunction = '**/.netlify/functions/lesson-key';
@@ -26,7 +27,7 @@ const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'two rows': says(200, '[{"status":"active"},{"status":"active"}]'),
 };
 
-for (const lang of langs) {
+for (const lang of langsOf(import.meta.filename)) {
   const { gate } = texts(lang);
   const premium = href(lang, 'lesson', 'principes-decentralisation');
   const text = (page: Page) => page.locator('.sealed .prose');
@@ -36,9 +37,9 @@ for (const lang of langs) {
       test(`an account that is ${role}: the subscription cannot be read`, async ({
         page,
         signIn,
-        noise,
+        consoleGuard,
       }) => {
-        noise.allow(/status of (500|403) .*\/rest\/v1\//);
+        consoleGuard.allow(/status of (500|403) .*\/rest\/v1\//);
         await signIn(page, role);
         for (const [name, answer] of Object.entries(faults)) {
           await page.route(database, answer);
@@ -73,9 +74,9 @@ for (const lang of langs) {
     test('the key cannot be had: the free lesson says so and offers to try again', async ({
       page,
       signIn,
-      noise,
+      consoleGuard,
     }) => {
-      noise.allow(/status of 50\d .*\/lesson-key/);
+      consoleGuard.allow(/status of 50\d .*\/lesson-key/);
       await signIn(page, 'member');
       await page.route(keyFunction, says(502, html, 'text/html'));
       await page.goto(href(lang, 'lesson', freeLesson));
@@ -86,8 +87,8 @@ for (const lang of langs) {
       await expect(text(page)).toBeVisible();
     });
 
-    test('with no service at all, a free page is whole', async ({ page, signIn, noise }) => {
-      noise.allow(/status of 500|ERR_FAILED/);
+    test('with no service at all, a free page is whole', async ({ page, signIn, consoleGuard }) => {
+      consoleGuard.allow(/status of 500|ERR_FAILED/);
       await signIn(page, 'formation');
       await page.route(/\/(rest|auth)\/v1\/|\/\.netlify\//, (route) => route.abort());
       await page.goto(href(lang, 'faq'));

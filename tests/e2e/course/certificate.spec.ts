@@ -1,15 +1,16 @@
 /** Where the certificate will be: what each visitor is told, and what it looks like to axe. */
 import type { Page } from 'playwright/test';
-import { href, langs } from '../../../src/i18n/index.ts';
+import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { barriers } from '../axe.ts';
 import { dialogTexts } from '../auth/dialogs.ts';
 import { settingsTexts } from '../account/settings-page.ts';
 import { expect, test } from '../fixtures.ts';
+import { langsOf } from '../languages.ts';
 
 const subscriptionsRead = '**/rest/v1/subscriptions?*';
 
-for (const lang of langs) {
+for (const lang of langsOf(import.meta.filename)) {
   const { certificate, checkoutReturn, gate } = texts(lang);
   const main = (page: Page) => page.getByRole('main');
   const heading = (page: Page, name: string) =>
@@ -52,9 +53,9 @@ for (const lang of langs) {
     test('the certificate asks nobody to pay when the check fails', async ({
       page,
       signIn,
-      noise,
+      consoleGuard,
     }) => {
-      noise.allow(/status of 500 .*\/subscriptions/);
+      consoleGuard.allow(/status of 500 .*\/subscriptions/);
       await signIn(page, 'formation');
       await page.route(subscriptionsRead, (route) => route.fulfill({ status: 500, json: {} }));
       await page.goto(href(lang, 'certificate'));

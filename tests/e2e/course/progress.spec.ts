@@ -1,15 +1,16 @@
 /** What was read of the course: marked on the lesson, shown in its lists, never for visitors. */
 import type { Page } from 'playwright/test';
 import { freeLesson } from '../../../src/domain/course/lessons.ts';
-import { fill, href, langs, plural } from '../../../src/i18n/index.ts';
+import { fill, href, plural } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { barriers } from '../axe.ts';
 import { haveRead, progressCalls } from './reading.ts';
 import { expect, test } from '../fixtures.ts';
+import { langsOf } from '../languages.ts';
 
 const lessonKey = 'gestion-risque';
 
-for (const lang of langs) {
+for (const lang of langsOf(import.meta.filename)) {
   const { progress, lesson, gate } = texts(lang);
   const t = progress.lesson;
   const address = href(lang, 'lesson', lessonKey);
@@ -23,8 +24,7 @@ for (const lang of langs) {
       world,
       signIn,
     }) => {
-      await signIn(page, 'formation');
-      await haveRead(page, world, { lessons: [`+${freeLesson}`] });
+      await haveRead(world, await signIn(page, 'formation'), { lessons: [`+${freeLesson}`] });
       await page.goto(address);
       const inModule = page.getByRole('navigation', { name: lesson.inModule });
       await expect(inModule.getByText(progress.marks.opened)).toHaveCount(1);
@@ -54,11 +54,10 @@ for (const lang of langs) {
       page,
       world,
       signIn,
-      noise,
+      consoleGuard,
     }) => {
-      noise.allow(/status of 500 .*\/lesson_progress/);
-      await signIn(page, 'signals');
-      await haveRead(page, world, { lessons: [lessonKey] });
+      consoleGuard.allow(/status of 500 .*\/lesson_progress/);
+      await haveRead(world, await signIn(page, 'signals'), { lessons: [lessonKey] });
       await page.goto(address);
       await expect(button(page, t.finish)).toBeEnabled();
       await page.route(progressCalls, (route) =>
@@ -81,8 +80,7 @@ for (const lang of langs) {
       world,
       signIn,
     }) => {
-      await signIn(page, 'member');
-      await haveRead(page, world, { kept: false });
+      await haveRead(world, await signIn(page, 'member'), { kept: false });
       const written: string[] = [];
       page.on('request', (request) => {
         if (request.method() === 'POST' && request.url().includes('/lesson_progress')) {
@@ -106,11 +104,10 @@ for (const lang of langs) {
       page,
       world,
       signIn,
-      noise,
+      consoleGuard,
     }) => {
-      noise.allow(/status of 500 .*\/lesson_progress/);
-      await signIn(page, 'formation');
-      await haveRead(page, world, { lessons: [lessonKey] });
+      consoleGuard.allow(/status of 500 .*\/lesson_progress/);
+      await haveRead(world, await signIn(page, 'formation'), { lessons: [lessonKey] });
       await page.route(progressCalls, (route) => route.fulfill({ status: 500, json: {} }));
       await page.goto(href(lang, 'course'));
       await expect(main(page).getByText(progress.course.failed)).toBeVisible();

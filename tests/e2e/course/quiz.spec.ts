@@ -25,8 +25,12 @@ test('an answer is graded by the server and explained', async ({ page, signIn })
   await expect(first).toContainText('30 ÷ 6 = 5');
 });
 
-test('what is no number is told so, and a failing server too', async ({ page, signIn, noise }) => {
-  noise.allow(/status of (400|503)/);
+test('what is no number is told so, and a failing server too', async ({
+  page,
+  signIn,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of (400|503)/);
   await signIn(page, 'formation');
   await page.goto(lesson);
   const first = page

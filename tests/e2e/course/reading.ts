@@ -1,8 +1,7 @@
 /** What a signed-in account has read of the course, put in the local world's database by its own hand. */
-import type { Page } from 'playwright/test';
 import type { LessonKey } from '../../../src/domain/course/lessons.ts';
 import type { World } from '../serve-world.ts';
-import { expect } from '../fixtures.ts';
+import { expect, type SignedIn } from '../fixtures.ts';
 
 export const progressCalls = '**/rest/v1/lesson_progress*';
 
@@ -13,24 +12,23 @@ interface Reading {
   readonly kept?: boolean;
 }
 
-/** Replaces all that is known of the reading of the account that `signIn` signed in on this page. */
+/** Replaces all that is known of what an account, signed in by `signIn`, has read. */
 export async function haveRead(
-  page: Page,
   world: World,
+  { session: { access_token, user } }: SignedIn,
   { lessons = [], kept = true }: Reading,
 ): Promise<void> {
-  const session = (await page.evaluate(() => localStorage.getItem('session'))) ?? '';
-  const { access_token, user } = JSON.parse(session) as {
-    access_token: string;
-    user: { id: string };
-  };
   const call = async (method: string, path: string, data: object): Promise<void> => {
-    const response = await page.request.fetch(`${world.origin}/rest/v1/${path}`, {
+    const response = await fetch(`${world.origin}/rest/v1/${path}`, {
       method,
-      headers: { apikey: world.info.publishableKey, Authorization: `Bearer ${access_token}` },
-      data,
+      headers: {
+        apikey: world.info.publishableKey,
+        authorization: `Bearer ${access_token}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(data),
     });
-    expect(response.status(), `${method} ${path}`).toBeLessThan(300);
+    expect(response.status, `${method} ${path}`).toBeLessThan(300);
   };
   // Switching it off erases what there was.
   for (const keep_progress of kept ? [false, true] : [false]) {

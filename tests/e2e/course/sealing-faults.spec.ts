@@ -1,13 +1,14 @@
 /** Sealed files and keys that do not come as they should: a sentence, a way on, and no text. */
 import type { Page } from 'playwright/test';
-import { href, langs } from '../../../src/i18n/index.ts';
+import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { expect, test } from '../fixtures.ts';
+import { langsOf } from '../languages.ts';
 
 const sealedFiles = '**/sealed/**';
 const keyFunction = '**/.netlify/functions/lesson-key';
 
-for (const lang of langs) {
+for (const lang of langsOf(import.meta.filename)) {
   const { gate } = texts(lang);
   const lesson = href(lang, 'lesson', 'principes-decentralisation');
   const expectNoText = (page: Page): Promise<void> =>
@@ -33,8 +34,8 @@ for (const lang of langs) {
       await expect(page.locator('.sealed .prose')).toBeVisible();
     });
 
-    test('a file that does not come can be asked for again', async ({ page, noise }) => {
-      noise.allow(/status of 503 .*\/sealed\//);
+    test('a file that does not come can be asked for again', async ({ page, consoleGuard }) => {
+      consoleGuard.allow(/status of 503 .*\/sealed\//);
       await page.route(sealedFiles, (route) => route.fulfill({ status: 503, body: '' }));
       await page.goto(lesson);
       await expect(page.getByRole('alert')).toHaveText(gate.errors.lesson);
@@ -46,9 +47,9 @@ for (const lang of langs) {
 
     test('a file that is no longer there asks for the page to be loaded again', async ({
       page,
-      noise,
+      consoleGuard,
     }) => {
-      noise.allow(/status of 404 .*\/sealed\//);
+      consoleGuard.allow(/status of 404 .*\/sealed\//);
       await page.route(sealedFiles, (route) => route.fulfill({ status: 404, body: '' }));
       await page.goto(lesson);
       await expect(page.getByRole('alert')).toHaveText(gate.errors.stale);
@@ -58,8 +59,8 @@ for (const lang of langs) {
       await expect(page.locator('.sealed .prose')).toBeVisible();
     });
 
-    test('a page of an older site asks to be loaded again', async ({ page, noise }) => {
-      noise.allow(/status of 409 .*\/lesson-key/);
+    test('a page of an older site asks to be loaded again', async ({ page, consoleGuard }) => {
+      consoleGuard.allow(/status of 409 .*\/lesson-key/);
       await page.route(keyFunction, (route) =>
         route.fulfill({ status: 409, json: { error: { code: 'stale', message: '' } } }),
       );
@@ -73,9 +74,9 @@ for (const lang of langs) {
 
     test('a refused key leads to the premium screen once the subscription is gone', async ({
       page,
-      noise,
+      consoleGuard,
     }) => {
-      noise.allow(/status of 403 .*\/lesson-key/);
+      consoleGuard.allow(/status of 403 .*\/lesson-key/);
       // The subscription ends between its reading and the key's.
       await page.route(keyFunction, async (route) => {
         await page.route('**/rest/v1/subscriptions?*', (rows) => rows.fulfill({ json: [] }));
@@ -90,8 +91,8 @@ for (const lang of langs) {
       await expectNoText(page);
     });
 
-    test('a session the server no longer knows ends here too', async ({ page, noise }) => {
-      noise.allow(/status of 401 .*\/lesson-key/);
+    test('a session the server no longer knows ends here too', async ({ page, consoleGuard }) => {
+      consoleGuard.allow(/status of 401 .*\/lesson-key/);
       await page.route(keyFunction, (route) =>
         route.fulfill({ status: 401, json: { error: { code: 'unauthenticated', message: '' } } }),
       );

@@ -4,7 +4,7 @@ import { chromiumArgs, chromiumPath } from '../../chromium.ts';
 import { freeLesson } from '../../../src/domain/course/lessons.ts';
 import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
-import { Noise } from '../console-guard.ts';
+import { ConsoleGuard } from '../console-guard.ts';
 import { expect, test } from '../fixtures.ts';
 
 const t = texts('fr');
@@ -56,7 +56,7 @@ test('the back button shows no text after sign-out, and opens the lesson again b
 test.describe('with the back/forward cache', () => {
   let browser: Browser;
   let page: Page;
-  let noise: Noise;
+  let consoleGuard: ConsoleGuard;
 
   test.beforeAll(async () => {
     // The light build the other tests may use has no such cache.
@@ -68,10 +68,10 @@ test.describe('with the back/forward cache', () => {
   });
   test.beforeEach(async ({ world, signIn }) => {
     const context = await browser.newContext({ baseURL: world.origin, locale: 'fr-FR' });
-    noise = new Noise();
+    consoleGuard = new ConsoleGuard();
     // A picture shown alone has no page to name its icon, so the browser asks for the usual one.
-    noise.allow(/\/favicon\.ico/);
-    await noise.listen(context, world.origin);
+    consoleGuard.allow(/\/favicon\.ico/);
+    await consoleGuard.listen(context, world.origin);
     await context.addInitScript(watchReturns);
     page = await context.newPage();
     await signIn(page, 'formation');
@@ -79,7 +79,7 @@ test.describe('with the back/forward cache', () => {
   });
   test.afterEach(async () => {
     await page.context().close();
-    expect(noise.heard()).toEqual([]);
+    expect(consoleGuard.heard()).toEqual([]);
   });
   test.afterAll(async () => {
     await browser.close();

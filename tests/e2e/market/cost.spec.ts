@@ -28,9 +28,9 @@ test('the whole page, its panel included, keeps its budget of script', async ({ 
 
 test('nothing moves while the market becomes live, is renewed and fails', async ({
   page,
-  noise,
+  consoleGuard,
 }) => {
-  noise.allow(/Failed to load resource/);
+  consoleGuard.allow(/Failed to load resource/);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript(countShifts);

@@ -1,13 +1,14 @@
 /** The market when figures do not come: the last ones stay, it says so, and recovers by itself. */
-import { href, langs } from '../../../src/i18n/index.ts';
+import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { barriers } from '../axe.ts';
 import { answer, openMarket, playFunction, timeOfDay } from './market.ts';
 import { expect, test } from '../fixtures.ts';
+import { langsOf } from '../languages.ts';
 
 const now = '2026-11-22T12:00:30.000Z';
 
-for (const lang of langs) {
+for (const lang of langsOf(import.meta.filename)) {
   const { marketLive: t } = texts(lang);
 
   for (const [fault, reply] of [
@@ -18,8 +19,8 @@ for (const lang of langs) {
     ['half an answer', '{"currency":"eur","coins":[{"id":"bitc'],
     ['no connection', 'nothing'],
   ] as const) {
-    test(`${fault}, in ${lang}: said, kept, recovered`, async ({ page, noise }) => {
-      noise.allow(/Failed to load resource|request failed/);
+    test(`${fault}, in ${lang}: said, kept, recovered`, async ({ page, consoleGuard }) => {
+      consoleGuard.allow(/Failed to load resource|request failed/);
       await page.clock.install({ time: now });
       const market = await playFunction(page);
       const { rows, section } = await openMarket(page, lang);
@@ -50,9 +51,9 @@ for (const lang of langs) {
 
   test(`the first answer fails, in ${lang}: the page's own figures stay`, async ({
     page,
-    noise,
+    consoleGuard,
   }) => {
-    noise.allow(/Failed to load resource/);
+    consoleGuard.allow(/Failed to load resource/);
     const market = await playFunction(page);
     market.gives(503);
     const { rows, section, names } = await openMarket(page, lang);
@@ -81,8 +82,12 @@ for (const lang of langs) {
   });
 }
 
-test('offline is said, and the connection asks at once', async ({ page, context, noise }) => {
-  noise.allow(/Failed to load resource|request failed/);
+test('offline is said, and the connection asks at once', async ({
+  page,
+  context,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/Failed to load resource|request failed/);
   const market = await playFunction(page);
   const { section } = await openMarket(page, 'fr');
   const t = texts('fr').marketLive;
@@ -161,9 +166,9 @@ test('new prices flash, and not where motion is unwelcome', async ({ page }) => 
 test('a page published without figures says so, and fills when they come', async ({
   page,
   world,
-  noise,
+  consoleGuard,
 }) => {
-  noise.allow(/Failed to load resource/);
+  consoleGuard.allow(/Failed to load resource/);
   const { table: t } = texts('fr').market;
   const address = href('fr', 'market');
   const html = await (await page.request.get(world.origin + address)).text();

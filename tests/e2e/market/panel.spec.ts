@@ -1,15 +1,19 @@
 /** The panel of one coin: by pointer, keyboard and address, with and without its chart. */
 import { marketPanel as en } from '../../../src/i18n/en/market/panel.ts';
 import { marketPanel as fr } from '../../../src/i18n/fr/market/panel.ts';
-import { fill, href, langs } from '../../../src/i18n/index.ts';
+import { fill, href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { barriers } from '../axe.ts';
 import { openMarket, playFunction } from './market.ts';
 import { expect, test } from '../fixtures.ts';
+import { langsOf } from '../languages.ts';
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`the chart wears the theme, and the next (${reducedMotion})`, async ({ page, noise }) => {
-    noise.allow(/Multiple readback operations/);
+  test(`the chart wears the theme, and the next (${reducedMotion})`, async ({
+    page,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/Multiple readback operations/);
     await page.emulateMedia({ reducedMotion, colorScheme: 'light' });
     await playFunction(page);
     await openMarket(page, 'fr', '#ethereum');
@@ -39,7 +43,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-for (const lang of langs) {
+for (const lang of langsOf(import.meta.filename)) {
   const t = { fr, en }[lang];
 
   test(`opens, is read by keyboard, and gives the focus back, in ${lang}`, async ({ page }) => {
@@ -121,8 +125,11 @@ for (const lang of langs) {
     await expect(section).toBeFocused();
   });
 
-  test(`without its chart it shows the line of the table, in ${lang}`, async ({ page, noise }) => {
-    noise.allow(/Failed to load resource|request failed|Failed to fetch dynamically/);
+  test(`without its chart it shows the line of the table, in ${lang}`, async ({
+    page,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/Failed to load resource|request failed|Failed to fetch dynamically/);
     await playFunction(page);
     let isBroken = true;
     await page.route('**/_astro/chart.*.js', (route) =>
@@ -139,8 +146,11 @@ for (const lang of langs) {
   });
 }
 
-test('before the first answer the week is not known, then it is drawn', async ({ page, noise }) => {
-  noise.allow(/Failed to load resource/);
+test('before the first answer the week is not known, then it is drawn', async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/Failed to load resource/);
   const market = await playFunction(page);
   market.gives(503);
   await page.clock.install({ time: '2026-11-22T12:00:30.000Z' });

@@ -1,17 +1,15 @@
 /** The market with the function, the cache and the source of the local world, while time moves. */
 import type { MarketAnswer } from '../../../src/domain/api/market.ts';
 import { functionAddress, openMarket } from './market.ts';
-import { testsThatMoveTime } from '../own-world.ts';
+import { test } from '../own-world.ts';
 import { expect } from '../fixtures.ts';
-
-const test = testsThatMoveTime();
 
 test('the last figures with their time, then new ones by themselves', async ({
   page,
   world,
-  noise,
+  consoleGuard,
 }) => {
-  noise.allow(/Failed to load resource/);
+  consoleGuard.allow(/Failed to load resource/);
   const provoke = async (mode: string): Promise<void> => {
     const headers = { origin: world.origin };
     const done = await page.request.post(`${world.origin}/local/market`, {

@@ -1,12 +1,13 @@
 /** The market for who hears it and uses a keyboard: names, what is said unasked, where the focus goes. */
 import type { Locator } from 'playwright/test';
 import { coins } from '../../../src/domain/market/coins.ts';
-import { fill, langs } from '../../../src/i18n/index.ts';
+import { fill } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { openMarket, playFunction, timeOfDay } from './market.ts';
 import { expect, test } from '../fixtures.ts';
+import { langsOf } from '../languages.ts';
 
-for (const lang of langs) {
+for (const lang of langsOf(import.meta.filename)) {
   const { market: t, marketLive: live } = texts(lang);
 
   test(`each thing has a name of its own, in ${lang}`, async ({ page }) => {
@@ -83,9 +84,9 @@ for (const lang of langs) {
 
   test(`what turns unseen is said, once, and nothing else is, in ${lang}`, async ({
     page,
-    noise,
+    consoleGuard,
   }) => {
-    noise.allow(/Failed to load resource/);
+    consoleGuard.allow(/Failed to load resource/);
     await page.clock.install({ time: '2026-11-22T12:00:30.000Z' });
     const market = await playFunction(page);
     const { section, rows, news } = await openMarket(page, lang);

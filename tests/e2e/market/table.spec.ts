@@ -1,14 +1,15 @@
 /** The market page: whole without a script, then live, adjusted by pointer and keyboard. */
 import { coins } from '../../../src/domain/market/coins.ts';
-import { fill, href, langs } from '../../../src/i18n/index.ts';
+import { fill, href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { barriers } from '../axe.ts';
 import { answer, openMarket, playFunction, timeOfDay } from './market.ts';
 import { expect, test } from '../fixtures.ts';
+import { langsOf } from '../languages.ts';
 
 const largest = coins[0]?.name ?? '';
 
-for (const lang of langs) {
+for (const lang of langsOf(import.meta.filename)) {
   const { market: t, marketLive: live } = texts(lang);
 
   test.describe(`without a script, in ${lang}`, () => {

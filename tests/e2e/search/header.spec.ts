@@ -1,18 +1,19 @@
 /** The header's search: a field with a list of pages, and the full search behind it. */
 import type { Locator, Page } from 'playwright/test';
 import { findPages } from '../../../src/domain/search/page-finder.ts';
-import { fill, href, type Lang, langs } from '../../../src/i18n/index.ts';
+import { fill, href, type Lang } from '../../../src/i18n/index.ts';
 import { foundPages as enFound } from '../../../src/i18n/en/search/header-search.ts';
 import { foundPages as frFound } from '../../../src/i18n/fr/search/header-search.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { barriers } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
+import { langsOf } from '../languages.ts';
 
 /** In the titles of several pages. */
 const several = 'crypto';
 const says = { fr: frFound, en: enFound };
 
-for (const lang of langs) {
+for (const lang of langsOf(import.meta.filename)) {
   const t = texts(lang);
   const { pageNames } = t;
 
@@ -155,9 +156,12 @@ test('nothing of the search is loaded before the field is reached', async ({ pag
   ).toEqual([]);
 });
 
-test('when its script does not come, the form asks the full search', async ({ page, noise }) => {
-  noise.allow(/header-search/);
-  noise.allow(/Failed to load resource/);
+test('when its script does not come, the form asks the full search', async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/header-search/);
+  consoleGuard.allow(/Failed to load resource/);
   await page.route('**/header-search*.js', (route) => route.abort());
   await page.goto(href('fr', 'articles'));
   await page.getByRole('button', { name: t.headerSearch.open, exact: true }).click();

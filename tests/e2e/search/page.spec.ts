@@ -1,14 +1,15 @@
 /** The full-text search page, as a visitor uses it. */
 import type { Page } from 'playwright/test';
-import { href, langs } from '../../../src/i18n/index.ts';
+import { href } from '../../../src/i18n/index.ts';
 import { searchIndexPath } from '../../../src/domain/search/search.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { barriers } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
+import { langsOf } from '../languages.ts';
 
 const resultsOf = (page: Page) => page.locator('#search-results');
 
-for (const lang of langs) {
+for (const lang of langsOf(import.meta.filename)) {
   const t = texts(lang).search;
   const address = href(lang, 'search');
   const field = (page: Page) => page.getByRole('searchbox', { name: t.label });
@@ -48,8 +49,11 @@ for (const lang of langs) {
       await expect(page.getByRole('link', { name: t.ask })).toBeVisible();
     });
 
-    test('an index that does not come is told, and asked for again', async ({ page, noise }) => {
-      noise.allow(/Failed to load resource|request failed/);
+    test('an index that does not come is told, and asked for again', async ({
+      page,
+      consoleGuard,
+    }) => {
+      consoleGuard.allow(/Failed to load resource|request failed/);
       const index = `**${searchIndexPath(lang)}`;
       await page.route(index, (route) => route.abort());
       await page.goto(`${address}?q=bitcoin`);

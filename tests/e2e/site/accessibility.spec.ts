@@ -1,9 +1,10 @@
 import { consentKey } from '../../../src/domain/site/consent.ts';
-import { href, langs } from '../../../src/i18n/index.ts';
+import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { barriers } from '../axe.ts';
 import { kindsOfPage } from '../kinds.ts';
 import { expect, test } from '../fixtures.ts';
+import { langsOf } from '../languages.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -14,7 +15,7 @@ const looks = [
   { width: 390, colorScheme: 'light' },
 ] as const;
 
-for (const lang of langs) {
+for (const lang of langsOf(import.meta.filename)) {
   for (const { page: kind, address } of kindsOfPage(lang)) {
     test(`${kind} in ${lang} has no barrier that axe can see`, async ({ page }) => {
       test.slow(kind === 'market', 'a hundred rows');
@@ -37,7 +38,7 @@ for (const lang of langs) {
   }
 }
 
-for (const lang of langs) {
+for (const lang of langsOf(import.meta.filename)) {
   const t = texts(lang);
   for (const { dialog, opener } of [
     { dialog: 'sign-in', opener: t.account.signIn },

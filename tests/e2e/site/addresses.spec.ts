@@ -16,6 +16,7 @@ import {
 } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { expect, test } from '../fixtures.ts';
+import { langsOf } from '../languages.ts';
 
 const article = 'frais-d-une-operation';
 const term = 'glissement';
@@ -130,11 +131,14 @@ test('a mistyped address ends on the right page or on the 404 page', async ({ re
   }
 });
 
-for (const lang of langs) {
+for (const lang of langsOf(import.meta.filename)) {
   const t = texts(lang);
 
-  test(`an unknown address in ${lang} has its page, with status 404`, async ({ page, noise }) => {
-    noise.allow(/status of 404 .*\/(nowhere|a\/b\/c)/);
+  test(`an unknown address in ${lang} has its page, with status 404`, async ({
+    page,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/status of 404 .*\/(nowhere|a\/b\/c)/);
     for (const address of [`/${lang}/nowhere`, `/${lang}/articles/nowhere`, `/${lang}/a/b/c`]) {
       const response = await page.goto(address);
       expect(response?.status(), address).toBe(404);

@@ -2,10 +2,11 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Response } from 'playwright/test';
 import { freeLesson } from '../../../src/domain/course/lessons.ts';
-import { href, langs } from '../../../src/i18n/index.ts';
+import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { countShifts, shiftsSoFar } from '../shifts.ts';
 import { expect, test } from '../fixtures.ts';
+import { langsOf } from '../languages.ts';
 
 const KB = 1024;
 const htmlLimit = 14 * KB;
@@ -15,7 +16,7 @@ const scriptLimit = 8 * KB;
 /** A hundred rows in the page; a live table, and the chart of a panel that this visit opens. */
 const market = { limit: 30 * KB, scripts: 90 * KB };
 
-for (const lang of langs) {
+for (const lang of langsOf(import.meta.filename)) {
   for (const { kind, address, limit, scripts: allowed = scriptLimit } of [
     { kind: 'home', address: href(lang, 'home'), limit: homeHtmlLimit },
     {

@@ -6,6 +6,7 @@ import { href, langs } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { site } from '../../../src/site.ts';
 import { expect, test } from '../fixtures.ts';
+import { langsOf } from '../languages.ts';
 
 const kinds: readonly PlainPageId[] = [
   'about',
@@ -19,7 +20,7 @@ const kinds: readonly PlainPageId[] = [
   'terms',
 ];
 
-for (const lang of langs) {
+for (const lang of langsOf(import.meta.filename)) {
   for (const kind of kinds) {
     test(`${kind} in ${lang} is whole: headings, links, width, weight`, async ({
       page,

@@ -1,10 +1,11 @@
 /** The cookie banner: asks once, keeps the answer six months, stays out of the way. */
 import type { Locator, Page } from 'playwright/test';
 import { consentDayKey, consentKey } from '../../../src/domain/site/consent.ts';
-import { href, langs } from '../../../src/i18n/index.ts';
+import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { barriers } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
+import { langsOf } from '../languages.ts';
 
 const { cookies: t } = texts('fr');
 const home = href('fr', 'home');
@@ -28,7 +29,7 @@ function stored(page: Page): Promise<Record<string, string | null>> {
   );
 }
 
-for (const lang of langs) {
+for (const lang of langsOf(import.meta.filename)) {
   const { cookies } = texts(lang);
 
   for (const { by, name, answer } of [

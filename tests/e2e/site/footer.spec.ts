@@ -1,10 +1,11 @@
 /** The foot of every page, the page that does not exist, the loading error, and paper. */
-import { href, langs, otherLang } from '../../../src/i18n/index.ts';
+import { href, otherLang } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { site } from '../../../src/site.ts';
 import { expect, test } from '../fixtures.ts';
+import { langsOf } from '../languages.ts';
 
-for (const lang of langs) {
+for (const lang of langsOf(import.meta.filename)) {
   const t = texts(lang);
 
   test.describe(`in ${lang}`, () => {
@@ -59,8 +60,11 @@ for (const lang of langs) {
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     });
 
-    test('a page that does not exist turns its address into a search', async ({ page, noise }) => {
-      noise.allow(/404/);
+    test('a page that does not exist turns its address into a search', async ({
+      page,
+      consoleGuard,
+    }) => {
+      consoleGuard.allow(/404/);
       const answer = await page.goto(`/${lang}/articles/carnet-d-ordres-perdu`);
       expect(answer?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.notFound.title);
@@ -76,9 +80,9 @@ for (const lang of langs) {
 
     test('a part that cannot be loaded says so, with a button that reloads', async ({
       page,
-      noise,
+      consoleGuard,
     }) => {
-      noise.allow(/Failed to load resource|request failed|Failed to fetch dynamically/);
+      consoleGuard.allow(/Failed to load resource|request failed|Failed to fetch dynamically/);
       await page.goto(href(lang, 'home'));
       await page.route('**/_astro/Dialogs.*', (route) => route.abort());
       await page.getByRole('banner').getByRole('button', { name: t.account.signIn }).click();

@@ -13,7 +13,7 @@ import {
   sendSignUp,
   stranger,
 } from '../auth/dialogs.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, phone, test } from '../fixtures.ts';
 
 const t = texts('fr');
 const { auth, checkout } = dialogTexts('fr');
@@ -75,9 +75,9 @@ test('signing up from a lesson leads the focus from field to code to text', asyn
 test('a refused sign-in keeps the focus; signing in and out hands it on', async ({
   page,
   world,
-  noise,
+  consoleGuard,
 }) => {
-  noise.allow(/status of 400 .*\/auth\/v1\/token/);
+  consoleGuard.allow(/status of 400 .*\/auth\/v1\/token/);
   const member = world.info.accounts.find(({ role }) => role === 'member');
   if (!member) throw new Error('no demonstration account of a member');
   await page.goto(href('fr', 'home'));
@@ -120,9 +120,9 @@ test('an answer to the quiz is read out, and the button keeps the focus', async 
 test('an order without consents says both, and a refused code is told at its field', async ({
   page,
   signIn,
-  noise,
+  consoleGuard,
 }) => {
-  noise.allow(/status of 400 .*\/stripe-checkout/);
+  consoleGuard.allow(/status of 400 .*\/stripe-checkout/);
   await signIn(page, 'member');
   const dialog = await openOrder(page, 'fr', 'formation');
   const pay = payButton(dialog, 'fr', 'formation');
@@ -153,21 +153,25 @@ test('an order without consents says both, and a refused code is told at its fie
   await expect(pay).toBeVisible();
 });
 
-test('controls are large enough for a finger @mobile-only', async ({ page }) => {
-  for (const address of [lesson, href('fr', 'home'), href('fr', 'pricing')]) {
-    await page.goto(address);
-    const small = await page
-      .locator('header, footer, nav, .gate')
-      .locator('a, button, summary')
-      .evaluateAll((controls) =>
-        controls
-          .filter((control) => control.checkVisibility())
-          .map((control) => ({ control, box: control.getBoundingClientRect() }))
-          .filter(({ box }) => box.width < 44 || box.height < 44)
-          .map(({ control }) => control.textContent),
-      );
-    expect(small, address).toEqual([]);
-  }
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('controls are large enough for a finger', async ({ page }) => {
+    for (const address of [lesson, href('fr', 'home'), href('fr', 'pricing')]) {
+      await page.goto(address);
+      const small = await page
+        .locator('header, footer, nav, .gate')
+        .locator('a, button, summary')
+        .evaluateAll((controls) =>
+          controls
+            .filter((control) => control.checkVisibility())
+            .map((control) => ({ control, box: control.getBoundingClientRect() }))
+            .filter(({ box }) => box.width < 44 || box.height < 44)
+            .map(({ control }) => control.textContent),
+        );
+      expect(small, address).toEqual([]);
+    }
+  });
 });
 
 function focusIsOn(page: Page, selector: string): Promise<boolean> {

@@ -1,10 +1,11 @@
 /** The language switches: the link in the header and the one that floats beside the text. */
 import type { Page } from 'playwright/test';
-import { href, langs, languageKey, otherLang } from '../../../src/i18n/index.ts';
+import { href, languageKey, otherLang } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { expect, test } from '../fixtures.ts';
+import { langsOf } from '../languages.ts';
 
-for (const lang of langs) {
+for (const lang of langsOf(import.meta.filename)) {
   const t = texts(lang).shell;
   const other = otherLang(lang);
 
@@ -91,8 +92,11 @@ test('the path decides, not the choice kept', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a page that does not exist leads home in the other language', async ({ page, noise }) => {
-  noise.allow(/status of 404/);
+test('a page that does not exist leads home in the other language', async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 404/);
   await page.goto(`${href('fr', 'home')}/nulle-part`);
   await page.getByRole('banner').getByRole('link', { name: t.switchLanguageLabel }).click();
   await expect(page).toHaveURL(href('en', 'home'));

@@ -1,15 +1,16 @@
 /** The header's menu: the bar and its submenus, the panel below 1280 px, and the anchors they lead to. */
 import type { Locator, Page } from 'playwright/test';
 import { plans } from '../../../src/domain/billing/plans.ts';
-import { formatPrice, href, type Lang, langs } from '../../../src/i18n/index.ts';
+import { formatPrice, href, type Lang } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { barriers } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
+import { langsOf } from '../languages.ts';
 
 const bar = { width: 1280, height: 800 };
 const panel = { width: 1279, height: 800 };
 
-for (const lang of langs) {
+for (const lang of langsOf(import.meta.filename)) {
   const t = texts(lang);
 
   test.describe(`in ${lang}`, () => {
@@ -158,8 +159,11 @@ for (const lang of langs) {
 const t = texts('fr');
 
 for (const width of [320, 375, 640, 1280]) {
-  test(`the header fits at ${width} px in a font that is not ours`, async ({ page, noise }) => {
-    noise.allow(/woff2/);
+  test(`the header fits at ${width} px in a font that is not ours`, async ({
+    page,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/woff2/);
     await page.route('**/*.woff2', (route) => route.abort());
     await page.setViewportSize({ width, height: 800 });
     await page.goto(href('fr', 'articles'));

@@ -1,12 +1,13 @@
 /** The site without JavaScript: everything public can be read and reached. */
 import { freeLesson } from '../../../src/domain/course/lessons.ts';
-import { href, langs, otherLang } from '../../../src/i18n/index.ts';
+import { href, otherLang } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { expect, test } from '../fixtures.ts';
+import { langsOf } from '../languages.ts';
 
 test.use({ javaScriptEnabled: false });
 
-for (const lang of langs) {
+for (const lang of langsOf(import.meta.filename)) {
   const t = texts(lang);
 
   test.describe(`in ${lang}`, () => {

@@ -1,8 +1,9 @@
 /** The theme: light, dark or the system's; kept, without a flash, the same in every tab. */
 import type { Page } from 'playwright/test';
-import { href, langs } from '../../../src/i18n/index.ts';
+import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { expect, test } from '../fixtures.ts';
+import { langsOf } from '../languages.ts';
 
 const { theme: t } = texts('fr');
 const home = href('fr', 'home');
@@ -45,8 +46,8 @@ for (const system of ['light', 'dark'] as const) {
   });
 }
 
-test('the chosen theme is there before anything is painted', async ({ page, noise }) => {
-  noise.allow(/_astro\/.*ERR_FAILED|ERR_FAILED.*_astro/);
+test('the chosen theme is there before anything is painted', async ({ page, consoleGuard }) => {
+  consoleGuard.allow(/_astro\/.*ERR_FAILED|ERR_FAILED.*_astro/);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(home);
   await choose(page, t.dark);
@@ -68,7 +69,7 @@ test('every tab follows', async ({ page, context }) => {
   await expect(other.getByRole('radio', { name: t.dark })).toBeChecked();
 });
 
-for (const lang of langs) {
+for (const lang of langsOf(import.meta.filename)) {
   const { theme } = texts(lang);
 
   test(`it is chosen with the keyboard in ${lang}`, async ({ page }) => {

@@ -8,32 +8,36 @@ import { href, type Lang } from '../../../src/i18n/index.ts';
 import * as enDialogs from '../../../src/i18n/en/auth/dialogs.ts';
 import * as frDialogs from '../../../src/i18n/fr/auth/dialogs.ts';
 import { texts } from '../../../src/i18n/texts.ts';
-import { Noise } from '../console-guard.ts';
+import { ConsoleGuard } from '../console-guard.ts';
 import { serveWorld, type World } from '../serve-world.ts';
-import { given, latestMail } from '../fixtures.ts';
-
-test.describe.configure({ mode: 'parallel' });
+import { given, motion, phone } from '../fixtures.ts';
+import { sample } from '../languages.ts';
+import { latestMail } from '../inbox.ts';
 
 const premiumLesson = 'principes-decentralisation';
 const person = { firstName: 'Claire', lastName: 'Martin', email: 'claire@exemple.fr' };
 const password = 'une boussole et un carnet';
 
-for (const { lang, colorScheme, where } of [
-  { lang: 'fr', colorScheme: 'light', where: '' },
-  { lang: 'en', colorScheme: 'dark', where: '' },
-  { lang: 'fr', colorScheme: 'dark', where: '@mobile-only' },
-  { lang: 'en', colorScheme: 'light', where: '@mobile-only' },
-] as const) {
-  test.describe(() => {
-    test.use({ colorScheme, locale: lang });
+const walks = [
+  { lang: 'fr', colorScheme: 'dark', device: phone },
+  { lang: 'en', colorScheme: 'dark', device: {} },
+  { lang: 'fr', colorScheme: 'light', device: {} },
+  { lang: 'en', colorScheme: 'light', device: phone },
+] as const;
 
-    test(`the walk in ${lang}, ${colorScheme} ${where}`, async ({ context }) => {
+for (const { lang, colorScheme, device } of sample(walks, 1)) {
+  test.describe(() => {
+    test.use({ ...device, ...motion, colorScheme, locale: lang });
+
+    test(`the walk in ${lang}, ${colorScheme}${device === phone ? ', on a phone' : ''}`, async ({
+      context,
+    }) => {
       test.setTimeout(120_000);
       const dataDir = await mkdtemp(join(tmpdir(), 'walk-'));
       await copyFile(join(given('E2E_DATA_DIR'), 'keys.json'), join(dataDir, 'keys.json'));
       const world = await serveWorld(dataDir, given('E2E_SITE_DIR'));
-      const noise = new Noise();
-      await noise.listen(context, world.origin);
+      const consoleGuard = new ConsoleGuard();
+      await consoleGuard.listen(context, world.origin);
 
       const page = await context.newPage();
       await readAsVisitor(page, world, lang);
@@ -47,7 +51,7 @@ for (const { lang, colorScheme, where } of [
       await comeBack(context, again, lang);
       await again.close();
       await rm(dataDir, { recursive: true, force: true });
-      expect(noise.heard(), 'console, policy and network are quiet').toEqual([]);
+      expect(consoleGuard.heard(), 'console, policy and network are quiet').toEqual([]);
     });
   });
 }

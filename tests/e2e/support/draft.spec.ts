@@ -1,8 +1,9 @@
 /** Nothing typed to the support is lost: reload, language, network, two tabs, storage refused. */
-import { href, langs } from '../../../src/i18n/index.ts';
+import { href } from '../../../src/i18n/index.ts';
 import { barriers } from '../axe.ts';
 import { answerWith, fields, formOf, person, supportFunction, ticket } from './support.ts';
 import { expect, test } from '../fixtures.ts';
+import { langsOf } from '../languages.ts';
 
 const key = 'support-draft';
 
@@ -25,7 +26,7 @@ test('a draft survives a reload and the change of language, and is dropped when 
   expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
 });
 
-for (const lang of langs) {
+for (const lang of langsOf(import.meta.filename)) {
   test(`clearing in ${lang} says what it does, and can be taken back`, async ({ page }) => {
     await answerWith(page, ticket);
     await page.goto(href(lang, 'support'));
@@ -47,9 +48,9 @@ for (const lang of langs) {
 
 test('without a network it says so, and the same message is sent later', async ({
   page,
-  noise,
+  consoleGuard,
 }) => {
-  noise.allow(/ERR_INTERNET_DISCONNECTED/);
+  consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.route(supportFunction, (route) => route.abort('internetdisconnected'));
   await page.goto(href('fr', 'support'));
   const { reach, fill, send, t } = formOf(page, 'fr');
@@ -66,9 +67,9 @@ test('without a network it says so, and the same message is sent later', async (
 
 test('a message whose answer was lost keeps its number across a reload', async ({
   page,
-  noise,
+  consoleGuard,
 }) => {
-  noise.allow(/Failed to load resource|request failed/);
+  consoleGuard.allow(/Failed to load resource|request failed/);
   const requests: unknown[] = [];
   await page.route(supportFunction, (route) => {
     const body = route.request().postDataJSON() as { action: string; request?: string };

@@ -1,14 +1,15 @@
 /** Writing to the support: by keyboard, refused in every way, sent; and the page without a script. */
 import { errorText } from '../../../src/i18n/errors.ts';
-import { href, fill, langs } from '../../../src/i18n/index.ts';
+import { href, fill } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { site } from '../../../src/site.ts';
 import { barriers } from '../axe.ts';
 import { noteFocus } from '../focus.ts';
 import { answerWith, formOf, person, refusal, supportTexts, ticket } from './support.ts';
 import { expect, test } from '../fixtures.ts';
+import { langsOf } from '../languages.ts';
 
-for (const lang of langs) {
+for (const lang of langsOf(import.meta.filename)) {
   const t = supportTexts(lang);
   const address = href(lang, 'support');
 
@@ -83,8 +84,11 @@ for (const lang of langs) {
       await expect(page.getByRole('heading', { name: t.form.title })).toBeFocused();
     });
 
-    test('every refusal has its sentence and leaves what was typed', async ({ page, noise }) => {
-      noise.allow(/status of (4\d\d|503)/);
+    test('every refusal has its sentence and leaves what was typed', async ({
+      page,
+      consoleGuard,
+    }) => {
+      consoleGuard.allow(/status of (4\d\d|503)/);
       const wait = (seconds: number) => ({ 'Retry-After': `${seconds}` });
       const { errors } = t.steps;
       const limited = (retryAfter?: number) =>
@@ -126,8 +130,8 @@ for (const lang of langs) {
       expect(new Set(sent.map(({ request }) => request)).size, 'one message').toBe(1);
     });
 
-    test('what is sent too fast waits and leaves by itself', async ({ page, noise }) => {
-      noise.allow(/status of 409/);
+    test('what is sent too fast waits and leaves by itself', async ({ page, consoleGuard }) => {
+      consoleGuard.allow(/status of 409/);
       await page.clock.install();
       const sent = await answerWith(page, refusal('too_fast'), ticket);
       await page.goto(address);
@@ -192,9 +196,9 @@ for (const lang of langs) {
 
 test('the hidden field is hidden from everybody, and what fills it is sent', async ({
   page,
-  noise,
+  consoleGuard,
 }) => {
-  noise.allow(/status of 422/);
+  consoleGuard.allow(/status of 422/);
   const sent = await answerWith(page, refusal('looks_automated', 422), ticket);
   await page.goto(href('fr', 'support'));
   const { reach, fill: write, send, t } = formOf(page, 'fr');

@@ -22,9 +22,9 @@ async function numberOf(page: Page, lang: Lang): Promise<string> {
 test('a visitor writes in fr: a number, a copy, a mail to the team; the next one at once waits', async ({
   page,
   latestMail,
-  noise,
+  consoleGuard,
 }) => {
-  noise.allow(/status of 429/);
+  consoleGuard.allow(/status of 429/);
   const visitor = {
     name: 'Inès Visiteuse',
     email: 'ines.visiteuse@exemple.fr',

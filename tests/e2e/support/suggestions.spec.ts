@@ -1,12 +1,13 @@
 /** Answers offered while the subject of a message is typed. */
 import { questionId, searchIndexPath } from '../../../src/domain/search/search.ts';
-import { fill, href, langs, plural } from '../../../src/i18n/index.ts';
+import { fill, href, plural } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { barriers } from '../axe.ts';
 import { answerWith, formOf, person, ticket } from './support.ts';
 import { expect, test } from '../fixtures.ts';
+import { langsOf } from '../languages.ts';
 
-for (const lang of langs) {
+for (const lang of langsOf(import.meta.filename)) {
   const { groups } = texts(lang).faq;
   const payment = groups.find(({ key }) => key === 'payment');
   const position = lang === 'fr' ? /remboursé/ : /refund/;
@@ -58,9 +59,9 @@ for (const lang of langs) {
 
 test('a subject that says nothing suggests nothing, and a missing index does no harm', async ({
   page,
-  noise,
+  consoleGuard,
 }) => {
-  noise.allow(/Failed to load resource|request failed/);
+  consoleGuard.allow(/Failed to load resource|request failed/);
   await answerWith(page, ticket);
   const asked: string[] = [];
   await page.route(`**${searchIndexPath('fr')}`, (route) => {

@@ -1,0 +1,140 @@
+/** Signed-in browsers: sessions opened over HTTP and put into the browser's storage, without a form. */
+import type { Page } from 'playwright/test';
+import { sessionKey } from '../../src/services/session-mark.ts';
+import type { World } from './serve-world.ts';
+
+/** The part of Supabase's session that tests read. */
+export interface Session {
+  readonly access_token: string;
+  readonly refresh_token: string;
+  /** Unix seconds. */
+  readonly expires_at: number;
+  readonly user: { readonly id: string };
+}
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/**
+ * Posts to the provider (`signup`) or to a path of the site (`/.netlify/functions/billing`), as a
+ * browser does. Throws with the answer unless it is a success.
+ */
+export async function post<Answer>(
+  world: World,
+  path: string,
+  body: unknown,
+  token = world.info.publishableKey,
+): Promise<Answer> {
+  const base = path.startsWith('/') ? world.origin : new URL(world.info.supabaseUrl, world.origin);
+  const address = path.startsWith('/') ? path : `/auth/v1/${path}`;
+  const response = await fetch(new URL(address, base), {
+    method: 'POST',
+    headers: {
+      apikey: world.info.publishableKey,
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      origin: world.origin,
+    },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Answer;
+}
+
+/** Signs in, away from every page. */
+export function openSession(world: World, { email, password }: Credentials): Promise<Session> {
+  return post<Session>(world, 'token?grant_type=password', { email, password });
+}
+
+/** Has the page's browser signed in when the next page of the world opens. */
+export async function putSession(page: Page, world: World, session: Session): Promise<void> {
+  const script = await page.addInitScript(
+    ([origin, key, value]) => {
+      if (location.origin === origin) localStorage.setItem(key, value);
+    },
+    [world.origin, sessionKey, JSON.stringify(session)] as const,
+  );
+  // Once: what ends the session later is not undone by the next page.
+  page.once('domcontentloaded', () => {
+    script.dispose().catch(() => undefined);
+  });
+}
+
+/** Sessions of the demonstration accounts, opened once and put into many browsers. */
+export class SessionStore {
+  readonly #sessions = new Map<string, Session>();
+
+  /** The session of an account of a world: the one kept, unless it has ended or soon will. */
+  async of(world: World, account: Credentials): Promise<Session> {
+    const name = `${world.origin} ${account.email}`;
+    const kept = this.#sessions.get(name);
+    const tenMinutes = 600;
+    if (kept && kept.expires_at - tenMinutes > Date.now() / 1_000) return kept;
+    const session = await openSession(world, account);
+    this.#sessions.set(name, session);
+    return session;
+  }
+
+  /** Forgets the session that a page was given once the page renews, changes or ends it. */
+  watch(page: Page, session: Session): void {
+    page.context().on('request', (request) => {
+      if (request.method() === 'GET' || !request.url().includes('/auth/v1/')) return;
+      for (const [name, kept] of this.#sessions) if (kept === session) this.#sessions.delete(name);
+    });
+  }
+}
+
+/** An account made for one test, with its session. */
+export interface NewAccount extends Credentials {
+  readonly id: string;
+  readonly session: Session;
+}
+
+let made = 0;
+
+/** Makes an account and opens its session. */
+export async function newAccount(
+  world: World,
+  data: Readonly<Record<string, string>> = { first_name: 'Claire', last_name: 'Durand' },
+): Promise<NewAccount> {
+  made += 1;
+  const email = `nouveau-${process.pid}-${made}@exemple.test`;
+  const password = 'un pont sur la rivière';
+  await post(world, 'signup', { email, password, data });
+  const session = await openSession(world, { email, password });
+  return { email, password, id: session.user.id, session };
+}
+
+/** The same, and signs the page's browser in to it; the next page opened has the session. */
+export async function signInAnew(
+  page: Page,
+  world: World,
+  data?: Readonly<Record<string, string>>,
+): Promise<NewAccount> {
+  const account = await newAccount(world, data);
+  await putSession(page, world, account.session);
+  return account;
+}
+
+/** Whether a password opens an account. */
+export async function opens(world: World, credentials: Credentials): Promise<boolean> {
+  return openSession(world, credentials).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Signs in once more, as another device would, and gives what tells whether that session still lives. */
+export async function anotherSession(
+  world: World,
+  credentials: Credentials,
+): Promise<() => Promise<boolean>> {
+  const { refresh_token } = await openSession(world, credentials);
+  return () =>
+    post(world, 'token?grant_type=refresh_token', { refresh_token }).then(
+      () => true,
+      () => false,
+    );
+}
