@@ -1,0 +1,81 @@
+/** What the billing section says and offers in each state, in both languages. */
+import { expect, it } from 'vitest';
+import { billedStates, type BilledState } from '../../../src/domain/billing/billed-state.ts';
+import { plans } from '../../../src/domain/billing/plans.ts';
+import { fill, formatPrice, href, langs } from '../../../src/i18n/index.ts';
+import { Invoices } from '../../../src/islands/billing/Invoices.tsx';
+import { Standing } from '../../../src/islands/billing/Standing.tsx';
+import { overviewOf } from '../../e2e/billing/answers.ts';
+import { settingsTexts } from '../../e2e/account/settings-page.ts';
+import { htmlOf, linksOf, textOf } from './markup.ts';
+
+it.each(langs)('each state says what it is and what puts it right, in %s', (lang) => {
+  const t = settingsTexts(lang);
+  const { billing: b } = t;
+  const links = { pricing: href(lang, 'pricing'), mail: 'mailto:support@exemple.fr' };
+  const due = fill(b.pay.due, { price: formatPrice(lang, 24_999) });
+  const offers: Readonly<Record<BilledState, readonly string[]>> = {
+    never: [b.plans],
+    active: [],
+    trial: [],
+    ending: [b.resume.begin],
+    failed: [b.card.change, due],
+    suspended: [b.card.change, due],
+    authenticate: [b.pay.authenticate],
+    authenticateClosed: [b.pay.authenticate],
+    confirmChange: [b.pay.authenticate],
+    unpaid: [b.card.change, due],
+    incomplete: [b.card.change, due],
+    abandoned: [b.plans],
+    paused: [b.write],
+    refunded: [b.plans],
+    disputed: [b.write],
+    ended: [b.plans],
+    review: [b.write],
+  };
+  for (const state of billedStates) {
+    const { subscription, invoices } = overviewOf(state);
+    const props = {
+      ...{ lang, t, links, subscription },
+      planNames: { formation: 'Formation', formationEtSignaux: 'Formation et signaux' },
+      due: invoices.find(({ status }) => status === 'open'),
+      onChangeCard: () => undefined,
+    } as unknown as Parameters<typeof Standing>[0];
+    const text = textOf(Standing, props);
+    expect(text, state).toContain(b.states[state].title);
+    expect(text, state).not.toMatch(/\{\w+\}|Invalid|undefined|NaN/);
+    const [actions = ''] = htmlOf(Standing, props).split('<dl');
+    const controls = [...actions.matchAll(/<(?:a|button) [^>]*>(.*?)<\/(?:a|button)>/g)];
+    const names = controls.map(([, name = '']) => name.replaceAll('&#x27;', "'"));
+    expect(names, state).toEqual(offers[state]);
+    if (state !== 'never') expect(text, state).toContain('ECT-1A2B3C4D');
+  }
+});
+
+it.each(langs)(
+  'an invoice says its amount and its state, and leads to its files, in %s',
+  (lang) => {
+    const { invoices: t } = settingsTexts(lang).billing;
+    const [first] = overviewOf('active').invoices;
+    if (!first) throw new Error('There is no invoice to copy.');
+    const price = formatPrice(lang, plans.formation.amount);
+    for (const status of [
+      'paid',
+      'open',
+      'refunded',
+      'part-refunded',
+      'void',
+      'uncollectible',
+    ] as const) {
+      const invoice = { ...first, status };
+      const props = { lang, t, invoices: [invoice] };
+      const text = textOf(Invoices, props);
+      expect(text).toContain(t.status[status]);
+      expect(text).toContain(price);
+      expect(linksOf(Invoices, props)).toEqual({ [t.page]: first.page, [t.pdf]: first.pdf });
+      const without = { lang, t, invoices: [{ ...invoice, pdf: null }] };
+      expect(linksOf(Invoices, without)).toEqual({ [t.page]: first.page });
+      expect(htmlOf(Invoices, without)).toContain(fill(t.pageOf, { number: first.number }));
+    }
+  },
+);

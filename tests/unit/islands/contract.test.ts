@@ -1,0 +1,48 @@
+/** What each answer of the function becomes on the pages that end a contract, in both languages. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { contractSteps as en } from '../../../src/i18n/en/contract/contract.ts';
+import { contractSteps as fr } from '../../../src/i18n/fr/contract/contract.ts';
+import { fill, langs, plural } from '../../../src/i18n/index.ts';
+import { EndAlert } from '../../../src/islands/contract/EndAlert.tsx';
+import { checkDeclaration, notify, startOver } from '../../../src/stores/contract/contract-end.ts';
+import { textOf } from './markup.ts';
+
+const answers: Response[] = [];
+const person = { name: 'Claire Martin', email: 'claire@exemple.fr', reference: '' };
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => {
+    const answer = answers.shift();
+    return answer ? Promise.resolve(answer) : Promise.reject(new TypeError('offline'));
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  startOver();
+});
+
+function refusal(code: string, status: number, seconds?: number): Response {
+  const headers = seconds === undefined ? {} : { 'Retry-After': `${seconds}` };
+  return Response.json({ error: { code, message: 'internal detail' } }, { status, headers });
+}
+
+it.each(langs)('each refusal has its sentence in %s', async (lang) => {
+  const t = { fr, en }[lang];
+  checkDeclaration(person);
+  for (const [answer, sentence] of [
+    [refusal('no_contract', 404), t.faults.no_contract],
+    [refusal('already_ending', 409), t.faults.already_ending],
+    [refusal('too_late', 409), t.faults.too_late],
+    [refusal('rate_limited', 429), t.faults.rate_limited],
+    [refusal('rate_limited', 429, 600), fill(plural(lang, 10, t.waitMinutes), { n: 10 })],
+    [refusal('rate_limited', 429, 30), fill(plural(lang, 30, t.waitSeconds), { n: 30 })],
+    [refusal('unavailable', 503), t.faults.unavailable],
+    [refusal('bad_request', 400), t.faults.unexpected],
+    [refusal('never-heard-of', 400), t.faults.unexpected],
+    [undefined, t.faults.network],
+  ] as const) {
+    if (answer) answers.push(answer);
+    await notify('cancellation', lang);
+    expect(textOf(EndAlert, { lang, t })).toBe(sentence);
+  }
+});

@@ -1,0 +1,77 @@
+/** What each answer of the checkout function becomes in the order form, in both languages. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as en from '../../../src/i18n/en/auth/dialogs.ts';
+import * as fr from '../../../src/i18n/fr/auth/dialogs.ts';
+import { href, langs } from '../../../src/i18n/index.ts';
+import { OrderForm } from '../../../src/islands/checkout/order/OrderForm.tsx';
+import { pay, resetCheckout } from '../../../src/stores/checkout/checkout.ts';
+import { htmlOf, linksOf } from './markup.ts';
+
+const session = vi.hoisted((): { token: string | undefined } => ({ token: 'a-token' }));
+vi.mock('../../../src/stores/auth/session.ts', async (load) => {
+  const { atom } = await import('nanostores');
+  return {
+    ...(await load<object>()),
+    $session: atom({ type: 'signed-in', member: { id: 'u1' } }),
+    accessToken: () => Promise.resolve(session.token),
+  };
+});
+vi.mock('../../../src/services/supabase.ts', () => ({
+  supabase: () =>
+    Promise.resolve({ from: () => ({ insert: () => Promise.resolve({ error: null }) }) }),
+}));
+
+const answers: Response[] = [];
+
+beforeEach(() => {
+  session.token = 'a-token';
+  vi.stubGlobal('location', { origin: 'https://site.example' });
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('fetch', () => {
+    const answer = answers.shift();
+    return answer ? Promise.resolve(answer) : Promise.reject(new TypeError('offline'));
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  resetCheckout();
+});
+
+const refusal = (status: number, error: string): Response => Response.json({ error }, { status });
+
+it.each(langs)('each refusal has its sentence in %s, and the way on', async (lang) => {
+  const texts = { fr, en }[lang];
+  const { checkout: t, common } = texts;
+  const dashboard = { [t.goToDashboard]: href(lang, 'dashboard') };
+  const billing = { [t.toBilling]: `${href(lang, 'settings')}#billing` };
+  for (const [answer, sentence, ways] of [
+    [refusal(500, 'Failed to create checkout session'), t.errors.paymentError, {}],
+    [new Response('<h1>Bad gateway</h1>', { status: 502 }), common.network, {}],
+    [refusal(401, 'unauthenticated'), t.errors.signInFirst, {}],
+    [refusal(409, 'already_subscribed'), t.errors.alreadySubscribed, dashboard],
+    [refusal(409, 'payment_due'), t.errors.paymentDue, billing],
+    [refusal(400, 'unknown_price'), t.errors.unknownPrice, {}],
+    [refusal(400, 'invalid_promotion_code'), t.errors.invalidPromotionCode, {}],
+    [refusal(429, 'rate_limited'), t.errors.rateLimited, {}],
+    [undefined, common.network, {}],
+  ] as const) {
+    if (answer) answers.push(answer);
+    await pay({ plan: 'formation', method: 'card', promotionCode: '', waiver: true, lang });
+    const props = { lang, texts, planKey: 'formation' } as const;
+    const [, fault = ''] =
+      /<div id="order-fault">(.*?)<\/div><\/div>/.exec(htmlOf(OrderForm, props)) ?? [];
+    expect(fault.replace(/<[^>]*>/g, '').replaceAll('&#x27;', "'")).toBe(sentence);
+    expect(linksOf(OrderForm, props)).toMatchObject(ways);
+    const { [t.goToDashboard]: toDashboard, [t.toBilling]: toBilling } = linksOf(OrderForm, props);
+    expect([toDashboard, toBilling].filter(Boolean)).toEqual(Object.values(ways));
+  }
+});
+
+it.each(langs)('somebody whose session has ended is asked to sign in, in %s', async (lang) => {
+  const texts = { fr, en }[lang];
+  session.token = undefined;
+  await pay({ plan: 'formation', method: 'card', promotionCode: '', waiver: true, lang });
+  expect(htmlOf(OrderForm, { lang, texts, planKey: 'formation' })).toContain(
+    texts.checkout.errors.signInFirst,
+  );
+});
