@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import { type Lang, langs } from '../../src/i18n/index.ts';
-
-/** `LONG=1`: every language, width, theme and value. Otherwise a sample of each. */
-export const isLong = Boolean(process.env['LONG']);
+import { long } from '../sizes.ts';
 
 /**
- * The languages that the tests of a file run in: both in a long run, else one, chosen by the file's
- * name, so that a run walks half of the site in each. Takes `import.meta.filename`.
+ * The languages that the tests of a file run in: both in the long run, else one, chosen by the file's
+ * name, so that each run walks half of the site in each. Takes `import.meta.filename`.
  */
 export function langsOf(file: string): readonly Lang[] {
-  if (isLong) return langs;
+  if (long) return langs;
   const [byte = 0] = createHash('sha1')
     .update(relative(import.meta.dirname, file))
     .digest();
@@ -18,9 +16,4 @@ export function langsOf(file: string): readonly Lang[] {
 }
 
 /** The languages that widths are tested in: French has the longer words. */
-export const widthLangs: readonly Lang[] = isLong ? langs : ['fr'];
-
-/** All values in a long run, else the first `count` of them. */
-export function sample<Value>(values: readonly Value[], count: number): readonly Value[] {
-  return isLong ? values : values.slice(0, count);
-}
+export const widthLangs: readonly Lang[] = long ? langs : ['fr'];

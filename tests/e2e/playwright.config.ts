@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { chromiumArgs, lightChromiumPath } from '../chromium.ts';
-import { isLong } from './languages.ts';
+import { long } from '../sizes.ts';
 
 /** `tests/run.ts` gives the folder of the reports; run by hand they go to test-results/. */
 const results = process.env['E2E_RESULTS_DIR'] ?? join(import.meta.dirname, '../../test-results');
@@ -27,7 +27,7 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     viewport: { width: 1440, height: 900 },
     // What moves is looked at where it is the point; a page that stands still takes a tenth less time.
-    contextOptions: { reducedMotion: isLong ? 'no-preference' : 'reduce' },
+    contextOptions: { reducedMotion: long ? 'no-preference' : 'reduce' },
     // A recording costs every test a quarter of its time: E2E_TRACE=on when one has failed.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

@@ -18,7 +18,7 @@ import {
   upgrades,
 } from './subscriber-pages.ts';
 import { expect, motion, phone } from '../fixtures.ts';
-import { sample } from '../languages.ts';
+import { sampleOf } from '../../sizes.ts';
 
 const day = 24 * 60 * 60;
 
@@ -48,7 +48,7 @@ const lives = [
   { lang: 'en', colorScheme: 'dark', device: phone },
 ] as const;
 
-for (const { lang, colorScheme, device } of sample(lives, 1)) {
+for (const { lang, colorScheme, device } of sampleOf(lives, 1)) {
   test.describe(() => {
     test.use({ ...device, ...motion, colorScheme, locale: lang });
 

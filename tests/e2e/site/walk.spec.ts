@@ -11,7 +11,7 @@ import { texts } from '../../../src/i18n/texts.ts';
 import { ConsoleGuard } from '../console-guard.ts';
 import { serveWorld, type World } from '../serve-world.ts';
 import { given, motion, phone } from '../fixtures.ts';
-import { sample } from '../languages.ts';
+import { sampleOf } from '../../sizes.ts';
 import { latestMail } from '../inbox.ts';
 
 const premiumLesson = 'principes-decentralisation';
@@ -25,7 +25,7 @@ const walks = [
   { lang: 'en', colorScheme: 'light', device: phone },
 ] as const;
 
-for (const { lang, colorScheme, device } of sample(walks, 1)) {
+for (const { lang, colorScheme, device } of sampleOf(walks, 1)) {
   test.describe(() => {
     test.use({ ...device, ...motion, colorScheme, locale: lang });
 

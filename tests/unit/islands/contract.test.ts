@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { contractSteps as en } from '../../../src/i18n/en/contract/contract.ts';
 import { contractSteps as fr } from '../../../src/i18n/fr/contract/contract.ts';
-import { fill, langs, plural } from '../../../src/i18n/index.ts';
+import { errorText } from '../../../src/i18n/errors.ts';
+import { langs } from '../../../src/i18n/index.ts';
 import { EndAlert } from '../../../src/islands/contract/EndAlert.tsx';
 import { checkDeclaration, notify, startOver } from '../../../src/stores/contract/contract-end.ts';
 import { textOf } from './markup.ts';
@@ -28,18 +29,20 @@ function refusal(code: string, status: number, seconds?: number): Response {
 
 it.each(langs)('each refusal has its sentence in %s', async (lang) => {
   const t = { fr, en }[lang];
+  const limited = (retryAfter?: number) =>
+    errorText(lang, t.errors, { code: 'rate_limited', retryAfter });
   checkDeclaration(person);
   for (const [answer, sentence] of [
-    [refusal('no_contract', 404), t.faults.no_contract],
-    [refusal('already_ending', 409), t.faults.already_ending],
-    [refusal('too_late', 409), t.faults.too_late],
-    [refusal('rate_limited', 429), t.faults.rate_limited],
-    [refusal('rate_limited', 429, 600), fill(plural(lang, 10, t.waitMinutes), { n: 10 })],
-    [refusal('rate_limited', 429, 30), fill(plural(lang, 30, t.waitSeconds), { n: 30 })],
-    [refusal('unavailable', 503), t.faults.unavailable],
-    [refusal('bad_request', 400), t.faults.unexpected],
-    [refusal('never-heard-of', 400), t.faults.unexpected],
-    [undefined, t.faults.network],
+    [refusal('no_contract', 404), t.errors.no_contract],
+    [refusal('already_ending', 409), t.errors.already_ending],
+    [refusal('too_late', 409), t.errors.too_late],
+    [refusal('rate_limited', 429), limited()],
+    [refusal('rate_limited', 429, 600), limited(600)],
+    [refusal('rate_limited', 429, 30), limited(30)],
+    [refusal('unavailable', 503), t.errors.unavailable],
+    [refusal('bad_request', 400), t.errors.bad_request],
+    [refusal('never-heard-of', 400), t.errors.unexpected],
+    [undefined, t.errors.network],
   ] as const) {
     if (answer) answers.push(answer);
     await notify('cancellation', lang);

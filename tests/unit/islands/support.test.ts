@@ -2,8 +2,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as en from '../../../src/i18n/en/support/support.ts';
 import * as fr from '../../../src/i18n/fr/support/support.ts';
-import { fill, langs, plural } from '../../../src/i18n/index.ts';
-import { Refused } from '../../../src/islands/support/Refused.tsx';
+import { errorText } from '../../../src/i18n/errors.ts';
+import { fill, langs } from '../../../src/i18n/index.ts';
+import { SendError } from '../../../src/islands/support/SendError.tsx';
 import { sendMessage } from '../../../src/stores/support/support.ts';
 import { htmlOf, textOf } from './markup.ts';
 
@@ -37,27 +38,29 @@ function refusal(code: string, status: number, seconds?: number): Response {
 
 it.each(langs)('each refusal has its sentence in %s, and the message by mail', async (lang) => {
   const { support, supportSteps: steps } = { fr, en }[lang];
+  const limited = (retryAfter?: number) =>
+    errorText(lang, steps.errors, { code: 'rate_limited', retryAfter });
   const props = { lang, t: support.form, steps, address, values };
   for (const [answer, sentence] of [
-    [refusal('rate_limited', 429), steps.faults.rate_limited],
-    [refusal('rate_limited', 429, 600), fill(plural(lang, 10, steps.waitMinutes), { n: 10 })],
-    [refusal('rate_limited', 429, 30), fill(plural(lang, 30, steps.waitSeconds), { n: 30 })],
-    [refusal('too_many_links', 422), fill(steps.faults.too_many_links, { n: 5 })],
-    [refusal('looks_automated', 422), steps.faults.looks_automated],
-    [refusal('too_large', 413), steps.faults.too_large],
-    [refusal('unavailable', 503), steps.faults.unavailable],
-    [refusal('bad_request', 400), steps.faults.unexpected],
-    [refusal('never-heard-of', 400), steps.faults.unexpected],
-    [undefined, steps.faults.network],
+    [refusal('rate_limited', 429), limited()],
+    [refusal('rate_limited', 429, 600), limited(600)],
+    [refusal('rate_limited', 429, 30), limited(30)],
+    [refusal('too_many_links', 422), fill(steps.errors.too_many_links, { n: 5 })],
+    [refusal('looks_automated', 422), steps.errors.looks_automated],
+    [refusal('too_large', 413), steps.errors.too_large],
+    [refusal('unavailable', 503), steps.errors.unavailable],
+    [refusal('bad_request', 400), steps.errors.bad_request],
+    [refusal('never-heard-of', 400), steps.errors.unexpected],
+    [undefined, steps.errors.network],
   ] as const) {
     if (answer) answers.push(answer);
     const sent = sendMessage(values, '', lang);
     // The stamp has to be some seconds old.
     await vi.runAllTimersAsync();
     await sent;
-    expect(textOf(Refused, props)).toBe(`${sentence}${steps.otherWay} ${address}`);
+    expect(textOf(SendError, props)).toBe(`${sentence}${steps.otherWay} ${address}`);
   }
-  const [, link = ''] = /href="(mailto:[^"]*)"/.exec(htmlOf(Refused, props)) ?? [];
+  const [, link = ''] = /href="(mailto:[^"]*)"/.exec(htmlOf(SendError, props)) ?? [];
   const mail = new URL(link.replaceAll('&amp;', '&'));
   expect(mail.searchParams.get('subject')).toBe(values.subject);
   expect(mail.searchParams.get('body')?.replaceAll('\r\n', '\n')).toBe(values.message);
