@@ -2,11 +2,8 @@
 import type Stripe from 'stripe';
 import { subscriptionRow, type PaymentFacts } from '../../netlify/lib/subscriptions/row.ts';
 import type { Access } from '../../src/domain/shared/access.ts';
-import {
-  graceSeconds,
-  stripeStatuses,
-  type StripeStatus,
-} from '../../src/domain/billing/standing.ts';
+import { graceSeconds } from '../../src/domain/billing/entitlement.ts';
+import { stripeStatuses, type StripeStatus } from '../../src/domain/billing/stripe-status.ts';
 import type { Person } from '../database/supabase.ts';
 import { prices, type Services } from './services.ts';
 

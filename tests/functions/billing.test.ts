@@ -47,7 +47,7 @@ describe('an overview', () => {
     expect(subscription).toEqual({
       reference: expect.stringMatching(/^ECT-[0-9A-F]{8}$/) as string,
       plan: 'formation',
-      status: 'active',
+      state: 'active',
       stripe_status: 'active',
       active: true,
       amount: 24_999,

@@ -1,7 +1,7 @@
 /** Random lives whose events are doubled, mixed up and lost: in the end every row says what Stripe says. */
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { graceSeconds } from '../../src/domain/billing/standing.ts';
+import { graceSeconds } from '../../src/domain/billing/entitlement.ts';
 import { takeEvent } from '../../netlify/lib/subscriptions/process-event.ts';
 import { reconcile } from '../../netlify/lib/reconcile/reconcile.ts';
 import { currentRows } from '../../netlify/lib/subscriptions/sync.ts';

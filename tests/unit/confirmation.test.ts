@@ -1,15 +1,16 @@
 /** The wait after a payment, with its clock in hand. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CheckoutStatus } from '../../src/domain/api/billing.ts';
-import type { Subscription, SubscriptionState } from '../../src/stores/billing/subscription.ts';
+import type { SubscriptionRow } from '../../src/domain/billing/subscription-row.ts';
+import type { ActiveSubscription } from '../../src/stores/billing/subscription.ts';
 
 const now = new Date('2026-11-22T10:00:00Z');
 const start_date = now.toISOString();
-const subscription = { reference: 'ECT-1A2B3C4D', start_date } as Subscription;
+const subscription = { reference: 'ECT-1A2B3C4D', start_date } as SubscriptionRow;
 
 /** What the database and Stripe say, and how often they were asked. */
 interface Known {
-  row: SubscriptionState;
+  row: ActiveSubscription;
   status: CheckoutStatus | undefined;
   asked: number[];
   read: number;

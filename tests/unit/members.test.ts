@@ -2,31 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { langs } from '../../src/i18n/locales.ts';
 import { texts } from '../../src/i18n/texts.ts';
 import { planName, subscriptionFacts } from '../../src/islands/account/dashboard/facts.ts';
-import type { Subscription } from '../../src/stores/billing/subscription.ts';
+import type { SubscriptionRow } from '../../src/domain/billing/subscription-row.ts';
+import { subscriptionRow } from './subscription-rows.ts';
 
-const subscription: Subscription = {
-  reference: 'ECT-1A2B3C4D',
-  status: 'active',
-  stripe_status: 'active',
-  plan_key: 'formation',
-  plan_name: 'Formation seule',
-  amount: 24_999,
-  currency: 'eur',
-  includes_signals: false,
-  start_date: '2026-11-12T10:00:00.000Z',
-  end_date: '2026-12-15T10:00:00.000Z',
-  paid_until: '2026-12-12T10:00:00.000Z',
-  renews_at: '2026-12-12T10:00:00.000Z',
-  cancel_at_period_end: false,
-  canceled_at: null,
-  payment_issue: null,
-};
+const subscription = subscriptionRow();
 
 describe.each(langs)('the facts of a subscription in %s', (lang) => {
   const { members, checkoutReturn } = texts(lang);
   const { facts } = members;
   const t = { facts, planNames: checkoutReturn.planNames };
-  const asPairs = (one: Subscription) =>
+  const asPairs = (one: SubscriptionRow) =>
     Object.fromEntries(subscriptionFacts(lang, t, one).map(({ label, value }) => [label, value]));
 
   it('say when it renews', () => {

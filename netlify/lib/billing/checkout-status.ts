@@ -1,9 +1,9 @@
 /** What became of the payment page a person opened last. */
 import type Stripe from 'stripe';
 import type { CheckoutStatus } from '../../../src/domain/api/billing.ts';
-import { knownStatus } from '../subscriptions/row.ts';
+import { isLive, knownStatus } from '../../../src/domain/billing/stripe-status.ts';
 import { syncCustomer } from '../subscriptions/sync.ts';
-import { isLive, type Caller } from './context.ts';
+import type { Caller } from './context.ts';
 import { isOpen } from './invoices.ts';
 import { whyUnpaid } from './payment.ts';
 import { idOf } from '../platform/stripe.ts';

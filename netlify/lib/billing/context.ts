@@ -1,11 +1,13 @@
 /** The person a call of `billing` is about, and what they have: theirs alone, by their own session. */
 import type Stripe from 'stripe';
-import { isActive } from '../../../src/domain/shared/access.ts';
 import type { BillingCode } from '../../../src/domain/api/billing.ts';
-import type { StripeStatus } from '../../../src/domain/billing/standing.ts';
+import { isLive, type StripeStatus } from '../../../src/domain/billing/stripe-status.ts';
+import {
+  currentSubscription,
+  type SubscriptionRow,
+} from '../../../src/domain/billing/subscription-row.ts';
 import { HttpError } from '../http/http-error.ts';
 import { findCustomer } from '../subscriptions/customers.ts';
-import type { StoredSubscription } from '../platform/database.ts';
 import { isBeingErased } from '../account/erasure.ts';
 import type { ServiceClients } from '../platform/clients.ts';
 
@@ -17,9 +19,6 @@ export interface Caller extends ServiceClients {
 
 /** A caller who has been to Stripe. */
 export type Customer = Caller & { readonly customer: string };
-
-/** States of a subscription that nothing comes of any more. */
-const over: readonly StripeStatus[] = ['canceled', 'incomplete_expired'];
 
 /** Which of several is meant, the first of these first. */
 const rank: readonly StripeStatus[] = ['active', 'trialing', 'past_due', 'unpaid', 'paused'];
@@ -49,33 +48,18 @@ export async function requireCustomer(caller: Caller): Promise<Customer> {
   return { ...caller, customer };
 }
 
-/** Whether Stripe may still charge for it. */
-export function isLive(status: string): boolean {
-  return !over.some((word) => word === status);
-}
-
-/** End of what is paid; rows of before that column have no grace to tell it from. */
-export function paidUntil(row: { readonly paid_until: string | null; readonly end_date: string }) {
-  return new Date(row.paid_until ?? row.end_date).toISOString();
-}
-
 /** The stored subscription that counts: the one that gives access, else one that runs, else the newest. */
 export async function storedSubscription({
   service,
   userId,
-}: Pick<Caller, 'service' | 'userId'>): Promise<StoredSubscription | undefined> {
+}: Pick<Caller, 'service' | 'userId'>): Promise<SubscriptionRow | undefined> {
   const { data, error } = await service
     .from('subscriptions')
     .select('*')
     .eq('user_id', userId)
     .order('created_at', { ascending: false });
   if (error) throw error;
-  const now = new Date();
-  return (
-    data.find((row) => isActive(row, now)) ??
-    data.find(({ stripe_status }) => isLive(stripe_status)) ??
-    data[0]
-  );
+  return currentSubscription(data, new Date());
 }
 
 /** The customer's running subscriptions at Stripe, the one that counts first; see `runningContracts`. */

@@ -1,10 +1,8 @@
 /** Ends all that Stripe may still charge to a customer. */
 import type Stripe from 'stripe';
+import { isLive } from '../../../src/domain/billing/stripe-status.ts';
 import { readSubscriptions } from '../subscriptions/sync.ts';
 import { unlessMissing } from '../platform/stripe.ts';
-
-/** States of a subscription that nothing comes of any more. */
-const over: readonly Stripe.Subscription.Status[] = ['canceled', 'incomplete_expired'];
 
 /**
  * Closes the customer's open payment pages, cancels what runs, at once and without a last invoice, and
@@ -60,5 +58,5 @@ async function closePages(stripe: Stripe, customer: string): Promise<void> {
 
 async function live(stripe: Stripe, customer: string): Promise<Stripe.Subscription[]> {
   const all = await readSubscriptions(stripe, customer);
-  return all.filter(({ status }) => !over.includes(status));
+  return all.filter(({ status }) => isLive(status));
 }

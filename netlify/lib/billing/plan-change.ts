@@ -6,7 +6,7 @@ import { syncCustomer } from '../subscriptions/sync.ts';
 import { noSubscription, billingError, type Customer } from './context.ts';
 import { whyUnpaid } from './payment.ts';
 import { costOf, isProration, moveOf, refuseUnready, waits, type Move } from './preview.ts';
-import { isOver } from './resume.ts';
+import { hasEnded } from './resume.ts';
 import { idOf } from '../platform/stripe.ts';
 
 export type Agreed = Extract<BillingRequest, { action: 'change-plan' }>;
@@ -69,7 +69,7 @@ async function change(
     );
   } catch (error) {
     if (error instanceof Stripe.errors.StripeCardError) throw cardRefused();
-    if (await isOver(stripe, id, error)) throw noSubscription();
+    if (await hasEnded(stripe, id, error)) throw noSubscription();
     throw error;
   }
 }

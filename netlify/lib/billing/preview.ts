@@ -2,6 +2,7 @@
 import type Stripe from 'stripe';
 import type { PlanPreview } from '../../../src/domain/api/billing.ts';
 import { plans, type PlanKey } from '../../../src/domain/billing/plans.ts';
+import { isPaidUp } from '../../../src/domain/billing/stripe-status.ts';
 import { priceIds } from '../platform/env.ts';
 import { log } from '../platform/log.ts';
 import { instant } from '../subscriptions/row.ts';
@@ -33,8 +34,7 @@ export async function moveOf(caller: Customer, plan: PlanKey): Promise<Move> {
 /** Refuses what must be put right before a plan can change. */
 export function refuseUnready({ subscription, item, price }: Move): void {
   const { status, latest_invoice: invoice } = subscription;
-  const inOrder = status === 'active' || status === 'trialing';
-  if (!inOrder || (typeof invoice === 'object' && waits(invoice))) {
+  if (!isPaidUp(status) || (typeof invoice === 'object' && waits(invoice))) {
     throw billingError(409, 'payment_due', 'Pay what is open first.');
   }
   if (item.price.id === price) throw billingError(409, 'same_plan', 'This is the present plan.');

@@ -3,17 +3,12 @@ import type Stripe from 'stripe';
 import { isActive } from '../../../src/domain/shared/access.ts';
 import type { Recheck } from '../../../src/domain/api/billing.ts';
 import { attributeCustomer, findCustomer } from '../subscriptions/customers.ts';
-import type { StoredSubscription } from '../platform/database.ts';
+import { isLive } from '../../../src/domain/billing/stripe-status.ts';
+import { paidUntil, type SubscriptionRow } from '../../../src/domain/billing/subscription-row.ts';
 import { isBeingErased } from '../account/erasure.ts';
 import { log } from '../platform/log.ts';
 import { syncCustomer } from '../subscriptions/sync.ts';
-import {
-  isLive,
-  paidUntil,
-  runningSubscriptions,
-  storedSubscription,
-  type Caller,
-} from './context.ts';
+import { runningSubscriptions, storedSubscription, type Caller } from './context.ts';
 import { isOpen } from './invoices.ts';
 import { whyUnpaid } from './payment.ts';
 
@@ -39,7 +34,7 @@ export async function recheck(caller: Caller): Promise<Recheck> {
 /** What the person is told of the subscription that counts. */
 async function verdict(
   { stripe }: Caller,
-  row: StoredSubscription | undefined,
+  row: SubscriptionRow | undefined,
   invoice: Stripe.Invoice | undefined,
   was: boolean,
 ): Promise<Partial<Recheck>> {
@@ -62,7 +57,7 @@ async function verdict(
 async function latestInvoice(
   { stripe }: Caller,
   customer: string,
-  row: StoredSubscription | undefined,
+  row: SubscriptionRow | undefined,
 ): Promise<Stripe.Invoice | undefined> {
   if (row?.stripe_customer_id !== customer || !isLive(row.stripe_status)) return undefined;
   const { latest_invoice: latest } = await stripe.subscriptions.retrieve(

@@ -1,12 +1,10 @@
 /** A cancellation taken back while the period runs. */
 import Stripe from 'stripe';
+import { knownStatus, statusRules } from '../../../src/domain/billing/stripe-status.ts';
 import { finishContractEndsOf } from '../contract/finish.ts';
 import { failPoint } from '../platform/fail-point.ts';
 import { syncCustomer } from '../subscriptions/sync.ts';
 import { noSubscription, runningContracts, type Customer } from './context.ts';
-
-/** States in which there is something to take back. */
-const resumable: readonly Stripe.Subscription.Status[] = ['trialing', 'active', 'past_due'];
 
 /** Done twice, by two tabs or by a retry, it finds that done. */
 export async function resume(caller: Customer): Promise<void> {
@@ -14,7 +12,8 @@ export async function resume(caller: Customer): Promise<void> {
   // A declaration whose work stopped half-way would be taken up after this, and cancel again.
   await finishContractEndsOf(caller, userId);
   const [subscription] = await runningContracts(caller);
-  if (!subscription || !resumable.includes(subscription.status)) throw noSubscription();
+  if (!subscription || !statusRules[knownStatus(subscription.status)].renews)
+    throw noSubscription();
   // Read, then changed: what ends for good in between, or at this second, cannot be changed any more.
   const { id, cancel_at_period_end: atPeriodEnd, cancel_at: at } = subscription;
   if (atPeriodEnd || at !== null) {
@@ -24,7 +23,7 @@ export async function resume(caller: Customer): Promise<void> {
         atPeriodEnd ? { cancel_at_period_end: false } : { cancel_at: '' },
       );
     } catch (error) {
-      if (await isOver(stripe, id, error)) throw noSubscription();
+      if (await hasEnded(stripe, id, error)) throw noSubscription();
       throw error;
     }
   }
@@ -33,8 +32,8 @@ export async function resume(caller: Customer): Promise<void> {
   failPoint('billing:resume-stored');
 }
 
-/** Whether Stripe refused because the subscription has ended. */
-export async function isOver(stripe: Stripe, id: string, error: unknown): Promise<boolean> {
+/** Whether Stripe's error came from a subscription that has ended. */
+export async function hasEnded(stripe: Stripe, id: string, error: unknown): Promise<boolean> {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return false;
   const { ended_at: endedAt } = await stripe.subscriptions.retrieve(id);
   return endedAt !== null;

@@ -1,5 +1,6 @@
 /** The steps of a checkout, one function each. */
 import type Stripe from 'stripe';
+import { isPaidUp, isRunning } from '../../../src/domain/billing/stripe-status.ts';
 import type { Plan } from '../../../src/domain/billing/plans.ts';
 import type { EvidenceRow } from '../platform/database.ts';
 import { isBeingErased } from '../account/erasure.ts';
@@ -28,9 +29,6 @@ export async function rejectErased(
   }
 }
 
-/** Stripe's words for a subscription that waits for money: paying it is the way back, not a second one. */
-const unpaid: readonly string[] = ['past_due', 'unpaid', 'paused'];
-
 /**
  * Refuses somebody whose access runs now, or who is being charged already as far as Stripe knows. A first
  * payment that was never finished stands in nobody's way: it is ended.
@@ -41,8 +39,9 @@ export async function rejectSecond(
   customer: string | undefined,
 ): Promise<void> {
   const states = customer === undefined ? [] : await liveStates(clients, customer);
-  if (states.includes('active') || states.includes('trialing')) throw alreadySubscribed();
-  if (states.some((state) => unpaid.includes(state))) {
+  if (states.some(isPaidUp)) throw alreadySubscribed();
+  // Paying what is due brings access back, a second subscription must not.
+  if (states.some(isRunning)) {
     throw checkoutError(409, 'payment_due', 'A subscription waits for its last payment.');
   }
   if (!(await hasRow(clients.service, userId))) return;

@@ -1,6 +1,6 @@
 /** Which contract a declaration is about, and whether it may still be ended that way. */
 import type { ContractEnd } from '../../../src/domain/api/contract-end.ts';
-import type { StripeStatus } from '../../../src/domain/billing/standing.ts';
+import { isOver, isPaidUp, type StripeStatus } from '../../../src/domain/billing/stripe-status.ts';
 import { mayWithdraw, withdrawalRefund } from '../../../src/domain/contract/withdrawal.ts';
 import type { FoundContractRow } from '../platform/database.ts';
 import type { Client } from '../platform/supabase.ts';
@@ -85,25 +85,13 @@ export function refundOf(kind: ContractEnd, contract: Contract): 'whole' | 'revi
 
 /** When a cancelled contract ends, as far as is known here; null: at once, or with the withdrawal. */
 export function knownEnd(kind: ContractEnd, contract: Contract): string | null {
-  return kind === 'cancellation' && endsWithPeriod(contract.stripeStatus)
-    ? contract.paidUntil
-    : null;
-}
-
-/** A contract that is paid for ends with what is paid; any other, at once. */
-export function endsWithPeriod(status: string): boolean {
-  return status === 'active' || status === 'trialing';
-}
-
-/** States of a subscription that nothing comes of any more. */
-export function isOver(status: string): boolean {
-  return status === 'canceled' || status === 'incomplete_expired';
+  return kind === 'cancellation' && isPaidUp(contract.stripeStatus) ? contract.paidUntil : null;
 }
 
 function cancellationOf(contract: Contract): Choice {
   const { withdrawal, cancellation, ending, stripeStatus } = contract;
   if (withdrawal !== null) return { type: 'hindered', why: 'withdrawn' };
-  if (cancellation !== null && (ending || !endsWithPeriod(stripeStatus))) {
+  if (cancellation !== null && (ending || !isPaidUp(stripeStatus))) {
     return { type: 'again', contract, id: cancellation };
   }
   if (isOver(stripeStatus)) return { type: 'hindered', why: 'none' };

@@ -2,7 +2,7 @@
 import Stripe from 'stripe';
 import { failPoint } from '../platform/fail-point.ts';
 import { instant } from '../subscriptions/row.ts';
-import { endsWithPeriod, isOver } from './contracts.ts';
+import { isOver, isPaidUp } from '../../../src/domain/billing/stripe-status.ts';
 import { creditOf, undoCredit } from './credit.ts';
 import { idOf, unlessMissing } from '../platform/stripe.ts';
 
@@ -20,7 +20,7 @@ export async function cancel(stripe: Stripe, id: string): Promise<StripeEnd> {
   const found = await unlessMissing(stripe.subscriptions.retrieve(id));
   if (!found) return { customer: null, endsAt: new Date().toISOString(), atOnce: true };
   if (isOver(found.status)) return ended(found);
-  if (!endsWithPeriod(found.status)) {
+  if (!isPaidUp(found.status)) {
     // First: what is being paid at this moment cannot be voided, and then its month is theirs.
     await voidOpen(stripe, id);
     return cancelNow(stripe, id);

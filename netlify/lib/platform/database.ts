@@ -8,8 +8,7 @@ import type { RateLimitFunctions } from './database/rate-limits.ts';
 import type { SupportFunctions } from './database/support.ts';
 
 export type {
-  SubscriptionRow,
-  StoredSubscription,
+  SubscriptionUpdate,
   EvidenceRow,
   EventRow,
   RunRow,

@@ -1,15 +1,14 @@
 /** One customer of a comparison: read again, repaired, reported. */
 import type Stripe from 'stripe';
 import { attributeCustomer, hintOf } from '../subscriptions/customers.ts';
-import type { StoredSubscription } from '../platform/database.ts';
+import { isOver } from '../../../src/domain/billing/stripe-status.ts';
+import type { SubscriptionRow } from '../../../src/domain/billing/subscription-row.ts';
+import type { SubscriptionUpdate } from '../platform/database.ts';
 import { endLate, erasedSince } from '../subscriptions/erased-customer.ts';
 import { add, difference, type ReconcileReport } from './report.ts';
-import type { ReadSubscription } from '../subscriptions/row.ts';
 import { currentRows, syncCustomer, syncVersion } from '../subscriptions/sync.ts';
 import type { ServiceClients } from '../platform/clients.ts';
 import { unlessMissing } from '../platform/stripe.ts';
-
-const over: readonly string[] = ['canceled', 'incomplete_expired'];
 
 /**
  * Reads a customer again and writes what differs, unless `dryRun`; says in the report what did. `seen` is the
@@ -34,7 +33,7 @@ export async function checkCustomer(
   const found = read.flatMap((row) => difference(rowOf(stored, row), row) ?? []);
   // Never written over: a row of another account of Stripe's, say, is for a person to look at.
   for (const row of stored) {
-    if (over.includes(row.stripe_status) || rowOf(read, row)) continue;
+    if (isOver(row.stripe_status) || rowOf(read, row)) continue;
     const { stripe_subscription_id: subscription, reference } = row;
     add(report.missing, { subscription, reference });
   }
@@ -57,7 +56,7 @@ async function meetStranger(
   else await endLate(clients, customer, null, since);
 }
 
-async function readRows(stripe: Stripe, customer: string): Promise<ReadSubscription[]> {
+async function readRows(stripe: Stripe, customer: string): Promise<SubscriptionUpdate[]> {
   // A customer deleted at Stripe has no subscriptions left.
   return (await unlessMissing(currentRows(stripe, customer))) ?? [];
 }
@@ -65,7 +64,7 @@ async function readRows(stripe: Stripe, customer: string): Promise<ReadSubscript
 async function storedRows(
   { service }: ServiceClients,
   customer: string,
-): Promise<StoredSubscription[]> {
+): Promise<SubscriptionRow[]> {
   const { data, error } = await service
     .from('subscriptions')
     .select('*')

@@ -1,7 +1,8 @@
 /** The pages of a comparison: what Stripe lists beside what the table has of the same time. */
 import type Stripe from 'stripe';
 import { priceIds } from '../platform/env.ts';
-import type { StoredSubscription } from '../platform/database.ts';
+import { overStatuses } from '../../../src/domain/billing/stripe-status.ts';
+import type { SubscriptionRow } from '../../../src/domain/billing/subscription-row.ts';
 import { mayHaveIssue } from '../subscriptions/payments.ts';
 import { difference } from './report.ts';
 import { instant, subscriptionRow } from '../subscriptions/row.ts';
@@ -16,9 +17,6 @@ export interface Suspect {
 }
 
 type Page = Pick<Stripe.ApiList<Stripe.Subscription>, 'data' | 'has_more'>;
-
-/** States in which nothing changes any more. */
-const over = '("canceled","incomplete_expired")';
 
 /** Days a payment may lie back that pays for a current period, and some more. */
 const troubleDays = 40;
@@ -114,7 +112,7 @@ export async function suspendedRows(service: Client): Promise<string[]> {
 
 /** Whether a row is as Stripe says, as far as the subscription itself tells. */
 function matches(
-  row: StoredSubscription | undefined,
+  row: SubscriptionRow | undefined,
   subscription: Stripe.Subscription,
   ids: ReturnType<typeof priceIds>,
 ): boolean {
@@ -130,7 +128,7 @@ function matches(
   );
 }
 
-async function rowsOf(service: Client, ids: readonly string[]): Promise<StoredSubscription[]> {
+async function rowsOf(service: Client, ids: readonly string[]): Promise<SubscriptionRow[]> {
   if (ids.length === 0) return [];
   const { data, error } = await service
     .from('subscriptions')
@@ -144,11 +142,11 @@ async function liveRows(
   service: Client,
   oldest: number | undefined,
   newest: number | undefined,
-): Promise<Pick<StoredSubscription, 'stripe_subscription_id' | 'stripe_customer_id'>[]> {
+): Promise<Pick<SubscriptionRow, 'stripe_subscription_id' | 'stripe_customer_id'>[]> {
   let query = service
     .from('subscriptions')
     .select('stripe_subscription_id, stripe_customer_id')
-    .not('stripe_status', 'in', over);
+    .not('stripe_status', 'in', `(${overStatuses.join(',')})`);
   if (oldest !== undefined) query = query.gte('created_at', instant(oldest));
   if (newest !== undefined) query = query.lte('created_at', instant(newest));
   const { data, error } = await query.order('created_at', { ascending: false }).limit(1_000);

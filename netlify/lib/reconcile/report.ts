@@ -1,6 +1,6 @@
 /** What a comparison with Stripe found, in ids of Stripe's and references: nothing of a person. */
-import type { StoredSubscription } from '../platform/database.ts';
-import type { ReadSubscription } from '../subscriptions/row.ts';
+import type { SubscriptionRow } from '../../../src/domain/billing/subscription-row.ts';
+import type { SubscriptionUpdate } from '../platform/database.ts';
 
 /** A row that was not as Stripe is: each field that differed, before and after. */
 export interface Difference {
@@ -69,13 +69,13 @@ const compared = [
   'canceled_at',
   'payment_issue',
   'latest_invoice',
-] as const satisfies readonly (keyof ReadSubscription & keyof StoredSubscription)[];
+] as const satisfies readonly (keyof SubscriptionUpdate & keyof SubscriptionRow)[];
 type Field = (typeof compared)[number];
 
 /** How a row differs from what was read at Stripe; null when it does not. `but`: fields not compared. */
 export function difference(
-  stored: StoredSubscription | undefined,
-  read: ReadSubscription,
+  stored: SubscriptionRow | undefined,
+  read: SubscriptionUpdate,
   but: readonly Field[] = [],
 ): Difference | null {
   const changes: Record<string, readonly [unknown, unknown]> = {};

@@ -1,7 +1,7 @@
 /** What Stripe knows of the money behind subscriptions, and the subscriptions themselves do not say. */
 import type Stripe from 'stripe';
-import type { PaymentIssue } from '../../../src/domain/api/billing.ts';
-import { standingRules, stripeStatuses } from '../../../src/domain/billing/standing.ts';
+import { knownStatus, statusRules } from '../../../src/domain/billing/stripe-status.ts';
+import type { PaymentIssue } from '../../../src/domain/billing/subscription-row.ts';
 import type { PaymentFacts } from './row.ts';
 import { idOf } from '../platform/stripe.ts';
 
@@ -21,7 +21,7 @@ export async function readPaymentFacts(
   subscriptions: readonly Stripe.Subscription[],
 ): Promise<ReadonlyMap<string, PaymentFacts>> {
   const facts = new Map<string, PaymentFacts>();
-  const open = subscriptions.filter(({ status }) => mayOpen(status));
+  const open = subscriptions.filter(({ status }) => statusRules[knownStatus(status)].grantsAccess);
   const lost = await lostPayments(stripe, customer, open);
   for (const each of subscriptions) {
     facts.set(each.id, {
@@ -129,12 +129,6 @@ function paysPeriodOf(invoice: Stripe.Invoice, subscription: Stripe.Subscription
     opens &&
     invoice.lines.data.some(({ period }) => period.start === start)
   );
-}
-
-/** A word Stripe adds one day opens nothing. */
-function mayOpen(status: string): boolean {
-  const known = stripeStatuses.find((each) => each === status);
-  return known !== undefined && standingRules[known].opens;
 }
 
 function periodStart({ items, start_date: start }: Stripe.Subscription): number {

@@ -1,27 +1,20 @@
-/** How Stripe's subscriptions become rows of ours. */
+/** Converts a Stripe subscription to a row of `subscriptions`. */
 import type Stripe from 'stripe';
-import type { PaymentIssue } from '../../../src/domain/api/billing.ts';
 import { type PriceIds, planFromPrice } from '../../../src/domain/billing/plans.ts';
-import {
-  standing,
-  stripeStatuses,
-  type StripeFacts,
-  type StripeStatus,
-} from '../../../src/domain/billing/standing.ts';
-import type { SubscriptionRow } from '../platform/database.ts';
+import { entitlement, type StripeFacts } from '../../../src/domain/billing/entitlement.ts';
+import { knownStatus } from '../../../src/domain/billing/stripe-status.ts';
+import type { PaymentIssue } from '../../../src/domain/billing/subscription-row.ts';
+import type { SubscriptionUpdate } from '../platform/database.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { idOf } from '../platform/stripe.ts';
 
-/** What Stripe tells apart from the subscription itself. */
+/** Facts about the payments of a subscription, which Stripe keeps elsewhere. */
 export interface PaymentFacts {
   /** What became of the payment of the current period. */
   readonly payment: StripeFacts['payment'];
-  /** Why the latest invoice is not paid, if it is not. */
+  /** Why the latest invoice is not paid; null when it is. */
   readonly issue: PaymentIssue | null;
 }
-
-/** The row of a subscription, and the evidence it names. */
-export type ReadSubscription = SubscriptionRow & { evidence: string | null };
 
 /**
  * The row of a subscription. A price we do not sell is kept with status `unknown_price` and no plan,
@@ -31,7 +24,7 @@ export function subscriptionRow(
   subscription: Stripe.Subscription,
   ids: PriceIds,
   { payment, issue }: PaymentFacts = { payment: 'kept', issue: null },
-): ReadSubscription {
+): SubscriptionUpdate {
   const items = subscription.items.data;
   const item = items.find(({ price }) => planFromPrice(price.id, ids)) ?? items[0];
   if (!item) throw new Error('A Stripe subscription without an item.');
@@ -39,7 +32,7 @@ export function subscriptionRow(
   const periodEnd = Math.max(...items.map((each) => each.current_period_end));
   const ends = subscription.cancel_at_period_end || subscription.cancel_at !== null;
   const stripeStatus = knownStatus(subscription.status);
-  const { status, paidUntil, accessUntil, renewsAt } = standing({
+  const { status, paidUntil, accessUntil, renewsAt } = entitlement({
     status: stripeStatus,
     periodStart: item.current_period_start,
     periodEnd,
@@ -72,11 +65,6 @@ export function subscriptionRow(
 /** An ISO 8601 instant from Stripe's seconds since the epoch. */
 export function instant(seconds: number): string {
   return new Date(seconds * 1000).toISOString();
-}
-
-/** A word Stripe adds one day opens nothing until somebody has decided what it means. */
-export function knownStatus(status: string): StripeStatus {
-  return stripeStatuses.find((known) => known === status) ?? 'paused';
 }
 
 function evidenceOf({ metadata }: Stripe.Subscription): string | null {

@@ -5,7 +5,8 @@ import { markProcessed } from './events.ts';
 import { failPoint } from '../platform/fail-point.ts';
 import { log } from '../platform/log.ts';
 import { readPaymentFacts } from './payments.ts';
-import { subscriptionRow, type ReadSubscription } from './row.ts';
+import type { SubscriptionUpdate } from '../platform/database.ts';
+import { subscriptionRow } from './row.ts';
 import type { Client } from '../platform/supabase.ts';
 import type { ServiceClients } from '../platform/clients.ts';
 
@@ -70,7 +71,7 @@ async function knownVersion(service: Client, customer: string): Promise<number> 
 }
 
 /** The rows of a customer as Stripe has them now. */
-export async function currentRows(stripe: Stripe, customer: string): Promise<ReadSubscription[]> {
+export async function currentRows(stripe: Stripe, customer: string): Promise<SubscriptionUpdate[]> {
   const ids = priceIds();
   const subscriptions = await readSubscriptions(stripe, customer);
   const facts = await readPaymentFacts(stripe, customer, subscriptions);

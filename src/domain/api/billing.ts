@@ -2,7 +2,9 @@
 import { z } from 'zod';
 import { langs } from '../../i18n/locales.ts';
 import { planKeys, type PlanKey } from '../billing/plans.ts';
-import type { StripeStatus } from '../billing/standing.ts';
+import type { StripeStatus } from '../billing/stripe-status.ts';
+import type { PaymentIssue } from '../billing/subscription-row.ts';
+import type { SubscriptionState } from '../billing/subscription-status.ts';
 import type { CommonCode } from './errors.ts';
 
 const stripeId = z.string().regex(/^[a-z]+_\w{1,250}$/);
@@ -35,16 +37,12 @@ export const billingRequest = z.discriminatedUnion('action', [
 ]);
 export type BillingRequest = z.input<typeof billingRequest>;
 
-/** Why money is missing: refused by the bank, or waiting for the cardholder to authenticate. */
-export type PaymentIssue = 'failed' | 'action_required';
-
 /** Instants are ISO 8601; amounts are in cents of `currency`. */
 export interface BilledSubscription {
   /** What people quote: `ECT-1A2B3C4D`. */
   readonly reference: string;
   readonly plan: PlanKey | null;
-  /** As stored: see src/domain/billing/standing.ts. */
-  readonly status: string;
+  readonly state: SubscriptionState;
   readonly stripe_status: StripeStatus;
   /** Whether lessons are open now. */
   readonly active: boolean;

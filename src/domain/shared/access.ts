@@ -1,6 +1,6 @@
 /**
- * Who may open what. One decision, used by the browser to choose a screen and by the functions to
- * give or refuse a key; the database asks the same question in `public.has_access()`.
+ * Access control: one decision, used by the browser to choose a screen and by the functions to give or
+ * refuse a key. The database has the same rule in `public.has_access()`.
  */
 
 /** What a page or a lesson asks of a person. */
@@ -30,7 +30,10 @@ export type SubscriptionCheck = SubscriptionPeriod | 'none' | 'failed';
 export type Access = 'open' | 'sign-in' | 'subscribe' | 'upgrade' | 'unknown';
 
 /** True while `status` is active and `now` lies between the two dates, bounds included. */
-export function isActive(subscription: SubscriptionPeriod, now: Date): boolean {
+export function isActive(
+  subscription: Omit<SubscriptionPeriod, 'includes_signals'>,
+  now: Date,
+): boolean {
   if (subscription.status !== 'active' || !subscription.start_date || !subscription.end_date) {
     return false;
   }

@@ -1,17 +1,17 @@
-/** Subscription and billing: where it stands, what pays for it, its invoices, and what can be changed. */
+/** The billing section of the settings: subscription, card, invoices, and what can be changed. */
 import { useEffect, useState } from 'react';
 import type { BillingOverview } from '../../domain/api/billing.ts';
-import { billedState, contractRuns } from '../../domain/billing/billed-state.ts';
+import { isLive } from '../../domain/billing/stripe-status.ts';
 import { $billing, refreshBilling, takeCardReturn } from '../../stores/billing/billing.ts';
 import { useShared } from '../ui/hooks.ts';
 import { Card } from './card/Card.tsx';
-import { End } from './End.tsx';
+import { EndContract } from './EndContract.tsx';
 import { Help } from './Help.tsx';
 import { Invoices } from './Invoices.tsx';
 import { PlanChange } from './plan-change/PlanChange.tsx';
 import type { BillingProps } from './props.ts';
-import { Standing } from './Standing.tsx';
-import { Unread } from './Unread.tsx';
+import { SubscriptionStatus } from './SubscriptionStatus.tsx';
+import { LoadError } from './LoadError.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 export function Billing(props: BillingProps) {
@@ -23,14 +23,14 @@ export function Billing(props: BillingProps) {
     case 'loading':
       return <Skeleton t={t.billing} />;
     case 'failed':
-      return <Unread lang={lang} t={t} error={state.error} />;
+      return <LoadError lang={lang} t={t} error={state.error} />;
     case 'partial':
       return (
         <>
-          <Unread lang={lang} t={t} />
-          <Standing {...props} subscription={state.subscription} />
+          <LoadError lang={lang} t={t} />
+          <SubscriptionStatus {...props} subscription={state.subscription} />
           {state.subscription && (
-            <End lang={lang} t={t.billing} subscription={state.subscription} />
+            <EndContract lang={lang} t={t.billing} subscription={state.subscription} />
           )}
         </>
       );
@@ -43,35 +43,35 @@ function Known(props: BillingProps & { readonly overview: BillingOverview }) {
   const { lang, t, planNames, overview } = props;
   const { subscription, card, invoices } = overview;
   const [enteringCard, setEnteringCard] = useState(false);
-  const runs = subscription !== null && contractRuns(subscription);
+  const live = subscription !== null && isLive(subscription.stripe_status);
   return (
     <>
-      <Standing
+      <SubscriptionStatus
         {...props}
         subscription={subscription}
         due={invoices.find(({ status }) => status === 'open')}
         onChangeCard={enteringCard ? undefined : () => setEnteringCard(true)}
       />
-      {runs && <PlanChange lang={lang} t={t} planNames={planNames} subscription={subscription} />}
-      {(runs || card) && (
+      {live && <PlanChange lang={lang} t={t} planNames={planNames} subscription={subscription} />}
+      {(live || card) && (
         <Card
           lang={lang}
           t={t}
           card={card}
-          state={billedState(subscription)}
+          state={subscription?.state ?? 'never'}
           entering={enteringCard}
           onEnter={setEnteringCard}
-          changeable={runs}
+          changeable={live}
         />
       )}
       <Invoices lang={lang} t={t.billing.invoices} invoices={invoices} />
-      {runs && <End lang={lang} t={t.billing} subscription={subscription} />}
+      {live && <EndContract lang={lang} t={t.billing} subscription={subscription} />}
       <Help lang={lang} t={t} known={subscription !== null || invoices.length > 0} />
     </>
   );
 }
 
-/** What could not be read is read again once the browser is back online. */
+/** Loads the section again when the browser is back online after a failure. */
 function useReadWhenOnline(failed: boolean): void {
   useEffect(() => {
     if (!failed) return;

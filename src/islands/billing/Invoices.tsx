@@ -3,7 +3,7 @@ import type { BilledInvoice } from '../../domain/api/billing.ts';
 import { fill, formatPrice, plural } from '../../i18n/format.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import type { SettingsTexts } from '../account/settings/texts.ts';
-import { day } from './moments.ts';
+import { day } from './dates.ts';
 
 interface Props {
   readonly lang: Lang;

@@ -6,7 +6,7 @@ import { resumeSubscription } from '../../stores/billing/billing.ts';
 import { useAction } from '../account/settings/action.ts';
 import { ActionStatus } from '../account/settings/ActionStatus.tsx';
 import type { SettingsTexts } from '../account/settings/texts.ts';
-import { day } from './moments.ts';
+import { day } from './dates.ts';
 
 interface Props {
   readonly lang: Lang;

@@ -1,16 +1,10 @@
 /** The state of the subscription: one line beside a title, or a card with its facts. */
 import type { members } from '../../i18n/fr/account/members.ts';
 import { fill, formatDate, href, type Lang } from '../../i18n/index.ts';
-import {
-  $pastSubscription,
-  type PastSubscription,
-} from '../../stores/billing/past-subscription.ts';
-import {
-  $subscription,
-  prospect,
-  refreshSubscription,
-  type Subscription,
-} from '../../stores/billing/subscription.ts';
+import type { SubscriptionRow } from '../../domain/billing/subscription-row.ts';
+import { renewalState } from '../../domain/billing/subscription-status.ts';
+import { $inactiveReason, type InactiveState } from '../../stores/billing/subscription-rows.ts';
+import { $subscription, refreshSubscription } from '../../stores/billing/subscription.ts';
 import { useShared } from '../ui/hooks.ts';
 import { dayOf, planName, subscriptionFacts, type FactTexts } from '../account/dashboard/facts.ts';
 import { FailedCard, LoadingCard, Panel } from '../account/dashboard/Panel.tsx';
@@ -21,13 +15,13 @@ interface CompactProps {
   readonly pricing: string;
 }
 
-/** One line. Leads to the settings, where everything about it is told and put right, or to the plans. */
+/** One line: a link to the billing settings, or to the plans. */
 export function SubscriptionBadge({ lang, t, pricing }: CompactProps) {
   const state = useShared($subscription, { type: 'loading' });
-  if (state.type === 'none') return <PastBadge lang={lang} t={t} pricing={pricing} />;
+  if (state.type === 'none') return <InactiveBadge lang={lang} t={t} pricing={pricing} />;
   const { look, text } =
     state.type === 'active'
-      ? prospectOf(lang, t, state.subscription)
+      ? badgeOf(lang, t, state.subscription)
       : { look: state.type, text: t[state.type] };
   return (
     <a className="badge" data-state={look} href={billing(lang)}>
@@ -36,10 +30,10 @@ export function SubscriptionBadge({ lang, t, pricing }: CompactProps) {
   );
 }
 
-function PastBadge({ lang, t, pricing }: CompactProps) {
-  const { type } = useShared($pastSubscription, { type: 'loading' });
+function InactiveBadge({ lang, t, pricing }: CompactProps) {
+  const { type } = useShared($inactiveReason, { type: 'loading' });
   return (
-    <a className="badge" data-state={type} href={isOver(type) ? pricing : billing(lang)}>
+    <a className="badge" data-state={type} href={offersPlans(type) ? pricing : billing(lang)}>
       {type === 'never' ? t.none : t[type]}
     </a>
   );
@@ -49,7 +43,7 @@ interface FullProps extends CompactProps, FactTexts {
   readonly heading: string;
 }
 
-/** The card: what is paid and until when, or the way to a subscription. */
+/** The card: what is paid and until when, or a link to the plans. */
 export function SubscriptionCard(props: FullProps) {
   const { lang, t, facts, planNames, heading } = props;
   const state = useShared($subscription, { type: 'loading' });
@@ -67,11 +61,11 @@ export function SubscriptionCard(props: FullProps) {
         />
       );
     case 'none':
-      return <PastCard {...props} />;
+      return <InactiveCard {...props} />;
     case 'active':
       return (
         <Panel title={planName(state.subscription, planNames)}>
-          <Missing {...props} subscription={state.subscription} />
+          <PaymentDue {...props} subscription={state.subscription} />
           <dl className="recap">
             {subscriptionFacts(lang, { facts, planNames }, state.subscription).map(
               ({ label, value }) => (
@@ -92,12 +86,16 @@ export function SubscriptionCard(props: FullProps) {
   }
 }
 
-/** A payment that is missing while the lessons are still open, and the way to put it right. */
-function Missing({ lang, t, subscription }: FullProps & { readonly subscription: Subscription }) {
-  const next = prospect(subscription);
+/** Warning that a payment is due during the grace period, with a link to settle it. */
+function PaymentDue({
+  lang,
+  t,
+  subscription,
+}: FullProps & { readonly subscription: SubscriptionRow }) {
+  const next = renewalState(subscription);
   if (next !== 'payment-failed' && next !== 'action-required') return null;
-  const { start_date, end_date } = subscription;
-  const date = dayOf(lang, end_date ?? start_date ?? '');
+  const { end_date } = subscription;
+  const date = dayOf(lang, end_date);
   return (
     <>
       <p>
@@ -112,19 +110,19 @@ function Missing({ lang, t, subscription }: FullProps & { readonly subscription:
   );
 }
 
-/** No subscription is active: why, and what can be done about it. */
-function PastCard({ lang, t, pricing, heading }: FullProps) {
-  const past = useShared($pastSubscription, { type: 'loading' });
-  const { type } = past;
+/** The card without an active subscription: why, and what can be done. */
+function InactiveCard({ lang, t, pricing, heading }: FullProps) {
+  const reason = useShared($inactiveReason, { type: 'loading' });
+  const { type } = reason;
   if (type === 'loading')
     return <LoadingCard title={heading} text={t.loading} lines={4} className="min-h-[266px]" />;
-  const over = isOver(type);
+  const over = offersPlans(type);
   const title = type === 'never' ? t.none : t[type];
   const text =
     type === 'never'
       ? t.noneText
-      : type === 'ended' && past.until !== null
-        ? fill(t.endedOnText, { date: dayOf(lang, past.until) })
+      : type === 'ended' && reason.until !== null
+        ? fill(t.endedOnText, { date: dayOf(lang, reason.until) })
         : t[`${type}Text`];
   return (
     <Panel title={title}>
@@ -144,24 +142,24 @@ function PastCard({ lang, t, pricing, heading }: FullProps) {
   );
 }
 
-/** Nothing runs: what comes next is a plan. What was paid back by hand runs on at Stripe. */
-function isOver(type: PastSubscription['type']): boolean {
+/** Whether the next step is to choose a plan. A subscription refunded by hand still runs at Stripe. */
+function offersPlans(type: InactiveState['type']): boolean {
   return type === 'never' || type === 'ended';
 }
 
-/** What the badge says of a subscription that is open, and in which colour. */
-function prospectOf(
+/** Text and colour of the badge of an active subscription. */
+function badgeOf(
   lang: Lang,
   t: CompactProps['t'],
-  subscription: Subscription,
+  subscription: SubscriptionRow,
 ): { look: string; text: string } {
-  const next = prospect(subscription);
+  const next = renewalState(subscription);
   switch (next) {
     case 'renews':
       return { look: 'active', text: t.active };
     case 'ends': {
       const { paid_until, end_date } = subscription;
-      const date = formatDate(lang, new Date(paid_until ?? end_date ?? ''));
+      const date = formatDate(lang, new Date(paid_until ?? end_date));
       return { look: next, text: fill(t.ends, { date }) };
     }
     case 'payment-failed':

@@ -10,7 +10,9 @@ import {
   notify,
   type Declaration,
 } from '../../stores/contract/contract-end.ts';
-import { $ownContracts, namedIn, type OwnContract } from '../../stores/contract/own-contracts.ts';
+import { isPaidUp } from '../../domain/billing/stripe-status.ts';
+import { findContract, type OwnContract } from '../../domain/contract/cancellation-options.ts';
+import { $subscriptionRows } from '../../stores/billing/subscription-rows.ts';
 import { $session } from '../../stores/auth/session.ts';
 import { DialogTitle } from '../ui/DialogTitle.tsx';
 import { useShared } from '../ui/hooks.ts';
@@ -31,11 +33,11 @@ export function Declared({ lang, kind, texts, declaration }: DeclaredProps) {
   const { steps: t } = texts;
   const { name, email, reference } = declaration;
   const session = useShared($session, { type: 'loading' });
-  const own = useShared($ownContracts, { type: 'loading' });
+  const own = useShared($subscriptionRows, { type: 'loading' });
   // Somebody else's address is theirs to confirm, whoever types it.
   const atOnce =
     session.type === 'signed-in' && session.member.email.toLowerCase() === email.toLowerCase();
-  const contract = atOnce && own.type === 'known' ? namedIn(own.contracts, reference) : undefined;
+  const contract = atOnce && own.type === 'known' ? findContract(own.rows, reference) : undefined;
   return (
     <Notice
       lang={lang}
@@ -61,13 +63,8 @@ export function Declared({ lang, kind, texts, declaration }: DeclaredProps) {
   );
 }
 
-/** A contract whose month is not paid ends at once: there is nothing left to run. */
-function isPaid(contract: OwnContract): boolean {
-  return contract.stripe_status === 'active' || contract.stripe_status === 'trialing';
-}
-
 function requestOf(t: StepTexts['steps'], kind: Kind, contract: OwnContract | undefined): string {
-  const now = kind === 'cancellation' && contract && !isPaid(contract);
+  const now = kind === 'cancellation' && contract && !isPaidUp(contract.stripe_status);
   return now ? t.cancellation.requestNow : t[kind].request;
 }
 
@@ -77,7 +74,8 @@ function effectOf(
   kind: Kind,
   contract: OwnContract | undefined,
 ): string | undefined {
-  if (kind === 'withdrawal' || (contract && !isPaid(contract))) return t.withdrawal.atOnce;
+  if (kind === 'withdrawal' || (contract && !isPaidUp(contract.stripe_status)))
+    return t.withdrawal.atOnce;
   const end = contract?.paid_until;
   return end ? fill(t.moment, { date: formatParisTime(lang, new Date(end)) }) : undefined;
 }

@@ -4,12 +4,14 @@ import type { ContractEnd as Kind } from '../../domain/api/contract-end.ts';
 import { fill, href, type Lang } from '../../i18n/index.ts';
 import { formatParisTime } from '../../i18n/paris-time.ts';
 import {
-  $ownContracts,
-  offerOf,
-  refreshOwnContracts,
-  type Offer,
+  cancellationOptions,
+  type CancellationOptions,
   type OwnContract,
-} from '../../stores/contract/own-contracts.ts';
+} from '../../domain/contract/cancellation-options.ts';
+import {
+  $subscriptionRows,
+  refreshSubscriptionRows,
+} from '../../stores/billing/subscription-rows.ts';
 import { $profile } from '../../stores/account/profile.ts';
 import { signOut, type Member } from '../../stores/auth/session.ts';
 import { useShared } from '../ui/hooks.ts';
@@ -27,9 +29,9 @@ interface Props {
 
 export default function OwnForm({ lang, kind, t, member }: Props) {
   const texts = useStepTexts(lang);
-  const contracts = useShared($ownContracts, { type: 'loading' });
+  const contracts = useShared($subscriptionRows, { type: 'loading' });
   const profile = useShared($profile, { type: 'loading' });
-  const now = useNow(contracts.type === 'known' ? contracts.contracts : [], kind);
+  const now = useNow(contracts.type === 'known' ? contracts.rows : [], kind);
   if (contracts.type === 'loading' || profile.type === 'loading') {
     return (
       <div className="contract-wait">
@@ -47,17 +49,17 @@ export default function OwnForm({ lang, kind, t, member }: Props) {
   const known = { name, email: member.email };
   // What could not be read keeps nobody from declaring: the function knows.
   if (contracts.type === 'failed') return <EndForm t={t} note={t.signedIn} known={known} />;
-  const offer = offerOf(kind, contracts.contracts, now);
-  if (offer.type !== 'open') {
-    return <Closed lang={lang} texts={texts} offer={offer} email={member.email} />;
+  const options = cancellationOptions(kind, contracts.rows, now);
+  if (options.type !== 'open') {
+    return <Closed lang={lang} texts={texts} options={options} email={member.email} />;
   }
-  const until = offer.until && formatParisTime(lang, offer.until);
+  const until = options.until && formatParisTime(lang, options.until);
   return (
     <EndForm
       t={t}
       note={t.signedIn}
       until={until && fill(texts.steps.open, { date: until })}
-      known={{ ...known, reference: offer.contract.reference }}
+      known={{ ...known, reference: options.contract.reference }}
     />
   );
 }
@@ -65,8 +67,8 @@ export default function OwnForm({ lang, kind, t, member }: Props) {
 /** The present instant, renewed when the last second of a withdrawal has passed. */
 function useNow(contracts: readonly OwnContract[], kind: Kind): Date {
   const [now, setNow] = useState(() => new Date());
-  const offer = offerOf(kind, contracts, now);
-  const until = offer.type === 'open' ? offer.until?.getTime() : undefined;
+  const options = cancellationOptions(kind, contracts, now);
+  const until = options.type === 'open' ? options.until?.getTime() : undefined;
   useEffect(() => {
     if (until === undefined) return;
     const left = until + 1_000 - Date.now();
@@ -80,21 +82,21 @@ function useNow(contracts: readonly OwnContract[], kind: Kind): Date {
 interface ClosedProps {
   readonly lang: Lang;
   readonly texts: StepTexts;
-  readonly offer: Exclude<Offer, { type: 'open' }>;
+  readonly options: Exclude<CancellationOptions, { type: 'open' }>;
   readonly email: string;
 }
 
-function Closed({ lang, texts, offer, email }: ClosedProps) {
+function Closed({ lang, texts, options, email }: ClosedProps) {
   const { steps: t } = texts;
   const instant = (value: string) =>
     fill(t.moment, { date: formatParisTime(lang, new Date(value)) });
-  if (offer.type === 'none') {
+  if (options.type === 'none') {
     return (
       <>
         <h2>{t.none.title}</h2>
         <p className="dialog-intro">{fill(t.none.text, { email })}</p>
         <div className="form-actions">
-          <button type="button" className="btn" onClick={() => void refreshOwnContracts()}>
+          <button type="button" className="btn" onClick={() => void refreshSubscriptionRows()}>
             {t.readAgain}
           </button>
           <button type="button" className="btn" onClick={() => void signOut()}>
@@ -104,17 +106,17 @@ function Closed({ lang, texts, offer, email }: ClosedProps) {
       </>
     );
   }
-  const { contract } = offer;
+  const { contract } = options;
   const rows: [string, string | undefined][] = [
     [t.rows.plan, planNameOf(texts, contract)],
     [t.rows.reference, contract.reference],
   ];
-  if (offer.type === 'over') {
+  if (options.type === 'over') {
     return (
       <>
         <h2>{t.over.title}</h2>
         <p className="dialog-intro">{t.over.text}</p>
-        <Recap rows={[...rows, [t.over.closed, instant(offer.since.toISOString())]]} />
+        <Recap rows={[...rows, [t.over.closed, instant(options.since.toISOString())]]} />
         <div className="form-actions">
           <a className="btn" href={href(lang, 'cancelContract')}>
             {t.over.cancel}

@@ -26,7 +26,7 @@ export function Recap({ rows }: Props) {
 /** The plan's name in the page's language; the stored name for a plan no longer sold, or nothing. */
 export function planNameOf(
   { planNames }: StepTexts,
-  sold: { readonly plan_key?: string | null; readonly plan_name: string },
+  sold: { readonly plan_key?: string | null; readonly plan_name: string | null },
 ): string | undefined {
   const byName = planKeys.find((key) => plans[key].name === sold.plan_name);
   const key = planFromKey(sold.plan_key ?? '')?.key ?? byName;

@@ -10,16 +10,17 @@ import type {
   PortalResponse,
   Recheck,
 } from '../../domain/api/billing.ts';
+import { billedSubscription } from '../../domain/billing/billed-subscription.ts';
 import type { PlanKey } from '../../domain/billing/plans.ts';
+import { currentSubscription } from '../../domain/billing/subscription-row.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { callFunction } from '../../services/functions.ts';
-import { storedSubscription } from './billing-row.ts';
 import { ofMember } from '../user-store.ts';
-import { refreshPastSubscription } from './past-subscription.ts';
 import { accessToken } from '../auth/session.ts';
 import type { SettingsCode, SettingsError, SettingsOutcome } from '../account/errors.ts';
 import { failed, ok, tryAction } from '../outcome.ts';
 import { refreshSubscription } from './subscription.ts';
+import { refreshSubscriptionRows } from './subscription-rows.ts';
 
 export type BillingState =
   | { readonly type: 'loading' }
@@ -32,13 +33,18 @@ const billing = ofMember<BillingState>({ type: 'loading' }, read);
 export const $billing: ReadableAtom<BillingState> = billing.$state;
 export const refreshBilling = billing.refresh;
 
-async function read(userId: string): Promise<BillingState> {
+async function read(): Promise<BillingState> {
   const answer = await tryAction(() => ask<BillingOverview>({ action: 'overview' }));
   if (answer.type === 'ok') return { type: 'known', overview: answer.value };
   const failure = { type: 'failed', error: answer } as const;
   if (!outages.includes(answer.code)) return failure;
-  const stored = await storedSubscription(userId);
-  return stored === undefined ? failure : { type: 'partial', subscription: stored };
+  const stored = await refreshSubscriptionRows();
+  if (stored.type !== 'known') return failure;
+  const now = new Date();
+  const row = currentSubscription(stored.rows, now);
+  const subscription =
+    row === undefined ? null : billedSubscription(row, now, { payUrl: null, withdrawn: false });
+  return { type: 'partial', subscription };
 }
 
 /** Errors after which our own database may still answer. */
@@ -146,7 +152,7 @@ function show(overview: BillingOverview): void {
 }
 
 function readAccessAgain(): Promise<unknown> {
-  return Promise.all([refreshSubscription(), refreshPastSubscription()]);
+  return Promise.all([refreshSubscription(), refreshSubscriptionRows()]);
 }
 
 async function ask<Value>(request: BillingRequest): Promise<SettingsOutcome<Value>> {

@@ -8,7 +8,8 @@ import { isLessonKey } from '../../domain/course/lessons.ts';
 import { href, type Lang } from '../../i18n/index.ts';
 import { checkoutStatus } from './status.ts';
 import { $session, startSession } from '../auth/session.ts';
-import { refreshSubscription, type Subscription } from '../billing/subscription.ts';
+import type { SubscriptionRow } from '../../domain/billing/subscription-row.ts';
+import { refreshSubscription } from '../billing/subscription.ts';
 
 /** What is being waited for: Stripe's word on the payment, our record of it, access to the lessons. */
 export const stages = ['payment', 'record', 'access'] as const;
@@ -20,7 +21,7 @@ export type ConfirmationState =
   | { readonly type: 'offline' }
   | { readonly type: 'signed-out' }
   /** `isNew`: to be thanked for, once. */
-  | { readonly type: 'confirmed'; readonly subscription: Subscription; readonly isNew: boolean }
+  | { readonly type: 'confirmed'; readonly subscription: SubscriptionRow; readonly isNew: boolean }
   /** Left without paying; `url` leads back to the payment page while it is open. */
   | { readonly type: 'left'; readonly url: string | null }
   /** The bank refused it. */
@@ -142,8 +143,8 @@ function memberId(): string | undefined {
 }
 
 /** Whether to say thank you: it began just now, and this tab has not been thanked for it. */
-function isNew({ reference, start_date: start }: Subscription): boolean {
-  if (start === null || Date.now() - Date.parse(start) > newForMs) return false;
+function isNew({ reference, start_date: start }: SubscriptionRow): boolean {
+  if (Date.now() - Date.parse(start) > newForMs) return false;
   try {
     if (sessionStorage.getItem(thankedKey) === reference) return false;
     sessionStorage.setItem(thankedKey, reference);

@@ -14,7 +14,7 @@ import type {
 import type { ApiError } from '../../domain/api/errors.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { callFunction, type Outcome } from '../../services/functions.ts';
-import { refreshOwnContracts } from './own-contracts.ts';
+import { refreshSubscriptionRows } from '../billing/subscription-rows.ts';
 import { sessionErrors, sessionToken } from '../auth/session.ts';
 import { failed } from '../outcome.ts';
 
@@ -146,6 +146,6 @@ function errorPatch(error: EndError): Patch {
 }
 
 function ended(value: ContractEnded): Patch {
-  void refreshOwnContracts();
+  void refreshSubscriptionRows();
   return { step: { type: 'ended', ended: value } };
 }

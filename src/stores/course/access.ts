@@ -8,11 +8,8 @@ import {
   type SubscriptionCheck,
 } from '../../domain/shared/access.ts';
 import { $session, type SessionState } from '../auth/session.ts';
-import {
-  $subscription,
-  type Subscription,
-  type SubscriptionState,
-} from '../billing/subscription.ts';
+import type { SubscriptionRow } from '../../domain/billing/subscription-row.ts';
+import { $subscription, type ActiveSubscription } from '../billing/subscription.ts';
 
 /** The decision for a requirement, or `loading` while what decides is being read. */
 export function accessTo(requirement: Requirement): ReadableAtom<Access | 'loading'> {
@@ -26,7 +23,7 @@ export function accessTo(requirement: Requirement): ReadableAtom<Access | 'loadi
 function decide(
   requirement: Requirement,
   session: SessionState,
-  subscription: SubscriptionState,
+  subscription: ActiveSubscription,
 ): Access | 'loading' {
   if (session.type === 'loading') return 'loading';
   if (session.type === 'signed-in' && subscription.type === 'loading') return 'loading';
@@ -39,16 +36,16 @@ function decide(
 }
 
 /** An active state stands until it is read again; where this clock says otherwise, the clock is wrong. */
-function timeOf({ start_date: start, end_date: end }: Subscription): Date {
+function timeOf({ start_date: start, end_date: end }: SubscriptionRow): Date {
   const now = Date.now();
-  return new Date(Math.min(Math.max(now, Date.parse(start ?? '')), Date.parse(end ?? '')));
+  return new Date(Math.min(Math.max(now, Date.parse(start)), Date.parse(end)));
 }
 
 function sessionCheck(session: SessionState): SessionCheck {
   return session.type === 'signed-in' || session.type === 'signed-out' ? session.type : 'failed';
 }
 
-function subscriptionCheck(state: SubscriptionState): SubscriptionCheck {
+function subscriptionCheck(state: ActiveSubscription): SubscriptionCheck {
   if (state.type === 'active') return state.subscription;
   return state.type === 'none' ? 'none' : 'failed';
 }

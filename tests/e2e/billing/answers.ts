@@ -6,7 +6,7 @@ import type {
   BillingOverview,
   BillingRequest,
 } from '../../../src/domain/api/billing.ts';
-import type { BilledState } from '../../../src/domain/billing/billed-state.ts';
+import type { SubscriptionState } from '../../../src/domain/billing/subscription-status.ts';
 
 export const billingCalls = '**/.netlify/functions/billing';
 
@@ -16,7 +16,7 @@ const at = (days: number): string => new Date(Date.now() + days * day).toISOStri
 const running: BilledSubscription = {
   reference: 'ECT-1A2B3C4D',
   plan: 'formation',
-  status: 'active',
+  state: 'active',
   stripe_status: 'active',
   active: true,
   amount: 24_999,
@@ -51,43 +51,44 @@ const closed = {
   renews_at: null,
 } as const;
 
-const changes: Readonly<Record<Exclude<BilledState, 'never'>, Partial<BilledSubscription>>> = {
-  active: {},
-  trial: { stripe_status: 'trialing' },
-  ending: { renews_at: null, ends_at: at(11) },
-  failed: { ...late, stripe_status: 'past_due', payment_issue: 'failed' },
-  suspended: {
-    ...late,
-    ...closed,
-    stripe_status: 'past_due',
-    payment_issue: 'failed',
-  },
-  authenticate: { ...late, stripe_status: 'past_due', payment_issue: 'action_required' },
-  authenticateClosed: {
-    ...closed,
-    status: 'incomplete',
-    stripe_status: 'incomplete',
-    payment_issue: 'action_required',
-    pay_url: page,
-  },
-  confirmChange: { payment_issue: 'action_required', pay_url: page },
-  unpaid: { ...closed, status: 'unpaid', stripe_status: 'unpaid', pay_url: page },
-  incomplete: { ...closed, status: 'incomplete', stripe_status: 'incomplete', pay_url: page },
-  abandoned: { ...closed, status: 'incomplete_expired', stripe_status: 'incomplete_expired' },
-  paused: { ...closed, status: 'paused', stripe_status: 'paused' },
-  refunded: { ...closed, status: 'refunded', stripe_status: 'canceled' },
-  disputed: { ...closed, status: 'disputed' },
-  ended: { ...closed, status: 'canceled', stripe_status: 'canceled' },
-  review: { ...closed, status: 'unknown_price', plan: null },
-};
+const changes: Readonly<Record<Exclude<SubscriptionState, 'never'>, Partial<BilledSubscription>>> =
+  {
+    active: {},
+    trial: { stripe_status: 'trialing' },
+    ending: { renews_at: null, ends_at: at(11) },
+    failed: { ...late, stripe_status: 'past_due', payment_issue: 'failed' },
+    suspended: {
+      ...late,
+      ...closed,
+      stripe_status: 'past_due',
+      payment_issue: 'failed',
+    },
+    authenticate: { ...late, stripe_status: 'past_due', payment_issue: 'action_required' },
+    authenticateClosed: {
+      ...closed,
+
+      stripe_status: 'incomplete',
+      payment_issue: 'action_required',
+      pay_url: page,
+    },
+    confirmChange: { payment_issue: 'action_required', pay_url: page },
+    unpaid: { ...closed, stripe_status: 'unpaid', pay_url: page },
+    incomplete: { ...closed, stripe_status: 'incomplete', pay_url: page },
+    abandoned: { ...closed, stripe_status: 'incomplete_expired' },
+    paused: { ...closed, stripe_status: 'paused' },
+    refunded: { ...closed, stripe_status: 'canceled' },
+    disputed: closed,
+    ended: { ...closed, stripe_status: 'canceled' },
+    review: { ...closed, plan: null },
+  };
 
 /** What the function answers about somebody in a state. */
 export function overviewOf(
-  state: BilledState,
+  state: SubscriptionState,
   more: Partial<BilledSubscription> = {},
 ): BillingOverview {
   if (state === 'never') return { subscription: null, card: null, invoices: [] };
-  const subscription = { ...running, ...changes[state], ...more };
+  const subscription = { ...running, ...changes[state], state, ...more };
   return {
     subscription,
     card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2029 },

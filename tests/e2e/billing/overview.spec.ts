@@ -1,7 +1,10 @@
 /** Subscription and billing: what each state says and offers, what is told while nothing is known. */
 import type { Page } from 'playwright/test';
 import type { Recheck } from '../../../src/domain/api/billing.ts';
-import { billedStates, type BilledState } from '../../../src/domain/billing/billed-state.ts';
+import {
+  subscriptionStates,
+  type SubscriptionState,
+} from '../../../src/domain/billing/subscription-status.ts';
 import { plans } from '../../../src/domain/billing/plans.ts';
 import { fill, formatPrice, href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
@@ -16,7 +19,7 @@ for (const lang of langsOf(import.meta.filename)) {
   const t = settingsTexts(lang);
   const { billing: b } = t;
   const section = (page: Page) => page.getByRole('region', { name: b.heading, exact: true });
-  const title = (page: Page, state: BilledState) =>
+  const title = (page: Page, state: SubscriptionState) =>
     section(page).getByRole('heading', { level: 3, name: b.states[state].title, exact: true });
   const button = (page: Page, name: string) => section(page).getByRole('button', { name });
   const link = (page: Page, name: string) => section(page).getByRole('link', { name });
@@ -25,12 +28,12 @@ for (const lang of langsOf(import.meta.filename)) {
   test.describe(`in ${lang}`, () => {
     test('each state says what it is and what puts it right', async ({ page, world }) => {
       await signInAnew(page, world);
-      let state: BilledState = 'never';
+      let state: SubscriptionState = 'never';
       await answerBilling(page, {
         overview: (route) => route.fulfill({ json: overviewOf(state) }),
         recheck: { found: 'open', ended_at: null, pay_url: null } satisfies Recheck,
       });
-      const offers: Readonly<Record<BilledState, readonly string[]>> = {
+      const offers: Readonly<Record<SubscriptionState, readonly string[]>> = {
         never: [b.plans],
         active: [b.end.cancel],
         trial: [b.end.cancel],
@@ -50,9 +53,15 @@ for (const lang of langsOf(import.meta.filename)) {
         review: [b.write],
       };
       /** One of each make: those not looked at differ in words alone. */
-      const looked: readonly BilledState[] = ['never', 'active', 'ending', 'failed', 'review'];
+      const looked: readonly SubscriptionState[] = [
+        'never',
+        'active',
+        'ending',
+        'failed',
+        'review',
+      ];
       await open(page);
-      for (state of billedStates) {
+      for (state of subscriptionStates) {
         // It reads again what there is, without opening the page anew.
         await button(page, b.help.action).click();
         await expect(title(page, state)).toBeVisible();

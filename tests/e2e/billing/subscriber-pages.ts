@@ -1,6 +1,6 @@
 /** What a subscriber does, and finds, on the pages of the site in the course of a subscription. */
 import type { Locator } from 'playwright/test';
-import type { BilledState } from '../../../src/domain/billing/billed-state.ts';
+import type { SubscriptionState } from '../../../src/domain/billing/subscription-status.ts';
 import { type PlanKey, plans } from '../../../src/domain/billing/plans.ts';
 import { fill, formatPrice, href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
@@ -94,7 +94,7 @@ export function billingOf({ page, lang }: Subscriber) {
   const section = page.getByRole('region', { name: b.heading, exact: true });
   return {
     section,
-    state: (name: BilledState): Locator =>
+    state: (name: SubscriptionState): Locator =>
       section.getByRole('heading', { level: 3, name: b.states[name].title, exact: true }),
     button: (name: string): Locator => section.getByRole('button', { name, exact: true }),
     fact: (label: string): Locator =>
@@ -104,7 +104,7 @@ export function billingOf({ page, lang }: Subscriber) {
 }
 
 /** Opens the billing section again and again until the site has heard of this state. */
-export async function findsBilling(who: Subscriber, state: BilledState): Promise<void> {
+export async function findsBilling(who: Subscriber, state: SubscriptionState): Promise<void> {
   const { state: title } = billingOf(who);
   await expect(async () => {
     // Another page first: the same address would only scroll.

@@ -4,7 +4,7 @@ import { withdrawalEnds } from '../../../src/domain/contract/withdrawal.ts';
 import { fill, href } from '../../../src/i18n/index.ts';
 import { formatParisTime } from '../../../src/i18n/paris-time.ts';
 import { texts } from '../../../src/i18n/texts.ts';
-import type { OwnContract } from '../../../src/stores/contract/own-contracts.ts';
+import type { OwnContract } from '../../../src/domain/contract/cancellation-options.ts';
 import { barriers } from '../axe.ts';
 import {
   answerWith,

@@ -25,17 +25,17 @@ export const access: readonly Fault[] = [
   },
   {
     name: 'the grace after a period lasts 720 hours instead of 72',
-    file: 'src/domain/billing/standing.ts',
+    file: 'src/domain/billing/entitlement.ts',
     find: 'export const graceSeconds = 72 * 60 * 60;',
     replace: 'export const graceSeconds = 720 * 60 * 60;',
-    caughtBy: { suite: 'unit', files: ['tests/unit/standing.test.ts'] },
+    caughtBy: { suite: 'unit', files: ['tests/unit/entitlement.test.ts'] },
   },
   {
     name: 'a renewal that failed is open for the whole period',
-    file: 'src/domain/billing/standing.ts',
-    find: "past_due: { opens: true, paidUntil: 'periodStart', renews: true }",
-    replace: "past_due: { opens: true, paidUntil: 'periodEnd', renews: true }",
-    caughtBy: { suite: 'unit', files: ['tests/unit/standing.test.ts'] },
+    file: 'src/domain/billing/stripe-status.ts',
+    find: "past_due: { grantsAccess: true, paidUntil: 'periodStart'",
+    replace: "past_due: { grantsAccess: true, paidUntil: 'periodEnd'",
+    caughtBy: { suite: 'unit', files: ['tests/unit/entitlement.test.ts'] },
   },
   {
     name: 'a lesson key is given without a subscription',
@@ -67,9 +67,9 @@ export const access: readonly Fault[] = [
   },
   {
     name: 'a status that Stripe adds one day opens the lessons',
-    file: 'netlify/lib/subscriptions/row.ts',
+    file: 'src/domain/billing/stripe-status.ts',
     find: "return stripeStatuses.find((known) => known === status) ?? 'paused';",
     replace: "return stripeStatuses.find((known) => known === status) ?? 'active';",
-    caughtBy: { suite: 'unit', files: ['tests/unit/subscription-row.test.ts'] },
+    caughtBy: { suite: 'unit', files: ['tests/unit/stripe-status.test.ts'] },
   },
 ];

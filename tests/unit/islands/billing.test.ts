@@ -1,10 +1,13 @@
 /** What the billing section says and offers in each state, in both languages. */
 import { expect, it } from 'vitest';
-import { billedStates, type BilledState } from '../../../src/domain/billing/billed-state.ts';
+import {
+  subscriptionStates,
+  type SubscriptionState,
+} from '../../../src/domain/billing/subscription-status.ts';
 import { plans } from '../../../src/domain/billing/plans.ts';
 import { fill, formatPrice, href, langs } from '../../../src/i18n/index.ts';
 import { Invoices } from '../../../src/islands/billing/Invoices.tsx';
-import { Standing } from '../../../src/islands/billing/Standing.tsx';
+import { SubscriptionStatus } from '../../../src/islands/billing/SubscriptionStatus.tsx';
 import { overviewOf } from '../../e2e/billing/answers.ts';
 import { settingsTexts } from '../../e2e/account/settings-page.ts';
 import { htmlOf, linksOf, textOf } from './markup.ts';
@@ -14,7 +17,7 @@ it.each(langs)('each state says what it is and what puts it right, in %s', (lang
   const { billing: b } = t;
   const links = { pricing: href(lang, 'pricing'), mail: 'mailto:support@exemple.fr' };
   const due = fill(b.pay.due, { price: formatPrice(lang, 24_999) });
-  const offers: Readonly<Record<BilledState, readonly string[]>> = {
+  const offers: Readonly<Record<SubscriptionState, readonly string[]>> = {
     never: [b.plans],
     active: [],
     trial: [],
@@ -33,18 +36,18 @@ it.each(langs)('each state says what it is and what puts it right, in %s', (lang
     ended: [b.plans],
     review: [b.write],
   };
-  for (const state of billedStates) {
+  for (const state of subscriptionStates) {
     const { subscription, invoices } = overviewOf(state);
     const props = {
       ...{ lang, t, links, subscription },
       planNames: { formation: 'Formation', formationEtSignaux: 'Formation et signaux' },
       due: invoices.find(({ status }) => status === 'open'),
       onChangeCard: () => undefined,
-    } as unknown as Parameters<typeof Standing>[0];
-    const text = textOf(Standing, props);
+    } as unknown as Parameters<typeof SubscriptionStatus>[0];
+    const text = textOf(SubscriptionStatus, props);
     expect(text, state).toContain(b.states[state].title);
     expect(text, state).not.toMatch(/\{\w+\}|Invalid|undefined|NaN/);
-    const [actions = ''] = htmlOf(Standing, props).split('<dl');
+    const [actions = ''] = htmlOf(SubscriptionStatus, props).split('<dl');
     const controls = [...actions.matchAll(/<(?:a|button) [^>]*>(.*?)<\/(?:a|button)>/g)];
     const names = controls.map(([, name = '']) => name.replaceAll('&#x27;', "'"));
     expect(names, state).toEqual(offers[state]);

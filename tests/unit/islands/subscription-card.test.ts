@@ -6,29 +6,18 @@ import {
   SubscriptionBadge,
   SubscriptionCard,
 } from '../../../src/islands/billing/SubscriptionBadge.tsx';
-import type { Subscription } from '../../../src/stores/billing/subscription.ts';
+import { subscriptionRow } from '../subscription-rows.ts';
 import { htmlOf, linksOf, textOf } from './markup.ts';
 
 const known = vi.hoisted((): { state: unknown } => ({ state: undefined }));
 vi.mock('../../../src/islands/ui/hooks.ts', () => ({ useShared: () => known.state }));
 
-const running = {
-  reference: 'ECT-1A2B3C4D',
-  status: 'active',
-  stripe_status: 'active',
-  plan_key: 'formation',
-  plan_name: 'Formation seule',
-  amount: 24_999,
-  currency: 'eur',
-  includes_signals: false,
+const running = subscriptionRow({
   start_date: '2026-12-04T10:00:00Z',
   end_date: '2027-01-07T10:00:00Z',
   paid_until: '2027-01-04T10:00:00Z',
   renews_at: '2027-01-04T10:00:00Z',
-  cancel_at_period_end: false,
-  canceled_at: null,
-  payment_issue: null,
-} satisfies Record<keyof Subscription, unknown>;
+});
 
 it.each(langs)('what comes next, and the way to put it right, in %s', (lang) => {
   const { badge, facts } = texts(lang).members;

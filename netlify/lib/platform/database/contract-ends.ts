@@ -1,6 +1,6 @@
 /** Tables and functions of contracts cancelled or withdrawn from. */
 import type { ContractEnd } from '../../../../src/domain/api/contract-end.ts';
-import type { StripeStatus } from '../../../../src/domain/billing/standing.ts';
+import type { StripeStatus } from '../../../../src/domain/billing/stripe-status.ts';
 import type { Table } from './shape.ts';
 
 /** A row of `contract_ends`: a contract cancelled or withdrawn from, as it was declared. */

@@ -1,41 +1,19 @@
 /** Tables and functions of subscriptions and what came from Stripe. */
-import type { PaymentIssue } from '../../../../src/domain/api/billing.ts';
 import type { PlanKey } from '../../../../src/domain/billing/plans.ts';
-import type { Standing, StripeStatus } from '../../../../src/domain/billing/standing.ts';
+import type { SubscriptionRow } from '../../../../src/domain/billing/subscription-row.ts';
 import type { Nothing, Table } from './shape.ts';
 
-/** A row of `apply_subscriptions`; dates are ISO 8601 instants, `amount` is in cents a month. */
-export type SubscriptionRow = {
-  stripe_subscription_id: string;
-  stripe_price_id: string;
-  status: Standing['status'] | 'unknown_price';
-  stripe_status: StripeStatus;
-  plan_key: PlanKey | null;
-  plan_name: string | null;
-  amount: number;
-  currency: string;
-  start_date: string;
-  end_date: string;
-  paid_until: string;
-  renews_at: string | null;
-  cancel_at_period_end: boolean;
-  canceled_at: string | null;
-  payment_issue: PaymentIssue | null;
-  latest_invoice: string | null;
-  created_at: string;
-};
-
-/** A row of `subscriptions` as the database gives it. */
-export type StoredSubscription = SubscriptionRow & {
-  id: string;
-  user_id: string;
-  stripe_customer_id: string;
-  includes_signals: boolean;
-  evidence_id: string | null;
-  /** What people quote. */
-  reference: string;
-  updated_at: string;
-};
+/** A row of `apply_subscriptions`: the columns that come from Stripe, and the evidence it names. */
+export type SubscriptionUpdate = Omit<
+  SubscriptionRow,
+  | 'id'
+  | 'user_id'
+  | 'stripe_customer_id'
+  | 'includes_signals'
+  | 'evidence_id'
+  | 'reference'
+  | 'updated_at'
+> & { paid_until: string; evidence: string | null };
 
 /** A row of `checkout_evidence`. */
 export type EvidenceRow = {
@@ -85,7 +63,7 @@ export type RunRow = {
 
 export type SubscriptionsTables = {
   billing_customers: Table<CustomerRow, 'user_id' | 'stripe_customer_id'>;
-  subscriptions: Table<StoredSubscription, never>;
+  subscriptions: Table<SubscriptionRow, never>;
   stripe_events: Table<EventRow, 'id' | 'type' | 'created'>;
   checkout_evidence: Table<EvidenceRow, 'price_id' | 'plan_key' | 'amount' | 'currency'>;
   reconcile_runs: Table<RunRow, never>;
@@ -99,7 +77,7 @@ export type SubscriptionsFunctions = {
       p_customer: string;
       p_version: number;
       p_event_id: string | null;
-      p_rows: (SubscriptionRow & { evidence: string | null })[];
+      p_rows: SubscriptionUpdate[];
     };
     Returns: boolean;
   };

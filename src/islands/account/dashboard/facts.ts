@@ -3,7 +3,8 @@ import { planFromKey } from '../../../domain/billing/plans.ts';
 import type { checkoutReturn } from '../../../i18n/fr/checkout/checkout.ts';
 import type { members } from '../../../i18n/fr/account/members.ts';
 import { fill, formatDate, formatPrice, type Lang } from '../../../i18n/index.ts';
-import { prospect, type Subscription } from '../../../stores/billing/subscription.ts';
+import type { SubscriptionRow } from '../../../domain/billing/subscription-row.ts';
+import { renewalState } from '../../../domain/billing/subscription-status.ts';
 
 export interface FactTexts {
   readonly facts: typeof members.facts;
@@ -11,21 +12,21 @@ export interface FactTexts {
 }
 
 /** The plan's name in the page's language; the stored name for a plan no longer sold. */
-export function planName(subscription: Subscription, names: FactTexts['planNames']): string {
+export function planName(subscription: SubscriptionRow, names: FactTexts['planNames']): string {
   const plan = planFromKey(subscription.plan_key ?? '');
-  return plan ? names[plan.key] : subscription.plan_name;
+  return plan ? names[plan.key] : (subscription.plan_name ?? '');
 }
 
 /** Status, amount, start, next renewal or last day, automatic renewal. */
 export function subscriptionFacts(
   lang: Lang,
   t: FactTexts,
-  subscription: Subscription,
+  subscription: SubscriptionRow,
 ): readonly { readonly label: string; readonly value: string }[] {
   const { facts } = t;
   const { amount, currency, start_date, end_date, paid_until, renews_at } = subscription;
   const price = formatPrice(lang, amount, currency);
-  const next = prospect(subscription);
+  const next = renewalState(subscription);
   // A cancelled one is open to the end of what is paid; one that is not paid, to the end of the grace.
   const until = next === 'ends' ? (paid_until ?? end_date) : next === 'renews' ? null : end_date;
   return [

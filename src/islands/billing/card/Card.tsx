@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { BilledCard } from '../../../domain/api/billing.ts';
+import { cardExpiry } from '../../../domain/billing/card-expiry.ts';
 import {
-  cardExpiry,
   paymentIsDue,
-  type BilledState,
-} from '../../../domain/billing/billed-state.ts';
+  type SubscriptionState,
+} from '../../../domain/billing/subscription-status.ts';
 import { fill } from '../../../i18n/format.ts';
 import type { Lang } from '../../../i18n/locales.ts';
 import { $cardReturn, leaveCardReturn, saveCard } from '../../../stores/billing/billing.ts';
@@ -13,13 +13,13 @@ import { useShared } from '../../ui/hooks.ts';
 import { useAction } from '../../account/settings/action.ts';
 import { ActionStatus } from '../../account/settings/ActionStatus.tsx';
 import type { SettingsTexts } from '../../account/settings/texts.ts';
-import { cardMonth } from '../moments.ts';
+import { cardMonth } from '../dates.ts';
 
 interface Props {
   readonly lang: Lang;
   readonly t: SettingsTexts;
   readonly card: BilledCard | null;
-  readonly state: BilledState;
+  readonly state: SubscriptionState;
   readonly entering: boolean;
   readonly onEnter: (entering: boolean) => void;
   /** False once nothing is left that a card would pay. */

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import type { BilledSubscription, PlanPreview } from '../../../domain/api/billing.ts';
-import { billedState } from '../../../domain/billing/billed-state.ts';
 import { planKeys, plans, type PlanKey } from '../../../domain/billing/plans.ts';
 import { fill, formatPrice } from '../../../i18n/format.ts';
 import type { checkoutReturn } from '../../../i18n/fr/checkout/checkout.ts';
@@ -21,13 +20,12 @@ interface Props {
 /** The other plan: what it would cost, to the cent, then the change itself. */
 export function PlanChange({ lang, t, planNames, subscription }: Props) {
   const { change } = t.billing;
-  const { plan: present } = subscription;
+  const { plan: present, state } = subscription;
   const [preview, setPreview] = useState<PlanPreview>();
   /** The plan that was just chosen, and the bank's page where it waits for an agreement. */
   const [made, setMade] = useState<{ readonly plan: PlanKey; readonly page: string | null }>();
   const { busy, outcome, run, clear } = useAction();
   const title = useRef<HTMLHeadingElement>(null);
-  const state = billedState(subscription);
   const other = planKeys.find((key) => key !== present);
   if (present === null || other === undefined) return null;
   if (!['active', 'trial', 'ending'].includes(state) && made === undefined) return null;

@@ -5,7 +5,7 @@ import { fill, formatPrice } from '../../../i18n/format.ts';
 import type { checkoutReturn } from '../../../i18n/fr/checkout/checkout.ts';
 import type { Lang } from '../../../i18n/locales.ts';
 import type { SettingsTexts } from '../../account/settings/texts.ts';
-import { day } from '../moments.ts';
+import { day } from '../dates.ts';
 
 interface Props {
   readonly lang: Lang;

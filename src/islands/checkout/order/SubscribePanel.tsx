@@ -2,14 +2,11 @@ import type { ReactNode } from 'react';
 import type { PlanKey } from '../../../domain/billing/plans.ts';
 import { fill, formatDate, href, type Lang } from '../../../i18n/index.ts';
 import { $auth } from '../../../stores/auth/auth.ts';
-import { $pastSubscription } from '../../../stores/billing/past-subscription.ts';
+import { renewalState } from '../../../domain/billing/subscription-status.ts';
+import type { SubscriptionRow } from '../../../domain/billing/subscription-row.ts';
+import { $inactiveReason } from '../../../stores/billing/subscription-rows.ts';
 import { $session, retrySession } from '../../../stores/auth/session.ts';
-import {
-  $subscription,
-  prospect,
-  refreshSubscription,
-  type Subscription,
-} from '../../../stores/billing/subscription.ts';
+import { $subscription, refreshSubscription } from '../../../stores/billing/subscription.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { useShared } from '../../ui/hooks.ts';
 import { AuthPanel } from '../../auth/AuthPanel.tsx';
@@ -66,10 +63,10 @@ export function SubscribePanel({ lang, texts, planKey }: Props) {
 
 /** Nothing is open: the order, unless a subscription still waits for its money. */
 function Newcomer({ lang, texts, planKey }: Props) {
-  const past = useShared($pastSubscription, $pastSubscription.get());
+  const reason = useShared($inactiveReason, $inactiveReason.get());
   const t = texts.checkout;
-  if (past.type === 'loading') return <Reading {...texts} />;
-  if (past.type === 'unpaid') {
+  if (reason.type === 'loading') return <Reading {...texts} />;
+  if (reason.type === 'unpaid') {
     return (
       <Frame title={t.title}>
         <p>{t.errors.payment_due}</p>
@@ -83,13 +80,13 @@ function Newcomer({ lang, texts, planKey }: Props) {
 interface SubscribedProps {
   readonly lang: Lang;
   readonly t: DialogTexts['checkout'];
-  readonly subscription: Subscription;
+  readonly subscription: SubscriptionRow;
 }
 
 function Subscribed({ lang, t, subscription }: SubscribedProps) {
-  const next = prospect(subscription);
+  const next = renewalState(subscription);
   const { end_date: end } = subscription;
-  if ((next === 'payment-failed' || next === 'action-required') && end) {
+  if (next === 'payment-failed' || next === 'action-required') {
     return (
       <Frame title={t.title}>
         <p>{fill(t.paymentDueUntil, { date: formatDate(lang, new Date(end)) })}</p>

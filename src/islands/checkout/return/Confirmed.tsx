@@ -4,13 +4,13 @@ import { planFromKey } from '../../../domain/billing/plans.ts';
 import { fill, formatDate, formatPrice, type Lang } from '../../../i18n/index.ts';
 import { lessonBeforeCheckout } from '../../../stores/checkout/confirmation.ts';
 import { $session } from '../../../stores/auth/session.ts';
-import type { Subscription } from '../../../stores/billing/subscription.ts';
+import type { SubscriptionRow } from '../../../domain/billing/subscription-row.ts';
 import { useShared } from '../../ui/hooks.ts';
 import type { ReturnProps } from './props.ts';
 import { ThankYou } from './ThankYou.tsx';
 
 interface Props extends ReturnProps {
-  readonly subscription: Subscription;
+  readonly subscription: SubscriptionRow;
   readonly isNew: boolean;
 }
 
@@ -69,13 +69,13 @@ export function Confirmed({ lang, t, links, subscription, isNew }: Props) {
 function facts(
   lang: Lang,
   t: ReturnProps['t'],
-  subscription: Subscription,
+  subscription: SubscriptionRow,
 ): readonly (readonly [string, string])[] {
   const { amount, currency, renews_at: renews, paid_until: until, reference } = subscription;
   const plan = planFromKey(subscription.plan_key ?? '');
   const day = (instant: string): string => formatDate(lang, new Date(instant));
   return [
-    [t.plan, plan ? t.planNames[plan.key] : subscription.plan_name],
+    [t.plan, plan ? t.planNames[plan.key] : (subscription.plan_name ?? '')],
     [t.amount, fill(t.perMonth, { price: formatPrice(lang, amount, currency) })],
     ...(renews === null ? [] : [[t.renews, day(renews)] as const]),
     ...(renews === null && until !== null ? [[t.until, day(until)] as const] : []),

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { BilledSubscription } from '../../domain/api/billing.ts';
+import { isPaidUp } from '../../domain/billing/stripe-status.ts';
 import { fill } from '../../i18n/format.ts';
 import { href, type Lang } from '../../i18n/index.ts';
 import { formatParisTime } from '../../i18n/paris-time.ts';
@@ -11,11 +12,11 @@ interface Props {
   readonly subscription: BilledSubscription;
 }
 
-/** The ways out: cancelling while it renews, withdrawing while the law gives time for it. */
-export function End({ lang, t, subscription }: Props) {
+/** Links to cancel, while it renews, and to withdraw, within the legal fourteen days. */
+export function EndContract({ lang, t, subscription }: Props) {
   const { end } = t;
   const { ends_at, stripe_status, withdrawal_until } = subscription;
-  const paid = stripe_status === 'active' || stripe_status === 'trialing';
+  const paid = isPaidUp(stripe_status);
   const withdrawable = useStillOpen(withdrawal_until);
   if (ends_at !== null && !withdrawable) return null;
   return (
@@ -47,7 +48,7 @@ export function End({ lang, t, subscription }: Props) {
   );
 }
 
-/** Whether the last second has not passed; it goes by itself when it does. */
+/** Whether the deadline has not passed; updates by itself when it does. */
 function useStillOpen(lastSecond: string | null): boolean {
   const [now, setNow] = useState(() => Date.now());
   const end = lastSecond === null ? 0 : Date.parse(lastSecond) + 1_000;

@@ -1,25 +1,21 @@
 import type { BilledInvoice, BilledSubscription } from '../../domain/api/billing.ts';
-import {
-  billedState,
-  contractRuns,
-  paymentIsDue,
-  type BilledState,
-} from '../../domain/billing/billed-state.ts';
+import { isLive } from '../../domain/billing/stripe-status.ts';
+import { paymentIsDue, type SubscriptionState } from '../../domain/billing/subscription-status.ts';
 import { fill, formatPrice } from '../../i18n/format.ts';
 import type { BillingProps } from './props.ts';
-import { day, moment } from './moments.ts';
+import { day, moment } from './dates.ts';
 import { Resume } from './Resume.tsx';
 
 interface Props extends BillingProps {
   readonly subscription: BilledSubscription | null;
-  /** The invoice that waits to be paid. */
+  /** The open invoice. */
   readonly due?: BilledInvoice | undefined;
-  /** Opens the entry of a card; absent where none can be entered, or it is open. */
+  /** Opens the card form; absent where no card can be entered, or while it is open. */
   readonly onChangeCard?: (() => void) | undefined;
 }
 
-/** How a state looks: as it should be, in need of something, or neither. */
-const tones: Readonly<Partial<Record<BilledState, 'good' | 'bad'>>> = {
+/** Colour of a state: fine, needs attention, or neutral. */
+const tones: Readonly<Partial<Record<SubscriptionState, 'good' | 'bad'>>> = {
   active: 'good',
   trial: 'good',
   failed: 'bad',
@@ -33,10 +29,10 @@ const tones: Readonly<Partial<Record<BilledState, 'good' | 'bad'>>> = {
   review: 'bad',
 };
 
-/** The state of the subscription in a sentence, what puts it right, and its facts. */
-export function Standing(props: Props) {
+/** The state of the subscription in a sentence, what can be done about it, and its facts. */
+export function SubscriptionStatus(props: Props) {
   const { lang, t, subscription } = props;
-  const state = billedState(subscription);
+  const state = subscription?.state ?? 'never';
   const { title, text } = t.billing.states[state];
   return (
     <>
@@ -72,12 +68,13 @@ function Actions({
   state,
   due,
   onChangeCard,
-}: Props & { readonly state: BilledState }) {
+}: Props & { readonly state: SubscriptionState }) {
   const { pay, card, plans, write } = t.billing;
   const page = subscription?.pay_url;
-  // Paid back by hand, the contract runs on: no other can be ordered, and one of us has to be asked.
-  const goesOn = state === 'refunded' && subscription !== null && contractRuns(subscription);
-  switch (goesOn ? 'disputed' : state) {
+  // Refunded by hand, the contract still runs: no other can be ordered, only support can help.
+  const stillRuns =
+    state === 'refunded' && subscription !== null && isLive(subscription.stripe_status);
+  switch (stillRuns ? 'disputed' : state) {
     case 'never':
     case 'abandoned':
     case 'refunded':
@@ -153,8 +150,8 @@ function facts(
   const { plan, amount, currency, started_at, renews_at, ends_at } = subscription;
   const { active, access_until, reference } = subscription;
   const price = formatPrice(lang, amount, currency);
-  // While a payment is missing, what comes next is the end of the time to settle it.
-  const due = paymentIsDue(billedState(subscription));
+  // While a payment is due, the next date is the end of the grace period.
+  const due = paymentIsDue(subscription.state);
   const renews = due ? null : renews_at;
   const until = ends_at ?? (due && active ? access_until : null);
   return [
@@ -163,7 +160,7 @@ function facts(
     { label: words.start, value: day(lang, started_at) },
     ...(renews ? [{ label: words.renews, value: day(lang, renews) }] : []),
     ...(until ? [{ label: words.until, value: day(lang, until) }] : []),
-    ...(contractRuns(subscription)
+    ...(isLive(subscription.stripe_status)
       ? [{ label: words.autoRenew, value: renews_at ? words.on : words.off }]
       : []),
     { label: words.reference, value: reference },

@@ -2,14 +2,16 @@
 import { describe, expect, it } from 'vitest';
 import { isActive } from '../../src/domain/shared/access.ts';
 import {
+  entitlement,
   graceSeconds,
-  standing,
-  standingRules,
-  stripeStatuses,
-  type Standing,
+  type Entitlement,
   type StripeFacts,
+} from '../../src/domain/billing/entitlement.ts';
+import {
+  statusRules,
+  stripeStatuses,
   type StripeStatus,
-} from '../../src/domain/billing/standing.ts';
+} from '../../src/domain/billing/stripe-status.ts';
 
 const day = 86_400;
 const start = Date.UTC(2026, 10, 1, 9, 30) / 1000;
@@ -28,12 +30,11 @@ function facts(changes: Partial<StripeFacts> = {}): StripeFacts {
 }
 
 /** Whether the row that is stored opens a lesson at a second. `began`: start of the subscription. */
-function opens({ status, accessUntil }: Standing, second: number, began = start): boolean {
+function opens({ status, accessUntil }: Entitlement, second: number, began = start): boolean {
   const row = {
     status,
     start_date: new Date(began * 1000).toISOString(),
     end_date: new Date(accessUntil * 1000).toISOString(),
-    includes_signals: false,
   };
   return isActive(row, new Date(second * 1000));
 }
@@ -57,13 +58,13 @@ const table: readonly (readonly [
 
 it('has a rule for every status of Stripe', () => {
   expect(table.map(([status]) => status)).toEqual([...stripeStatuses]);
-  expect(Object.keys(standingRules).sort()).toEqual([...stripeStatuses].sort());
+  expect(Object.keys(statusRules).sort()).toEqual([...stripeStatuses].sort());
   expect(graceSeconds).toBe(3 * day);
 });
 
 describe.each(table)('%s', (status, open, paid, renews) => {
   const paidUntil = paid === 'end' ? end : start;
-  const found = standing(facts({ status }));
+  const found = entitlement(facts({ status }));
 
   it('is stored under its word, with what is paid and what comes', () => {
     expect(found).toEqual({
@@ -88,7 +89,7 @@ describe.each(table)('%s', (status, open, paid, renews) => {
   });
 
   it.each(['refunded', 'disputed'] as const)('opens nothing once %s', (payment) => {
-    const given = standing(facts({ status, payment }));
+    const given = entitlement(facts({ status, payment }));
     expect(given.status).toBe(open ? payment : status);
     expect(given.paidUntil).toBe(start);
     expect(given.accessUntil).toBe(start);
@@ -98,20 +99,20 @@ describe.each(table)('%s', (status, open, paid, renews) => {
   });
 
   it('says what comes, refunded or not', () => {
-    expect(standing(facts({ status, payment: 'refunded' })).renewsAt).toBe(found.renewsAt);
+    expect(entitlement(facts({ status, payment: 'refunded' })).renewsAt).toBe(found.renewsAt);
   });
 
   it('that will end is paid no longer than that, and renews no more', () => {
-    const sooner = standing(facts({ status, endsAt: start + 10 * day }));
+    const sooner = entitlement(facts({ status, endsAt: start + 10 * day }));
     expect(sooner.paidUntil).toBe(Math.min(paidUntil, start + 10 * day));
     expect(sooner.renewsAt).toBeNull();
-    expect(standing(facts({ status, endsAt: end }))).toEqual({ ...found, renewsAt: null });
-    expect(standing(facts({ status, endsAt: end + day })).paidUntil).toBe(paidUntil);
+    expect(entitlement(facts({ status, endsAt: end }))).toEqual({ ...found, renewsAt: null });
+    expect(entitlement(facts({ status, endsAt: end + day })).paidUntil).toBe(paidUntil);
   });
 
   it('that has ended is paid no longer than that, whatever was planned', () => {
     const ended = start + 5 * day + 1;
-    const given = standing(facts({ status, endsAt: end, endedAt: ended }));
+    const given = entitlement(facts({ status, endsAt: end, endedAt: ended }));
     expect(given.paidUntil).toBe(Math.min(paidUntil, ended));
     expect(given.renewsAt).toBeNull();
   });
@@ -119,14 +120,14 @@ describe.each(table)('%s', (status, open, paid, renews) => {
 
 describe('a payer', () => {
   it('is in for 72 hours after a renewal that nobody has told us of', () => {
-    const before = standing(facts());
+    const before = entitlement(facts());
     expect(opens(before, end + 72 * 3600)).toBe(true);
     expect(opens(before, end + 72 * 3600 + 1)).toBe(false);
   });
 
   it('whose renewal fails has 72 hours from its day, as much as was stored before', () => {
-    const before = standing(facts());
-    const failed = standing(
+    const before = entitlement(facts());
+    const failed = entitlement(
       facts({ status: 'past_due', periodStart: end, periodEnd: end + 31 * day }),
     );
     expect(failed.accessUntil).toBe(before.accessUntil);
@@ -135,18 +136,18 @@ describe('a payer', () => {
 
   it('whose next period is paid is in again after a refund', () => {
     const next = facts({ periodStart: end, periodEnd: end + 31 * day });
-    expect(opens(standing({ ...next, payment: 'refunded' }), end + day)).toBe(false);
-    expect(opens(standing(next), end + day)).toBe(true);
+    expect(opens(entitlement({ ...next, payment: 'refunded' }), end + day)).toBe(false);
+    expect(opens(entitlement(next), end + day)).toBe(true);
   });
 
   it('who cancels for the end of the period reads until then', () => {
-    const given = standing(facts({ endsAt: end }));
+    const given = entitlement(facts({ endsAt: end }));
     expect(opens(given, end - 1)).toBe(true);
     expect(opens(given, end)).toBe(true);
   });
 
   it('whose subscription Stripe has ended reads no more, at once', () => {
-    const given = standing(facts({ status: 'canceled', endedAt: start + day }));
+    const given = entitlement(facts({ status: 'canceled', endedAt: start + day }));
     expect(opens(given, start + day - 1)).toBe(false);
   });
 });

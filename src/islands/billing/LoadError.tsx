@@ -9,19 +9,19 @@ import type { SettingsTexts } from '../account/settings/texts.ts';
 interface Props {
   readonly lang: Lang;
   readonly t: SettingsTexts;
-  /** Nothing is known; else Stripe is silent and what follows comes from our database. */
+  /** Absent when Stripe did not answer and the data shown comes from our database. */
   readonly error?: SettingsError;
 }
 
-/** What could not be read, and a button that tries again. */
-export function Unread({ lang, t, error }: Props) {
+/** The error of loading the section, with a retry button. */
+export function LoadError({ lang, t, error }: Props) {
   const [asking, setAsking] = useState(false);
   const again = async (): Promise<void> => {
     if (asking) return;
     setAsking(true);
     const state = await refreshBilling();
     setAsking(false);
-    // The button leaves with the error, and hands the focus to what takes its place.
+    // The button disappears with the error: the focus moves to what replaces it.
     if (state.type === 'known') document.getElementById('billing-state')?.focus();
   };
   const text = error ? sentence(lang, t, error) : t.billing.partial;

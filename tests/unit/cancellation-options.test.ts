@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { withdrawalEnds } from '../../src/domain/contract/withdrawal.ts';
 import { formatParisTime } from '../../src/i18n/paris-time.ts';
-import { namedIn, offerOf, type OwnContract } from '../../src/stores/contract/own-contracts.ts';
+import {
+  cancellationOptions,
+  findContract,
+  type OwnContract,
+} from '../../src/domain/contract/cancellation-options.ts';
 
 const start = new Date('2026-11-01T10:00:00Z');
 const contract: OwnContract = {
@@ -20,17 +24,22 @@ const now = new Date('2026-11-22T12:00:00Z');
 
 describe('a cancellation', () => {
   it('is open for a contract that renews, before one that is ending', () => {
-    expect(offerOf('cancellation', [ending, contract], now)).toEqual({ type: 'open', contract });
+    expect(cancellationOptions('cancellation', [ending, contract], now)).toEqual({
+      type: 'open',
+      contract,
+    });
   });
 
   it('is open while a payment is missing', () => {
     for (const stripe_status of ['past_due', 'unpaid', 'paused', 'trialing'] as const) {
-      expect(offerOf('cancellation', [{ ...contract, stripe_status }], now).type).toBe('open');
+      expect(cancellationOptions('cancellation', [{ ...contract, stripe_status }], now).type).toBe(
+        'open',
+      );
     }
   });
 
   it('says that a contract is ending', () => {
-    expect(offerOf('cancellation', [over, ending], now)).toEqual({
+    expect(cancellationOptions('cancellation', [over, ending], now)).toEqual({
       type: 'ending',
       contract: ending,
     });
@@ -39,7 +48,7 @@ describe('a cancellation', () => {
   it('finds nothing in what is over, or was never concluded', () => {
     const begun = { ...contract, stripe_status: 'incomplete' } as const;
     for (const contracts of [[], [over], [begun]]) {
-      expect(offerOf('cancellation', contracts, now)).toEqual({ type: 'none' });
+      expect(cancellationOptions('cancellation', contracts, now)).toEqual({ type: 'none' });
     }
   });
 });
@@ -49,7 +58,7 @@ describe('a withdrawal', () => {
 
   it('is open to the last second of day 14 in Paris, also for a contract that is ending', () => {
     for (const one of [contract, ending]) {
-      expect(offerOf('withdrawal', [one], new Date(until.getTime() + 999))).toEqual({
+      expect(cancellationOptions('withdrawal', [one], new Date(until.getTime() + 999))).toEqual({
         type: 'open',
         contract: one,
         until,
@@ -58,7 +67,9 @@ describe('a withdrawal', () => {
   });
 
   it('is over the second after', () => {
-    expect(offerOf('withdrawal', [contract], new Date(until.getTime() + 1_000))).toEqual({
+    expect(
+      cancellationOptions('withdrawal', [contract], new Date(until.getTime() + 1_000)),
+    ).toEqual({
       type: 'over',
       contract,
       since: until,
@@ -67,15 +78,17 @@ describe('a withdrawal', () => {
 
   it('finds the young contract beside an older one', () => {
     const young = { ...contract, reference: 'ECT-00000003', start_date: now.toISOString() };
-    expect(offerOf('withdrawal', [contract, young], now)).toMatchObject({ contract: young });
+    expect(cancellationOptions('withdrawal', [contract, young], now)).toMatchObject({
+      contract: young,
+    });
   });
 });
 
 it('a reference names its contract; none names the one that can be ended', () => {
-  expect(namedIn([ending, contract], 'ECT-00000001')).toBe(ending);
-  expect(namedIn([ending, contract], '')).toBe(contract);
-  expect(namedIn([over, ending], '')).toBe(ending);
-  expect(namedIn([contract], 'ECT-FFFFFFFF')).toBeUndefined();
+  expect(findContract([ending, contract], 'ECT-00000001')).toBe(ending);
+  expect(findContract([ending, contract], '')).toBe(contract);
+  expect(findContract([over, ending], '')).toBe(ending);
+  expect(findContract([contract], 'ECT-FFFFFFFF')).toBeUndefined();
 });
 
 it('an instant is told as a clock in Paris shows it', () => {

@@ -1,0 +1,60 @@
+/** What somebody can declare about their contracts: cancel, or withdraw. */
+import type { ContractEnd } from '../api/contract-end.ts';
+import { isRunning } from '../billing/stripe-status.ts';
+import type { SubscriptionRow } from '../billing/subscription-row.ts';
+import { canCancel, canWithdraw } from '../billing/subscription-status.ts';
+import { withdrawalEnds } from './withdrawal.ts';
+
+/** A contract: the columns of `subscriptions` that its end depends on. Concluded at `start_date`. */
+export type OwnContract = Readonly<
+  Pick<
+    SubscriptionRow,
+    | 'reference'
+    | 'plan_key'
+    | 'plan_name'
+    | 'stripe_status'
+    | 'cancel_at_period_end'
+    | 'canceled_at'
+    | 'paid_until'
+    | 'start_date'
+  >
+>;
+
+export type CancellationOptions =
+  /** `until` is the last second of a withdrawal. */
+  | { readonly type: 'open'; readonly contract: OwnContract; readonly until?: Date }
+  /** Cancelled already. */
+  | { readonly type: 'ending'; readonly contract: OwnContract }
+  /** Too late to withdraw. */
+  | { readonly type: 'over'; readonly contract: OwnContract; readonly since: Date }
+  /** No contract runs. */
+  | { readonly type: 'none' };
+
+/** What can be declared at `now`; `contracts` come newest first. */
+export function cancellationOptions(
+  kind: ContractEnd,
+  contracts: readonly OwnContract[],
+  now: Date,
+): CancellationOptions {
+  const running = contracts.filter(({ stripe_status }) => isRunning(stripe_status));
+  const [newest] = running;
+  if (!newest) return { type: 'none' };
+  if (kind === 'cancellation') {
+    const open = running.find(canCancel);
+    return open ? { type: 'open', contract: open } : { type: 'ending', contract: newest };
+  }
+  const young = running.find((contract) => canWithdraw(contract, now));
+  return young
+    ? { type: 'open', contract: young, until: withdrawalEnds(new Date(young.start_date)) }
+    : { type: 'over', contract: newest, since: withdrawalEnds(new Date(newest.start_date)) };
+}
+
+/** The contract with this reference; without one, the contract that can be cancelled, else the newest running. */
+export function findContract(
+  contracts: readonly OwnContract[],
+  reference: string,
+): OwnContract | undefined {
+  if (reference !== '') return contracts.find((contract) => contract.reference === reference);
+  const running = contracts.filter(({ stripe_status }) => isRunning(stripe_status));
+  return running.find(canCancel) ?? running[0];
+}

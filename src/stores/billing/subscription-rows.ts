@@ -1,0 +1,48 @@
+/** All subscriptions of the signed-in person, read once for every view of them. */
+import { computed, type ReadableAtom } from 'nanostores';
+import type { SubscriptionRow } from '../../domain/billing/subscription-row.ts';
+import { inactiveReason, type InactiveReason } from '../../domain/billing/subscription-status.ts';
+import { supabase } from '../../services/supabase.ts';
+import { ofMember } from '../user-store.ts';
+
+export type SubscriptionRowsState =
+  | { readonly type: 'loading' }
+  /** Newest first, at most 20. */
+  | { readonly type: 'known'; readonly rows: readonly SubscriptionRow[] }
+  | { readonly type: 'failed' };
+
+const rows = ofMember<SubscriptionRowsState>({ type: 'loading' }, read);
+
+/** Read from the database when a page first looks at it. */
+export const $subscriptionRows: ReadableAtom<SubscriptionRowsState> = rows.$state;
+export const refreshSubscriptionRows = rows.refresh;
+
+export type InactiveState =
+  | { readonly type: 'loading' }
+  /** `until`: the end of the paid time, where it is known. */
+  | { readonly type: 'ended'; readonly until: string | null }
+  | { readonly type: Exclude<InactiveReason, 'ended'> };
+
+/** Why the newest subscription gives no access; `never` when that cannot be read, which claims nothing. */
+export const $inactiveReason: ReadableAtom<InactiveState> = computed(rows.$state, (state) => {
+  if (state.type === 'loading') return state;
+  const newest = state.type === 'known' ? state.rows[0] : undefined;
+  const type = inactiveReason(newest);
+  return type === 'ended' ? { type, until: newest?.paid_until ?? null } : { type };
+});
+
+async function read(userId: string): Promise<SubscriptionRowsState> {
+  try {
+    const client = await supabase();
+    const { data, error } = await client
+      .from('subscriptions')
+      .select('*')
+      .eq('user_id', userId)
+      .order('created_at', { ascending: false })
+      .limit(20)
+      .overrideTypes<SubscriptionRow[], { merge: false }>();
+    return error || !Array.isArray(data) ? { type: 'failed' } : { type: 'known', rows: data };
+  } catch {
+    return { type: 'failed' };
+  }
+}
