@@ -2,7 +2,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { href, langs } from '../../src/i18n/index.ts';
-import { builtPages } from './site.ts';
+import { attributes, builtPages } from './site.ts';
 
 const KB = 1024;
 const market = langs.map((lang) => href(lang, 'market'));
@@ -23,4 +23,12 @@ it('no page asks for a style sheet', () => {
     /<link[^>]+rel="stylesheet"/.test(html),
   );
   expect(asking.map(({ address }) => address)).toEqual([]);
+});
+
+it('no island wakes before somebody reaches for it, and some sleep', () => {
+  const directives = [...builtPages.values()].flatMap((page) =>
+    attributes(page, 'astro-island', 'client').map((client) => `${page.address}: ${client}`),
+  );
+  expect(directives.length).toBeGreaterThan(0);
+  expect(directives.filter((directive) => !directive.endsWith(': when'))).toEqual([]);
 });

@@ -16,8 +16,11 @@ const words = process.argv.slice(2);
 const isCheck = words.includes('--check');
 const isSound = words.includes('--sound');
 const wanted = words.filter((word) => !word.startsWith('--'));
+const groups = new Set(faults.flatMap(({ area, caughtBy }) => [area, caughtBy.suite]));
 const chosen = faults.filter(({ area, name, caughtBy }) =>
-  wanted.every((word) => [area, caughtBy.suite].includes(word) || name.includes(word)),
+  wanted.every((word) =>
+    groups.has(word) ? [area, caughtBy.suite].includes(word) : name.includes(word),
+  ),
 );
 
 const sources = projectFiles().filter((path) => !path.startsWith('tests/'));
