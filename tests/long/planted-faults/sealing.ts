@@ -49,7 +49,7 @@ export const sealing: readonly Fault[] = [
     file: 'src/stores/course/lesson.ts',
     find: "if (session.type === 'signed-out') wipeLesson();",
     replace: "if (session.type === 'failed') wipeLesson();",
-    caughtBy: { suite: 'browser', files: ['tests/e2e/course/sign-out.spec.ts'] },
+    caughtBy: { suite: 'unit', files: ['tests/unit/open-lesson.test.ts'] },
   },
   {
     name: 'the answers of the quiz are in the page of the lesson',
