@@ -39,7 +39,7 @@ export interface CardElement {
   readonly remove: () => void;
 }
 
-type CardCode = 'card_incomplete' | 'card_refused' | 'card_not_authenticated' | 'unexpected';
+type CardCode = 'card_incomplete' | 'card_declined' | 'card_not_authenticated' | 'unexpected';
 /** The id of the SetupIntent that holds the card. */
 export type CardOutcome = Outcome<string, CardCode>;
 
@@ -89,5 +89,5 @@ async function confirm(
 function cardCode({ type, code }: { type: string; code?: string }): CardCode {
   if (type === 'validation_error') return 'card_incomplete';
   if (code === 'setup_intent_authentication_failure') return 'card_not_authenticated';
-  return type === 'card_error' ? 'card_refused' : 'unexpected';
+  return type === 'card_error' ? 'card_declined' : 'unexpected';
 }

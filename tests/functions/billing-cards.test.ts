@@ -137,7 +137,7 @@ describe('a new card', () => {
     const setup = await enter(payer, 'pm_card_authenticationRequiredOnSetup');
     await authenticate(setup, 'fail');
     const request = { action: 'card-save', setup_intent: setup } as const;
-    expect(await refused(payer, request)).toEqual([402, 'card_refused']);
+    expect(await refused(payer, request)).toEqual([402, 'card_declined']);
     expect((await overviewOf(payer)).card).toMatchObject({ last4: '4242' });
   });
 
@@ -151,7 +151,7 @@ describe('a new card', () => {
         services.stripe.setupIntents.confirm(setup, { payment_method: token }),
       ).rejects.toMatchObject({ statusCode: 402 });
       const request = { action: 'card-save', setup_intent: setup } as const;
-      expect(await refused(payer, request)).toEqual([402, 'card_refused']);
+      expect(await refused(payer, request)).toEqual([402, 'card_declined']);
       expect((await overviewOf(payer)).card).toMatchObject({ last4: '4242' });
     },
   );
@@ -179,7 +179,7 @@ describe('while a payment is open', () => {
     const [former] = await cardsOf(payer);
     const setup = await enter(payer, 'pm_card_chargeCustomerFail');
     const request = { action: 'card-save', setup_intent: setup } as const;
-    expect(await refused(payer, request)).toEqual([402, 'card_refused']);
+    expect(await refused(payer, request)).toEqual([402, 'card_declined']);
     const cards = await cardsOf(payer);
     expect(cards.map(({ id }) => id)).toEqual([former?.id]);
     const { default_payment_method: method } = await services.stripe.subscriptions.retrieve(

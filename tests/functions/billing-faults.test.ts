@@ -240,7 +240,7 @@ describe('a function killed', () => {
     await stripe.subscriptions.update(payer.subscription.id, { default_payment_method: bad.id });
     const request = agreeing(await previewOf(payer));
     expect(await killedAt('billing:plan-given-up', payer, request)).toBe('SIGKILL');
-    expect(await refused(payer, request)).toEqual([402, 'card_refused']);
+    expect(await refused(payer, request)).toEqual([402, 'plan_unchanged']);
     expect(await subscriptionOf(payer)).toMatchObject({ plan: 'formation', pay_url: null });
     expect(await paidInvoices(payer)).toBe(1);
   });

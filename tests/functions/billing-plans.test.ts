@@ -304,7 +304,7 @@ describe('the bank', () => {
       const payer = await payerSince(midway);
       await withCard(payer, token);
       const shown = await preview(payer);
-      expect(await refused(payer, agreeing(shown))).toEqual([402, 'card_refused']);
+      expect(await refused(payer, agreeing(shown))).toEqual([402, 'plan_unchanged']);
       expect(await subscriptionOf(payer)).toMatchObject({
         plan: 'formation',
         active: true,

@@ -184,7 +184,7 @@ describe('a payment page that was left', () => {
   it('with a card that is refused: where to put it right', async () => {
     const { person } = await leaver('pm_card_chargeCustomerFail');
     const { state, url } = await status(person);
-    expect(state).toBe('failed');
+    expect(state).toBe('declined');
     expect(url).toMatch(/^http/);
   });
 

@@ -115,7 +115,7 @@ describe('the wait after a payment', () => {
       { type: 'left', url: null },
     ],
     [
-      { state: 'failed', url: 'https://pay' },
+      { state: 'declined', url: 'https://pay' },
       { type: 'declined', url: 'https://pay' },
     ],
     [

@@ -56,7 +56,7 @@ async function enteredCard(
   const setup = await unlessMissing(stripe.setupIntents.retrieve(setupIntent));
   if (!setup || idOf(setup.customer) !== customer) throw unknownCard();
   if (setup.status !== 'succeeded') {
-    if (setup.last_setup_error) throw cardRefused();
+    if (setup.last_setup_error) throw cardDeclined();
     throw unknownCard();
   }
   const card = await unlessMissing(
@@ -86,7 +86,7 @@ async function payOpen(
       await stripe.paymentMethods.detach(card.id);
       failPoint('billing:card-refused');
       await syncCustomer(caller, customer, null);
-      throw cardRefused();
+      throw cardDeclined();
     }
     const { status } = await stripe.invoices.retrieve(invoice.id);
     if (status === 'open') throw error; // Else another tab, or Stripe's own retry, was first.
@@ -149,6 +149,6 @@ function unknownCard() {
   return billingError(400, 'unknown_card', 'No card was entered here under this name.');
 }
 
-function cardRefused() {
-  return billingError(402, 'card_refused', 'The bank refused the card. The former one stays.');
+function cardDeclined() {
+  return billingError(402, 'card_declined', 'The bank declined the card. The former one stays.');
 }

@@ -2,10 +2,10 @@
 import type Stripe from 'stripe';
 
 /**
- * `action_required`: the bank waits for the cardholder; `processing`: it has not answered; `failed`: it
+ * `action_required`: the bank waits for the cardholder; `processing`: it has not answered; `declined`: it
  * refused, or there is no card.
  */
-export type Unpaid = 'action_required' | 'processing' | 'failed';
+export type Unpaid = 'action_required' | 'processing' | 'declined';
 
 export async function whyUnpaid(stripe: Stripe, invoice: string): Promise<Unpaid> {
   const { data } = await stripe.invoicePayments.list({
@@ -18,5 +18,5 @@ export async function whyUnpaid(stripe: Stripe, invoice: string): Promise<Unpaid
   );
   if (states.includes('requires_action')) return 'action_required';
   if (states.includes('processing')) return 'processing';
-  return 'failed';
+  return 'declined';
 }

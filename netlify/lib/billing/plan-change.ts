@@ -68,7 +68,7 @@ async function change(
       { idempotencyKey: `plan-${id}-${plan}-${at}-${idOf(subscription.latest_invoice)}` },
     );
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeCardError) throw cardRefused();
+    if (error instanceof Stripe.errors.StripeCardError) throw planUnchanged();
     if (await hasEnded(stripe, id, error)) throw noSubscription();
     throw error;
   }
@@ -87,11 +87,11 @@ async function outcome(
   if (id === undefined) return null;
   const invoice = await stripe.invoices.retrieve(id);
   if (invoice.status !== 'open') return null;
-  if ((await whyUnpaid(stripe, id)) !== 'failed') return invoice.hosted_invoice_url ?? null;
+  if ((await whyUnpaid(stripe, id)) !== 'declined') return invoice.hosted_invoice_url ?? null;
   await stripe.invoices.voidInvoice(id);
   failPoint('billing:plan-given-up');
   await syncCustomer(caller, customer, null);
-  throw cardRefused();
+  throw planUnchanged();
 }
 
 /** Whether this very change was asked for, and its payment waits. */
@@ -112,6 +112,10 @@ function isDone({ subscription, item, price }: Move, { prorated_at: at }: Agreed
   );
 }
 
-function cardRefused() {
-  return billingError(402, 'card_refused', 'The bank refused the card. The plan is as it was.');
+function planUnchanged() {
+  return billingError(
+    402,
+    'plan_unchanged',
+    'The bank declined the payment. The plan stays as it was.',
+  );
 }

@@ -136,12 +136,12 @@ export interface Recheck {
 
 /**
  * The newest payment page of the person. `open`: not paid, `url` leads back to it; `expired`: left without
- * paying; `paid`: the subscription is stored; `processing`: paid, on its way; `failed` and
+ * paying; `paid`: the subscription is stored; `processing`: paid, on its way; `declined` and
  * `action_required`: `url` is where to put it right, if there is such a page; `none`: never opened one.
  */
 export interface CheckoutStatus {
   readonly state:
-    'none' | 'open' | 'expired' | 'processing' | 'paid' | 'failed' | 'action_required';
+    'none' | 'open' | 'expired' | 'processing' | 'paid' | 'declined' | 'action_required';
   readonly url: string | null;
 }
 
@@ -152,9 +152,10 @@ export interface PortalResponse {
 /**
  * `second_factor_required`: the session has not given it; `no_subscription`: nothing runs that this could
  * change; `same_plan`; `ending`: it is cancelled, so resume it first; `payment_due`: pay what is open first;
- * `changed`: the amount is not the previewed one any more, preview again; `card_refused`: the bank refused
- * the card; `unknown_card`: not a card entered here; `stripe_unavailable`: Stripe did not answer, nothing
- * was changed as far as is known.
+ * `changed`: the amount is not the previewed one any more, preview again; `card_declined`: the bank declined
+ * the new card, the former one stays; `plan_unchanged`: the bank declined the payment of a change of plan, the
+ * plan stays; `unknown_card`: not a card entered here; `stripe_unavailable`: Stripe did not answer, nothing was
+ * changed as far as is known.
  */
 export type BillingCode =
   | CommonCode
@@ -164,6 +165,7 @@ export type BillingCode =
   | 'ending'
   | 'payment_due'
   | 'changed'
-  | 'card_refused'
+  | 'card_declined'
+  | 'plan_unchanged'
   | 'unknown_card'
   | 'stripe_unavailable';

@@ -119,7 +119,7 @@ function endOf(status: CheckoutStatus | undefined): ConfirmationState | 'absent'
     case 'open':
     case 'expired':
       return { type: 'left', url: status.url };
-    case 'failed':
+    case 'declined':
       return { type: 'declined', url: status.url };
     case 'action_required':
       return { type: 'authenticate', url: status.url };

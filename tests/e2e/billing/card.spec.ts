@@ -103,7 +103,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await button(page, b.card.change).click();
       await type(page, '4000 0000 0000 0002');
       await button(page, b.card.save).click();
-      await expect(section(page).getByRole('alert')).toHaveText(t.errors.card_refused);
+      await expect(section(page).getByRole('alert')).toHaveText(t.errors.card_declined);
       await type(page, '4000 0025 0000 3155');
       await button(page, b.card.save).click();
       const bank = page.getByRole('dialog');

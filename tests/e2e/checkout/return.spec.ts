@@ -32,7 +32,7 @@ for (const lang of langsOf(import.meta.filename)) {
     for (const [state, url, title, action] of [
       ['open', atStripe, t.left, t.resume],
       ['expired', null, t.left, t.plans],
-      ['failed', atStripe, t.declined, t.otherCard],
+      ['declined', atStripe, t.declined, t.otherCard],
       ['action_required', atStripe, t.authenticate, t.toBank],
       ['none', null, t.none, t.plans],
     ] as const) {

@@ -6,6 +6,7 @@ import {
 } from '../../../src/domain/billing/subscription-status.ts';
 import { plans } from '../../../src/domain/billing/plans.ts';
 import { fill, formatPrice, href, langs } from '../../../src/i18n/index.ts';
+import { ActionStatus } from '../../../src/islands/account/settings/ActionStatus.tsx';
 import { Invoices } from '../../../src/islands/billing/Invoices.tsx';
 import { SubscriptionStatus } from '../../../src/islands/billing/SubscriptionStatus.tsx';
 import { overviewOf } from '../../e2e/billing/answers.ts';
@@ -82,3 +83,14 @@ it.each(langs)(
     }
   },
 );
+
+it.each([
+  ['fr', 'votre formule n’a pas changé'],
+  ['en', 'your plan has not changed'],
+] as const)('a declined change of plan says that the plan stays, in %s', (lang, sentence) => {
+  const { errors: t } = settingsTexts(lang);
+  const said = (code: 'plan_unchanged' | 'card_declined') =>
+    textOf(ActionStatus, { lang, t, outcome: { type: 'error', code } });
+  expect(said('plan_unchanged')).toContain(sentence);
+  expect(said('card_declined')).not.toContain(sentence);
+});

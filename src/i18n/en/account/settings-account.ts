@@ -52,7 +52,9 @@ export const errors = {
   ending: 'Your subscription is cancelled. Resume it first, then start over.',
   payment_due: 'A payment is missing. Settle it first, then start over. Nothing was changed.',
   changed: 'The amount is no longer the one shown: nothing was charged. Here is the new one.',
-  card_refused: 'Your bank refused this card. Check with the bank, or try another card.',
+  card_declined: 'Your bank refused this card. Check with the bank, or try another card.',
+  plan_unchanged:
+    'Your bank declined the payment, so your plan has not changed. Check with the bank, or change card, then try again.',
   unknown_card: 'This card was not recognised. Enter it again.',
   card_incomplete: 'Something is missing from the card: see the fields that are marked.',
   card_not_authenticated:

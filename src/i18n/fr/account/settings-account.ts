@@ -56,8 +56,10 @@ export const errors = {
   ending: 'Votre abonnement est résilié. Reprenez-le d’abord, puis recommencez.',
   payment_due: 'Un paiement manque. Réglez-le d’abord, puis recommencez. Rien n’a été changé.',
   changed: 'Le montant n’est plus celui affiché : rien n’a été prélevé. Voici le nouveau calcul.',
-  card_refused:
+  card_declined:
     'Votre banque a refusé cette carte. Vérifiez-la auprès d’elle, ou essayez-en une autre.',
+  plan_unchanged:
+    'Votre banque a refusé le paiement : votre formule n’a pas changé. Vérifiez auprès d’elle, ou changez de carte, puis recommencez.',
   unknown_card: 'Cette carte n’a pas été reconnue. Recommencez la saisie.',
   card_incomplete: 'Il manque quelque chose à la carte : voyez les champs signalés.',
   card_not_authenticated:
