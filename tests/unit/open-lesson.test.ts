@@ -16,7 +16,7 @@ vi.mock('../../src/stores/billing/subscription.ts', () => ({
 }));
 
 /** Answers to what the store fetches, the key after `beforeKey`. */
-async function serve(beforeKey = Promise.resolve()) {
+async function serve(beforeKey: Promise<unknown> = Promise.resolve()) {
   const sealed = await seal();
   const key = Buffer.from(await keyBytes(sealed)).toString('base64url');
   vi.stubGlobal('fetch', async (address: string) => {
@@ -47,10 +47,10 @@ describe('a lesson that is open', () => {
 
   it('stays closed when its key comes after the end of the session', async () => {
     const { $lesson, openSealedLesson } = await import('../../src/stores/course/lesson.ts');
-    const { promise, resolve } = Promise.withResolvers<void>();
+    const { promise, resolve } = Promise.withResolvers<undefined>();
     const opening = openSealedLesson(await serve(promise));
     $session.set({ type: 'signed-out' });
-    resolve();
+    resolve(undefined);
     await opening;
     expect($lesson.get()).toEqual({ type: 'closed' });
   });
