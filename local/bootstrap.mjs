@@ -18,6 +18,7 @@ const programs = {
   start: ['local/start.ts'],
   dev: ['local/start.ts', '--dev'],
   test: ['tests/run.ts'],
+  'test:long': ['tests/run.ts', 'long'],
   bench: ['tests/bench/run.ts'],
   check: ['tests/check/run.ts'],
   generate: ['local/generate.ts'],

@@ -1,57 +1,45 @@
 /** The build as a suite of tests: what it makes, makes again, and refuses to make. */
+import { existsSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { startMarket } from '../local/market/index.ts';
 import { lessonKeys } from '../src/domain/course/lessons.ts';
 import { langs } from '../src/i18n/locales.ts';
 import { buildSite, type TestBuild } from './build.ts';
-import type { Tally } from './reports.ts';
+import type { TestResult } from './runner/reports.ts';
+import type { BuiltSite } from './runner/site.ts';
 
 /** Sealed bytes over plain brotli: raw deflate gives 1.11 to 1.25, having no dictionary of English. */
 const maxSealedRatio = 1.3;
 
-/** Builds the site for the browser tests, then tries the promises about sealed lessons on it. */
-export async function testBuilds(build: TestBuild): Promise<Tally> {
-  // One moment for all of them: prices move with the clock.
-  const now = Date.now();
-  const market = await startMarket({ now: () => now });
-  try {
-    return await testsOf({ ...build, env: { ...build.env, COINGECKO_API_ORIGIN: market.url } });
-  } finally {
-    await market.close();
-  }
-}
-
-async function testsOf(build: TestBuild): Promise<Tally> {
-  const { ok, output } = await buildSite(build);
-  console.log(ok ? '  ok  the site builds' : output);
-  if (!ok) return { passed: 0, failed: 1 };
-  const again = { ...build, siteDir: `${build.siteDir}-again`, quiet: true };
-  const unsealed = {
-    ...build,
-    siteDir: `${build.siteDir}-unsealed`,
-    quiet: true,
-    env: { ...build.env, SEAL: 'off' },
-  };
+/** What the build promises, tried on a site that was just built. Tries those in `only`; by default all. */
+export async function testBuilds(
+  site: BuiltSite,
+  say: (line: string) => void,
+  only?: readonly string[],
+): Promise<TestResult[]> {
+  const { ok, output, siteDir, dataDir, env = {} } = site;
+  const again: TestBuild = { siteDir: `${siteDir}-again`, dataDir, env, quiet: true };
+  const unsealed = { ...again, siteDir: `${siteDir}-unsealed`, env: { ...env, SEAL: 'off' } };
   const tests: Readonly<Record<string, () => Promise<string | undefined>>> = {
-    'a second build gives the same bytes': () => sameBytes(build, again),
+    'the site builds': async () => (ok ? undefined : output),
+    'a second build gives the same bytes': () => sameBytes(site, again),
     'the leak check finds every lesson when sealing is off': () => everyLeak(unsealed),
-    'a sealed lesson is at most 1.3 times its brotli size': () => sizes(build, unsealed),
+    'a sealed lesson is at most 1.3 times its brotli size': () => sizes(site, unsealed, say),
   };
-  let tally: Tally = { passed: 1, failed: 0 };
+  const results: TestResult[] = [];
   for (const [name, run] of Object.entries(tests)) {
+    if (only?.includes(name) === false) continue;
+    const start = performance.now();
     const problem = await run();
-    console.log(problem === undefined ? `  ok  ${name}` : `FAIL  ${name}: ${problem}`);
-    tally = problem === undefined ? add(tally, 1, 0) : add(tally, 0, 1);
+    const seconds = (performance.now() - start) / 1000;
+    say(problem === undefined ? `  ok  ${name}` : `FAIL  ${name}: ${problem}`);
+    results.push({ name, seconds, passed: problem === undefined });
+    if (!ok) break;
   }
   await rm(again.siteDir, { recursive: true, force: true });
   await rm(unsealed.siteDir, { recursive: true, force: true });
-  return tally;
-}
-
-function add({ passed, failed }: Tally, more: number, worse: number): Tally {
-  return { passed: passed + more, failed: failed + worse };
+  return results;
 }
 
 async function sameBytes(first: TestBuild, second: TestBuild): Promise<string | undefined> {
@@ -84,7 +72,12 @@ async function lessonNames(): Promise<string[]> {
 }
 
 /** Sealed and plain files have the same names: the tag is made from the text. */
-async function sizes(sealed: TestBuild, plain: TestBuild): Promise<string | undefined> {
+async function sizes(
+  sealed: TestBuild,
+  plain: TestBuild,
+  say: (line: string) => void,
+): Promise<string | undefined> {
+  if (!existsSync(plain.siteDir)) await buildSite(plain);
   const [closed, open] = await Promise.all([
     filesOf(join(sealed.siteDir, 'sealed')),
     filesOf(join(plain.siteDir, 'sealed')),
@@ -95,7 +88,7 @@ async function sizes(sealed: TestBuild, plain: TestBuild): Promise<string | unde
     return text ? bytes.length / brotliCompressSync(text).length : Infinity;
   });
   const worst = Math.max(...ratios);
-  console.log(`      sealed / brotli: ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')}`);
+  say(`      sealed / brotli: ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')}`);
   return worst <= maxSealedRatio
     ? undefined
     : `the worst is ${worst.toFixed(2)} times its brotli size`;

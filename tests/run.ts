@@ -1,83 +1,115 @@
-/** `npm test`: every suite in turn, cheapest first; stops at the first that fails. */
+/**
+ * `npm test`: every suite, cheapest first; stops after the first stage that fails. Names of suites run
+ * those, parts of file names after them only these files; `changed` what a change can break, `last-failed` what
+ * failed before, `long` everything with nothing left out.
+ */
 import { existsSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildFolder } from './build.ts';
-import { testBuilds } from './builds.ts';
-import { runChecks } from './check/run.ts';
-import { lightChromiumPath } from './chromium.ts';
-import { runTool, stopCommands } from './command.ts';
-import { countPlaywright, countVitest, type Tally, tallyReport, verdict } from './reports.ts';
+import { stopCommands } from './command.ts';
+import { overBudget } from './runner/budget.ts';
+import { changedFiles, changedPlan } from './runner/changed.ts';
+import { keepFailures, lastFailedPlan } from './runner/last-failed.ts';
+import { type Plan, planOf, stages, type SuiteName, wholePlan } from './runner/plan.ts';
+import type { TestResult } from './runner/reports.ts';
+import { testSite, type TestSite } from './runner/site.ts';
+import { suites } from './runner/suites.ts';
+
+const [first = '', ...more] = process.argv.slice(2);
+const isLong = first === 'long';
+if (isLong) process.env['LONG'] = '1';
 
 const work = await buildFolder('tests');
-const dataDir = join(work, 'data');
-const siteDir = join(work, 'site');
-
-const suites: Readonly<Record<string, () => Promise<Tally>>> = {
-  check: runChecks,
-  unit: () => vitest('unit'),
-  functions: () => vitest('functions'),
-  database: () => vitest('database'),
-  build: () => testBuilds({ siteDir, dataDir, quiet: true }),
-  site: () => vitest('site', { SITE_DIR: siteDir }),
-  browser,
-};
-
-/** Suites named on the command line (`npm test -- unit`), else all; what looks at the site needs the build. */
-function chosen(): string[] {
-  const names = process.argv.slice(2);
-  const unknown = names.find((name) => !(name in suites));
-  if (unknown) {
-    throw new Error(`No suite is called "${unknown}". Suites: ${Object.keys(suites).join(', ')}.`);
-  }
-  if (names.length === 0) return Object.keys(suites);
-  return Object.keys(suites).filter(
-    (name) =>
-      names.includes(name) ||
-      (name === 'build' && (names.includes('site') || names.includes('browser'))),
-  );
-}
-
-async function vitest(project: string, env: Record<string, string> = {}): Promise<Tally> {
-  const file = join(work, `${project}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { ok } = await runTool('vitest', ['run', '--project', project, ...reporters], {
-    env,
-    show: true,
-  });
-  return tallyReport(project, file, ok, countVitest);
-}
-
-async function browser(): Promise<Tally> {
-  const env = {
-    E2E_CHROMIUM_PATH: await lightChromiumPath(),
-    E2E_SITE_DIR: siteDir,
-    E2E_DATA_DIR: dataDir,
-    E2E_RESULTS_DIR: work,
-  };
-  const args = ['test', '--config', 'tests/e2e/playwright.config.ts'];
-  const { ok } = await runTool('playwright', args, { env, show: true });
-  return tallyReport('browser', join(work, 'e2e.json'), ok, countPlaywright);
-}
-
-/** Runs one suite under a heading; an error outside its tests is a failure of the suite. */
-async function runSuite(name: string, run: () => Promise<Tally>): Promise<Tally> {
-  console.log(`\n── ${name} ──`);
-  const start = performance.now();
-  const tally = await run().catch((error: unknown) => {
-    console.log(error instanceof Error ? error.message : String(error));
-    return { passed: 0, failed: 1 };
-  });
-  const { passed, failed } = verdict(name, tally, true);
-  const time = ((performance.now() - start) / 1000).toFixed(0);
-  console.log(`── ${name}: ${passed} passed, ${failed} failed (${time} s)`);
-  return { passed, failed };
-}
-
-let passed = 0;
-let failed = 0;
+const results = new Map<SuiteName, readonly TestResult[]>();
 for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.once(event, stop);
 process.channel?.unref();
+
+let overruns = 0;
+let problem: string | undefined;
+try {
+  const plan = chosen();
+  const isRepeat = first === 'last-failed';
+  await runPlan(plan, plan === wholePlan && !isLong);
+  keepFailures(results, isRepeat ? plan : undefined);
+} catch (error) {
+  problem = error instanceof Error ? error.message : String(error);
+  console.log(problem);
+}
+const tests = [...results.values()].flat();
+const passed = tests.filter((test) => test.passed).length;
+const failed = tests.length - passed + overruns + (problem === undefined ? 0 : 1);
+// The pictures of a failed browser test are worth keeping.
+if (existsSync(join(work, 'e2e')) && failed > 0) {
+  console.log(`\nPictures of the failed tests, and the site they saw: ${work}`);
+} else await rm(work, { recursive: true, force: true });
+process.exitCode = failed > 0 ? 1 : 0;
+console.log(`\n${passed} passed, ${failed} failed`);
+
+/** What the words on the command line ask for. */
+function chosen(): Plan {
+  const words = isLong ? more : [first, ...more].filter(Boolean);
+  if (words.length !== 1) return planOf(words);
+  if (words[0] === 'last-failed') {
+    const plan = lastFailedPlan();
+    if (plan.size === 0) console.log('Nothing failed in the last run.');
+    return plan;
+  }
+  if (words[0] !== 'changed') return planOf(words);
+  const files = changedFiles();
+  console.log(`${files.length} files differ from main.`);
+  return changedPlan(files);
+}
+
+/** Runs the stages of a plan until one fails; on budgets, when all of it is run. */
+async function runPlan(plan: Plan, hasBudgets: boolean): Promise<void> {
+  const site = await testSite(work, plan.has('build'));
+  try {
+    for (const stage of stages) {
+      const names = stage.suites.filter((name) => plan.has(name));
+      const start = performance.now();
+      await Promise.all(names.map((name) => runSuite(name, plan, site, names.length > 1)));
+      const seconds = (performance.now() - start) / 1000;
+      const ran = names.flatMap((name) => results.get(name) ?? []);
+      const slow = hasBudgets ? overBudget(stage, seconds, ran) : undefined;
+      if (slow !== undefined) {
+        overruns += 1;
+        console.log(slow);
+      }
+      if (ran.some((test) => !test.passed)) return;
+    }
+  } finally {
+    await site.close();
+  }
+}
+
+/** Runs a suite under a heading; beside another one it speaks when it has ended. */
+async function runSuite(
+  name: SuiteName,
+  plan: Plan,
+  site: TestSite,
+  isBeside: boolean,
+): Promise<void> {
+  const lines: string[] = [];
+  const say = isBeside ? { say: (line: string) => void lines.push(line) } : {};
+  console.log(isBeside ? `── ${name} begins ──` : `\n── ${name} ──`);
+  const start = performance.now();
+  const selection = plan.get(name) ?? {};
+  const ran: TestResult[] = await suites[name]({ selection, work, site, ...say }).catch(
+    (error: unknown) => {
+      lines.push(error instanceof Error ? error.message : String(error));
+      return [{ name: 'the suite ends without an error', seconds: 0, passed: false }];
+    },
+  );
+  results.set(name, ran);
+  if (isBeside) console.log(`\n── ${name} ──`);
+  if (lines.length > 0) console.log(lines.join('\n'));
+  const bad = ran.filter((test) => !test.passed);
+  for (const test of bad) console.log(`FAIL  ${[test.file, test.name].filter(Boolean).join(': ')}`);
+  const seconds = ((performance.now() - start) / 1000).toFixed(0);
+  const count = `${ran.length - bad.length} passed, ${bad.length} failed`;
+  console.log(`── ${name}: ${count} (${seconds} s)`);
+}
 
 /** Ends what runs, leaving nothing behind. */
 function stop(): void {
@@ -85,23 +117,3 @@ function stop(): void {
   rmSync(work, { recursive: true, force: true });
   process.exit(130);
 }
-
-try {
-  for (const name of chosen()) {
-    const run = suites[name];
-    if (!run) continue;
-    const tally = await runSuite(name, run);
-    passed += tally.passed;
-    failed += tally.failed;
-    if (failed > 0) break;
-  }
-} catch (error) {
-  failed += 1;
-  console.log(error instanceof Error ? error.message : String(error));
-}
-// The pictures of a failed browser test are worth keeping.
-if (existsSync(join(work, 'e2e')) && failed > 0) {
-  console.log(`\nPictures of the failed tests, and the site they saw: ${work}`);
-} else await rm(work, { recursive: true, force: true });
-process.exitCode = failed > 0 ? 1 : 0;
-console.log(`\n${passed} passed, ${failed} failed`);

@@ -4,12 +4,8 @@ import { stripVTControlCharacters } from 'node:util';
 import { root } from '../../local/settings.ts';
 import { type CommandResult, runTool } from '../command.ts';
 import { checkContent, describeFinding, type RuleResult } from './content.ts';
+import type { TestResult } from '../runner/reports.ts';
 import { findWrongImports } from './imports/graph.ts';
-
-export interface Tally {
-  readonly passed: number;
-  readonly failed: number;
-}
 
 interface Check {
   readonly name: string;
@@ -20,64 +16,105 @@ interface Check {
   readonly seconds?: number;
 }
 
-/** Runs all checks, prints each as it ends, and counts them. */
-export async function runChecks(): Promise<Tally> {
+export interface CheckOptions {
+  /** Where lines go; default: the console. */
+  readonly say?: (line: string) => void;
+  /** Names of checks; default: all. A rule of content is checked with all of them. */
+  readonly only?: readonly string[] | undefined;
+  /** Files that Prettier and ESLint read; default: all. */
+  readonly files?: readonly string[] | undefined;
+}
+
+const names = {
+  types: 'types (astro check)',
+  formatting: 'formatting (Prettier)',
+  rules: 'rules (ESLint)',
+  imports: 'imports (dependency-cruiser)',
+} as const;
+
+/** Runs the checks, says each as it ends, and gives what became of them. */
+export async function runChecks(options: CheckOptions = {}): Promise<TestResult[]> {
+  const { say = (line: string) => console.log(line), only, files = ['.'] } = options;
   const start = performance.now();
+  const isNamed = (name: string): boolean => (Object.values(names) as string[]).includes(name);
+  const wanted = (name: string): boolean =>
+    only === undefined || only.includes(name) || (!isNamed(name) && !only.every(isNamed));
   // Types of the content collections are generated; ESLint and the type check both read them.
   const synced = await runTool('astro', ['sync']);
-  const lanes = synced.ok
-    ? [
-        [types, formatting],
-        [rules, imports, content],
-      ]
-    : [[() => failure('generated types (astro sync)', synced)], [formatting, imports, content]];
-  const done = await Promise.all(lanes.map(runLane));
+  const steps = {
+    [names.formatting]: () => formatting(files),
+    [names.imports]: imports,
+    content,
+    ...(synced.ok
+      ? { [names.types]: types, [names.rules]: () => rules(files) }
+      : { 'generated types (astro sync)': () => failure('generated types (astro sync)', synced) }),
+  };
+  const lane = (...of: readonly string[]): Promise<Check[]> =>
+    runLane(
+      Object.entries(steps).filter(([name]) => wanted(name) && of.includes(name)),
+      say,
+    );
+  const done = await Promise.all([
+    lane(names.types, names.formatting),
+    lane('generated types (astro sync)', names.rules, names.imports, 'content'),
+  ]);
   const checks = done.flat();
-  const failed = checks.filter(({ problems }) => problems.length > 0);
-  const tally = { passed: checks.length - failed.length, failed: failed.length };
-  const [first] = failed;
-  if (first) console.log(`\nStart with ${first.name}: ${first.problems[0] ?? ''}`);
-  console.log(
-    `\n${tally.passed} checks passed, ${tally.failed} failed (${seconds(start).toFixed(1)} s)`,
-  );
-  return tally;
+  const [first] = checks.filter(({ problems }) => problems.length > 0);
+  if (first) say(`\nStart with ${first.name}: ${first.problems[0] ?? ''}`);
+  const results = checks.map(({ name, problems, seconds: time = 0 }) => ({
+    name,
+    seconds: time,
+    passed: problems.length === 0,
+  }));
+  const failed = results.filter(({ passed }) => !passed).length;
+  const time = seconds(start).toFixed(1);
+  say(`\n${results.length - failed} checks passed, ${failed} failed (${time} s)`);
+  return results;
 }
 
 type Step = () => Check | Check[] | Promise<Check | Check[]>;
 
-async function runLane(steps: readonly Step[]): Promise<Check[]> {
+async function runLane(
+  steps: readonly (readonly [string, Step])[],
+  say: (line: string) => void,
+): Promise<Check[]> {
   const done: Check[] = [];
-  for (const step of steps) {
+  for (const [, step] of steps) {
     const start = performance.now();
     const result = await step();
     const checks = Array.isArray(result) ? result : [{ ...result, seconds: seconds(start) }];
-    checks.forEach(print);
+    for (const check of checks) report(check, say);
     done.push(...checks);
   }
   return done;
 }
 
-async function formatting(): Promise<Check> {
-  const { ok, output } = await runTool('prettier', ['--check', '.', '--log-level', 'warn']);
-  const name = 'formatting (Prettier)';
+async function formatting(files: readonly string[]): Promise<Check> {
+  const name = names.formatting;
+  if (files.length === 0) return { name, problems: [] };
+  const options = ['--check', '--ignore-unknown', '--log-level', 'warn'];
+  const { ok, output } = await runTool('prettier', [...options, ...files]);
   if (ok) return { name, problems: [] };
   const lines = output.split('\n').map((line) => line.replace('[warn] ', ''));
-  const files = lines.filter((line) => !line.startsWith('Code style issues'));
-  return { name, problems: ['run "npm run format" for the files below.', ...files] };
+  const wrong = lines.filter((line) => !line.startsWith('Code style issues'));
+  return { name, problems: ['run "npm run format" for the files below.', ...wrong] };
 }
 
-async function rules(): Promise<Check> {
-  const name = 'rules (ESLint)';
-  const result = await runTool('eslint', ['.', '--max-warnings', '0', '--no-color']);
+async function rules(files: readonly string[]): Promise<Check> {
+  const name = names.rules;
+  const lintable = files.filter((file) => file === '.' || /\.([mc]?[jt]sx?|astro)$/.test(file));
+  if (lintable.length === 0) return { name, problems: [] };
+  const options = ['--max-warnings', '0', '--no-color', '--no-warn-ignored'];
+  const result = await runTool('eslint', [...options, ...lintable]);
   return result.ok ? { name, problems: [] } : failure(name, result);
 }
 
 async function imports(): Promise<Check> {
-  return { name: 'imports (dependency-cruiser)', problems: await findWrongImports(root) };
+  return { name: names.imports, problems: await findWrongImports(root) };
 }
 
 async function types(): Promise<Check> {
-  const name = 'types (astro check)';
+  const name = names.types;
   const args = ['check', '--noSync', '--minimumFailingSeverity', 'warning'];
   const result = await runTool('astro', [...args, '--minimumSeverity', 'warning']);
   return result.ok ? { name, problems: [] } : failure(name, result);
@@ -109,11 +146,14 @@ function failure(name: string, { output }: CommandResult): Check {
   };
 }
 
-function print({ name, problems, notes = [], seconds: time }: Check): void {
+function report(
+  { name, problems, notes = [], seconds: time }: Check,
+  say: (line: string) => void,
+): void {
   const mark = problems.length > 0 ? 'FAIL' : '  ok';
-  console.log(`${mark}  ${name}${time === undefined ? '' : ` (${time.toFixed(1)} s)`}`);
-  for (const line of problems) console.log(`      ${line}`);
-  for (const line of notes) console.log(`      note: ${line}`);
+  say(`${mark}  ${name}${time === undefined ? '' : ` (${time.toFixed(1)} s)`}`);
+  for (const line of problems) say(`      ${line}`);
+  for (const line of notes) say(`      note: ${line}`);
 }
 
 function seconds(since: number): number {
@@ -121,6 +161,6 @@ function seconds(since: number): number {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { failed } = await runChecks();
-  process.exitCode = failed > 0 ? 1 : 0;
+  const results = await runChecks();
+  process.exitCode = results.every(({ passed }) => passed) ? 0 : 1;
 }

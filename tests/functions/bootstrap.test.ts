@@ -163,7 +163,7 @@ describe('the program', () => {
   it('is chosen by name, and a wrong name is explained', async () => {
     const { code, output } = await run(['strat']);
     expect(code).toBe(1);
-    expect(output).toContain('start|dev|test|bench|check');
+    expect(output).toContain('start|dev|test|test:long|bench|check');
   });
 
   it('gives its exit code', async () => {

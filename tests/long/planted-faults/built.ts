@@ -11,6 +11,7 @@ import { testBuilds } from '../../builds.ts';
 import { checkContent, describeFinding } from '../../check/content.ts';
 import { lightChromiumPath } from '../../chromium.ts';
 import { runTool, stopCommands } from '../../command.ts';
+import { testSite } from '../../runner/site.ts';
 import type { Report } from './suites.ts';
 
 type Result = readonly [test: string, status: 'passed' | 'failed'];
@@ -40,8 +41,10 @@ async function content(): Promise<Result[]> {
 }
 
 async function builds(): Promise<Result[]> {
-  const { failed } = await testBuilds({ siteDir, dataDir, quiet: true });
-  return [['the builds of the suite', failed > 0 ? 'failed' : 'passed']];
+  const built = await testSite(work, true);
+  const results = await testBuilds(await built.get(), () => undefined);
+  await built.close();
+  return results.map(({ name, passed }) => [name, passed ? 'passed' : 'failed']);
 }
 
 /** Builds the site; a build that refuses the fault is a failed test. */

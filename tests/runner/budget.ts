@@ -1,0 +1,21 @@
+import { type Stage, tolerance } from './plan.ts';
+import type { TestResult } from './reports.ts';
+
+/**
+ * What to print when a stage took half more than its budget: its seconds, and its five slowest tests.
+ * Undefined when it was quick enough.
+ */
+export function overBudget(
+  { suites, budget }: Stage,
+  seconds: number,
+  tests: readonly TestResult[],
+): string | undefined {
+  if (seconds <= budget * tolerance) return undefined;
+  const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 5);
+  return [
+    `FAIL  ${suites.join(' and ')}: ${seconds.toFixed(0)} s, which is past the budget of ${budget} s by more than half. The slowest:`,
+    ...slowest.map(({ name, file, seconds: time }) => {
+      return `      ${time.toFixed(1)} s  ${file === undefined ? '' : `${file}: `}${name}`;
+    }),
+  ].join('\n');
+}

@@ -1,0 +1,107 @@
+/** What a change can break: the tests that lead to a changed file, and the browser tests of its feature. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { root } from '../../local/settings.ts';
+import { type ImportGraph, readGraph, touchedBy } from './import-graph.ts';
+import type { Plan, Selection, SuiteName } from './plan.ts';
+
+/** What is not on `origin/main` (or `main`): commits, edits and new files, from the project's root. */
+export function changedFiles(): string[] {
+  const base = ['origin/main', 'main', 'HEAD'].find(
+    (name) => git('rev-parse', '--verify', '--quiet', `${name}^{commit}`).length > 0,
+  );
+  const [since = 'HEAD'] = base === undefined ? [] : git('merge-base', base, 'HEAD');
+  const edited = git('diff', '--name-only', '--no-renames', since);
+  return [...new Set([...edited, ...git('ls-files', '--others', '--exclude-standard')])];
+}
+
+/** The suites that a change concerns, and which files of each. */
+export function changedPlan(changed: readonly string[]): Plan {
+  const files = [...git('ls-files'), ...git('ls-files', '--others', '--exclude-standard')];
+  const present = [...new Set(files)].filter((file) => existsSync(join(root, file)));
+  const graph = readGraph(present, (file) => readFileSync(join(root, file), 'utf8'));
+  return planOfChange(changed, graph);
+}
+
+export function planOfChange(changed: readonly string[], graph: ImportGraph): Plan {
+  const plan = new Map<SuiteName, Selection>();
+  if (changed.length === 0) return plan;
+  const touched = touchedBy(graph, changed);
+  const select = (suite: SuiteName, files: readonly string[]): void => {
+    if (files.length > 0) plan.set(suite, { files });
+  };
+  // A rule that changed concerns every file.
+  const isRule = changed.some((file) =>
+    /^(tests\/check\/|[\w.]+\.json$|[\w.]+\.config\.)/.test(file),
+  );
+  plan.set(
+    'check',
+    isRule ? {} : { files: changed.filter((file) => existsSync(join(root, file))) },
+  );
+  for (const suite of ['unit', 'functions', 'database'] as const) {
+    select(suite, [...touched].filter((file) => isTestOf(suite, file)).sort());
+  }
+  const isPage = changed.some((file) => /^(src|content|public)\/|^astro\.config/.test(file));
+  if (isPage || [...touched].some((file) => isTestOf('site', file))) {
+    plan.set('build', { tests: ['the site builds'] });
+    plan.set('site', {});
+  }
+  select('browser', specsFor(changed, graph));
+  return plan;
+}
+
+function isTestOf(suite: SuiteName, file: string): boolean {
+  return file.startsWith(`tests/${suite}/`) && file.endsWith('.test.ts');
+}
+
+/** Specs that use a changed file themselves or through their helpers, and all of a changed feature. */
+function specsFor(changed: readonly string[], graph: ImportGraph): string[] {
+  const specs = [...graph.keys()].filter((file) => /^tests\/e2e\/.+\.spec\.ts$/.test(file));
+  const folderOf = (spec: string): string => spec.split('/')[2] ?? '';
+  const features = new Set(specs.map(folderOf));
+  const concerned = new Set(changed.flatMap((file) => featuresOf(file, features, graph)));
+  // The world behind the pages is the functions' to test, and the texts concern every spec.
+  const isOwn = (file: string): boolean => file.startsWith('tests/e2e/');
+  const own = [...graph]
+    .filter(([file]) => isOwn(file))
+    .map(([file, targets]): [string, Set<string>] => [
+      file,
+      new Set([...targets].filter((target) => isOwn(target) || isPart(target))),
+    ]);
+  const touched = touchedBy(new Map(own), changed);
+  return specs.filter((spec) => touched.has(spec) || concerned.has(folderOf(spec))).sort();
+}
+
+function isPart(file: string): boolean {
+  return file.startsWith('src/') && !file.startsWith('src/i18n/');
+}
+
+/** The folders of specs that a file belongs to, by the names in its path or, of a function, in its imports. */
+function featuresOf(file: string, features: ReadonlySet<string>, graph: ImportGraph): string[] {
+  if (!/^(src|netlify|content|public)\//.test(file)) return [];
+  const own = file.split('/').map((part) => basename(part).split('.')[0] ?? '');
+  const named = own.filter((part) => features.has(part));
+  if (named.length > 0) return named;
+  if (file.startsWith('netlify/functions/')) {
+    const parts = [...(graph.get(file) ?? [])].filter((target) =>
+      target.startsWith('netlify/lib/'),
+    );
+    return parts.flatMap((target) => target.split('/')).filter((part) => features.has(part));
+  }
+  return file.startsWith('netlify/') ? [] : ['site'];
+}
+
+function git(...args: string[]): string[] {
+  try {
+    const output = execFileSync('git', args, {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      maxBuffer: 2 ** 26,
+    });
+    return output.split('\n').filter(Boolean);
+  } catch {
+    return [];
+  }
+}

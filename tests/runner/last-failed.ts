@@ -1,0 +1,56 @@
+/** What failed in the last run, so that it can be run again alone. */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from '../../local/settings.ts';
+import { type Plan, type Selection, type SuiteName, suiteNames } from './plan.ts';
+import type { TestResult } from './reports.ts';
+
+const kept = join(root, 'node_modules/.cache/last-failed.json');
+
+type Failures = Partial<Record<SuiteName, Selection>>;
+
+type Results = ReadonlyMap<SuiteName, readonly TestResult[]>;
+
+/**
+ * Notes what failed in this run. Of `before`, what a run of failed tests did not come to is kept; a run
+ * without a failure forgets what was noted.
+ */
+export function keepFailures(results: Results, before: Plan = new Map()): void {
+  const left = [...before].filter(([suite]) => !results.has(suite));
+  const failures: Failures = { ...Object.fromEntries(left), ...failuresOf(results) };
+  if (Object.keys(failures).length === 0) return rmSync(kept, { force: true });
+  mkdirSync(dirname(kept), { recursive: true });
+  writeFileSync(kept, JSON.stringify(failures));
+}
+
+/** The tests to run again, by suite; of a file that could not be loaded, and of a suite that broke, all. */
+export function failuresOf(results: Results): Failures {
+  const failures: Failures = {};
+  for (const [suite, tests] of results) {
+    const failed = tests.filter(({ passed }) => !passed);
+    if (failed.length === 0) continue;
+    const isInFile = suite !== 'check' && suite !== 'build';
+    const files = [...new Set(failed.flatMap(({ file }) => file ?? []))];
+    const isNamed = failed.every(
+      ({ name, file }) => name !== '' && (file !== undefined || !isInFile),
+    );
+    const isPlaced = failed.every(({ file }) => file !== undefined);
+    failures[suite] = {
+      ...(isPlaced && { files }),
+      ...(isNamed && { tests: [...new Set(failed.map(({ name }) => name))] }),
+    };
+  }
+  return failures;
+}
+
+/** What failed last time; empty when nothing did. */
+export function lastFailedPlan(): Plan {
+  if (!existsSync(kept)) return new Map();
+  const failures = JSON.parse(readFileSync(kept, 'utf8')) as Failures;
+  return new Map(
+    suiteNames.flatMap((name) => {
+      const selection = failures[name];
+      return selection ? [[name, selection] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,66 @@
+/** What to run: the suites, and which tests of each. */
+
+export const suiteNames = [
+  'check',
+  'unit',
+  'functions',
+  'database',
+  'build',
+  'site',
+  'browser',
+] as const;
+
+export type SuiteName = (typeof suiteNames)[number];
+
+/** Which tests of a suite; of those not named, all. */
+export interface Selection {
+  /** Parts of paths. */
+  readonly files?: readonly string[];
+  /** Whole names. */
+  readonly tests?: readonly string[];
+}
+
+export type Plan = ReadonlyMap<SuiteName, Selection>;
+
+/** Suites that run side by side, and the seconds they may take on two processors. */
+export interface Stage {
+  readonly suites: readonly SuiteName[];
+  readonly budget: number;
+}
+
+/** In this order, cheapest first. Those that share a stage use one processor each. */
+export const stages: readonly Stage[] = [
+  { suites: ['check', 'unit'], budget: 95 },
+  { suites: ['functions'], budget: 150 },
+  { suites: ['database'], budget: 45 },
+  { suites: ['build', 'site'], budget: 40 },
+  { suites: ['browser'], budget: 260 },
+];
+
+/** A stage that takes half more than its budget fails the run. */
+export const tolerance = 1.5;
+
+/** Everything. */
+export const wholePlan: Plan = new Map(suiteNames.map((name) => [name, {}]));
+
+/**
+ * The plan that words on the command line ask for: names of suites, then parts of file names. Throws a
+ * sentence when no suite is named.
+ */
+export function planOf(words: readonly string[]): Plan {
+  if (words.length === 0) return wholePlan;
+  const isSuite = (word: string): word is SuiteName =>
+    (suiteNames as readonly string[]).includes(word);
+  const named = words.filter(isSuite);
+  const files = words.filter((word) => !isSuite(word));
+  if (named.length === 0) {
+    throw new Error(
+      `No suite is called "${files.join(' ')}". Suites: ${suiteNames.join(', ')}; ` +
+        'a part of a file name comes after its suite. Or: changed, last-failed.',
+    );
+  }
+  const selection = files.length > 0 ? { files } : {};
+  return new Map(
+    suiteNames.filter((name) => named.includes(name)).map((name) => [name, selection]),
+  );
+}

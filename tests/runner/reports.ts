@@ -1,0 +1,115 @@
+/** What became of each test, read from the reports of Vitest and Playwright. */
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { root } from '../../local/settings.ts';
+
+/** A test that ran; a failure outside of tests is one too, under a name that says what failed. */
+export interface TestResult {
+  readonly name: string;
+  /** From the project's root; a check or a build has none. */
+  readonly file?: string;
+  readonly seconds: number;
+  readonly passed: boolean;
+}
+
+/** The part of Vitest's JSON report that is read. */
+export interface VitestReport {
+  readonly success: boolean;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly {
+      readonly ancestorTitles: readonly string[];
+      readonly title: string;
+      readonly status: string;
+      readonly duration?: number | null;
+    }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  readonly title: string;
+  readonly file: string;
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs: readonly {
+    readonly title: string;
+    readonly tests: readonly {
+      readonly status: string;
+      readonly results: readonly { readonly duration: number }[];
+    }[];
+  }[];
+}
+
+/** The part of Playwright's JSON report that is read. */
+export interface PlaywrightReport {
+  readonly errors: readonly { readonly message?: string }[];
+  readonly suites: readonly PlaywrightSuite[];
+}
+
+const failure = (name: string, file?: string): TestResult => ({
+  name,
+  seconds: 0,
+  passed: false,
+  ...(file !== undefined && { file }),
+});
+
+/** The tests of a Vitest report. A file that could not be loaded is a failure under no name. */
+export function readVitest({ success, testResults }: VitestReport): TestResult[] {
+  const tests = testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(root, name);
+    const ran = assertionResults
+      .filter((test) => test.status === 'passed' || test.status === 'failed')
+      .map((test) => ({
+        // As Vitest writes a name where it looks for one.
+        name: [...test.ancestorTitles, test.title].join(' > '),
+        file,
+        seconds: (test.duration ?? 0) / 1000,
+        passed: test.status === 'passed',
+      }));
+    const isExplained = status === 'passed' || ran.some(({ passed }) => !passed);
+    return isExplained ? ran : [...ran, failure('', file)];
+  });
+  const isExplained = success || tests.some(({ passed }) => !passed);
+  return isExplained ? tests : [...tests, failure('an error outside of the tests')];
+}
+
+/** The tests of a Playwright report; a flaky test is a failed one, and so is an error outside of tests. */
+export function readPlaywright({ errors, suites }: PlaywrightReport): TestResult[] {
+  const read = (suite: PlaywrightSuite, titles: readonly string[]): TestResult[] => [
+    ...suite.specs.flatMap(({ title, tests }) =>
+      tests
+        .filter(({ status }) => status !== 'skipped')
+        .map(({ status, results }) => ({
+          name: [...titles, title].join(' '),
+          file: join('tests/e2e', suite.file),
+          seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+          passed: status === 'expected',
+        })),
+    ),
+    ...(suite.suites ?? []).flatMap((inner) => read(inner, [...titles, inner.title])),
+  ];
+  return [
+    ...suites.flatMap((suite) => read(suite, [])),
+    ...errors.map(({ message = '' }) => failure(`an error outside of the tests: ${message}`)),
+  ];
+}
+
+/**
+ * The results of a suite whose report is in `file`. Silence is a failure: no report, no test, or a tool that
+ * ended badly with no failed test.
+ */
+export async function resultsIn(
+  file: string,
+  toolOk: boolean,
+  read: (report: never) => TestResult[],
+): Promise<TestResult[]> {
+  let tests: TestResult[];
+  try {
+    tests = read(JSON.parse(await readFile(file, 'utf8')) as never);
+  } catch {
+    return [failure('the suite ends with a report')];
+  }
+  if (tests.length === 0) return [failure('the suite runs a test')];
+  if (toolOk || tests.some(({ passed }) => !passed)) return tests;
+  return [...tests, failure('the suite ends without an error')];
+}

@@ -1,0 +1,66 @@
+/** The built site that tests look at: built once, and kept for the next run of the same sources. */
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { copyFile, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startMarket } from '../../local/market/index.ts';
+import { readKeys, root } from '../../local/settings.ts';
+import { fingerprint } from '../../local/start/build.ts';
+import { buildSite, type TestBuild } from '../build.ts';
+import type { CommandResult } from '../command.ts';
+
+/** A build of the site and how it ended. */
+export type BuiltSite = TestBuild & CommandResult;
+
+export interface TestSite {
+  /** Builds at the first call, unless a build of the same sources is kept. */
+  get(): Promise<BuiltSite>;
+  close(): Promise<void>;
+}
+
+const cache = join(root, 'node_modules/.cache');
+const day = 86_400_000;
+
+/**
+ * The site of one run, whose folder `work` is. `fresh` builds whether or not a build is kept; all builds
+ * of a run see the market at one moment, for its prices are in the pages.
+ */
+export async function testSite(work: string, fresh: boolean): Promise<TestSite> {
+  const now = Date.now();
+  const market = await startMarket({ now: () => now });
+  const env = { COINGECKO_API_ORIGIN: market.url };
+  let built: Promise<BuiltSite> | undefined;
+  const build = async (): Promise<BuiltSite> => {
+    const kept = forgetOld(join(cache, `test-site-${await sourcesOf()}`));
+    if (!fresh && existsSync(kept)) return { ok: true, output: '', env, ...foldersIn(kept) };
+    const folders = foldersIn(join(work, 'built'));
+    await mkdir(folders.dataDir, { recursive: true });
+    await copyFile(join(cache, 'test-keys/keys.json'), join(folders.dataDir, 'keys.json'));
+    const result = await buildSite({ ...folders, env, quiet: true });
+    if (!result.ok || existsSync(kept)) return { ...result, env, ...folders };
+    renameSync(join(work, 'built'), kept);
+    return { ...result, env, ...foldersIn(kept) };
+  };
+  return { get: () => (built ??= build()), close: () => market.close() };
+}
+
+function foldersIn(folder: string): { siteDir: string; dataDir: string } {
+  return { siteDir: join(folder, 'site'), dataDir: join(folder, 'data') };
+}
+
+/** One value for all that the build is made of; the keys are made once for this copy of the project. */
+async function sourcesOf(): Promise<string> {
+  const folder = join(cache, 'test-keys');
+  await mkdir(folder, { recursive: true });
+  return fingerprint(readKeys(folder)).slice(0, 16);
+}
+
+/** Removes the kept builds that are a day old, for their prices are too. */
+function forgetOld(kept: string): string {
+  for (const name of readdirSync(cache)) {
+    if (!/^test-site-/.test(name)) continue;
+    const path = join(cache, name);
+    const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+    if (age > day) rmSync(path, { recursive: true, force: true });
+  }
+  return kept;
+}

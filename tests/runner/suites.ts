@@ -1,0 +1,79 @@
+/** How each suite is run. */
+import { join } from 'node:path';
+import { testBuilds } from '../builds.ts';
+import { runChecks } from '../check/run.ts';
+import { lightChromiumPath } from '../chromium.ts';
+import { runTool } from '../command.ts';
+import type { Selection, SuiteName } from './plan.ts';
+import { readPlaywright, readVitest, resultsIn, type TestResult } from './reports.ts';
+import type { TestSite } from './site.ts';
+
+export interface SuiteRun {
+  readonly selection: Selection;
+  /** Folder for reports and pictures, which the caller removes. */
+  readonly work: string;
+  readonly site: TestSite;
+  /** Where lines go. Without it, tools write to the console themselves. */
+  readonly say?: (line: string) => void;
+}
+
+type Suite = (run: SuiteRun) => Promise<TestResult[]>;
+
+export const suites: Readonly<Record<SuiteName, Suite>> = {
+  check: ({ selection: { files, tests }, say = log }) => runChecks({ say, files, only: tests }),
+  unit: (run) => vitest('unit', run),
+  functions: (run) => vitest('functions', run),
+  database: (run) => vitest('database', run),
+  build: async ({ selection, site, say = log }) =>
+    testBuilds(await site.get(), say, selection.tests),
+  site: async (run) => {
+    const { ok, siteDir } = await run.site.get();
+    return ok ? vitest('site', run, { SITE_DIR: siteDir }) : notBuilt;
+  },
+  browser,
+};
+
+const notBuilt: TestResult[] = [{ name: 'the site builds', seconds: 0, passed: false }];
+
+async function vitest(
+  project: SuiteName,
+  { selection: { files = [], tests }, work, say }: SuiteRun,
+  env: Record<string, string> = {},
+): Promise<TestResult[]> {
+  const file = join(work, `${project}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const named = tests ? ['--testNamePattern', anyOf(tests)] : [];
+  const args = ['run', '--project', project, ...reporters, ...named, ...files];
+  const { ok, output } = await runTool('vitest', args, { env, show: !say });
+  say?.(output);
+  return resultsIn(file, ok, readVitest);
+}
+
+async function browser({ selection, work, site, say }: SuiteRun): Promise<TestResult[]> {
+  const { ok: isBuilt, output: problem, siteDir, dataDir } = await site.get();
+  if (!isBuilt) {
+    (say ?? log)(problem);
+    return notBuilt;
+  }
+  const env = {
+    E2E_CHROMIUM_PATH: await lightChromiumPath(),
+    E2E_SITE_DIR: siteDir,
+    E2E_DATA_DIR: dataDir,
+    E2E_RESULTS_DIR: work,
+  };
+  const { files = [], tests } = selection;
+  const named = tests ? ['--grep', anyOf(tests)] : [];
+  const args = ['test', '--config', 'tests/e2e/playwright.config.ts', ...named, ...files];
+  const { ok, output } = await runTool('playwright', args, { env, show: !say });
+  say?.(output);
+  return resultsIn(join(work, 'e2e.json'), ok, readPlaywright);
+}
+
+/** A pattern that the whole names match; Playwright puts the file before a name. */
+function anyOf(names: readonly string[]): string {
+  return `(?:${names.map((name) => RegExp.escape(name)).join('|')})$`;
+}
+
+function log(line: string): void {
+  console.log(line);
+}

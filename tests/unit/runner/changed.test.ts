@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { planOfChange } from '../../runner/changed.ts';
+import { readGraph, touchedBy } from '../../runner/import-graph.ts';
+
+/** A project in small. */
+const project: Readonly<Record<string, string>> = {
+  'README.md': '# Project',
+  'content/articles/fr/a.mdx': 'Text',
+  'netlify/functions/billing.mts': `import { plan } from '../lib/billing/plan.ts';`,
+  'netlify/lib/billing/plan.ts': `import { money } from '../../../src/domain/shared/money.ts';`,
+  'netlify/mail/letters.ts': '',
+  'src/components/shell/Menu.astro': `import Logo from './Logo.astro';`,
+  'src/components/shell/Logo.astro': '',
+  'src/domain/shared/money.ts': '',
+  'src/i18n/fr/billing.ts': '',
+  'src/islands/billing/Card.tsx': `import { money } from '../../domain/shared/money.ts';`,
+  'tests/database/rules.test.ts': `await import('./ground.ts');`,
+  'tests/database/ground.ts': `readdirSync('supabase/migrations')`,
+  'supabase/migrations/1.sql': '',
+  'tests/e2e/billing/card.spec.ts': `import { pay } from './pay.ts';`,
+  'tests/e2e/billing/pay.ts': `import fr from '../../../src/i18n/fr/billing.ts';`,
+  'tests/e2e/site/menu.spec.ts': `import { open } from '../fixtures.ts';`,
+  'tests/e2e/fixtures.ts': `fork(join(import.meta.dirname, 'world.ts'))`,
+  'tests/e2e/world.ts': `join(root, 'netlify/functions')`,
+  'tests/functions/billing.test.ts': `import billing from '../../netlify/functions/billing.mts';`,
+  'tests/functions/all.test.ts': 'await import(`../../netlify/functions/${name}.mts`);',
+  'tests/functions/kills.test.ts': `new URL('./child.ts', import.meta.url)`,
+  'tests/functions/child.ts': '',
+  'tests/site/html.test.ts': `import { pages } from './site.ts';`,
+  'tests/site/site.ts': '',
+  'tests/unit/money.test.ts': `import { money } from '../../src/domain/shared/money.ts';`,
+  'tests/unit/documents.test.ts': `text('README.md')`,
+};
+const graph = readGraph(Object.keys(project), (file) => project[file] ?? '');
+const touched = (file: string) =>
+  [...touchedBy(graph, [file])].filter((each) => each.endsWith('.test.ts')).sort();
+const plan = (...files: string[]) => Object.fromEntries(planOfChange(files, graph));
+
+describe('the tests that lead to a file', () => {
+  it.each([
+    ['src/domain/shared/money.ts', ['functions/all', 'functions/billing', 'unit/money']],
+    ['netlify/functions/billing.mts', ['functions/all', 'functions/billing']],
+    ['tests/functions/child.ts', ['functions/kills']],
+    ['supabase/migrations/1.sql', ['database/rules']],
+    ['README.md', ['unit/documents']],
+    ['netlify/mail/letters.ts', []],
+  ])('%s: %j', (file, tests) => {
+    expect(touched(file)).toEqual(tests.map((test) => `tests/${test}.test.ts`));
+  });
+});
+
+describe('what a change concerns', () => {
+  it('of an island: its page, and the browser tests of its feature', () => {
+    expect(plan('src/islands/billing/Card.tsx')).toMatchObject({
+      build: { tests: ['the site builds'] },
+      site: {},
+      browser: { files: ['tests/e2e/billing/card.spec.ts'] },
+    });
+  });
+
+  it('of a function: its tests, and the browser tests of what it imports', () => {
+    expect(plan('netlify/functions/billing.mts')).toMatchObject({
+      functions: { files: ['tests/functions/all.test.ts', 'tests/functions/billing.test.ts'] },
+      browser: { files: ['tests/e2e/billing/card.spec.ts'] },
+    });
+    expect(plan('netlify/mail/letters.ts')).not.toHaveProperty('browser');
+  });
+
+  it('of the shell: the browser tests of the site', () => {
+    const { browser } = plan('src/components/shell/Logo.astro');
+    expect(browser).toEqual({ files: ['tests/e2e/site/menu.spec.ts'] });
+  });
+
+  it('of a helper of browser tests: the specs that use it', () => {
+    expect(plan('tests/e2e/billing/pay.ts').browser).toEqual({
+      files: ['tests/e2e/billing/card.spec.ts'],
+    });
+    expect(plan('tests/e2e/world.ts').browser).toEqual({ files: ['tests/e2e/site/menu.spec.ts'] });
+  });
+
+  it('of a text: the pages, and the browser tests of its feature', () => {
+    expect(Object.keys(plan('src/i18n/fr/billing.ts'))).toEqual([
+      'check',
+      'build',
+      'site',
+      'browser',
+    ]);
+  });
+
+  it('of a document: the checks and the tests that read it', () => {
+    expect(Object.keys(plan('README.md'))).toEqual(['check', 'unit']);
+    expect(plan('README.md')).toMatchObject({ check: { files: ['README.md'] } });
+    expect(plan()).toEqual({});
+  });
+
+  it('of a rule: every file is checked', () => {
+    expect(plan('eslint.config.js').check).toEqual({});
+    expect(plan('package.json').check).toEqual({});
+  });
+});

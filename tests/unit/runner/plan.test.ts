@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { overBudget } from '../../runner/budget.ts';
+import { failuresOf } from '../../runner/last-failed.ts';
+import { planOf, stages, suiteNames, wholePlan } from '../../runner/plan.ts';
+import type { TestResult } from '../../runner/reports.ts';
+
+describe('words on the command line', () => {
+  it('are suites, in the order of the run, and parts of file names after them', () => {
+    expect(planOf([])).toBe(wholePlan);
+    expect([...planOf(['functions', 'unit']).keys()]).toEqual(['unit', 'functions']);
+    expect([...planOf(['browser', 'menu.spec'])]).toEqual([['browser', { files: ['menu.spec'] }]]);
+  });
+
+  it('without a suite are refused in a sentence', () => {
+    expect(() => planOf(['menu.spec'])).toThrow(/No suite is called "menu.spec"\. Suites: check, /);
+  });
+});
+
+describe('stages', () => {
+  it('hold every suite once, in ten minutes altogether', () => {
+    expect(stages.flatMap(({ suites }) => suites)).toEqual([...suiteNames]);
+    expect(stages.reduce((sum, { budget }) => sum + budget, 0)).toBeLessThanOrEqual(600);
+  });
+
+  it('past their budget by more than half name their five slowest tests', () => {
+    const stage = { suites: ['unit'], budget: 10 } as const;
+    const tests = Array.from({ length: 7 }, (_, index): TestResult => {
+      return { name: `test ${index}`, file: 'some.test.ts', seconds: index, passed: true };
+    });
+    expect(overBudget(stage, 15, tests)).toBeUndefined();
+    const [first, ...slowest] = (overBudget(stage, 15.1, tests) ?? '').split('\n');
+    expect(first).toMatch(/^FAIL {2}unit: 15 s/);
+    expect(slowest.map((line) => line.trim())).toEqual(
+      [6, 5, 4, 3, 2].map((index) => `${index}.0 s  some.test.ts: test ${index}`),
+    );
+  });
+});
+
+describe('what is run again', () => {
+  const failed = (name: string, file?: string): TestResult => ({
+    name,
+    seconds: 1,
+    passed: false,
+    ...(file !== undefined && { file }),
+  });
+  const passed: TestResult = { name: 'fine', file: 'a.test.ts', seconds: 1, passed: true };
+  const again = (...tests: TestResult[]) => failuresOf(new Map([['unit', tests]])).unit;
+
+  it('is what failed, by file and name', () => {
+    expect(again(passed)).toBeUndefined();
+    expect(again(passed, failed('adds', 'a.test.ts'), failed('divides', 'b.test.ts'))).toEqual({
+      files: ['a.test.ts', 'b.test.ts'],
+      tests: ['adds', 'divides'],
+    });
+  });
+
+  it('is the file that does not load, and the suite that broke, whole', () => {
+    expect(again(failed('', 'a.test.ts'))).toEqual({ files: ['a.test.ts'] });
+    expect(again(failed('adds', 'a.test.ts'), failed('an error outside of the tests'))).toEqual({});
+  });
+
+  it('of checks and builds is what failed, by name', () => {
+    const results = new Map([['check', [passed, failed('rules (ESLint)')]]] as const);
+    expect(failuresOf(results)).toEqual({ check: { tests: ['rules (ESLint)'] } });
+  });
+});

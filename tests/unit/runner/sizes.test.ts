@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+  vi.restoreAllMocks();
+});
+
+async function sizes(LONG: string, SEED = '') {
+  vi.stubEnv('LONG', LONG);
+  vi.stubEnv('SEED', SEED);
+  vi.resetModules();
+  return import('../../sizes.ts');
+}
+
+const hundred = Array.from({ length: 100 }, (_, index) => index);
+
+describe('the short run', () => {
+  it('tries a few, from the first to the last, with the seed that is written down', async () => {
+    const { long, sample, sampleOf, seedOf } = await sizes('');
+    expect(long).toBe(false);
+    expect(sample(3, 100)).toBe(3);
+    expect(sampleOf(hundred, 4)).toEqual([0, 33, 66, 99]);
+    expect(sampleOf(hundred, 1)).toEqual([0]);
+    expect(sampleOf(hundred.slice(0, 3), 4)).toEqual([0, 1, 2]);
+    expect(seedOf(7)).toBe(7);
+  });
+});
+
+describe('the long run', () => {
+  it('tries all, with a new seed that it prints', async () => {
+    const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    const { sample, sampleOf, seedOf } = await sizes('1');
+    expect(sample(3, 100)).toBe(100);
+    expect(sampleOf(hundred, 4)).toBe(hundred);
+    const seed = seedOf(7);
+    expect(seed).toBeGreaterThan(0);
+    expect(info).toHaveBeenCalledWith(`SEED=${seed}`);
+  });
+
+  it('tries a printed seed again', async () => {
+    vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    const { seedOf } = await sizes('1', '42');
+    expect(seedOf(7)).toBe(42);
+  });
+});
