@@ -57,7 +57,7 @@ export function createLimits(query: Query, secret: string): Limits {
   async function secondsToWait(kind: Kind, who: string): Promise<number> {
     const { most, seconds } = LIMITS[kind];
     const [row] = await query<{ wait: number }>(
-      'select public.take_rate($1::text, $2::integer, $3::integer) as wait',
+      'select public.consume_rate_limit($1::text, $2::integer, $3::integer) as wait',
       [keyOf(kind, who), most, seconds],
     );
     return row?.wait ?? 0;

@@ -44,7 +44,7 @@ export default async function deliver(): Promise<Response> {
     await run('sent', () => sendDue(service, until));
   } while (await moreComes(service, until));
   const forgotten = await attempt('old', async () => {
-    const { error } = await service.rpc('forget_old');
+    const { error } = await service.rpc('purge_expired');
     if (error) throw error;
     return 0;
   });
@@ -56,7 +56,9 @@ export const config: Config = { schedule: '* * * * *' };
 
 /** Waits for what is due before `until`, such as the end of a lease; false when nothing is. */
 async function moreComes(service: Client, until: number): Promise<boolean> {
-  const { data, error } = await service.rpc('next_due', { p_until: new Date(until).toISOString() });
+  const { data, error } = await service.rpc('next_work_at', {
+    p_until: new Date(until).toISOString(),
+  });
   if (error || data === null) return false;
   // What is due and was not taken is held by another, or failed: no hurry. Nor longer: it may end before.
   const left = Date.parse(data) - Date.now();

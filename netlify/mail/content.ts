@@ -5,7 +5,7 @@ import type { CalendarEntry } from './booking/calendar.ts';
 const frenchTime = '$1\u00a0h\u00a0$2\u00a0min\u00a0$3\u00a0s';
 
 /** What a mail says, before it is laid out: one source of its HTML and of its plain text. */
-export interface MailContent {
+export interface EmailContent {
   readonly subject: string;
   /** Heads the mail; a sentence. */
   readonly title: string;

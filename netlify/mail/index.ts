@@ -1,4 +1,4 @@
-/** Every mail we send ourselves, by the name of its template in `deliveries`. */
+/** Every mail we send ourselves, by the name of its template in `emails`. */
 import type { z } from 'zod';
 import type { Lang } from '../../src/i18n/index.ts';
 import {
@@ -16,7 +16,7 @@ import {
   appointmentReminder,
 } from './booking/person.ts';
 import { erasedData, staffAppointment, staffAppointmentErased } from './booking/staff.ts';
-import type { MailContent } from './content.ts';
+import type { EmailContent } from './content.ts';
 import { contractLink, contractUnknown, linkData, unknownData } from './contract/links.ts';
 import {
   cancellationData,
@@ -25,8 +25,8 @@ import {
   withdrawalReceipt,
 } from './contract/receipts.ts';
 import { refundData, withdrawalRefund } from './contract/refund.ts';
-import { layOut, type LaidOut } from './layout.ts';
-import { deliveryFailed, deliveryFailedData } from './staff/delivery-failed.ts';
+import { renderLayout, type RenderedEmail } from './layout.ts';
+import { emailFailed, emailFailedData } from './staff/email-failed.ts';
 import {
   endedData,
   planChanged,
@@ -47,9 +47,9 @@ import { supportCopy } from './support/copy.ts';
 import { ticketData } from './support/data.ts';
 import { staffTicket } from './support/ticket.ts';
 
-export type { LaidOut };
+export type { RenderedEmail };
 
-type Write = (lang: Lang, data: unknown, origin: string | undefined) => LaidOut | undefined;
+type Write = (lang: Lang, data: unknown, origin: string | undefined) => RenderedEmail | undefined;
 
 const templates = new Map<string, Write>([
   ['account-deleted', template(accountDeletedData, accountDeleted)],
@@ -75,33 +75,33 @@ const templates = new Map<string, Write>([
   ['staff-appointment-erased', toTeam(erasedData, staffAppointmentErased)],
   ['support-copy', template(ticketData, supportCopy)],
   ['staff-ticket', toTeam(ticketData, staffTicket)],
-  ['staff-delivery-failed', toTeam(deliveryFailedData, deliveryFailed)],
+  ['staff-email-failed', toTeam(emailFailedData, emailFailed)],
 ]);
 
 /** The mail of a template; undefined when there is none of this name, or the data do not fit it. */
-export function writeMail(
+export function renderEmail(
   name: string,
   lang: Lang,
   data: unknown,
   origin: string | undefined,
-): LaidOut | undefined {
+): RenderedEmail | undefined {
   return templates.get(name)?.(lang, data, origin);
 }
 
 function template<Schema extends z.ZodType>(
   schema: Schema,
-  write: (lang: Lang, data: z.output<Schema>) => MailContent,
+  write: (lang: Lang, data: z.output<Schema>) => EmailContent,
 ): Write {
   return (lang, data, origin) => {
     const read = schema.safeParse(data);
-    return read.success ? layOut(lang, write(lang, read.data), origin) : undefined;
+    return read.success ? renderLayout(lang, write(lang, read.data), origin) : undefined;
   };
 }
 
 /** The team reads French, whatever the language of who is written about. */
 function toTeam<Schema extends z.ZodType>(
   schema: Schema,
-  write: (data: z.output<Schema>) => MailContent,
+  write: (data: z.output<Schema>) => EmailContent,
 ): Write {
   const written = template(schema, (_, data) => write(data));
   return (_, data, origin) => written('fr', data, origin);

@@ -2,9 +2,9 @@
 import type { Lang } from '../../src/i18n/index.ts';
 import { site } from '../../src/site.ts';
 import type { PlacedEntry } from './booking/calendar.ts';
-import type { Link, MailContent } from './content.ts';
+import type { Link, EmailContent } from './content.ts';
 
-export interface LaidOut {
+export interface RenderedEmail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -13,7 +13,11 @@ export interface LaidOut {
 }
 
 /** `origin` is the site's; without it the mail has no link. */
-export function layOut(lang: Lang, content: MailContent, origin: string | undefined): LaidOut {
+export function renderLayout(
+  lang: Lang,
+  content: EmailContent,
+  origin: string | undefined,
+): RenderedEmail {
   const {
     title,
     paragraphs,

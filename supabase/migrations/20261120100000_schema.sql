@@ -51,7 +51,7 @@ grant select, insert, update, delete on public.rate_limits to service_role;
 
 -- Counts one use of `p_key`, at most `p_limit` in a window that starts with the first. Gives 0, or the
 -- seconds until the window ends when the limit is reached. One statement: exact under any race.
-create function public.take_rate(p_key text, p_limit integer, p_seconds integer)
+create function public.consume_rate_limit(p_key text, p_limit integer, p_seconds integer)
   returns integer
   language plpgsql security definer set search_path = ''
 as $$
@@ -74,21 +74,21 @@ end
 $$;
 
 -- Counts one use of each of these, in their order, up to the first that is past its limit: for how many seconds
--- that one is, or 0. So whoever is past a limit of their own uses up nobody else's after it. p_turns:
--- [{ "key", "times", "seconds" }] for take_rate. A server that falls down forgets the uses of its last moment,
+-- that one is, or 0. So whoever is past a limit of their own uses up nobody else's after it. p_limits:
+-- [{ "key", "times", "seconds" }] for consume_rate_limit. A server that falls down forgets the uses of its last moment,
 -- which is no harm; nothing else may be done in the same transaction.
-create function public.take_rates(p_turns jsonb) returns integer
+create function public.consume_rate_limits(p_limits jsonb) returns integer
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  each_turn record;
+  rate_limit record;
   wait integer := 0;
 begin
   perform set_config('synchronous_commit', 'off', true);
-  for each_turn in
-    select * from jsonb_to_recordset(p_turns) as x (key text, times integer, seconds integer)
+  for rate_limit in
+    select * from jsonb_to_recordset(p_limits) as x (key text, times integer, seconds integer)
   loop
-    wait := public.take_rate(each_turn.key, each_turn.times, each_turn.seconds);
+    wait := public.consume_rate_limit(rate_limit.key, rate_limit.times, rate_limit.seconds);
     exit when wait > 0;
   end loop;
   return wait;
@@ -96,10 +96,10 @@ end
 $$;
 
 revoke execute on function
-  public.take_rate,
-  public.take_rates
+  public.consume_rate_limit,
+  public.consume_rate_limits
   from public, anon, authenticated;
-grant execute on function public.take_rates to service_role;
+grant execute on function public.consume_rate_limits to service_role;
 
 -- Whether the session has gone through the person's second factor, if there is one.
 create function public.second_factor_given() returns boolean
@@ -281,7 +281,7 @@ revoke execute on function
   from public, anon, authenticated;
 
 -- Mail to send, written in the transaction of its cause. Emptied of the person once sent or given up.
-create table public.deliveries (
+create table public.emails (
   id uuid primary key default gen_random_uuid(),
   -- The same cause asks for the same mail once.
   cause text not null unique check (char_length(cause) <= 200),
@@ -297,10 +297,10 @@ create table public.deliveries (
   not_before timestamptz not null default now(),
   attempts integer not null default 0,
   -- Tries that ended with their worker: they say nothing of the mail, and use up none of its eight.
-  deaths integer not null default 0,
+  lease_expirations integer not null default 0,
   claimed_until timestamptz,
   -- Taken back while it was being sent: there is no further try.
-  withdrawn_at timestamptz,
+  cancelled_at timestamptz,
   sent_at timestamptz,
   given_up_at timestamptz,
   last_error text check (char_length(last_error) <= 500),
@@ -313,22 +313,22 @@ with (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_threshold = 1000)
 
 -- What waits is found without passing by what is settled, is for later, or is somebody's: one index each for
 -- what was never tried, for what is tried again, and for what a worker holds, or held when it died.
-create index deliveries_new on public.deliveries (priority, not_before)
+create index emails_new on public.emails (priority, not_before)
   where sent_at is null and given_up_at is null and attempts = 0;
-create index deliveries_again on public.deliveries (priority, not_before)
+create index emails_retry on public.emails (priority, not_before)
   where sent_at is null and given_up_at is null and attempts > 0 and claimed_until is null;
-create index deliveries_held on public.deliveries (claimed_until)
+create index emails_leased on public.emails (claimed_until)
   where sent_at is null and given_up_at is null and claimed_until is not null;
--- For forget_old, each minute.
-create index deliveries_settled on public.deliveries ((coalesce(sent_at, given_up_at)));
-create index deliveries_of on public.deliveries (user_id);
+-- For purge_expired, each minute.
+create index emails_settled on public.emails ((coalesce(sent_at, given_up_at)));
+create index emails_user on public.emails (user_id);
 
-alter table public.deliveries enable row level security;
-revoke all on public.deliveries from anon, authenticated;
-grant select, insert, update, delete on public.deliveries to service_role;
+alter table public.emails enable row level security;
+revoke all on public.emails from anon, authenticated;
+grant select, insert, update, delete on public.emails to service_role;
 
 -- Whether a mail of this purpose may be sent: the account's own always, others as the person prefers.
-create function public.mail_wanted(p_user uuid, p_purpose text) returns boolean
+create function public.wants_email(p_user uuid, p_purpose text) returns boolean
   language sql stable security definer set search_path = ''
 as $$
   select p_purpose = 'account' or exists (
@@ -343,7 +343,7 @@ $$;
 
 -- Writes a mail to send, once for its cause, and gives its id; null when the person does not want it.
 -- Language and recipient are the account's unless given.
-create function public.enqueue_mail(
+create function public.enqueue_user_email(
   p_cause text, p_user uuid, p_purpose text, p_template text, p_data jsonb default '{}',
   p_language text default null, p_recipient text default null, p_delay_seconds integer default 0
 ) returns uuid
@@ -352,10 +352,10 @@ as $$
 declare
   made uuid;
 begin
-  if not public.mail_wanted(p_user, p_purpose) then
+  if not public.wants_email(p_user, p_purpose) then
     return null;
   end if;
-  insert into public.deliveries
+  insert into public.emails
     (cause, user_id, purpose, template, language, recipient, data, not_before, priority)
   select p_cause, u.id, p_purpose, p_template,
     coalesce(p_language, (select p.language from public.profiles p where p.user_id = u.id), 'fr'),
@@ -366,7 +366,7 @@ begin
       when p_purpose <> 'account' or p_template = 'renewal-notice' then 2 else 0 end
   from auth.users u where u.id = p_user
   on conflict (cause) do nothing;
-  select d.id into made from public.deliveries d where d.cause = p_cause;
+  select d.id into made from public.emails d where d.cause = p_cause;
   return made;
 end
 $$;
@@ -374,7 +374,7 @@ $$;
 -- Writes a mail to send, once for its cause, to an address that need not be an account's. The recipient
 -- `staff` is the team's address, which is looked up when it is sent (STAFF_EMAIL). p_user: whose it is, if
 -- it is somebody's. Gives its id.
-create function public.enqueue_letter(
+create function public.enqueue_email(
   p_cause text, p_recipient text, p_template text, p_data jsonb, p_language text default 'fr',
   p_user uuid default null, p_not_before timestamptz default null
 ) returns uuid
@@ -383,7 +383,7 @@ as $$
 declare
   made uuid;
 begin
-  insert into public.deliveries
+  insert into public.emails
     (cause, user_id, purpose, template, language, recipient, data, not_before, priority)
   values (
     p_cause, p_user, 'account', p_template, p_language, p_recipient,
@@ -393,26 +393,26 @@ begin
     case when p_not_before > now() then 2 else 0 end
   )
   on conflict (cause) do nothing;
-  select d.id into made from public.deliveries d where d.cause = p_cause;
+  select d.id into made from public.emails d where d.cause = p_cause;
   return made;
 end
 $$;
 
 -- Takes a mail back that is not wanted any more, such as the reminder of what was cancelled. True: it will
 -- not be sent. False: it is sent, is not known, or is being sent; if that fails, it is not tried again.
-create function public.withdraw_letter(p_cause text) returns boolean
+create function public.cancel_email(p_cause text) returns boolean
   language plpgsql security definer set search_path = ''
 as $$
 declare
   taken_back boolean;
 begin
   -- One statement: what a worker commits meanwhile is seen by each of its conditions.
-  update public.deliveries d set
-    withdrawn_at = now(),
+  update public.emails d set
+    cancelled_at = now(),
     given_up_at = case when d.claimed_until > now() then null else now() end,
     recipient = case when d.claimed_until > now() then d.recipient end,
     data = case when d.claimed_until > now() then d.data else '{}' end,
-    last_error = case when d.claimed_until > now() then d.last_error else 'withdrawn' end,
+    last_error = case when d.claimed_until > now() then d.last_error else 'cancelled' end,
     claimed_until = case when d.claimed_until > now() then d.claimed_until end
     where d.cause = p_cause and d.sent_at is null and d.given_up_at is null
     returning d.given_up_at is not null into taken_back;
@@ -422,35 +422,35 @@ $$;
 
 -- Tells the team of mails that were given up: of each, three times an hour, then of the rest in one mail
 -- when the hour is over. Never of a mail that tells of one.
-create function public.tell_of_failures(p_ids uuid[]) returns void
+create function public.report_failed_emails(p_ids uuid[]) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  failed public.deliveries;
+  failed public.emails;
   rest integer := 0;
   facts jsonb;
 begin
   for failed in
-    select * from public.deliveries d
-    where d.id = any (p_ids) and d.template <> 'staff-delivery-failed' order by d.id
+    select * from public.emails d
+    where d.id = any (p_ids) and d.template <> 'staff-email-failed' order by d.id
   loop
     facts := jsonb_build_object(
-      'template', failed.template, 'delivery', failed.id, 'code', failed.last_error, 'at', now()
+      'template', failed.template, 'email', failed.id, 'code', failed.last_error, 'at', now()
     );
-    if rest = 0 and public.take_rate('mail:given-up', 3, 3600) = 0 then
-      perform public.enqueue_letter(
-        'delivery-failed:' || failed.id, 'staff', 'staff-delivery-failed', facts
+    if rest = 0 and public.consume_rate_limit('email:failed', 3, 3600) = 0 then
+      perform public.enqueue_email(
+        'email-failed:' || failed.id, 'staff', 'staff-email-failed', facts
       );
     else
       rest := rest + 1;
     end if;
   end loop;
   if rest > 0 then
-    insert into public.deliveries as d
+    insert into public.emails as d
       (cause, purpose, template, language, recipient, data, not_before, priority)
     values (
-      'deliveries-failed:' || extract(epoch from date_trunc('hour', now()))::bigint,
-      'account', 'staff-delivery-failed', 'fr', 'staff', facts || jsonb_build_object('count', rest),
+      'emails-failed:' || extract(epoch from date_trunc('hour', now()))::bigint,
+      'account', 'staff-email-failed', 'fr', 'staff', facts || jsonb_build_object('count', rest),
       date_trunc('hour', now()) + interval '1 hour', 2
     )
     on conflict (cause) do update set
@@ -461,27 +461,27 @@ end
 $$;
 
 revoke execute on function
-  public.tell_of_failures,
-  public.mail_wanted,
-  public.enqueue_mail,
-  public.enqueue_letter,
-  public.withdraw_letter
+  public.report_failed_emails,
+  public.wants_email,
+  public.enqueue_user_email,
+  public.enqueue_email,
+  public.cancel_email
   from public, anon, authenticated;
 grant execute on function
-  public.mail_wanted,
-  public.enqueue_mail,
-  public.enqueue_letter,
-  public.withdraw_letter
+  public.wants_email,
+  public.enqueue_user_email,
+  public.enqueue_email,
+  public.cancel_email
   to service_role;
 
 -- Takes up to p_limit mails that are due, each for one worker until the lease ends; of p_only alone, if
 -- given. At most p_per_second leave in a second, whoever takes them, and none while Resend asked for a pause.
 -- First what a dead worker held, then what was never tried, by priority; what is tried again gets a quarter
 -- (by chance, where there is one place), and what the others leave. What is no longer wanted is dropped, and what twenty workers died with given up.
-create function public.claim_deliveries(
+create function public.claim_emails(
   p_limit integer, p_lease_seconds integer, p_only uuid[] default null,
   p_per_second integer default null
-) returns setof public.deliveries
+) returns setof public.emails
   language plpgsql security definer set search_path = ''
   -- By index, in its order, whatever the statistics say of a table that fills and empties.
   set enable_seqscan = off set enable_bitmapscan = off set enable_sort = off
@@ -496,7 +496,7 @@ declare
   spent_ids uuid[];
 begin
   if exists (
-    select from public.rate_limits r where r.key = 'mail:pause' and r.resets_at > now()
+    select from public.rate_limits r where r.key = 'eemail:pause' and r.resets_at > now()
   ) then
     return;
   end if;
@@ -504,7 +504,7 @@ begin
     -- Workers take turns here, for some milliseconds. A quarter of a second's mails may leave at once;
     -- one that somebody waits for may be a second early, which the others then wait.
     insert into public.rate_limits as r (key, used, resets_at)
-      values ('mail:pace', 0, clock_timestamp())
+      values ('eemail:pace', 0, clock_timestamp())
       on conflict (key) do update set resets_at = greatest(r.resets_at, clock_timestamp())
       returning r.resets_at into free_at;
     room := least(room, floor(
@@ -520,21 +520,21 @@ begin
   for round in 1 .. 50 loop
     if p_only is not null then
       found_ids := array(
-        select d.id from public.deliveries d
+        select d.id from public.emails d
         where d.id = any (p_only) and d.sent_at is null and d.given_up_at is null
           and d.not_before <= moment and (d.claimed_until is null or d.claimed_until <= moment)
         order by d.id limit room for update skip locked
       );
     else
       found_ids := array(
-        select d.id from public.deliveries d
+        select d.id from public.emails d
         where d.sent_at is null and d.given_up_at is null and d.claimed_until is not null
           and d.claimed_until <= moment
         order by d.claimed_until limit room for update skip locked
       );
       select count(*) into again from (
         select from generate_series(0, 2) p cross join lateral (
-          select from public.deliveries d
+          select from public.emails d
           where d.sent_at is null and d.given_up_at is null and d.attempts > 0
             and d.claimed_until is null and d.priority = p and d.not_before <= moment
           limit room
@@ -542,7 +542,7 @@ begin
       ) waiting;
       found_ids := found_ids || array(
         select d.id from generate_series(0, 2) p cross join lateral (
-          select x.id from public.deliveries x
+          select x.id from public.emails x
           where x.sent_at is null and x.given_up_at is null and x.attempts = 0
             and x.priority = p and x.not_before <= moment
           order by x.not_before limit room for update skip locked
@@ -550,7 +550,7 @@ begin
       );
       found_ids := found_ids || array(
         select d.id from generate_series(0, 2) p cross join lateral (
-          select x.id from public.deliveries x
+          select x.id from public.emails x
           where x.sent_at is null and x.given_up_at is null and x.attempts > 0
             and x.claimed_until is null and x.priority = p and x.not_before <= moment
           order by x.not_before limit room for update skip locked
@@ -559,22 +559,22 @@ begin
     end if;
     exit when cardinality(found_ids) = 0;
     with dropped as (
-      update public.deliveries d set
+      update public.emails d set
         given_up_at = now(), recipient = null, data = '{}', claimed_until = null,
-        last_error = case when d.withdrawn_at is not null then 'withdrawn'
-          when d.deaths >= 20 then 'lease_ended' else 'unwanted' end
+        last_error = case when d.cancelled_at is not null then 'cancelled'
+          when d.lease_expirations >= 20 then 'lease_expired' else 'unwanted' end
         where d.id = any (found_ids) and (
-          d.withdrawn_at is not null or d.deaths >= 20
-          or not public.mail_wanted(d.user_id, d.purpose)
+          d.cancelled_at is not null or d.lease_expirations >= 20
+          or not public.wants_email(d.user_id, d.purpose)
         )
         returning d.id, d.last_error
     )
     select
       array(select unnest(found_ids) except select id from dropped),
-      array(select id from dropped where last_error = 'lease_ended')
+      array(select id from dropped where last_error = 'lease_expired')
       into taken_ids, spent_ids;
     if cardinality(spent_ids) > 0 then
-      perform public.tell_of_failures(spent_ids);
+      perform public.report_failed_emails(spent_ids);
     end if;
     exit when cardinality(taken_ids) > 0;
   end loop;
@@ -582,12 +582,12 @@ begin
     update public.rate_limits r
       set resets_at = r.resets_at
         + interval '1 second' * coalesce(cardinality(taken_ids), 0) / p_per_second
-      where r.key = 'mail:pace';
+      where r.key = 'eemail:pace';
   end if;
   return query
-    update public.deliveries d
+    update public.emails d
       set attempts = d.attempts + 1,
-        deaths = d.deaths + case when d.claimed_until is null then 0 else 1 end,
+        lease_expirations = d.lease_expirations + case when d.claimed_until is null then 0 else 1 end,
         claimed_until = moment + make_interval(secs => p_lease_seconds)
       where d.id = any (taken_ids)
       returning d.*;
@@ -595,28 +595,28 @@ end
 $$;
 
 -- When the next mail may leave, pauses and the pace of sending included; null: none waits.
-create function public.next_delivery() returns timestamptz
+create function public.next_email_at() returns timestamptz
   language sql stable security definer set search_path = ''
 as $$
   select greatest(next.at, (
-    select max(r.resets_at) from public.rate_limits r where r.key in ('mail:pause', 'mail:pace')
+    select max(r.resets_at) from public.rate_limits r where r.key in ('eemail:pause', 'eemail:pace')
   ))
   from (
     select min(waiting.at) as at from (
       select new.at from generate_series(0, 2) p cross join lateral (
-        select d.not_before as at from public.deliveries d
+        select d.not_before as at from public.emails d
         where d.sent_at is null and d.given_up_at is null and d.attempts = 0 and d.priority = p
         order by d.not_before limit 1
       ) new
       union all
       select tried.at from generate_series(0, 2) p cross join lateral (
-        select d.not_before as at from public.deliveries d
+        select d.not_before as at from public.emails d
         where d.sent_at is null and d.given_up_at is null and d.attempts > 0
           and d.claimed_until is null and d.priority = p
         order by d.not_before limit 1
       ) tried
       union all
-      (select d.claimed_until from public.deliveries d
+      (select d.claimed_until from public.emails d
         where d.sent_at is null and d.given_up_at is null and d.claimed_until is not null
         order by d.claimed_until limit 1)
     ) waiting
@@ -625,12 +625,12 @@ as $$
 $$;
 
 revoke execute on function
-  public.claim_deliveries,
-  public.next_delivery
+  public.claim_emails,
+  public.next_email_at
   from public, anon, authenticated;
 grant execute on function
-  public.claim_deliveries,
-  public.next_delivery
+  public.claim_emails,
+  public.next_email_at
   to service_role;
 
 -- What became of mails that were taken: [{ id, attempt, outcome, code, wait }], where the outcome is
@@ -641,7 +641,7 @@ grant execute on function
 --   later: it is not to blame, as when too much came at once. It counts as no try, and waits `wait` seconds.
 -- All mail waits p_pause_seconds. p_wait_seconds is the wait after a first try. Gives the mails that are
 -- given up; the team is told of them.
-create function public.settle_deliveries(
+create function public.settle_emails(
   p_results jsonb, p_pause_seconds integer default 0, p_wait_seconds integer default 60
 ) returns uuid[]
   language plpgsql security definer set search_path = ''
@@ -653,33 +653,33 @@ declare
 begin
   if p_pause_seconds > 0 then
     insert into public.rate_limits as r (key, used, resets_at)
-      values ('mail:pause', 0, now() + make_interval(secs => p_pause_seconds))
+      values ('eemail:pause', 0, now() + make_interval(secs => p_pause_seconds))
       on conflict (key) do update set resets_at = greatest(r.resets_at, excluded.resets_at);
   end if;
   -- In one order: two workers may know of the same ones, when one came late.
-  perform from public.deliveries d
+  perform from public.emails d
     where d.id in (select (r ->> 'id')::uuid from jsonb_array_elements(p_results) r)
     order by d.id for update;
-  update public.deliveries d set
+  update public.emails d set
     sent_at = now(), given_up_at = null, recipient = null, data = '{}', claimed_until = null,
     last_error = null
     from jsonb_to_recordset(p_results) r (id uuid, outcome text)
     where d.id = r.id and r.outcome = 'sent' and d.sent_at is null;
   with told as materialized (
     select d.id, r.outcome, left(r.code, 500) as code, coalesce(r.wait, 0) as wait,
-      d.withdrawn_at is null
-        and (r.outcome = 'later' or (r.outcome = 'again' and d.attempts - d.deaths < 8)) as again
+      d.cancelled_at is null
+        and (r.outcome = 'throttled' or (r.outcome = 'retry' and d.attempts - d.lease_expirations < 8)) as again
     from jsonb_to_recordset(p_results) r (id uuid, attempt integer, outcome text, code text, wait integer)
-    join public.deliveries d on d.id = r.id and d.attempts = r.attempt
+    join public.emails d on d.id = r.id and d.attempts = r.attempt
     where r.outcome <> 'sent' and d.sent_at is null and d.given_up_at is null
   ),
   settled as (
-    update public.deliveries d set
+    update public.emails d set
       claimed_until = null,
-      attempts = d.attempts - case when told.outcome = 'later' then 1 else 0 end,
-      last_error = case when d.withdrawn_at is null then told.code else 'withdrawn' end,
-      not_before = case when told.outcome <> 'later' then
-          now() + make_interval(secs => p_wait_seconds) * power(3, d.attempts - d.deaths - 1)
+      attempts = d.attempts - case when told.outcome = 'throttled' then 1 else 0 end,
+      last_error = case when d.cancelled_at is null then told.code else 'cancelled' end,
+      not_before = case when told.outcome <> 'throttled' then
+          now() + make_interval(secs => p_wait_seconds) * power(3, d.attempts - d.lease_expirations - 1)
             * (0.75 + random() / 2)
         when told.wait > 0 then now() + make_interval(secs => told.wait)
         else d.not_before end,
@@ -687,20 +687,20 @@ begin
       recipient = case when told.again then d.recipient end,
       data = case when told.again then d.data else '{}' end
       from told where d.id = told.id
-      returning d.id, d.given_up_at, d.withdrawn_at
+      returning d.id, d.given_up_at, d.cancelled_at
   )
   select array(
-    select id from settled where given_up_at is not null and withdrawn_at is null order by id
+    select id from settled where given_up_at is not null and cancelled_at is null order by id
   ) into failed;
   if cardinality(failed) > 0 then
-    perform public.tell_of_failures(failed);
+    perform public.report_failed_emails(failed);
   end if;
   return failed;
 end
 $$;
 
-revoke execute on function public.settle_deliveries from public, anon, authenticated;
-grant execute on function public.settle_deliveries to service_role;
+revoke execute on function public.settle_emails from public, anon, authenticated;
+grant execute on function public.settle_emails to service_role;
 
 -- Ten codes that each replace a lost second factor, once. Kept as HMACs.
 create table public.recovery_codes (
@@ -733,7 +733,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('recovery_codes|' || p_user, 0));
   delete from public.recovery_codes c where c.user_id = p_user;
   if found then
-    perform public.enqueue_mail(
+    perform public.enqueue_user_email(
       'recovery-codes:' || gen_random_uuid(), p_user, 'account', 'recovery-codes-renewed',
       jsonb_build_object('at', now())
     );
@@ -754,7 +754,7 @@ begin
   if not found then
     return null;
   end if;
-  return public.enqueue_mail(
+  return public.enqueue_user_email(
     'second-factor-removed:' || gen_random_uuid(), p_user, 'account', 'second-factor-removed',
     jsonb_build_object('at', now()), p_delay_seconds => 60
   );
@@ -767,7 +767,7 @@ create function public.restore_recovery_code(p_user uuid, p_hash text, p_mail uu
 as $$
 begin
   update public.recovery_codes c set used_at = null where c.user_id = p_user and c.code_hash = p_hash;
-  delete from public.deliveries d where d.id = p_mail and d.user_id = p_user and d.attempts = 0;
+  delete from public.emails d where d.id = p_mail and d.user_id = p_user and d.attempts = 0;
 end
 $$;
 
@@ -865,9 +865,9 @@ begin
     case when exists (select from public.checkout_evidence v where v.user_id = noted.user_id)
       then 'checkout_evidence' end
   ], null) into kept;
-  delete from public.deliveries d
+  delete from public.emails d
     where d.user_id = noted.user_id and d.cause <> 'erasure:' || noted.id;
-  perform public.enqueue_mail(
+  perform public.enqueue_user_email(
     'erasure:' || noted.id, noted.user_id, 'account', 'account-deleted',
     jsonb_build_object('kept', kept), noted.language
   );
@@ -889,8 +889,8 @@ begin
   if exists (select from auth.users u where u.id = noted.user_id) then
     raise exception 'The account still exists.' using errcode = 'object_not_in_prerequisite_state';
   end if;
-  select d.recipient into address from public.deliveries d where d.cause = 'erasure:' || noted.id;
-  delete from public.deliveries d
+  select d.recipient into address from public.emails d where d.cause = 'erasure:' || noted.id;
+  delete from public.emails d
     where d.cause <> 'erasure:' || noted.id and lower(d.recipient) = lower(address);
   delete from public.stripe_events e where e.payload ->> 'customer' = any (noted.stripe_customers);
   for source in
@@ -923,7 +923,7 @@ as $$
 begin
   update public.erasures e set finished_at = coalesce(e.finished_at, now()), last_error = null
     where e.id = p_erasure and e.account_deleted_at is not null and not exists (
-      select from public.deliveries d
+      select from public.emails d
       where d.cause = 'erasure:' || e.id and d.sent_at is null and d.given_up_at is null
     );
   return found;
@@ -1222,7 +1222,7 @@ as $$
 $$;
 
 -- People whom Stripe charges twice, by the references of their subscriptions.
-create function public.doubled_subscriptions() returns setof text[]
+create function public.duplicate_subscriptions() returns setof text[]
   language sql stable security definer set search_path = ''
 as $$
   select array_agg(s.reference order by s.created_at, s.id)
@@ -1233,14 +1233,14 @@ as $$
 $$;
 
 revoke execute on function
-  public.doubled_subscriptions,
+  public.duplicate_subscriptions,
   public.has_access
   from public, anon, authenticated;
-grant execute on function public.doubled_subscriptions to service_role;
+grant execute on function public.duplicate_subscriptions to service_role;
 grant execute on function public.has_access to authenticated, service_role;
 
 -- The mail that a change of a subscription calls for, if it calls for one. `was` is null for a new one.
-create function public.tell_of_subscription(
+create function public.enqueue_subscription_emails(
   was public.subscriptions, now_is public.subscriptions, lang text
 ) returns void
   language plpgsql security definer set search_path = ''
@@ -1262,7 +1262,7 @@ begin
   if now_is.status = 'active' and not coalesce(ran, false)
     and now_is.start_date > now() - interval '14 days' then
     select * into evidence from public.checkout_evidence e where e.id = now_is.evidence_id;
-    perform public.enqueue_mail(
+    perform public.enqueue_user_email(
       'welcome:' || now_is.stripe_subscription_id, now_is.user_id, 'account', 'subscription-welcome',
       data || jsonb_build_object(
         'started_at', now_is.start_date, 'renews_at', now_is.renews_at,
@@ -1275,7 +1275,7 @@ begin
   if now_is.payment_issue is not null and runs
     and (was.payment_issue, was.latest_invoice)
       is distinct from (now_is.payment_issue, now_is.latest_invoice) then
-    perform public.enqueue_mail(
+    perform public.enqueue_user_email(
       'payment:' || now_is.latest_invoice || ':' || now_is.payment_issue, now_is.user_id, 'account',
       case now_is.payment_issue
         when 'failed' then 'payment-failed' else 'payment-action-required' end,
@@ -1284,7 +1284,7 @@ begin
   end if;
 
   if was.id is not null and ran and runs and was.plan_key is distinct from now_is.plan_key then
-    perform public.enqueue_mail(
+    perform public.enqueue_user_email(
       'plan:' || gen_random_uuid(), now_is.user_id, 'account', 'plan-changed',
       data || jsonb_build_object('renews_at', now_is.renews_at, 'at', now()), lang
     );
@@ -1294,14 +1294,14 @@ begin
     and was.canceled_at is distinct from now_is.canceled_at
     -- Of a row of before these columns, its hour alone is new.
     and not (coalesce(was.cancel_at_period_end, false) and was.canceled_at is null)
-    and not public.is_ending_declared(now_is.stripe_subscription_id) then
-    perform public.enqueue_mail(
+    and not public.is_end_declared(now_is.stripe_subscription_id) then
+    perform public.enqueue_user_email(
       'cancellation:' || now_is.stripe_subscription_id || ':' || extract(epoch from now_is.canceled_at),
       now_is.user_id, 'account', 'cancellation-receipt',
       data || jsonb_build_object('ends_at', now_is.paid_until, 'declared_at', now_is.canceled_at), lang
     );
   elsif runs and coalesce(was.cancel_at_period_end, false) and not now_is.cancel_at_period_end then
-    perform public.enqueue_mail(
+    perform public.enqueue_user_email(
       'resumed:' || now_is.stripe_subscription_id || ':'
         || extract(epoch from coalesce(was.canceled_at, was.updated_at)),
       now_is.user_id, 'account', 'subscription-resumed',
@@ -1312,8 +1312,8 @@ begin
   -- Over without having been announced: the payments failed, or it was ended at Stripe.
   if coalesce(ran, false) and not runs and not was.cancel_at_period_end
     and now_is.stripe_status = 'canceled'
-    and not public.is_ending_declared(now_is.stripe_subscription_id) then
-    perform public.enqueue_mail(
+    and not public.is_end_declared(now_is.stripe_subscription_id) then
+    perform public.enqueue_user_email(
       'ended:' || now_is.stripe_subscription_id, now_is.user_id, 'account', 'subscription-ended',
       data || jsonb_build_object('unpaid', now_is.payment_issue is not null, 'at', now_is.paid_until), lang
     );
@@ -1337,8 +1337,8 @@ begin
       and not x.cancel_at_period_end
   loop
     reason := 'renewal:' || s.stripe_subscription_id || ':' || extract(epoch from s.renews_at)::bigint;
-    if not exists (select from public.deliveries d where d.cause = reason) then
-      perform public.enqueue_mail(
+    if not exists (select from public.emails d where d.cause = reason) then
+      perform public.enqueue_user_email(
         reason, s.user_id, 'account', 'renewal-notice',
         jsonb_build_object(
           'reference', s.reference, 'plan', s.plan_key, 'amount', s.amount,
@@ -1355,7 +1355,7 @@ end
 $$;
 
 revoke execute on function
-  public.tell_of_subscription,
+  public.enqueue_subscription_emails,
   public.enqueue_renewal_notices
   from public, anon, authenticated;
 grant execute on function public.enqueue_renewal_notices to service_role;
@@ -1450,7 +1450,7 @@ begin
       updated_at = now()
     returning * into now_is;
 
-    perform public.tell_of_subscription(was, now_is, evidence.language);
+    perform public.enqueue_subscription_emails(was, now_is, evidence.language);
   end loop;
 
   update public.billing_customers c set sync_version = c.sync_version + 1
@@ -1605,7 +1605,7 @@ create table public.contract_ends (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('cancellation', 'withdrawal')),
   -- The account of the address; null without one, and once it is erased. What was declared and when is kept
-  -- as proof; see empty_contract_end.
+  -- as proof; see anonymize_contract_end.
   user_id uuid references auth.users (id) on delete set null,
   stripe_subscription_id text check (char_length(stripe_subscription_id) <= 255), -- null: no contract found
   -- As the person typed them.
@@ -1636,15 +1636,15 @@ create unique index contract_ends_cancelling on public.contract_ends (stripe_sub
   where kind = 'cancellation' and confirmed_at is not null and done_at is null;
 create index contract_ends_waiting on public.contract_ends (next_try_at)
   where confirmed_at is not null and done_at is null;
-create index contract_ends_of on public.contract_ends (user_id);
-create index contract_ends_about on public.contract_ends (stripe_subscription_id);
+create index contract_ends_user on public.contract_ends (user_id);
+create index contract_ends_subscription on public.contract_ends (stripe_subscription_id);
 
 alter table public.contract_ends enable row level security;
 revoke all on public.contract_ends from anon, authenticated;
 grant select, insert, update, delete on public.contract_ends to service_role;
 
 -- With the account goes what names the person; the declaration, its hours and what became of it stay.
-create function public.empty_contract_end() returns trigger
+create function public.anonymize_contract_end() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -1660,8 +1660,8 @@ begin
 end
 $$;
 
-create trigger empty_contract_end before update on public.contract_ends
-  for each row execute function public.empty_contract_end();
+create trigger anonymize_contract_end before update on public.contract_ends
+  for each row execute function public.anonymize_contract_end();
 
 -- Whether the contract behind a subscription was withdrawn from.
 create function public.is_withdrawn(p_subscription text) returns boolean
@@ -1674,8 +1674,8 @@ as $$
   )
 $$;
 
--- Whether its holder has declared its end and got the receipt for that: tell_of_subscription adds none.
-create function public.is_ending_declared(p_subscription text) returns boolean
+-- Whether its holder has declared its end and got the receipt for that: enqueue_subscription_emails adds none.
+create function public.is_end_declared(p_subscription text) returns boolean
   language sql stable security definer set search_path = ''
 as $$
   select exists (
@@ -1726,8 +1726,8 @@ as $$
 $$;
 
 revoke execute on function
-  public.empty_contract_end,
-  public.is_ending_declared,
+  public.anonymize_contract_end,
+  public.is_end_declared,
   public.is_withdrawn,
   public.find_contracts
   from public, anon, authenticated;
@@ -1772,7 +1772,7 @@ begin
     next_try_at = now() + interval '15 seconds'
     where c.id = p_id
     returning * into noted;
-  perform public.enqueue_mail(
+  perform public.enqueue_user_email(
     'contract-end:' || noted.id, noted.user_id, 'account',
     case noted.kind when 'withdrawal' then 'withdrawal-receipt' else 'cancellation-receipt' end,
     jsonb_build_object(
@@ -1820,7 +1820,7 @@ begin
     end if;
     return confirmed;
   end if;
-  insert into public.deliveries (cause, user_id, purpose, template, language, recipient, data)
+  insert into public.emails (cause, user_id, purpose, template, language, recipient, data)
     values (
       'contract-end-link:' || made.id, p_user, 'account', p_template, p_language, p_recipient, p_data
     );
@@ -1887,7 +1887,7 @@ begin
     return false;
   end if;
   if done.kind = 'cancellation' then
-    update public.deliveries d set not_before = least(d.not_before, now()),
+    update public.emails d set not_before = least(d.not_before, now()),
       data = d.data || jsonb_build_object('ends_at', p_ends_at, 'at_once', p_at_once)
       where d.cause = 'contract-end:' || p_id and d.attempts = 0 and d.sent_at is null
         and d.given_up_at is null;
@@ -1895,7 +1895,7 @@ begin
   end if;
   select * into about from public.subscriptions s
     where s.stripe_subscription_id = done.stripe_subscription_id;
-  perform public.enqueue_mail(
+  perform public.enqueue_user_email(
     'contract-end-refund:' || done.id, done.user_id, 'account', 'withdrawal-refund',
     jsonb_build_object(
       'reference', about.reference, 'plan', about.plan_key, 'currency', about.currency,
@@ -1985,7 +1985,7 @@ $$;
 create trigger guard_progress before insert or update on public.lesson_progress
   for each row execute function public.guard_progress();
 
-create function public.forget_progress() returns trigger
+create function public.erase_progress() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -1996,12 +1996,12 @@ begin
 end
 $$;
 
-create trigger forget_progress after update of keep_progress on public.profiles
-  for each row execute function public.forget_progress();
+create trigger erase_progress after update of keep_progress on public.profiles
+  for each row execute function public.erase_progress();
 
 revoke execute on function
   public.guard_progress,
-  public.forget_progress
+  public.erase_progress
   from public, anon, authenticated;
 
 -- Consultations that anybody may book, and slots kept while somebody fills the form. Which slots there are is
@@ -2018,7 +2018,7 @@ create table public.appointments (
   end_at timestamptz not null,
   -- While it is held: HMACs of the secret of the browser that holds it and of where that is, and until when.
   hold_hash text check (char_length(hold_hash) = 64),
-  caller_hash text check (char_length(caller_hash) = 64),
+  ip_hash text check (char_length(ip_hash) = 64),
   held_until timestamptz,
   -- From here on: once it is booked. What people quote.
   reference text unique check (reference ~ '^RDV-[2-9A-HJKMNP-TV-Z]{8}$'),
@@ -2051,7 +2051,7 @@ create table public.appointments (
 );
 create unique index appointments_slot on public.appointments (start_at)
   where status in ('held', 'booked');
-create index appointments_of on public.appointments (user_id);
+create index appointments_user on public.appointments (user_id);
 create index appointments_end on public.appointments (end_at);
 
 alter table public.appointments enable row level security;
@@ -2059,14 +2059,14 @@ revoke all on public.appointments from anon, authenticated;
 grant select, insert, update, delete on public.appointments to service_role;
 
 -- Whoever takes a slot comes alone from here to the end of the transaction.
-create function public.wait_for_appointments() returns void
+create function public.lock_appointments() returns void
   language sql security definer set search_path = ''
 as $$
   select pg_advisory_xact_lock(hashtextextended('appointments', 0))
 $$;
 
 -- Makes room for whoever wants this time: what is held there too long goes, and what they hold themselves.
-create function public.clear_holds(p_start timestamptz, p_end timestamptz, p_hold_hash text)
+create function public.release_holds(p_start timestamptz, p_end timestamptz, p_hold_hash text)
   returns void
   language sql security definer set search_path = ''
 as $$
@@ -2089,7 +2089,7 @@ $$;
 
 -- The mailbox behind an address: labels after a +, and dots, which mean nothing to the largest providers, are
 -- not told apart (netlify/lib/http/client-ip.ts, `normalizeEmail`).
-create function public.mailbox_of(p_email text) returns text
+create function public.normalize_email(p_email text) returns text
   language sql immutable security definer set search_path = ''
 as $$
   select replace(split_part(split_part(lower(p_email), '@', 1), '+', 1), '.', '') || '@'
@@ -2115,7 +2115,7 @@ end
 $$;
 
 -- Drops holds that ran out, and appointments twelve months after their end. Whoever is at one keeps it.
-create function public.forget_appointments() returns void
+create function public.purge_appointments() returns void
   language sql security definer set search_path = ''
 as $$
   delete from public.appointments a where a.id in (
@@ -2127,21 +2127,21 @@ as $$
 $$;
 
 revoke execute on function
-  public.wait_for_appointments,
-  public.clear_holds,
-  public.mailbox_of,
+  public.lock_appointments,
+  public.release_holds,
+  public.normalize_email,
   public.new_appointment_reference,
-  public.forget_appointments,
+  public.purge_appointments,
   public.busy_times
   from public, anon, authenticated;
 grant execute on function public.busy_times to service_role;
 
 -- Keeps a slot for a browser, and gives back what it held before. `held` until an instant; `taken`; or
--- `too_many` are held from there, or p_most_of_all by everybody, until an instant: what is held can be taken
+-- `too_many` are held from there, or p_max_total by everybody, until an instant: what is held can be taken
 -- by nobody else, so those who come from everywhere at once cannot empty the calendar for nothing.
 create function public.hold_appointment(
   p_start timestamptz, p_end timestamptz, p_hold_hash text, p_earlier_hash text,
-  p_caller_hash text, p_seconds integer, p_most integer, p_most_of_all integer default null
+  p_ip_hash text, p_seconds integer, p_max_per_ip integer, p_max_total integer default null
 ) returns table (outcome text, until timestamptz)
   language plpgsql security definer set search_path = ''
 as $$
@@ -2149,26 +2149,26 @@ declare
   others integer;
   free_again timestamptz;
 begin
-  perform public.wait_for_appointments();
+  perform public.lock_appointments();
   delete from public.appointments a where a.status = 'held' and a.hold_hash = p_earlier_hash;
   select count(*), min(a.held_until) into others, free_again from public.appointments a
-    where a.status = 'held' and a.held_until > now() and a.caller_hash = p_caller_hash;
-  if others >= p_most then
+    where a.status = 'held' and a.held_until > now() and a.ip_hash = p_ip_hash;
+  if others >= p_max_per_ip then
     return query select 'too_many', free_again;
     return;
   end if;
   select count(*), min(a.held_until) into others, free_again from public.appointments a
     where a.status = 'held' and a.held_until > now();
-  if others >= p_most_of_all then
+  if others >= p_max_total then
     return query select 'too_many', free_again;
     return;
   end if;
-  perform public.clear_holds(p_start, p_end, null);
+  perform public.release_holds(p_start, p_end, null);
   return query
   insert into public.appointments as a
-    (status, start_at, end_at, hold_hash, caller_hash, held_until)
+    (status, start_at, end_at, hold_hash, ip_hash, held_until)
   values (
-    'held', p_start, p_end, p_hold_hash, p_caller_hash, now() + make_interval(secs => p_seconds)
+    'held', p_start, p_end, p_hold_hash, p_ip_hash, now() + make_interval(secs => p_seconds)
   )
   on conflict do nothing
   returning 'held', a.held_until;
@@ -2201,7 +2201,7 @@ grant execute on function
 -- would follow on the confirmation's heels. The reminder leaves a day and two hours before: for two hours
 -- (`noticeHours`, src/domain/booking/opening-hours.ts) its link still moves and cancels. What was not sent yet of before
 -- is taken back.
-create function public.tell_of_appointment(
+create function public.enqueue_appointment_emails(
   told public.appointments, p_kind text, p_previous timestamptz, p_token text
 ) returns void
   language plpgsql security definer set search_path = ''
@@ -2218,18 +2218,18 @@ declare
     'token', p_token, 'member', told.user_id is not null
   );
 begin
-  perform public.withdraw_letter(kind || before)
+  perform public.cancel_email(kind || before)
     from unnest(array['appointment', 'appointment-staff', 'appointment-reminder']) as kind;
-  perform public.enqueue_letter(
+  perform public.enqueue_email(
     'appointment' || nth, told.email,
     case p_kind when 'booked' then 'appointment-confirmed' else 'appointment-' || p_kind end,
     data, told.language, told.user_id
   );
-  perform public.enqueue_letter(
+  perform public.enqueue_email(
     'appointment-staff' || nth, 'staff', 'staff-appointment', data, 'fr', told.user_id
   );
   if p_kind <> 'cancelled' and remind_at > now() + interval '1 hour' then
-    perform public.enqueue_letter(
+    perform public.enqueue_email(
       'appointment-reminder' || nth, told.email, 'appointment-reminder', data, told.language,
       told.user_id, remind_at
     );
@@ -2238,13 +2238,13 @@ end
 $$;
 
 -- With an account its coming appointments go. The team is told which, and no longer whose.
-create function public.tell_of_erased_appointment() returns trigger
+create function public.report_erased_appointment() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform public.withdraw_letter(kind || ':' || old.id || ':' || old.sequence)
+  perform public.cancel_email(kind || ':' || old.id || ':' || old.sequence)
     from unnest(array['appointment', 'appointment-staff', 'appointment-reminder']) as kind;
-  perform public.enqueue_letter(
+  perform public.enqueue_email(
     'appointment-staff:' || old.id || ':' || old.sequence + 1, 'staff', 'staff-appointment-erased',
     jsonb_build_object(
       'id', old.id, 'reference', old.reference, 'sequence', old.sequence + 1,
@@ -2255,29 +2255,29 @@ begin
 end
 $$;
 
-create trigger tell_of_erased_appointment after delete on public.appointments
+create trigger report_erased_appointment after delete on public.appointments
   for each row when (old.status = 'booked' and old.end_at > now())
-  execute function public.tell_of_erased_appointment();
+  execute function public.report_erased_appointment();
 
 revoke execute on function
-  public.tell_of_appointment,
-  public.tell_of_erased_appointment
+  public.enqueue_appointment_emails,
+  public.report_erased_appointment
   from public, anon, authenticated;
 
 -- Books a slot, once for a request, and writes its letters. `booked`; `taken` by somebody else; `too_many` are
--- coming for this address or account; or `limited 90`: a turn of p_turns was refused for so many seconds,
--- and nothing is kept, nor counted. p_hold_hash: what the browser holds, which it gives back. p_turns:
--- [{ "key", "times", "seconds" }] for take_rate, of what was booked, not of what was tried.
+-- coming for this address or account; or `limited 90`: a turn of p_limits was refused for so many seconds,
+-- and nothing is kept, nor counted. p_hold_hash: what the browser holds, which it gives back. p_limits:
+-- [{ "key", "times", "seconds" }] for consume_rate_limit, of what was booked, not of what was tried.
 create function public.book_appointment(
   p_id uuid, p_request uuid, p_start timestamptz, p_end timestamptz, p_hold_hash text, p_user uuid,
   p_first_name text, p_last_name text, p_email text, p_phone text, p_message text,
-  p_language text, p_zone text, p_token text, p_most integer, p_turns jsonb default '[]'
+  p_language text, p_zone text, p_token text, p_max_upcoming integer, p_limits jsonb default '[]'
 ) returns text
   language plpgsql security definer set search_path = ''
 as $$
 declare
   booked public.appointments;
-  each_turn record;
+  rate_limit record;
   wait integer;
 begin
   -- What is said of a slot that is gone needs no turn: the crowd behind the winner need not come one by one.
@@ -2288,20 +2288,20 @@ begin
   ) then
     return 'taken';
   end if;
-  perform public.wait_for_appointments();
+  perform public.lock_appointments();
   if exists (select from public.appointments a where a.request = p_request) then
     return 'booked';
   end if;
-  if p_most <= (
+  if p_max_upcoming <= (
     select count(*) from public.appointments a
     where a.status = 'booked' and a.end_at > now() and (
       a.user_id = p_user
-      or public.mailbox_of(a.email) = public.mailbox_of(p_email)
+      or public.normalize_email(a.email) = public.normalize_email(p_email)
     )
   ) then
     return 'too_many';
   end if;
-  perform public.clear_holds(p_start, p_end, p_hold_hash);
+  perform public.release_holds(p_start, p_end, p_hold_hash);
   begin
     insert into public.appointments as a (
       id, status, start_at, end_at, reference, request, user_id, first_name, last_name, email, phone,
@@ -2316,10 +2316,10 @@ begin
     if booked.id is null then
       return 'taken';
     end if;
-    for each_turn in
-      select * from jsonb_to_recordset(p_turns) as x (key text, times integer, seconds integer)
+    for rate_limit in
+      select * from jsonb_to_recordset(p_limits) as x (key text, times integer, seconds integer)
     loop
-      wait := public.take_rate(each_turn.key, each_turn.times, each_turn.seconds);
+      wait := public.consume_rate_limit(rate_limit.key, rate_limit.times, rate_limit.seconds);
       if wait > 0 then
         raise exception 'Too many appointments.' using errcode = 'PT429';
       end if;
@@ -2328,7 +2328,7 @@ begin
     return 'limited ' || wait;
   end;
   perform public.release_appointment(p_hold_hash);
-  perform public.tell_of_appointment(booked, 'booked', null, p_token);
+  perform public.enqueue_appointment_emails(booked, 'booked', null, p_token);
   return 'booked';
 end
 $$;
@@ -2348,7 +2348,7 @@ declare
   was public.appointments;
   moved public.appointments;
 begin
-  perform public.wait_for_appointments();
+  perform public.lock_appointments();
   select * into was from public.appointments a where a.id = p_id and a.status <> 'held' for update;
   if was.id is null then
     return 'stale';
@@ -2359,7 +2359,7 @@ begin
   elsif was.sequence <> p_sequence then
     return 'stale';
   end if;
-  perform public.clear_holds(p_start, p_end, p_hold_hash);
+  perform public.release_holds(p_start, p_end, p_hold_hash);
   if exists (
     select from public.appointments a
     where a.id <> p_id and a.status in ('held', 'booked')
@@ -2373,7 +2373,7 @@ begin
       moves = a.moves || p_request
     where a.id = p_id
     returning * into moved;
-  perform public.tell_of_appointment(moved, 'moved', was.start_at, p_token);
+  perform public.enqueue_appointment_emails(moved, 'moved', was.start_at, p_token);
   return 'moved';
 end
 $$;
@@ -2397,7 +2397,7 @@ begin
     set status = 'cancelled', cancelled_at = now(), sequence = a.sequence + 1
     where a.id = p_id
     returning * into cancelled;
-  perform public.tell_of_appointment(cancelled, 'cancelled', null, p_token);
+  perform public.enqueue_appointment_emails(cancelled, 'cancelled', null, p_token);
   return 'cancelled';
 end
 $$;
@@ -2424,7 +2424,7 @@ create table public.support_tickets (
   -- Made of the browser's request and of what was written: the same message twice is one ticket.
   request uuid not null unique,
   -- HMAC of the stamp it was sent with: each is good for one ticket.
-  stamp_hash text not null unique check (char_length(stamp_hash) = 64),
+  form_token_hash text not null unique check (char_length(form_token_hash) = 64),
   -- The account it was sent from, if somebody was signed in. A typed address proves nothing.
   user_id uuid references auth.users (id) on delete cascade,
   name text not null check (char_length(name) between 1 and 100),
@@ -2436,14 +2436,14 @@ create table public.support_tickets (
   -- By what the account paid for as it was sent.
   priority text not null default 'normal' check (priority in ('signals', 'subscriber', 'normal')),
   -- The desk's order.
-  turn smallint not null generated always as (
+  sort_order smallint not null generated always as (
     case priority when 'signals' then 0 when 'subscriber' then 1 else 2 end
   ) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-create index support_tickets_desk on public.support_tickets (status, turn, created_at);
-create index support_tickets_of on public.support_tickets (user_id);
+create index support_tickets_queue on public.support_tickets (status, sort_order, created_at);
+create index support_tickets_user on public.support_tickets (user_id);
 create index support_tickets_old on public.support_tickets (updated_at);
 
 alter table public.support_tickets enable row level security;
@@ -2463,27 +2463,27 @@ create trigger touch_ticket before update on public.support_tickets
   for each row execute function public.touch_ticket();
 
 -- Opens a ticket and writes its letters. `opened`; `known`: this message is a ticket already, and that is what
--- is given; `stamp_used`: another was sent with this stamp; `limited`: a turn of p_turns was refused, and
--- nothing is kept, nor counted, for `wait` seconds. p_turns: [{ "key", "times", "seconds", "crowd" }] for
--- take_rate; those of the crowd do not hold up subscribers.
+-- is given; `token_used`: another was sent with this stamp; `limited`: a turn of p_limits was refused, and
+-- nothing is kept, nor counted, for `wait` seconds. p_limits: [{ "key", "times", "seconds", "global" }] for
+-- consume_rate_limit; global ones do not hold up subscribers.
 create function public.open_ticket(
-  p_request uuid, p_stamp_hash text, p_user uuid, p_name text, p_email text, p_subject text,
-  p_message text, p_language text, p_turns jsonb
+  p_request uuid, p_form_token_hash text, p_user uuid, p_name text, p_email text, p_subject text,
+  p_message text, p_language text, p_limits jsonb
 ) returns table (outcome text, wait integer, ticket_id uuid, ticket text, copy_to text)
   language plpgsql security definer set search_path = ''
 as $$
 declare
   opened public.support_tickets;
-  each_turn record;
+  rate_limit record;
   letter jsonb;
 begin
   outcome := 'opened';
   wait := 0;
   begin
     insert into public.support_tickets as t
-      (request, stamp_hash, user_id, name, email, subject, message, language, priority)
+      (request, form_token_hash, user_id, name, email, subject, message, language, priority)
     values (
-      p_request, p_stamp_hash, (select u.id from auth.users u where u.id = p_user), p_name, p_email,
+      p_request, p_form_token_hash, (select u.id from auth.users u where u.id = p_user), p_name, p_email,
       p_subject, p_message, p_language,
       coalesce((
         select case when bool_or(s.includes_signals) then 'signals' else 'subscriber' end
@@ -2496,13 +2496,13 @@ begin
     returning * into opened;
     if opened.id is null then
       select * into opened from public.support_tickets t where t.request = p_request;
-      outcome := case when opened.id is null then 'stamp_used' else 'known' end;
+      outcome := case when opened.id is null then 'token_used' else 'known' end;
     else
-      for each_turn in
-        select * from jsonb_to_recordset(p_turns) as x (key text, times integer, seconds integer, crowd boolean)
+      for rate_limit in
+        select * from jsonb_to_recordset(p_limits) as x (key text, times integer, seconds integer, global boolean)
       loop
-        continue when each_turn.crowd and opened.priority <> 'normal';
-        wait := public.take_rate(each_turn.key, each_turn.times, each_turn.seconds);
+        continue when rate_limit.global and opened.priority <> 'normal';
+        wait := public.consume_rate_limit(rate_limit.key, rate_limit.times, rate_limit.seconds);
         if wait > 0 then
           raise exception 'Too many tickets.' using errcode = 'PT429';
         end if;
@@ -2519,11 +2519,11 @@ begin
       'email', opened.email, 'subject', opened.subject, 'message', opened.message,
       'language', opened.language, 'at', opened.created_at
     );
-    perform public.enqueue_letter(
+    perform public.enqueue_email(
       'support-copy:' || opened.id, opened.email, 'support-copy', letter, opened.language,
       opened.user_id
     );
-    perform public.enqueue_letter(
+    perform public.enqueue_email(
       'support-staff:' || opened.id, 'staff', 'staff-ticket', letter, 'fr', opened.user_id
     );
   end if;
@@ -2535,7 +2535,7 @@ end
 $$;
 
 -- Drops tickets 24 months after what last became of them. Whoever is at one keeps it.
-create function public.forget_tickets() returns void
+create function public.purge_tickets() returns void
   language sql security definer set search_path = ''
 as $$
   delete from public.support_tickets t where t.id in (
@@ -2547,17 +2547,17 @@ $$;
 
 revoke execute on function
   public.touch_ticket,
-  public.forget_tickets,
+  public.purge_tickets,
   public.open_ticket
   from public, anon, authenticated;
 grant execute on function public.open_ticket to service_role;
 
 -- When the next mail, event, erasure or end of a contract is due, if that is before p_until.
-create function public.next_due(p_until timestamptz) returns timestamptz
+create function public.next_work_at(p_until timestamptz) returns timestamptz
   language sql stable security definer set search_path = ''
 as $$
   select min(at) from (
-    select public.next_delivery() as at
+    select public.next_email_at() as at
     union all
     select greatest(e.next_try_at, e.processing_until) from public.stripe_events e
       where e.processed_at is null and e.attempts < 20
@@ -2570,24 +2570,24 @@ as $$
 $$;
 
 -- Drops counters that ran out, records of mails and erasures that ended 90 days ago, appointments and tickets.
-create function public.forget_old() returns void
+create function public.purge_expired() returns void
   language sql security definer set search_path = ''
 as $$
   delete from public.rate_limits r where r.resets_at < now();
-  delete from public.deliveries d
+  delete from public.emails d
     where coalesce(d.sent_at, d.given_up_at) < now() - interval '90 days';
   delete from public.erasures e where e.finished_at < now() - interval '90 days';
-  select public.forget_appointments();
-  select public.forget_tickets();
+  select public.purge_appointments();
+  select public.purge_tickets();
 $$;
 
 revoke execute on function
-  public.next_due,
-  public.forget_old
+  public.next_work_at,
+  public.purge_expired
   from public, anon, authenticated;
 grant execute on function
-  public.next_due,
-  public.forget_old
+  public.next_work_at,
+  public.purge_expired
   to service_role;
 
 -- What `npm run doctor` reads of a deployed database: the shape of the schema, never a row of anybody's.

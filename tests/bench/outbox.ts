@@ -69,7 +69,7 @@ async function benchClaim(): Promise<void> {
     const service = directService(supabase);
     await supabase.query(
       `set synchronous_commit = off;
-       insert into deliveries (cause, purpose, template, language, sent_at)
+       insert into emails (cause, purpose, template, language, sent_at)
          select 'settled-' || n, 'account', 'x', 'fr', now() - n * interval '1 second'
          from generate_series(1, ${settled}) n`,
     );
@@ -79,11 +79,11 @@ async function benchClaim(): Promise<void> {
     for (const size of sizes) {
       // As many for later, which a claim must not pass by one by one.
       await supabase.query(
-        `insert into deliveries (cause, purpose, template, language, recipient, not_before)
+        `insert into emails (cause, purpose, template, language, recipient, not_before)
            select 'waiting-' || n || part, 'account', 'x', 'fr', 'a@example.test',
              now() + part * interval '1 day'
            from generate_series(${before + 1}, ${size}) n, generate_series(0, 1) part;
-         analyze deliveries`,
+         analyze emails`,
       );
       before = size;
       const took: Record<(typeof steps)[number], number[]> = {
@@ -93,7 +93,7 @@ async function benchClaim(): Promise<void> {
       };
       for (let round = 0; round < 60; round += 1) {
         const claimed = await timed(took['a claim of 8'], () =>
-          service.rpc('claim_deliveries', {
+          service.rpc('claim_emails', {
             p_limit: 8,
             p_lease_seconds: 15,
             p_per_second: 100_000,
@@ -102,12 +102,10 @@ async function benchClaim(): Promise<void> {
         const results = (claimed.data ?? []).map(({ id, attempts }) => ({
           id,
           attempt: attempts,
-          outcome: 'later',
+          outcome: 'throttled',
         }));
-        await timed(took['settling 8'], () =>
-          service.rpc('settle_deliveries', { p_results: results }),
-        );
-        await timed(took['when the next is due'], () => service.rpc('next_delivery'));
+        await timed(took['settling 8'], () => service.rpc('settle_emails', { p_results: results }));
+        await timed(took['when the next is due'], () => service.rpc('next_email_at'));
       }
       for (const step of steps) times.get(step)?.push(median(took[step]));
     }
@@ -116,12 +114,12 @@ async function benchClaim(): Promise<void> {
       `load 'auto_explain'; set auto_explain.log_min_duration = 0;
        set auto_explain.log_nested_statements = on; set auto_explain.log_analyze = on;
        set auto_explain.log_timing = off; set client_min_messages = log;
-       select count(*) from claim_deliveries(8, 15, null, 100000)`,
+       select count(*) from claim_emails(8, 15, null, 100000)`,
     );
     const plans = heard.join('\n');
-    const wholes = [...plans.matchAll(/Seq Scan on (deliveries)\b/g)].length;
+    const wholes = [...plans.matchAll(/Seq Scan on (emails)\b/g)].length;
     const indexes = new Set(
-      [...plans.matchAll(/Index (?:Only )?Scan using (deliveries_\w+)/g)].map(([, name]) => name),
+      [...plans.matchAll(/Index (?:Only )?Scan using (emails_\w+)/g)].map(([, name]) => name),
     );
     printTable(
       `The same, beside ${number.format(settled)} settled`,
@@ -160,7 +158,7 @@ function median(times: readonly number[]): number {
 /** The plan that finds what was never tried, without the text of its query. */
 function planOf(plans: string): string {
   const parts = plans.split(/(?=duration:)/);
-  const part = parts.find((text) => text.includes('deliveries_new') && text.includes('LockRows'));
+  const part = parts.find((text) => text.includes('emails_new') && text.includes('LockRows'));
   const lines = part?.split('\n') ?? [];
   const from = lines.findIndex((line) => /^(Result|Limit|Nested Loop)/.test(line));
   return lines.slice(Math.max(from, 0)).join('\n').trimEnd();

@@ -237,13 +237,13 @@ describe('progress', () => {
 
 it('a mail that is done holds nothing of the person', async () => {
   await migrated.query(
-    `insert into deliveries (cause, purpose, template, language, recipient)
+    `insert into emails (cause, purpose, template, language, recipient)
      values ('cause', 'account', 'deleted', 'fr', 'a@b.test')`,
   );
   for (const done of ['sent_at', 'given_up_at']) {
-    await expect(migrated.query(`update deliveries set ${done} = now()`)).rejects.toThrow(
+    await expect(migrated.query(`update emails set ${done} = now()`)).rejects.toThrow(
       'emptied_when_done',
     );
   }
-  await migrated.query('update deliveries set sent_at = now(), recipient = null');
+  await migrated.query('update emails set sent_at = now(), recipient = null');
 });

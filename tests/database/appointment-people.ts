@@ -52,7 +52,7 @@ export async function book(
     p_language: 'fr',
     p_zone: 'Europe/Paris',
     p_token: 'token',
-    p_most: 3,
+    p_max_upcoming: 3,
     ...values,
   });
   return answer ?? 'nothing';
@@ -78,9 +78,9 @@ export async function hold(
     p_end: end.toISOString(),
     p_hold_hash: hashOf(browser),
     p_earlier_hash: earlier === null ? null : hashOf(earlier),
-    p_caller_hash: hashOf(caller),
+    p_ip_hash: hashOf(caller),
     p_seconds: seconds,
-    p_most: most,
+    p_max_per_ip: most,
   });
   if (!answer) throw new Error('No answer.');
   return answer;

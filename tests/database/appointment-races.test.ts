@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => supabase.close());
 afterEach(async () => {
-  await supabase.query('truncate appointments; delete from deliveries');
+  await supabase.query('truncate appointments; delete from emails');
 });
 
 const crowd = 200;
@@ -40,7 +40,7 @@ it(`of ${crowd} who book one slot, one does, ${rounds} times`, { timeout: 180_00
   expect(await supabase.query(overlaps)).toEqual([]);
   const [count] = await supabase.query(
     `select (select count(*)::int from appointments) as rows,
-       (select count(*)::int from deliveries where template = 'appointment-confirmed') as letters`,
+       (select count(*)::int from emails where template = 'appointment-confirmed') as letters`,
   );
   expect(count).toEqual({ rows: rounds, letters: rounds });
   // Of the round in the middle: one that shared the machine with something else says nothing.
@@ -73,7 +73,7 @@ it('a request sent a hundred times at once books once and writes once', async ()
     Array.from({ length: 100 }, () => book(supabase, slotAt(0), { p_request })),
   );
   expect(new Set(answers)).toEqual(new Set(['booked']));
-  const rows = await supabase.query('select template from deliveries order by template');
+  const rows = await supabase.query('select template from emails order by template');
   expect(rows.map(({ template }) => template)).toEqual([
     'appointment-confirmed',
     ...(farAhead(0) ? ['appointment-reminder'] : []),
@@ -164,7 +164,7 @@ it(`${operations} holds, bookings, moves and cancellations at random leave the c
       return id === undefined ? 'nothing' : cancelOf(id);
     },
     forget: async () => {
-      await supabase.query('select public.forget_old()');
+      await supabase.query('select public.purge_expired()');
       return 'forgotten';
     },
   };
@@ -197,7 +197,7 @@ it(`${operations} holds, bookings, moves and cancellations at random leave the c
   expect(rows.reduce((sum, { moves }) => sum + moves, 0)).toBe(count('move moved'));
   const changes = rows.reduce((sum, { sequence }) => sum + sequence + 1, 0);
   const letters = await supabase.query<{ template: string; count: number }>(
-    `select split_part(cause, ':', 1) as template, count(*)::int from deliveries
+    `select split_part(cause, ':', 1) as template, count(*)::int from emails
      where cause like 'appointment%' group by 1 order by 1`,
   );
   expect(letters).toEqual([
@@ -207,7 +207,7 @@ it(`${operations} holds, bookings, moves and cancellations at random leave the c
   ]);
   // One reminder waits for each that comes, and none for what was moved or cancelled.
   const [reminders] = await supabase.query(
-    `select count(*)::int as stray from deliveries d
+    `select count(*)::int as stray from emails d
      where d.cause like 'appointment-reminder:%' and d.given_up_at is null and not exists (
        select from appointments a where a.status = 'booked'
          and d.cause = 'appointment-reminder:' || a.id || ':' || a.sequence
@@ -216,7 +216,7 @@ it(`${operations} holds, bookings, moves and cancellations at random leave the c
   expect(reminders).toEqual({ stray: 0 });
 }, 120_000);
 
-/** Whether a reminder of this slot makes sense: see tell_of_appointment. */
+/** Whether a reminder of this slot makes sense: see enqueue_appointment_emails. */
 function farAhead(index: number): boolean {
   return +slotAt(index).start - Date.now() > 27 * 3_600_000;
 }

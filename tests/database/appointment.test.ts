@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => supabase.close());
 afterEach(async () => {
-  await supabase.query('truncate appointments; delete from deliveries');
+  await supabase.query('truncate appointments; delete from emails');
 });
 
 /** One after another on a day far ahead: every day has two. */
@@ -72,11 +72,7 @@ const instant = (value: unknown) => (typeof value === 'string' ? new Date(value)
 
 /** Causes of the mails that wait or were sent, without the ids. */
 const letters = async () =>
-  (
-    await supabase.query<{ cause: string }>(
-      'select cause from deliveries where given_up_at is null',
-    )
-  )
+  (await supabase.query<{ cause: string }>('select cause from emails where given_up_at is null'))
     .map(({ cause }) => cause.replace(/:[^:]+:/, ' '))
     .sort();
 
@@ -182,12 +178,12 @@ describe('a booking', () => {
       zone: 'Asia/Kathmandu',
       sequence: 0,
       hold_hash: null,
-      caller_hash: null,
+      ip_hash: null,
       user_id: null,
     });
     expect(row.reference).toMatch(/^RDV-[2-9A-HJKMNP-TV-Z]{8}$/);
     const mails = await supabase.query<{ data: Row; not_before: Date }>(
-      'select template, recipient, language, user_id, data, not_before from deliveries order by template',
+      'select template, recipient, language, user_id, data, not_before from emails order by template',
     );
     const data = {
       kind: 'booked',
@@ -283,7 +279,7 @@ describe('a move', () => {
       'appointment-staff 1',
     ]);
     const [mail] = await supabase.query<{ data: Row }>(
-      `select data from deliveries where template = 'appointment-moved'`,
+      `select data from emails where template = 'appointment-moved'`,
     );
     expect(mail?.data).toMatchObject({ kind: 'moved', id, sequence: 1 });
     expect(new Date(String(mail?.data.previous))).toEqual(slot.start);
@@ -341,7 +337,7 @@ describe('a cancellation', () => {
     expect(await cancel(id, 0)).toBe('cancelled');
     expect(await letters()).toEqual(['appointment 1', 'appointment-staff 1']);
     const told = await supabase.query(
-      `select data ->> 'kind' as kind, data ->> 'sequence' as sequence from deliveries
+      `select data ->> 'kind' as kind, data ->> 'sequence' as sequence from emails
        where given_up_at is null`,
     );
     expect(told).toEqual([
@@ -395,7 +391,7 @@ describe('the table', () => {
     await ended(old, '12 months 1 minute');
     await ended(older, '12 months 1 hour');
     await ended(recent, '11 months');
-    await supabase.query('delete from deliveries; select public.forget_old()');
+    await supabase.query('delete from emails; select public.purge_expired()');
     const left = await supabase.query('select status from appointments order by status');
     expect(left).toEqual([{ status: 'booked' }, { status: 'held' }]);
     expect(await letters()).toEqual([]);
@@ -410,15 +406,15 @@ describe('the table', () => {
     await supabase.query(
       `update appointments set start_at = start_at - interval '90 days',
          end_at = end_at - interval '90 days' where id = '${past}';
-       delete from deliveries where cause not like 'appointment-reminder:%'`,
+       delete from emails where cause not like 'appointment-reminder:%'`,
     );
     const strangers = await booked(slotAt(first + 3));
-    await supabase.query(`delete from deliveries where cause like '%${strangers}%';
+    await supabase.query(`delete from emails where cause like '%${strangers}%';
       delete from auth.users where id = '${person.id}'`);
     const rows = await supabase.query('select id from appointments');
     expect(rows).toEqual([{ id: strangers }]);
     const mails = await supabase.query<{ data: Row }>(
-      `select cause, recipient, template, data from deliveries where given_up_at is null
+      `select cause, recipient, template, data from emails where given_up_at is null
        and cause not like '%${past}%'`,
     );
     expect(mails).toMatchObject([

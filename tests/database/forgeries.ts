@@ -150,7 +150,7 @@ function worthwhile(person: () => string): Readonly<Record<string, Row>> {
       p_amount: 0,
       p_currency: 'eur',
     },
-    take_rates: { p_turns: [{ key: 'key', times: 1_000, seconds: 1 }] },
+    consume_rate_limits: { p_limits: [{ key: 'key', times: 1_000, seconds: 1 }] },
     subscription_sync_version: { p_customer: 'cus_1' },
     has_access: { signals: true },
     export_account: { p_user: person() },
@@ -158,6 +158,6 @@ function worthwhile(person: () => string): Readonly<Record<string, Row>> {
     use_recovery_code: { p_user: person(), p_hash: 'a'.repeat(64) },
     begin_erasure: { p_user: person(), p_language: 'fr' },
     claim_erasures: { p_limit: 10 },
-    claim_deliveries: { p_limit: 10, p_lease_seconds: 60 },
+    claim_emails: { p_limit: 10, p_lease_seconds: 60 },
   };
 }

@@ -107,17 +107,17 @@ export async function startOutbox(): Promise<OutboxGround> {
     },
     async fill(count, kindOf = "'good'", more = '') {
       await supabase.query(
-        `insert into deliveries (cause, purpose, template, language, recipient, data, priority)
+        `insert into emails (cause, purpose, template, language, recipient, data, priority)
          select 'cause-' || n, 'account', 'recovery-codes-renewed', 'fr',
            ${kindOf} || '-' || n || '@example.test', '{"at": "2026-11-21T17:18:00Z"}', 0
-         from generate_series(1, ${count}) n; ${more}; analyze deliveries`,
+         from generate_series(1, ${count}) n; ${more}; analyze emails`,
       );
     },
     async clear() {
       asked.length = 0;
       answers.length = 0;
       await supabase.query('delete from rate_limits');
-      await supabase.query('truncate deliveries');
+      await supabase.query('truncate emails');
     },
     worker(how) {
       const child = spawn(process.execPath, [file, database, JSON.stringify(how)], {

@@ -32,7 +32,7 @@ const left = async () => {
   const [row] = await ground.supabase.query<{ waiting: number; lost: number; tries: number }>(
     `select count(*) filter (where sent_at is null)::int as waiting,
        count(*) filter (where given_up_at is not null)::int as lost, max(attempts) as tries
-     from deliveries`,
+     from emails`,
   );
   return row;
 };
@@ -72,7 +72,7 @@ it(`${mails} mails, ${count} workers, ${kills} kills, a tenth hanging, a tenth f
 
   expect(await left()).toMatchObject({ waiting: 0, lost: 0 });
   const ids = await ground.supabase.query<{ id: string; n: string }>(
-    "select id, substr(cause, 7) as n from deliveries where cause like 'cause-%'",
+    "select id, substr(cause, 7) as n from emails where cause like 'cause-%'",
   );
   const idOf = new Map(ids.map(({ id, n }) => [n, id]));
   const sent = new Map<string, number>();

@@ -1,7 +1,7 @@
 /** Who leaves first, who waits, and what is taken back: the outbox on a real PostgreSQL. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { kick, sendDue, type Pace } from '../../netlify/lib/outbox/outbox.ts';
+import { flushNow, sendDue, type Pace } from '../../netlify/lib/outbox/outbox.ts';
 import { long } from '../sizes.ts';
 import { quick, startOutbox, type OutboxGround } from './outbox-ground.ts';
 
@@ -35,13 +35,13 @@ const call = async (name: string, args: Record<string, unknown> = {}): Promise<u
 };
 /** Makes a worker take these and die. */
 const take = (count = 1, seconds = 15) =>
-  call('claim_deliveries', { p_limit: count, p_lease_seconds: seconds }) as Promise<
+  call('claim_emails', { p_limit: count, p_lease_seconds: seconds }) as Promise<
     { id: string; attempts: number; cause: string }[]
   >;
 const row = async (cause: string) => {
   const [found] = await query<Record<string, unknown>>(
     `select attempts, recipient, data, last_error, sent_at is not null as sent,
-       given_up_at is not null as given_up from deliveries where cause = '${cause}'`,
+       given_up_at is not null as given_up from emails where cause = '${cause}'`,
   );
   return found;
 };
@@ -51,7 +51,7 @@ describe('what leaves first', () => {
     await ground.fill(
       300,
       "'good'",
-      `update deliveries set priority = case when substr(cause, 7)::int > 280 then 0
+      `update emails set priority = case when substr(cause, 7)::int > 280 then 0
          when substr(cause, 7)::int > 240 then 1 else 2 end,
          not_before = now() - substr(cause, 7)::int * interval '1 second'`,
     );
@@ -76,7 +76,7 @@ describe('what leaves first', () => {
       ['market', 'market', 2],
     ] as const;
     for (const [purpose, template] of mails) {
-      await call('enqueue_mail', {
+      await call('enqueue_user_email', {
         p_cause: template,
         p_user: user.id,
         p_purpose: purpose,
@@ -88,12 +88,12 @@ describe('what leaves first', () => {
       ['tomorrow', '1 day'],
     ] as const) {
       await query(
-        `select enqueue_letter('${cause}', 'a@b.test', '${cause}', '{}',
+        `select enqueue_email('${cause}', 'a@b.test', '${cause}', '{}',
            p_not_before => now() + interval '${wait}')`,
       );
     }
     const found = await query<{ template: string; priority: number }>(
-      'select template, priority from deliveries',
+      'select template, priority from emails',
     );
     const priorities = Object.fromEntries(
       found.map(({ template, priority }) => [template, priority]),
@@ -106,7 +106,7 @@ describe('what leaves first', () => {
     await ground.fill(
       400,
       "'good'",
-      "update deliveries set attempts = 3, not_before = now() - interval '1 day' where substr(cause, 7)::int > 200",
+      "update emails set attempts = 3, not_before = now() - interval '1 day' where substr(cause, 7)::int > 200",
     );
     await work();
     const tried = numbers().map((number) => number > 200);
@@ -122,7 +122,7 @@ describe('what leaves first', () => {
     await ground.fill(
       200,
       "'good'",
-      "update deliveries set attempts = 3, not_before = now() - interval '1 day' where substr(cause, 7)::int > 100",
+      "update emails set attempts = 3, not_before = now() - interval '1 day' where substr(cause, 7)::int > 100",
     );
     let fresh = 0;
     for (let claim = 0; claim < 60; claim += 1) {
@@ -140,8 +140,8 @@ describe('what leaves first', () => {
     await work({ ...quick }, 5);
     expect(ground.asked).toHaveLength(47);
     await query(
-      `update deliveries set claimed_until = now() where sent_at is null;
-       insert into deliveries (cause, purpose, template, language, recipient, data)
+      `update emails set claimed_until = now() where sent_at is null;
+       insert into emails (cause, purpose, template, language, recipient, data)
          select 'new-' || n, 'account', 'recovery-codes-renewed', 'fr', 'new-' || n || '@b.test',
            '{"at": "2026-11-21T17:18:00Z"}' from generate_series(1, 50) n`,
     );
@@ -156,12 +156,12 @@ describe('what leaves first', () => {
     await ground.fill(
       120,
       "'good'",
-      `update deliveries set purpose = 'signals', user_id = '${user.id}',
+      `update emails set purpose = 'signals', user_id = '${user.id}',
          not_before = now() - interval '1 day' where substr(cause, 7)::int <= 100`,
     );
     expect(await work()).toBe(20);
     const [counts] = await query(
-      `select count(*)::int as dropped, count(recipient)::int as left_over from deliveries
+      `select count(*)::int as dropped, count(recipient)::int as left_over from emails
        where last_error = 'unwanted'`,
     );
     expect(counts).toEqual({ dropped: 100, left_over: 0 });
@@ -175,11 +175,11 @@ describe('the pace', () => {
     const workers = Promise.all([work(slow), work(slow), work(slow)]);
     await vi.waitFor(() => expect(ground.asked.length).toBeGreaterThan(10));
     await query(
-      `select enqueue_letter('booked', 'kicked-0@b.test', 'recovery-codes-renewed',
+      `select enqueue_email('booked', 'kicked-0@b.test', 'recovery-codes-renewed',
          '{"at": "2026-11-21T17:18:00Z"}')`,
     );
     const began = performance.now();
-    await kick(ground.service, ['booked'], slow);
+    await flushNow(ground.service, ['booked'], slow);
     expect(ground.asked.length, 'the others wait').toBeLessThan(41);
     const kicked = ground.asked.find(({ to }) => to.startsWith('kicked'));
     if (long) expect((kicked?.at ?? NaN) - began).toBeLessThan(1_000);
@@ -195,7 +195,7 @@ describe('the pace', () => {
     const causes = Array.from({ length: 8 }, (_, index) => `cause-${index + 1}`);
     const began = performance.now();
     // Five leave at once: a second and a quarter of it.
-    await kick(ground.service, causes, { ...quick, perSecond: 4 });
+    await flushNow(ground.service, causes, { ...quick, perSecond: 4 });
     await vi.waitFor(() => expect(ground.asked).toHaveLength(8), 3_000);
     expect((ground.asked[7]?.at ?? NaN) - began).toBeGreaterThan(300);
   });
@@ -214,18 +214,18 @@ describe('the pace', () => {
     expect(await work()).toBe(0);
     expect(ground.asked.length).toBeLessThan(60);
     const before = ground.asked.length;
-    await kick(ground.service, ['cause-60'], quick);
+    await flushNow(ground.service, ['cause-60'], quick);
     expect(ground.asked.length).toBe(before);
-    const next = Date.parse(String(await call('next_delivery'))) - Date.now();
+    const next = Date.parse(String(await call('next_email_at'))) - Date.now();
     expect(next).toBeLessThanOrEqual(4_000);
     await sleep(Math.max(next, 0) + 20);
     sent.push(await work());
     expect(sent.reduce((sum, count) => sum + count)).toBe(60);
     expect(ground.asked[before]?.at).toBeGreaterThan(began + 4_000);
     if (long) expect(settled - began).toBeLessThan(30_000);
-    expect(
-      await query('select distinct attempts, sent_at is null as open from deliveries'),
-    ).toEqual([{ attempts: 1, open: false }]);
+    expect(await query('select distinct attempts, sent_at is null as open from emails')).toEqual([
+      { attempts: 1, open: false },
+    ]);
   });
 
   it.each([
@@ -245,7 +245,7 @@ describe('the pace', () => {
     await sendDue(ground.service, Date.now() + 2_500, quick);
     const [pause] = await query<{ left: number }>(
       `select extract(epoch from resets_at - now())::float as left from rate_limits
-       where key = 'mail:pause'`,
+       where key = 'eemail:pause'`,
     );
     expect(pause?.left).toBeGreaterThan(least - 3);
     expect(pause?.left).toBeLessThan(most);
@@ -254,11 +254,11 @@ describe('the pace', () => {
 });
 
 describe('a letter taken back', () => {
-  const back = (cause: string) => call('withdraw_letter', { p_cause: cause });
+  const back = (cause: string) => call('cancel_email', { p_cause: cause });
   const nothing = {
     recipient: null,
     data: {},
-    last_error: 'withdrawn',
+    last_error: 'cancelled',
     given_up: true,
     sent: false,
   };
@@ -276,26 +276,26 @@ describe('a letter taken back', () => {
     await ground.fill(1);
     const [taken] = await take();
     expect(await back('cause-1')).toBe(false);
-    await call('settle_deliveries', {
+    await call('settle_emails', {
       p_results: [{ id: taken?.id, attempt: 1, outcome: 'sent' }],
     });
     expect(await row('cause-1')).toMatchObject({ sent: true, given_up: false, last_error: null });
     expect(await back('cause-1')).toBe(false);
   });
 
-  it.each(['again', 'later', 'never'])(
+  it.each(['retry', 'throttled', 'permanent'])(
     'while it is being sent, ends there: %s',
     async (outcome) => {
       await ground.fill(1);
       const [taken] = await take();
       expect(await back('cause-1')).toBe(false);
-      const given = await call('settle_deliveries', {
+      const given = await call('settle_emails', {
         p_results: [{ id: taken?.id, attempt: 1, outcome, code: '500' }],
       });
       expect(given).toEqual([]);
       expect(await row('cause-1')).toMatchObject(nothing);
       // Nothing failed: nobody is told.
-      expect(await query('select count(*)::int as rows from deliveries')).toEqual([{ rows: 1 }]);
+      expect(await query('select count(*)::int as rows from emails')).toEqual([{ rows: 1 }]);
     },
   );
 
@@ -303,7 +303,7 @@ describe('a letter taken back', () => {
     await ground.fill(1);
     await take();
     expect(await back('cause-1')).toBe(false);
-    await query('update deliveries set claimed_until = now()');
+    await query('update emails set claimed_until = now()');
     expect(await work()).toBe(0);
     expect(ground.asked).toEqual([]);
     expect(await row('cause-1')).toMatchObject(nothing);
@@ -340,15 +340,15 @@ describe('the team', () => {
   const told = () =>
     query<{ data: Record<string, unknown>; wait: number; recipient: string }>(
       `select data, recipient, extract(epoch from not_before - now())::float as wait
-       from deliveries where template = 'staff-delivery-failed' order by data ? 'count', created_at`,
+       from emails where template = 'staff-email-failed' order by data ? 'count', created_at`,
     );
   const giveUp = async (count: number): Promise<void> => {
     const taken = await take(count);
-    await call('settle_deliveries', {
+    await call('settle_emails', {
       p_results: taken.map(({ id, attempts }) => ({
         id,
         attempt: attempts,
-        outcome: 'never',
+        outcome: 'permanent',
         code: '422 validation_error',
       })),
     });
@@ -368,7 +368,7 @@ describe('the team', () => {
         template: 'recovery-codes-renewed',
         code: '422 validation_error',
       });
-      expect(data.delivery).toMatch(/^[0-9a-f-]{36}$/);
+      expect(data.email).toMatch(/^[0-9a-f-]{36}$/);
       expect(Date.parse(String(data.at))).not.toBeNaN();
     }
     expect(letters.at(-1)?.wait).toBeGreaterThan(0);
@@ -376,38 +376,38 @@ describe('the team', () => {
   });
 
   it('is never told of a mail that tells it of one', async () => {
-    await ground.fill(1, "'good'", "update deliveries set template = 'staff-delivery-failed'");
+    await ground.fill(1, "'good'", "update emails set template = 'staff-email-failed'");
     await giveUp(1);
-    expect(await query('select count(*)::int as rows from deliveries')).toEqual([{ rows: 1 }]);
+    expect(await query('select count(*)::int as rows from emails')).toEqual([{ rows: 1 }]);
   });
 
-  it('is told of a mail that twenty-one workers died with, and deaths use up none of its tries', async () => {
+  it('is told of a mail that twenty-one workers died with, and expired leases use up none of its tries', async () => {
     await ground.fill(2);
     for (let attempt = 1; attempt <= 20; attempt += 1) expect(await take(2, 0)).toHaveLength(2);
     const [, other] = await take(2, 0);
-    await call('settle_deliveries', {
-      p_results: [{ id: other?.id, attempt: 21, outcome: 'again', code: '500' }],
+    await call('settle_emails', {
+      p_results: [{ id: other?.id, attempt: 21, outcome: 'retry', code: '500' }],
     });
     const found = await query(
-      `select cause, given_up_at is null as waits from deliveries where last_error = '500'
+      `select cause, given_up_at is null as waits from emails where last_error = '500'
          and not_before < now() + interval '76 seconds'`,
     );
     expect(found).toEqual([{ cause: other?.cause, waits: true }]);
-    await query(`delete from deliveries where id = '${String(other?.id)}'`);
-    await query("update deliveries set cause = 'cause-1'");
-    expect(await take(1, 0)).toMatchObject([{ template: 'staff-delivery-failed' }]);
-    expect(await row('cause-1')).toMatchObject({ given_up: true, last_error: 'lease_ended' });
+    await query(`delete from emails where id = '${String(other?.id)}'`);
+    await query("update emails set cause = 'cause-1'");
+    expect(await take(1, 0)).toMatchObject([{ template: 'staff-email-failed' }]);
+    expect(await row('cause-1')).toMatchObject({ given_up: true, last_error: 'lease_expired' });
   });
 
   it('gets its mail once there is an address, however late', async () => {
     vi.stubEnv('STAFF_EMAIL', '');
     await query(
-      `select enqueue_letter('for-us', 'staff', 'recovery-codes-renewed',
+      `select enqueue_email('for-us', 'staff', 'recovery-codes-renewed',
          '{"at": "2026-11-21T17:18:00Z"}')`,
     );
     for (let time = 0; time < 10; time += 1) {
       await work();
-      await query("update deliveries set not_before = now() where cause = 'for-us'");
+      await query("update emails set not_before = now() where cause = 'for-us'");
     }
     expect(await row('for-us')).toMatchObject({ attempts: 0, given_up: false, recipient: 'staff' });
     vi.unstubAllEnvs();

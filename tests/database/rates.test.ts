@@ -13,14 +13,14 @@ afterAll(() => supabase.close());
 /** Over 20 connections: 20 at a time race for the counter, the others wait for a connection. */
 const take = async (key: string, limit: number, seconds: number): Promise<number> => {
   const [answer] = await supabase.query<{ wait: number }>(
-    `select public.take_rate('${key}', ${limit}, ${seconds}) as wait`,
+    `select public.consume_rate_limit('${key}', ${limit}, ${seconds}) as wait`,
   );
   return answer?.wait ?? -1;
 };
 const parallel = async (calls: number, key: string, limit: number, seconds: number) =>
   await Promise.all(Array.from({ length: calls }, () => take(key, limit, seconds)));
 
-describe('take_rate', () => {
+describe('consume_rate_limit', () => {
   it('lets exactly 25 of 1,000 parallel calls through', async () => {
     const answers = await parallel(1_000, 'crowd', 25, 600);
     expect(answers.filter((wait) => wait === 0)).toHaveLength(25);
@@ -68,11 +68,12 @@ describe('take_rate', () => {
   });
 });
 
-describe('take_rates', () => {
+describe('consume_rate_limits', () => {
   const takeAll = async (...turns: readonly RateLimit[]): Promise<number> => {
-    const [row] = await supabase.run<{ wait: number }>('select public.take_rates($1) as wait', [
-      turns,
-    ]);
+    const [row] = await supabase.run<{ wait: number }>(
+      'select public.consume_rate_limits($1) as wait',
+      [turns],
+    );
     return row?.wait ?? -1;
   };
   const used = async (key: string): Promise<number | undefined> => {

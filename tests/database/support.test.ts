@@ -10,9 +10,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => supabase.close());
 beforeEach(async () => {
-  await supabase.query(
-    'delete from support_tickets; delete from deliveries; delete from rate_limits',
-  );
+  await supabase.query('delete from support_tickets; delete from emails; delete from rate_limits');
 });
 
 interface Opened {
@@ -67,14 +65,14 @@ it('one message sent fifty times at once is one ticket, and the limits count it 
     expect(new Set(answers.map(({ ticket }) => ticket)).size).toBe(1);
   }
   expect(await count('support_tickets')).toBe(10);
-  expect(await count('deliveries')).toBe(20);
+  expect(await count('emails')).toBe(20);
 }, 120_000);
 
 it('one stamp used fifty times at once is good for one ticket', async () => {
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, n) => open({ request: 5_000 + n, stamp: 7 })),
   );
-  expect(tally(answers)).toEqual({ opened: 1, stamp_used: 49 });
+  expect(tally(answers)).toEqual({ opened: 1, token_used: 49 });
   expect(await count('support_tickets')).toBe(1);
 });
 
@@ -82,7 +80,7 @@ it('two hundred at once never pass a limit, and those refused use nothing up', a
   const turns = (n: number) => [
     { key: `caller-${n % 100}`, times: 1, seconds: 60 },
     { key: `mail-${n % 70}`, times: 2, seconds: 60 },
-    { key: 'crowd', times: 30, seconds: 60, crowd: true },
+    { key: 'global', times: 30, seconds: 60, global: true },
   ];
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, n) =>
@@ -91,12 +89,12 @@ it('two hundred at once never pass a limit, and those refused use nothing up', a
   );
   expect(tally(answers)).toEqual({ limited: 170, opened: 30 });
   expect(await count('support_tickets')).toBe(30);
-  expect(await count('deliveries')).toBe(60);
-  const [used] = await supabase.query<{ callers: number; crowd: number }>(
+  expect(await count('emails')).toBe(60);
+  const [used] = await supabase.query<{ callers: number; global: number }>(
     `select sum(used) filter (where key like 'caller-%')::int as callers,
-       sum(used) filter (where key = 'crowd')::int as crowd from rate_limits`,
+       sum(used) filter (where key = 'global')::int as global from rate_limits`,
   );
-  expect(used).toEqual({ callers: 30, crowd: 30 });
+  expect(used).toEqual({ callers: 30, global: 30 });
   // A minute from when the window opened, which a transaction that began before it rounds up.
   expect(Math.max(...answers.map(({ wait }) => wait))).toBeLessThanOrEqual(61);
 }, 120_000);
@@ -104,7 +102,7 @@ it('two hundred at once never pass a limit, and those refused use nothing up', a
 it('the desk reads its tickets in order from an index: signals, subscribers, the others', async () => {
   await supabase.query(
     `insert into support_tickets
-       (request, stamp_hash, name, email, subject, message, language, status, priority, created_at)
+       (request, form_token_hash, name, email, subject, message, language, status, priority, created_at)
      select gen_random_uuid(), lpad(n::text, 64, '0'), 'x', 'a@b.test', 'x', 'x', 'fr',
        (array['open', 'closed', 'closed', 'closed'])[1 + n % 4],
        (array['normal', 'normal', 'subscriber', 'normal', 'signals'])[1 + n % 5],
@@ -116,7 +114,7 @@ it('the desk reads its tickets in order from an index: signals, subscribers, the
     order by turn, created_at limit 20`;
   const plan = await supabase.query<{ 'QUERY PLAN': string }>(`explain ${desk}`);
   const steps = plan.map((row) => row['QUERY PLAN']).join('\n');
-  expect(steps).toContain('support_tickets_desk');
+  expect(steps).toContain('support_tickets_queue');
   expect(steps).not.toContain('Sort');
   const rows = await supabase.query<{ priority: string }>(desk);
   expect(rows.every(({ priority }) => priority === 'signals')).toBe(true);

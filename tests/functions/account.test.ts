@@ -70,7 +70,7 @@ describe.each([
 
   it('is refused while Supabase or its count does not answer', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const broken = breakCalls('take_rate');
+    const broken = breakCalls('consume_rate_limit');
     expect(await refusal(await post(account, body(), person.token))).toEqual([500, 'unavailable']);
     broken.mockRestore();
     vi.stubEnv('SUPABASE_URL', nowhere);

@@ -29,7 +29,7 @@ const shown = (value: string) => JSON.stringify(value.slice(0, 60));
 /** Books with these values, alone in the calendar; the row, if that was accepted. */
 async function tried(values: Row, value: string): Promise<Row | undefined> {
   await services.supabase.query(
-    'truncate appointments; delete from deliveries; delete from rate_limits',
+    'truncate appointments; delete from emails; delete from rate_limits',
   );
   services.asked.length = 0;
   const response = await ask(wish(start, values));

@@ -19,7 +19,7 @@ afterAll(() => services.close());
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await services.supabase.query(
-    'truncate appointments; delete from deliveries; delete from rate_limits',
+    'truncate appointments; delete from emails; delete from rate_limits',
   );
   services.asked.length = 0;
   starts = await freeStarts();
@@ -53,7 +53,7 @@ function killedAt(point: string, body: Row): Promise<string> {
 /** A minute passes for whatever waits, and its work is done. */
 async function minute(): Promise<void> {
   await services.supabase.query(
-    `update deliveries set claimed_until = claimed_until - interval '60 seconds'
+    `update emails set claimed_until = claimed_until - interval '60 seconds'
      where sent_at is null and given_up_at is null`,
   );
   await deliver();
@@ -63,7 +63,7 @@ async function minute(): Promise<void> {
 async function sent(): Promise<string[]> {
   const ids = new Set(services.asked.map(({ id }) => id));
   const rows = await services.supabase.query<{ id: string; mail: string }>(
-    `select id, template || coalesce(' ' || split_part(cause, ':', 3), '') as mail from deliveries`,
+    `select id, template || coalesce(' ' || split_part(cause, ':', 3), '') as mail from emails`,
   );
   return rows
     .filter(({ id }) => ids.has(id))

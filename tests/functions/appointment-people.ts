@@ -106,7 +106,7 @@ export async function lettersOf(
   const rows = await services.supabase.query<{ letter: string }>(
     `select template || ' ' || case when sent_at is not null then 'sent'
          when given_up_at is null then 'waiting' else last_error end as letter
-     from deliveries where cause like '%:${String(id)}:%'`,
+     from emails where cause like '%:${String(id)}:%'`,
   );
   return rows.map(({ letter }) => letter).sort();
 }

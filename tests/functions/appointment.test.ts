@@ -49,7 +49,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await services.supabase.query(
-    'truncate appointments; delete from deliveries; delete from rate_limits',
+    'truncate appointments; delete from emails; delete from rate_limits',
   );
   services.asked.length = 0;
   starts = await freeStarts();
@@ -162,7 +162,7 @@ describe('a hold', () => {
         now() + interval '5 minutes')`;
     });
     await services.supabase.query(
-      `insert into appointments (status, start_at, end_at, hold_hash, caller_hash, held_until)
+      `insert into appointments (status, start_at, end_at, hold_hash, ip_hash, held_until)
        values ${held.join()}`,
     );
     const [free = '', other = ''] = await freeStarts();

@@ -146,7 +146,7 @@ describe('an upgrade', () => {
     expect(answers[1]).toEqual(answers[0]);
     expect(await invoicesOf(payer)).toHaveLength(2);
     const mails = await services.supabase.query(
-      `select id from deliveries where user_id = '${payer.id}' and template = 'plan-changed'`,
+      `select id from emails where user_id = '${payer.id}' and template = 'plan-changed'`,
     );
     expect(mails).toHaveLength(1);
   });

@@ -176,7 +176,7 @@ describe('a cancellation taken back', () => {
       ends_at: null,
     });
     const mails = await services.supabase.query(
-      `select id from deliveries where user_id = '${payer.id}' and template = 'subscription-resumed'`,
+      `select id from emails where user_id = '${payer.id}' and template = 'subscription-resumed'`,
     );
     expect(mails).toHaveLength(1);
   });

@@ -146,7 +146,7 @@ describe('the link', () => {
     );
     expect(row).toEqual({ lasts: '7 days', hash: 64 });
     const text = await services.supabase.query<{ row: string }>(
-      `select to_jsonb(c)::text || coalesce((select string_agg(to_jsonb(d)::text, '') from deliveries d), '')
+      `select to_jsonb(c)::text || coalesce((select string_agg(to_jsonb(d)::text, '') from emails d), '')
          as row from contract_ends c where user_id = '${ada.id}'`,
     );
     // Once the mail is sent, the token is nowhere but in it.

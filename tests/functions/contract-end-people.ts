@@ -64,7 +64,7 @@ export async function contractOf(
     metadata: { user_id: person.id, evidence_id: evidence?.id ?? '' },
   });
   await store(services, customer);
-  await supabase.query(`delete from deliveries where cause = 'welcome:${id}'`);
+  await supabase.query(`delete from emails where cause = 'welcome:${id}'`);
   const [row] = await supabase.query<{ reference: string }>(
     `select reference from subscriptions where stripe_subscription_id = '${id}'`,
   );
@@ -123,14 +123,14 @@ export async function stored(
   return row;
 }
 
-/** The mails a person was sent, each once, as templates of `deliveries` in the order they were written. */
+/** The mails a person was sent, each once, as templates of `emails` in the order they were written. */
 export async function mailsTo(
   services: AccountServices,
   { email }: Pick<Person, 'email'>,
 ): Promise<string[]> {
   const ids = new Set(services.asked.filter(({ to }) => to.includes(email)).map(({ id }) => id));
   const rows = await services.supabase.query<{ id: string; template: string }>(
-    'select id, template from deliveries order by created_at, template',
+    'select id, template from emails order by created_at, template',
   );
   return rows.filter(({ id }) => ids.has(id)).map(({ template }) => template);
 }
@@ -153,7 +153,7 @@ export function tokenOf(services: AccountServices, person: Pick<Person, 'email'>
 export async function minute(services: AccountServices): Promise<void> {
   await services.supabase.query(
     `update contract_ends set next_try_at = next_try_at - interval '60 seconds';
-     update deliveries set not_before = not_before - interval '60 seconds',
+     update emails set not_before = not_before - interval '60 seconds',
        claimed_until = claimed_until - interval '60 seconds'`,
   );
   await deliver();

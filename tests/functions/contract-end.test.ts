@@ -278,7 +278,7 @@ describe('whose session it is', () => {
     expect(config.rateLimit).toBeDefined();
     const ada = await holder(services);
     loudly();
-    breakCalls('/rpc/take_rate');
+    breakCalls('/rpc/consume_rate_limit');
     expect((await declare('cancellation', { email: ada.email }, ada.token)).status).toBe(500);
     vi.restoreAllMocks();
     expect((await stored(services, ada)).ending).toBe(false);
@@ -376,7 +376,7 @@ describe('after a refused renewal', () => {
     localStripe.advance(2 * 3_600);
     await store(services, ada.customer);
     expect(await stored(services, ada)).toMatchObject({ stripe_status: 'past_due' });
-    await services.supabase.query('delete from deliveries');
+    await services.supabase.query('delete from emails');
     services.asked.length = 0;
     await ended('cancellation', ada);
     expect((await stored(services, ada)).stripe_status).toBe('canceled');
@@ -438,7 +438,7 @@ it('waits behind no heap of mails: they share the minute', async () => {
   await ended('withdrawal', ada);
   outage.mockRestore();
   await services.supabase.query(
-    `insert into deliveries (cause, user_id, purpose, template, language, recipient, data)
+    `insert into emails (cause, user_id, purpose, template, language, recipient, data)
      select 'heap:' || n, '${ada.id}', 'account', 'recovery-codes-renewed', 'fr', '${ada.email}',
        jsonb_build_object('at', now())
      from generate_series(1, 8) n`,

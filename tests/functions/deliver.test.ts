@@ -1,10 +1,10 @@
 /** The outbox: each mail is sent once, whoever is at it, or given up and emptied. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import deliver, { config } from '../../netlify/functions/deliver.mts';
-import { kick, pace, sendDue } from '../../netlify/lib/outbox/outbox.ts';
+import { flushNow, pace, sendDue } from '../../netlify/lib/outbox/outbox.ts';
 import type { Client } from '../../netlify/lib/platform/supabase.ts';
-import { layOut } from '../../netlify/mail/layout.ts';
-import { writeMail } from '../../netlify/mail/index.ts';
+import { renderLayout } from '../../netlify/mail/layout.ts';
+import { renderEmail } from '../../netlify/mail/index.ts';
 import type { Person } from '../database/supabase.ts';
 import { long } from '../sizes.ts';
 import { breakCalls, startAccountServices, type AccountServices } from './account-services.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => services.close());
 beforeEach(async () => {
   services.asked.length = 0;
-  await services.supabase.query('delete from deliveries; delete from rate_limits');
+  await services.supabase.query('delete from emails; delete from rate_limits');
 });
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -44,18 +44,18 @@ const rowsOf = (condition: string) =>
     `select id, recipient, data, attempts, sent_at is not null as sent, last_error,
        given_up_at is not null as given_up,
        extract(epoch from not_before - now())::float as wait
-     from deliveries where ${condition} order by cause`,
+     from emails where ${condition} order by cause`,
   );
 /** All but what the team is told. */
-const rows = () => rowsOf("template <> 'staff-delivery-failed'");
-const told = () => rowsOf("template = 'staff-delivery-failed'");
+const rows = () => rowsOf("template <> 'staff-email-failed'");
+const told = () => rowsOf("template = 'staff-email-failed'");
 /** Resend was asked for none, but for the team's. */
 const asked = () => services.asked.filter(({ to }) => to[0] !== process.env.STAFF_EMAIL);
 
 /** Asks for a mail of this cause to Ada. */
 async function enqueue(cause: string, more: Record<string, unknown> = {}): Promise<unknown> {
   const service = services.supabase.clientFor(services.supabase.secretKey);
-  const asked = await service.rpc('enqueue_mail', {
+  const asked = await service.rpc('enqueue_user_email', {
     p_cause: cause,
     p_user: ada.id,
     p_purpose: 'account',
@@ -73,7 +73,7 @@ const quiet = () => ({
   warn: vi.spyOn(console, 'warn').mockImplementation(() => undefined),
 });
 const hurry = () =>
-  services.supabase.query('update deliveries set not_before = now(), claimed_until = null');
+  services.supabase.query('update emails set not_before = now(), claimed_until = null');
 
 describe('a mail', () => {
   it('is asked for once for a cause, however many ask at once', async () => {
@@ -116,10 +116,10 @@ describe('a mail', () => {
   it('whose worker died is sent by another when the lease ends, under the same id', async () => {
     const id = await enqueue('died');
     const service = services.supabase.clientFor(services.supabase.secretKey);
-    await service.rpc('claim_deliveries', { p_limit: 1, p_lease_seconds: 60 });
+    await service.rpc('claim_emails', { p_limit: 1, p_lease_seconds: 60 });
     await deliver();
     expect(asked()).toEqual([]);
-    await services.supabase.query(`update deliveries set claimed_until = now()`);
+    await services.supabase.query(`update emails set claimed_until = now()`);
     await deliver();
     expect(services.asked.map((mail) => mail.id)).toEqual([id]);
   });
@@ -237,7 +237,7 @@ describe('hostile words', () => {
     await enqueue('hostile');
     const [stored] = await rows();
     await services.supabase.query(
-      `update deliveries set recipient = ${recipient.includes('\u0000') ? `E'a\\x01@b.c'` : `E'${recipient.replaceAll('\r', '\\r').replaceAll('\n', '\\n')}'`}
+      `update emails set recipient = ${recipient.includes('\u0000') ? `E'a\\x01@b.c'` : `E'${recipient.replaceAll('\r', '\\r').replaceAll('\n', '\\n')}'`}
        where id = '${stored?.id ?? ''}'`,
     );
     await deliver();
@@ -269,7 +269,7 @@ describe('hostile words', () => {
 
   it('in a text are escaped in HTML, and make no header', () => {
     const words = `<img src=x onerror=alert(1)>"'&\u202e`;
-    const mail = layOut(
+    const mail = renderLayout(
       'en',
       {
         subject: `A\r\nBcc: x\u0000${words}`,
@@ -301,7 +301,7 @@ describe('the mails', () => {
 
   it.each(samples)('%s %j: both languages, HTML and plain text say the same', (name, data) => {
     const [fr, en] = (['fr', 'en'] as const).map((lang) =>
-      writeMail(name, lang, data, 'https://site.example'),
+      renderEmail(name, lang, data, 'https://site.example'),
     );
     for (const [lang, mail] of Object.entries({ fr, en })) {
       if (!mail) throw new Error('No mail.');
@@ -329,10 +329,10 @@ describe('after a commit', () => {
     await enqueue('two');
     await enqueue('other');
     await enqueue('later', { p_delay_seconds: 600 });
-    await kick(service(), ['one', 'two', 'later', 'nothing']);
+    await flushNow(service(), ['one', 'two', 'later', 'nothing']);
     expect(services.asked).toHaveLength(2);
     expect(await rowsOf('sent_at is not null')).toHaveLength(2);
-    await kick(service(), ['one', 'two']);
+    await flushNow(service(), ['one', 'two']);
     expect(services.asked).toHaveLength(2);
   });
 
@@ -348,7 +348,7 @@ describe('after a commit', () => {
         : real(input, init),
     );
     const began = performance.now();
-    await kick(service(), ['hangs']);
+    await flushNow(service(), ['hangs']);
     const took = performance.now() - began;
     expect(took).toBeGreaterThan(1_900);
     if (long) expect(took).toBeLessThan(4_000);
@@ -364,7 +364,7 @@ describe('after a commit', () => {
     const work: Promise<unknown>[] = [];
     const context = { waitUntil: (promise: Promise<unknown>) => void work.push(promise) };
     vi.stubGlobal('Netlify', { context });
-    await kick(service(), ['after']);
+    await flushNow(service(), ['after']);
     vi.unstubAllGlobals();
     expect(services.asked).toEqual([]);
     expect(work).toHaveLength(1);
@@ -376,7 +376,7 @@ describe('after a commit', () => {
     const { warn } = quiet();
     await enqueue('minute');
     const broken = breakCalls('/rest/v1/');
-    await kick(service(), ['minute']);
+    await flushNow(service(), ['minute']);
     broken.mockRestore();
     expect(warn.mock.calls.join()).toContain('wait for the minute');
     await deliver();
@@ -393,7 +393,7 @@ describe('the minute', () => {
     await services.supabase.query(
       `insert into rate_limits (key, used, resets_at)
          values ('old', 1, now() - interval '1 second'), ('new', 1, now() + interval '1 hour');
-       insert into deliveries (cause, purpose, template, language, sent_at)
+       insert into emails (cause, purpose, template, language, sent_at)
          values ('old', 'account', 'x', 'fr', now() - interval '91 days'),
            ('new', 'account', 'x', 'fr', now() - interval '89 days')`,
     );
@@ -403,9 +403,7 @@ describe('the minute', () => {
         "select key from rate_limits where used = 1 and key in ('old', 'new')",
       ),
     ).toEqual([{ key: 'new' }]);
-    expect(await services.supabase.query('select cause from deliveries')).toEqual([
-      { cause: 'new' },
-    ]);
+    expect(await services.supabase.query('select cause from emails')).toEqual([{ cause: 'new' }]);
   });
 
   it('ends in time while every mail hangs, and each of them waits for another try', async () => {

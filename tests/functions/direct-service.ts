@@ -8,8 +8,8 @@ type Result = { data: unknown; error: unknown };
 const sets = [
   'claim_waiting_events',
   'claim_reconcile',
-  'claim_deliveries',
-  'doubled_subscriptions',
+  'claim_emails',
+  'duplicate_subscriptions',
   'open_ticket',
   'busy_times',
   'hold_appointment',

@@ -276,9 +276,9 @@ describe('of the database', () => {
     ],
     [
       'a function that anybody may call',
-      'grant execute on function take_rate(text, integer, integer) to anon',
-      'revoke execute on function take_rate(text, integer, integer) from anon',
-      /may call: take_rate/,
+      'grant execute on function consume_rate_limit(text, integer, integer) to anon',
+      'revoke execute on function consume_rate_limit(text, integer, integer) from anon',
+      /may call: consume_rate_limit/,
     ],
     [
       'rows that anybody reads',

@@ -57,7 +57,7 @@ const erase = (person: Person, confirmation = person.email) =>
 async function sweep(): Promise<void> {
   await services.supabase.query(`update erasures set next_try_at = now()`);
   await services.supabase.query(
-    `update deliveries set not_before = now(), claimed_until = null where sent_at is null`,
+    `update emails set not_before = now(), claimed_until = null where sent_at is null`,
   );
   await deliver();
 }

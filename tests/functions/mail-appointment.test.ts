@@ -1,6 +1,6 @@
 /** The mails of an appointment: what they say, in whose hours, and what they let nobody say. */
 import { describe, expect, it } from 'vitest';
-import { writeMail } from '../../netlify/mail/index.ts';
+import { renderEmail } from '../../netlify/mail/index.ts';
 import { hostileTexts } from '../unit/hostile-texts.ts';
 import {
   appointment,
@@ -58,9 +58,9 @@ describe.each(samples.map(([template, data], index) => ({ template, data, index 
     });
 
     it('takes neither more nor less than its data', () => {
-      expect(writeMail(template, 'fr', { ...data, subject: 'Win' }, origin)).toBeUndefined();
-      expect(writeMail(template, 'fr', { ...data, token: undefined }, origin)).toBeUndefined();
-      expect(writeMail(template, 'fr', {}, origin)).toBeUndefined();
+      expect(renderEmail(template, 'fr', { ...data, subject: 'Win' }, origin)).toBeUndefined();
+      expect(renderEmail(template, 'fr', { ...data, token: undefined }, origin)).toBeUndefined();
+      expect(renderEmail(template, 'fr', {}, origin)).toBeUndefined();
     });
 
     it('is answered to the address of the site', () => {
@@ -218,7 +218,7 @@ describe('the team’s', () => {
     expect(mail.text).toContain('Il n’y a personne à appeler');
     expect(mail.text).not.toMatch(/undefined|null/);
     expect(
-      writeMail('staff-appointment-erased', 'fr', { ...erased, email: 'a@b.example' }, origin),
+      renderEmail('staff-appointment-erased', 'fr', { ...erased, email: 'a@b.example' }, origin),
     ).toBeUndefined();
   });
 
@@ -249,7 +249,7 @@ describe('hostile words', () => {
     'with %j instead of a token it is never written',
     (token) => {
       expect(
-        writeMail('appointment-confirmed', 'fr', { ...appointment, token }, origin),
+        renderEmail('appointment-confirmed', 'fr', { ...appointment, token }, origin),
       ).toBeUndefined();
     },
   );

@@ -1,6 +1,6 @@
 /** Data as SQL writes them for the mails about appointments and to the support, and what they become. */
 import { calendarFile } from '../../netlify/mail/booking/calendar.ts';
-import { writeMail, type LaidOut } from '../../netlify/mail/index.ts';
+import { renderEmail, type RenderedEmail } from '../../netlify/mail/index.ts';
 
 export const origin = 'https://site.example';
 export const langs = ['fr', 'en'] as const;
@@ -53,19 +53,19 @@ export const ticket = {
 
 export const failure = {
   template: 'appointment-confirmed',
-  delivery: '6f0f0b6f-1c1e-4a3c-9d55-1d1a7f0c2b11',
+  email: '6f0f0b6f-1c1e-4a3c-9d55-1d1a7f0c2b11',
   code: '422 validation_error',
   at: '2026-11-22T10:05:00+00:00',
 };
 
-export function write(template: string, data: unknown, lang: 'fr' | 'en' = 'fr'): LaidOut {
-  const mail = writeMail(template, lang, data, origin);
+export function write(template: string, data: unknown, lang: 'fr' | 'en' = 'fr'): RenderedEmail {
+  const mail = renderEmail(template, lang, data, origin);
   if (!mail) throw new Error(`No mail of ${template}.`);
   return mail;
 }
 
 /** What is read of the HTML, its entities resolved. */
-export function words({ html }: LaidOut): string {
+export function words({ html }: RenderedEmail): string {
   return html
     .replace(/<(head)[\s\S]*?<\/\1>|<[^>]+>/g, ' ')
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
@@ -76,8 +76,8 @@ export function said(text: string): string {
   return text.replace(/[\u00a0\u202f]/g, ' ');
 }
 
-/** The file of a mail, as `sendMail` attaches it. */
-export function fileOf(mail: LaidOut, recipient = appointment.email) {
+/** The file of a mail, as `sendEmail` attaches it. */
+export function fileOf(mail: RenderedEmail, recipient = appointment.email) {
   if (!mail.calendar) throw new Error('No calendar.');
   return calendarFile(
     mail.calendar,

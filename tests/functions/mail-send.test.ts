@@ -1,8 +1,8 @@
 /** What Resend is asked to send: to whom, with which address to answer and which file. */
 import ICAL from 'ical.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sendMail } from '../../netlify/lib/outbox/resend.ts';
-import type { LaidOut } from '../../netlify/mail/index.ts';
+import { sendEmail } from '../../netlify/lib/outbox/resend.ts';
+import type { RenderedEmail } from '../../netlify/mail/index.ts';
 import { appointment, cancelled, failure, ticket, write } from './mail-people.ts';
 
 interface Sent {
@@ -31,8 +31,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function send(to: string, mail: LaidOut): Promise<Sent> {
-  expect(await sendMail('delivery-1', to, mail)).toEqual({ type: 'sent' });
+async function send(to: string, mail: RenderedEmail): Promise<Sent> {
+  expect(await sendEmail('delivery-1', to, mail)).toEqual({ type: 'sent' });
   const [one, ...others] = sent.splice(0);
   if (!one || others.length > 0) throw new Error('Not one mail.');
   return one;
@@ -54,13 +54,13 @@ describe('the team', () => {
     'a@b.example, c@d.example',
   ])('with %j as its address waits for a better one, and sends nothing', async (address) => {
     vi.stubEnv('STAFF_EMAIL', address);
-    const result = await sendMail('delivery-1', 'staff', write('staff-ticket', ticket));
+    const result = await sendEmail('delivery-1', 'staff', write('staff-ticket', ticket));
     expect(result).toEqual({ type: 'again', code: 'no_staff_address' });
     expect(sent).toEqual([]);
   });
 
   it('has no address that somebody else could take', async () => {
-    const result = await sendMail('delivery-1', 'Staff', write('staff-ticket', ticket));
+    const result = await sendEmail('delivery-1', 'Staff', write('staff-ticket', ticket));
     expect(result).toEqual({ type: 'never', code: 'bad_recipient' });
   });
 });
@@ -70,7 +70,7 @@ describe('the address to answer', () => {
     expect((await send('a@b.example', write('support-copy', ticket))).reply_to).toEqual([
       'contact@expert-crypto-trading.example',
     ]);
-    expect(await send('staff', write('staff-delivery-failed', failure))).not.toHaveProperty(
+    expect(await send('staff', write('staff-email-failed', failure))).not.toHaveProperty(
       'reply_to',
     );
   });

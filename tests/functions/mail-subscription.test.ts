@@ -1,19 +1,19 @@
 /** The mails of a subscription and of the end of a contract: what they say, and what they let nobody say. */
 import { describe, expect, it } from 'vitest';
-import { writeMail, type LaidOut } from '../../netlify/mail/index.ts';
+import { renderEmail, type RenderedEmail } from '../../netlify/mail/index.ts';
 import { mailSamples } from './mail-samples.ts';
 
 const origin = 'https://site.example';
 const langs = ['fr', 'en'] as const;
 
-function write(template: string, data: unknown, lang: 'fr' | 'en' = 'fr'): LaidOut {
-  const mail = writeMail(template, lang, data, origin);
+function write(template: string, data: unknown, lang: 'fr' | 'en' = 'fr'): RenderedEmail {
+  const mail = renderEmail(template, lang, data, origin);
   if (!mail) throw new Error(`No mail of ${template}.`);
   return mail;
 }
 
 /** What is read of the HTML, its entities resolved. */
-function words({ html }: LaidOut): string {
+function words({ html }: RenderedEmail): string {
   return html
     .replace(/<(head)[\s\S]*?<\/\1>|<[^>]+>/g, ' ')
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
@@ -62,9 +62,9 @@ describe.each(mailSamples.map(([template, data], index) => ({ template, data, in
     });
 
     it('takes neither more nor less than its data', () => {
-      expect(writeMail(template, 'fr', { ...data, subject: 'Win' }, origin)).toBeUndefined();
-      expect(writeMail(template, 'fr', {}, origin)).toBeUndefined();
-      expect(writeMail(template, 'fr', null, origin)).toBeUndefined();
+      expect(renderEmail(template, 'fr', { ...data, subject: 'Win' }, origin)).toBeUndefined();
+      expect(renderEmail(template, 'fr', {}, origin)).toBeUndefined();
+      expect(renderEmail(template, 'fr', null, origin)).toBeUndefined();
     });
   },
 );
@@ -133,7 +133,7 @@ describe('the link', () => {
     'with %j instead of a token is never written',
     (token) => {
       const data = { ...sample('contract-link'), token };
-      expect(writeMail('contract-link', 'fr', data, origin)).toBeUndefined();
+      expect(renderEmail('contract-link', 'fr', data, origin)).toBeUndefined();
     },
   );
 });
@@ -160,13 +160,13 @@ describe('hostile words', () => {
     (reference) => {
       for (const [template, data] of mailSamples) {
         if (!('reference' in data)) continue;
-        expect(writeMail(template, 'fr', { ...data, reference }, origin)).toBeUndefined();
+        expect(renderEmail(template, 'fr', { ...data, reference }, origin)).toBeUndefined();
       }
     },
   );
 
   it('as a name of 64 KB: never written', () => {
     const data = { ...sample('withdrawal-receipt'), name: 'x'.repeat(65_536) };
-    expect(writeMail('withdrawal-receipt', 'fr', data, origin)).toBeUndefined();
+    expect(renderEmail('withdrawal-receipt', 'fr', data, origin)).toBeUndefined();
   });
 });

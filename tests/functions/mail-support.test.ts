@@ -1,6 +1,6 @@
 /** The mails of a message to the support and those to the team: what they say and let nobody say. */
 import { describe, expect, it } from 'vitest';
-import { writeMail } from '../../netlify/mail/index.ts';
+import { renderEmail } from '../../netlify/mail/index.ts';
 import { hostileTexts } from '../unit/hostile-texts.ts';
 import { failure, langs, origin, said, ticket, words, write } from './mail-people.ts';
 
@@ -91,18 +91,18 @@ describe('the team’s', () => {
 
   it('word of a mail that is given up names the row and the answer, and no address', () => {
     for (const lang of langs) {
-      const mail = write('staff-delivery-failed', failure, lang);
+      const mail = write('staff-email-failed', failure, lang);
       expect(mail.subject).toBe('[Envoi abandonné] appointment-confirmed');
       expect(mail.replyTo).toBeUndefined();
-      for (const part of [failure.delivery, '422 validation_error', '11 h 05 min 00 s']) {
+      for (const part of [failure.email, '422 validation_error', '11 h 05 min 00 s']) {
         expect(said(mail.text)).toContain(part);
       }
     }
-    expect(write('staff-delivery-failed', { ...failure, code: null }).text).toContain('Aucune');
-    const many = write('staff-delivery-failed', { ...failure, count: 12 });
+    expect(write('staff-email-failed', { ...failure, code: null }).text).toContain('Aucune');
+    const many = write('staff-email-failed', { ...failure, count: 12 });
     expect(many.subject).toBe('[Envoi abandonné] 12 autres e-mails');
     expect(many.text).toContain('Voici le dernier');
-    expect(write('staff-delivery-failed', { ...failure, count: 1 }).text).toContain('Un e-mail');
+    expect(write('staff-email-failed', { ...failure, count: 1 }).text).toContain('Un e-mail');
   });
 });
 
@@ -110,18 +110,18 @@ describe('data', () => {
   it.each([
     ['support-copy', ticket],
     ['staff-ticket', ticket],
-    ['staff-delivery-failed', failure],
+    ['staff-email-failed', failure],
   ])('of %s are taken as they are, neither more nor less', (template, data) => {
-    expect(writeMail(template, 'fr', { ...data, more: 'Win' }, origin)).toBeUndefined();
-    expect(writeMail(template, 'fr', {}, origin)).toBeUndefined();
-    expect(writeMail(template, 'fr', null, origin)).toBeUndefined();
-    expect(writeMail(template, 'fr', { ...data, at: 'today' }, origin)).toBeUndefined();
+    expect(renderEmail(template, 'fr', { ...data, more: 'Win' }, origin)).toBeUndefined();
+    expect(renderEmail(template, 'fr', {}, origin)).toBeUndefined();
+    expect(renderEmail(template, 'fr', null, origin)).toBeUndefined();
+    expect(renderEmail(template, 'fr', { ...data, at: 'today' }, origin)).toBeUndefined();
   });
 
   it.each(['SUP-1', 'SUP-000123\nBcc: x', '<b>', ''])(
     'with the number %j: no mail',
     (reference) => {
-      expect(writeMail('staff-ticket', 'fr', { ...ticket, reference }, origin)).toBeUndefined();
+      expect(renderEmail('staff-ticket', 'fr', { ...ticket, reference }, origin)).toBeUndefined();
     },
   );
 });

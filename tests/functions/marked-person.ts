@@ -29,11 +29,11 @@ const rows: Readonly<Record<string, string | undefined>> = {
     values ($, 'price', 'formation', 1, 'eur', 'fr', 'v')`,
   'public.lesson_progress': `(user_id, lesson) values ($, 'x')`,
   'public.recovery_codes': `(user_id, code_hash) values ($, repeat('a', 64))`,
-  'public.deliveries': `(user_id, cause, purpose, template, language, recipient)
+  'public.emails': `(user_id, cause, purpose, template, language, recipient)
     values ($, 'x' || $, 'account', 'x', 'fr', 'x')`,
   'public.contract_ends': `(user_id, kind, name, email, language, declared_at)
     values ($, 'cancellation', 'x', $ || '@example.test', 'fr', now())`,
-  'public.support_tickets': `(user_id, request, stamp_hash, name, email, subject, message, language)
+  'public.support_tickets': `(user_id, request, form_token_hash, name, email, subject, message, language)
     values ($, gen_random_uuid(), repeat('a', 64), 'x', $ || '@example.test', 'x', 'x', 'fr')`,
   // Cancelled: two people want the same hour here.
   'public.appointments': `(user_id, status, start_at, end_at, reference, request, email)

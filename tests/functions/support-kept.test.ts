@@ -156,7 +156,7 @@ describe('what is kept', () => {
     const exported = await (await post(account, { action: 'export' }, ada.token)).text();
     expect(exported).toContain('what ada wrote');
     expect(exported).not.toContain('what eve wrote');
-    expect(exported).not.toContain('stamp_hash');
+    expect(exported).not.toContain('form_token_hash');
     const gone = { action: 'delete', confirmation: ada.email, lang: 'fr' };
     expect((await post(account, gone, ada.token)).status).toBe(200);
     expect(await tickets(services)).toMatchObject([{ message: 'what eve wrote' }]);
@@ -175,7 +175,7 @@ describe('what is kept', () => {
        set session_replication_role = origin;
        update support_tickets set status = 'closed' where reference = '${answered.reference}'`,
     );
-    const { error } = await serviceClient().rpc('forget_old');
+    const { error } = await serviceClient().rpc('purge_expired');
     expect(error).toBeNull();
     const left = (await tickets(services)).map(({ reference }) => reference);
     expect(left).toEqual([answered.reference, young.reference]);

@@ -68,7 +68,7 @@ it.each([
     await minute(services);
     expect(await tickets(services)).toHaveLength(1);
     expect(await letters(services)).toEqual(['staff-ticket', 'support-copy']);
-    const left = await services.supabase.query('select id from deliveries where sent_at is null');
+    const left = await services.supabase.query('select id from emails where sent_at is null');
     expect(left).toEqual([]);
     // Asked for more than once perhaps, each under its own id: Resend sends it once.
     expect(new Set(services.asked.map(({ id }) => id)).size).toBe(2);

@@ -91,14 +91,12 @@ export function tickets({ supabase }: Pick<Services, 'supabase'>): Promise<Ticke
 /** The letters written, as templates, in the alphabet's order. */
 export async function letters({ supabase }: Pick<Services, 'supabase'>): Promise<string[]> {
   const rows = await supabase.query<{ template: string }>(
-    'select template from deliveries order by template',
+    'select template from emails order by template',
   );
   return rows.map(({ template }) => template);
 }
 
 /** Nothing was ever sent. */
 export async function forgetAll({ supabase }: Pick<Services, 'supabase'>): Promise<void> {
-  await supabase.query(
-    'delete from support_tickets; delete from deliveries; delete from rate_limits',
-  );
+  await supabase.query('delete from support_tickets; delete from emails; delete from rate_limits');
 }

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '../../netlify/lib/http/rate-limit.ts';
 import type { Client } from '../../netlify/lib/platform/supabase.ts';
-import { writeMail } from '../../netlify/mail/index.ts';
+import { renderEmail } from '../../netlify/mail/index.ts';
 import { startSupabase, type Row, type Supabase } from '../database/supabase.ts';
 import { seededRandom } from '../seeded-random.ts';
 import { sample, sampleOf, seedOf } from '../sizes.ts';
@@ -32,7 +32,7 @@ vi.mock('../../netlify/lib/platform/supabase.ts', async (original) => ({
   ...(await original<object>()),
   serviceClient: () => direct.service,
 }));
-vi.mock('../../netlify/lib/outbox/outbox.ts', () => ({ kick: () => Promise.resolve() }));
+vi.mock('../../netlify/lib/outbox/outbox.ts', () => ({ flushNow: () => Promise.resolve() }));
 
 let supabase: Supabase;
 beforeAll(async () => {
@@ -174,12 +174,12 @@ it('a hundred people from a hundred addresses within an hour all get through', a
 /** Both letters of every ticket as they would be sent; then they and the tickets are gone. */
 async function takeMails() {
   const rows = await supabase.query<{ template: string; recipient: string; data: unknown }>(
-    'select template, recipient, data from deliveries',
+    'select template, recipient, data from emails',
   );
-  await supabase.query('delete from deliveries; delete from support_tickets');
+  await supabase.query('delete from emails; delete from support_tickets');
   return rows.map(({ template, recipient, data }) => ({
     recipient,
-    mail: writeMail(template, 'fr', data, siteOrigin),
+    mail: renderEmail(template, 'fr', data, siteOrigin),
   }));
 }
 

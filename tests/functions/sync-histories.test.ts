@@ -39,7 +39,7 @@ async function begin(round: number): Promise<Truth[]> {
   const start = Math.floor(Date.now() / 1000) - 90 * 86_400;
   const truths = users.map((user, n) => newTruth(`cus_${round}_${n}`, user, start));
   await supabase.query(
-    `delete from reconcile_runs; delete from stripe_events; delete from deliveries;
+    `delete from reconcile_runs; delete from stripe_events; delete from emails;
      delete from subscriptions; delete from checkout_evidence; delete from billing_customers;
      insert into billing_customers (user_id, stripe_customer_id)
      values ${truths.map(({ user, customer }) => `('${user}', '${customer}')`).join(', ')}`,

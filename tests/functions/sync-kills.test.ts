@@ -27,7 +27,7 @@ beforeEach(async () => {
   ada = await services.supabase.createUser(`ada${count}@example.test`, 'correct horse');
   services.asked.length = 0;
   await services.supabase.query(
-    'delete from stripe_events; delete from deliveries; delete from reconcile_runs',
+    'delete from stripe_events; delete from emails; delete from reconcile_runs',
   );
 });
 
@@ -58,7 +58,7 @@ const later = (seconds: number) =>
   services.supabase.query(
     `update stripe_events set processing_until = processing_until - interval '${seconds} seconds',
        next_try_at = next_try_at - interval '${seconds} seconds';
-     update deliveries set claimed_until = claimed_until - interval '${seconds} seconds',
+     update emails set claimed_until = claimed_until - interval '${seconds} seconds',
        not_before = not_before - interval '${seconds} seconds';
      update reconcile_runs set claimed_until = claimed_until - interval '${seconds} seconds'`,
   );
@@ -66,7 +66,7 @@ const later = (seconds: number) =>
 const waiting = async () => {
   const [left] = await services.supabase.query(
     `select (select count(*)::int from stripe_events where processed_at is null) as events,
-       (select count(*)::int from deliveries where sent_at is null) as mails`,
+       (select count(*)::int from emails where sent_at is null) as mails`,
   );
   return left;
 };

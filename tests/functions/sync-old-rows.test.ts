@@ -42,7 +42,7 @@ async function readAgain(customer: string): Promise<unknown> {
      from subscriptions where stripe_customer_id = '${customer}'`,
   );
   const mails = await supabase.query<{ template: string }>(
-    `delete from deliveries where user_id =
+    `delete from emails where user_id =
        (select user_id from billing_customers where stripe_customer_id = '${customer}')
      returning template`,
   );

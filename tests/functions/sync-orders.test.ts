@@ -138,7 +138,7 @@ it(`${replays} of those orders with three copies of each event, played from end 
     const [{ rows }] = JSON.parse(await state()) as [{ rows: Row[] }];
     ends.add(JSON.stringify(rows));
     const [twice] = await supabase.query(
-      `select count(*)::int - count(distinct (template, data))::int as mails from deliveries`,
+      `select count(*)::int - count(distinct (template, data))::int as mails from emails`,
     );
     expect(twice).toEqual({ mails: 0 });
     await supabase.query('rollback');

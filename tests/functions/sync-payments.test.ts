@@ -146,7 +146,7 @@ describe('an invoice that is not paid', () => {
       open: true,
     });
     const told = await services.supabase.query(
-      `select template from deliveries where user_id = '${person.id}' and cause like 'payment:%'`,
+      `select template from emails where user_id = '${person.id}' and cause like 'payment:%'`,
     );
     const template = issue === 'failed' ? 'payment-failed' : 'payment-action-required';
     expect(told).toEqual(issue === null ? [] : [{ template }]);

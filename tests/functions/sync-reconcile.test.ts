@@ -28,7 +28,7 @@ afterEach(async () => {
   }
   await compare();
   await services.supabase.query(
-    `delete from reconcile_runs; delete from stripe_events; delete from deliveries;
+    `delete from reconcile_runs; delete from stripe_events; delete from emails;
      delete from subscriptions where stripe_subscription_id = 'sub_' || user_id`,
   );
 });
@@ -64,7 +64,7 @@ describe('finds and repairs', () => {
     });
     expect(await row()).toMatchObject({ status: 'active' });
     expect((await compare()).repaired).toEqual([]);
-    const mails = await services.supabase.query('select template from deliveries');
+    const mails = await services.supabase.query('select template from emails');
     expect(mails).toEqual([{ template: 'subscription-welcome' }]);
   });
 
@@ -204,7 +204,7 @@ describe('a comparison that is longer than its time', () => {
 it('a renewal is told five days before, once', async () => {
   await compare();
   const notices = () =>
-    services.supabase.query(`select cause, data from deliveries where template = 'renewal-notice'`);
+    services.supabase.query(`select cause, data from emails where template = 'renewal-notice'`);
   expect(await notices()).toEqual([]);
   await services.supabase.query(
     `update subscriptions set renews_at = now() + interval '119 hours'`,

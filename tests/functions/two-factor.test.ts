@@ -48,7 +48,7 @@ const factors = () =>
 const mails = () =>
   services.supabase.query<{ template: string; due_in: number }>(
     `select template, extract(epoch from not_before - now())::int as due_in
-     from deliveries where user_id = '${person.id}'`,
+     from emails where user_id = '${person.id}'`,
   );
 
 describe('new codes', () => {
@@ -201,7 +201,7 @@ describe('a code', () => {
   it('is not looked at when tries cannot be counted', async () => {
     const [code = ''] = await protect();
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    breakCalls('take_rate');
+    breakCalls('consume_rate_limit');
     expect(await refusal(await useCode(code))).toEqual([500, 'unavailable']);
     expect(await factors()).toHaveLength(1);
   });

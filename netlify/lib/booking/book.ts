@@ -14,7 +14,7 @@ import { bearerToken, verifyMember, type Client } from '../platform/supabase.ts'
 import { answerAppointment, findAppointment, bookingError } from './answers.ts';
 import { offeredSlot, taken } from './calendar.ts';
 import { holdHash } from './hold.ts';
-import { sendLetters } from './letters.ts';
+import { sendAppointmentEmails } from './emails.ts';
 import { linkToken } from './token.ts';
 import { knownZone } from './visitor-zone.ts';
 
@@ -57,8 +57,8 @@ export async function book(service: Client, request: Request, wish: Wish): Promi
     p_language: wish.lang,
     p_zone: knownZone(wish.zone),
     p_token: linkToken(id),
-    p_most: mostComing,
-    p_turns: rateLimitsOf(member, clientIp(request), wish.email),
+    p_max_upcoming: mostComing,
+    p_limits: rateLimitsOf(member, clientIp(request), wish.email),
   });
   if (error) throw error;
   failPoint('appointment:booked');
@@ -108,7 +108,7 @@ async function tryOf(
 }
 
 async function answerBooked(service: Client, row: AppointmentRow): Promise<Booked> {
-  await sendLetters(service, row);
+  await sendAppointmentEmails(service, row);
   return { ...answerAppointment(row), type: 'booked', confirmation_to: row.email };
 }
 

@@ -9,7 +9,7 @@ import type { Client } from '../platform/supabase.ts';
 import { answerAppointment, findAppointment, bookingError } from './answers.ts';
 import { offeredSlot, taken } from './calendar.ts';
 import { holdHash } from './hold.ts';
-import { sendLetters } from './letters.ts';
+import { sendAppointmentEmails } from './emails.ts';
 import { idOf } from './token.ts';
 
 export interface Move {
@@ -94,7 +94,7 @@ async function withNewest<Answer>(work: () => Promise<Answer | 'stale'>): Promis
 }
 
 async function answerChanged(service: Client, row: AppointmentRow): Promise<Appointment> {
-  await sendLetters(service, row);
+  await sendAppointmentEmails(service, row);
   return answerAppointment(row);
 }
 

@@ -12,10 +12,10 @@ import { offeredSlot, taken } from './calendar.ts';
 const holdSeconds = 5 * 60;
 
 /** How many are kept at a time for one caller's address: nobody empties the calendar by holding it. */
-const mostHeld = 3;
+const maxHeldPerIp = 3;
 
 /** And for all of them together: a slot can be booked without being held. */
-const mostHeldOfAll = 40;
+const maxHeldTotal = 40;
 
 /** Keeps the slot, unless somebody has it; `earlier` is given back with it. */
 export async function hold(
@@ -36,10 +36,10 @@ export async function hold(
     p_end: slot.end.toISOString(),
     p_hold_hash: keyedHash('appointment-hold', secret),
     p_earlier_hash: holdHash(earlier),
-    p_caller_hash: keyedHash('appointment-caller', caller),
+    p_ip_hash: keyedHash('appointment-caller', caller),
     p_seconds: holdSeconds,
-    p_most: mostHeld,
-    p_most_of_all: mostHeldOfAll,
+    p_max_per_ip: maxHeldPerIp,
+    p_max_total: maxHeldTotal,
   });
   if (error) throw error;
   failPoint('appointment:held');

@@ -14,7 +14,7 @@ export function clientIp(request: Request): string {
 
 /**
  * One key for all spellings of an address: lower case, without dots and +label, which the largest providers
- * ignore. Only for rate limits, never for sending. SQL has the same rule (`mailbox_of`).
+ * ignore. Only for rate limits, never for sending. SQL has the same rule (`normalize_email`).
  */
 export function normalizeEmail(email: string): string {
   const [name = '', host = ''] = email.toLowerCase().split('@');

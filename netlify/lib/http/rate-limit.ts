@@ -58,7 +58,7 @@ export async function consumeRateLimits(
   service: Client,
   uses: readonly RateLimit[],
 ): Promise<void> {
-  const { data, error } = await service.rpc('take_rates', { p_turns: uses });
+  const { data, error } = await service.rpc('consume_rate_limits', { p_limits: uses });
   if (error) throw error;
   if (data > 0) throw rateLimited(data);
 }

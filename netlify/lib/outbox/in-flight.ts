@@ -1,10 +1,10 @@
 /** Mails under way in one worker: how many may be, and which have come to something. */
-import type { DeliveryRow } from '../platform/database.ts';
+import type { EmailRow } from '../platform/database.ts';
 import type { SendResult } from './resend.ts';
 
 /** A mail and what became of it. */
 export interface Landed {
-  readonly delivery: DeliveryRow;
+  readonly delivery: EmailRow;
   readonly result: SendResult;
 }
 
@@ -40,7 +40,7 @@ export class Flight {
   }
 
   /** Begins one; `send` never rejects. */
-  start(delivery: DeliveryRow, send: () => Promise<SendResult>): void {
+  start(delivery: EmailRow, send: () => Promise<SendResult>): void {
     this.begun.set(delivery.id, performance.now());
     void send().then((result) => {
       this.begun.delete(delivery.id);

@@ -1,19 +1,19 @@
 /**
- * The mails that wait in `deliveries`: taken as places get free, sent side by side, settled together. No
+ * The mails that wait in `emails`: taken as places get free, sent side by side, settled together. No
  * mail is taken before it can leave, so one that hangs holds up itself alone.
  */
-import type { DeliveryRow } from '../platform/database.ts';
+import type { EmailRow } from '../platform/database.ts';
 import { siteOrigins } from '../platform/env.ts';
 import { failPoint } from '../platform/fail-point.ts';
 import { describeError, log } from '../platform/log.ts';
 import { Flight, type Landed } from './in-flight.ts';
-import { sendMail, type SendResult } from './resend.ts';
-import { writeMail } from '../../mail/index.ts';
+import { sendEmail, type SendResult } from './resend.ts';
+import { renderEmail } from '../../mail/index.ts';
 import type { Client } from '../platform/supabase.ts';
 
 /** How mails are sent: every number of it. */
 export const pace = {
-  /** A second, all workers together: Resend takes 5 from a team, and some are sent at once (`kick`). */
+  /** A second, all workers together: Resend takes 5 from a team, and some are sent at once (`flushNow`). */
   perSecond: 4,
   /** Under way at once in one worker, */
   parallel: 8,
@@ -86,7 +86,7 @@ export async function sendNow(service: Client, cause: string): Promise<void> {
  * Sends the mails of these causes now, after the commit that wrote them. Never throws, and makes nobody wait
  * long: what does not leave now leaves within the minute.
  */
-export async function kick(
+export async function flushNow(
   service: Client,
   causes: readonly string[],
   how: Pace = pace,
@@ -136,7 +136,7 @@ async function sendThese(service: Client, causes: readonly string[], how: Pace):
 async function dueOf(service: Client, causes: readonly string[]): Promise<string[]> {
   const soon = new Date(Date.now() + 5_000).toISOString();
   const { data, error } = await service
-    .from('deliveries')
+    .from('emails')
     .select('id')
     .in('cause', causes)
     .is('sent_at', null)
@@ -151,8 +151,8 @@ async function claim(
   limit: number,
   how: Pace,
   only?: readonly string[],
-): Promise<DeliveryRow[]> {
-  const { data, error } = await service.rpc('claim_deliveries', {
+): Promise<EmailRow[]> {
+  const { data, error } = await service.rpc('claim_emails', {
     p_limit: limit,
     p_lease_seconds: how.leaseSeconds,
     p_per_second: how.perSecond,
@@ -165,7 +165,7 @@ async function claim(
 
 /** Milliseconds until a mail may leave; undefined when none waits. */
 async function untilNext(service: Client): Promise<number | undefined> {
-  const { data, error } = await service.rpc('next_delivery');
+  const { data, error } = await service.rpc('next_email_at');
   if (error) throw error;
   // What is due and was not taken is being taken by another: no hurry.
   return data === null ? undefined : Math.max(Date.parse(data) - Date.now(), 20);
@@ -175,8 +175,8 @@ async function untilNext(service: Client): Promise<number | undefined> {
 async function settle(service: Client, landed: readonly Landed[], how: Pace): Promise<number> {
   if (landed.length === 0) return 0;
   failPoint('deliver:sent');
-  const pauses = landed.map(({ result }) => (result.type === 'later' ? result.seconds : 0));
-  const { data: givenUp, error } = await service.rpc('settle_deliveries', {
+  const pauses = landed.map(({ result }) => (result.type === 'throttled' ? result.seconds : 0));
+  const { data: givenUp, error } = await service.rpc('settle_emails', {
     p_results: landed.map(outcome),
     p_pause_seconds: Math.max(...pauses),
     p_wait_seconds: how.waitSeconds,
@@ -205,19 +205,19 @@ function outcome({ delivery, result }: Landed) {
   const { type, code } = result;
   // The mail is right and a setting is not: it waits, and none of its tries is used up.
   if (code === 'no_staff_address') {
-    return { id, attempt: attempts, outcome: 'later', code, wait: addressSeconds };
+    return { id, attempt: attempts, outcome: 'throttled', code, wait: addressSeconds };
   }
   return { id, attempt: attempts, outcome: type, code };
 }
 
-async function attempt(delivery: DeliveryRow, timeoutMs: number): Promise<SendResult> {
+async function attempt(delivery: EmailRow, timeoutMs: number): Promise<SendResult> {
   try {
-    const mail = writeMail(delivery.template, delivery.language, delivery.data, siteOrigins()[0]);
-    if (!mail) return { type: 'never', code: 'bad_template' };
-    return await sendMail(delivery.id, delivery.recipient ?? '', mail, timeoutMs);
+    const mail = renderEmail(delivery.template, delivery.language, delivery.data, siteOrigins()[0]);
+    if (!mail) return { type: 'permanent', code: 'bad_template' };
+    return await sendEmail(delivery.id, delivery.recipient ?? '', mail, timeoutMs);
   } catch (error) {
     // A setting that is missing: it may be there at the next try.
     log('error', 'A mail could not be made.', describeError(error));
-    return { type: 'again', code: 'not_made' };
+    return { type: 'retry', code: 'not_made' };
   }
 }

@@ -3,16 +3,16 @@ import { isEmail } from '../../../src/domain/shared/email.ts';
 import { retryAfterSeconds } from '../../../src/domain/shared/retry-after.ts';
 import { mailFrom, optionalSetting, setting } from '../platform/env.ts';
 import { calendarFile } from '../../mail/booking/calendar.ts';
-import type { LaidOut } from '../../mail/index.ts';
+import type { RenderedEmail } from '../../mail/index.ts';
 
 /**
- * `again`: worth another try; `never`: this mail can never be sent; `later`: too much at once, no mail may
- * leave for `seconds`. The code is for the record.
+ * `retry`: worth another attempt; `permanent`: this email can never be sent; `throttled`: the rate limit or the
+ * quota is used up, no email may be sent for `seconds`. The code is for the record.
  */
 export type SendResult =
   | { readonly type: 'sent' }
-  | { readonly type: 'again' | 'never'; readonly code: string }
-  | { readonly type: 'later'; readonly code: string; readonly seconds: number };
+  | { readonly type: 'retry' | 'permanent'; readonly code: string }
+  | { readonly type: 'throttled'; readonly code: string; readonly seconds: number };
 
 /** How long a pause is that Resend does not say: a second's worth is used up, or a day's. */
 const pauseSeconds = { second: 1, day: 600, most: 3_600 } as const;
@@ -21,17 +21,17 @@ const pauseSeconds = { second: 1, day: 600, most: 3_600 } as const;
 const team = 'staff';
 
 /** Sends it, once for its id: Resend recognises one that it has taken within a day. */
-export async function sendMail(
+export async function sendEmail(
   id: string,
   to: string,
-  mail: LaidOut,
+  mail: RenderedEmail,
   timeoutMs = 8_000,
 ): Promise<SendResult> {
   const recipient = to === team ? optionalSetting('STAFF_EMAIL') : to;
   if (recipient === undefined || !isEmail(recipient)) {
     // The team's address is a setting: once it is right, the mail goes.
-    if (to === team) return { type: 'again', code: 'no_staff_address' };
-    return { type: 'never', code: 'bad_recipient' };
+    if (to === team) return { type: 'retry', code: 'no_staff_address' };
+    return { type: 'permanent', code: 'bad_recipient' };
   }
   const body = JSON.stringify(message(recipient, mail));
   let response: Response;
@@ -50,7 +50,7 @@ export async function sendMail(
       },
     );
   } catch {
-    return { type: 'again', code: 'no_answer' };
+    return { type: 'retry', code: 'no_answer' };
   }
   if (response.ok) {
     await response.body?.cancel();
@@ -63,14 +63,14 @@ export async function sendMail(
     const told = retryAfterSeconds(response.headers.get('retry-after'), Date.now());
     const usual = name.includes('quota') ? pauseSeconds.day : pauseSeconds.second;
     const seconds = Math.min(Math.max(told ?? usual, 1), pauseSeconds.most);
-    return { type: 'later', code: `429 ${name}`.trim(), seconds };
+    return { type: 'throttled', code: `429 ${name}`.trim(), seconds };
   }
-  const never = response.status === 422 && name === 'validation_error';
-  return { type: never ? 'never' : 'again', code: `${response.status} ${name}`.trim() };
+  const permanent = response.status === 422 && name === 'validation_error';
+  return { type: permanent ? 'permanent' : 'retry', code: `${response.status} ${name}`.trim() };
 }
 
 /** The mail as Resend's API takes it. */
-function message(to: string, { subject, text, html, replyTo, calendar }: LaidOut) {
+function message(to: string, { subject, text, html, replyTo, calendar }: RenderedEmail) {
   const from = mailFrom();
   const organizer = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
   const file = calendar && calendarFile(calendar, { organizer, recipient: to });

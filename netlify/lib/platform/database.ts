@@ -15,7 +15,7 @@ export type {
 } from './database/subscriptions.ts';
 export type { ContractEndRow, FoundContractRow } from './database/contract-ends.ts';
 export type { ErasureRow } from './database/accounts.ts';
-export type { DeliveryRow } from './database/outbox.ts';
+export type { EmailRow } from './database/outbox.ts';
 export type { AppointmentRow } from './database/appointments.ts';
 export type { OpenedTicketRow } from './database/support.ts';
 

@@ -134,7 +134,7 @@ async function compare(
   }
 
   if (progress.phase === 'end' && inTime()) {
-    const doubled = await clients.service.rpc('doubled_subscriptions');
+    const doubled = await clients.service.rpc('duplicate_subscriptions');
     if (doubled.error) throw doubled.error;
     report.doubled = doubled.data;
     if (!dryRun) {

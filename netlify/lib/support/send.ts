@@ -10,7 +10,7 @@ import { failPoint } from '../platform/fail-point.ts';
 import { keyedHashUuid } from '../platform/hmac.ts';
 import { rateLimited, rateLimit } from '../http/rate-limit.ts';
 import { log } from '../platform/log.ts';
-import { kick } from '../outbox/outbox.ts';
+import { flushNow } from '../outbox/outbox.ts';
 import { bearerToken, verifyMember, type Client } from '../platform/supabase.ts';
 import { readStamp, stampHash } from './form-token.ts';
 
@@ -34,7 +34,7 @@ export async function send(service: Client, request: Request, message: Message):
   }
   const { ticket_id: id, ticket, copy_to } = opened;
   if (id === null || ticket === null || copy_to === null) throw stampExpired();
-  await kick(service, [`support-copy:${id}`, `support-staff:${id}`]);
+  await flushNow(service, [`support-copy:${id}`, `support-staff:${id}`]);
   failPoint('support:letters-sent');
   return { type: 'ticket', reference: ticket, copy_to };
 }
@@ -66,14 +66,14 @@ async function open(
   const to = normalizeEmail(email);
   const { data, error } = await service.rpc('open_ticket', {
     p_request: requestOf(message),
-    p_stamp_hash: stampHash(stamp),
+    p_form_token_hash: stampHash(stamp),
     p_user: member?.id ?? null,
     p_name: name,
     p_email: email,
     p_subject: subject,
     p_message: text,
     p_language: lang,
-    p_turns: [
+    p_limits: [
       // A session answers for itself: an office behind one address has many.
       ...(member === undefined
         ? [rateLimit('support-caller-pace', caller), rateLimit('support-caller', caller)]
@@ -82,7 +82,7 @@ async function open(
       ...(member?.email !== undefined && normalizeEmail(member.email) === to
         ? []
         : [rateLimit('support-mail-pace', to), rateLimit('support-mail', to)]),
-      { ...rateLimit('support-global', ''), crowd: true },
+      { ...rateLimit('support-global', ''), global: true },
     ],
   });
   if (error) throw error;

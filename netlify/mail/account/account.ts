@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { href, type Lang } from '../../../src/i18n/index.ts';
 import { site } from '../../../src/site.ts';
-import { moment, type MailContent } from '../content.ts';
+import { moment, type EmailContent } from '../content.ts';
 
 export const accountDeletedData = z.strictObject({
   kept: z.array(z.enum(['invoices', 'checkout_evidence'])),
@@ -27,7 +27,7 @@ const keptWords = {
 export function accountDeleted(
   lang: Lang,
   { kept }: z.output<typeof accountDeletedData>,
-): MailContent {
+): EmailContent {
   const list = kept.map((code) => keptWords[lang][code]);
   if (lang === 'fr') {
     return {
@@ -64,7 +64,7 @@ export function accountDeleted(
 export const momentData = z.strictObject({ at: z.iso.datetime({ offset: true }) });
 
 /** A recovery code has replaced the second factor. */
-export function secondFactorRemoved(lang: Lang, { at }: z.output<typeof momentData>): MailContent {
+export function secondFactorRemoved(lang: Lang, { at }: z.output<typeof momentData>): EmailContent {
   if (lang === 'fr') {
     return {
       subject: 'Un code de secours a désactivé la double authentification',
@@ -90,7 +90,10 @@ export function secondFactorRemoved(lang: Lang, { at }: z.output<typeof momentDa
 }
 
 /** New recovery codes have replaced the ones before. */
-export function recoveryCodesRenewed(lang: Lang, { at }: z.output<typeof momentData>): MailContent {
+export function recoveryCodesRenewed(
+  lang: Lang,
+  { at }: z.output<typeof momentData>,
+): EmailContent {
   if (lang === 'fr') {
     return {
       subject: 'Vos codes de secours ont changé',

@@ -1,7 +1,7 @@
 /** The mails about a subscription that changes, goes on after all, or is over. */
 import { z } from 'zod';
 import { href, type Lang } from '../../../src/i18n/index.ts';
-import { day, moment, type Fact, type MailContent } from '../content.ts';
+import { day, moment, type Fact, type EmailContent } from '../content.ts';
 import {
   billingLink,
   cancelLink,
@@ -19,7 +19,7 @@ export const planChangedData = z.strictObject({
 });
 
 /** The other plan, from now on. */
-export function planChanged(lang: Lang, data: z.output<typeof planChangedData>): MailContent {
+export function planChanged(lang: Lang, data: z.output<typeof planChangedData>): EmailContent {
   const facts = [...contractFacts(lang, data), ...priceAndRenewal(lang, data)];
   if (lang === 'fr') {
     return {
@@ -50,7 +50,7 @@ export function planChanged(lang: Lang, data: z.output<typeof planChangedData>):
 export const resumedData = z.strictObject({ ...contractFields, renews_at: instant.nullable() });
 
 /** A cancellation was taken back. */
-export function subscriptionResumed(lang: Lang, data: z.output<typeof resumedData>): MailContent {
+export function subscriptionResumed(lang: Lang, data: z.output<typeof resumedData>): EmailContent {
   const facts = [...contractFacts(lang, data), ...priceAndRenewal(lang, data)];
   if (lang === 'fr') {
     return {
@@ -89,7 +89,7 @@ export const endedData = z.strictObject({
 });
 
 /** It is over without having been cancelled. */
-export function subscriptionEnded(lang: Lang, data: z.output<typeof endedData>): MailContent {
+export function subscriptionEnded(lang: Lang, data: z.output<typeof endedData>): EmailContent {
   const { unpaid, at } = data;
   if (lang === 'fr') {
     return {

@@ -1,7 +1,7 @@
 /** The mails about a payment: refused, waiting for the bank, soon due. */
 import { z } from 'zod';
 import { formatPrice, type Lang } from '../../../src/i18n/index.ts';
-import { day, moment, type Fact, type MailContent } from '../content.ts';
+import { day, moment, type Fact, type EmailContent } from '../content.ts';
 import {
   billingLink,
   cancelLink,
@@ -17,7 +17,7 @@ export const paymentData = z.strictObject({ ...contractFields, access_until: ins
 type Payment = z.output<typeof paymentData>;
 
 /** The bank has refused. */
-export function paymentFailed(lang: Lang, data: Payment): MailContent {
+export function paymentFailed(lang: Lang, data: Payment): EmailContent {
   if (lang === 'fr') {
     return {
       subject: 'Le paiement de votre abonnement a été refusé',
@@ -53,7 +53,7 @@ export function paymentFailed(lang: Lang, data: Payment): MailContent {
 }
 
 /** The bank asks the cardholder to authenticate. */
-export function paymentActionRequired(lang: Lang, data: Payment): MailContent {
+export function paymentActionRequired(lang: Lang, data: Payment): EmailContent {
   if (lang === 'fr') {
     return {
       subject: 'Votre banque vous demande de confirmer un paiement',
@@ -85,7 +85,7 @@ export function paymentActionRequired(lang: Lang, data: Payment): MailContent {
 export const renewalData = z.strictObject({ ...contractFields, renews_at: instant });
 
 /** A month is about to be charged. */
-export function renewalNotice(lang: Lang, data: z.output<typeof renewalData>): MailContent {
+export function renewalNotice(lang: Lang, data: z.output<typeof renewalData>): EmailContent {
   const date = day(lang, data.renews_at);
   const price = formatPrice(lang, data.amount, data.currency);
   const name = planName(lang, data.plan);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { href, type Lang } from '../../../src/i18n/index.ts';
 import { withdrawalEnds } from '../../../src/domain/contract/withdrawal.ts';
 import { site } from '../../../src/site.ts';
-import { day, exactMoment, moment, type Fact, type MailContent } from '../content.ts';
+import { day, exactMoment, moment, type Fact, type EmailContent } from '../content.ts';
 import {
   billingLink,
   cancelLink,
@@ -30,11 +30,11 @@ type Data = z.output<typeof welcomeData>;
 
 const seller = `${site.publisher.company}, ${site.publisher.address}`;
 
-export function subscriptionWelcome(lang: Lang, data: Data): MailContent {
+export function subscriptionWelcome(lang: Lang, data: Data): EmailContent {
   return lang === 'fr' ? french(data) : english(data);
 }
 
-function french(data: Data): MailContent {
+function french(data: Data): EmailContent {
   const until = `${day('fr', withdrawalEnds(new Date(data.started_at)))} à 23\u00a0h\u00a059\u00a0min\u00a059\u00a0s, heure de Paris`;
   return {
     subject: 'Confirmation de votre abonnement',
@@ -74,7 +74,7 @@ function french(data: Data): MailContent {
   };
 }
 
-function english(data: Data): MailContent {
+function english(data: Data): EmailContent {
   const until = `${day('en', withdrawalEnds(new Date(data.started_at)))} at 23:59:59, Paris time`;
   return {
     subject: 'Confirmation of your subscription',

@@ -1,12 +1,12 @@
 /** The mails to somebody with an appointment: booked, moved, cancelled, soon. */
 import type { Lang } from '../../../src/i18n/index.ts';
 import { site } from '../../../src/site.ts';
-import type { MailContent } from '../content.ts';
+import type { EmailContent } from '../content.ts';
 import { bookingReason, changeLimit, phoneShown, type Appointment } from './data.ts';
 import { anotherSlot, coming, entryFor, factsOf, ownLinks, purpose } from './parts.ts';
 import { dayAndTime, namedTime } from './time.ts';
 
-export function appointmentConfirmed(lang: Lang, data: Appointment): MailContent {
+export function appointmentConfirmed(lang: Lang, data: Appointment): EmailContent {
   const when = dayAndTime(lang, data.start, data.zone);
   const common = coming(lang, data);
   const calendar = entryFor(lang, data, 'request');
@@ -32,7 +32,7 @@ export function appointmentConfirmed(lang: Lang, data: Appointment): MailContent
   };
 }
 
-export function appointmentMoved(lang: Lang, data: Appointment): MailContent {
+export function appointmentMoved(lang: Lang, data: Appointment): EmailContent {
   const when = dayAndTime(lang, data.start, data.zone);
   const common = coming(lang, data);
   const calendar = entryFor(lang, data, 'request');
@@ -59,7 +59,7 @@ export function appointmentMoved(lang: Lang, data: Appointment): MailContent {
   };
 }
 
-export function appointmentCancelled(lang: Lang, data: Appointment): MailContent {
+export function appointmentCancelled(lang: Lang, data: Appointment): EmailContent {
   const when = dayAndTime(lang, data.start, data.zone);
   const facts = factsOf(lang, data);
   const calendar = entryFor(lang, data, 'cancel');
@@ -100,7 +100,7 @@ export function appointmentCancelled(lang: Lang, data: Appointment): MailContent
 }
 
 /** A day before, while it can still be changed online. The calendar has the appointment already. */
-export function appointmentReminder(lang: Lang, data: Appointment): MailContent {
+export function appointmentReminder(lang: Lang, data: Appointment): EmailContent {
   const when = dayAndTime(lang, data.start, data.zone);
   const limit = changeLimit(lang, data);
   const common = coming(lang, data);

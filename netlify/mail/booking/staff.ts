@@ -1,7 +1,7 @@
 /** What the team is told of an appointment, in French; an answer goes to the person. */
 import type { z } from 'zod';
 import { slotRules } from '../../../src/domain/booking/opening-hours.ts';
-import { asProse, asTyped, type Fact, type MailContent } from '../content.ts';
+import { asProse, asTyped, type Fact, type EmailContent } from '../content.ts';
 import { appointmentData, fullName, managePath, phoneShown, type Appointment } from './data.ts';
 import { dayAndTime, differs, namedTime, timeFacts } from './time.ts';
 
@@ -22,7 +22,7 @@ const agenda = {
   cancelled: 'Le fichier joint le retire de l’agenda de l’équipe. Le créneau est de nouveau libre.',
 } as const;
 
-export function staffAppointment(data: Appointment): MailContent {
+export function staffAppointment(data: Appointment): EmailContent {
   const { kind, reference } = data;
   const cancelled = kind === 'cancelled';
   const name = fullName(data);
@@ -84,7 +84,7 @@ export const erasedData = appointmentData.pick({
 });
 
 /** The account is erased, and with it who it was with. */
-export function staffAppointmentErased(data: z.output<typeof erasedData>): MailContent {
+export function staffAppointmentErased(data: z.output<typeof erasedData>): EmailContent {
   const { reference } = data;
   return {
     subject: `[${words.cancelled.subject}] ${reference}, ${dayAndTime('fr', data.start, office)}`,

@@ -4,7 +4,7 @@ import { contractEnds, type ContractEnd } from '../../../src/domain/api/contract
 import { href, type Lang } from '../../../src/i18n/index.ts';
 import { site } from '../../../src/site.ts';
 import { planKeys, plans } from '../../../src/domain/billing/plans.ts';
-import { moment, type Fact, type MailContent } from '../content.ts';
+import { moment, type Fact, type EmailContent } from '../content.ts';
 import { cancelLink, contractFacts, instant, reference, withdrawLink } from '../fields.ts';
 
 export const linkData = z.strictObject({
@@ -18,7 +18,7 @@ export const linkData = z.strictObject({
 });
 
 /** The link that confirms a declaration. */
-export function contractLink(lang: Lang, data: z.output<typeof linkData>): MailContent {
+export function contractLink(lang: Lang, data: z.output<typeof linkData>): EmailContent {
   const cancels = data.kind === 'cancellation';
   const at = moment(lang, data.declared_at);
   const path = `${pageOf(lang, data.kind)}#confirmer=${data.token}`;
@@ -67,7 +67,7 @@ export const unknownData = z.strictObject({
 type Unknown = z.output<typeof unknownData>;
 
 /** There is nothing to confirm: why, and what to do. */
-export function contractUnknown(lang: Lang, data: Unknown): MailContent {
+export function contractUnknown(lang: Lang, data: Unknown): EmailContent {
   const { title, text } = explained[lang][data.why];
   const at = moment(lang, data.declared_at);
   const cancels = data.kind === 'cancellation';

@@ -1,7 +1,7 @@
 /** The receipts of a declaration: what was declared, by whom, on which day and at which hour. */
 import { z } from 'zod';
 import { href, type Lang } from '../../../src/i18n/index.ts';
-import { asTyped, day, exactMoment, type Fact, type MailContent } from '../content.ts';
+import { asTyped, day, exactMoment, type Fact, type EmailContent } from '../content.ts';
 import {
   billingLink,
   contractFacts,
@@ -29,7 +29,7 @@ export const cancellationData = z.strictObject({
 export function cancellationReceipt(
   lang: Lang,
   data: z.output<typeof cancellationData>,
-): MailContent {
+): EmailContent {
   const end = exactMoment(lang, data.ends_at);
   if (lang === 'fr') {
     return {
@@ -88,7 +88,7 @@ export const withdrawalData = z.strictObject({
 });
 
 /** A contract is withdrawn from. */
-export function withdrawalReceipt(lang: Lang, data: z.output<typeof withdrawalData>): MailContent {
+export function withdrawalReceipt(lang: Lang, data: z.output<typeof withdrawalData>): EmailContent {
   const whole = data.refund === 'whole';
   if (lang === 'fr') {
     return {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { formatPrice, href, type Lang } from '../../../src/i18n/index.ts';
 import { withdrawalDays } from '../../../src/domain/contract/withdrawal.ts';
 import { site } from '../../../src/site.ts';
-import { day, exactMoment, moment, type MailContent } from '../content.ts';
+import { day, exactMoment, moment, type EmailContent } from '../content.ts';
 import { cents, contractFacts, currency, instant, plan, reference } from '../fields.ts';
 
 export const refundData = z.strictObject({
@@ -21,12 +21,12 @@ export const refundData = z.strictObject({
 
 type Data = z.output<typeof refundData>;
 
-export function withdrawalRefund(lang: Lang, data: Data): MailContent {
+export function withdrawalRefund(lang: Lang, data: Data): EmailContent {
   if (data.refund === 'review') return underReview(lang, data);
   return (data.refunded ?? 0) > 0 ? sent(lang, data) : nothingDue(lang, data);
 }
 
-function sent(lang: Lang, data: Data): MailContent {
+function sent(lang: Lang, data: Data): EmailContent {
   const amount = formatPrice(lang, data.refunded ?? 0, data.currency);
   if (lang === 'fr') {
     return {
@@ -60,7 +60,7 @@ function sent(lang: Lang, data: Data): MailContent {
   };
 }
 
-function nothingDue(lang: Lang, data: Data): MailContent {
+function nothingDue(lang: Lang, data: Data): EmailContent {
   if (lang === 'fr') {
     return {
       subject: 'Votre rétractation est complète',
@@ -83,7 +83,7 @@ function nothingDue(lang: Lang, data: Data): MailContent {
   };
 }
 
-function underReview(lang: Lang, data: Data): MailContent {
+function underReview(lang: Lang, data: Data): EmailContent {
   const limit = new Date(data.declared_at);
   limit.setUTCDate(limit.getUTCDate() + withdrawalDays);
   const part =

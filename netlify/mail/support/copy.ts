@@ -1,11 +1,11 @@
 /** The sender's copy of a message to the support, with its number. */
 import { href, type Lang } from '../../../src/i18n/index.ts';
 import { site } from '../../../src/site.ts';
-import { asProse, asTyped, moment, unlinked, type MailContent } from '../content.ts';
+import { asProse, asTyped, moment, unlinked, type EmailContent } from '../content.ts';
 import type { Ticket } from './data.ts';
 
 /** Anybody can type somebody else's address: what was typed is shown, and is no link. */
-export function supportCopy(lang: Lang, data: Ticket): MailContent {
+export function supportCopy(lang: Lang, data: Ticket): EmailContent {
   const { reference } = data;
   const at = moment(lang, data.at);
   const subject = unlinked(asTyped(data.subject));

@@ -1,5 +1,5 @@
 /** A message to the support, for the team, in French; an answer goes to who wrote it. */
-import { asProse, asTyped, moment, type MailContent } from '../content.ts';
+import { asProse, asTyped, moment, type EmailContent } from '../content.ts';
 import type { Ticket } from './data.ts';
 
 const priorities = {
@@ -11,7 +11,7 @@ const priorities = {
 /** Of what was typed, in the mail's own subject. */
 const subjectLength = 120;
 
-export function staffTicket(data: Ticket): MailContent {
+export function staffTicket(data: Ticket): EmailContent {
   const { reference } = data;
   const { mark, words } = priorities[data.priority];
   const subject = asTyped(data.subject);

@@ -79,9 +79,9 @@ begin
     case when exists (select from public.checkout_evidence v where v.user_id = noted.user_id)
       then 'checkout_evidence' end
   ], null) into kept;
-  delete from public.deliveries d
+  delete from public.emails d
     where d.user_id = noted.user_id and d.cause <> 'erasure:' || noted.id;
-  perform public.enqueue_mail(
+  perform public.enqueue_user_email(
     'erasure:' || noted.id, noted.user_id, 'account', 'account-deleted',
     jsonb_build_object('kept', kept), noted.language
   );
@@ -103,8 +103,8 @@ begin
   if exists (select from auth.users u where u.id = noted.user_id) then
     raise exception 'The account still exists.' using errcode = 'object_not_in_prerequisite_state';
   end if;
-  select d.recipient into address from public.deliveries d where d.cause = 'erasure:' || noted.id;
-  delete from public.deliveries d
+  select d.recipient into address from public.emails d where d.cause = 'erasure:' || noted.id;
+  delete from public.emails d
     where d.cause <> 'erasure:' || noted.id and lower(d.recipient) = lower(address);
   delete from public.stripe_events e where e.payload ->> 'customer' = any (noted.stripe_customers);
   for source in
@@ -137,7 +137,7 @@ as $$
 begin
   update public.erasures e set finished_at = coalesce(e.finished_at, now()), last_error = null
     where e.id = p_erasure and e.account_deleted_at is not null and not exists (
-      select from public.deliveries d
+      select from public.emails d
       where d.cause = 'erasure:' || e.id and d.sent_at is null and d.given_up_at is null
     );
   return found;

@@ -29,7 +29,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('recovery_codes|' || p_user, 0));
   delete from public.recovery_codes c where c.user_id = p_user;
   if found then
-    perform public.enqueue_mail(
+    perform public.enqueue_user_email(
       'recovery-codes:' || gen_random_uuid(), p_user, 'account', 'recovery-codes-renewed',
       jsonb_build_object('at', now())
     );
@@ -50,7 +50,7 @@ begin
   if not found then
     return null;
   end if;
-  return public.enqueue_mail(
+  return public.enqueue_user_email(
     'second-factor-removed:' || gen_random_uuid(), p_user, 'account', 'second-factor-removed',
     jsonb_build_object('at', now()), p_delay_seconds => 60
   );
@@ -63,7 +63,7 @@ create function public.restore_recovery_code(p_user uuid, p_hash text, p_mail uu
 as $$
 begin
   update public.recovery_codes c set used_at = null where c.user_id = p_user and c.code_hash = p_hash;
-  delete from public.deliveries d where d.id = p_mail and d.user_id = p_user and d.attempts = 0;
+  delete from public.emails d where d.id = p_mail and d.user_id = p_user and d.attempts = 0;
 end
 $$;
 

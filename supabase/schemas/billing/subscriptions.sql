@@ -92,7 +92,7 @@ as $$
 $$;
 
 -- People whom Stripe charges twice, by the references of their subscriptions.
-create function public.doubled_subscriptions() returns setof text[]
+create function public.duplicate_subscriptions() returns setof text[]
   language sql stable security definer set search_path = ''
 as $$
   select array_agg(s.reference order by s.created_at, s.id)
@@ -103,8 +103,8 @@ as $$
 $$;
 
 revoke execute on function
-  public.doubled_subscriptions,
+  public.duplicate_subscriptions,
   public.has_access
   from public, anon, authenticated;
-grant execute on function public.doubled_subscriptions to service_role;
+grant execute on function public.duplicate_subscriptions to service_role;
 grant execute on function public.has_access to authenticated, service_role;

@@ -88,7 +88,7 @@ begin
       updated_at = now()
     returning * into now_is;
 
-    perform public.tell_of_subscription(was, now_is, evidence.language);
+    perform public.enqueue_subscription_emails(was, now_is, evidence.language);
   end loop;
 
   update public.billing_customers c set sync_version = c.sync_version + 1

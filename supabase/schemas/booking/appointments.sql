@@ -12,7 +12,7 @@ create table public.appointments (
   end_at timestamptz not null,
   -- While it is held: HMACs of the secret of the browser that holds it and of where that is, and until when.
   hold_hash text check (char_length(hold_hash) = 64),
-  caller_hash text check (char_length(caller_hash) = 64),
+  ip_hash text check (char_length(ip_hash) = 64),
   held_until timestamptz,
   -- From here on: once it is booked. What people quote.
   reference text unique check (reference ~ '^RDV-[2-9A-HJKMNP-TV-Z]{8}$'),
@@ -45,7 +45,7 @@ create table public.appointments (
 );
 create unique index appointments_slot on public.appointments (start_at)
   where status in ('held', 'booked');
-create index appointments_of on public.appointments (user_id);
+create index appointments_user on public.appointments (user_id);
 create index appointments_end on public.appointments (end_at);
 
 alter table public.appointments enable row level security;
@@ -53,14 +53,14 @@ revoke all on public.appointments from anon, authenticated;
 grant select, insert, update, delete on public.appointments to service_role;
 
 -- Whoever takes a slot comes alone from here to the end of the transaction.
-create function public.wait_for_appointments() returns void
+create function public.lock_appointments() returns void
   language sql security definer set search_path = ''
 as $$
   select pg_advisory_xact_lock(hashtextextended('appointments', 0))
 $$;
 
 -- Makes room for whoever wants this time: what is held there too long goes, and what they hold themselves.
-create function public.clear_holds(p_start timestamptz, p_end timestamptz, p_hold_hash text)
+create function public.release_holds(p_start timestamptz, p_end timestamptz, p_hold_hash text)
   returns void
   language sql security definer set search_path = ''
 as $$
@@ -83,7 +83,7 @@ $$;
 
 -- The mailbox behind an address: labels after a +, and dots, which mean nothing to the largest providers, are
 -- not told apart (netlify/lib/http/client-ip.ts, `normalizeEmail`).
-create function public.mailbox_of(p_email text) returns text
+create function public.normalize_email(p_email text) returns text
   language sql immutable security definer set search_path = ''
 as $$
   select replace(split_part(split_part(lower(p_email), '@', 1), '+', 1), '.', '') || '@'
@@ -109,7 +109,7 @@ end
 $$;
 
 -- Drops holds that ran out, and appointments twelve months after their end. Whoever is at one keeps it.
-create function public.forget_appointments() returns void
+create function public.purge_appointments() returns void
   language sql security definer set search_path = ''
 as $$
   delete from public.appointments a where a.id in (
@@ -121,11 +121,11 @@ as $$
 $$;
 
 revoke execute on function
-  public.wait_for_appointments,
-  public.clear_holds,
-  public.mailbox_of,
+  public.lock_appointments,
+  public.release_holds,
+  public.normalize_email,
   public.new_appointment_reference,
-  public.forget_appointments,
+  public.purge_appointments,
   public.busy_times
   from public, anon, authenticated;
 grant execute on function public.busy_times to service_role;

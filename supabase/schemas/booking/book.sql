@@ -1,17 +1,17 @@
 -- Books a slot, once for a request, and writes its letters. `booked`; `taken` by somebody else; `too_many` are
--- coming for this address or account; or `limited 90`: a turn of p_turns was refused for so many seconds,
--- and nothing is kept, nor counted. p_hold_hash: what the browser holds, which it gives back. p_turns:
--- [{ "key", "times", "seconds" }] for take_rate, of what was booked, not of what was tried.
+-- coming for this address or account; or `limited 90`: a turn of p_limits was refused for so many seconds,
+-- and nothing is kept, nor counted. p_hold_hash: what the browser holds, which it gives back. p_limits:
+-- [{ "key", "times", "seconds" }] for consume_rate_limit, of what was booked, not of what was tried.
 create function public.book_appointment(
   p_id uuid, p_request uuid, p_start timestamptz, p_end timestamptz, p_hold_hash text, p_user uuid,
   p_first_name text, p_last_name text, p_email text, p_phone text, p_message text,
-  p_language text, p_zone text, p_token text, p_most integer, p_turns jsonb default '[]'
+  p_language text, p_zone text, p_token text, p_max_upcoming integer, p_limits jsonb default '[]'
 ) returns text
   language plpgsql security definer set search_path = ''
 as $$
 declare
   booked public.appointments;
-  each_turn record;
+  rate_limit record;
   wait integer;
 begin
   -- What is said of a slot that is gone needs no turn: the crowd behind the winner need not come one by one.
@@ -22,20 +22,20 @@ begin
   ) then
     return 'taken';
   end if;
-  perform public.wait_for_appointments();
+  perform public.lock_appointments();
   if exists (select from public.appointments a where a.request = p_request) then
     return 'booked';
   end if;
-  if p_most <= (
+  if p_max_upcoming <= (
     select count(*) from public.appointments a
     where a.status = 'booked' and a.end_at > now() and (
       a.user_id = p_user
-      or public.mailbox_of(a.email) = public.mailbox_of(p_email)
+      or public.normalize_email(a.email) = public.normalize_email(p_email)
     )
   ) then
     return 'too_many';
   end if;
-  perform public.clear_holds(p_start, p_end, p_hold_hash);
+  perform public.release_holds(p_start, p_end, p_hold_hash);
   begin
     insert into public.appointments as a (
       id, status, start_at, end_at, reference, request, user_id, first_name, last_name, email, phone,
@@ -50,10 +50,10 @@ begin
     if booked.id is null then
       return 'taken';
     end if;
-    for each_turn in
-      select * from jsonb_to_recordset(p_turns) as x (key text, times integer, seconds integer)
+    for rate_limit in
+      select * from jsonb_to_recordset(p_limits) as x (key text, times integer, seconds integer)
     loop
-      wait := public.take_rate(each_turn.key, each_turn.times, each_turn.seconds);
+      wait := public.consume_rate_limit(rate_limit.key, rate_limit.times, rate_limit.seconds);
       if wait > 0 then
         raise exception 'Too many appointments.' using errcode = 'PT429';
       end if;
@@ -62,7 +62,7 @@ begin
     return 'limited ' || wait;
   end;
   perform public.release_appointment(p_hold_hash);
-  perform public.tell_of_appointment(booked, 'booked', null, p_token);
+  perform public.enqueue_appointment_emails(booked, 'booked', null, p_token);
   return 'booked';
 end
 $$;

@@ -10,7 +10,7 @@ declare
   was public.appointments;
   moved public.appointments;
 begin
-  perform public.wait_for_appointments();
+  perform public.lock_appointments();
   select * into was from public.appointments a where a.id = p_id and a.status <> 'held' for update;
   if was.id is null then
     return 'stale';
@@ -21,7 +21,7 @@ begin
   elsif was.sequence <> p_sequence then
     return 'stale';
   end if;
-  perform public.clear_holds(p_start, p_end, p_hold_hash);
+  perform public.release_holds(p_start, p_end, p_hold_hash);
   if exists (
     select from public.appointments a
     where a.id <> p_id and a.status in ('held', 'booked')
@@ -35,7 +35,7 @@ begin
       moves = a.moves || p_request
     where a.id = p_id
     returning * into moved;
-  perform public.tell_of_appointment(moved, 'moved', was.start_at, p_token);
+  perform public.enqueue_appointment_emails(moved, 'moved', was.start_at, p_token);
   return 'moved';
 end
 $$;
@@ -59,7 +59,7 @@ begin
     set status = 'cancelled', cancelled_at = now(), sequence = a.sequence + 1
     where a.id = p_id
     returning * into cancelled;
-  perform public.tell_of_appointment(cancelled, 'cancelled', null, p_token);
+  perform public.enqueue_appointment_emails(cancelled, 'cancelled', null, p_token);
   return 'cancelled';
 end
 $$;

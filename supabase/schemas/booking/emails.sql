@@ -2,7 +2,7 @@
 -- would follow on the confirmation's heels. The reminder leaves a day and two hours before: for two hours
 -- (`noticeHours`, src/domain/booking/opening-hours.ts) its link still moves and cancels. What was not sent yet of before
 -- is taken back.
-create function public.tell_of_appointment(
+create function public.enqueue_appointment_emails(
   told public.appointments, p_kind text, p_previous timestamptz, p_token text
 ) returns void
   language plpgsql security definer set search_path = ''
@@ -19,18 +19,18 @@ declare
     'token', p_token, 'member', told.user_id is not null
   );
 begin
-  perform public.withdraw_letter(kind || before)
+  perform public.cancel_email(kind || before)
     from unnest(array['appointment', 'appointment-staff', 'appointment-reminder']) as kind;
-  perform public.enqueue_letter(
+  perform public.enqueue_email(
     'appointment' || nth, told.email,
     case p_kind when 'booked' then 'appointment-confirmed' else 'appointment-' || p_kind end,
     data, told.language, told.user_id
   );
-  perform public.enqueue_letter(
+  perform public.enqueue_email(
     'appointment-staff' || nth, 'staff', 'staff-appointment', data, 'fr', told.user_id
   );
   if p_kind <> 'cancelled' and remind_at > now() + interval '1 hour' then
-    perform public.enqueue_letter(
+    perform public.enqueue_email(
       'appointment-reminder' || nth, told.email, 'appointment-reminder', data, told.language,
       told.user_id, remind_at
     );
@@ -39,13 +39,13 @@ end
 $$;
 
 -- With an account its coming appointments go. The team is told which, and no longer whose.
-create function public.tell_of_erased_appointment() returns trigger
+create function public.report_erased_appointment() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform public.withdraw_letter(kind || ':' || old.id || ':' || old.sequence)
+  perform public.cancel_email(kind || ':' || old.id || ':' || old.sequence)
     from unnest(array['appointment', 'appointment-staff', 'appointment-reminder']) as kind;
-  perform public.enqueue_letter(
+  perform public.enqueue_email(
     'appointment-staff:' || old.id || ':' || old.sequence + 1, 'staff', 'staff-appointment-erased',
     jsonb_build_object(
       'id', old.id, 'reference', old.reference, 'sequence', old.sequence + 1,
@@ -56,11 +56,11 @@ begin
 end
 $$;
 
-create trigger tell_of_erased_appointment after delete on public.appointments
+create trigger report_erased_appointment after delete on public.appointments
   for each row when (old.status = 'booked' and old.end_at > now())
-  execute function public.tell_of_erased_appointment();
+  execute function public.report_erased_appointment();
 
 revoke execute on function
-  public.tell_of_appointment,
-  public.tell_of_erased_appointment
+  public.enqueue_appointment_emails,
+  public.report_erased_appointment
   from public, anon, authenticated;

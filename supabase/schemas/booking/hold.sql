@@ -1,9 +1,9 @@
 -- Keeps a slot for a browser, and gives back what it held before. `held` until an instant; `taken`; or
--- `too_many` are held from there, or p_most_of_all by everybody, until an instant: what is held can be taken
+-- `too_many` are held from there, or p_max_total by everybody, until an instant: what is held can be taken
 -- by nobody else, so those who come from everywhere at once cannot empty the calendar for nothing.
 create function public.hold_appointment(
   p_start timestamptz, p_end timestamptz, p_hold_hash text, p_earlier_hash text,
-  p_caller_hash text, p_seconds integer, p_most integer, p_most_of_all integer default null
+  p_ip_hash text, p_seconds integer, p_max_per_ip integer, p_max_total integer default null
 ) returns table (outcome text, until timestamptz)
   language plpgsql security definer set search_path = ''
 as $$
@@ -11,26 +11,26 @@ declare
   others integer;
   free_again timestamptz;
 begin
-  perform public.wait_for_appointments();
+  perform public.lock_appointments();
   delete from public.appointments a where a.status = 'held' and a.hold_hash = p_earlier_hash;
   select count(*), min(a.held_until) into others, free_again from public.appointments a
-    where a.status = 'held' and a.held_until > now() and a.caller_hash = p_caller_hash;
-  if others >= p_most then
+    where a.status = 'held' and a.held_until > now() and a.ip_hash = p_ip_hash;
+  if others >= p_max_per_ip then
     return query select 'too_many', free_again;
     return;
   end if;
   select count(*), min(a.held_until) into others, free_again from public.appointments a
     where a.status = 'held' and a.held_until > now();
-  if others >= p_most_of_all then
+  if others >= p_max_total then
     return query select 'too_many', free_again;
     return;
   end if;
-  perform public.clear_holds(p_start, p_end, null);
+  perform public.release_holds(p_start, p_end, null);
   return query
   insert into public.appointments as a
-    (status, start_at, end_at, hold_hash, caller_hash, held_until)
+    (status, start_at, end_at, hold_hash, ip_hash, held_until)
   values (
-    'held', p_start, p_end, p_hold_hash, p_caller_hash, now() + make_interval(secs => p_seconds)
+    'held', p_start, p_end, p_hold_hash, p_ip_hash, now() + make_interval(secs => p_seconds)
   )
   on conflict do nothing
   returning 'held', a.held_until;

@@ -6,7 +6,7 @@ create table public.contract_ends (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('cancellation', 'withdrawal')),
   -- The account of the address; null without one, and once it is erased. What was declared and when is kept
-  -- as proof; see empty_contract_end.
+  -- as proof; see anonymize_contract_end.
   user_id uuid references auth.users (id) on delete set null,
   stripe_subscription_id text check (char_length(stripe_subscription_id) <= 255), -- null: no contract found
   -- As the person typed them.
@@ -37,15 +37,15 @@ create unique index contract_ends_cancelling on public.contract_ends (stripe_sub
   where kind = 'cancellation' and confirmed_at is not null and done_at is null;
 create index contract_ends_waiting on public.contract_ends (next_try_at)
   where confirmed_at is not null and done_at is null;
-create index contract_ends_of on public.contract_ends (user_id);
-create index contract_ends_about on public.contract_ends (stripe_subscription_id);
+create index contract_ends_user on public.contract_ends (user_id);
+create index contract_ends_subscription on public.contract_ends (stripe_subscription_id);
 
 alter table public.contract_ends enable row level security;
 revoke all on public.contract_ends from anon, authenticated;
 grant select, insert, update, delete on public.contract_ends to service_role;
 
 -- With the account goes what names the person; the declaration, its hours and what became of it stay.
-create function public.empty_contract_end() returns trigger
+create function public.anonymize_contract_end() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -61,8 +61,8 @@ begin
 end
 $$;
 
-create trigger empty_contract_end before update on public.contract_ends
-  for each row execute function public.empty_contract_end();
+create trigger anonymize_contract_end before update on public.contract_ends
+  for each row execute function public.anonymize_contract_end();
 
 -- Whether the contract behind a subscription was withdrawn from.
 create function public.is_withdrawn(p_subscription text) returns boolean
@@ -75,8 +75,8 @@ as $$
   )
 $$;
 
--- Whether its holder has declared its end and got the receipt for that: tell_of_subscription adds none.
-create function public.is_ending_declared(p_subscription text) returns boolean
+-- Whether its holder has declared its end and got the receipt for that: enqueue_subscription_emails adds none.
+create function public.is_end_declared(p_subscription text) returns boolean
   language sql stable security definer set search_path = ''
 as $$
   select exists (
@@ -127,8 +127,8 @@ as $$
 $$;
 
 revoke execute on function
-  public.empty_contract_end,
-  public.is_ending_declared,
+  public.anonymize_contract_end,
+  public.is_end_declared,
   public.is_withdrawn,
   public.find_contracts
   from public, anon, authenticated;

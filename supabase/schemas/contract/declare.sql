@@ -34,7 +34,7 @@ begin
     next_try_at = now() + interval '15 seconds'
     where c.id = p_id
     returning * into noted;
-  perform public.enqueue_mail(
+  perform public.enqueue_user_email(
     'contract-end:' || noted.id, noted.user_id, 'account',
     case noted.kind when 'withdrawal' then 'withdrawal-receipt' else 'cancellation-receipt' end,
     jsonb_build_object(
@@ -82,7 +82,7 @@ begin
     end if;
     return confirmed;
   end if;
-  insert into public.deliveries (cause, user_id, purpose, template, language, recipient, data)
+  insert into public.emails (cause, user_id, purpose, template, language, recipient, data)
     values (
       'contract-end-link:' || made.id, p_user, 'account', p_template, p_language, p_recipient, p_data
     );

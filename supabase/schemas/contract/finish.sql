@@ -48,7 +48,7 @@ begin
     return false;
   end if;
   if done.kind = 'cancellation' then
-    update public.deliveries d set not_before = least(d.not_before, now()),
+    update public.emails d set not_before = least(d.not_before, now()),
       data = d.data || jsonb_build_object('ends_at', p_ends_at, 'at_once', p_at_once)
       where d.cause = 'contract-end:' || p_id and d.attempts = 0 and d.sent_at is null
         and d.given_up_at is null;
@@ -56,7 +56,7 @@ begin
   end if;
   select * into about from public.subscriptions s
     where s.stripe_subscription_id = done.stripe_subscription_id;
-  perform public.enqueue_mail(
+  perform public.enqueue_user_email(
     'contract-end-refund:' || done.id, done.user_id, 'account', 'withdrawal-refund',
     jsonb_build_object(
       'reference', about.reference, 'plan', about.plan_key, 'currency', about.currency,

@@ -66,7 +66,7 @@ $$;
 create trigger guard_progress before insert or update on public.lesson_progress
   for each row execute function public.guard_progress();
 
-create function public.forget_progress() returns trigger
+create function public.erase_progress() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -77,10 +77,10 @@ begin
 end
 $$;
 
-create trigger forget_progress after update of keep_progress on public.profiles
-  for each row execute function public.forget_progress();
+create trigger erase_progress after update of keep_progress on public.profiles
+  for each row execute function public.erase_progress();
 
 revoke execute on function
   public.guard_progress,
-  public.forget_progress
+  public.erase_progress
   from public, anon, authenticated;

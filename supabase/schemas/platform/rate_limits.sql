@@ -12,7 +12,7 @@ grant select, insert, update, delete on public.rate_limits to service_role;
 
 -- Counts one use of `p_key`, at most `p_limit` in a window that starts with the first. Gives 0, or the
 -- seconds until the window ends when the limit is reached. One statement: exact under any race.
-create function public.take_rate(p_key text, p_limit integer, p_seconds integer)
+create function public.consume_rate_limit(p_key text, p_limit integer, p_seconds integer)
   returns integer
   language plpgsql security definer set search_path = ''
 as $$
@@ -35,21 +35,21 @@ end
 $$;
 
 -- Counts one use of each of these, in their order, up to the first that is past its limit: for how many seconds
--- that one is, or 0. So whoever is past a limit of their own uses up nobody else's after it. p_turns:
--- [{ "key", "times", "seconds" }] for take_rate. A server that falls down forgets the uses of its last moment,
+-- that one is, or 0. So whoever is past a limit of their own uses up nobody else's after it. p_limits:
+-- [{ "key", "times", "seconds" }] for consume_rate_limit. A server that falls down forgets the uses of its last moment,
 -- which is no harm; nothing else may be done in the same transaction.
-create function public.take_rates(p_turns jsonb) returns integer
+create function public.consume_rate_limits(p_limits jsonb) returns integer
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  each_turn record;
+  rate_limit record;
   wait integer := 0;
 begin
   perform set_config('synchronous_commit', 'off', true);
-  for each_turn in
-    select * from jsonb_to_recordset(p_turns) as x (key text, times integer, seconds integer)
+  for rate_limit in
+    select * from jsonb_to_recordset(p_limits) as x (key text, times integer, seconds integer)
   loop
-    wait := public.take_rate(each_turn.key, each_turn.times, each_turn.seconds);
+    wait := public.consume_rate_limit(rate_limit.key, rate_limit.times, rate_limit.seconds);
     exit when wait > 0;
   end loop;
   return wait;
@@ -57,7 +57,7 @@ end
 $$;
 
 revoke execute on function
-  public.take_rate,
-  public.take_rates
+  public.consume_rate_limit,
+  public.consume_rate_limits
   from public, anon, authenticated;
-grant execute on function public.take_rates to service_role;
+grant execute on function public.consume_rate_limits to service_role;

@@ -1,9 +1,9 @@
 -- When the next mail, event, erasure or end of a contract is due, if that is before p_until.
-create function public.next_due(p_until timestamptz) returns timestamptz
+create function public.next_work_at(p_until timestamptz) returns timestamptz
   language sql stable security definer set search_path = ''
 as $$
   select min(at) from (
-    select public.next_delivery() as at
+    select public.next_email_at() as at
     union all
     select greatest(e.next_try_at, e.processing_until) from public.stripe_events e
       where e.processed_at is null and e.attempts < 20
@@ -16,22 +16,22 @@ as $$
 $$;
 
 -- Drops counters that ran out, records of mails and erasures that ended 90 days ago, appointments and tickets.
-create function public.forget_old() returns void
+create function public.purge_expired() returns void
   language sql security definer set search_path = ''
 as $$
   delete from public.rate_limits r where r.resets_at < now();
-  delete from public.deliveries d
+  delete from public.emails d
     where coalesce(d.sent_at, d.given_up_at) < now() - interval '90 days';
   delete from public.erasures e where e.finished_at < now() - interval '90 days';
-  select public.forget_appointments();
-  select public.forget_tickets();
+  select public.purge_appointments();
+  select public.purge_tickets();
 $$;
 
 revoke execute on function
-  public.next_due,
-  public.forget_old
+  public.next_work_at,
+  public.purge_expired
   from public, anon, authenticated;
 grant execute on function
-  public.next_due,
-  public.forget_old
+  public.next_work_at,
+  public.purge_expired
   to service_role;

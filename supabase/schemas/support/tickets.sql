@@ -11,7 +11,7 @@ create table public.support_tickets (
   -- Made of the browser's request and of what was written: the same message twice is one ticket.
   request uuid not null unique,
   -- HMAC of the stamp it was sent with: each is good for one ticket.
-  stamp_hash text not null unique check (char_length(stamp_hash) = 64),
+  form_token_hash text not null unique check (char_length(form_token_hash) = 64),
   -- The account it was sent from, if somebody was signed in. A typed address proves nothing.
   user_id uuid references auth.users (id) on delete cascade,
   name text not null check (char_length(name) between 1 and 100),
@@ -23,14 +23,14 @@ create table public.support_tickets (
   -- By what the account paid for as it was sent.
   priority text not null default 'normal' check (priority in ('signals', 'subscriber', 'normal')),
   -- The desk's order.
-  turn smallint not null generated always as (
+  sort_order smallint not null generated always as (
     case priority when 'signals' then 0 when 'subscriber' then 1 else 2 end
   ) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-create index support_tickets_desk on public.support_tickets (status, turn, created_at);
-create index support_tickets_of on public.support_tickets (user_id);
+create index support_tickets_queue on public.support_tickets (status, sort_order, created_at);
+create index support_tickets_user on public.support_tickets (user_id);
 create index support_tickets_old on public.support_tickets (updated_at);
 
 alter table public.support_tickets enable row level security;
@@ -50,27 +50,27 @@ create trigger touch_ticket before update on public.support_tickets
   for each row execute function public.touch_ticket();
 
 -- Opens a ticket and writes its letters. `opened`; `known`: this message is a ticket already, and that is what
--- is given; `stamp_used`: another was sent with this stamp; `limited`: a turn of p_turns was refused, and
--- nothing is kept, nor counted, for `wait` seconds. p_turns: [{ "key", "times", "seconds", "crowd" }] for
--- take_rate; those of the crowd do not hold up subscribers.
+-- is given; `token_used`: another was sent with this stamp; `limited`: a turn of p_limits was refused, and
+-- nothing is kept, nor counted, for `wait` seconds. p_limits: [{ "key", "times", "seconds", "global" }] for
+-- consume_rate_limit; global ones do not hold up subscribers.
 create function public.open_ticket(
-  p_request uuid, p_stamp_hash text, p_user uuid, p_name text, p_email text, p_subject text,
-  p_message text, p_language text, p_turns jsonb
+  p_request uuid, p_form_token_hash text, p_user uuid, p_name text, p_email text, p_subject text,
+  p_message text, p_language text, p_limits jsonb
 ) returns table (outcome text, wait integer, ticket_id uuid, ticket text, copy_to text)
   language plpgsql security definer set search_path = ''
 as $$
 declare
   opened public.support_tickets;
-  each_turn record;
+  rate_limit record;
   letter jsonb;
 begin
   outcome := 'opened';
   wait := 0;
   begin
     insert into public.support_tickets as t
-      (request, stamp_hash, user_id, name, email, subject, message, language, priority)
+      (request, form_token_hash, user_id, name, email, subject, message, language, priority)
     values (
-      p_request, p_stamp_hash, (select u.id from auth.users u where u.id = p_user), p_name, p_email,
+      p_request, p_form_token_hash, (select u.id from auth.users u where u.id = p_user), p_name, p_email,
       p_subject, p_message, p_language,
       coalesce((
         select case when bool_or(s.includes_signals) then 'signals' else 'subscriber' end
@@ -83,13 +83,13 @@ begin
     returning * into opened;
     if opened.id is null then
       select * into opened from public.support_tickets t where t.request = p_request;
-      outcome := case when opened.id is null then 'stamp_used' else 'known' end;
+      outcome := case when opened.id is null then 'token_used' else 'known' end;
     else
-      for each_turn in
-        select * from jsonb_to_recordset(p_turns) as x (key text, times integer, seconds integer, crowd boolean)
+      for rate_limit in
+        select * from jsonb_to_recordset(p_limits) as x (key text, times integer, seconds integer, global boolean)
       loop
-        continue when each_turn.crowd and opened.priority <> 'normal';
-        wait := public.take_rate(each_turn.key, each_turn.times, each_turn.seconds);
+        continue when rate_limit.global and opened.priority <> 'normal';
+        wait := public.consume_rate_limit(rate_limit.key, rate_limit.times, rate_limit.seconds);
         if wait > 0 then
           raise exception 'Too many tickets.' using errcode = 'PT429';
         end if;
@@ -106,11 +106,11 @@ begin
       'email', opened.email, 'subject', opened.subject, 'message', opened.message,
       'language', opened.language, 'at', opened.created_at
     );
-    perform public.enqueue_letter(
+    perform public.enqueue_email(
       'support-copy:' || opened.id, opened.email, 'support-copy', letter, opened.language,
       opened.user_id
     );
-    perform public.enqueue_letter(
+    perform public.enqueue_email(
       'support-staff:' || opened.id, 'staff', 'staff-ticket', letter, 'fr', opened.user_id
     );
   end if;
@@ -122,7 +122,7 @@ end
 $$;
 
 -- Drops tickets 24 months after what last became of them. Whoever is at one keeps it.
-create function public.forget_tickets() returns void
+create function public.purge_tickets() returns void
   language sql security definer set search_path = ''
 as $$
   delete from public.support_tickets t where t.id in (
@@ -134,7 +134,7 @@ $$;
 
 revoke execute on function
   public.touch_ticket,
-  public.forget_tickets,
+  public.purge_tickets,
   public.open_ticket
   from public, anon, authenticated;
 grant execute on function public.open_ticket to service_role;

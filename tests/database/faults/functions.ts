@@ -41,8 +41,8 @@ export const functions: readonly Fault[] = [
   },
   {
     breaks: 'a function looks in public first',
-    sql: 'alter function public.take_rate(text, integer, integer) set search_path = public',
-    says: /take_rate\(\) must be/,
+    sql: 'alter function public.consume_rate_limit(text, integer, integer) set search_path = public',
+    says: /consume_rate_limit\(\) must be/,
   },
   {
     breaks: 'a function runs as its caller, who may not look',
@@ -51,8 +51,8 @@ export const functions: readonly Fault[] = [
   },
   {
     breaks: 'everybody counts rates',
-    sql: 'grant execute on function public.take_rate(text, integer, integer) to public',
-    says: /take_rate\(\) answers to anon, authenticated; expected is nobody/,
+    sql: 'grant execute on function public.consume_rate_limit(text, integer, integer) to public',
+    says: /consume_rate_limit\(\) answers to anon, authenticated; expected is nobody/,
   },
   {
     breaks: 'members apply subscriptions',

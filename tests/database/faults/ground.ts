@@ -50,8 +50,8 @@ export const ground: readonly Fault[] = [
   },
   {
     breaks: 'mail waiting is granted to all the world',
-    sql: 'grant select on public.deliveries to public',
-    says: /anon may select \* of deliveries/,
+    sql: 'grant select on public.emails to public',
+    says: /anon may select \* of emails/,
   },
   {
     breaks: 'the server may not finish an erasure',

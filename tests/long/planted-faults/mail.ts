@@ -40,13 +40,13 @@ export const mail: readonly Fault[] = [
   {
     name: 'mails go on while Resend asks for a pause',
     file: 'supabase/schemas/outbox/claim.sql',
-    find: "select from public.rate_limits r where r.key = 'mail:pause' and r.resets_at > now()",
+    find: "select from public.rate_limits r where r.key = 'eemail:pause' and r.resets_at > now()",
     replace: "select from public.rate_limits r where r.key = 'mail:none'",
     caughtBy: { suite: 'database', files: ['tests/database/outbox.test.ts'] },
   },
   {
     name: 'a mail that was sent keeps the address of the person',
-    file: 'supabase/schemas/outbox/deliveries.sql',
+    file: 'supabase/schemas/outbox/emails.sql',
     find: "(sent_at is null and given_up_at is null) or (recipient is null and data = '{}'::jsonb)",
     replace: 'created_at is not null',
     caughtBy: { suite: 'database', files: ['tests/database/account-rules.test.ts'] },

@@ -49,8 +49,8 @@ export const services: readonly Fault[] = [
   {
     name: 'the reminder of an appointment that was cancelled is still sent',
     file: 'supabase/schemas/booking/emails.sql',
-    find: 'perform public.withdraw_letter(kind || before)',
-    replace: "perform public.withdraw_letter(kind || 'none')",
+    find: 'perform public.cancel_email(kind || before)',
+    replace: "perform public.cancel_email(kind || 'none')",
     caughtBy: { suite: 'database', files: ['tests/database/appointment.test.ts'] },
   },
   {
@@ -77,8 +77,8 @@ export const services: readonly Fault[] = [
   {
     name: 'the same stamp is good for any number of tickets',
     file: 'supabase/schemas/support/tickets.sql',
-    find: 'stamp_hash text not null unique check (char_length(stamp_hash) = 64)',
-    replace: 'stamp_hash text not null check (char_length(stamp_hash) = 64)',
+    find: 'form_token_hash text not null unique check (char_length(form_token_hash) = 64)',
+    replace: 'form_token_hash text not null check (char_length(form_token_hash) = 64)',
     caughtBy: { suite: 'functions', files: ['tests/functions/support.test.ts'] },
   },
   {

@@ -8,7 +8,7 @@ export type AppointmentRow = {
   start_at: string;
   end_at: string;
   hold_hash: string | null;
-  caller_hash: string | null;
+  ip_hash: string | null;
   held_until: string | null;
   /** This and `request`: null while it is held. */
   reference: string | null;
@@ -44,10 +44,10 @@ export type AppointmentsFunctions = {
       p_end: string;
       p_hold_hash: string;
       p_earlier_hash: string | null;
-      p_caller_hash: string;
+      p_ip_hash: string;
       p_seconds: number;
-      p_most: number;
-      p_most_of_all: number;
+      p_max_per_ip: number;
+      p_max_total: number;
     };
     Returns: { outcome: 'held' | 'taken' | 'too_many'; until: string | null }[];
   };
@@ -68,8 +68,8 @@ export type AppointmentsFunctions = {
       p_language: 'fr' | 'en';
       p_zone: string;
       p_token: string;
-      p_most: number;
-      p_turns: readonly { key: string; times: number; seconds: number }[];
+      p_max_upcoming: number;
+      p_limits: readonly { key: string; times: number; seconds: number }[];
     };
     Returns: 'booked' | 'taken' | 'too_many' | `limited ${number}`;
   };

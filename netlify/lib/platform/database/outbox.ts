@@ -1,8 +1,8 @@
 /** Tables and functions of mails to send, and what is due. */
 import type { Nothing, Table } from './shape.ts';
 
-/** A row of `deliveries`: a mail to send. `recipient` and `data` are emptied once it is settled. */
-export type DeliveryRow = {
+/** A row of `emails`: a mail to send. `recipient` and `data` are emptied once it is settled. */
+export type EmailRow = {
   id: string;
   cause: string;
   user_id: string | null;
@@ -20,20 +20,20 @@ export type DeliveryRow = {
   last_error: string | null;
   /** What leaves first: 0 somebody waits for it, 1 signals, 2 it can wait. */
   priority: number;
-  deaths: number;
-  withdrawn_at: string | null;
+  lease_expirations: number;
+  cancelled_at: string | null;
 };
 
 export type OutboxTables = {
-  deliveries: Table<DeliveryRow, 'cause' | 'purpose' | 'template' | 'language'>;
+  emails: Table<EmailRow, 'cause' | 'purpose' | 'template' | 'language'>;
 };
 
 export type OutboxFunctions = {
-  enqueue_mail: {
+  enqueue_user_email: {
     Args: {
       p_cause: string;
       p_user: string;
-      p_purpose: DeliveryRow['purpose'];
+      p_purpose: EmailRow['purpose'];
       p_template: string;
       p_data?: unknown;
       p_language?: 'fr' | 'en';
@@ -43,20 +43,20 @@ export type OutboxFunctions = {
     Returns: string | null;
   };
   enqueue_renewal_notices: { Args: Nothing; Returns: number };
-  claim_deliveries: {
+  claim_emails: {
     Args: {
       p_limit: number;
       p_lease_seconds: number;
       p_only?: readonly string[];
       p_per_second?: number;
     };
-    Returns: DeliveryRow[];
+    Returns: EmailRow[];
   };
-  settle_deliveries: {
+  settle_emails: {
     Args: { p_results: unknown; p_pause_seconds?: number; p_wait_seconds?: number };
     Returns: string[];
   };
-  next_delivery: { Args: Nothing; Returns: string | null };
-  next_due: { Args: { p_until: string }; Returns: string | null };
-  forget_old: { Args: Nothing; Returns: undefined };
+  next_email_at: { Args: Nothing; Returns: string | null };
+  next_work_at: { Args: { p_until: string }; Returns: string | null };
+  purge_expired: { Args: Nothing; Returns: undefined };
 };

@@ -6,5 +6,5 @@ export interface RateLimit {
 }
 
 export type RateLimitFunctions = {
-  take_rates: { Args: { p_turns: readonly RateLimit[] }; Returns: number };
+  consume_rate_limits: { Args: { p_limits: readonly RateLimit[] }; Returns: number };
 };

@@ -100,7 +100,7 @@ export type SubscriptionsFunctions = {
     Args: { p_every_seconds: number; p_lease_seconds: number };
     Returns: RunRow[];
   };
-  doubled_subscriptions: { Args: Nothing; Returns: string[][] };
+  duplicate_subscriptions: { Args: Nothing; Returns: string[][] };
   claim_checkout_evidence: {
     Args: {
       p_user: string;

@@ -3,7 +3,7 @@
 /** What `open_ticket` gives. */
 export type OpenedTicketRow = {
   /** `known`: this message was a ticket already. */
-  outcome: 'opened' | 'known' | 'stamp_used' | 'limited';
+  outcome: 'opened' | 'known' | 'token_used' | 'limited';
   /** Seconds, when `limited`. */
   wait: number;
   /** All three null without a ticket. */
@@ -16,14 +16,14 @@ export type SupportFunctions = {
   open_ticket: {
     Args: {
       p_request: string;
-      p_stamp_hash: string;
+      p_form_token_hash: string;
       p_user: string | null;
       p_name: string;
       p_email: string;
       p_subject: string;
       p_message: string;
       p_language: 'fr' | 'en';
-      p_turns: readonly { key: string; times: number; seconds: number; crowd?: boolean }[];
+      p_limits: readonly { key: string; times: number; seconds: number; global?: boolean }[];
     };
     Returns: OpenedTicketRow[];
   };

@@ -1,5 +1,5 @@
 -- Mail to send, written in the transaction of its cause. Emptied of the person once sent or given up.
-create table public.deliveries (
+create table public.emails (
   id uuid primary key default gen_random_uuid(),
   -- The same cause asks for the same mail once.
   cause text not null unique check (char_length(cause) <= 200),
@@ -15,10 +15,10 @@ create table public.deliveries (
   not_before timestamptz not null default now(),
   attempts integer not null default 0,
   -- Tries that ended with their worker: they say nothing of the mail, and use up none of its eight.
-  deaths integer not null default 0,
+  lease_expirations integer not null default 0,
   claimed_until timestamptz,
   -- Taken back while it was being sent: there is no further try.
-  withdrawn_at timestamptz,
+  cancelled_at timestamptz,
   sent_at timestamptz,
   given_up_at timestamptz,
   last_error text check (char_length(last_error) <= 500),
@@ -31,16 +31,16 @@ with (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_threshold = 1000)
 
 -- What waits is found without passing by what is settled, is for later, or is somebody's: one index each for
 -- what was never tried, for what is tried again, and for what a worker holds, or held when it died.
-create index deliveries_new on public.deliveries (priority, not_before)
+create index emails_new on public.emails (priority, not_before)
   where sent_at is null and given_up_at is null and attempts = 0;
-create index deliveries_again on public.deliveries (priority, not_before)
+create index emails_retry on public.emails (priority, not_before)
   where sent_at is null and given_up_at is null and attempts > 0 and claimed_until is null;
-create index deliveries_held on public.deliveries (claimed_until)
+create index emails_leased on public.emails (claimed_until)
   where sent_at is null and given_up_at is null and claimed_until is not null;
--- For forget_old, each minute.
-create index deliveries_settled on public.deliveries ((coalesce(sent_at, given_up_at)));
-create index deliveries_of on public.deliveries (user_id);
+-- For purge_expired, each minute.
+create index emails_settled on public.emails ((coalesce(sent_at, given_up_at)));
+create index emails_user on public.emails (user_id);
 
-alter table public.deliveries enable row level security;
-revoke all on public.deliveries from anon, authenticated;
-grant select, insert, update, delete on public.deliveries to service_role;
+alter table public.emails enable row level security;
+revoke all on public.emails from anon, authenticated;
+grant select, insert, update, delete on public.emails to service_role;

@@ -1,13 +1,13 @@
 /** Tells the team of a mail that is given up. */
 import { z } from 'zod';
-import { asTyped, exactMoment, type MailContent } from '../content.ts';
+import { asTyped, exactMoment, type EmailContent } from '../content.ts';
 import { instant } from '../fields.ts';
 
-export const deliveryFailedData = z.strictObject({
+export const emailFailedData = z.strictObject({
   /** Name of the template of the mail that is given up. */
   template: z.string().max(100),
   /** Its row. */
-  delivery: z.guid(),
+  email: z.guid(),
   /** What the last try ended with: Resend's word for it, never an address. */
   code: z.string().max(500).nullable(),
   at: instant,
@@ -15,8 +15,8 @@ export const deliveryFailedData = z.strictObject({
   count: z.int().positive().optional(),
 });
 
-export function deliveryFailed(data: z.output<typeof deliveryFailedData>): MailContent {
-  const { template, delivery, code, at, count = 1 } = data;
+export function emailFailed(data: z.output<typeof emailFailedData>): EmailContent {
+  const { template, email, code, at, count = 1 } = data;
   const many = count > 1;
   return {
     subject: many
@@ -30,7 +30,7 @@ export function deliveryFailed(data: z.output<typeof deliveryFailedData>): MailC
     ],
     facts: [
       ['Modèle', asTyped(template)],
-      ['Envoi', delivery],
+      ['Envoi', email],
       ['Dernière réponse', asTyped(code ?? '') || 'Aucune'],
       ['Abandonné le', `${exactMoment('fr', at)}, heure de Paris`],
     ],
