@@ -280,26 +280,31 @@ revoke execute on function
   public.end_unproven_access
   from public, anon, authenticated;
 
--- Mail to send, written in the transaction of its cause. Emptied of the person once sent or given up.
+-- The email outbox: a row is written in the transaction of its cause, and emptied of the recipient and the
+-- content once it is sent or given up.
 create table public.emails (
-  id uuid primary key default gen_random_uuid(),
-  -- The same cause asks for the same mail once.
+  id uuid primary key default gen_random_uuid(), -- the idempotency key at Resend
+  -- Deduplicates: one email per cause.
   cause text not null unique check (char_length(cause) <= 200),
   user_id uuid references auth.users (id) on delete set null,
+  -- 'account' is always sent, the others only while the person's preferences allow it.
   purpose text not null check (purpose in ('account', 'signals', 'lessons', 'market')),
   template text not null check (char_length(template) <= 60),
   language text not null check (language in ('fr', 'en')),
+  -- An address, or 'staff' for the team's (STAFF_EMAIL).
   recipient text check (char_length(recipient) <= 320),
-  data jsonb not null default '{}'::jsonb,
-  -- What leaves first: 0 somebody waits for it, 1 signals, 2 it can wait.
+  data jsonb not null default '{}'::jsonb, -- payload of the template
+  -- Send order: 0 a person is waiting, 1 signals, 2 the rest.
   priority smallint not null default 0 check (priority between 0 and 2),
   created_at timestamptz not null default now(),
   not_before timestamptz not null default now(),
+  -- Claims by a worker; also the lease token that settle_emails compares.
   attempts integer not null default 0,
-  -- Tries that ended with their worker: they say nothing of the mail, and use up none of its eight.
+  -- Claims whose worker died. They do not count as failures of the email.
   lease_expirations integer not null default 0,
+  -- End of the worker's lease; null while nobody is sending it.
   claimed_until timestamptz,
-  -- Taken back while it was being sent: there is no further try.
+  -- Cancelled while it was being sent: no further attempt.
   cancelled_at timestamptz,
   sent_at timestamptz,
   given_up_at timestamptz,
@@ -308,18 +313,16 @@ create table public.emails (
     (sent_at is null and given_up_at is null) or (recipient is null and data = '{}'::jsonb)
   )
 )
--- Rows pass through the indexes below: they are swept more often than a table that is read.
+-- Every row passes through the partial indexes: vacuum earlier than by default.
 with (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_threshold = 1000);
 
--- What waits is found without passing by what is settled, is for later, or is somebody's: one index each for
--- what was never tried, for what is tried again, and for what a worker holds, or held when it died.
-create index emails_new on public.emails (priority, not_before)
-  where sent_at is null and given_up_at is null and attempts = 0;
-create index emails_retry on public.emails (priority, not_before)
-  where sent_at is null and given_up_at is null and attempts > 0 and claimed_until is null;
+-- Queue order, without settled rows.
+create index emails_waiting on public.emails (priority, not_before)
+  where sent_at is null and given_up_at is null;
+-- When the next lease ends.
 create index emails_leased on public.emails (claimed_until)
   where sent_at is null and given_up_at is null and claimed_until is not null;
--- For purge_expired, each minute.
+-- Retention, for purge_expired.
 create index emails_settled on public.emails ((coalesce(sent_at, given_up_at)));
 create index emails_user on public.emails (user_id);
 
@@ -327,7 +330,7 @@ alter table public.emails enable row level security;
 revoke all on public.emails from anon, authenticated;
 grant select, insert, update, delete on public.emails to service_role;
 
--- Whether a mail of this purpose may be sent: the account's own always, others as the person prefers.
+-- Whether an email of this purpose may be sent to a user: 'account' always, others by their preferences.
 create function public.wants_email(p_user uuid, p_purpose text) returns boolean
   language sql stable security definer set search_path = ''
 as $$
@@ -341,87 +344,74 @@ as $$
   )
 $$;
 
--- Writes a mail to send, once for its cause, and gives its id; null when the person does not want it.
--- Language and recipient are the account's unless given.
-create function public.enqueue_user_email(
-  p_cause text, p_user uuid, p_purpose text, p_template text, p_data jsonb default '{}',
-  p_language text default null, p_recipient text default null, p_delay_seconds integer default 0
-) returns uuid
-  language plpgsql security definer set search_path = ''
-as $$
-declare
-  made uuid;
-begin
-  if not public.wants_email(p_user, p_purpose) then
-    return null;
-  end if;
-  insert into public.emails
-    (cause, user_id, purpose, template, language, recipient, data, not_before, priority)
-  select p_cause, u.id, p_purpose, p_template,
-    coalesce(p_language, (select p.language from public.profiles p where p.user_id = u.id), 'fr'),
-    coalesce(p_recipient, u.email),
-    p_data,
-    now() + make_interval(secs => p_delay_seconds),
-    case when p_purpose = 'signals' then 1
-      when p_purpose <> 'account' or p_template = 'renewal-notice' then 2 else 0 end
-  from auth.users u where u.id = p_user
-  on conflict (cause) do nothing;
-  select d.id into made from public.emails d where d.cause = p_cause;
-  return made;
-end
-$$;
-
--- Writes a mail to send, once for its cause, to an address that need not be an account's. The recipient
--- `staff` is the team's address, which is looked up when it is sent (STAFF_EMAIL). p_user: whose it is, if
--- it is somebody's. Gives its id.
+-- Enqueues an email, once per cause, and returns its id. The recipient is any address, or 'staff' for the team.
+-- An email for later has the lowest priority unless p_priority says otherwise: nobody is waiting for it.
 create function public.enqueue_email(
   p_cause text, p_recipient text, p_template text, p_data jsonb, p_language text default 'fr',
-  p_user uuid default null, p_not_before timestamptz default null
+  p_user uuid default null, p_not_before timestamptz default null, p_purpose text default 'account',
+  p_priority integer default null
 ) returns uuid
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  made uuid;
+  email_id uuid;
 begin
   insert into public.emails
     (cause, user_id, purpose, template, language, recipient, data, not_before, priority)
   values (
-    p_cause, p_user, 'account', p_template, p_language, p_recipient,
-    p_data,
+    p_cause, p_user, p_purpose, p_template, p_language, p_recipient, p_data,
     greatest(p_not_before, now()),
-    -- Nobody waits for what is for later.
-    case when p_not_before > now() then 2 else 0 end
+    coalesce(p_priority, case when p_not_before > now() then 2 else 0 end)
   )
   on conflict (cause) do nothing;
-  select d.id into made from public.emails d where d.cause = p_cause;
-  return made;
+  select e.id into email_id from public.emails e where e.cause = p_cause;
+  return email_id;
 end
 $$;
 
--- Takes a mail back that is not wanted any more, such as the reminder of what was cancelled. True: it will
--- not be sent. False: it is sent, is not known, or is being sent; if that fails, it is not tried again.
+-- Enqueues an email to a user, in the language of their profile unless given. Returns null when their
+-- preferences refuse this purpose, or without such a user.
+create function public.enqueue_user_email(
+  p_cause text, p_user uuid, p_purpose text, p_template text, p_data jsonb default '{}',
+  p_language text default null, p_delay_seconds integer default 0
+) returns uuid
+  language sql security definer set search_path = ''
+as $$
+  select public.enqueue_email(
+    p_cause, u.email, p_template, p_data,
+    coalesce(p_language, (select p.language from public.profiles p where p.user_id = u.id), 'fr'),
+    u.id, now() + make_interval(secs => p_delay_seconds), p_purpose,
+    case when p_purpose = 'signals' then 1
+      when p_purpose <> 'account' or p_template = 'renewal-notice' then 2 else 0 end
+  )
+  from auth.users u
+  where u.id = p_user and public.wants_email(p_user, p_purpose)
+$$;
+
+-- Cancels an email, such as the reminder of a cancelled appointment. True: it will not be sent. False: it is
+-- sent already, unknown, or being sent; if that attempt fails, there is no other.
 create function public.cancel_email(p_cause text) returns boolean
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  taken_back boolean;
+  is_cancelled boolean;
 begin
-  -- One statement: what a worker commits meanwhile is seen by each of its conditions.
-  update public.emails d set
+  -- One statement, so that each condition sees the same version of the row.
+  update public.emails e set
     cancelled_at = now(),
-    given_up_at = case when d.claimed_until > now() then null else now() end,
-    recipient = case when d.claimed_until > now() then d.recipient end,
-    data = case when d.claimed_until > now() then d.data else '{}' end,
-    last_error = case when d.claimed_until > now() then d.last_error else 'cancelled' end,
-    claimed_until = case when d.claimed_until > now() then d.claimed_until end
-    where d.cause = p_cause and d.sent_at is null and d.given_up_at is null
-    returning d.given_up_at is not null into taken_back;
-  return coalesce(taken_back, false);
+    given_up_at = case when e.claimed_until > now() then null else now() end,
+    recipient = case when e.claimed_until > now() then e.recipient end,
+    data = case when e.claimed_until > now() then e.data else '{}' end,
+    last_error = case when e.claimed_until > now() then e.last_error else 'cancelled' end,
+    claimed_until = case when e.claimed_until > now() then e.claimed_until end
+    where e.cause = p_cause and e.sent_at is null and e.given_up_at is null
+    returning e.given_up_at is not null into is_cancelled;
+  return coalesce(is_cancelled, false);
 end
 $$;
 
--- Tells the team of mails that were given up: of each, three times an hour, then of the rest in one mail
--- when the hour is over. Never of a mail that tells of one.
+-- Alerts the team of emails that are given up: one by one three times an hour, the rest in one summary when the
+-- hour is over. Never about an alert.
 create function public.report_failed_emails(p_ids uuid[]) returns void
   language plpgsql security definer set search_path = ''
 as $$
@@ -431,8 +421,8 @@ declare
   facts jsonb;
 begin
   for failed in
-    select * from public.emails d
-    where d.id = any (p_ids) and d.template <> 'staff-email-failed' order by d.id
+    select * from public.emails e
+    where e.id = any (p_ids) and e.template <> 'staff-email-failed' order by e.id
   loop
     facts := jsonb_build_object(
       'template', failed.template, 'email', failed.id, 'code', failed.last_error, 'at', now()
@@ -446,7 +436,7 @@ begin
     end if;
   end loop;
   if rest > 0 then
-    insert into public.emails as d
+    insert into public.emails as e
       (cause, purpose, template, language, recipient, data, not_before, priority)
     values (
       'emails-failed:' || extract(epoch from date_trunc('hour', now()))::bigint,
@@ -454,8 +444,8 @@ begin
       date_trunc('hour', now()) + interval '1 hour', 2
     )
     on conflict (cause) do update set
-      data = excluded.data || jsonb_build_object('count', (d.data ->> 'count')::integer + rest)
-      where d.attempts = 0 and d.sent_at is null and d.given_up_at is null;
+      data = excluded.data || jsonb_build_object('count', (e.data ->> 'count')::integer + rest)
+      where e.attempts = 0 and e.sent_at is null and e.given_up_at is null;
   end if;
 end
 $$;
@@ -463,48 +453,47 @@ $$;
 revoke execute on function
   public.report_failed_emails,
   public.wants_email,
-  public.enqueue_user_email,
   public.enqueue_email,
+  public.enqueue_user_email,
   public.cancel_email
   from public, anon, authenticated;
 grant execute on function
   public.wants_email,
-  public.enqueue_user_email,
   public.enqueue_email,
+  public.enqueue_user_email,
   public.cancel_email
   to service_role;
 
--- Takes up to p_limit mails that are due, each for one worker until the lease ends; of p_only alone, if
--- given. At most p_per_second leave in a second, whoever takes them, and none while Resend asked for a pause.
--- First what a dead worker held, then what was never tried, by priority; what is tried again gets a quarter
--- (by chance, where there is one place), and what the others leave. What is no longer wanted is dropped, and what twenty workers died with given up.
+-- Leases up to p_limit due emails to one worker (of p_only alone, if given): by priority, then the oldest first.
+-- An expired lease makes an email due again. All workers share a rate of p_per_second, and nothing is leased
+-- while Resend asks for a pause. Drops what is cancelled or no longer wanted, and gives up what 20 workers died
+-- with.
 create function public.claim_emails(
   p_limit integer, p_lease_seconds integer, p_only uuid[] default null,
   p_per_second integer default null
 ) returns setof public.emails
   language plpgsql security definer set search_path = ''
-  -- By index, in its order, whatever the statistics say of a table that fills and empties.
+  -- By index in its order, whatever the statistics say of a table that fills and empties.
   set enable_seqscan = off set enable_bitmapscan = off set enable_sort = off
 as $$
 declare
   room integer := p_limit;
-  again integer;
   free_at timestamptz;
   moment timestamptz;
   found_ids uuid[];
-  taken_ids uuid[];
-  spent_ids uuid[];
+  leased_ids uuid[];
+  expired_ids uuid[];
 begin
   if exists (
-    select from public.rate_limits r where r.key = 'eemail:pause' and r.resets_at > now()
+    select from public.rate_limits r where r.key = 'email:pause' and r.resets_at > now()
   ) then
     return;
   end if;
   if p_per_second is not null then
-    -- Workers take turns here, for some milliseconds. A quarter of a second's mails may leave at once;
-    -- one that somebody waits for may be a second early, which the others then wait.
+    -- Workers wait for this row, for some milliseconds. A quarter of a second's emails may leave at once; those
+    -- of p_only, which a person is waiting for, up to a second early.
     insert into public.rate_limits as r (key, used, resets_at)
-      values ('eemail:pace', 0, clock_timestamp())
+      values ('email:pace', 0, clock_timestamp())
       on conflict (key) do update set resets_at = greatest(r.resets_at, clock_timestamp())
       returning r.resets_at into free_at;
     room := least(room, floor(
@@ -516,131 +505,90 @@ begin
     end if;
   end if;
   moment := clock_timestamp();
-  -- Over and over while all that is found is dropped; not for ever, for the sake of the caller's patience.
-  for round in 1 .. 50 loop
-    if p_only is not null then
-      found_ids := array(
-        select d.id from public.emails d
-        where d.id = any (p_only) and d.sent_at is null and d.given_up_at is null
-          and d.not_before <= moment and (d.claimed_until is null or d.claimed_until <= moment)
-        order by d.id limit room for update skip locked
-      );
-    else
-      found_ids := array(
-        select d.id from public.emails d
-        where d.sent_at is null and d.given_up_at is null and d.claimed_until is not null
-          and d.claimed_until <= moment
-        order by d.claimed_until limit room for update skip locked
-      );
-      select count(*) into again from (
-        select from generate_series(0, 2) p cross join lateral (
-          select from public.emails d
-          where d.sent_at is null and d.given_up_at is null and d.attempts > 0
-            and d.claimed_until is null and d.priority = p and d.not_before <= moment
-          limit room
-        ) tried limit floor((room - cardinality(found_ids)) / 4.0 + random())::integer
-      ) waiting;
-      found_ids := found_ids || array(
-        select d.id from generate_series(0, 2) p cross join lateral (
-          select x.id from public.emails x
-          where x.sent_at is null and x.given_up_at is null and x.attempts = 0
-            and x.priority = p and x.not_before <= moment
-          order by x.not_before limit room for update skip locked
-        ) d limit room - cardinality(found_ids) - again
-      );
-      found_ids := found_ids || array(
-        select d.id from generate_series(0, 2) p cross join lateral (
-          select x.id from public.emails x
-          where x.sent_at is null and x.given_up_at is null and x.attempts > 0
-            and x.claimed_until is null and x.priority = p and x.not_before <= moment
-          order by x.not_before limit room for update skip locked
-        ) d limit room - cardinality(found_ids)
-      );
-    end if;
-    exit when cardinality(found_ids) = 0;
-    with dropped as (
-      update public.emails d set
-        given_up_at = now(), recipient = null, data = '{}', claimed_until = null,
-        last_error = case when d.cancelled_at is not null then 'cancelled'
-          when d.lease_expirations >= 20 then 'lease_expired' else 'unwanted' end
-        where d.id = any (found_ids) and (
-          d.cancelled_at is not null or d.lease_expirations >= 20
-          or not public.wants_email(d.user_id, d.purpose)
-        )
-        returning d.id, d.last_error
-    )
-    select
-      array(select unnest(found_ids) except select id from dropped),
-      array(select id from dropped where last_error = 'lease_expired')
-      into taken_ids, spent_ids;
-    if cardinality(spent_ids) > 0 then
-      perform public.report_failed_emails(spent_ids);
-    end if;
-    exit when cardinality(taken_ids) > 0;
-  end loop;
+  if p_only is not null then
+    found_ids := array(
+      select e.id from public.emails e
+      where e.id = any (p_only) and e.sent_at is null and e.given_up_at is null
+        and e.not_before <= moment and (e.claimed_until is null or e.claimed_until <= moment)
+      order by e.id limit room for update skip locked
+    );
+  else
+    found_ids := array(
+      select due.id from generate_series(0, 2) level cross join lateral (
+        select e.id from public.emails e
+        where e.sent_at is null and e.given_up_at is null and e.priority = level
+          and e.not_before <= moment and (e.claimed_until is null or e.claimed_until <= moment)
+        order by e.not_before limit room for update skip locked
+      ) due limit room
+    );
+  end if;
+  with dropped as (
+    update public.emails e set
+      given_up_at = now(), recipient = null, data = '{}', claimed_until = null,
+      last_error = case when e.cancelled_at is not null then 'cancelled'
+        when e.lease_expirations >= 20 then 'lease_expired' else 'unwanted' end
+      where e.id = any (found_ids) and (
+        e.cancelled_at is not null or e.lease_expirations >= 20
+        or not public.wants_email(e.user_id, e.purpose)
+      )
+      returning e.id, e.last_error
+  )
+  select
+    array(select unnest(found_ids) except select id from dropped),
+    array(select id from dropped where last_error = 'lease_expired')
+    into leased_ids, expired_ids;
+  if cardinality(expired_ids) > 0 then
+    perform public.report_failed_emails(expired_ids);
+  end if;
   if p_per_second is not null then
     update public.rate_limits r
-      set resets_at = r.resets_at
-        + interval '1 second' * coalesce(cardinality(taken_ids), 0) / p_per_second
-      where r.key = 'eemail:pace';
+      set resets_at = r.resets_at + interval '1 second' * cardinality(leased_ids) / p_per_second
+      where r.key = 'email:pace';
   end if;
   return query
-    update public.emails d
-      set attempts = d.attempts + 1,
-        lease_expirations = d.lease_expirations + case when d.claimed_until is null then 0 else 1 end,
-        claimed_until = moment + make_interval(secs => p_lease_seconds)
-      where d.id = any (taken_ids)
-      returning d.*;
+    update public.emails e set
+      attempts = e.attempts + 1,
+      lease_expirations = e.lease_expirations + case when e.claimed_until is null then 0 else 1 end,
+      claimed_until = moment + make_interval(secs => p_lease_seconds)
+      where e.id = any (leased_ids)
+      returning e.*;
 end
 $$;
 
--- When the next mail may leave, pauses and the pace of sending included; null: none waits.
+-- When the next email may be sent, pause and rate included; null: none is waiting.
 create function public.next_email_at() returns timestamptz
   language sql stable security definer set search_path = ''
 as $$
-  select greatest(next.at, (
-    select max(r.resets_at) from public.rate_limits r where r.key in ('eemail:pause', 'eemail:pace')
+  select greatest(min(waiting.at), (
+    select max(r.resets_at) from public.rate_limits r where r.key in ('email:pause', 'email:pace')
   ))
   from (
-    select min(waiting.at) as at from (
-      select new.at from generate_series(0, 2) p cross join lateral (
-        select d.not_before as at from public.emails d
-        where d.sent_at is null and d.given_up_at is null and d.attempts = 0 and d.priority = p
-        order by d.not_before limit 1
-      ) new
-      union all
-      select tried.at from generate_series(0, 2) p cross join lateral (
-        select d.not_before as at from public.emails d
-        where d.sent_at is null and d.given_up_at is null and d.attempts > 0
-          and d.claimed_until is null and d.priority = p
-        order by d.not_before limit 1
-      ) tried
-      union all
-      (select d.claimed_until from public.emails d
-        where d.sent_at is null and d.given_up_at is null and d.claimed_until is not null
-        order by d.claimed_until limit 1)
-    ) waiting
-  ) next
-  where next.at is not null
+    select due.at from generate_series(0, 2) level cross join lateral (
+      select e.not_before as at from public.emails e
+      where e.sent_at is null and e.given_up_at is null and e.claimed_until is null
+        and e.priority = level
+      order by e.not_before limit 1
+    ) due
+    union all
+    (select e.claimed_until from public.emails e
+      where e.sent_at is null and e.given_up_at is null and e.claimed_until is not null
+      order by e.claimed_until limit 1)
+  ) waiting
+  having min(waiting.at) is not null
 $$;
 
-revoke execute on function
-  public.claim_emails,
-  public.next_email_at
+revoke execute on function public.claim_emails, public.next_email_at
   from public, anon, authenticated;
-grant execute on function
-  public.claim_emails,
-  public.next_email_at
-  to service_role;
+grant execute on function public.claim_emails, public.next_email_at to service_role;
 
--- What became of mails that were taken: [{ id, attempt, outcome, code, wait }], where the outcome is
---   sent: nothing of the person stays;
---   again: waits 1, 3, 9 … 729 minutes, a quarter more or less, so that eight tries lie within the day in
---     which Resend recognises a mail it has already taken; after the eighth it is given up;
---   never: given up;
---   later: it is not to blame, as when too much came at once. It counts as no try, and waits `wait` seconds.
--- All mail waits p_pause_seconds. p_wait_seconds is the wait after a first try. Gives the mails that are
--- given up; the team is told of them.
+-- Records the results of leased emails: [{ id, attempt, outcome, code, wait }]. Outcomes:
+--   sent: the row is emptied;
+--   retry: waits 1, 3, 9 … 729 minutes (p_wait_seconds the first time, a quarter more or less at random), so that
+--     eight attempts lie within the day in which Resend remembers an idempotency key; given up after the eighth;
+--   permanent: given up;
+--   throttled: not the email's fault (rate limit, missing setting); counts as no attempt and waits `wait` seconds.
+-- All emails wait p_pause_seconds. A result of an earlier lease (`attempt`) is ignored, unless it is `sent`. Returns
+-- the emails that are given up; the team is alerted.
 create function public.settle_emails(
   p_results jsonb, p_pause_seconds integer default 0, p_wait_seconds integer default 60
 ) returns uuid[]
@@ -653,41 +601,43 @@ declare
 begin
   if p_pause_seconds > 0 then
     insert into public.rate_limits as r (key, used, resets_at)
-      values ('eemail:pause', 0, now() + make_interval(secs => p_pause_seconds))
+      values ('email:pause', 0, now() + make_interval(secs => p_pause_seconds))
       on conflict (key) do update set resets_at = greatest(r.resets_at, excluded.resets_at);
   end if;
-  -- In one order: two workers may know of the same ones, when one came late.
-  perform from public.emails d
-    where d.id in (select (r ->> 'id')::uuid from jsonb_array_elements(p_results) r)
-    order by d.id for update;
-  update public.emails d set
+  -- Locked in one order: two workers may settle the same email after a lease expired.
+  perform from public.emails e
+    where e.id in (select (r ->> 'id')::uuid from jsonb_array_elements(p_results) r)
+    order by e.id for update;
+  update public.emails e set
     sent_at = now(), given_up_at = null, recipient = null, data = '{}', claimed_until = null,
     last_error = null
     from jsonb_to_recordset(p_results) r (id uuid, outcome text)
-    where d.id = r.id and r.outcome = 'sent' and d.sent_at is null;
-  with told as materialized (
-    select d.id, r.outcome, left(r.code, 500) as code, coalesce(r.wait, 0) as wait,
-      d.cancelled_at is null
-        and (r.outcome = 'throttled' or (r.outcome = 'retry' and d.attempts - d.lease_expirations < 8)) as again
-    from jsonb_to_recordset(p_results) r (id uuid, attempt integer, outcome text, code text, wait integer)
-    join public.emails d on d.id = r.id and d.attempts = r.attempt
-    where r.outcome <> 'sent' and d.sent_at is null and d.given_up_at is null
+    where e.id = r.id and r.outcome = 'sent' and e.sent_at is null;
+  with result as materialized (
+    select e.id, r.outcome, left(r.code, 500) as code, coalesce(r.wait, 0) as wait,
+      e.cancelled_at is null and (
+        r.outcome = 'throttled' or (r.outcome = 'retry' and e.attempts - e.lease_expirations < 8)
+      ) as retries
+    from jsonb_to_recordset(p_results) r
+      (id uuid, attempt integer, outcome text, code text, wait integer)
+    join public.emails e on e.id = r.id and e.attempts = r.attempt
+    where r.outcome <> 'sent' and e.sent_at is null and e.given_up_at is null
   ),
   settled as (
-    update public.emails d set
+    update public.emails e set
       claimed_until = null,
-      attempts = d.attempts - case when told.outcome = 'throttled' then 1 else 0 end,
-      last_error = case when d.cancelled_at is null then told.code else 'cancelled' end,
-      not_before = case when told.outcome <> 'throttled' then
-          now() + make_interval(secs => p_wait_seconds) * power(3, d.attempts - d.lease_expirations - 1)
-            * (0.75 + random() / 2)
-        when told.wait > 0 then now() + make_interval(secs => told.wait)
-        else d.not_before end,
-      given_up_at = case when told.again then null else now() end,
-      recipient = case when told.again then d.recipient end,
-      data = case when told.again then d.data else '{}' end
-      from told where d.id = told.id
-      returning d.id, d.given_up_at, d.cancelled_at
+      attempts = e.attempts - case when result.outcome = 'throttled' then 1 else 0 end,
+      last_error = case when e.cancelled_at is null then result.code else 'cancelled' end,
+      not_before = case when result.outcome <> 'throttled' then
+          now() + make_interval(secs => p_wait_seconds)
+            * power(3, e.attempts - e.lease_expirations - 1) * (0.75 + random() / 2)
+        when result.wait > 0 then now() + make_interval(secs => result.wait)
+        else e.not_before end,
+      given_up_at = case when result.retries then null else now() end,
+      recipient = case when result.retries then e.recipient end,
+      data = case when result.retries then e.data else '{}' end
+      from result where e.id = result.id
+      returning e.id, e.given_up_at, e.cancelled_at
   )
   select array(
     select id from settled where given_up_at is not null and cancelled_at is null order by id
@@ -1820,10 +1770,9 @@ begin
     end if;
     return confirmed;
   end if;
-  insert into public.emails (cause, user_id, purpose, template, language, recipient, data)
-    values (
-      'contract-end-link:' || made.id, p_user, 'account', p_template, p_language, p_recipient, p_data
-    );
+  perform public.enqueue_email(
+    'contract-end-link:' || made.id, p_recipient, p_template, p_data, p_language, p_user
+  );
   return made;
 end
 $$;

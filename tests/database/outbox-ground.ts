@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { pace, type Pace } from '../../netlify/lib/outbox/outbox.ts';
+import { sendConfig, type SendConfig } from '../../netlify/lib/outbox/outbox.ts';
 import type { Client } from '../../netlify/lib/platform/supabase.ts';
 import { directService } from '../functions/direct-service.ts';
 import { startSupabase, type Supabase } from './supabase.ts';
@@ -35,7 +35,7 @@ export interface OutboxGround {
   fill(count: number, kindOf?: string, more?: string): Promise<void>;
   /** Empties the outbox and what was asked. */
   clear(): Promise<void>;
-  worker(how: Pace): Worker;
+  worker(config: SendConfig): Worker;
   close(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export interface Worker {
 }
 
 /** As in production, but as fast as the machine is. */
-export const quick: Pace = { ...pace, perSecond: 100_000 };
+export const quick: SendConfig = { ...sendConfig, perSecond: 100_000 };
 
 export async function startOutbox(): Promise<OutboxGround> {
   const supabase = await startSupabase({ driver: 'postgres' });
@@ -119,8 +119,8 @@ export async function startOutbox(): Promise<OutboxGround> {
       await supabase.query('delete from rate_limits');
       await supabase.query('truncate emails');
     },
-    worker(how) {
-      const child = spawn(process.execPath, [file, database, JSON.stringify(how)], {
+    worker(config) {
+      const child = spawn(process.execPath, [file, database, JSON.stringify(config)], {
         env: { ...process.env, NODE_OPTIONS: '', NODE_COMPILE_CACHE: folder },
         stdio: ['ignore', 'pipe', 'inherit'],
       });

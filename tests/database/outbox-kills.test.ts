@@ -1,7 +1,7 @@
 /** The outbox under fire, on a real PostgreSQL: workers killed at any moment, receivers that hang and fail. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { sendDue, type Pace } from '../../netlify/lib/outbox/outbox.ts';
+import { sendDue, type SendConfig } from '../../netlify/lib/outbox/outbox.ts';
 import { long, sample } from '../sizes.ts';
 import { quick, startOutbox, type OutboxGround, type Worker } from './outbox-ground.ts';
 
@@ -19,13 +19,12 @@ afterEach(() => void vi.restoreAllMocks());
 const mixed = "case n % 10 when 0 then 'hang' when 1 then 'fail' else 'good' end";
 
 /** Everything in the same proportions, but sooner. */
-const soon: Pace = {
+const soon: SendConfig = {
   ...quick,
-  slowMs: 100,
   timeoutMs: 1_000,
   leaseSeconds: 3,
   waitSeconds: 1,
-  most: 64,
+  parallel: 64,
 };
 
 const left = async () => {

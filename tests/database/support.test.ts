@@ -111,7 +111,7 @@ it('the desk reads its tickets in order from an index: signals, subscribers, the
      analyze support_tickets`,
   );
   const desk = `select reference, priority from support_tickets where status = 'open'
-    order by turn, created_at limit 20`;
+    order by sort_order, created_at limit 20`;
   const plan = await supabase.query<{ 'QUERY PLAN': string }>(`explain ${desk}`);
   const steps = plan.map((row) => row['QUERY PLAN']).join('\n');
   expect(steps).toContain('support_tickets_queue');

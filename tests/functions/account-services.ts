@@ -34,7 +34,7 @@ const withoutPace = `
     return new;
   end $$;
   create trigger no_pace before insert or update on public.rate_limits
-    for each row when (new.key = 'eemail:pace') execute function tests.no_pace();
+    for each row when (new.key = 'email:pace') execute function tests.no_pace();
 `;
 
 /** Starts them, and sets the environment that functions read. */

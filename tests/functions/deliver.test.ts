@@ -1,7 +1,7 @@
 /** The outbox: each mail is sent once, whoever is at it, or given up and emptied. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import deliver, { config } from '../../netlify/functions/deliver.mts';
-import { flushNow, pace, sendDue } from '../../netlify/lib/outbox/outbox.ts';
+import { flushNow, sendConfig, sendDue } from '../../netlify/lib/outbox/outbox.ts';
 import type { Client } from '../../netlify/lib/platform/supabase.ts';
 import { renderLayout } from '../../netlify/mail/layout.ts';
 import { renderEmail } from '../../netlify/mail/index.ts';
@@ -105,7 +105,7 @@ describe('a mail', () => {
     const causes = Array.from({ length: 60 }, (_, index) => `many-${index}`);
     await Promise.all(causes.map((cause) => enqueue(cause)));
     const service = services.supabase.clientFor(services.supabase.secretKey) as Client;
-    const work = () => sendDue(service, Date.now() + 15_000, { ...pace, perSecond: 200 });
+    const work = () => sendDue(service, Date.now() + 15_000, { ...sendConfig, perSecond: 200 });
     const sent = await Promise.all(Array.from({ length: 12 }, work));
     expect(sent.reduce((sum, count) => sum + count)).toBe(60);
     expect(services.asked).toHaveLength(60);
@@ -378,7 +378,7 @@ describe('after a commit', () => {
     const broken = breakCalls('/rest/v1/');
     await flushNow(service(), ['minute']);
     broken.mockRestore();
-    expect(warn.mock.calls.join()).toContain('wait for the minute');
+    expect(warn.mock.calls.join()).toContain('wait for deliver');
     await deliver();
     expect(services.asked).toHaveLength(1);
   });

@@ -55,13 +55,13 @@ describe('the team', () => {
   ])('with %j as its address waits for a better one, and sends nothing', async (address) => {
     vi.stubEnv('STAFF_EMAIL', address);
     const result = await sendEmail('delivery-1', 'staff', write('staff-ticket', ticket));
-    expect(result).toEqual({ type: 'again', code: 'no_staff_address' });
+    expect(result).toEqual({ type: 'retry', code: 'no_staff_address' });
     expect(sent).toEqual([]);
   });
 
   it('has no address that somebody else could take', async () => {
     const result = await sendEmail('delivery-1', 'Staff', write('staff-ticket', ticket));
-    expect(result).toEqual({ type: 'never', code: 'bad_recipient' });
+    expect(result).toEqual({ type: 'permanent', code: 'bad_recipient' });
   });
 });
 

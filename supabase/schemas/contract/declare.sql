@@ -82,10 +82,9 @@ begin
     end if;
     return confirmed;
   end if;
-  insert into public.emails (cause, user_id, purpose, template, language, recipient, data)
-    values (
-      'contract-end-link:' || made.id, p_user, 'account', p_template, p_language, p_recipient, p_data
-    );
+  perform public.enqueue_email(
+    'contract-end-link:' || made.id, p_recipient, p_template, p_data, p_language, p_user
+  );
   return made;
 end
 $$;

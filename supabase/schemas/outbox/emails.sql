@@ -1,23 +1,28 @@
--- Mail to send, written in the transaction of its cause. Emptied of the person once sent or given up.
+-- The email outbox: a row is written in the transaction of its cause, and emptied of the recipient and the
+-- content once it is sent or given up.
 create table public.emails (
-  id uuid primary key default gen_random_uuid(),
-  -- The same cause asks for the same mail once.
+  id uuid primary key default gen_random_uuid(), -- the idempotency key at Resend
+  -- Deduplicates: one email per cause.
   cause text not null unique check (char_length(cause) <= 200),
   user_id uuid references auth.users (id) on delete set null,
+  -- 'account' is always sent, the others only while the person's preferences allow it.
   purpose text not null check (purpose in ('account', 'signals', 'lessons', 'market')),
   template text not null check (char_length(template) <= 60),
   language text not null check (language in ('fr', 'en')),
+  -- An address, or 'staff' for the team's (STAFF_EMAIL).
   recipient text check (char_length(recipient) <= 320),
-  data jsonb not null default '{}'::jsonb,
-  -- What leaves first: 0 somebody waits for it, 1 signals, 2 it can wait.
+  data jsonb not null default '{}'::jsonb, -- payload of the template
+  -- Send order: 0 a person is waiting, 1 signals, 2 the rest.
   priority smallint not null default 0 check (priority between 0 and 2),
   created_at timestamptz not null default now(),
   not_before timestamptz not null default now(),
+  -- Claims by a worker; also the lease token that settle_emails compares.
   attempts integer not null default 0,
-  -- Tries that ended with their worker: they say nothing of the mail, and use up none of its eight.
+  -- Claims whose worker died. They do not count as failures of the email.
   lease_expirations integer not null default 0,
+  -- End of the worker's lease; null while nobody is sending it.
   claimed_until timestamptz,
-  -- Taken back while it was being sent: there is no further try.
+  -- Cancelled while it was being sent: no further attempt.
   cancelled_at timestamptz,
   sent_at timestamptz,
   given_up_at timestamptz,
@@ -26,18 +31,16 @@ create table public.emails (
     (sent_at is null and given_up_at is null) or (recipient is null and data = '{}'::jsonb)
   )
 )
--- Rows pass through the indexes below: they are swept more often than a table that is read.
+-- Every row passes through the partial indexes: vacuum earlier than by default.
 with (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_threshold = 1000);
 
--- What waits is found without passing by what is settled, is for later, or is somebody's: one index each for
--- what was never tried, for what is tried again, and for what a worker holds, or held when it died.
-create index emails_new on public.emails (priority, not_before)
-  where sent_at is null and given_up_at is null and attempts = 0;
-create index emails_retry on public.emails (priority, not_before)
-  where sent_at is null and given_up_at is null and attempts > 0 and claimed_until is null;
+-- Queue order, without settled rows.
+create index emails_waiting on public.emails (priority, not_before)
+  where sent_at is null and given_up_at is null;
+-- When the next lease ends.
 create index emails_leased on public.emails (claimed_until)
   where sent_at is null and given_up_at is null and claimed_until is not null;
--- For purge_expired, each minute.
+-- Retention, for purge_expired.
 create index emails_settled on public.emails ((coalesce(sent_at, given_up_at)));
 create index emails_user on public.emails (user_id);
 

@@ -1,4 +1,4 @@
--- Whether a mail of this purpose may be sent: the account's own always, others as the person prefers.
+-- Whether an email of this purpose may be sent to a user: 'account' always, others by their preferences.
 create function public.wants_email(p_user uuid, p_purpose text) returns boolean
   language sql stable security definer set search_path = ''
 as $$
@@ -12,87 +12,74 @@ as $$
   )
 $$;
 
--- Writes a mail to send, once for its cause, and gives its id; null when the person does not want it.
--- Language and recipient are the account's unless given.
-create function public.enqueue_user_email(
-  p_cause text, p_user uuid, p_purpose text, p_template text, p_data jsonb default '{}',
-  p_language text default null, p_recipient text default null, p_delay_seconds integer default 0
-) returns uuid
-  language plpgsql security definer set search_path = ''
-as $$
-declare
-  made uuid;
-begin
-  if not public.wants_email(p_user, p_purpose) then
-    return null;
-  end if;
-  insert into public.emails
-    (cause, user_id, purpose, template, language, recipient, data, not_before, priority)
-  select p_cause, u.id, p_purpose, p_template,
-    coalesce(p_language, (select p.language from public.profiles p where p.user_id = u.id), 'fr'),
-    coalesce(p_recipient, u.email),
-    p_data,
-    now() + make_interval(secs => p_delay_seconds),
-    case when p_purpose = 'signals' then 1
-      when p_purpose <> 'account' or p_template = 'renewal-notice' then 2 else 0 end
-  from auth.users u where u.id = p_user
-  on conflict (cause) do nothing;
-  select d.id into made from public.emails d where d.cause = p_cause;
-  return made;
-end
-$$;
-
--- Writes a mail to send, once for its cause, to an address that need not be an account's. The recipient
--- `staff` is the team's address, which is looked up when it is sent (STAFF_EMAIL). p_user: whose it is, if
--- it is somebody's. Gives its id.
+-- Enqueues an email, once per cause, and returns its id. The recipient is any address, or 'staff' for the team.
+-- An email for later has the lowest priority unless p_priority says otherwise: nobody is waiting for it.
 create function public.enqueue_email(
   p_cause text, p_recipient text, p_template text, p_data jsonb, p_language text default 'fr',
-  p_user uuid default null, p_not_before timestamptz default null
+  p_user uuid default null, p_not_before timestamptz default null, p_purpose text default 'account',
+  p_priority integer default null
 ) returns uuid
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  made uuid;
+  email_id uuid;
 begin
   insert into public.emails
     (cause, user_id, purpose, template, language, recipient, data, not_before, priority)
   values (
-    p_cause, p_user, 'account', p_template, p_language, p_recipient,
-    p_data,
+    p_cause, p_user, p_purpose, p_template, p_language, p_recipient, p_data,
     greatest(p_not_before, now()),
-    -- Nobody waits for what is for later.
-    case when p_not_before > now() then 2 else 0 end
+    coalesce(p_priority, case when p_not_before > now() then 2 else 0 end)
   )
   on conflict (cause) do nothing;
-  select d.id into made from public.emails d where d.cause = p_cause;
-  return made;
+  select e.id into email_id from public.emails e where e.cause = p_cause;
+  return email_id;
 end
 $$;
 
--- Takes a mail back that is not wanted any more, such as the reminder of what was cancelled. True: it will
--- not be sent. False: it is sent, is not known, or is being sent; if that fails, it is not tried again.
+-- Enqueues an email to a user, in the language of their profile unless given. Returns null when their
+-- preferences refuse this purpose, or without such a user.
+create function public.enqueue_user_email(
+  p_cause text, p_user uuid, p_purpose text, p_template text, p_data jsonb default '{}',
+  p_language text default null, p_delay_seconds integer default 0
+) returns uuid
+  language sql security definer set search_path = ''
+as $$
+  select public.enqueue_email(
+    p_cause, u.email, p_template, p_data,
+    coalesce(p_language, (select p.language from public.profiles p where p.user_id = u.id), 'fr'),
+    u.id, now() + make_interval(secs => p_delay_seconds), p_purpose,
+    case when p_purpose = 'signals' then 1
+      when p_purpose <> 'account' or p_template = 'renewal-notice' then 2 else 0 end
+  )
+  from auth.users u
+  where u.id = p_user and public.wants_email(p_user, p_purpose)
+$$;
+
+-- Cancels an email, such as the reminder of a cancelled appointment. True: it will not be sent. False: it is
+-- sent already, unknown, or being sent; if that attempt fails, there is no other.
 create function public.cancel_email(p_cause text) returns boolean
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  taken_back boolean;
+  is_cancelled boolean;
 begin
-  -- One statement: what a worker commits meanwhile is seen by each of its conditions.
-  update public.emails d set
+  -- One statement, so that each condition sees the same version of the row.
+  update public.emails e set
     cancelled_at = now(),
-    given_up_at = case when d.claimed_until > now() then null else now() end,
-    recipient = case when d.claimed_until > now() then d.recipient end,
-    data = case when d.claimed_until > now() then d.data else '{}' end,
-    last_error = case when d.claimed_until > now() then d.last_error else 'cancelled' end,
-    claimed_until = case when d.claimed_until > now() then d.claimed_until end
-    where d.cause = p_cause and d.sent_at is null and d.given_up_at is null
-    returning d.given_up_at is not null into taken_back;
-  return coalesce(taken_back, false);
+    given_up_at = case when e.claimed_until > now() then null else now() end,
+    recipient = case when e.claimed_until > now() then e.recipient end,
+    data = case when e.claimed_until > now() then e.data else '{}' end,
+    last_error = case when e.claimed_until > now() then e.last_error else 'cancelled' end,
+    claimed_until = case when e.claimed_until > now() then e.claimed_until end
+    where e.cause = p_cause and e.sent_at is null and e.given_up_at is null
+    returning e.given_up_at is not null into is_cancelled;
+  return coalesce(is_cancelled, false);
 end
 $$;
 
--- Tells the team of mails that were given up: of each, three times an hour, then of the rest in one mail
--- when the hour is over. Never of a mail that tells of one.
+-- Alerts the team of emails that are given up: one by one three times an hour, the rest in one summary when the
+-- hour is over. Never about an alert.
 create function public.report_failed_emails(p_ids uuid[]) returns void
   language plpgsql security definer set search_path = ''
 as $$
@@ -102,8 +89,8 @@ declare
   facts jsonb;
 begin
   for failed in
-    select * from public.emails d
-    where d.id = any (p_ids) and d.template <> 'staff-email-failed' order by d.id
+    select * from public.emails e
+    where e.id = any (p_ids) and e.template <> 'staff-email-failed' order by e.id
   loop
     facts := jsonb_build_object(
       'template', failed.template, 'email', failed.id, 'code', failed.last_error, 'at', now()
@@ -117,7 +104,7 @@ begin
     end if;
   end loop;
   if rest > 0 then
-    insert into public.emails as d
+    insert into public.emails as e
       (cause, purpose, template, language, recipient, data, not_before, priority)
     values (
       'emails-failed:' || extract(epoch from date_trunc('hour', now()))::bigint,
@@ -125,8 +112,8 @@ begin
       date_trunc('hour', now()) + interval '1 hour', 2
     )
     on conflict (cause) do update set
-      data = excluded.data || jsonb_build_object('count', (d.data ->> 'count')::integer + rest)
-      where d.attempts = 0 and d.sent_at is null and d.given_up_at is null;
+      data = excluded.data || jsonb_build_object('count', (e.data ->> 'count')::integer + rest)
+      where e.attempts = 0 and e.sent_at is null and e.given_up_at is null;
   end if;
 end
 $$;
@@ -134,13 +121,13 @@ $$;
 revoke execute on function
   public.report_failed_emails,
   public.wants_email,
-  public.enqueue_user_email,
   public.enqueue_email,
+  public.enqueue_user_email,
   public.cancel_email
   from public, anon, authenticated;
 grant execute on function
   public.wants_email,
-  public.enqueue_user_email,
   public.enqueue_email,
+  public.enqueue_user_email,
   public.cancel_email
   to service_role;

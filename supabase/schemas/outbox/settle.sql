@@ -1,11 +1,11 @@
--- What became of mails that were taken: [{ id, attempt, outcome, code, wait }], where the outcome is
---   sent: nothing of the person stays;
---   again: waits 1, 3, 9 … 729 minutes, a quarter more or less, so that eight tries lie within the day in
---     which Resend recognises a mail it has already taken; after the eighth it is given up;
---   never: given up;
---   later: it is not to blame, as when too much came at once. It counts as no try, and waits `wait` seconds.
--- All mail waits p_pause_seconds. p_wait_seconds is the wait after a first try. Gives the mails that are
--- given up; the team is told of them.
+-- Records the results of leased emails: [{ id, attempt, outcome, code, wait }]. Outcomes:
+--   sent: the row is emptied;
+--   retry: waits 1, 3, 9 … 729 minutes (p_wait_seconds the first time, a quarter more or less at random), so that
+--     eight attempts lie within the day in which Resend remembers an idempotency key; given up after the eighth;
+--   permanent: given up;
+--   throttled: not the email's fault (rate limit, missing setting); counts as no attempt and waits `wait` seconds.
+-- All emails wait p_pause_seconds. A result of an earlier lease (`attempt`) is ignored, unless it is `sent`. Returns
+-- the emails that are given up; the team is alerted.
 create function public.settle_emails(
   p_results jsonb, p_pause_seconds integer default 0, p_wait_seconds integer default 60
 ) returns uuid[]
@@ -18,41 +18,43 @@ declare
 begin
   if p_pause_seconds > 0 then
     insert into public.rate_limits as r (key, used, resets_at)
-      values ('eemail:pause', 0, now() + make_interval(secs => p_pause_seconds))
+      values ('email:pause', 0, now() + make_interval(secs => p_pause_seconds))
       on conflict (key) do update set resets_at = greatest(r.resets_at, excluded.resets_at);
   end if;
-  -- In one order: two workers may know of the same ones, when one came late.
-  perform from public.emails d
-    where d.id in (select (r ->> 'id')::uuid from jsonb_array_elements(p_results) r)
-    order by d.id for update;
-  update public.emails d set
+  -- Locked in one order: two workers may settle the same email after a lease expired.
+  perform from public.emails e
+    where e.id in (select (r ->> 'id')::uuid from jsonb_array_elements(p_results) r)
+    order by e.id for update;
+  update public.emails e set
     sent_at = now(), given_up_at = null, recipient = null, data = '{}', claimed_until = null,
     last_error = null
     from jsonb_to_recordset(p_results) r (id uuid, outcome text)
-    where d.id = r.id and r.outcome = 'sent' and d.sent_at is null;
-  with told as materialized (
-    select d.id, r.outcome, left(r.code, 500) as code, coalesce(r.wait, 0) as wait,
-      d.cancelled_at is null
-        and (r.outcome = 'throttled' or (r.outcome = 'retry' and d.attempts - d.lease_expirations < 8)) as again
-    from jsonb_to_recordset(p_results) r (id uuid, attempt integer, outcome text, code text, wait integer)
-    join public.emails d on d.id = r.id and d.attempts = r.attempt
-    where r.outcome <> 'sent' and d.sent_at is null and d.given_up_at is null
+    where e.id = r.id and r.outcome = 'sent' and e.sent_at is null;
+  with result as materialized (
+    select e.id, r.outcome, left(r.code, 500) as code, coalesce(r.wait, 0) as wait,
+      e.cancelled_at is null and (
+        r.outcome = 'throttled' or (r.outcome = 'retry' and e.attempts - e.lease_expirations < 8)
+      ) as retries
+    from jsonb_to_recordset(p_results) r
+      (id uuid, attempt integer, outcome text, code text, wait integer)
+    join public.emails e on e.id = r.id and e.attempts = r.attempt
+    where r.outcome <> 'sent' and e.sent_at is null and e.given_up_at is null
   ),
   settled as (
-    update public.emails d set
+    update public.emails e set
       claimed_until = null,
-      attempts = d.attempts - case when told.outcome = 'throttled' then 1 else 0 end,
-      last_error = case when d.cancelled_at is null then told.code else 'cancelled' end,
-      not_before = case when told.outcome <> 'throttled' then
-          now() + make_interval(secs => p_wait_seconds) * power(3, d.attempts - d.lease_expirations - 1)
-            * (0.75 + random() / 2)
-        when told.wait > 0 then now() + make_interval(secs => told.wait)
-        else d.not_before end,
-      given_up_at = case when told.again then null else now() end,
-      recipient = case when told.again then d.recipient end,
-      data = case when told.again then d.data else '{}' end
-      from told where d.id = told.id
-      returning d.id, d.given_up_at, d.cancelled_at
+      attempts = e.attempts - case when result.outcome = 'throttled' then 1 else 0 end,
+      last_error = case when e.cancelled_at is null then result.code else 'cancelled' end,
+      not_before = case when result.outcome <> 'throttled' then
+          now() + make_interval(secs => p_wait_seconds)
+            * power(3, e.attempts - e.lease_expirations - 1) * (0.75 + random() / 2)
+        when result.wait > 0 then now() + make_interval(secs => result.wait)
+        else e.not_before end,
+      given_up_at = case when result.retries then null else now() end,
+      recipient = case when result.retries then e.recipient end,
+      data = case when result.retries then e.data else '{}' end
+      from result where e.id = result.id
+      returning e.id, e.given_up_at, e.cancelled_at
   )
   select array(
     select id from settled where given_up_at is not null and cancelled_at is null order by id

@@ -12,8 +12,8 @@ export const mail: readonly Fault[] = [
   {
     name: 'a mail that one worker sends is taken by another',
     file: 'supabase/schemas/outbox/claim.sql',
-    find: 'claimed_until = moment + make_interval(secs => p_lease_seconds) where d.id = any (taken_ids)',
-    replace: 'claimed_until = moment\n      where d.id = any (taken_ids)',
+    find: 'claimed_until = moment + make_interval(secs => p_lease_seconds) where e.id = any (leased_ids)',
+    replace: 'claimed_until = moment\n      where e.id = any (leased_ids)',
     caughtBy: { suite: 'functions', files: ['tests/functions/deliver.test.ts'] },
   },
   {
@@ -40,7 +40,7 @@ export const mail: readonly Fault[] = [
   {
     name: 'mails go on while Resend asks for a pause',
     file: 'supabase/schemas/outbox/claim.sql',
-    find: "select from public.rate_limits r where r.key = 'eemail:pause' and r.resets_at > now()",
+    find: "select from public.rate_limits r where r.key = 'email:pause' and r.resets_at > now()",
     replace: "select from public.rate_limits r where r.key = 'mail:none'",
     caughtBy: { suite: 'database', files: ['tests/database/outbox.test.ts'] },
   },
@@ -54,8 +54,8 @@ export const mail: readonly Fault[] = [
   {
     name: 'every mail is written in French',
     file: 'netlify/lib/outbox/outbox.ts',
-    find: 'delivery.template, delivery.language,',
-    replace: "delivery.template,\n      'fr',",
+    find: 'email.template, email.language,',
+    replace: "email.template, 'fr',",
     caughtBy: { suite: 'functions', files: ['tests/functions/support.test.ts'] },
   },
 ];

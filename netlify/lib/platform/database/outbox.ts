@@ -1,7 +1,7 @@
-/** Tables and functions of mails to send, and what is due. */
+/** Tables and functions of the email outbox and of the minute's work. */
 import type { Nothing, Table } from './shape.ts';
 
-/** A row of `emails`: a mail to send. `recipient` and `data` are emptied once it is settled. */
+/** A row of `emails`. `recipient` and `data` are emptied once it is sent or given up. */
 export type EmailRow = {
   id: string;
   cause: string;
@@ -18,7 +18,7 @@ export type EmailRow = {
   sent_at: string | null;
   given_up_at: string | null;
   last_error: string | null;
-  /** What leaves first: 0 somebody waits for it, 1 signals, 2 it can wait. */
+  /** Send order: 0 a person is waiting, 1 signals, 2 the rest. */
   priority: number;
   lease_expirations: number;
   cancelled_at: string | null;
@@ -37,7 +37,6 @@ export type OutboxFunctions = {
       p_template: string;
       p_data?: unknown;
       p_language?: 'fr' | 'en';
-      p_recipient?: string;
       p_delay_seconds?: number;
     };
     Returns: string | null;
