@@ -1,55 +1,61 @@
 import { describe, expect, it } from 'vitest';
 import {
-  accountFaults,
-  emailFault,
-  newPasswordFaults,
-  signInFaults,
-  signUpFaults,
+  accountFields,
+  newPasswordFields,
+  signInFields,
+  signUpFields,
 } from '../../src/domain/account/form.ts';
+import { emailError } from '../../src/domain/shared/email.ts';
+import { checkFields } from '../../src/domain/shared/fields.ts';
 
 const whole = {
   firstName: 'Claire',
   lastName: 'Martin',
   email: 'claire@exemple.fr',
+  phone: '',
   password: 'une boussole et un carnet',
   confirmPassword: 'une boussole et un carnet',
   acceptTerms: 'on',
 };
 
+const accountErrors = (values: typeof whole) => checkFields(accountFields('fr'), values);
+
 describe('the account form', () => {
-  it('can be sent whole', () => {
-    expect(accountFaults(whole)).toEqual({});
+  it('can be sent whole', async () => {
+    expect(await accountErrors(whole)).toEqual({});
   });
 
-  it('names every field that is missing', () => {
+  it('names every field that is missing', async () => {
     const empty = Object.fromEntries(Object.keys(whole).map((name) => [name, ''])) as typeof whole;
-    expect(accountFaults(empty)).toEqual({
+    expect(await accountErrors(empty)).toEqual({
       firstName: 'required',
       lastName: 'required',
       email: 'required',
       password: 'required',
       confirmPassword: 'required',
-      acceptTerms: 'termsNotAccepted',
+      acceptTerms: 'terms_not_accepted',
     });
   });
 
-  it('asks for the same password twice, and for one not made of the person', () => {
-    expect(accountFaults({ ...whole, confirmPassword: 'une boussole' })).toEqual({
-      confirmPassword: 'passwordsDiffer',
+  it('asks for the same password twice, and for one not made of the person', async () => {
+    expect(await accountErrors({ ...whole, confirmPassword: 'une boussole' })).toEqual({
+      confirmPassword: 'passwords_differ',
     });
-    expect(signUpFaults({ ...whole, password: 'Claire-Martin1' })).toEqual({
-      password: 'personalPassword',
+    expect(checkFields(signUpFields, { ...whole, password: 'Claire-Martin1' })).toEqual({
+      password: 'personal_password',
     });
-    expect(newPasswordFaults({ password: 'motdepasse', confirmPassword: 'x' }, [])).toEqual({
-      password: 'commonPassword',
-      confirmPassword: 'passwordsDiffer',
+    expect(
+      checkFields(newPasswordFields([]), { password: 'motdepasse', confirmPassword: 'x' }),
+    ).toEqual({
+      password: 'common_password',
+      confirmPassword: 'passwords_differ',
     });
   });
 
   it('lets anybody sign in with the password they have', () => {
-    expect(signInFaults({ email: 'a@b.fr', password: '1' })).toEqual({});
-    expect(signInFaults({ email: 'a@b', password: '' })).toEqual({
-      email: 'invalidEmail',
+    expect(checkFields(signInFields, { email: 'a@b.fr', password: '1' })).toEqual({});
+    expect(checkFields(signInFields, { email: 'a@b', password: '' })).toEqual({
+      email: 'invalid_email',
       password: 'required',
     });
   });
@@ -64,6 +70,6 @@ describe('the account form', () => {
     'cla\u0000ire@exemple.fr',
     `${'a'.repeat(250)}@b.fr`,
   ])('refuses what is no address: %j', (email) => {
-    expect(emailFault(email)).toBe('invalidEmail');
+    expect(emailError(email)).toBe('invalid_email');
   });
 });

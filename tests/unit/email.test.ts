@@ -1,20 +1,17 @@
 /** One rule for addresses: every form, function, mail and stand-in takes and refuses the same ones. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readEmail } from '../../local/supabase/answers.ts';
 import { appointmentData } from '../../netlify/mail/booking/data.ts';
 import { ticketData } from '../../netlify/mail/support/data.ts';
-import {
-  accountFaults,
-  emailFault,
-  signInFaults,
-  signUpFaults,
-} from '../../src/domain/account/form.ts';
+import { accountFields, signInFields, signUpFields } from '../../src/domain/account/form.ts';
 import { appointmentRequest } from '../../src/domain/api/appointment.ts';
 import { contractEndRequest } from '../../src/domain/api/contract-end.ts';
 import { supportRequest } from '../../src/domain/api/support.ts';
-import { isEmail, maxEmailLength } from '../../src/domain/shared/email.ts';
-import { supportFaults } from '../../src/domain/support/form.ts';
-import { bookingFaults } from '../../src/islands/booking/booking-faults.ts';
+import { emailError, isEmail, maxEmailLength } from '../../src/domain/shared/email.ts';
+import { supportChecks } from '../../src/domain/support/form.ts';
+import { bookingFields } from '../../src/islands/booking/fields.ts';
 import { hostileTexts } from './hostile-texts.ts';
 
 const accepted = [
@@ -34,7 +31,6 @@ const refused = [
   `${'a'.repeat(maxEmailLength - 4)}@x.fr`,
 ];
 
-const person = { firstName: 'Ada', lastName: 'Lovelace', password: 'une boussole et un carnet' };
 const book = { action: 'book', request: crypto.randomUUID(), start: '2027-01-04T09:00:00Z' };
 const appointment = { firstName: 'Ada', lastName: 'Lovelace', phone: '+33612345678', lang: 'fr' };
 const values = { name: 'Ada', subject: 'Une leçon', message: 'Bonjour' };
@@ -43,15 +39,12 @@ const declaration = { action: 'declare', kind: 'withdrawal', name: 'Ada', lang: 
 
 /** Every place that reads an address, and whether it takes this one. */
 const places: Readonly<Record<string, (email: string) => boolean | Promise<boolean>>> = {
-  'the sign-in form': (email) => !signInFaults({ ...person, email }).email,
-  'the sign-up form': (email) => !signUpFaults({ ...person, email }).email,
-  'the account page': (email) =>
-    !accountFaults({ ...person, email, confirmPassword: '', acceptTerms: '' }).email,
-  'the forms of password reset, new address and cancellation': (email) => !emailFault(email),
-  'the support form': (email) => !supportFaults({ ...values, email }).email,
-  'the booking form': async (email) =>
-    !(await bookingFaults({ ...appointment, email, message: '', time: '', website: '' }, 'fr'))
-      .email,
+  'the sign-in form': (email) => !signInFields.email(email),
+  'the sign-up form': (email) => !signUpFields.email(email),
+  'the account page': (email) => !accountFields('fr').email(email),
+  'the forms of password reset, new address and cancellation': (email) => !emailError(email),
+  'the support form': (email) => !supportChecks.email(email),
+  'the booking form': (email) => !bookingFields('fr').email(email),
   'the appointment function': (email) =>
     appointmentRequest.safeParse({ ...book, ...appointment, email }).success,
   'the support function': (email) => supportRequest.safeParse({ ...message, email }).success,
@@ -85,4 +78,16 @@ describe.each(Object.entries(places))('%s', (_, takes) => {
       ]);
     }
   });
+});
+
+/** Compares what is typed with the address of the account. */
+const others = ['account/settings/data/EraseAccount.tsx'];
+
+it('every form with a field for an address checks it by this rule', () => {
+  const cwd = join(import.meta.dirname, '../../src/islands');
+  const read = (file: string) => readFileSync(join(cwd, file), 'utf8');
+  const checks = /emailError|(signIn|signUp|account|booking)Fields|supportChecks|field: \(name/;
+  const asking = globSync('**/*.tsx', { cwd }).filter((file) => /type="email"/.test(read(file)));
+  expect(asking.length).toBeGreaterThan(8);
+  expect(asking.filter((file) => !checks.test(read(file))).toSorted()).toEqual(others);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maximumNameLength, nameFault } from '../../src/domain/account/name.ts';
+import { maximumNameLength, nameError, optionalNameError } from '../../src/domain/account/name.ts';
 
 describe('a name', () => {
   it.each([
@@ -15,24 +15,24 @@ describe('a name', () => {
     'Аnna',
     '𝔘'.repeat(maximumNameLength),
   ])('is kept as it is typed, case %#', (name) => {
-    expect(nameFault(name)).toBeUndefined();
+    expect(nameError(name)).toBeUndefined();
   });
 
   it.each(['a\u0000b', 'a\nb', 'a\rBcc: x', '\u202Eabc', '\u2066abc', '\uD800', 'a\u2028b'])(
     'shows and turns nothing around it: %j',
     (name) => {
-      expect(nameFault(name)).toBe('unprintable');
+      expect(nameError(name)).toBe('unprintable');
     },
   );
 
   it('has a length', () => {
-    expect(nameFault('é'.repeat(maximumNameLength + 1))).toBe('tooLong');
-    expect(nameFault('a'.repeat(1_000_000))).toBe('tooLong');
+    expect(nameError('é'.repeat(maximumNameLength + 1))).toBe('too_long');
+    expect(nameError('a'.repeat(1_000_000))).toBe('too_long');
   });
 
   it('is required unless it may be missing', () => {
-    expect(nameFault('  ')).toBe('required');
-    expect(nameFault('  ', true)).toBeUndefined();
-    expect(nameFault('a\u0000b', true)).toBe('unprintable');
+    expect(nameError('  ')).toBe('required');
+    expect(optionalNameError('  ')).toBeUndefined();
+    expect(optionalNameError('a\u0000b')).toBe('unprintable');
   });
 });

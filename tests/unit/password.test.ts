@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { commonBases } from '../../src/domain/account/common-passwords.ts';
-import { foldPassword, passwordFault, readPassword } from '../../src/domain/account/password.ts';
+import { foldPassword, passwordError, readPassword } from '../../src/domain/account/password.ts';
 import { long } from '../sizes.ts';
 
 describe('a new password', () => {
   it.each([
-    ['', 'shortPassword'],
-    ['1234567', 'shortPassword'],
-    ['\u{1f600}'.repeat(7), 'shortPassword'],
-    ['kX9#mQ2', 'shortPassword'],
+    ['', 'short_password'],
+    ['1234567', 'short_password'],
+    ['\u{1f600}'.repeat(7), 'short_password'],
+    ['kX9#mQ2', 'short_password'],
   ] as const)('of fewer than 8 characters is refused: %j', (password, fault) => {
-    expect(passwordFault(password)).toBe(fault);
+    expect(passwordError(password)).toBe(fault);
   });
 
   it('counts characters as a person does, and bytes as bcrypt does', () => {
     expect(
-      passwordFault('\u{1f9ed}\u{1f30a}\u{1f3d4}\u{1f6f6}\u{1f525}\u{1f33f}\u{1f409}\u{1f3b7}'),
+      passwordError('\u{1f9ed}\u{1f30a}\u{1f3d4}\u{1f6f6}\u{1f525}\u{1f33f}\u{1f409}\u{1f3b7}'),
     ).toBeUndefined();
     const phrase = 'le vent tourne, la carte se plie, le bateau rentre au port avant minuit.';
     expect(new TextEncoder().encode(phrase).length).toBe(72);
-    expect(passwordFault(phrase)).toBeUndefined();
-    expect(passwordFault(`${phrase}.`)).toBe('longPassword');
-    expect(passwordFault('é'.repeat(3) + 'ab cd ef gh '.repeat(6))).toBe('longPassword');
-    expect(passwordFault('x'.repeat(1_000_000))).toBe('longPassword');
+    expect(passwordError(phrase)).toBeUndefined();
+    expect(passwordError(`${phrase}.`)).toBe('long_password');
+    expect(passwordError('é'.repeat(3) + 'ab cd ef gh '.repeat(6))).toBe('long_password');
+    expect(passwordError('x'.repeat(1_000_000))).toBe('long_password');
   });
 
   it.each([
@@ -60,7 +60,7 @@ describe('a new password', () => {
     'asdfghjkl;'.slice(0, 9),
     'Été'.normalize('NFD') + 'Été' + 'Été',
   ])('that many people have is refused: %s', (password) => {
-    expect(passwordFault(password)).toBe('commonPassword');
+    expect(passwordError(password)).toBe('common_password');
   });
 
   const claire = ['Claire', 'Martin-Dupré', 'claire.dupre@exemple.fr'];
@@ -72,7 +72,7 @@ describe('a new password', () => {
     'experttrading',
     'Expert-Crypto-Trading-1',
   ])('made of the person or of the site is refused: %s', (password) => {
-    expect(passwordFault(password, claire)).toBe('personalPassword');
+    expect(passwordError(password, claire)).toBe('personal_password');
   });
 
   it.each([
@@ -86,14 +86,14 @@ describe('a new password', () => {
     '密码密码很长的海',
     'Tr0ub4dor&3',
   ])('that is neither is accepted: %s', (password) => {
-    expect(passwordFault(password, claire)).toBeUndefined();
+    expect(passwordError(password, claire)).toBeUndefined();
   });
 });
 
 describe('the strength of a password', () => {
   it.each([
     ['', { type: 'empty' }],
-    ['court', { type: 'refused', fault: 'shortPassword' }],
+    ['court', { type: 'rejected', error: 'short_password' }],
     ['boussole-2026', { type: 'accepted', strength: 'weak' }],
     ['citronvert', { type: 'accepted', strength: 'weak' }],
     ['kX9#mQ2v', { type: 'accepted', strength: 'fair' }],

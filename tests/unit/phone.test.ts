@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPhone, showPhone, type PhoneFault } from '../../src/domain/account/phone.ts';
+import { readPhone, showPhone, type PhoneError } from '../../src/domain/account/phone.ts';
 
 const french = { type: 'phone', number: '+33612345678', shown: '+33 6 12 34 56 78' };
 
@@ -22,7 +22,7 @@ describe('a telephone number', () => {
     'is French without a country on a French page only: %s',
     async (typed) => {
       expect(await readPhone(typed, 'fr')).toEqual(french);
-      expect(await readPhone(typed, 'en')).toEqual({ type: 'fault', fault: 'noCountry' });
+      expect(await readPhone(typed, 'en')).toEqual({ type: 'error', error: 'phone_no_country' });
     },
   );
 
@@ -35,24 +35,24 @@ describe('a telephone number', () => {
     expect(await readPhone(typed, 'fr')).toMatchObject({ type: 'phone', number });
   });
 
-  it.each<[string, PhoneFault]>([
-    ['06 12', 'tooShort'],
-    ['+33 6 12 34', 'tooShort'],
-    ['+33 6 12 34 56 78 99', 'tooLong'],
-    ['1'.repeat(1_000_000), 'tooLong'],
-    ['+999 123 456 789', 'noCountry'],
-    ['+33 0 00 00 00 00', 'impossible'],
-    ['demain', 'notANumber'],
-    ['+33 6 12 34 56 78 poste 4', 'notANumber'],
-    ["+33'; drop table profiles; --", 'notANumber'],
-    ['<b>0612345678</b>', 'notANumber'],
-    ['+33\u0000612345678', 'notANumber'],
-    ['\u202E+33612345678', 'notANumber'],
-    ['📞', 'notANumber'],
-    ['+', 'notANumber'],
-    ['x'.repeat(1_000_000), 'notANumber'],
-  ])('is refused for what is wrong, case %#', async (typed, fault) => {
-    expect(await readPhone(typed, 'fr')).toEqual({ type: 'fault', fault });
+  it.each<[string, PhoneError]>([
+    ['06 12', 'phone_too_short'],
+    ['+33 6 12 34', 'phone_too_short'],
+    ['+33 6 12 34 56 78 99', 'phone_too_long'],
+    ['1'.repeat(1_000_000), 'phone_too_long'],
+    ['+999 123 456 789', 'phone_no_country'],
+    ['+33 0 00 00 00 00', 'phone_impossible'],
+    ['demain', 'phone_not_a_number'],
+    ['+33 6 12 34 56 78 poste 4', 'phone_not_a_number'],
+    ["+33'; drop table profiles; --", 'phone_not_a_number'],
+    ['<b>0612345678</b>', 'phone_not_a_number'],
+    ['+33\u0000612345678', 'phone_not_a_number'],
+    ['\u202E+33612345678', 'phone_not_a_number'],
+    ['📞', 'phone_not_a_number'],
+    ['+', 'phone_not_a_number'],
+    ['x'.repeat(1_000_000), 'phone_not_a_number'],
+  ])('is rejected for what is wrong, case %#', async (typed, error) => {
+    expect(await readPhone(typed, 'fr')).toEqual({ type: 'error', error });
   });
 
   it('may be missing', async () => {

@@ -1,8 +1,9 @@
 /** What the form of the support accepts, the contract accepts too: nobody is refused without a sentence. */
 import { describe, expect, it } from 'vitest';
 import { supportRequest } from '../../src/domain/api/support.ts';
+import { checkFields } from '../../src/domain/shared/fields.ts';
 import {
-  supportFaults,
+  supportChecks,
   supportFields,
   supportLimits,
   type SupportValues,
@@ -16,28 +17,31 @@ const good: SupportValues = {
   message: 'Bonjour,\n\nUne question.\n',
 };
 
+const errorsOf = (values: SupportValues) =>
+  checkFields(supportChecks, values) as Readonly<Partial<Record<string, string>>>;
+
 function taken(values: SupportValues): boolean {
   const request = { action: 'send', request: crypto.randomUUID(), stamp: 's', lang: 'fr' };
   return supportRequest.safeParse({ ...request, ...values }).success;
 }
 
 describe('a message', () => {
-  it('that is whole has no fault', () => {
-    expect(supportFaults(good)).toEqual({});
+  it('that is whole has no error', () => {
+    expect(errorsOf(good)).toEqual({});
     expect(taken(good)).toBe(true);
   });
 
   it.each(supportFields)('needs its %s', (field) => {
-    expect(supportFaults({ ...good, [field]: ' \n ' })).toEqual({ [field]: 'required' });
+    expect(errorsOf({ ...good, [field]: ' \n ' })).toEqual({ [field]: 'required' });
   });
 
   it.each(['name', 'subject', 'message'] as const)('fills its %s to the limit', (field) => {
     const limit = supportLimits[field];
     const full = { ...good, [field]: ` ${'é'.repeat(limit)} ` };
-    expect(supportFaults(full)).toEqual({});
+    expect(errorsOf(full)).toEqual({});
     expect(taken(full)).toBe(true);
     const over = { ...good, [field]: 'é'.repeat(limit + 1) };
-    expect(supportFaults(over)).toEqual({ [field]: 'tooLong' });
+    expect(errorsOf(over)).toEqual({ [field]: 'too_long' });
     expect(taken(over)).toBe(false);
   });
 
@@ -46,7 +50,7 @@ describe('a message', () => {
     (field) => {
       for (const text of hostileTexts) {
         const values = { ...good, [field]: text };
-        expect([text, supportFaults(values)[field] === undefined]).toEqual([text, taken(values)]);
+        expect([text, errorsOf(values)[field] === undefined]).toEqual([text, taken(values)]);
       }
     },
   );

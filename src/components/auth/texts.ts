@@ -6,13 +6,13 @@ import type { FormTexts } from '../../islands/dialogs/texts.ts';
 
 /** For the account form. */
 export function accountTexts(lang: Lang): FormTexts {
-  const { common, faults, strength, auth } = lang === 'fr' ? fr : en;
+  const { fieldErrors, strength, auth } = lang === 'fr' ? fr : en;
   const { fields, signUp, google, reset } = auth;
-  return { common, faults, strength, auth: { fields, signUp, google, reset } };
+  return { fieldErrors, strength, auth: { fields, signUp, google, reset } };
 }
 
 /** For the address of a forgotten password. */
 export function resetTexts(lang: Lang) {
-  const { common, faults, auth } = lang === 'fr' ? fr : en;
-  return { common, faults, auth: { fields: auth.fields, reset: auth.reset } };
+  const { fieldErrors, auth } = lang === 'fr' ? fr : en;
+  return { fieldErrors, auth: { fields: auth.fields, reset: auth.reset } };
 }

@@ -6,8 +6,8 @@ import type { Lang } from '../../i18n/locales.ts';
 import { texts } from '../../i18n/texts.ts';
 
 export function endTexts(lang: Lang, kind: Kind) {
-  const { common, faults } = lang === 'fr' ? fr : en;
+  const { fieldErrors } = lang === 'fr' ? fr : en;
   const { fields, check, reading, loading, [kind]: page } = texts(lang).contract;
   const { form, signedIn, signedOut } = page;
-  return { common, faults, fields, check, reading, loading, form, signedIn, signedOut };
+  return { fieldErrors, fields, check, reading, loading, form, signedIn, signedOut };
 }

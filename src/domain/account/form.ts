@@ -1,68 +1,66 @@
-/** What the forms of an account accept. The server has its own rules; these spare a round trip. */
-import { isEmail } from '../shared/email.ts';
-import { nameFault, type NameFault } from './name.ts';
-import { passwordFault, type PasswordFault } from './password.ts';
-import type { PhoneFault } from './phone.ts';
+/** The fields of every form of an account. The server has its own rules; these spare a round trip. */
+import type { Lang } from '../../i18n/locales.ts';
+import { emailError } from '../shared/email.ts';
+import { required, type Check, type FormValues } from '../shared/fields.ts';
+import { nameError, type NameError } from './name.ts';
+import { passwordError, type PasswordError } from './password.ts';
+import { readPhone, type PhoneError } from './phone.ts';
 
 export { minimumPasswordLength } from './password.ts';
 
-/** Why a field is refused; the form shows one sentence for each. */
-export type FieldFault =
-  | NameFault
-  | 'invalidEmail'
-  | PasswordFault
-  | 'passwordsDiffer'
-  | 'termsNotAccepted'
-  | `phone-${PhoneFault}`;
+/** Why a field is rejected; each has a sentence in `fieldErrors` of the texts. */
+export type FieldError =
+  | NameError
+  | 'invalid_email'
+  | PasswordError
+  | 'passwords_differ'
+  | 'terms_not_accepted'
+  | PhoneError;
 
-export type FieldFaults<Name extends string> = Partial<Record<Name, FieldFault>>;
-
-type SignInField = 'email' | 'password';
-type SignUpField = SignInField | 'firstName' | 'lastName';
-type AccountField = SignUpField | 'confirmPassword' | 'acceptTerms';
-
-/** Faults of a sign-in; empty when it can be sent. The password's length is not the form's business. */
-export function signInFaults(
-  form: Readonly<Record<SignInField, string>>,
-): FieldFaults<SignInField> {
-  return faults({
-    email: emailFault(form.email),
-    password: form.password === '' ? 'required' : undefined,
-  });
+/** A new password, which must not be made of the person: `about`, and what else the form says of them. */
+export function newPasswordError(about: readonly string[] = []) {
+  return (value: string, values: Readonly<Partial<FormValues>>) =>
+    value === '' ? 'required' : passwordError(value, [...about, ...personOf(values)]);
 }
 
-/** Faults of a sign-up; empty when it can be sent. */
-export function signUpFaults(
-  form: Readonly<Record<SignUpField, string>>,
-): FieldFaults<SignUpField> {
-  return faults({
-    firstName: nameFault(form.firstName),
-    lastName: nameFault(form.lastName),
-    email: emailFault(form.email),
-    password: newPasswordFault(form.password, personOf(form)),
-  });
+/** A telephone number that may be left out, read as the page's language writes it. */
+export function optionalPhoneError(lang: Lang): Check<PhoneError> {
+  return async (value) => {
+    // Where the numbering plans cannot be loaded, the number is taken as it is.
+    const phone = await readPhone(value, lang).catch(() => undefined);
+    return phone?.type === 'error' ? phone.error : undefined;
+  };
 }
 
-/** Faults of the account form, whose telephone number is read by `readPhone`. `''` is an empty box. */
-export function accountFaults(
-  form: Readonly<Record<AccountField, string>>,
-): FieldFaults<AccountField> {
-  return faults({
-    ...signUpFaults(form),
-    confirmPassword: repeatFault(form.password, form.confirmPassword),
-    acceptTerms: form.acceptTerms === '' ? 'termsNotAccepted' : undefined,
-  });
+/** The password's length is not the sign-in form's business. */
+export const signInFields = {
+  email: emailError,
+  password: (value: string) => (value === '' ? 'required' : undefined),
+} as const;
+
+export const signUpFields = {
+  firstName: nameError,
+  lastName: nameError,
+  email: emailError,
+  password: newPasswordError(),
+} as const;
+
+/** A new password, typed twice. */
+export function newPasswordFields(about: readonly string[]) {
+  return { password: newPasswordError(about), confirmPassword: repeatError } as const;
 }
 
-/** Faults of a new password typed twice. */
-export function newPasswordFaults(
-  form: Readonly<Record<'password' | 'confirmPassword', string>>,
-  about: readonly string[],
-): FieldFaults<'password' | 'confirmPassword'> {
-  return faults({
-    password: newPasswordFault(form.password, about),
-    confirmPassword: repeatFault(form.password, form.confirmPassword),
-  });
+/** The account form. `acceptTerms` is a box. */
+export function accountFields(lang: Lang) {
+  return {
+    firstName: nameError,
+    lastName: nameError,
+    email: emailError,
+    phone: optionalPhoneError(lang),
+    password: newPasswordError(),
+    confirmPassword: repeatError,
+    acceptTerms: (ticked: string) => (ticked === '' ? 'terms_not_accepted' : undefined),
+  } as const;
 }
 
 /** What of a form a password may not be made of. */
@@ -72,24 +70,6 @@ export function personOf(
   return [form.firstName ?? '', form.lastName ?? '', form.email ?? ''];
 }
 
-/** Why an address is refused; undefined when it is not. */
-export function emailFault(value: string): FieldFault | undefined {
-  const email = value.trim();
-  if (email === '') return 'required';
-  return isEmail(email) ? undefined : 'invalidEmail';
-}
-
-function newPasswordFault(value: string, about: readonly string[]): FieldFault | undefined {
-  return value === '' ? 'required' : passwordFault(value, about);
-}
-
-function repeatFault(password: string, again: string): FieldFault | undefined {
-  if (again === '') return 'required';
-  return again === password ? undefined : 'passwordsDiffer';
-}
-
-function faults<Name extends string>(
-  all: Partial<Record<Name, FieldFault | undefined>>,
-): FieldFaults<Name> {
-  return Object.fromEntries(Object.entries(all).filter(([, fault]) => fault)) as FieldFaults<Name>;
+function repeatError(again: string, { password }: Readonly<Partial<FormValues>>) {
+  return required(again) ?? (again === password ? undefined : 'passwords_differ');
 }

@@ -9,38 +9,38 @@ export const minimumPasswordLength = 8;
 /** Longest password, in bytes of UTF-8: bcrypt reads no further. */
 export const maximumPasswordBytes = 72;
 
-export type PasswordFault =
-  'shortPassword' | 'longPassword' | 'commonPassword' | 'personalPassword';
+export type PasswordError =
+  'short_password' | 'long_password' | 'common_password' | 'personal_password';
 
 /** Three steps of a password that is accepted. */
 export type Strength = 'weak' | 'fair' | 'strong';
 
 export type PasswordReading =
   | { readonly type: 'empty' }
-  | { readonly type: 'refused'; readonly fault: PasswordFault }
+  | { readonly type: 'rejected'; readonly error: PasswordError }
   | { readonly type: 'accepted'; readonly strength: Strength };
 
 /**
  * Reads a new password. `about` is what is known of the person: names, address; a password made of that
- * is refused.
+ * is rejected.
  */
 export function readPassword(password: string, about: readonly string[] = []): PasswordReading {
   if (password === '') return { type: 'empty' };
-  const fault = passwordFault(password, about);
-  return fault
-    ? { type: 'refused', fault }
-    : { type: 'accepted', strength: strengthOf(guessBits(password)) };
+  const error = passwordError(password, about);
+  return error
+    ? { type: 'rejected', error }
+    : { type: 'accepted', strength: strengthOf(entropyBits(password)) };
 }
 
-/** Why a new password is refused; undefined when it is not. An empty one is short. */
-export function passwordFault(
+/** Why a new password is rejected; undefined when it is not. An empty one is short. */
+export function passwordError(
   password: string,
   about: readonly string[] = [],
-): PasswordFault | undefined {
-  if (characters(password) < minimumPasswordLength) return 'shortPassword';
-  if (new TextEncoder().encode(password).length > maximumPasswordBytes) return 'longPassword';
-  if (isCommon(password)) return 'commonPassword';
-  return isPersonal(password, about) ? 'personalPassword' : undefined;
+): PasswordError | undefined {
+  if (characters(password) < minimumPasswordLength) return 'short_password';
+  if (new TextEncoder().encode(password).length > maximumPasswordBytes) return 'long_password';
+  if (isCommon(password)) return 'common_password';
+  return isPersonal(password, about) ? 'personal_password' : undefined;
 }
 
 /** As a person counts them; a flag or a family is several. */
@@ -144,11 +144,8 @@ function isPersonal(password: string, about: readonly string[]): boolean {
   return rest.length < fold(password).length && rest.replace(/[^\p{L}]/gu, '').length < 4;
 }
 
-/**
- * A cautious guess of how many yes-or-no questions find it, by somebody who knows that people use words,
- * years and repetitions.
- */
-function guessBits(password: string): number {
+/** Conservative entropy estimate in bits: words, years and repetitions count little. */
+function entropyBits(password: string): number {
   const runs = password.match(/\p{L}+|\d+|[^\p{L}\d]+/gu) ?? [];
   const seen = new Set<string>();
   let bits = 0;

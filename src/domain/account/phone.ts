@@ -4,13 +4,18 @@
  */
 import type { Lang } from '../../i18n/locales.ts';
 
-/** `noCountry`: a national number on a page that cannot tell the country. */
-export type PhoneFault = 'notANumber' | 'noCountry' | 'tooShort' | 'tooLong' | 'impossible';
+/** `phone_no_country`: a national number on a page that cannot tell the country. */
+export type PhoneError =
+  | 'phone_not_a_number'
+  | 'phone_no_country'
+  | 'phone_too_short'
+  | 'phone_too_long'
+  | 'phone_impossible';
 
 export type PhoneReading =
   | { readonly type: 'empty' }
   | { readonly type: 'phone'; readonly number: string; readonly shown: string }
-  | { readonly type: 'fault'; readonly fault: PhoneFault };
+  | { readonly type: 'error'; readonly error: PhoneError };
 
 /** What the database accepts (supabase/schemas, profiles.phone). */
 const e164 = /^\+[1-9][0-9]{6,14}$/;
@@ -24,8 +29,10 @@ export async function readPhone(typed: string, lang: Lang): Promise<PhoneReading
   if (text === '') return { type: 'empty' };
   // Longer than any number with its separators; spares the library a megabyte.
   if (text.length > 40)
-    return fault(/[^\d\s+().-]/.test(text.slice(0, 40)) ? 'notANumber' : 'tooLong');
-  if (!/^(\p{Nd}|[\s+＋()（）[\]./‐-―－-])+$/u.test(text)) return fault('notANumber');
+    return rejected(
+      /[^\d\s+().-]/.test(text.slice(0, 40)) ? 'phone_not_a_number' : 'phone_too_long',
+    );
+  if (!/^(\p{Nd}|[\s+＋()（）[\]./‐-―－-])+$/u.test(text)) return rejected('phone_not_a_number');
 
   const { parsePhoneNumberWithError, ParseError } = await import('libphonenumber-js/min');
   try {
@@ -33,12 +40,14 @@ export async function readPhone(typed: string, lang: Lang): Promise<PhoneReading
       ...(lang === 'fr' && { defaultCountry: 'FR' }),
       extract: false,
     });
-    if (!phone.isPossible()) return fault(lengthFault(phone.nationalNumber.length));
-    if (!phone.isValid() || !e164.test(phone.number)) return fault('impossible');
+    if (!phone.isPossible()) return rejected(lengthError(phone.nationalNumber.length));
+    if (!phone.isValid() || !e164.test(phone.number)) return rejected('phone_impossible');
     return { type: 'phone', number: phone.number, shown: phone.formatInternational() };
   } catch (error) {
-    return fault(
-      error instanceof ParseError ? (faults[error.message] ?? 'notANumber') : 'notANumber',
+    return rejected(
+      error instanceof ParseError
+        ? (parseErrors[error.message] ?? 'phone_not_a_number')
+        : 'phone_not_a_number',
     );
   }
 }
@@ -49,17 +58,17 @@ export async function showPhone(number: string): Promise<string> {
   return reading?.type === 'phone' ? reading.shown : number;
 }
 
-const faults: Readonly<Record<string, PhoneFault>> = {
-  INVALID_COUNTRY: 'noCountry',
-  TOO_SHORT: 'tooShort',
-  TOO_LONG: 'tooLong',
+const parseErrors: Readonly<Record<string, PhoneError>> = {
+  INVALID_COUNTRY: 'phone_no_country',
+  TOO_SHORT: 'phone_too_short',
+  TOO_LONG: 'phone_too_long',
 };
 
 /** Most of the world's national numbers have nine or ten digits. */
-function lengthFault(digits: number): PhoneFault {
-  return digits < 9 ? 'tooShort' : 'tooLong';
+function lengthError(digits: number): PhoneError {
+  return digits < 9 ? 'phone_too_short' : 'phone_too_long';
 }
 
-function fault(name: PhoneFault): PhoneReading {
-  return { type: 'fault', fault: name };
+function rejected(error: PhoneError): PhoneReading {
+  return { type: 'error', error };
 }

@@ -16,3 +16,10 @@ const address = new RegExp(String.raw`^${word}(?:\.${word})*@(?:${label}\.)+${to
 export function isEmail(text: string): boolean {
   return text.length <= maxEmailLength && address.test(text);
 }
+
+/** Why an address is rejected; undefined when it is not. */
+export function emailError(value: string): 'required' | 'invalid_email' | undefined {
+  const email = value.trim();
+  if (email === '') return 'required';
+  return isEmail(email) ? undefined : 'invalid_email';
+}

@@ -1,6 +1,6 @@
 /** What a message to the support may hold: one set of limits for the form, the contract and the function. */
-
-import { isEmail } from '../shared/email.ts';
+import { emailError } from '../shared/email.ts';
+import type { CodeOf } from '../shared/fields.ts';
 import { isPrintableLine, isPrintableText } from '../shared/printable.ts';
 
 /** Characters at most. */
@@ -14,29 +14,29 @@ export const supportFields = ['name', 'email', 'subject', 'message'] as const;
 export type SupportField = (typeof supportFields)[number];
 export type SupportValues = Readonly<Record<SupportField, string>>;
 
-/** Why a field is refused. `unprintable`: characters that show nothing. */
-export type SupportFault = 'required' | 'invalidEmail' | 'tooLong' | 'unprintable';
-export type SupportFaults = Partial<Record<SupportField, SupportFault>>;
-
 /** Characters of a text, as the contract counts them: an emoji made of one code point is one. */
 export function characters(text: string): number {
   return Array.from(text).length;
 }
 
-/** Faults of a message; empty when the contract takes it. */
-export function supportFaults(values: SupportValues): SupportFaults {
-  const found = supportFields.map(
-    (field) => [field, faultOf(field, values[field].trim())] as const,
-  );
-  return Object.fromEntries(found.filter(([, fault]) => fault));
-}
+/** What each field of a message accepts, as the contract does. */
+export const supportChecks = {
+  name: text('name', isPrintableLine),
+  email: emailError,
+  subject: text('subject', isPrintableLine),
+  message: text('message', isPrintableText),
+} as const;
 
-function faultOf(field: SupportField, value: string): SupportFault | undefined {
-  if (value === '') return 'required';
-  if (field === 'email') return isEmail(value) ? undefined : 'invalidEmail';
-  if (characters(value) > supportLimits[field]) return 'tooLong';
-  const isPrintable = field === 'message' ? isPrintableText(value) : isPrintableLine(value);
-  return isPrintable ? undefined : 'unprintable';
+/** `unprintable`: characters that show nothing. */
+export type SupportFieldError = CodeOf<typeof supportChecks>;
+
+function text(field: keyof typeof supportLimits, isPrintable: (text: string) => boolean) {
+  return (typed: string) => {
+    const value = typed.trim();
+    if (value === '') return 'required';
+    if (characters(value) > supportLimits[field]) return 'too_long';
+    return isPrintable(value) ? undefined : 'unprintable';
+  };
 }
 
 /** The values as they are sent: without blanks around them. */

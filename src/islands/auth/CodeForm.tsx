@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { sixDigits } from '../../domain/shared/fields.ts';
 import { fill, plural, type Lang } from '../../i18n/index.ts';
 import {
   $auth,
@@ -14,6 +15,7 @@ import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { DialogTitle } from '../ui/DialogTitle.tsx';
 import { DigitsInput } from '../ui/DigitsInput.tsx';
 import { ErrorAlert } from './ErrorAlert.tsx';
+import { useForm } from '../ui/use-form.ts';
 import { Resend } from './Resend.tsx';
 import type { AuthTexts } from '../dialogs/texts.ts';
 
@@ -31,10 +33,17 @@ export function CodeForm({ lang, texts, step, onSignIn }: Props) {
   const { busy, error, resent } = useShared($auth, $auth.get());
   const input = useRef<HTMLInputElement>(null);
   const { triesLeft } = step.verification;
-  const [short, setShort] = useState(false);
   const code = error?.code;
   const exists = code === 'account_exists';
   const over = exists || code === 'code_spent' || code === 'code_expired';
+
+  const { form, field } = useForm({
+    fields: { 'one-time-code': sixDigits },
+    texts: { short_code: t.short },
+    submit: (values) => {
+      if (!over) void submitCode(values['one-time-code']);
+    },
+  });
 
   useEffect(() => {
     if (busy || !error) return;
@@ -58,29 +67,14 @@ export function CodeForm({ lang, texts, step, onSignIn }: Props) {
           </button>
         </div>
       ) : (
-        <form
-          className="form"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            const typed = input.current?.value ?? '';
-            setShort(typed.length < 6);
-            if (typed.length < 6) input.current?.focus();
-            else if (!over) void submitCode(typed);
-          }}
-        >
+        <form {...form}>
           <DigitsInput
+            {...field('one-time-code')}
             id="verification-code"
             label={t.label}
             input={input}
-            invalid={Boolean(error) || short}
-            describedBy={short ? 'code-short' : error && 'code-error'}
+            refusedBy={error && 'code-error'}
           />
-          {short && (
-            <p className="field-error" id="code-short">
-              {t.short}
-            </p>
-          )}
           <SubmitButton busy={busy} off={over}>
             {busy ? t.busy : t.submit}
           </SubmitButton>

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { required, sixDigits } from '../../domain/shared/fields.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import {
   $auth,
@@ -13,6 +14,7 @@ import { DialogTitle } from '../ui/DialogTitle.tsx';
 import { DigitsInput } from '../ui/DigitsInput.tsx';
 import { ErrorAlert } from './ErrorAlert.tsx';
 import { Field } from '../ui/Field.tsx';
+import { useForm } from '../ui/use-form.ts';
 import type { AuthTexts } from '../dialogs/texts.ts';
 
 interface Props {
@@ -52,32 +54,23 @@ function Digits({ texts }: Pick<Props, 'texts'>) {
   const { factor: t } = texts.auth;
   const { busy, error } = useShared($auth, $auth.get());
   const input = useRef<HTMLInputElement>(null);
-  const [short, setShort] = useState(false);
+  const { form, field } = useForm({
+    fields: { 'one-time-code': sixDigits },
+    texts: { short_code: t.short },
+    submit: (values) => void giveFactor(values['one-time-code']),
+  });
   useEffect(() => {
     if (!busy && error) input.current?.select();
   }, [busy, error]);
-
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = input.current?.value ?? '';
-    setShort(typed.length < 6);
-    if (typed.length < 6) input.current?.focus();
-    else void giveFactor(typed);
-  };
   return (
-    <form className="form" noValidate onSubmit={onSubmit}>
+    <form {...form}>
       <DigitsInput
+        {...field('one-time-code')}
         id="factor-code"
         label={t.label}
         input={input}
-        invalid={Boolean(error) || short}
-        describedBy={short ? 'factor-short' : error && 'factor-error'}
+        refusedBy={error && 'factor-error'}
       />
-      {short && (
-        <p className="field-error" id="factor-short">
-          {t.short}
-        </p>
-      )}
       <SubmitButton busy={busy}>{busy ? t.busy : t.submit}</SubmitButton>
     </form>
   );
@@ -86,23 +79,17 @@ function Digits({ texts }: Pick<Props, 'texts'>) {
 function RecoveryCode({ texts }: Pick<Props, 'texts'>) {
   const { recovery: t } = texts.auth;
   const { busy, error } = useShared($auth, $auth.get());
-  const [empty, setEmpty] = useState(false);
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const typed = new FormData(form).get('recovery-code');
-    const isEmpty = typeof typed !== 'string' || typed.trim() === '';
-    setEmpty(isEmpty);
-    if (isEmpty) (form.elements.namedItem('recovery-code') as HTMLElement | null)?.focus();
-    else void giveRecoveryCode(typed);
-  };
+  const { form, field } = useForm({
+    fields: { 'recovery-code': required },
+    texts: texts.fieldErrors,
+    submit: (values) => void giveRecoveryCode(values['recovery-code']),
+  });
   return (
-    <form className="form" noValidate onSubmit={onSubmit} onInput={() => setEmpty(false)}>
+    <form {...form}>
       <Field
-        name="recovery-code"
+        {...field('recovery-code')}
         label={t.label}
         hint={t.hint}
-        error={empty ? texts.common.required : undefined}
         refusedBy={error && 'factor-error'}
         maxLength={40}
         autoComplete="off"

@@ -40,7 +40,7 @@ export function NewPasswordField({ texts, label, error, about = [], autoFocus }:
 
 function Meter({ t, reading }: { readonly t: FormTexts['strength']; reading: PasswordReading }) {
   if (reading.type === 'empty') return null;
-  const step = reading.type === 'refused' ? 'refused' : reading.strength;
+  const step = reading.type === 'rejected' ? 'refused' : reading.strength;
   return (
     <div className="strength" data-step={step} aria-hidden="true">
       <span className="strength-bars">
@@ -67,17 +67,14 @@ function Spoken({ text }: { readonly text: string }) {
   );
 }
 
-function sentenceOf(
-  { auth, common, faults, strength }: FormTexts,
-  reading: PasswordReading,
-): string {
+function sentenceOf({ auth, fieldErrors, strength }: FormTexts, reading: PasswordReading): string {
   switch (reading.type) {
     case 'empty':
       return auth.fields.passwordHint;
     case 'accepted':
       return strength[`${reading.strength}Text`];
-    case 'refused':
-      return reading.fault === 'shortPassword' ? common.shortPassword : faults[reading.fault];
+    case 'rejected':
+      return fieldErrors[reading.error];
   }
 }
 

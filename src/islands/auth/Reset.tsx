@@ -1,4 +1,4 @@
-import { emailFault } from '../../domain/account/form.ts';
+import { emailError } from '../../domain/shared/email.ts';
 import { fill, type Lang } from '../../i18n/index.ts';
 import { $auth, resendReset, requestReset, type AuthStep } from '../../stores/auth/auth.ts';
 import { useShared } from '../ui/hooks.ts';
@@ -10,7 +10,7 @@ import { useForm } from '../ui/use-form.ts';
 import { Resend } from './Resend.tsx';
 import type { AuthTexts, FormTexts } from '../dialogs/texts.ts';
 
-type ResetTexts = Pick<FormTexts, 'common' | 'faults'> & {
+type ResetTexts = Pick<FormTexts, 'fieldErrors'> & {
   readonly auth: Pick<FormTexts['auth'], 'reset' | 'fields'>;
 };
 
@@ -25,22 +25,17 @@ interface FormProps {
 export function ResetForm({ lang, texts, email, autoFocus = true }: FormProps) {
   const { busy } = useShared($auth, $auth.get());
   const { reset: t, fields } = texts.auth;
-  const { form, errorOf } = useForm({
-    names: ['email'],
-    check: (values) => {
-      const fault = emailFault(values.email);
-      return fault ? { email: fault } : {};
-    },
+  const { form, field } = useForm({
+    fields: { email: emailError },
+    texts: { ...texts.fieldErrors, required: t.enterEmailAddress },
     submit: (values) => void requestReset(values.email, lang),
-    texts: { ...texts, common: { ...texts.common, required: t.enterEmailAddress } },
   });
   return (
     <form {...form}>
       <Field
-        name="email"
+        {...field('email')}
         type="email"
         label={fields.email}
-        error={errorOf('email')}
         defaultValue={email}
         autoComplete="username"
         autoFocus={autoFocus}

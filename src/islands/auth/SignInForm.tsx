@@ -1,4 +1,4 @@
-import { signInFaults } from '../../domain/account/form.ts';
+import { signInFields } from '../../domain/account/form.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { $auth, forgotPassword, signIn } from '../../stores/auth/auth.ts';
 import { useShared } from '../ui/hooks.ts';
@@ -10,11 +10,10 @@ import type { AuthTexts } from '../dialogs/texts.ts';
 export function SignInForm({ lang, texts }: { readonly lang: Lang; readonly texts: AuthTexts }) {
   const { busy, draft } = useShared($auth, $auth.get());
   const { signIn: t, fields } = texts.auth;
-  const { form, errorOf } = useForm({
-    names: ['email', 'password'],
-    check: signInFaults,
+  const { form, field } = useForm({
+    fields: signInFields,
+    texts: texts.fieldErrors,
     submit: ({ email, password }) => void signIn(email, password, lang),
-    texts,
   });
   const typedEmail = () => {
     const field = form.ref.current?.elements.namedItem('email');
@@ -23,18 +22,16 @@ export function SignInForm({ lang, texts }: { readonly lang: Lang; readonly text
   return (
     <form {...form}>
       <Field
-        name="email"
+        {...field('email')}
         type="email"
         label={fields.email}
-        error={errorOf('email')}
         defaultValue={draft?.email}
         autoComplete="username"
         autoFocus={!draft}
       />
       <PasswordField
-        name="password"
+        {...field('password')}
         label={fields.password}
-        error={errorOf('password')}
         autoComplete="current-password"
         toggle={fields}
         autoFocus={draft !== undefined}

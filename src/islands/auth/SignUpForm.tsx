@@ -1,4 +1,4 @@
-import { signUpFaults } from '../../domain/account/form.ts';
+import { signUpFields } from '../../domain/account/form.ts';
 import { href, type Lang } from '../../i18n/index.ts';
 import { $auth, requestCode } from '../../stores/auth/auth.ts';
 import { useShared } from '../ui/hooks.ts';
@@ -12,20 +12,18 @@ import type { AuthTexts } from '../dialogs/texts.ts';
 export function SignUpForm({ lang, texts }: { readonly lang: Lang; readonly texts: AuthTexts }) {
   const { busy, draft } = useShared($auth, $auth.get());
   const { signUp: t, fields } = texts.auth;
-  const { form, errorOf } = useForm({
-    names: ['firstName', 'lastName', 'email', 'password'],
-    check: signUpFaults,
+  const { form, field, errorOf } = useForm({
+    fields: signUpFields,
+    texts: texts.fieldErrors,
     submit: (values) => void requestCode({ ...values, phone: '', lang }),
-    texts,
   });
   return (
     <form {...form}>
-      <Names t={fields} errorOf={errorOf} draft={draft} autoFocus={!draft} />
+      <Names t={fields} field={field} draft={draft} autoFocus={!draft} />
       <Field
-        name="email"
+        {...field('email')}
         type="email"
         label={fields.email}
-        error={errorOf('email')}
         defaultValue={draft?.email}
         autoComplete="username"
         autoFocus={draft !== undefined}

@@ -3,7 +3,8 @@ import type { Recheck } from '../../domain/api/billing.ts';
 import { fill } from '../../i18n/format.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { openPortal, recheckPayment } from '../../stores/billing/billing.ts';
-import { useAction } from '../account/settings/action.ts';
+import type { SettingsCode } from '../../stores/account/errors.ts';
+import { useAction } from '../ui/use-action.ts';
 import { ActionStatus } from '../account/settings/ActionStatus.tsx';
 import type { SettingsTexts } from '../account/settings/texts.ts';
 import { day } from './dates.ts';
@@ -19,8 +20,8 @@ interface Props {
 export function Help({ lang, t, known }: Props) {
   const { help } = t.billing;
   const [found, setFound] = useState<Recheck>();
-  const check = useAction();
-  const portal = useAction();
+  const check = useAction<SettingsCode>();
+  const portal = useAction<SettingsCode>();
   const ask = async (): Promise<void> => {
     setFound(undefined);
     const result = await check.run(recheckPayment);

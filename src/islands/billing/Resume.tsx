@@ -3,7 +3,8 @@ import type { BilledSubscription } from '../../domain/api/billing.ts';
 import { fill, formatPrice } from '../../i18n/format.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { resumeSubscription } from '../../stores/billing/billing.ts';
-import { useAction } from '../account/settings/action.ts';
+import type { SettingsCode } from '../../stores/account/errors.ts';
+import { useAction } from '../ui/use-action.ts';
 import { ActionStatus } from '../account/settings/ActionStatus.tsx';
 import type { SettingsTexts } from '../account/settings/texts.ts';
 import { day } from './dates.ts';
@@ -19,7 +20,7 @@ export function Resume({ lang, t, subscription }: Props) {
   const { resume } = t.billing;
   const { amount, currency, ends_at, paid_until } = subscription;
   const [asking, setAsking] = useState(false);
-  const { busy, outcome, run, clear } = useAction();
+  const { busy, outcome, run, clear } = useAction<SettingsCode>();
   const confirm = async (): Promise<void> => {
     const result = await run(resumeSubscription);
     // This leaves with the cancellation; the state's title takes the focus.

@@ -1,6 +1,7 @@
 /** The day, the hour and the person, in one form; nothing typed is lost until it is booked. */
 import { useEffect } from 'react';
 import { readPhone } from '../../domain/account/phone.ts';
+import type { FormValues } from '../../domain/shared/fields.ts';
 import { slotRules } from '../../domain/booking/opening-hours.ts';
 import { errorText } from '../../i18n/errors.ts';
 import { fill, type Lang } from '../../i18n/index.ts';
@@ -10,10 +11,11 @@ import { keep, typedNames, type TypedName } from '../../stores/booking/draft.ts'
 import { Linked } from '../contract/Linked.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { Alert } from '../ui/Alert.tsx';
+import { Honeypot } from '../ui/Honeypot.tsx';
 import { useShared } from '../ui/hooks.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { Choice } from './calendar/Chosen.tsx';
-import { bookingFaults, type BookingName } from './booking-faults.ts';
+import { bookingFields, type BookingField } from './fields.ts';
 import { fieldOf, useFilledIn } from './filled-in.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { Picker } from './calendar/Picker.tsx';
@@ -32,11 +34,16 @@ export default function BookForm({ lang, mail }: Props) {
   const zone = useZone();
   const { busy, error } = useShared($booking, $booking.get());
   const { chosen } = useShared($choice, {});
-  const { form, errorOf } = useForm<BookingName>({
-    names: ['time', ...typedNames, 'website'],
-    check: (values) => bookingFaults(values, lang),
+  const { form, field, errorOf } = useForm({
+    fields: bookingFields(lang),
+    texts: {
+      ...t.fieldErrors,
+      time_missing: t.page.time.missing,
+      message_too_long: t.page.who.tooLong,
+      // Here a number cannot be left out.
+      phone_impossible: t.page.who.impossible,
+    },
     submit: (values) => void send(values, lang, zone),
-    texts: t.forms,
   });
   useEffect(() => {
     restoreChoice();
@@ -60,7 +67,7 @@ export default function BookForm({ lang, mail }: Props) {
         t={t.page}
         zone={zone}
         mail={mail}
-        error={!chosen && errorOf('time') ? t.page.time.missing : undefined}
+        error={chosen ? undefined : errorOf('time')}
         onChosen={() => fieldOf(form.ref, 'firstName')?.focus()}
       />
       <div className="booking-who">
@@ -69,13 +76,8 @@ export default function BookForm({ lang, mail }: Props) {
         </h3>
         <Choice lang={lang} t={t.page} zone={zone} />
         <div className="form">
-          <PersonFields lang={lang} t={t} errorOf={errorOf} />
-          <div className="booking-trap" aria-hidden="true">
-            <label>
-              {t.page.who.trap}
-              <input name="website" tabIndex={-1} autoComplete="off" />
-            </label>
-          </div>
+          <PersonFields lang={lang} t={t} field={field} />
+          <Honeypot label={t.page.who.trap} className="booking-trap" />
           <ul className="booking-terms">
             {t.page.terms.map((text) => (
               <li key={text}>
@@ -102,7 +104,7 @@ function isTyped(name: string): name is TypedName {
   return typedNames.some((one) => one === name);
 }
 
-async function send(values: Record<BookingName, string>, lang: Lang, zone: string): Promise<void> {
+async function send(values: FormValues<BookingField>, lang: Lang, zone: string): Promise<void> {
   // What follows comes meanwhile.
   void import('./Booked.tsx').catch(() => undefined);
   const phone = await readPhone(values.phone, lang).catch(() => undefined);

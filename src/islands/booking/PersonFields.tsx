@@ -1,56 +1,55 @@
 /** Who books: name, address, telephone, message. */
 import type { Lang } from '../../i18n/index.ts';
 import { Field } from '../ui/Field.tsx';
-import type { BookingName } from './booking-faults.ts';
+import type { BookingField } from './fields.ts';
 import { Message } from './Message.tsx';
 import type { useBookTexts } from './texts.ts';
 
 interface Props {
   readonly lang: Lang;
   readonly t: ReturnType<typeof useBookTexts>;
-  readonly errorOf: (name: BookingName) => string | undefined;
+  readonly field: (name: BookingField) => {
+    readonly name: string;
+    readonly error: string | undefined;
+  };
 }
 
-export function PersonFields({ lang, t, errorOf }: Props) {
+export function PersonFields({ lang, t, field }: Props) {
   const { fields } = t;
   const { who } = t.page;
   return (
     <>
       <div className="form-pair">
         <Field
-          name="firstName"
+          {...field('firstName')}
           aria-required
           label={fields.firstName}
-          error={errorOf('firstName')}
           autoComplete="given-name"
         />
         <Field
-          name="lastName"
+          {...field('lastName')}
           aria-required
           label={fields.lastName}
-          error={errorOf('lastName')}
           autoComplete="family-name"
         />
       </div>
       <Field
-        name="email"
+        {...field('email')}
         aria-required
         type="email"
         label={fields.email}
         hint={who.emailHint}
-        error={errorOf('email')}
         autoComplete="email"
       />
       <Field
-        name="phone"
+        {...field('phone')}
         aria-required
         type="tel"
         label={who.phone}
         hint={who.phoneHint}
-        error={errorOf('phone')}
         autoComplete="tel"
       />
-      <Message lang={lang} t={who} error={errorOf('message') && who.tooLong} />
+      <Message lang={lang} t={who} error={field('message').error} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import type { Lang } from '../../i18n/locales.ts';
 /** All that a booking says until it is made, and what the fields of every form say. */
 export interface BookTexts {
   readonly page: typeof Book.appointmentBook;
-  readonly forms: Pick<typeof Dialogs, 'common' | 'faults'>;
+  readonly fieldErrors: (typeof Dialogs)['fieldErrors'];
   readonly fields: (typeof Dialogs)['auth']['fields'];
 }
 
@@ -51,10 +51,8 @@ export function useAfterTexts(lang: Lang): AfterTexts {
 
 async function join(
   book: Promise<typeof Book>,
-  dialogs: Promise<Pick<typeof Dialogs, 'common' | 'faults' | 'auth'>>,
+  dialogs: Promise<Pick<typeof Dialogs, 'fieldErrors' | 'auth'>>,
 ): Promise<BookTexts> {
-  const [{ appointmentBook: page }, { common, faults, auth }] = await Promise.all([book, dialogs]);
-  // Here a telephone number cannot be left out.
-  const forms = { common, faults: { ...faults, 'phone-impossible': page.who.impossible } };
-  return { page, forms, fields: auth.fields };
+  const [{ appointmentBook: page }, { fieldErrors, auth }] = await Promise.all([book, dialogs]);
+  return { page, fieldErrors, fields: auth.fields };
 }

@@ -1,5 +1,5 @@
-import { emailFault } from '../../domain/account/form.ts';
-import { nameFault } from '../../domain/account/name.ts';
+import { nameError, optionalNameError } from '../../domain/account/name.ts';
+import { emailError } from '../../domain/shared/email.ts';
 import type { contract } from '../../i18n/fr/contract/contract.ts';
 import {
   $contractEnd,
@@ -11,7 +11,7 @@ import { useForm } from '../ui/use-form.ts';
 import type { AuthTexts } from '../dialogs/texts.ts';
 import { useShared } from '../ui/hooks.ts';
 
-export interface EndFormTexts extends Pick<AuthTexts, 'common' | 'faults'> {
+export interface EndFormTexts extends Pick<AuthTexts, 'fieldErrors'> {
   readonly fields: typeof contract.fields;
   readonly check: string;
   readonly form: string;
@@ -32,19 +32,20 @@ interface Props {
 /** Longest reference that the function reads; ours have twelve characters. */
 const longestReference = 40;
 
+const declarationFields = {
+  name: nameError,
+  email: emailError,
+  reference: optionalNameError,
+} as const;
+
 /** Who declares, and about which contract. Nothing is sent from here. */
 export function EndForm({ t, note, until, known }: Props) {
   const { draft } = useShared($contractEnd, $contractEnd.get());
   const values = draft ?? known;
-  const { form, errorOf } = useForm<keyof Declaration>({
-    names: ['name', 'email', 'reference'],
-    check: ({ name, email, reference }) => ({
-      ...fault('name', nameFault(name)),
-      ...fault('email', emailFault(email)),
-      ...fault('reference', nameFault(reference, true)),
-    }),
+  const { form, field } = useForm({
+    fields: declarationFields,
+    texts: t.fieldErrors,
     submit: checkDeclaration,
-    texts: t,
   });
   return (
     <>
@@ -53,25 +54,22 @@ export function EndForm({ t, note, until, known }: Props) {
       <p className="dialog-intro">{note}</p>
       <form {...form}>
         <Field
-          name="name"
+          {...field('name')}
           label={t.fields.name}
-          error={errorOf('name')}
           defaultValue={values?.name}
           autoComplete="name"
         />
         <Field
-          name="email"
+          {...field('email')}
           type="email"
           label={t.fields.email}
-          error={errorOf('email')}
           defaultValue={values?.email}
           autoComplete="email"
         />
         <Field
-          name="reference"
+          {...field('reference')}
           label={t.fields.reference}
           hint={t.fields.referenceHint}
-          error={errorOf('reference')}
           defaultValue={values?.reference}
           maxLength={longestReference}
           autoComplete="off"
@@ -84,11 +82,4 @@ export function EndForm({ t, note, until, known }: Props) {
       </form>
     </>
   );
-}
-
-function fault<Name extends string, Fault>(
-  name: Name,
-  found: Fault | undefined,
-): Partial<Record<Name, Fault>> {
-  return found === undefined ? {} : ({ [name]: found } as Record<Name, Fault>);
 }

@@ -1,5 +1,5 @@
 /** The press that counts, on the form's recap or behind the link of a mail. */
-import type { ReactNode, SubmitEvent } from 'react';
+import type { ReactNode } from 'react';
 import type { ContractEnd as Kind, PendingEnd } from '../../domain/api/contract-end.ts';
 import { fill, type Lang } from '../../i18n/index.ts';
 import { formatParisTime } from '../../i18n/paris-time.ts';
@@ -16,6 +16,7 @@ import { $subscriptionRows } from '../../stores/billing/subscription-rows.ts';
 import { $session } from '../../stores/auth/session.ts';
 import { DialogTitle } from '../ui/DialogTitle.tsx';
 import { useShared } from '../ui/hooks.ts';
+import { useForm } from '../ui/use-form.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { EndAlert } from './EndAlert.tsx';
 import { planNameOf, Recap } from './Recap.tsx';
@@ -126,17 +127,14 @@ interface NoticeProps {
 function Notice({ lang, texts, kind, title, intro, rows, onSubmit, children }: NoticeProps) {
   const { steps: t } = texts;
   const { busy } = useShared($contractEnd, $contractEnd.get());
-  const send = (event: SubmitEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
+  const { form } = useForm({ fields: {}, texts: {}, submit: onSubmit });
   return (
     <>
       <DialogTitle>{title}</DialogTitle>
       <p className="dialog-intro">{intro}</p>
       <Recap rows={rows} />
       <EndAlert lang={lang} t={t} />
-      <form className="form" method="dialog" onSubmit={send}>
+      <form {...form}>
         <SubmitButton busy={busy}>{busy ? t.busy : t[kind].submit}</SubmitButton>
         {children}
       </form>

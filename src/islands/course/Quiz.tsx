@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import type { QuizQuestion, SealId } from '../../domain/course/encryption.ts';
+import { anyValue } from '../../domain/shared/fields.ts';
 import { fill } from '../../i18n/format.ts';
 import type { gate } from '../../i18n/fr/site/reading.ts';
 import { $attempts, answerQuestion, resetQuiz } from '../../stores/course/quiz.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { useShared } from '../ui/hooks.ts';
+import { useForm } from '../ui/use-form.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { Feedback } from './Feedback.tsx';
 
@@ -46,16 +48,14 @@ function Question({ id, index, question, t }: QuestionProps) {
   const graded = attempt?.type === 'graded' ? attempt : undefined;
   const fault = attempt?.type === 'fault' ? attempt.fault : undefined;
   const describedBy = fault && `${name}-fault`;
+  const { form } = useForm({
+    fields: { [name]: anyValue },
+    texts: {},
+    submit: ({ [name]: typed = '' }) =>
+      void answerQuestion(id, index, question.kind === 'choice' ? choice(typed) : typed),
+  });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const value = new FormData(event.currentTarget).get(name);
-        const typed = typeof value === 'string' ? value : '';
-        void answerQuestion(id, index, question.kind === 'choice' ? choice(typed) : typed);
-      }}
-    >
+    <form {...form} className={undefined}>
       <fieldset aria-describedby={question.kind === 'choice' ? describedBy : undefined}>
         <legend className="quiz-question">{question.question}</legend>
         {question.kind === 'choice' ? (

@@ -4,7 +4,7 @@ import type { Lang } from '../../i18n/locales.ts';
 
 export type DialogTexts = Pick<
   typeof French,
-  'common' | 'faults' | 'strength' | 'auth' | 'checkout' | 'slides'
+  'common' | 'fieldErrors' | 'strength' | 'auth' | 'checkout' | 'slides'
 >;
 
 /** What the ways in say, in the dialog and on their pages. */
@@ -13,7 +13,7 @@ export type AuthTexts = Omit<DialogTexts, 'checkout' | 'slides'>;
 type Fields = Pick<AuthTexts['auth'], 'fields' | 'signUp' | 'google' | 'reset'>;
 
 /** What a form needs before anything was sent: all that the HTML of a page carries. */
-export interface FormTexts extends Pick<AuthTexts, 'common' | 'faults' | 'strength'> {
+export interface FormTexts extends Pick<AuthTexts, 'fieldErrors' | 'strength'> {
   readonly auth: Fields;
 }
 

@@ -1,12 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import {
-  supportFaults,
+  supportChecks,
   supportFields,
   supportLimits,
-  type SupportFaults,
   type SupportField,
 } from '../../domain/support/form.ts';
+import { anyValue } from '../../domain/shared/fields.ts';
 import { fill, type Lang } from '../../i18n/index.ts';
 import {
   $knownSender,
@@ -20,6 +19,8 @@ import { reachForm } from '../../stores/support/call.ts';
 import { suggestFor } from '../../stores/support/suggestions.ts';
 import { DialogTitle } from '../ui/DialogTitle.tsx';
 import { Field } from '../ui/Field.tsx';
+import { Honeypot, honeypotName } from '../ui/Honeypot.tsx';
+import { useForm } from '../ui/use-form.ts';
 import { useShared } from '../ui/hooks.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { Counter } from './Counter.tsx';
@@ -47,13 +48,17 @@ export function MessageForm({ lang, t, steps, address, privacyHref, back }: Prop
   const { typed, busy, error } = useShared($support, beginning);
   const known = useShared($knownSender, {});
   const values = valuesOf(typed, known);
-  const [faults, setFaults] = useState<SupportFaults>({});
-  const form = useRef<HTMLFormElement>(null);
+  const { form, errors } = useForm({
+    fields: { ...supportChecks, website: anyValue },
+    texts: t.errors,
+    controlled: () => valuesOf($support.get().typed, $knownSender.get()),
+    submit: ({ website, ...typed }) => void sendMessage(typed, website, lang),
+  });
   const shown = useRef(values);
 
   // Before any event: a message sent while the form woke is sent again as soon as it can answer.
   useLayoutEffect(() => {
-    const element = form.current;
+    const element = form.ref.current;
     const standing = supportFields.map((field) => [field, control(element, field)?.value ?? '']);
     // What the browser, or a quick hand, has put there before the page could answer.
     const found = standing.filter(
@@ -61,45 +66,29 @@ export function MessageForm({ lang, t, steps, address, privacyHref, back }: Prop
     );
     if (element?.contains(document.activeElement)) reachForm();
     return openForm(Object.fromEntries(found) as Partial<Record<SupportField, string>>);
-  }, []);
+  }, [form.ref]);
 
   useEffect(() => {
-    const trap = form.current?.elements.namedItem('website');
-    if (error?.code === 'looks_automated' && trap instanceof HTMLInputElement) trap.value = '';
-  }, [error]);
+    const honeypot = form.ref.current?.elements.namedItem(honeypotName);
+    const isFilled = error?.code === 'looks_automated' && honeypot instanceof HTMLInputElement;
+    if (isFilled) honeypot.value = '';
+  }, [form.ref, error]);
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const values = valuesOf($support.get().typed, $knownSender.get());
-    const found = supportFaults(values);
-    // A field says why it is refused as it takes the focus.
-    flushSync(() => setFaults(found));
-    const first = supportFields.find((field) => found[field]);
-    const website = new FormData(event.currentTarget).get('website');
-    if (first) control(form.current, first)?.focus();
-    else void sendMessage(values, typeof website === 'string' ? website : '', lang);
-  };
-
-  const now = supportFaults(values);
   const field = (name: SupportField) => {
-    // What another tab, the account or the draft has put right is no complaint any more.
-    const found = faults[name] === now[name] ? faults[name] : undefined;
+    // What another tab, the account or the draft has put right is no error any more.
+    const code = errors[name];
+    const stands = code !== undefined && supportChecks[name](values[name]) === code;
+    const limit = name === 'email' ? 0 : supportLimits[name];
     return {
       name,
       label: t[name],
       value: values[name],
       readOnly: busy !== 'no',
       'aria-required': true,
-      error:
-        found &&
-        fill(t.faults[found], {
-          n: name === 'email' ? 0 : supportLimits[name].toLocaleString(lang),
-        }),
+      error: stands ? fill(t.errors[code], { n: limit.toLocaleString(lang) }) : undefined,
       onChange: ({ target }: { readonly target: { readonly value: string } }) => {
         take(name, target.value);
         if (name === 'subject') suggestFor(lang, target.value);
-        // A complaint leaves with the first correction; sending checks again.
-        if (name in faults) setFaults({ ...faults, [name]: undefined });
       },
     };
   };
@@ -111,15 +100,7 @@ export function MessageForm({ lang, t, steps, address, privacyHref, back }: Prop
     <>
       {back ? <DialogTitle>{t.title}</DialogTitle> : <h2>{t.title}</h2>}
       {steps && <Priority t={steps} />}
-      <form
-        ref={form}
-        className="form"
-        // Before React answers, a form of this method goes nowhere.
-        method="dialog"
-        noValidate
-        onSubmit={submit}
-        onFocus={reachForm}
-      >
+      <form {...form} onFocus={reachForm}>
         <Field {...field('name')} autoComplete="name" />
         <Field {...field('email')} type="email" hint={t.emailHint} autoComplete="email" />
         <div>
@@ -132,12 +113,7 @@ export function MessageForm({ lang, t, steps, address, privacyHref, back }: Prop
           {steps && <Suggestions lang={lang} t={steps.found} />}
         </div>
         <TextArea {...field('message')} hint={t.messageHint} meter={counter('message')} />
-        <div className="support-trap" aria-hidden="true">
-          <label>
-            {t.trap}
-            <input name="website" type="text" tabIndex={-1} autoComplete="off" />
-          </label>
-        </div>
+        <Honeypot label={t.trap} className="support-trap" />
         <SendError lang={lang} t={t} steps={steps} address={address} values={values} />
         <SubmitButton busy={busy !== 'no'}>{busy === 'no' ? t.send : t.sending}</SubmitButton>
         <p className="hint support-said" role="status">

@@ -2,14 +2,17 @@ import type { RefObject } from 'react';
 
 interface Props {
   readonly id: string;
+  readonly name: string;
   readonly label: string;
   readonly input: RefObject<HTMLInputElement | null>;
-  readonly invalid: boolean;
-  readonly describedBy: string | undefined;
+  /** Why what was typed is no code. */
+  readonly error: string | undefined;
+  /** Id of a sentence elsewhere that rejects the code. */
+  readonly refusedBy: string | undefined;
 }
 
 /** Six digits, typed or pasted with whatever stands between them. */
-export function DigitsInput({ id, label, input, invalid, describedBy }: Props) {
+export function DigitsInput({ id, name, label, input, error, refusedBy }: Props) {
   return (
     <>
       <label className="sr-only" htmlFor={id}>
@@ -18,18 +21,23 @@ export function DigitsInput({ id, label, input, invalid, describedBy }: Props) {
       <input
         ref={input}
         id={id}
-        name="one-time-code"
+        name={name}
         className="code-input"
         inputMode="numeric"
         autoComplete="one-time-code"
-        aria-invalid={invalid ? true : undefined}
-        aria-describedby={describedBy}
+        aria-invalid={(error ?? refusedBy) ? true : undefined}
+        aria-describedby={error ? `${id}-error` : refusedBy}
         autoFocus
         onInput={({ currentTarget }) => {
           const digits = currentTarget.value.replace(/\D/g, '').slice(0, 6);
           if (digits !== currentTarget.value) currentTarget.value = digits;
         }}
       />
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
     </>
   );
 }

@@ -1,58 +1,78 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
-import type { FieldFault, FieldFaults } from '../../domain/account/form.ts';
-import type { AuthTexts } from '../dialogs/texts.ts';
+import {
+  checkFields,
+  type CodeOf,
+  type FieldErrors,
+  type Fields,
+  type FormValues,
+} from '../../domain/shared/fields.ts';
+
+interface Options<Table extends Fields> {
+  /** What each field accepts, in the order of the page. */
+  readonly fields: Table;
+  /** A sentence for every code that a check may give. */
+  readonly texts: Readonly<Record<CodeOf<Table>, string>>;
+  /** The values of controlled fields, where the page may be behind what is stored. */
+  readonly controlled?: () => Partial<FormValues<keyof Table & string>>;
+  /** Called before the fields are checked, such as to clear the last outcome. */
+  readonly onSubmit?: () => void;
+  /** Called with the values when every field accepts its own. */
+  readonly submit: (values: FormValues<keyof Table & string>) => void;
+}
 
 /**
- * Checks a form when it is sent: the faults appear beside their fields and the first of them gets
- * the focus; a form without faults goes to `submit`. A box that is not ticked gives `''`.
+ * A form that is checked when it is sent: errors appear beside their fields, the first of them gets the
+ * focus, and an error leaves with the first correction. `field(name)` gives a `Field` its name and error.
  */
-export function useForm<Name extends string>(options: {
-  readonly names: readonly Name[];
-  readonly check: (values: Record<Name, string>) => FieldFaults<Name> | Promise<FieldFaults<Name>>;
-  readonly submit: (values: Record<Name, string>) => void;
-  readonly texts: Pick<AuthTexts, 'common' | 'faults'>;
-}) {
-  const [faults, setFaults] = useState<FieldFaults<Name>>({});
+export function useForm<const Table extends Fields>(options: Options<Table>) {
+  type Name = keyof Table & string;
+  const { fields, texts } = options;
+  const names = Object.keys(fields) as readonly Name[];
+  const [errors, setErrors] = useState({} as FieldErrors<Table>);
   const ref = useRef<HTMLFormElement>(null);
-  const { common } = options.texts;
-  const sentences: Readonly<Record<FieldFault, string>> = {
-    ...options.texts.faults,
-    required: common.required,
-    invalidEmail: common.invalidEmail,
-    shortPassword: common.shortPassword,
-  };
 
+  const settle = (values: FormValues<Name>, found: FieldErrors<Table>) => {
+    // A field says why it is rejected as it takes the focus.
+    flushSync(() => setErrors(found));
+    const first = names.find((name) => found[name]);
+    if (first === undefined) options.submit(values);
+    else (ref.current?.elements.namedItem(first) as HTMLElement | null)?.focus();
+  };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const values = Object.fromEntries(
-      options.names.map((name) => [name, text(form.get(name))]),
-    ) as Record<Name, string>;
-    const settle = (found: FieldFaults<Name>) => {
-      // A field says why it is refused as it takes the focus.
-      flushSync(() => setFaults(found));
-      const first = options.names.find((name) => found[name]);
-      if (first === undefined) options.submit(values);
-      else (ref.current?.elements.namedItem(first) as HTMLElement | null)?.focus();
-    };
-    const found = options.check(values);
-    if (found instanceof Promise) void found.then(settle);
-    else settle(found);
+    options.onSubmit?.();
+    const data = new FormData(event.currentTarget);
+    const typed = Object.fromEntries(names.map((name) => [name, text(data.get(name))]));
+    const values = { ...typed, ...options.controlled?.() } as FormValues<Name>;
+    const found = checkFields(fields, values);
+    if (found instanceof Promise) void found.then((later) => settle(values, later));
+    else settle(values, found);
   };
-
-  const errorOf = (name: Name) => {
-    const fault = faults[name];
-    return fault && sentences[fault];
-  };
-  /** A complaint leaves with the first correction; sending checks again. */
   const onInput = ({ target }: { readonly target: EventTarget }) => {
     const { name } = target as HTMLInputElement;
-    if (name in faults) setFaults({ ...faults, [name]: undefined });
+    if (name in errors) setErrors({ ...errors, [name]: undefined });
   };
-  // In a page, before React answers, a form of this method goes nowhere: no password in an address.
-  const form = { ref, onSubmit, onInput, noValidate: true, method: 'dialog', className: 'form' };
-  return { form, errorOf };
+
+  const errorOf = (name: Name): string | undefined => {
+    const code = errors[name];
+    return code && texts[code];
+  };
+  return {
+    /** The attributes of the form. Before React answers, this method sends nothing: no password in an address. */
+    form: {
+      ref,
+      onSubmit,
+      onInput,
+      noValidate: names.length > 0,
+      method: 'dialog',
+      className: 'form',
+    },
+    /** The codes of the fields that were rejected. */
+    errors,
+    errorOf,
+    field: (name: Name) => ({ name, error: errorOf(name) }),
+  };
 }
 
 function text(value: FormDataEntryValue | null): string {

@@ -25,7 +25,7 @@ for (const lang of langsOf(import.meta.filename)) {
       const ask = section.getByRole('button', { name: t.email.submit });
       await field.fill('claire@');
       await ask.click();
-      await expect(section.getByText(t.forms.common.invalidEmail)).toBeVisible();
+      await expect(section.getByText(t.forms.fieldErrors.invalid_email)).toBeVisible();
       await field.fill(account.email.toUpperCase());
       await ask.click();
       await expect(section.getByRole('alert')).toHaveText(t.errors.same_email);
@@ -87,7 +87,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await current.fill('not the password');
       await next.fill('Password123');
       await change.click();
-      await expect(section.getByText(t.forms.faults.commonPassword).first()).toBeVisible();
+      await expect(section.getByText(t.forms.fieldErrors.common_password).first()).toBeVisible();
       await next.fill('trois renards et un train');
       await change.click();
       await expect(section.getByRole('alert')).toHaveText(t.errors.invalid_credentials);

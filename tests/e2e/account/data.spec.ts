@@ -49,7 +49,7 @@ for (const lang of langsOf(import.meta.filename)) {
       const erase = section.getByRole('button', { name: data.erase.confirm });
       await expect(field).toBeFocused();
       await erase.click();
-      await expect(section.getByText(t.forms.common.required)).toBeVisible();
+      await expect(section.getByText(t.forms.fieldErrors.required)).toBeVisible();
       await field.fill('somebody@else.test');
       await erase.click();
       await expect(section.getByText(t.errors.confirmation_mismatch)).toBeVisible();

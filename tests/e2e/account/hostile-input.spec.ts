@@ -18,9 +18,9 @@ const keptAsTyped = [
   'null',
 ];
 const refused = [
-  { value: 'a\u0000b', says: t.forms.faults.unprintable },
-  { value: '\u202Eesrever', says: t.forms.faults.unprintable },
-  { value: 'x'.repeat(1_000_000), says: t.forms.faults.tooLong },
+  { value: 'a\u0000b', says: t.forms.fieldErrors.unprintable },
+  { value: '\u202Eesrever', says: t.forms.fieldErrors.unprintable },
+  { value: 'x'.repeat(1_000_000), says: t.forms.fieldErrors.too_long },
 ];
 
 test('names: literal, or refused', async ({ page, world }) => {

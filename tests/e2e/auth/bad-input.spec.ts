@@ -19,7 +19,7 @@ import { expect, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
 for (const lang of langsOf(import.meta.filename)) {
-  const { auth, common } = dialogTexts(lang);
+  const { auth, fieldErrors } = dialogTexts(lang);
   const alert = (dialog: Locator): Locator => dialog.getByRole('alert');
 
   test.describe(`in ${lang}`, () => {
@@ -51,21 +51,21 @@ for (const lang of langsOf(import.meta.filename)) {
       await page.goto(href(lang, 'home'));
       const dialog = await openSignUp(page, lang);
       await dialog.getByRole('button', { name: auth.signUp.submit }).click();
-      await expect(dialog.getByText(common.required, { exact: true })).toHaveCount(4);
+      await expect(dialog.getByText(fieldErrors.required, { exact: true })).toHaveCount(4);
       await expect(dialog.getByLabel(auth.fields.firstName)).toBeFocused();
 
       await sendSignUp(dialog, lang, { ...stranger(), email: 'claire@', password: 'court' });
       const email = dialog.getByLabel(auth.fields.email);
-      await expect(email).toHaveAccessibleDescription(common.invalidEmail);
+      await expect(email).toHaveAccessibleDescription(fieldErrors.invalid_email);
       await expect(email).toBeFocused();
       await expect(
         dialog.getByLabel(auth.fields.password, { exact: true }),
-      ).toHaveAccessibleDescription(new RegExp(common.shortPassword));
-      await expect(dialog.getByText(common.required, { exact: true })).toHaveCount(0);
+      ).toHaveAccessibleDescription(new RegExp(fieldErrors.short_password));
+      await expect(dialog.getByText(fieldErrors.required, { exact: true })).toHaveCount(0);
 
       await dialog.getByRole('button', { name: auth.signUp.switchLink, exact: true }).click();
       await dialog.getByRole('button', { name: auth.signIn.submit, exact: true }).click();
-      await expect(dialog.getByText(common.required, { exact: true })).toHaveCount(2);
+      await expect(dialog.getByText(fieldErrors.required, { exact: true })).toHaveCount(2);
       expect(sent).toEqual([]);
     });
 

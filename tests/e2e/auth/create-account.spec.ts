@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
 for (const lang of langsOf(import.meta.filename)) {
-  const { auth, common, faults } = dialogTexts(lang);
+  const { auth, fieldErrors } = dialogTexts(lang);
   const { waysIn } = texts(lang);
   const t = waysIn.createAccount;
 
@@ -21,9 +21,9 @@ for (const lang of langsOf(import.meta.filename)) {
       await page.goto(href(lang, 'createAccount'));
       const main = page.getByRole('main');
       await main.getByRole('button', { name: auth.signUp.submit }).click();
-      await expect(main.getByText(common.required, { exact: true })).toHaveCount(5);
+      await expect(main.getByText(fieldErrors.required, { exact: true })).toHaveCount(5);
       const terms = main.getByLabel(t.acceptTerms);
-      await expect(terms).toHaveAccessibleDescription(faults.termsNotAccepted);
+      await expect(terms).toHaveAccessibleDescription(fieldErrors.terms_not_accepted);
       await expect(main.getByLabel(auth.fields.firstName)).toBeFocused();
       expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
 
@@ -34,7 +34,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await main.getByLabel(auth.fields.confirmPassword).fill('une boussole');
       await main.getByRole('button', { name: auth.signUp.submit }).click();
       await expect(main.getByLabel(auth.fields.confirmPassword)).toHaveAccessibleDescription(
-        faults.passwordsDiffer,
+        fieldErrors.passwords_differ,
       );
       await expect(main.getByLabel(auth.fields.phone)).toHaveAttribute('aria-invalid', 'true');
       expect(sent).toEqual([]);

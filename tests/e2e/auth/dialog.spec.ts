@@ -28,7 +28,7 @@ function answer(page: Page, path: string, status: number, code: string, headers 
 }
 
 for (const lang of langsOf(import.meta.filename)) {
-  const { auth, faults, strength } = dialogTexts(lang);
+  const { auth, fieldErrors, strength } = dialogTexts(lang);
 
   test.describe(`in ${lang}`, () => {
     test('a forgotten password is answered alike for every address, and leads back', async ({
@@ -111,8 +111,8 @@ for (const lang of langsOf(import.meta.filename)) {
       const dialog = await openSignUp(page, lang);
       const password = dialog.getByLabel(auth.fields.password, { exact: true });
       for (const [typed, sentence] of [
-        ['Bitcoin2026!', faults.commonPassword],
-        ['dupre-2026-ab', faults.personalPassword],
+        ['Bitcoin2026!', fieldErrors.common_password],
+        ['dupre-2026-ab', fieldErrors.personal_password],
         ['boussole-2026', strength.weakText],
         ['kX9#mQ2v', strength.fairText],
         ['une boussole et un carnet', strength.strongText],
@@ -124,7 +124,7 @@ for (const lang of langsOf(import.meta.filename)) {
         expect((await barriers(page, { inside: 'dialog', only: 'looks' })).violations).toEqual([]);
       }
       await sendSignUp(dialog, lang, { ...stranger(), password: 'Motdepasse1' });
-      await expect(password).toHaveAccessibleDescription(faults.commonPassword);
+      await expect(password).toHaveAccessibleDescription(fieldErrors.common_password);
       await expect(password).toBeFocused();
       expect(sent).toEqual([]);
     });

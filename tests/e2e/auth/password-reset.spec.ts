@@ -10,7 +10,7 @@ import { langsOf } from '../languages.ts';
 const another = 'trois bateaux rentrent au port';
 
 for (const lang of langsOf(import.meta.filename)) {
-  const { auth, faults } = dialogTexts(lang);
+  const { auth, fieldErrors } = dialogTexts(lang);
   const { waysIn, account } = texts(lang);
   const t = waysIn.resetPassword;
 
@@ -48,9 +48,9 @@ for (const lang of langsOf(import.meta.filename)) {
       await password.fill('motdepasse');
       await page.getByLabel(auth.fields.confirmPassword).fill('autre');
       await page.keyboard.press('Enter');
-      await expect(password).toHaveAccessibleDescription(faults.commonPassword);
+      await expect(password).toHaveAccessibleDescription(fieldErrors.common_password);
       await expect(page.getByLabel(auth.fields.confirmPassword)).toHaveAccessibleDescription(
-        faults.passwordsDiffer,
+        fieldErrors.passwords_differ,
       );
       await password.fill(another);
       await page.getByLabel(auth.fields.confirmPassword).fill(another);

@@ -38,7 +38,7 @@ const wednesdayHours = ['2027-02-17T13:00:00.000Z', '2027-02-17T13:40:00.000Z'] 
 for (const lang of langsOf(import.meta.filename)) {
   const t = bookTexts(lang);
   const after = afterTexts(lang);
-  const { common, auth } = dialogTexts(lang);
+  const { fieldErrors, auth } = dialogTexts(lang);
 
   test.describe(`an appointment in ${lang}`, () => {
     test.use({ timezoneId: 'Europe/Paris' });
@@ -146,11 +146,11 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(times(page)).toHaveAccessibleDescription(t.time.missing);
       for (const label of [auth.fields.firstName, auth.fields.lastName, auth.fields.email]) {
         await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(
-          new RegExp(common.required),
+          new RegExp(fieldErrors.required),
         );
       }
       const phone = page.getByLabel(t.who.phone);
-      await expect(phone).toHaveAccessibleDescription(new RegExp(common.required));
+      await expect(phone).toHaveAccessibleDescription(new RegExp(fieldErrors.required));
       expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
       await chooseHour(page, 0);
       await fillIn(page, lang);
@@ -164,9 +164,9 @@ for (const lang of langsOf(import.meta.filename)) {
       // Why it is refused stands beside it before it is read out.
       const { name, invalid, description } = (await focused()).at(-1) ?? {};
       expect({ name, invalid }).toEqual({ name: 'email', invalid: 'true' });
-      expect(description).toContain(common.invalidEmail);
+      expect(description).toContain(fieldErrors.invalid_email);
       await expect(page.getByLabel(auth.fields.email)).toHaveAccessibleDescription(
-        new RegExp(common.invalidEmail.slice(0, 20)),
+        new RegExp(fieldErrors.invalid_email.slice(0, 20)),
       );
       await expect(phone).toHaveAttribute('aria-invalid', 'true');
       await expect(page.getByText(t.who.tooLong)).toBeVisible();

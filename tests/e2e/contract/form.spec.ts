@@ -22,7 +22,7 @@ const person = { name: 'Claire Martin', email: 'claire@exemple.fr', reference: '
 
 for (const lang of langsOf(import.meta.filename)) {
   const { contract, company, pageNames } = texts(lang);
-  const { common } = dialogTexts(lang);
+  const { fieldErrors } = dialogTexts(lang);
   const t = stepTexts(lang);
 
   for (const kind of kinds) {
@@ -69,12 +69,12 @@ for (const lang of langsOf(import.meta.filename)) {
         const name = page.getByLabel(contract.fields.name);
         const email = page.getByLabel(contract.fields.email);
         await page.getByRole('button', { name: contract.check }).click();
-        await expect(name).toHaveAccessibleDescription(common.required);
+        await expect(name).toHaveAccessibleDescription(fieldErrors.required);
         await expect(name).toBeFocused();
         await name.fill(person.name);
         await email.fill('claire');
         await page.keyboard.press('Enter');
-        await expect(email).toHaveAccessibleDescription(common.invalidEmail);
+        await expect(email).toHaveAccessibleDescription(fieldErrors.invalid_email);
         await expect(email).toBeFocused();
         expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
         expect(asked).toEqual([]);

@@ -25,7 +25,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await page.keyboard.press('Enter');
       for (const name of ['name', 'email', 'subject', 'message'] as const) {
         await expect(field(name)).toHaveAccessibleDescription(
-          new RegExp(`^${t.form.faults.required}`),
+          new RegExp(`^${t.form.errors.required}`),
         );
       }
       await expect(field('name')).toBeFocused();
@@ -37,7 +37,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await page.keyboard.press('Enter');
       await expect(field('email')).toBeFocused();
       await expect(field('email')).toHaveAccessibleDescription(
-        `${t.form.faults.invalidEmail} ${t.form.emailHint}`,
+        `${t.form.errors.invalid_email} ${t.form.emailHint}`,
       );
       await page.keyboard.type('.fr');
       await page.keyboard.press('Tab');

@@ -3,30 +3,8 @@ import { errors } from '../errors.ts';
 
 export const common: typeof fr.common = {
   close: 'Close',
-  required: 'This field is required',
-  invalidEmail: 'This email address is not complete. Example: claire@example.com',
-  shortPassword: 'The password must have at least 8 characters.',
   loading: 'Loading…',
   retry: 'Retry',
-};
-
-export const faults: typeof fr.faults = {
-  tooLong: '100 characters at most.',
-  unprintable: 'This field contains an invisible character. Type it again.',
-  longPassword:
-    'This password is longer than 72 characters (a little less with accents). Shorten it.',
-  commonPassword:
-    'This password is among the most common ones, or resembles them: it is tried first. Choose another.',
-  personalPassword:
-    'This password is made of your name, your address or the name of the site. Choose another.',
-  passwordsDiffer: 'The passwords do not match.',
-  termsNotAccepted: 'You must accept the terms',
-  'phone-notANumber': 'This is not a telephone number. Example: +44 7400 123456',
-  'phone-noCountry': 'Add the country code. Example: +44 7400 123456',
-  'phone-tooShort': 'This number is missing digits.',
-  'phone-tooLong': 'This number has too many digits.',
-  'phone-impossible':
-    'No number of that country is written this way. Check it, or leave the field empty.',
 };
 
 export const strength: typeof fr.strength = {
@@ -40,6 +18,7 @@ export const strength: typeof fr.strength = {
   strongText: 'Strong: very hard to guess if you use it nowhere else.',
 };
 
+export { fieldErrors } from '../field-errors.ts';
 export { slides } from '../checkout/slides.ts';
 
 export const auth: typeof fr.auth = {

@@ -32,10 +32,10 @@ export const support: typeof fr.support = {
     subjectHint: 'In a few words: answers from the site may appear here.',
     message: 'Message',
     messageHint: 'Never a recovery phrase, a password, a code or a card number.',
-    faults: {
+    errors: {
       required: 'This field is required',
-      invalidEmail: 'This email address is not valid. Example: claire@example.com',
-      tooLong: '{n} characters at most.',
+      invalid_email: 'This email address is not valid. Example: claire@example.com',
+      too_long: '{n} characters at most.',
       unprintable: 'This field contains an invisible character. Type it again.',
     },
     trap: 'Leave this field empty',

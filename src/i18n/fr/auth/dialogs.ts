@@ -6,31 +6,8 @@ import { errors } from '../errors.ts';
 
 export const common = {
   close: 'Fermer',
-  required: 'Ce champ est requis',
-  invalidEmail: 'Cette adresse e-mail n’est pas complète. Exemple : claire@exemple.fr',
-  shortPassword: 'Le mot de passe doit compter au moins 8 caractères.',
   loading: 'Chargement…',
   retry: 'Réessayer',
-};
-
-/** Why a field is refused. */
-export const faults = {
-  tooLong: '100 caractères au plus.',
-  unprintable: 'Ce champ contient un caractère invisible. Retapez-le.',
-  longPassword:
-    'Ce mot de passe dépasse 72 caractères (un peu moins avec des accents). Raccourcissez-le.',
-  commonPassword:
-    'Ce mot de passe fait partie des plus courants, ou leur ressemble : il est essayé en premier. Choisissez-en un autre.',
-  personalPassword:
-    'Ce mot de passe reprend votre nom, votre adresse ou le nom du site. Choisissez-en un autre.',
-  passwordsDiffer: 'Les mots de passe ne correspondent pas.',
-  termsNotAccepted: 'Vous devez accepter les conditions',
-  'phone-notANumber': 'Ce n’est pas un numéro de téléphone. Exemple : +33 6 12 34 56 78',
-  'phone-noCountry': 'Ajoutez l’indicatif du pays. Exemple : +33 6 12 34 56 78',
-  'phone-tooShort': 'Il manque des chiffres à ce numéro.',
-  'phone-tooLong': 'Ce numéro compte trop de chiffres.',
-  'phone-impossible':
-    'Aucun numéro de ce pays ne s’écrit ainsi. Vérifiez-le, ou laissez le champ vide.',
 };
 
 /** How hard a new password is to guess, in three steps. */
@@ -46,6 +23,7 @@ export const strength = {
   strongText: 'Solide : très difficile à deviner s’il ne sert qu’ici.',
 };
 
+export { fieldErrors } from '../field-errors.ts';
 export { slides } from '../checkout/slides.ts';
 
 export const auth = {

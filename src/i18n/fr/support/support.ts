@@ -1,5 +1,6 @@
 /** The support page: its channels, its form, and what follows from it. */
 import type { SupportCode } from '../../../domain/api/support.ts';
+import type { SupportFieldError } from '../../../domain/support/form.ts';
 import type { ErrorTexts } from '../../errors.ts';
 import { errors } from '../errors.ts';
 
@@ -35,12 +36,12 @@ export const support = {
     message: 'Message',
     messageHint:
       'Jamais de phrase de récupération, de mot de passe, de code ni de numéro de carte.',
-    faults: {
+    errors: {
       required: 'Ce champ est requis',
-      invalidEmail: 'Cette adresse e-mail n’est pas valable. Exemple : claire@exemple.fr',
-      tooLong: '{n} caractères au plus.',
+      invalid_email: 'Cette adresse e-mail n’est pas valable. Exemple : claire@exemple.fr',
+      too_long: '{n} caractères au plus.',
       unprintable: 'Ce champ contient un caractère invisible. Retapez-le.',
-    },
+    } satisfies Record<SupportFieldError, string>,
     trap: 'Laissez ce champ vide',
     send: 'Envoyer',
     sending: 'Envoi…',

@@ -1,13 +1,14 @@
 import { Alert } from '../../ui/Alert.tsx';
 import { errorText } from '../../../i18n/errors.ts';
 import type { Lang } from '../../../i18n/locales.ts';
-import type { ActionState } from './action.ts';
+import type { ActionState } from '../../ui/use-action.ts';
+import type { SettingsCode } from '../../../stores/account/errors.ts';
 import type { SettingsTexts } from './texts.ts';
 
 interface Props {
   readonly lang: Lang;
   readonly t: SettingsTexts['errors'];
-  readonly outcome: ActionState;
+  readonly outcome: ActionState<SettingsCode>;
   /** The sentence of success; nothing where the section shows it by itself. */
   readonly done?: string;
   /** Id for the fields that the error is about. */

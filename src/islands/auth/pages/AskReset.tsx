@@ -10,7 +10,7 @@ import { LazyErrorAlert, LazySteps } from './LazyParts.tsx';
 
 interface Props {
   readonly lang: Lang;
-  readonly texts: Pick<FormTexts, 'common' | 'faults'> & {
+  readonly texts: Pick<FormTexts, 'fieldErrors'> & {
     readonly auth: Pick<FormTexts['auth'], 'reset' | 'fields'>;
   };
   readonly heading: string;

@@ -1,4 +1,4 @@
-import { newPasswordFaults } from '../../../domain/account/form.ts';
+import { newPasswordFields } from '../../../domain/account/form.ts';
 import type { Lang } from '../../../i18n/locales.ts';
 import { $auth, choosePassword } from '../../../stores/auth/auth.ts';
 import { $session } from '../../../stores/auth/session.ts';
@@ -24,11 +24,10 @@ export function ChoosePassword({ lang, texts }: Props) {
   const session = useShared($session, { type: 'loading' });
   const member = session.type === 'signed-in' ? session.member : undefined;
   const about = member ? [member.email, member.firstName] : [];
-  const { form, errorOf } = useForm({
-    names: ['password', 'confirmPassword'],
-    check: (values) => newPasswordFaults(values, about),
+  const { form, field, errorOf } = useForm({
+    fields: newPasswordFields(about),
+    texts: texts.fieldErrors,
     submit: ({ password }) => void choosePassword(password),
-    texts,
   });
   return (
     <>
@@ -54,9 +53,8 @@ export function ChoosePassword({ lang, texts }: Props) {
           autoFocus
         />
         <PasswordField
-          name="confirmPassword"
+          {...field('confirmPassword')}
           label={fields.confirmPassword}
-          error={errorOf('confirmPassword')}
           autoComplete="new-password"
           toggle={fields}
         />

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { accountFaults, type FieldFaults } from '../../../domain/account/form.ts';
+import { accountFields } from '../../../domain/account/form.ts';
 import { readPhone } from '../../../domain/account/phone.ts';
+import type { FormValues } from '../../../domain/shared/fields.ts';
 import { href, type Lang } from '../../../i18n/index.ts';
 import type { waysIn } from '../../../i18n/fr/auth/pages.ts';
 import { $auth, requestCode, resetAuth, type AuthStep } from '../../../stores/auth/auth.ts';
@@ -49,53 +50,39 @@ function isForm({ type }: AuthStep): boolean {
   return type === 'form' || type === 'done';
 }
 
-type Name =
-  'firstName' | 'lastName' | 'email' | 'phone' | 'password' | 'confirmPassword' | 'acceptTerms';
-
 function AccountForm({ lang, texts, t }: Omit<Props, 'failure'>) {
   const { busy, draft } = useShared($auth, initialState);
   const { fields, signUp } = texts.auth;
-  const { form, errorOf } = useForm<Name>({
-    names: [
-      ...(['firstName', 'lastName', 'email', 'phone'] as const),
-      ...(['password', 'confirmPassword', 'acceptTerms'] as const),
-    ],
-    check: async (values): Promise<FieldFaults<Name>> => {
-      const phone = await readPhone(values.phone, lang).catch(() => undefined);
-      const fault = phone?.type === 'fault' ? phone.fault : undefined;
-      return { ...accountFaults(values), ...(fault && { phone: `phone-${fault}` as const }) };
-    },
+  const { form, field, errorOf } = useForm({
+    fields: accountFields(lang),
+    texts: texts.fieldErrors,
     submit: (values) => void send(values, lang),
-    texts,
   });
   return (
     <>
       <h2>{t.heading}</h2>
       <LazyErrorAlert lang={lang} />
       <form {...form}>
-        <Names t={fields} errorOf={errorOf} draft={draft} />
+        <Names t={fields} field={field} draft={draft} />
         <Field
-          name="email"
+          {...field('email')}
           type="email"
           label={fields.email}
-          error={errorOf('email')}
           defaultValue={draft?.email}
           autoComplete="username"
         />
         <Field
-          name="phone"
+          {...field('phone')}
           type="tel"
           label={fields.phone}
           hint={fields.phoneHint}
-          error={errorOf('phone')}
           defaultValue={draft?.phone}
           autoComplete="tel"
         />
         <NewPasswordField texts={texts} label={fields.password} error={errorOf('password')} />
         <PasswordField
-          name="confirmPassword"
+          {...field('confirmPassword')}
           label={fields.confirmPassword}
-          error={errorOf('confirmPassword')}
           autoComplete="new-password"
           toggle={fields}
         />
@@ -113,7 +100,10 @@ function AccountForm({ lang, texts, t }: Omit<Props, 'failure'>) {
   );
 }
 
-async function send(values: Record<Name, string>, lang: Lang): Promise<void> {
+async function send(
+  values: FormValues<keyof ReturnType<typeof accountFields>>,
+  lang: Lang,
+): Promise<void> {
   const phone = await readPhone(values.phone, lang).catch(() => undefined);
   const { firstName, lastName, email, password } = values;
   const number = phone?.type === 'phone' ? phone.number : '';

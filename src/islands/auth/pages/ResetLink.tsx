@@ -1,11 +1,12 @@
 /** The link of a mail: opened by a press, never by loading the page; then the new password. */
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import type { waysIn } from '../../../i18n/fr/auth/pages.ts';
 import type { Lang } from '../../../i18n/locales.ts';
 import { $auth, forgotPassword, openResetLink } from '../../../stores/auth/auth.ts';
 import { DialogTitle } from '../../ui/DialogTitle.tsx';
 import { ErrorBoundary, type FailureTexts } from '../../ui/ErrorBoundary.tsx';
 import { useShared } from '../../ui/hooks.ts';
+import { useForm } from '../../ui/use-form.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { initialState } from './initial-state.ts';
 import { LazyErrorAlert, LazySteps } from './LazyParts.tsx';
@@ -31,12 +32,15 @@ export default function ResetLink({ lang, t, failure }: Props) {
 function Ready({ lang, t }: Pick<Props, 'lang' | 't'>) {
   const { busy, error } = useShared($auth, initialState);
   const [malformed, setMalformed] = useState(false);
-  const open = (event: SubmitEvent) => {
-    event.preventDefault();
-    const token = tokenOf(location.search);
-    setMalformed(token === undefined);
-    if (token !== undefined) void openResetLink(token);
-  };
+  const { form } = useForm({
+    fields: {},
+    texts: {},
+    submit: () => {
+      const token = tokenOf(location.search);
+      setMalformed(token === undefined);
+      if (token !== undefined) void openResetLink(token);
+    },
+  });
   if (malformed) return <Spent t={t.spent} text={t.spent.malformed} />;
   if (error?.code === 'link_spent') return <Spent t={t.spent} text={t.spent.text} />;
   return (
@@ -44,7 +48,7 @@ function Ready({ lang, t }: Pick<Props, 'lang' | 't'>) {
       <h2>{t.link.title}</h2>
       <p className="dialog-intro">{t.link.text}</p>
       <LazyErrorAlert lang={lang} />
-      <form className="form" method="dialog" onSubmit={open}>
+      <form {...form}>
         <SubmitButton busy={busy}>{busy ? t.link.busy : t.link.submit}</SubmitButton>
       </form>
     </>

@@ -10,7 +10,8 @@ import type { Lang } from '../../../i18n/locales.ts';
 import { $cardReturn, leaveCardReturn, saveCard } from '../../../stores/billing/billing.ts';
 import { failed } from '../../../stores/outcome.ts';
 import { useShared } from '../../ui/hooks.ts';
-import { useAction } from '../../account/settings/action.ts';
+import type { SettingsCode } from '../../../stores/account/errors.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { ActionStatus } from '../../account/settings/ActionStatus.tsx';
 import type { SettingsTexts } from '../../account/settings/texts.ts';
 import { cardMonth } from '../dates.ts';
@@ -89,7 +90,7 @@ export function Card(props: Props) {
 
 /** Saves the card with which somebody comes back from their bank's page. */
 function useCardReturn(onSaved: () => void) {
-  const action = useAction();
+  const action = useAction<SettingsCode>();
   const came = useShared($cardReturn, undefined);
   useEffect(() => {
     if (came === undefined) return;

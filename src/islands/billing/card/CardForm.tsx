@@ -3,10 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { Lang } from '../../../i18n/locales.ts';
 import { openPortal } from '../../../stores/billing/billing.ts';
 import { enterCard, type CardEntry } from '../../../stores/billing/card.ts';
-import type { SettingsError } from '../../../stores/account/errors.ts';
-import { useAction } from '../../account/settings/action.ts';
+import type { SettingsCode, SettingsError } from '../../../stores/account/errors.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { ActionStatus } from '../../account/settings/ActionStatus.tsx';
 import type { SettingsTexts } from '../../account/settings/texts.ts';
+import { useForm } from '../../ui/use-form.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { cardLook } from './appearance.ts';
 
@@ -24,7 +25,7 @@ export default function CardForm({ lang, t, due, onLeave }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const intro = useRef<HTMLParagraphElement>(null);
   const [entry, setEntry] = useState<CardEntry | SettingsError>();
-  const { busy, outcome, run } = useAction();
+  const { busy, outcome, run } = useAction<SettingsCode>();
   useEffect(() => {
     intro.current?.focus();
     const here = place.current;
@@ -44,18 +45,18 @@ export default function CardForm({ lang, t, due, onLeave }: Props) {
 
   const ready = entry !== undefined && 'save' in entry;
   const error = entry !== undefined && !ready ? entry : undefined;
+  const { form } = useForm({
+    fields: {},
+    texts: {},
+    submit: () => {
+      if (!ready) return;
+      void run(entry.save).then((result) => {
+        if (result?.type === 'ok') onLeave(true);
+      });
+    },
+  });
   return (
-    <form
-      className="settings-note billing-entry"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!ready) return;
-        void run(entry.save).then((result) => {
-          if (result?.type === 'ok') onLeave(true);
-        });
-      }}
-    >
+    <form {...form} className="settings-note billing-entry">
       <p ref={intro} tabIndex={-1} className="text-ink-2">
         {due ? card.textDue : card.text}
       </p>
@@ -91,7 +92,7 @@ export default function CardForm({ lang, t, due, onLeave }: Props) {
 
 /** Leads to the page that Stripe keeps of this person. */
 function PortalButton({ lang, t, text }: Pick<Props, 'lang' | 't'> & { readonly text: string }) {
-  const { busy, outcome, run } = useAction();
+  const { busy, outcome, run } = useAction<SettingsCode>();
   return (
     <>
       <button

@@ -5,7 +5,8 @@ import { fill, formatPrice } from '../../../i18n/format.ts';
 import type { checkoutReturn } from '../../../i18n/fr/checkout/checkout.ts';
 import type { Lang } from '../../../i18n/locales.ts';
 import { changePlan, previewPlan } from '../../../stores/billing/billing.ts';
-import { useAction } from '../../account/settings/action.ts';
+import type { SettingsCode } from '../../../stores/account/errors.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { ActionStatus } from '../../account/settings/ActionStatus.tsx';
 import type { SettingsTexts } from '../../account/settings/texts.ts';
 import { PlanCost } from './PlanCost.tsx';
@@ -24,7 +25,7 @@ export function PlanChange({ lang, t, planNames, subscription }: Props) {
   const [preview, setPreview] = useState<PlanPreview>();
   /** The plan that was just chosen, and the bank's page where it waits for an agreement. */
   const [made, setMade] = useState<{ readonly plan: PlanKey; readonly page: string | null }>();
-  const { busy, outcome, run, clear } = useAction();
+  const { busy, outcome, run, clear } = useAction<SettingsCode>();
   const title = useRef<HTMLHeadingElement>(null);
   const other = planKeys.find((key) => key !== present);
   if (present === null || other === undefined) return null;

@@ -1,5 +1,5 @@
 /** An appointment as it is, being moved, or being cancelled. */
-import { useEffect, useState, type SubmitEvent } from 'react';
+import { useEffect } from 'react';
 import { slotRules } from '../../../domain/booking/opening-hours.ts';
 import { fill } from '../../../i18n/index.ts';
 import { $choice, followLeaving } from '../../../stores/booking/slot-selection.ts';
@@ -7,6 +7,8 @@ import { $link, begin, cancel, leaveAsItIs, move } from '../../../stores/booking
 import { serverNow } from '../../../stores/booking/slots.ts';
 import { DialogTitle } from '../../ui/DialogTitle.tsx';
 import { useShared } from '../../ui/hooks.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { timeError } from '../fields.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { Choice } from '../calendar/Chosen.tsx';
 import { Facts } from '../Facts.tsx';
@@ -75,26 +77,24 @@ export function Moving(props: WithAppointment) {
   const { lang, t, after, zone, appointment, mail } = props;
   const { busy } = useShared($link, $link.get());
   const { chosen } = useShared($choice, {});
-  const [asked, setAsked] = useState(false);
+  const { form, errorOf } = useForm({
+    fields: { time: timeError },
+    texts: { time_missing: t.time.missing },
+    submit: () => void move(),
+  });
   useEffect(followLeaving, []);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setAsked(true);
-    if (chosen) void move();
-    else (event.currentTarget.elements.namedItem('time') as HTMLElement | null)?.focus();
-  };
   const now = formatMoment(lang, t.choice.moment, appointment.start, zone);
   return (
     <>
       <DialogTitle>{after.move.title}</DialogTitle>
       <p className="booking-intro">{fill(after.move.text, { moment: now })}</p>
-      <form className="booking" method="dialog" noValidate onSubmit={submit}>
+      <form {...form} className="booking">
         <Picker
           lang={lang}
           t={t}
           zone={zone}
           mail={mail}
-          error={asked && !chosen ? t.time.missing : undefined}
+          error={chosen ? undefined : errorOf('time')}
         />
         <div className="booking-who">
           <Choice lang={lang} t={t} zone={zone} />
@@ -114,16 +114,13 @@ export function Moving(props: WithAppointment) {
 export function Cancelling(props: WithAppointment) {
   const { lang, t, after, zone, appointment } = props;
   const { busy } = useShared($link, $link.get());
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void cancel();
-  };
+  const { form } = useForm({ fields: {}, texts: {}, submit: () => void cancel() });
   return (
     <Card title={after.cancel.title}>
       <p className="dialog-intro">{after.cancel.text}</p>
       <Facts lang={lang} t={t} rows={after.rows} zone={zone} appointment={appointment} />
       <ErrorAlert {...props} />
-      <form className="appointment-actions" method="dialog" onSubmit={submit}>
+      <form {...form} className="appointment-actions">
         <SubmitButton busy={busy}>{busy ? t.busy : after.cancel.submit}</SubmitButton>
         <button type="button" className="btn" onClick={leaveAsItIs}>
           {after.cancel.back}

@@ -3,22 +3,23 @@ import type { DialogTexts } from '../../dialogs/texts.ts';
 
 export type Consent = 'terms' | 'waiver';
 
-/** The consents a form lacks, in their order. Neither is ever ticked beforehand. */
-export function missingConsents(form: FormData): readonly Consent[] {
-  return (['terms', 'waiver'] as const).filter((name) => !form.has(name));
-}
+/** Neither box is ever ticked beforehand. */
+export const consentFields = {
+  terms: (ticked: string) => (ticked === '' ? 'terms_not_accepted' : undefined),
+  waiver: (ticked: string) => (ticked === '' ? 'waiver_not_accepted' : undefined),
+} as const;
 
 interface Props {
   readonly t: DialogTexts['checkout'];
   readonly termsHref: string;
-  readonly missing: readonly Consent[];
+  readonly errorOf: (name: Consent) => string | undefined;
 }
 
 /** What the law asks to be accepted before an order: the terms, and immediate access. */
-export function Consents({ t, termsHref, missing }: Props) {
+export function Consents({ t, termsHref, errorOf }: Props) {
   return (
     <>
-      <Tick name="terms" error={missing.includes('terms') ? t.acceptTerms : undefined}>
+      <Tick name="terms" error={errorOf('terms')}>
         {t.termsBefore}{' '}
         <a href={termsHref} target="_blank" rel="noopener">
           {t.termsLink}
@@ -26,7 +27,7 @@ export function Consents({ t, termsHref, missing }: Props) {
         </a>
         .
       </Tick>
-      <Tick name="waiver" error={missing.includes('waiver') ? t.acceptWaiver : undefined}>
+      <Tick name="waiver" error={errorOf('waiver')}>
         {t.waiver}
       </Tick>
     </>

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { anyValue } from '../../../domain/shared/fields.ts';
 import { planKeys, plans, type PlanKey } from '../../../domain/billing/plans.ts';
 import { errorText } from '../../../i18n/errors.ts';
 import { fill, formatPrice, href, type Lang } from '../../../i18n/index.ts';
@@ -12,8 +13,9 @@ import {
 } from '../../../stores/checkout/checkout.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { useShared } from '../../ui/hooks.ts';
+import { useForm } from '../../ui/use-form.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { Consents, missingConsents, type Consent } from './Consents.tsx';
+import { consentFields, Consents } from './Consents.tsx';
 import { DialogTitle } from '../../ui/DialogTitle.tsx';
 import { PaymentMethods, Promotion } from './Payment.tsx';
 import { Recap } from './Recap.tsx';
@@ -33,27 +35,19 @@ export function OrderForm({ lang, texts, planKey }: Props) {
   const state = useShared($checkout, $checkout.get());
   const [plan, setPlan] = useState(planKey);
   const [method, setMethod] = useState<PaymentMethod>('card');
-  const [missing, setMissing] = useState<readonly Consent[]>([]);
   useEffect(() => resetCheckout, []);
   const busy = state.type === 'processing';
   const error = state.type === 'error' ? state.error : undefined;
 
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const refused = missingConsents(form);
-    setMissing(refused);
-    if (refused[0]) {
-      (event.currentTarget.elements.namedItem(refused[0]) as HTMLElement | null)?.focus();
-      return;
-    }
-    const code = form.get('promotion');
-    const promotionCode = typeof code === 'string' ? code : '';
-    void pay({ plan, method, lang, waiver: true, promotionCode });
-  };
+  const { form, errorOf } = useForm({
+    fields: { ...consentFields, promotion: anyValue },
+    texts: { terms_not_accepted: t.acceptTerms, waiver_not_accepted: t.acceptWaiver },
+    submit: ({ promotion }) =>
+      void pay({ plan, method, lang, waiver: true, promotionCode: promotion }),
+  });
 
   return (
-    <form className="order" onSubmit={onSubmit} noValidate>
+    <form {...form} className="order">
       <div className="order-head">
         <DialogTitle>{t.title}</DialogTitle>
         <PlanChoice t={t} plan={plan} onChange={setPlan} />
@@ -66,7 +60,7 @@ export function OrderForm({ lang, texts, planKey }: Props) {
           refused={error?.code === 'invalid_promotion_code'}
           describedBy="order-error"
         />
-        <Consents t={t} termsHref={href(lang, 'terms')} missing={missing} />
+        <Consents t={t} termsHref={href(lang, 'terms')} errorOf={errorOf} />
         {error && <OrderError lang={lang} t={t} error={error} />}
         <SubmitButton busy={busy} off={!availableMethods[method]}>
           {busy ? t.processing : fill(t.pay, { price: formatPrice(lang, plans[plan].amount) })}

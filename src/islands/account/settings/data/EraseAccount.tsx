@@ -1,13 +1,15 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
+import { required } from '../../../../domain/shared/fields.ts';
 import { fill } from '../../../../i18n/format.ts';
 import type { Lang } from '../../../../i18n/locales.ts';
 import { deleteAccount } from '../../../../stores/account/data.ts';
 import { Field } from '../../../ui/Field.tsx';
+import { useForm } from '../../../ui/use-form.ts';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
-import { useAction } from '../action.ts';
+import type { SettingsCode } from '../../../../stores/account/errors.ts';
+import { useAction } from '../../../ui/use-action.ts';
 import { ActionStatus } from '../ActionStatus.tsx';
 import type { SettingsTexts } from '../texts.ts';
-import { typed } from '../field-value.ts';
 
 interface Props {
   readonly lang: Lang;
@@ -49,31 +51,26 @@ export function EraseAccount({ lang, t, email }: Props) {
 
 function Confirmation({ lang, t, email, onCancel }: Props & { readonly onCancel: () => void }) {
   const { erase } = t.data;
-  const { busy, outcome, run, clear } = useAction();
-  const [error, setError] = useState<string>();
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const address = typed(form, 'confirmation').trim();
-    const same = address.toLowerCase() === email.toLowerCase();
-    const missing = address === '' ? t.forms.common.required : t.errors.confirmation_mismatch;
-    setError(same ? undefined : missing);
-    clear();
-    if (!same) {
-      (form.elements.namedItem('confirmation') as HTMLElement).focus();
-      return;
-    }
-    void run(() => deleteAccount(address, lang));
-  };
+  const { busy, outcome, run, clear } = useAction<SettingsCode>();
+  const { form, field } = useForm({
+    fields: {
+      confirmation: (typed: string) =>
+        required(typed) ?? (isSame(typed, email) ? undefined : 'confirmation_mismatch'),
+    },
+    texts: {
+      required: t.forms.fieldErrors.required,
+      confirmation_mismatch: t.errors.confirmation_mismatch,
+    },
+    onSubmit: clear,
+    submit: ({ confirmation }) => void run(() => deleteAccount(confirmation.trim(), lang)),
+  });
 
   return (
-    <form className="form" noValidate onSubmit={submit} onInput={() => setError(undefined)}>
+    <form {...form}>
       <Field
-        name="confirmation"
+        {...field('confirmation')}
         type="email"
         label={fill(erase.field, { email })}
-        error={error}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
@@ -92,4 +89,8 @@ function Confirmation({ lang, t, email, onCancel }: Props & { readonly onCancel:
       </div>
     </form>
   );
+}
+
+function isSame(typed: string, email: string): boolean {
+  return typed.trim().toLowerCase() === email.toLowerCase();
 }

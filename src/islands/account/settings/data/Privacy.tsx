@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { saveKeepProgress, type Profile } from '../../../../stores/account/profile.ts';
-import { useAction } from '../action.ts';
+import type { SettingsCode } from '../../../../stores/account/errors.ts';
+import { useAction } from '../../../ui/use-action.ts';
 import { ActionStatus } from '../ActionStatus.tsx';
 import type { Lang } from '../../../../i18n/locales.ts';
 import type { SettingsTexts } from '../texts.ts';
@@ -15,7 +16,7 @@ interface Props {
 /** Whether reading is noted, which is erased when it is switched off; and what others see: nothing. */
 export function Privacy({ lang, t, profile, policy }: Props) {
   const { privacy, common } = t;
-  const { busy, outcome, run } = useAction();
+  const { busy, outcome, run } = useAction<SettingsCode>();
   const [asking, setAsking] = useState(false);
   const state = useRef<HTMLParagraphElement>(null);
   const keep = profile.keep_progress;

@@ -1,7 +1,8 @@
 import { fill } from '../../../../i18n/format.ts';
 import type { Lang } from '../../../../i18n/locales.ts';
 import { exportAccount } from '../../../../stores/account/data.ts';
-import { useAction } from '../action.ts';
+import type { SettingsCode } from '../../../../stores/account/errors.ts';
+import { useAction } from '../../../ui/use-action.ts';
 import { download } from './download.ts';
 import { EraseAccount } from './EraseAccount.tsx';
 import { ActionStatus } from '../ActionStatus.tsx';
@@ -16,7 +17,7 @@ interface Props {
 /** A copy of everything that is held, and the end of the account. */
 export function YourData({ lang, t, email }: Props) {
   const { data, errors, common } = t;
-  const { busy, outcome, run } = useAction();
+  const { busy, outcome, run } = useAction<SettingsCode>();
   const save = async () => {
     const result = await run(exportAccount);
     if (result?.type !== 'ok') return;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { emailFault } from '../../../../domain/account/form.ts';
+import { emailError } from '../../../../domain/shared/email.ts';
 import { fill } from '../../../../i18n/format.ts';
 import type { Lang } from '../../../../i18n/locales.ts';
 import { requestEmail, type Credentials } from '../../../../stores/auth/credentials.ts';
@@ -7,7 +7,8 @@ import { failed } from '../../../../stores/outcome.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
-import { useAction, type Action } from '../action.ts';
+import type { SettingsCode } from '../../../../stores/account/errors.ts';
+import { useAction, type Action } from '../../../ui/use-action.ts';
 import { ActionStatus } from '../ActionStatus.tsx';
 import type { SettingsTexts } from '../texts.ts';
 
@@ -21,7 +22,7 @@ interface Props {
 export function Email({ lang, t, credentials }: Props) {
   const { email } = t;
   const { pendingEmail } = credentials;
-  const action = useAction();
+  const action = useAction<SettingsCode>();
   const { busy, outcome, run, clear } = action;
   const [another, setAnother] = useState(false);
 
@@ -76,7 +77,7 @@ export function Email({ lang, t, credentials }: Props) {
 }
 
 interface NewAddressProps extends Props {
-  readonly action: Action;
+  readonly action: Action<SettingsCode>;
   readonly focus: boolean;
   readonly onAsked: () => void;
 }
@@ -90,24 +91,19 @@ function NewAddress({ lang, t, credentials, action, focus, onAsked }: NewAddress
     );
     if (result?.type === 'ok') onAsked();
   };
-  const { form, errorOf } = useForm({
-    names: ['email'],
-    check: ({ email }) => {
-      clear();
-      const fault = emailFault(email);
-      return fault ? { email: fault } : {};
-    },
+  const { form, field } = useForm({
+    fields: { email: emailError },
+    texts: t.forms.fieldErrors,
+    onSubmit: clear,
     submit: ({ email }) => void ask(email.trim()),
-    texts: t.forms,
   });
   return (
     <form {...form}>
       <Field
-        name="email"
+        {...field('email')}
         type="email"
         label={t.email.field}
         hint={t.email.hint}
-        error={errorOf('email')}
         autoComplete="email"
         autoFocus={focus}
       />

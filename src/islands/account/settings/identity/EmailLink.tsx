@@ -5,7 +5,8 @@ import {
   leaveEmailLink,
   type EmailConfirmation,
 } from '../../../../stores/auth/credentials.ts';
-import { useAction } from '../action.ts';
+import type { SettingsCode } from '../../../../stores/account/errors.ts';
+import { useAction } from '../../../ui/use-action.ts';
 import { ActionStatus } from '../ActionStatus.tsx';
 import { Styles } from '../Styles.tsx';
 import { useSettingsTexts } from '../texts.ts';
@@ -19,7 +20,7 @@ interface Props {
 export default function EmailLink({ lang, token }: Props) {
   const t = useSettingsTexts(lang);
   const { link } = t.email;
-  const { busy, outcome, run } = useAction();
+  const { busy, outcome, run } = useAction<SettingsCode>();
   const [confirmed, setConfirmed] = useState<EmailConfirmation>();
   const over = confirmed ?? (outcome.type === 'error' && outcome.code === 'link_spent');
   return (

@@ -1,13 +1,15 @@
-import type { FieldFaults } from '../../../../domain/account/form.ts';
-import { nameFault } from '../../../../domain/account/name.ts';
+import { optionalPhoneError } from '../../../../domain/account/form.ts';
+import { nameError, optionalNameError } from '../../../../domain/account/name.ts';
 import { readPhone, showPhone } from '../../../../domain/account/phone.ts';
+import { anyValue, type FormValues } from '../../../../domain/shared/fields.ts';
 import { isLang, langs, type Lang } from '../../../../i18n/locales.ts';
 import { saveIdentity, type Profile } from '../../../../stores/account/profile.ts';
 import { failed } from '../../../../stores/outcome.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
-import { useAction } from '../action.ts';
+import type { SettingsCode } from '../../../../stores/account/errors.ts';
+import { useAction } from '../../../ui/use-action.ts';
 import { useLoaded } from '../loaded.ts';
 import { ActionStatus } from '../ActionStatus.tsx';
 import type { SettingsTexts } from '../texts.ts';
@@ -18,12 +20,12 @@ interface Props {
   readonly profile: Profile;
 }
 
-type Values = Record<'firstName' | 'lastName' | 'phone' | 'language', string>;
+type Values = FormValues<keyof ReturnType<typeof identityFields>>;
 
 /** Names, telephone, language of the mails. */
 export function Identity({ lang, t, profile }: Props) {
   const { identity } = t;
-  const { busy, outcome, run, clear } = useAction();
+  const { busy, outcome, run, clear } = useAction<SettingsCode>();
   const shownPhone = useLoaded(showPhone, profile.phone);
 
   const save = async (values: Values) => {
@@ -41,14 +43,11 @@ export function Identity({ lang, t, profile }: Props) {
     const field = form.ref.current?.elements.namedItem('phone');
     if (phone?.type === 'phone' && field instanceof HTMLInputElement) field.value = phone.shown;
   };
-  const { form, errorOf } = useForm<keyof Values>({
-    names: ['firstName', 'lastName', 'phone', 'language'],
-    check: async (values) => {
-      clear();
-      return faultsOf(values, lang);
-    },
+  const { form, field } = useForm({
+    fields: identityFields(lang),
+    texts: t.forms.fieldErrors,
+    onSubmit: clear,
     submit: (values) => void save(values),
-    texts: t.forms,
   });
 
   if (shownPhone === undefined) return null;
@@ -57,26 +56,23 @@ export function Identity({ lang, t, profile }: Props) {
       <p className="text-ink-2">{identity.intro}</p>
       <div className="form-pair">
         <Field
-          name="firstName"
+          {...field('firstName')}
           label={identity.firstName}
-          error={errorOf('firstName')}
           defaultValue={profile.first_name}
           autoComplete="given-name"
         />
         <Field
-          name="lastName"
+          {...field('lastName')}
           label={identity.lastName}
-          error={errorOf('lastName')}
           defaultValue={profile.last_name}
           autoComplete="family-name"
         />
       </div>
       <Field
-        name="phone"
+        {...field('phone')}
         type="tel"
         label={identity.phone}
         hint={identity.phoneHint}
-        error={errorOf('phone')}
         defaultValue={shownPhone}
         autoComplete="tel"
       />
@@ -104,14 +100,11 @@ export function Identity({ lang, t, profile }: Props) {
   );
 }
 
-async function faultsOf(values: Values, lang: Lang): Promise<FieldFaults<keyof Values>> {
-  const first = nameFault(values.firstName);
-  const last = nameFault(values.lastName, true);
-  // Where the numbering plans cannot be loaded, saving says that the server is silent.
-  const phone = await readPhone(values.phone, lang).catch(() => undefined);
+function identityFields(lang: Lang) {
   return {
-    ...(first && { firstName: first }),
-    ...(last && { lastName: last }),
-    ...(phone?.type === 'fault' && { phone: `phone-${phone.fault}` }),
-  };
+    firstName: nameError,
+    lastName: optionalNameError,
+    phone: optionalPhoneError(lang),
+    language: anyValue,
+  } as const;
 }

@@ -1,11 +1,13 @@
-import type { SubmitEvent } from 'react';
+import { anyValue } from '../../../../domain/shared/fields.ts';
 import {
   saveMailChoices,
   type MailChoices,
   type Profile,
 } from '../../../../stores/account/profile.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
-import { useAction } from '../action.ts';
+import type { SettingsCode } from '../../../../stores/account/errors.ts';
+import { useAction } from '../../../ui/use-action.ts';
 import { ActionStatus } from '../ActionStatus.tsx';
 import type { Lang } from '../../../../i18n/locales.ts';
 import type { SettingsTexts } from '../texts.ts';
@@ -25,21 +27,21 @@ interface Props {
 /** What may be mailed, purpose by purpose, and what always is. */
 export function MailChoicesForm({ lang, t, profile }: Props) {
   const { mails } = t;
-  const { busy, outcome, run, clear } = useAction();
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const ticked = new FormData(event.currentTarget);
-    const chosen = (purpose: keyof MailChoices) => ticked.has(purpose);
-    void run(() =>
-      saveMailChoices({
-        notify_signals: chosen('notify_signals'),
-        notify_lessons: chosen('notify_lessons'),
-        notify_market: chosen('notify_market'),
-      }),
-    );
-  };
+  const { busy, outcome, run, clear } = useAction<SettingsCode>();
+  const { form } = useForm({
+    fields: { notify_signals: anyValue, notify_lessons: anyValue, notify_market: anyValue },
+    texts: {},
+    submit: (ticked) =>
+      void run(() =>
+        saveMailChoices({
+          notify_signals: ticked.notify_signals !== '',
+          notify_lessons: ticked.notify_lessons !== '',
+          notify_market: ticked.notify_market !== '',
+        }),
+      ),
+  });
   return (
-    <form className="form" onSubmit={submit} onChange={clear}>
+    <form {...form} onChange={clear}>
       <fieldset className="settings-ticks">
         <legend className="text-ink-2">{mails.intro}</legend>
         {purposes.map((purpose) => (

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 
 interface Props {
+  readonly name: string;
   readonly label: string;
   /** Why what was typed is no code. */
   readonly error?: string | undefined;
@@ -9,7 +10,7 @@ interface Props {
 }
 
 /** Six digits of an application; spaces typed or pasted with them are dropped. */
-export function CodeField({ label, error, attempt }: Props) {
+export function CodeField({ name, label, error, attempt }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -23,7 +24,7 @@ export function CodeField({ label, error, attempt }: Props) {
       <input
         ref={input}
         id={id}
-        name="code"
+        name={name}
         className="code-input"
         inputMode="numeric"
         autoComplete="one-time-code"

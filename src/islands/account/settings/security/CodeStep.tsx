@@ -1,12 +1,13 @@
-import { useState, type ReactNode, type SubmitEvent } from 'react';
-import type { SettingsOutcome } from '../../../../stores/account/errors.ts';
+import { useState, type ReactNode } from 'react';
+import { sixDigits } from '../../../../domain/shared/fields.ts';
+import type { SettingsCode, SettingsOutcome } from '../../../../stores/account/errors.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
-import { useAction } from '../action.ts';
+import { useAction } from '../../../ui/use-action.ts';
 import { CodeField } from './CodeField.tsx';
 import { ActionStatus } from '../ActionStatus.tsx';
 import type { Lang } from '../../../../i18n/locales.ts';
 import type { SettingsTexts } from '../texts.ts';
-import { typed } from '../field-value.ts';
 
 interface Props {
   readonly lang: Lang;
@@ -34,39 +35,24 @@ export function CodeStep(props: Props) {
     focus = false,
     children,
   } = props;
-  const { busy, outcome, run, clear } = useAction();
-  const [short, setShort] = useState(false);
+  const { busy, outcome, run, clear } = useAction<SettingsCode>();
   const [attempt, setAttempt] = useState(focus ? 1 : 0);
 
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const code = typed(form, 'code');
-    setShort(code.length < 6);
-    if (code.length < 6) {
-      clear();
-      (form.elements.namedItem('code') as HTMLElement).focus();
-      return;
-    }
-    void run(() => send(code)).then((result) => {
-      if (result?.type === 'ok') onDone?.();
-      else if (result) setAttempt(attempt + 1);
-    });
-  };
+  const { form, field } = useForm({
+    fields: { code: sixDigits },
+    texts: { short_code: t.twoFactor.shortCode },
+    onSubmit: clear,
+    submit: ({ code }) =>
+      void run(() => send(code)).then((result) => {
+        if (result?.type === 'ok') onDone?.();
+        else if (result) setAttempt(attempt + 1);
+      }),
+  });
 
   return (
-    <form
-      className="form settings-code"
-      noValidate
-      onSubmit={onSubmit}
-      onInput={() => setShort(false)}
-    >
+    <form {...form} className="form settings-code">
       {children}
-      <CodeField
-        label={t.twoFactor.code}
-        error={short ? t.twoFactor.shortCode : undefined}
-        attempt={attempt}
-      />
+      <CodeField {...field('code')} label={t.twoFactor.code} attempt={attempt} />
       <div>
         <p className="settings-actions">
           <SubmitButton busy={busy} className={primary ? 'btn btn-primary' : 'btn'}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { passwordFault } from '../../../../domain/account/password.ts';
+import { newPasswordError, signInFields } from '../../../../domain/account/form.ts';
 import { fill } from '../../../../i18n/format.ts';
 import type { Lang } from '../../../../i18n/locales.ts';
 import {
@@ -12,7 +12,8 @@ import { PasswordField } from '../../../ui/Field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { NewPasswordField } from '../../../auth/NewPassword.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
-import { useAction } from '../action.ts';
+import type { SettingsCode } from '../../../../stores/account/errors.ts';
+import { useAction } from '../../../ui/use-action.ts';
 import { ActionStatus } from '../ActionStatus.tsx';
 import type { SettingsTexts } from '../texts.ts';
 
@@ -27,7 +28,7 @@ interface Props {
 /** Another password, with the current one; for an account without one, the mail that lets choose it. */
 export function Password(props: Props) {
   const { lang, t, credentials } = props;
-  const mail = useAction();
+  const mail = useAction<SettingsCode>();
   const { email } = credentials;
   return (
     <>
@@ -58,7 +59,7 @@ export function Password(props: Props) {
 }
 
 function ChangeForm({ lang, t, credentials, profile }: Props) {
-  const { busy, outcome, run, clear } = useAction();
+  const { busy, outcome, run, clear } = useAction<SettingsCode>();
   // Another field for another password, so that the meter starts over.
   const [changes, setChanges] = useState(0);
   const about = [credentials.email, profile?.first_name ?? '', profile?.last_name ?? ''];
@@ -68,18 +69,11 @@ function ChangeForm({ lang, t, credentials, profile }: Props) {
     form.ref.current?.reset();
     setChanges(changes + 1);
   };
-  const { form, errorOf } = useForm({
-    names: ['current', 'password'],
-    check: ({ current, password }) => {
-      clear();
-      const fault = password === '' ? 'required' : passwordFault(password, about);
-      return {
-        ...(current === '' && { current: 'required' }),
-        ...(fault && { password: fault }),
-      };
-    },
+  const { form, field, errorOf } = useForm({
+    fields: { current: signInFields.password, password: newPasswordError(about) },
+    texts: t.forms.fieldErrors,
+    onSubmit: clear,
     submit: ({ current, password }) => void change(current, password),
-    texts: t.forms,
   });
 
   return (
@@ -94,9 +88,8 @@ function ChangeForm({ lang, t, credentials, profile }: Props) {
         readOnly
       />
       <PasswordField
-        name="current"
+        {...field('current')}
         label={t.password.current}
-        error={errorOf('current')}
         autoComplete="current-password"
         toggle={t.forms.auth.fields}
       />

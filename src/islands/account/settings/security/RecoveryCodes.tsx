@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { fill, formatDate } from '../../../../i18n/format.ts';
 import type { Lang } from '../../../../i18n/locales.ts';
 import { site } from '../../../../site.ts';
 import { finishTwoFactor } from '../../../../stores/account/factors.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { download } from '../data/download.ts';
 import type { SettingsTexts } from '../texts.ts';
@@ -16,19 +17,17 @@ interface Props {
 /** The codes, this once: copied, saved or printed, then said to be kept. */
 export function RecoveryCodes({ lang, t, codes }: Props) {
   const { codes: c } = t;
-  const [missing, setMissing] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const sheet = fill(c.sheet, { site: site.name, date: formatDate(lang, new Date()) });
   const text = [sheet, '', ...codes, ''].join('\n');
 
-  const finish = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const kept = new FormData(event.currentTarget).has('kept');
-    setMissing(!kept);
-    if (kept) finishTwoFactor();
-    else (event.currentTarget.elements.namedItem('kept') as HTMLElement).focus();
-  };
+  const { form, errorOf } = useForm({
+    fields: { kept: (ticked: string) => (ticked === '' ? 'not_kept' : undefined) },
+    texts: { not_kept: c.keepFirst },
+    submit: finishTwoFactor,
+  });
+  const error = errorOf('kept');
 
   return (
     <>
@@ -57,21 +56,20 @@ export function RecoveryCodes({ lang, t, codes }: Props) {
           {c.print}
         </button>
       </p>
-      <form className="form" noValidate onSubmit={finish}>
+      <form {...form}>
         <div>
           <label className="tick">
             <input
               type="checkbox"
               name="kept"
-              aria-invalid={missing ? true : undefined}
-              aria-describedby={missing ? 'codes-kept-error' : undefined}
-              onChange={() => setMissing(false)}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? 'codes-kept-error' : undefined}
             />
             <span>{c.kept}</span>
           </label>
-          {missing && (
+          {error && (
             <p className="field-error" id="codes-kept-error">
-              {c.keepFirst}
+              {error}
             </p>
           )}
         </div>

@@ -1,14 +1,15 @@
 import type { Lang } from '../../../../i18n/locales.ts';
 import { signOutEverywhere } from '../../../../stores/auth/credentials.ts';
 import { signOut } from '../../../../stores/auth/session.ts';
-import { useAction } from '../action.ts';
+import type { SettingsCode } from '../../../../stores/account/errors.ts';
+import { useAction } from '../../../ui/use-action.ts';
 import { ActionStatus } from '../ActionStatus.tsx';
 import type { SettingsTexts } from '../texts.ts';
 
 /** Signing out here, or on every device. */
 export function Sessions({ lang, t }: { readonly lang: Lang; readonly t: SettingsTexts }) {
   const { sessions } = t;
-  const { busy, outcome, run } = useAction();
+  const { busy, outcome, run } = useAction<SettingsCode>();
   return (
     <>
       <p className="text-ink-2">{sessions.here}</p>

@@ -9,7 +9,8 @@ import {
   type FactorsState,
 } from '../../../../stores/account/factors.ts';
 import { useShared } from '../../../ui/hooks.ts';
-import { useAction } from '../action.ts';
+import type { SettingsCode } from '../../../../stores/account/errors.ts';
+import { useAction } from '../../../ui/use-action.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { Enrolment } from './Enrolment.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -37,7 +38,7 @@ export function TwoFactor({ lang, t, factors }: Props) {
 }
 
 function Off({ lang, t, stopped }: Pick<Props, 'lang' | 't'> & { readonly stopped: boolean }) {
-  const { busy, outcome, run } = useAction();
+  const { busy, outcome, run } = useAction<SettingsCode>();
   const said = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (stopped) said.current?.focus();
@@ -73,7 +74,7 @@ interface OnProps extends Props {
 function On({ lang, t, factors, onStopped }: OnProps) {
   const { twoFactor } = t;
   const [asking, setAsking] = useState<'renew' | 'stop'>();
-  const renewal = useAction();
+  const renewal = useAction<SettingsCode>();
   const { codesLeft } = factors;
   const title = useRef<HTMLParagraphElement>(null);
   // Whoever comes here from the codes has left their button: the state takes the focus.
