@@ -1,4 +1,5 @@
 /** Finds a Chromium for the browser tests, and gets one when the machine has none. */
+import { existsSync, readdirSync } from 'node:fs';
 import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
@@ -35,14 +36,41 @@ export async function chromiumPath(): Promise<string> {
   const found = await find();
   if (found) return found;
 
-  console.log('No Chromium on this machine: asking Playwright for one.');
-  const downloaded = await runTool('playwright', ['install', 'chromium']);
-  if (downloaded.ok && (await starts(chromium.executablePath()))) return chromium.executablePath();
+  return install(find, 'chromium');
+}
 
+/**
+ * Path of the build without windows, which takes half the time for the same pages: Playwright's, else the
+ * system's, else installed now where there is no Chromium at all; else as {@link chromiumPath}. Nobody gets
+ * it who named a browser with `CHROMIUM_PATH`. It has no back/forward cache.
+ */
+export async function lightChromiumPath(): Promise<string> {
+  if (process.env['CHROMIUM_PATH']) return chromiumPath();
+  const light = await findLight();
+  if (light) return light;
+  const full = await find();
+  if (full) {
+    console.log(
+      'Half as long with a browser without windows: npx playwright install --only-shell.',
+    );
+    return full;
+  }
+  return install(async () => (await findLight()) ?? find(), '--only-shell', 'chromium');
+}
+
+/** Has Playwright download a browser, else the system's package manager install one; gives what `look` finds. */
+async function install(
+  look: () => Promise<string | undefined>,
+  ...args: readonly string[]
+): Promise<string> {
+  console.log('No Chromium on this machine: asking Playwright for one.');
+  const { ok } = await runTool('playwright', ['install', ...args]);
+  const downloaded = ok ? await look() : undefined;
+  if (downloaded) return downloaded;
   console.log("Playwright has none for this machine: asking the system's package manager.");
-  for (const install of await installers()) {
-    await runCommand('sh', ['-c', install], { show: true });
-    const installed = await find();
+  for (const command of await installers()) {
+    await runCommand('sh', ['-c', command], { show: true });
+    const installed = await look();
     if (installed) return installed;
   }
   throw new Error(
@@ -50,14 +78,18 @@ export async function chromiumPath(): Promise<string> {
   );
 }
 
-/**
- * Path of the build without windows, which takes half the time for the same pages, where the system
- * has it and nobody named another; else as {@link chromiumPath}. It has no back/forward cache.
- */
-export async function lightChromiumPath(): Promise<string> {
-  const given = process.env['CHROMIUM_PATH'];
-  const light = given ? undefined : await firstThatStarts(onPath(['chromium-headless-shell']));
-  return light ?? chromiumPath();
+function findLight(): Promise<string | undefined> {
+  return firstThatStarts([...playwrightShells(), ...onPath(['chromium-headless-shell'])]);
+}
+
+/** Playwright keeps it beside its Chromium, under the same number. */
+function playwrightShells(): string[] {
+  const [, before, number] = /^(.*)chromium-(\d+)[\\/]/.exec(chromium.executablePath()) ?? [];
+  const folder = `${before ?? ''}chromium_headless_shell-${number ?? ''}`;
+  if (number === undefined || !existsSync(folder)) return [];
+  return readdirSync(folder).flatMap((name) =>
+    ['chrome-headless-shell', 'chrome-headless-shell.exe'].map((file) => join(folder, name, file)),
+  );
 }
 
 function find(): Promise<string | undefined> {

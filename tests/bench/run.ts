@@ -6,6 +6,7 @@ import { buildFolder, buildSite } from '../build.ts';
 import { benchAccess } from './access.ts';
 import { benchBuilding } from './building.ts';
 import { benchLighthouse } from './lighthouse.ts';
+import { benchObservatory } from './observatory.ts';
 import { benchOutbox } from './outbox.ts';
 import { benchPages } from './pages.ts';
 import { benchSealing } from './sealing.ts';
@@ -28,6 +29,7 @@ try {
   await benchSealing(server, siteDir, dataDir);
   await benchPages(server, siteDir);
   await benchLighthouse(server, work);
+  await benchObservatory(server);
   await benchBuilding(large);
   await benchAccess();
   await benchOutbox();

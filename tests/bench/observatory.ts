@@ -8,10 +8,14 @@ import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { installAside } from '../../aside.ts';
+import { langs } from '../../src/i18n/index.ts';
+import { installAside } from '../aside.ts';
+import { kindsOfPage } from '../e2e/kinds.ts';
+import type { BenchServer } from './server.ts';
+import { printTable, type Row } from './table.ts';
 
 /** The part of the scanner's answer that is read here. */
-export interface Scan {
+interface Scan {
   readonly scan: { readonly score: number; readonly grade: string };
   readonly tests: Readonly<
     Record<string, { readonly scoreModifier: number; readonly result: string }>
@@ -33,8 +37,44 @@ interface Axios {
   readonly AxiosHeaders: new (headers: Record<string, string>) => object;
 }
 
+/** The least that every kind of page scores. */
+const least = 125;
+
+/** Scores each kind of page in both languages, with what lowers a score. Says so when it cannot. */
+export async function benchObservatory({ origin }: BenchServer): Promise<void> {
+  let scan: Awaited<ReturnType<typeof loadObservatory>>;
+  try {
+    scan = await loadObservatory(origin);
+  } catch (error) {
+    console.log(`\nThe Observatory was not asked. ${error instanceof Error ? error.message : ''}`);
+    return;
+  }
+  const rows: Row[] = [];
+  for (const lang of langs) {
+    for (const { address } of kindsOfPage(lang)) {
+      const { scan: result, tests } = await scan(address);
+      const why = result.score < least ? describe(tests) : '';
+      rows.push({
+        name: address,
+        values: [String(result.score), why],
+        budget: `${least} or more`,
+        held: result.score >= least,
+      });
+    }
+  }
+  printTable('HTTP Observatory', ['score', 'what changes it'], rows);
+}
+
+/** Each result of the scan that changes the score, as `csp-… +10`. */
+function describe(tests: Scan['tests']): string {
+  return Object.values(tests)
+    .filter(({ scoreModifier }) => scoreModifier !== 0)
+    .map(({ result, scoreModifier }) => `${result} ${scoreModifier > 0 ? '+' : ''}${scoreModifier}`)
+    .join(', ');
+}
+
 /** Scans addresses of a site, such as `/fr/articles`. */
-export async function loadObservatory(origin: string): Promise<(address: string) => Promise<Scan>> {
+async function loadObservatory(origin: string): Promise<(address: string) => Promise<Scan>> {
   const folder = await installAside(name, version, (packageFolder) =>
     writeFile(join(packageFolder, 'conf/hsts-preload.json'), '{}'),
   );
