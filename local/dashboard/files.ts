@@ -1,5 +1,5 @@
 /** The files of a caught mail: listed with it, shown where they are text, and given to be saved. */
-import { type Html, html } from '../mail/html.ts';
+import { type Html, html } from '../html.ts';
 import type { Mail, MailFile } from '../mail/index.ts';
 import { commonHeaders } from './page.ts';
 

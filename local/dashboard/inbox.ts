@@ -1,4 +1,4 @@
-import { type Html, html, raw } from '../mail/html.ts';
+import { type Html, html, raw } from '../html.ts';
 import type { Mail } from '../mail/index.ts';
 import { files } from './files.ts';
 import { commonHeaders, respond } from './page.ts';

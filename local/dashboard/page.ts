@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Html, html, raw } from '../mail/html.ts';
+import { type Html, html, raw } from '../html.ts';
 import { STYLE } from './style.ts';
 
 export interface Page {

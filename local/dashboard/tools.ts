@@ -1,4 +1,4 @@
-import { html } from '../mail/html.ts';
+import { html } from '../html.ts';
 import { MARKET_MODES, type MarketMode } from '../market/index.ts';
 import { respond } from './page.ts';
 

@@ -1,5 +1,5 @@
 import type { OutgoingMail } from './index.ts';
-import { html } from './html.ts';
+import { html } from '../html.ts';
 
 export interface CodeMailParams {
   to_email: string;

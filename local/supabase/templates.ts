@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { escapeHtml } from '../mail/html.ts';
+import { escapeHtml } from '../html.ts';
 
 export interface Template {
   subject: string;
