@@ -59,8 +59,8 @@ export interface AccountTools {
 }
 
 /**
- * Makes the demonstration accounts that do not exist yet, through the doors of production: the admin
- * API, which mails nothing, then a subscription of Stripe's. Run again after an interruption, it goes on.
+ * Makes the demonstration accounts that do not exist yet, through the APIs of production: the
+ * admin's, which mails nothing, then Stripe's. Run again after an interruption, it goes on.
  */
 export async function makeAccounts(tools: AccountTools): Promise<void> {
   for (const person of PEOPLE) {

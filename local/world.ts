@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Redirect } from '../src/domain/site/redirects.ts';
 import { accounts } from './accounts.ts';
-import { type Info, deskHandler } from './dashboard/index.ts';
+import { type Info, dashboardHandler } from './dashboard/index.ts';
 import type { Functions } from './netlify/functions.ts';
 import { lockDataDir, portError } from './start/lock.ts';
 import { type NetlifyServices, startNetlify } from './netlify/index.ts';
@@ -16,7 +16,7 @@ export interface WorldOptions {
   port: number;
   /** The built site's folder; the keys it was built with are beside it. Default: `<dataDir>/site`. */
   siteDir?: string;
-  /** Empties the folder first, as the desk's reset does. */
+  /** Empties the folder first, as the dashboard's reset does. */
   reset?: boolean;
   /**
    * Called when the port and the folder are this world's and before anything uses them: the moment
@@ -93,8 +93,8 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       services = await start();
       info.services = services.urls;
     };
-    const desk: NetlifyServices['desk'] = (request) =>
-      deskHandler({
+    const dashboard: NetlifyServices['dashboard'] = (request) =>
+      dashboardHandler({
         mail: services.mail,
         stripeUrl: () => services.stripeUrl,
         marketUrl: () => services.marketUrl,
@@ -110,7 +110,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       },
       supabase: (request, caller) => services.supabase.handle(request, caller),
       emailjs: () => services.emailjsUrl,
-      desk,
+      dashboard,
     });
     const warm = services.functions.warm();
     return {

@@ -1,4 +1,4 @@
-/** What the desk's pages gain with JavaScript: copy buttons, and a list that renews itself. */
+/** What the dashboard's pages gain with JavaScript: copy buttons, and a list that renews itself. */
 
 const announcer = document.createElement('p');
 announcer.className = 'quiet';

@@ -7,9 +7,9 @@ import type { MailService } from '../mail/index.ts';
 
 export type { Info, Role } from './tools.ts';
 
-export interface DeskOptions {
+export interface DashboardOptions {
   mail: Pick<MailService, 'inbox'>;
-  /** Where the payments desk is. */
+  /** Where the local Stripe's dashboard is. */
   stripeUrl: () => string;
   info: () => Info;
   /** Puts the world back to its first state; without it there is no button for it. */
@@ -18,13 +18,13 @@ export interface DeskOptions {
   marketUrl?: () => string;
 }
 
-/** Answers a request for one of the desk's paths, or undefined for any other path. */
-export type DeskHandler = (request: Request) => Promise<Response | undefined>;
+/** Answers a request for one of the dashboard's paths, or undefined for any other path. */
+export type DashboardHandler = (request: Request) => Promise<Response | undefined>;
 
 const SCRIPT = readFileSync(new URL('./dashboard.js', import.meta.url), 'utf8');
 
 /** The tools of the local world, at `/local` and under it. */
-export function deskHandler(options: DeskOptions): DeskHandler {
+export function dashboardHandler(options: DashboardOptions): DashboardHandler {
   return async (request) => {
     const url = new URL(request.url);
     const path = url.pathname.replace(/\/$/, '');
@@ -62,7 +62,11 @@ async function toStripe(request: Request, url: URL, stripeUrl: string): Promise<
   return new Response(answer.body, { status: answer.status, headers: answer.headers });
 }
 
-async function read(path: string, url: URL, options: DeskOptions): Promise<Response | undefined> {
+async function read(
+  path: string,
+  url: URL,
+  options: DashboardOptions,
+): Promise<Response | undefined> {
   const { mail, info, stripeUrl, reset } = options;
   const [, ofMail, file] = /^\/local\/inbox\/([1-9]\d{0,6})\/files\/([1-9]\d?)$/.exec(path) ?? [];
   if (ofMail !== undefined) {
@@ -91,14 +95,14 @@ async function read(path: string, url: URL, options: DeskOptions): Promise<Respo
       return new Response(JSON.stringify(info()), { headers: commonHeaders('application/json') });
     case '/local/payments':
       return redirect(302, stripeUrl());
-    case '/local/desk.js':
+    case '/local/dashboard.js':
       return new Response(SCRIPT, { headers: commonHeaders('text/javascript') });
     default:
       return undefined;
   }
 }
 
-async function act(path: string, request: Request, options: DeskOptions) {
+async function act(path: string, request: Request, options: DashboardOptions) {
   const { reset, marketUrl } = options;
   if (path === '/local/reset' ? reset === undefined : marketUrl === undefined) return undefined;
   if (request.method !== 'POST') return text(405, 'Méthode non permise.', { Allow: 'POST' });
@@ -118,7 +122,7 @@ async function act(path: string, request: Request, options: DeskOptions) {
   return redirect(303, '/local?done=market');
 }
 
-async function marketMode({ marketUrl }: DeskOptions): Promise<string | undefined> {
+async function marketMode({ marketUrl }: DashboardOptions): Promise<string | undefined> {
   if (marketUrl === undefined) return undefined;
   const response = await fetch(`${marketUrl()}/control`).catch(() => undefined);
   if (response?.ok !== true) return undefined;

@@ -33,7 +33,7 @@ const ICON =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="14" fill="#1d4ed8"/><path d="M21 9l-3 9-7 5 3-9z" fill="#fff"/></svg>',
   );
 
-/** A whole page of the desk, never cached and never indexed. */
+/** A whole page of the dashboard, never cached and never indexed. */
 export function respond({ title, current, body, refresh, status = 200 }: Page): Response {
   const links = [
     { href: '/local', text: 'Outils' },
@@ -51,7 +51,7 @@ export function respond({ title, current, body, refresh, status = 200 }: Page): 
 <link rel="icon" href="${ICON}">
 ${refresh !== undefined && html`<noscript><meta http-equiv="refresh" content="${refresh}" /></noscript>`}
 <style>${raw(STYLE)}</style>
-<script type="module" src="/local/desk.js"></script>
+<script type="module" src="/local/dashboard.js"></script>
 </head>
 <body>
 <header><nav aria-label="Monde local"><ul>
@@ -71,7 +71,7 @@ ${body}
   });
 }
 
-/** Headers of every answer of the desk. */
+/** Headers of every answer of the dashboard. */
 export function commonHeaders(type: string): Record<string, string> {
   return {
     'Content-Type': `${type}; charset=utf-8`,

@@ -50,8 +50,8 @@ const FROM = 'Expert Crypto Trading <bonjour@local.test>';
 /** Starts the outgoing mail: Resend's API on a free loopback port, keeping its mail in `dataDir`. */
 export async function startMail({ dataDir }: { dataDir: string }): Promise<MailService> {
   const resend = await startResend(dataDir, CAP);
-  const door = await createEmulator({ service: doorTo(resend), port: 0 });
-  const url = `http://127.0.0.1:${new URL(door.url).port}`;
+  const emulator = await createEmulator({ service: resendService(resend), port: 0 });
+  const url = `http://127.0.0.1:${new URL(emulator.url).port}`;
 
   return {
     url,
@@ -81,16 +81,16 @@ export async function startMail({ dataDir }: { dataDir: string }): Promise<MailS
     },
     clear: async () => resend.clear(),
     async close() {
-      await door.close();
+      await emulator.close();
       await resend.close();
     },
   };
 }
 
 /** What callers see of Resend: sending and reading mail, with a key made for this machine. */
-function doorTo(resend: DurableResend) {
+function resendService(resend: DurableResend) {
   return defineEmulator({
-    name: 'resend-door',
+    name: 'resend',
     state: () => ({}),
     cors: false,
     setup({ app }) {

@@ -12,7 +12,7 @@ export interface BlobsService {
 }
 
 /**
- * Starts Netlify Blobs, kept in `<dataDir>/blobs`. The platform's own server does the work; this door in
+ * Starts Netlify Blobs, kept in `<dataDir>/blobs`. The platform's own server does the work; this server in
  * front of it lets requests in one at a time, so that a conditional write is one step, and names the etag
  * of what is read, as the platform does.
  */
@@ -23,17 +23,17 @@ export async function startBlobs({ dataDir }: { dataDir: string }): Promise<Blob
   const origin = `http://localhost:${port}`;
 
   let last: Promise<unknown> = Promise.resolve();
-  const door = createServer((request, response) => {
+  const server = createServer((request, response) => {
     last = last.then(() => pass(origin, request, response)).catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(door.address() as AddressInfo).port}`;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const context = { siteID: 'local', deployID: 'local', token, edgeURL: url, uncachedEdgeURL: url };
   return {
     context: Buffer.from(JSON.stringify(context)).toString('base64'),
     async close() {
-      door.closeAllConnections();
-      await new Promise((resolve) => door.close(resolve));
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
       await inner.stop();
     },
   };

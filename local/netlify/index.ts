@@ -9,18 +9,18 @@ import { redirectsOf } from './rules.ts';
 import { type Site, createSite, redirect, toRuleRequest } from './site.ts';
 
 /** What answers below an address of the site. Undefined: not theirs, look further. */
-type Door = (request: Request, caller: string | undefined) => Promise<Response | undefined>;
+type Handler = (request: Request, caller: string | undefined) => Promise<Response | undefined>;
 
 export interface NetlifyServices {
   /** The pages: a built site's folder, or a server that makes them and what leads to other pages. */
   pages: { directory: string } | { origin: string; redirects: readonly Redirect[] };
   functions: Pick<Functions, 'has' | 'call'>;
   /** Answers /auth/v1 and /rest/v1. */
-  supabase: Door;
+  supabase: Handler;
   /** The origin that answers /api/v1.0/email/send. */
   emailjs: () => string;
   /** Answers /local. */
-  desk: Door;
+  dashboard: Handler;
 }
 
 export interface Netlify extends Listener {
@@ -85,9 +85,14 @@ function createAnswer(services: NetlifyServices, origin: string): Answer {
     return true;
   }
 
-  async function through(door: Door, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  async function answerWith(
+    handler: Handler,
+    req: IncomingMessage,
+    res: ServerResponse,
+  ): Promise<void> {
     const body = await readBody(req);
-    const response = body && (await door(toRequest(req, origin, body), req.socket.remoteAddress));
+    const response =
+      body && (await handler(toRequest(req, origin, body), req.socket.remoteAddress));
     if (response) await sendResponse(res, response);
     else if (body) refuse(res, 404, 'Not Found');
     else refuse(res, 413, 'Payload Too Large');
@@ -106,12 +111,12 @@ function createAnswer(services: NetlifyServices, origin: string): Answer {
     const [first, second] = address.segments;
 
     if (first === 'local') {
-      if (isLoopback(req.headers.host)) return through(services.desk, req, res);
+      if (isLoopback(req.headers.host)) return answerWith(services.dashboard, req, res);
       refuse(res, 403, 'Forbidden');
       return;
     }
     if ((first === 'auth' || first === 'rest') && second === 'v1') {
-      return through(services.supabase, req, res);
+      return answerWith(services.supabase, req, res);
     }
     if (address.pathname === '/api/v1.0/email/send') return proxy(req, res, services.emailjs());
     if (first === '.netlify') {

@@ -102,9 +102,9 @@ function workFolder(): string {
  * this process, however that ends.
  */
 export function spawnAstro(args: string[], env: Record<string, string>): ChildProcess {
-  const leash = new URL('./exit-with-parent.mjs', import.meta.url).href;
+  const exitWithParent = new URL('./exit-with-parent.mjs', import.meta.url).href;
   const program = join(root, 'node_modules/astro/bin/astro.mjs');
-  return spawn(process.execPath, ['--import', leash, program, ...args], {
+  return spawn(process.execPath, ['--import', exitWithParent, program, ...args], {
     cwd: root,
     env: { ...withoutPersonalEnv(process.env), ASTRO_TELEMETRY_DISABLED: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

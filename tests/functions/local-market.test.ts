@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { deskHandler } from '../../local/dashboard/index.ts';
+import { dashboardHandler } from '../../local/dashboard/index.ts';
 import { type MarketOptions, type MarketService, startMarket } from '../../local/market/index.ts';
 import { COINS } from '../../local/market/coins.ts';
 import type { Quote } from '../../local/market/quotes.ts';
@@ -160,9 +160,9 @@ describe('/control', () => {
     expect(await count()).toBe(4);
   });
 
-  it('can be worked from the desk, by its own page only', async () => {
+  it('can be worked from the dashboard, by its own page only', async () => {
     const url = await start();
-    const handle = deskHandler({
+    const handle = dashboardHandler({
       mail: { inbox: () => Promise.resolve([]) },
       stripeUrl: () => '',
       info: () => ({

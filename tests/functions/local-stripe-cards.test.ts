@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { deskHandler } from '../../local/dashboard/index.ts';
+import { dashboardHandler } from '../../local/dashboard/index.ts';
 import { SITE, clientOf, idOf, openShop, subscriber, type Shop } from './local-stripe/shop.ts';
 
 /** What the page sends: the card itself, with the publishable key and the secret of the setup. */
@@ -167,7 +167,7 @@ describe('the site', () => {
     const unused = (): never => {
       throw new Error('Not asked for here');
     };
-    const handle = deskHandler({
+    const handle = dashboardHandler({
       mail: { inbox: unused },
       stripeUrl: () => shop.local.url,
       info: unused,

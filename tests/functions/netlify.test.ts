@@ -53,7 +53,7 @@ beforeAll(async () => {
     functions,
     supabase: async () => new Response('supabase'),
     emailjs: () => 'http://127.0.0.1:1',
-    desk: async () => new Response('desk'),
+    dashboard: async () => new Response('dashboard'),
   });
   await functions.warm();
 }, 60_000);
@@ -241,11 +241,11 @@ describe('functions', () => {
   });
 });
 
-describe('doors beside the site', () => {
+describe('services beside the site', () => {
   it('are found at their paths', async () => {
     expect(await (await get('/auth/v1/health')).text()).toBe('supabase');
     expect(await (await get('/rest/v1/profiles')).text()).toBe('supabase');
-    expect(await (await get('/local')).text()).toBe('desk');
+    expect(await (await get('/local')).text()).toBe('dashboard');
   });
 
   it('open the tools to this machine’s own name only', async () => {

@@ -104,7 +104,7 @@ describe('tools', () => {
     expect(world.info.publishableKey).toMatch(/^sb_publishable_local_/);
   });
 
-  it('leads to the payments desk, which answers', async () => {
+  it('leads to the payments dashboard, which answers', async () => {
     const response = await fetch(`${world.origin}/local/payments`);
     expect([response.status, response.redirected]).toEqual([200, true]);
   });
@@ -167,7 +167,7 @@ describe('a program killed outright', () => {
   );
 });
 
-it('starts over when the desk is asked to, with the same keys', { timeout: START }, async () => {
+it('starts over when the dashboard is asked to, with the same keys', { timeout: START }, async () => {
   const before = keys();
   const response = await fetch(`${world.origin}/local/reset`, {
     method: 'POST',
@@ -225,10 +225,10 @@ function sendCode(to: string, code: string) {
 
 const createCustomer = (email: string) => stripe('/v1/customers', new URLSearchParams({ email }));
 
-/** Stripe's stand-in is where the payments desk is. */
+/** Stripe's stand-in is where the payments dashboard is. */
 async function stripe(path: string, body?: URLSearchParams) {
-  const desk = await fetch(`${world.origin}/local/payments`, { redirect: 'manual' });
-  return fetch(new URL(path, desk.headers.get('location') ?? ''), {
+  const payments = await fetch(`${world.origin}/local/payments`, { redirect: 'manual' });
+  return fetch(new URL(path, payments.headers.get('location') ?? ''), {
     method: body ? 'POST' : 'GET',
     headers: { authorization: `Bearer ${keys().stripeSecretKey}` },
     ...(body ? { body } : {}),

@@ -2,18 +2,18 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Info, deskHandler } from '../../local/dashboard/index.ts';
+import { type Info, dashboardHandler } from '../../local/dashboard/index.ts';
 import { type Mail, type MailService, startMail } from '../../local/mail/index.ts';
 
 let mail: MailService;
 
 beforeEach(async () => {
-  mail = await startMail({ dataDir: mkdtempSync(join(tmpdir(), 'local-desk-')) });
+  mail = await startMail({ dataDir: mkdtempSync(join(tmpdir(), 'local-dashboard-')) });
 });
 
 afterEach(() => mail.close());
 
-describe('desk', () => {
+describe('the dashboard', () => {
   const site = 'http://localhost:8888';
   const info: Info = {
     ...{ site, supabaseUrl: site, publishableKey: 'sb_publishable_local' },
@@ -23,8 +23,8 @@ describe('desk', () => {
   };
 
   async function ask(path: string, init: RequestInit = {}, reset = vi.fn(() => Promise.resolve())) {
-    const stripeUrl = () => 'http://127.0.0.1:9/desk';
-    const handle = deskHandler({ mail, stripeUrl, info: () => info, reset });
+    const stripeUrl = () => 'http://127.0.0.1:9/dashboard';
+    const handle = dashboardHandler({ mail, stripeUrl, info: () => info, reset });
     return handle(new Request(site + path, init));
   }
 
@@ -60,7 +60,9 @@ describe('desk', () => {
         attachments: [],
       },
     ]);
-    expect((await ask('/local/payments'))?.headers.get('location')).toBe('http://127.0.0.1:9/desk');
+    expect((await ask('/local/payments'))?.headers.get('location')).toBe(
+      'http://127.0.0.1:9/dashboard',
+    );
   });
 
   it('lists the tools and escapes the accounts, with no inline script or style attribute', async () => {
