@@ -22,7 +22,7 @@ import { checkoutPages } from './hosted/checkout.ts';
 import { deskPages } from './hosted/desk.ts';
 import { invoicePages } from './hosted/invoices.ts';
 import { portalPages } from './hosted/portal.ts';
-import { stripeJsFiles } from './hosted/stripe-js.ts';
+import { stripeJsFile } from './hosted/stripe-js.ts';
 import { startCourier } from './webhooks/dispatcher.ts';
 import { setOutage, type Outage } from './webhooks/outage.ts';
 import { deliveryOf, type Attempt, type Delivery } from './webhooks/deliveries.ts';
@@ -108,7 +108,7 @@ export async function startStripe(options: StripeOptions): Promise<LocalStripe> 
       portalPages(app, account, tools);
       invoicePages(app, account, tools);
       deskPages(app, account, tools);
-      stripeJsFiles(app);
+      stripeJsFile(app);
       app.notFound(({ req }) => unknownAddress(account, req.raw));
     },
   });

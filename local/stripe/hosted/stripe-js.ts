@@ -1,29 +1,28 @@
-import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
 import type { App } from '../core/api.ts';
 
-/** The local Stripe.js: `stripe.js` and what it loads from beside it. */
-const FILES = [
-  ...['stripe.js', 'api.js', 'challenge.js', 'fields.js', 'payment-element.js', 'styles.js'],
-  'texts.js',
-];
+const source = fileURLToPath(new URL('../js/stripe.ts', import.meta.url));
+const headers = {
+  'content-type': 'text/javascript; charset=utf-8',
+  'cache-control': 'no-cache',
+  'x-content-type-options': 'nosniff',
+};
 
 /**
- * Serves the local Stripe.js. A page takes it through the site's own address, which leads
+ * Serves the local Stripe.js in one file. A page takes it through the site's own address, which leads
  * `/local/stripe/…` here, so that its policy holds for this script as for its own.
  */
-export function stripeJsFiles(app: App): void {
-  for (const name of FILES) {
-    const source = readFileSync(new URL(`../js/${name}`, import.meta.url), 'utf8');
-    app.get(
-      `/${name}`,
-      () =>
-        new Response(source, {
-          headers: {
-            'content-type': 'text/javascript; charset=utf-8',
-            'cache-control': 'no-cache',
-            'x-content-type-options': 'nosniff',
-          },
-        }),
-    );
-  }
+export function stripeJsFile(app: App): void {
+  let bundled: Promise<string> | undefined;
+  app.get('/stripe.js', async () => {
+    bundled ??= bundle();
+    return new Response(await bundled, { headers });
+  });
+}
+
+async function bundle(): Promise<string> {
+  const options = { bundle: true, format: 'iife', target: 'es2022', write: false } as const;
+  const { outputFiles } = await build({ entryPoints: [source], ...options });
+  return outputFiles[0]?.text ?? '';
 }

@@ -26,8 +26,7 @@ const fr = {
   api_connection_error: 'La connexion à Stripe a échoué. Réessayez.',
 };
 
-/** @type {typeof fr} */
-const en = {
+const en: typeof fr = {
   number: 'Card number',
   expiry: 'Expiry date',
   expiryHint: 'MM / YY',
@@ -53,10 +52,7 @@ const en = {
   api_connection_error: 'The connection to Stripe failed. Try again.',
 };
 
-/**
- * The texts of a locale; French for the ones there are none of.
- * @param {string | undefined} locale
- */
-export function textsOf(locale) {
+/** The texts of a locale; French for the ones there are none of. */
+export function textsOf(locale: string | undefined): typeof fr {
   return locale?.startsWith('en') ? en : fr;
 }

@@ -1,6 +1,16 @@
 /** How the local Stripe.js looks, from the appearance a page asks for. */
+export interface Appearance {
+  readonly theme?: string;
+  readonly variables?: Readonly<Record<string, string>>;
+}
 
-const CSS = `
+/** The look and the language of a part of Stripe.js. */
+export interface Look {
+  readonly locale: string | undefined;
+  readonly appearance?: Appearance;
+}
+
+const css = `
 :host { display: block; font-family: var(--p-fontFamily); color: var(--p-colorText); }
 * { box-sizing: border-box; }
 fieldset { margin: 0; padding: 0; border: 0; min-width: 0; display: grid; gap: calc(4 * var(--p-spacingUnit)); }
@@ -36,7 +46,7 @@ button.primary { background: var(--p-colorPrimary); border-color: var(--p-colorP
 @media (prefers-reduced-motion: no-preference) { input { transition: border-color 120ms; } }
 `;
 
-const LIGHT = {
+const light = {
   colorPrimary: '#0570de',
   colorBackground: '#ffffff',
   colorText: '#30313d',
@@ -45,36 +55,29 @@ const LIGHT = {
   spacingUnit: '4px',
   borderRadius: '4px',
 };
-const DARK = { ...LIGHT, colorBackground: '#14171d', colorText: '#eceef2', colorDanger: '#fe87a1' };
+const dark = { ...light, colorBackground: '#14171d', colorText: '#eceef2', colorDanger: '#fe87a1' };
 
 /**
- * @typedef {{ theme?: string, variables?: Record<string, string> }} Appearance
+ * A host whose inside the page's own styles do not reach. A constructed sheet and properties set one
+ * by one (`--p-colorPrimary`): the page's policy allows no other style.
  */
-
-/**
- * A host whose inside the page's own styles do not reach. A constructed sheet and properties set one by
- * one: the page's policy allows no other style.
- * @param {Appearance | undefined} appearance
- */
-export function styledHost(appearance) {
-  const host = document.createElement('div');
-  host.className = 'StripeElement';
+export function styledHost({ appearance }: Look) {
+  const host = element('div', { className: 'StripeElement' });
+  const variables = { ...(appearance?.theme === 'night' ? dark : light), ...appearance?.variables };
+  for (const [name, value] of Object.entries(variables)) {
+    host.style.setProperty(`--p-${name}`, value);
+  }
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(CSS);
+  sheet.replaceSync(css);
   const root = host.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [sheet];
-  dress(host, appearance);
   return { host, root };
 }
 
-/**
- * Puts an appearance on a host, each variable as a custom property (`--p-colorPrimary`).
- * @param {HTMLElement} host
- * @param {Appearance | undefined} appearance
- */
-export function dress(host, appearance) {
-  const base = appearance?.theme === 'night' ? DARK : LIGHT;
-  for (const [name, value] of Object.entries({ ...base, ...appearance?.variables })) {
-    host.style.setProperty(`--p-${name}`, value);
-  }
+/** Makes an element with these properties. */
+export function element<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  properties: Partial<HTMLElementTagNameMap[K]> = {},
+): HTMLElementTagNameMap[K] {
+  return Object.assign(document.createElement(tag), properties);
 }
