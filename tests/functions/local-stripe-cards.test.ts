@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { dashboardHandler } from '../../local/dashboard/index.ts';
-import { SITE, clientOf, idOf, openShop, subscriber, type Shop } from './local-stripe/shop.ts';
+import { site, clientOf, idOf, openShop, subscriber, type Shop } from './local-stripe/shop.ts';
 
 /** What the page sends: the card itself, with the publishable key and the secret of the setup. */
 async function enter(
@@ -42,7 +42,7 @@ async function newSetup(shop: Shop) {
   const subscription = await subscriber(shop);
   const customer = idOf(subscription.customer);
   const setup = await shop.stripe.setupIntents.create({
-    ...{ customer, usage: 'off_session', automatic_payment_methods: { enabled: true } },
+    ...{ customer, usage: 'off_session', allowed_payment_method_types: ['card'] },
   });
   return { subscription, customer, setup };
 }
@@ -56,10 +56,10 @@ describe('a card entered for later', () => {
     expect(status).toBe(200);
     expect(body.status).toBe('succeeded');
     const method = idOf(body.payment_method);
-    const [newest] = (await shop.stripe.customers.listPaymentMethods(customer)).data;
-    expect(newest).toMatchObject({ id: method, card: { brand: 'mastercard', last4: '4444' } });
     const listed = await shop.stripe.paymentMethods.list({ customer, type: 'card' });
     expect(listed.data).toHaveLength(2);
+    const [newest] = listed.data;
+    expect(newest).toMatchObject({ id: method, card: { brand: 'mastercard', last4: '4444' } });
 
     const changed = await shop.stripe.customers.update(customer, {
       invoice_settings: { default_payment_method: method },
@@ -108,22 +108,6 @@ describe('a card entered for later', () => {
     expect(done.body).toMatchObject({ status: 'succeeded', customer });
     expect((await shop.stripe.paymentMethods.list({ customer })).data).toHaveLength(2);
   });
-
-  it.each([
-    ['no card number', '4242424242424241', {}, 'incorrect_number'],
-    [
-      'a month that is over',
-      '4242424242424242',
-      { 'payment_method_data[card][exp_year]': '2020' },
-      'invalid_expiry_year',
-    ],
-    ['a short code', '4242424242424242', { 'payment_method_data[card][cvc]': '1' }, 'invalid_cvc'],
-  ])('is not taken with %s', async (_, number, changes, code) => {
-    const shop = await openShop();
-    const { setup } = await newSetup(shop);
-    const { status, body } = await enter(shop, setup, number, changes);
-    expect({ status, code: body.error?.code }).toEqual({ status: 402, code });
-  });
 });
 
 describe('a page', () => {
@@ -158,7 +142,7 @@ describe('the site', () => {
       info: unused,
     });
     const call = (path: string, init: RequestInit = {}) =>
-      handle(new Request(`${SITE}/local/stripe/${path}`, init));
+      handle(new Request(`${site}/local/stripe/${path}`, init));
     const script = await call('stripe.js');
     expect(await script?.text()).toContain('{ Stripe }');
     const read = await call(`v1/setup_intents/${setup.id}?client_secret=${setup.client_secret}`, {
@@ -167,12 +151,12 @@ describe('the site', () => {
     expect(await read?.json()).toMatchObject({ id: setup.id });
     expect((await call('v1/customers'))?.status).toBe(401);
     const order = (headers: Record<string, string>) =>
-      call('desk', { method: 'POST', headers, body: new URLSearchParams({ action: 'day' }) });
+      call('dashboard', { method: 'POST', headers, body: new URLSearchParams({ action: 'day' }) });
     expect((await order({ 'sec-fetch-site': 'cross-site' }))?.status).toBe(403);
     const before = shop.local.now();
-    expect((await order({}))?.headers.get('location')).toBe('desk?done=day');
+    expect((await order({}))?.headers.get('location')).toBe('dashboard?done=day');
     expect(shop.local.now() - before).toBeGreaterThanOrEqual(86_400);
-    const seen = (await (await call('desk.json'))?.json()) as { subscriptions: unknown[] };
+    const seen = (await (await call('dashboard.json'))?.json()) as { subscriptions: unknown[] };
     expect(seen.subscriptions).toMatchObject([{ email: 'lea@example.com', status: 'active' }]);
   });
 });

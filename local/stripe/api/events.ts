@@ -1,59 +1,39 @@
 import { enabledEvents, type Account } from '../core/account.ts';
-import type { createApi } from '../core/api.ts';
-import { missing } from '../core/errors.ts';
-import { LIST_PARAMETERS, page } from '../core/lists.ts';
-import { API_VERSION, type WebhookEndpoint } from '../core/objects.ts';
+import type { Api } from '../core/api.ts';
+import { listParameters, page } from '../core/lists.ts';
+import { apiVersion, type WebhookEndpoint } from '../core/objects.ts';
+import { readable } from './resource.ts';
 
 /** Recorded events, and the one webhook endpoint of this machine. */
-export function eventEndpoints(api: ReturnType<typeof createApi>, account: Account): void {
-  const { store } = account;
-
-  api('GET', '/v1/events', ({ parameters }) => {
-    parameters.allow(...LIST_PARAMETERS, 'type', 'types');
-    const types = parameters.texts('types');
-    const type = parameters.optional('type');
-    const wanted = type === undefined ? types : [...types, type];
-    const all = store
-      .list('event')
-      .filter((one) => wanted.length === 0 || wanted.some((pattern) => fits(one.type, pattern)));
-    return page(all, parameters, '/v1/events');
+export function eventEndpoints(api: Api, account: Account): void {
+  readable(api, account, 'event', '/v1/events', {
+    fields: ['type'],
+    others: ['types'],
+    filter: (parameters) => {
+      const types = parameters.texts('types');
+      return ({ type }) => types.length === 0 || types.includes(type);
+    },
   });
 
-  api('GET', '/v1/events/:id', ({ id }) => {
-    const event = store.get('event', id);
-    if (event === undefined) throw missing('event', id);
-    return event;
-  });
-
-  api('GET', '/v1/webhook_endpoints', ({ parameters }) => {
-    parameters.allow(...LIST_PARAMETERS);
-    return page([endpoint(account)], parameters, '/v1/webhook_endpoints');
-  });
-
-  api('GET', '/v1/webhook_endpoints/:id', ({ id }) => {
-    const only = endpoint(account);
-    if (id !== only.id) throw missing('webhook endpoint', id);
-    return only;
+  const path = '/v1/webhook_endpoints';
+  api('GET', path, ({ parameters }) => {
+    parameters.allow(...listParameters);
+    return page([endpoint(account)], parameters, path);
   });
 }
 
-/** `customer.*` fits every type that starts with `customer.`. */
-function fits(type: string, pattern: string): boolean {
-  return pattern.endsWith('*') ? type.startsWith(pattern.slice(0, -1)) : type === pattern;
-}
-
-function endpoint(account: Account): WebhookEndpoint {
+function endpoint({ options }: Account): WebhookEndpoint {
   return {
     id: 'we_local_site',
     object: 'webhook_endpoint',
-    api_version: API_VERSION,
+    api_version: apiVersion,
     application: null,
     created: 0,
     description: null,
-    enabled_events: [...enabledEvents(account.options)],
+    enabled_events: [...enabledEvents(options)],
     livemode: false,
     metadata: {},
     status: 'enabled',
-    url: account.options.webhookUrl(),
+    url: options.webhookUrl(),
   };
 }

@@ -1,48 +1,38 @@
-import { refusal } from '../billing/intents.ts';
+import { settle } from '../billing/settling.ts';
+import { subscriptionOf, voidInvoice } from '../billing/invoices.ts';
+import { declineError } from '../billing/intents.ts';
 import { preview } from '../billing/preview.ts';
 import { methodOf, ownMethod } from '../billing/saved-cards.ts';
-import { settle, subscriptionOf } from '../billing/settling.ts';
-import { voidInvoice } from '../billing/voiding.ts';
 import type { Account } from '../core/account.ts';
-import type { createApi } from '../core/api.ts';
+import type { Api } from '../core/api.ts';
 import { invalid, missing, unpaid } from '../core/errors.ts';
-import { LIST_PARAMETERS, page } from '../core/lists.ts';
 import type { Invoice } from '../core/objects.ts';
 import type { Parameters } from '../core/parameters.ts';
-import { priceOf } from './subscription-create.ts';
-import { knownItem, proratedAt, PRORATIONS } from './subscription-update.ts';
-import { knownSubscription } from './subscriptions.ts';
+import { itemChange, periodMoment, prorationBehavior } from './items.ts';
+import { found, readable } from './resource.ts';
 
 /** Invoices: list, read, preview, pay, void. */
-export function invoiceEndpoints(api: ReturnType<typeof createApi>, account: Account): void {
-  const { store } = account;
+export function invoiceEndpoints(api: Api, account: Account): void {
+  const path = '/v1/invoices';
 
-  api('GET', '/v1/invoices', ({ parameters }) => {
-    parameters.allow(...LIST_PARAMETERS, 'customer', 'subscription', 'status', 'collection_method');
-    const subscription = parameters.optional('subscription');
-    const all = store
-      .list('invoice', {
-        customer: parameters.optional('customer'),
-        status: parameters.optional('status'),
-      })
-      .filter((one) => subscription === undefined || subscriptionOf(one) === subscription);
-    return page(all, parameters, '/v1/invoices');
+  readable(api, account, 'invoice', path, {
+    fields: ['customer', 'status'],
+    others: ['subscription'],
+    filter: (parameters) => {
+      const subscription = parameters.optional('subscription');
+      return (one) => subscription === undefined || subscriptionOf(one) === subscription;
+    },
   });
 
-  api('POST', '/v1/invoices/create_preview', ({ parameters }) => create(account, parameters));
+  api('POST', `${path}/create_preview`, ({ parameters }) => createPreview(account, parameters));
 
-  api('GET', '/v1/invoices/:id', ({ id, parameters }) => {
-    parameters.allow('expand');
-    return known(account, id);
-  });
-
-  api('POST', '/v1/invoices/:id/pay', ({ id, parameters }) =>
-    pay(account, known(account, id), parameters),
+  api('POST', `${path}/:id/pay`, ({ id, parameters }) =>
+    pay(account, found(account, 'invoice', id), parameters),
   );
 
-  api('POST', '/v1/invoices/:id/void', ({ id, parameters }) => {
+  api('POST', `${path}/:id/void`, ({ id, parameters }) => {
     parameters.allow('expand');
-    const invoice = known(account, id);
+    const invoice = found(account, 'invoice', id);
     if (invoice.status !== 'open') {
       throw invalid('You can only pass in open invoices. This invoice isn’t open.');
     }
@@ -51,7 +41,6 @@ export function invoiceEndpoints(api: ReturnType<typeof createApi>, account: Acc
 }
 
 function pay(account: Account, invoice: Invoice, parameters: Parameters): Invoice {
-  const { store } = account;
   parameters.allow('payment_method', 'off_session', 'expand');
   if (invoice.status === 'paid') {
     throw invalid('Invoice is already paid', undefined, 'invoice_already_paid');
@@ -60,7 +49,7 @@ function pay(account: Account, invoice: Invoice, parameters: Parameters): Invoic
     throw invalid(`This invoice can no longer be paid: it is ${String(invoice.status)}.`);
   }
   const given = parameters.optional('payment_method');
-  const subscription = store.get('subscription', subscriptionOf(invoice) ?? '');
+  const subscription = account.store.get('subscription', subscriptionOf(invoice) ?? '');
   const usual = subscription === undefined ? null : methodOf(account, subscription);
   const method =
     given === undefined
@@ -73,48 +62,30 @@ function pay(account: Account, invoice: Invoice, parameters: Parameters): Invoic
       'invoice_payment_intent_requires_payment_method',
     );
   }
-  const next = invoice.next_payment_attempt;
-  const attempted = settle(account, invoice, { method, nextAttempt: next });
+  const nextAttempt = invoice.next_payment_attempt;
+  const attempted = settle(account, invoice, { method, nextAttempt });
   if (attempted.answer === 'pays') return attempted.invoice;
-  if (attempted.answer !== 'authenticate') throw unpaid(refusal(attempted.answer), true);
-  throw unpaid(
-    {
-      code: 'invoice_payment_intent_requires_action',
-      message:
-        'This payment requires additional user action before it can be completed successfully. Payment can be completed using the PaymentIntent associated with the invoice.',
-    },
-    true,
-  );
+  if (attempted.answer !== 'authenticate') throw unpaid(declineError(attempted.answer));
+  throw unpaid({
+    code: 'invoice_payment_intent_requires_action',
+    message:
+      'This payment requires additional user action before it can be completed successfully. Payment can be completed using the PaymentIntent associated with the invoice.',
+  });
 }
 
-function create(account: Account, parameters: Parameters): Invoice {
-  parameters.allow('customer', 'subscription', 'subscription_details', 'preview_mode', 'expand');
+function createPreview(account: Account, parameters: Parameters): Invoice {
+  parameters.allow('customer', 'subscription', 'subscription_details', 'expand');
   const id = parameters.required('subscription');
-  const subscription = knownSubscription(account, id, 'subscription');
-  const customer = parameters.optional('customer');
-  if (
-    subscription.ended_at !== null ||
-    (customer ?? subscription.customer) !== subscription.customer
-  ) {
+  const subscription = found(account, 'subscription', id, 'subscription');
+  const customer = parameters.optional('customer') ?? subscription.customer;
+  if (subscription.ended_at !== null || customer !== subscription.customer) {
     throw missing('subscription', id, 'subscription');
   }
   const details = parameters.group('subscription_details');
   details.allow('items', 'proration_behavior', 'proration_date');
-  const items = details.groups('items');
-  if (items.length > 1) throw invalid('The local Stripe takes one item.', details.name('items[1]'));
-  const [item] = items;
-  if (item === undefined) return preview(account, subscription, null);
-  item.allow('id', 'price', 'quantity');
-  knownItem(subscription, item);
-  return preview(account, subscription, {
-    price: priceOf(account, item),
-    proration: details.choice('proration_behavior', PRORATIONS) ?? 'create_prorations',
-    at: proratedAt(account, subscription, details),
-  });
-}
-
-function known(account: Account, id: string): Invoice {
-  const invoice = account.store.get('invoice', id);
-  if (invoice === undefined) throw missing('invoice', id);
-  return invoice;
+  const price = itemChange(account, subscription, details);
+  if (price === null || prorationBehavior(details) !== 'always_invoice') {
+    throw invalid('The local Stripe previews changes that are invoiced at once.');
+  }
+  return preview(account, subscription, price, periodMoment(account, subscription, details));
 }

@@ -1,59 +1,49 @@
+import { refund, refundable } from '../billing/refunding.ts';
 import type { Account } from '../core/account.ts';
-import type { createApi } from '../core/api.ts';
-import { missing } from '../core/errors.ts';
-import { LIST_PARAMETERS, page } from '../core/lists.ts';
+import type { Api } from '../core/api.ts';
+import { invalid } from '../core/errors.ts';
+import type { Refund } from '../core/objects.ts';
+import type { Parameters } from '../core/parameters.ts';
+import { found, readable } from './resource.ts';
 
-/** What was paid: invoice payments, payment intents and charges, read only. */
-export function paymentEndpoints(api: ReturnType<typeof createApi>, account: Account): void {
-  const { store } = account;
-
-  api('GET', '/v1/invoice_payments', ({ parameters }) => {
-    parameters.allow(...LIST_PARAMETERS, 'invoice', 'payment', 'status');
-    const payment = parameters.group('payment').allow('type', 'payment_intent');
-    payment.choice('type', ['payment_intent']);
-    const intent = payment.optional('payment_intent');
-    const all = store
-      .list('invoice_payment', {
-        invoice: parameters.optional('invoice'),
-        status: parameters.choice('status', ['open', 'paid', 'canceled']),
-      })
-      .filter((one) => intent === undefined || one.payment.payment_intent === intent);
-    return page(all, parameters, '/v1/invoice_payments');
+/** What was paid, given back and disputed. The dashboard opens and decides disputes, as banks do. */
+export function paymentEndpoints(api: Api, account: Account): void {
+  readable(api, account, 'invoice_payment', '/v1/invoice_payments', {
+    fields: ['invoice', 'status'],
+    others: ['payment'],
+    filter: (parameters) => {
+      const payment = parameters.group('payment').allow('type', 'payment_intent');
+      payment.choice('type', ['payment_intent']);
+      const intent = payment.optional('payment_intent');
+      return (one) => intent === undefined || one.payment.payment_intent === intent;
+    },
   });
+  readable(api, account, 'payment_intent', '/v1/payment_intents', { fields: ['customer'] });
+  readable(api, account, 'charge', '/v1/charges', { fields: ['customer', 'payment_intent'] });
+  const ofPayment = { fields: ['charge', 'payment_intent'] };
+  readable(api, account, 'dispute', '/v1/disputes', ofPayment);
+  readable(api, account, 'refund', '/v1/refunds', ofPayment);
+  api('POST', '/v1/refunds', ({ parameters }) => createRefund(account, parameters));
+}
 
-  api('GET', '/v1/invoice_payments/:id', ({ id, parameters }) => {
-    parameters.allow('expand');
-    const payment = store.get('invoice_payment', id);
-    if (payment === undefined) throw missing('invoice_payment', id);
-    return payment;
-  });
-
-  api('GET', '/v1/payment_intents', ({ parameters }) => {
-    parameters.allow(...LIST_PARAMETERS, 'customer');
-    const all = store.list('payment_intent', { customer: parameters.optional('customer') });
-    return page(all, parameters, '/v1/payment_intents');
-  });
-
-  api('GET', '/v1/payment_intents/:id', ({ id, parameters }) => {
-    parameters.allow('expand');
-    const intent = store.get('payment_intent', id);
-    if (intent === undefined) throw missing('payment_intent', id);
-    return intent;
-  });
-
-  api('GET', '/v1/charges', ({ parameters }) => {
-    parameters.allow(...LIST_PARAMETERS, 'customer', 'payment_intent');
-    const all = store.list('charge', {
-      customer: parameters.optional('customer'),
-      payment_intent: parameters.optional('payment_intent'),
-    });
-    return page(all, parameters, '/v1/charges');
-  });
-
-  api('GET', '/v1/charges/:id', ({ id, parameters }) => {
-    parameters.allow('expand');
-    const charge = store.get('charge', id);
-    if (charge === undefined) throw missing('charge', id);
-    return charge;
-  });
+function createRefund(account: Account, parameters: Parameters): Refund {
+  parameters.allow('payment_intent', 'charge', 'amount', 'reason', 'metadata', 'expand');
+  const given = parameters.optional('charge');
+  const charge = given === undefined ? undefined : found(account, 'charge', given, 'charge');
+  const intentId = charge?.payment_intent ?? parameters.required('payment_intent');
+  const intent = found(account, 'payment_intent', intentId, 'payment_intent');
+  const left = refundable(account, intent);
+  if (left <= 0) {
+    throw invalid('This payment has already been refunded.', undefined, 'charge_already_refunded');
+  }
+  const amount = parameters.integer('amount', 1, Number.MAX_SAFE_INTEGER) ?? left;
+  if (amount > left) {
+    throw invalid(
+      `Refund amount (${amount}) is greater than unrefunded amount (${left})`,
+      'amount',
+    );
+  }
+  const reason =
+    parameters.choice('reason', ['duplicate', 'fraudulent', 'requested_by_customer']) ?? null;
+  return refund(account, intent, { amount, reason, metadata: parameters.metadata() });
 }

@@ -1,24 +1,12 @@
-/** How often a price recurs. */
-export interface Recurrence {
-  interval: string;
-  interval_count: number;
-}
-
-const SECONDS: Record<string, number> = { day: 86_400, week: 604_800 };
-
 /**
- * The end of the billing period that starts at `start`, both in Unix seconds (UTC).
- * Months are calendar months counted from the anchor, so that a subscription of 31 January renews
- * on 28 February, then on 31 March.
+ * The end of the month's period that starts at `start`, both in Unix seconds (UTC). Months are counted
+ * from the anchor, so that a subscription of 31 January renews on 28 February, then on 31 March.
  */
-export function periodEnd(anchor: number, start: number, recurrence: Recurrence): number {
-  const fixed = SECONDS[recurrence.interval];
-  if (fixed !== undefined) return start + fixed * recurrence.interval_count;
-  const step = recurrence.interval_count * (recurrence.interval === 'year' ? 12 : 1);
+export function periodEnd(anchor: number, start: number): number {
   let months = monthsBetween(anchor, start);
   let end = addMonths(anchor, months);
   while (end <= start) {
-    months += step;
+    months += 1;
     end = addMonths(anchor, months);
   }
   return end;

@@ -1,6 +1,7 @@
-import type { Account } from '../core/account.ts';
 import { dueSessions } from '../checkout/expiry.ts';
-import { dueSubscriptions, type Due } from './renewals.ts';
+import type { Account } from '../core/account.ts';
+import type { Due } from './due.ts';
+import { dueSubscriptions } from './renewals.ts';
 
 /** Brings renewals, ends and expiries up to the account's present. */
 export function catchUp(account: Account): void {
@@ -17,8 +18,9 @@ export function catchUp(account: Account): void {
  * @returns the new time, in Unix seconds.
  */
 export function advance(account: Account, seconds: number): number {
-  if (!Number.isInteger(seconds) || seconds < 1)
+  if (!Number.isInteger(seconds) || seconds < 1) {
     throw new RangeError('The clock goes forward only.');
+  }
   const start = account.now();
   const target = start + seconds;
   try {

@@ -1,9 +1,9 @@
 import type { Account } from '../core/account.ts';
 import { newId } from '../core/ids.ts';
 import type { Charge, Dispute } from '../core/objects.ts';
-import { blankDispute } from './dispute-shape.ts';
+import { blankDispute } from '../shapes/dispute.ts';
 
-const WEEK = 7 * 86_400;
+const week = 7 * 86_400;
 
 /** Stripe's words for a dispute that nobody has decided yet. */
 export function isOpenDispute({ status }: Dispute): boolean {
@@ -20,34 +20,21 @@ export function disputeOf(account: Account, charge: string): Dispute | undefined
 export function openDispute(account: Account, charge: Charge): Dispute {
   const now = account.now();
   const dispute: Dispute = {
-    ...blankDispute(newId('du'), now, now + WEEK),
+    ...blankDispute(newId('du'), now, now + week),
     amount: charge.amount - charge.amount_refunded,
     charge: charge.id,
     currency: charge.currency,
     is_charge_refundable: false,
     payment_intent: charge.payment_intent,
   };
-  account.store.put(dispute);
   account.store.put({ ...charge, disputed: true });
-  account.record('charge.dispute.created', dispute);
-  account.record('charge.dispute.funds_withdrawn', dispute);
-  return dispute;
-}
-
-/** Evidence was sent: the bank looks at it. */
-export function answerDispute(account: Account, before: Dispute): Dispute {
-  const evidence = { ...before.evidence_details, has_evidence: true, submission_count: 1 };
-  const dispute: Dispute = { ...before, evidence_details: evidence, status: 'under_review' };
-  account.store.put(dispute);
-  account.record('charge.dispute.updated', dispute, { status: before.status });
+  account.keep(dispute, 'charge.dispute.created');
   return dispute;
 }
 
 /** The bank has decided. `charge.disputed` stays as it is: it says that there was a dispute. */
 export function closeDispute(account: Account, before: Dispute, status: 'won' | 'lost'): Dispute {
   const dispute: Dispute = { ...before, status };
-  account.store.put(dispute);
-  if (status === 'won') account.record('charge.dispute.funds_reinstated', dispute);
-  account.record('charge.dispute.closed', dispute);
+  account.keep(dispute, 'charge.dispute.closed');
   return dispute;
 }

@@ -1,26 +1,24 @@
 import type { Account } from '../core/account.ts';
 import type { Subscription } from '../core/objects.ts';
+import { subscriptionOf } from './invoices.ts';
 import { onlyItem } from './subscribing.ts';
+
+const noDetails = { comment: null, feedback: null, feedback_option: null };
 
 /** Whether the subscription can still be billed, changed or cancelled. */
 export function isLive(subscription: Subscription): boolean {
   return subscription.ended_at === null;
 }
 
-/** Keeps a changed subscription and records `customer.subscription.updated` with what was before. */
+/** Keeps a changed subscription and records `customer.subscription.updated`, if anything changed. */
 export function change(
   account: Account,
   before: Subscription,
   changes: Partial<Subscription>,
 ): Subscription {
   const after: Subscription = { ...before, ...changes };
-  const previous: Record<string, unknown> = {};
-  for (const key of Object.keys(changes) as (keyof Subscription)[]) {
-    if (JSON.stringify(before[key]) !== JSON.stringify(after[key])) previous[key] = before[key];
-  }
-  if (Object.keys(previous).length === 0) return before;
-  account.store.put(after);
-  account.record('customer.subscription.updated', after, previous);
+  if (JSON.stringify(before) === JSON.stringify(after)) return before;
+  account.keep(after, 'customer.subscription.updated');
   return after;
 }
 
@@ -29,20 +27,18 @@ export function end(
   account: Account,
   subscription: Subscription,
   reason: 'cancellation_requested' | 'payment_failed',
-  details: { comment: string | null; feedback: string | null } = { comment: null, feedback: null },
 ): Subscription {
   const now = account.now();
   const ended: Subscription = {
     ...subscription,
     canceled_at: subscription.canceled_at ?? now,
-    cancellation_details: { ...details, feedback_option: null, reason },
+    cancellation_details: { ...noDetails, reason },
     ended_at: now,
     status: 'canceled',
   };
-  account.store.put(ended);
   account.store.setSetting(failKey(subscription.id), null);
   stopCollecting(account, ended);
-  account.record('customer.subscription.deleted', ended);
+  account.keep(ended, 'customer.subscription.deleted');
   return ended;
 }
 
@@ -50,7 +46,7 @@ export function end(
 function stopCollecting(account: Account, ended: Subscription): void {
   const { store } = account;
   for (const invoice of store.list('invoice', { customer: ended.customer, status: 'open' })) {
-    if (invoice.parent?.subscription_details?.subscription !== ended.id) continue;
+    if (subscriptionOf(invoice) !== ended.id) continue;
     store.put({ ...invoice, auto_advance: false, next_payment_attempt: null });
   }
 }
@@ -62,16 +58,11 @@ export function cancelAtPeriodEnd(account: Account, subscription: Subscription, 
     cancel_at_period_end: cancel,
     cancel_at: cancel ? onlyItem(subscription).current_period_end : null,
     canceled_at: cancel ? account.now() : null,
-    cancellation_details: {
-      comment: null,
-      feedback: null,
-      feedback_option: null,
-      reason: cancel ? 'cancellation_requested' : null,
-    },
+    cancellation_details: { ...noDetails, reason: cancel ? 'cancellation_requested' : null },
   });
 }
 
-/** Where the desk's "fail the next payment" mark of a subscription is kept. */
+/** Where the dashboard's "fail the next payment" mark of a subscription is kept. */
 export function failKey(subscriptionId: string): string {
   return `fail_next:${subscriptionId}`;
 }

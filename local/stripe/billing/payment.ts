@@ -2,24 +2,24 @@ import type { Account } from '../core/account.ts';
 import { newId } from '../core/ids.ts';
 import type { Invoice, InvoicePayment, PaymentIntent } from '../core/objects.ts';
 import { askCardholder, openIntent, refuse, succeed } from './intents.ts';
-import { bankAnswer, type BankAnswer } from './saved-cards.ts';
+import { bankAnswer, type BankAnswer, type DeclineCode } from './saved-cards.ts';
 
 /** How an invoice is to be paid. */
 export interface Means {
   /** The card; without one the attempt fails. */
-  method: string | null;
+  readonly method: string | null;
   /** Whether the cardholder stands there and has confirmed. */
-  authenticated?: boolean;
-  /** The bank refuses, whatever the card: the desk's mark. */
-  refused?: boolean;
+  readonly authenticated?: boolean;
+  /** Why the bank refuses, whatever the card. */
+  readonly refused?: DeclineCode | undefined;
   /** When it is tried again should it fail, in Unix seconds. */
-  nextAttempt?: number | null;
+  readonly nextAttempt?: number | null;
 }
 
 /** An invoice after an attempt, and what the bank said. */
 export interface Attempted {
-  invoice: Invoice;
-  answer: BankAnswer;
+  readonly invoice: Invoice;
+  readonly answer: BankAnswer;
 }
 
 /**
@@ -30,10 +30,7 @@ export interface Attempted {
 export function attempt(account: Account, invoice: Invoice, means: Means): Attempted {
   const { store } = account;
   if (invoice.amount_due === 0) return { invoice: markPaid(account, invoice), answer: 'pays' };
-  const answer =
-    means.refused === true
-      ? 'generic_decline'
-      : bankAnswer(account, means.method, means.authenticated === true);
+  const answer = means.refused ?? bankAnswer(account, means.method, means.authenticated === true);
   const payment = paymentFor(account, invoice);
   const intent = intentOf(account, payment);
   if (answer === 'pays') {
@@ -105,8 +102,6 @@ function markPaid(account: Account, invoice: Invoice): Invoice {
     status: 'paid',
     status_transitions: { ...invoice.status_transitions, paid_at: account.now() },
   };
-  account.store.put(paid);
-  account.record('invoice.paid', paid);
-  account.record('invoice.payment_succeeded', paid);
+  account.keep(paid, 'invoice.paid');
   return paid;
 }

@@ -1,11 +1,14 @@
 import type { Account } from '../core/account.ts';
 import { whole } from '../core/lists.ts';
 import type { Invoice, Subscription, SubscriptionItem } from '../core/objects.ts';
+import { nullsOf } from '../shapes/nulls.ts';
+import { voidInvoice } from './invoices.ts';
 import { change } from './lifecycle.ts';
-import { voidInvoice } from './voiding.ts';
+
+const nulls = nullsOf<NonNullable<Subscription['pending_update']>>();
 
 /** How long a change waits for its payment, in seconds. */
-const PATIENCE = 23 * 3_600;
+const longestWait = 23 * 3_600;
 
 /** Keeps a change of plan aside until its invoice is paid. */
 export function keepPending(
@@ -19,15 +22,10 @@ export function keepPending(
   return change(account, subscription, {
     latest_invoice: invoice.id,
     pending_update: {
-      billing_cycle_anchor: null,
-      cancel_at_period_end: null,
-      discount: null,
-      discounts: null,
-      expires_at: account.now() + PATIENCE,
-      metadata: null,
+      ...nulls('billing_cycle_anchor', 'cancel_at_period_end', 'discount', 'discounts'),
+      ...nulls('metadata', 'trial_end', 'trial_from_plan'),
+      expires_at: account.now() + longestWait,
       subscription_items: [item],
-      trial_end: null,
-      trial_from_plan: null,
     },
   });
 }

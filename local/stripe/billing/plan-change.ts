@@ -1,32 +1,26 @@
 import type { Account } from '../core/account.ts';
 import { whole } from '../core/lists.ts';
 import type { Price, Subscription, SubscriptionItem } from '../core/objects.ts';
-import { type Charge, issueInvoice } from './invoicing.ts';
+import { subscriptionOf } from './invoices.ts';
+import { issueInvoice, type Charge } from './invoicing.ts';
 import { change } from './lifecycle.ts';
-import { attempt, type Attempted } from './payment.ts';
+import { attempt } from './payment.ts';
+import { addPendingLines } from './pending-lines.ts';
 import { dropPending, keepPending } from './pending-update.ts';
-import { addPending } from './renewals.ts';
 import { methodOf } from './saved-cards.ts';
-import { subscriptionOf } from './settling.ts';
 import { chargeFor, onlyItem } from './subscribing.ts';
-import { planOf } from './subscription-shape.ts';
+import { planOf } from '../shapes/subscription.ts';
 
 /** What happens with the price difference of the running period. */
 export type Proration = 'create_prorations' | 'none' | 'always_invoice';
 
 /** How a change is made. */
-export interface Manner {
-  proration: Proration;
+interface ChangeOptions {
+  readonly proration: Proration;
   /** The moment the parts of the period are reckoned from, in Unix seconds. */
-  at: number;
+  readonly at: number;
   /** Whether an unpaid change waits for its payment; else it is made, and the payment is due. */
-  waits: boolean;
-}
-
-/** A subscription after a change, and what became of its payment if one was asked for. */
-export interface Changed {
-  subscription: Subscription;
-  payment: Attempted | null;
+  readonly waits: boolean;
 }
 
 /**
@@ -38,28 +32,26 @@ export function changePlan(
   account: Account,
   subscription: Subscription,
   price: Price,
-  { proration, at, waits }: Manner,
-): Changed {
-  if (onlyItem(subscription).price.id === price.id) return { subscription, payment: null };
+  { proration, at, waits }: ChangeOptions,
+): Subscription {
+  if (onlyItem(subscription).price.id === price.id) return subscription;
   const { item, charges } = prorate(account, subscription, price, at);
   const changes: Partial<Subscription> = { items: whole([item], subscription.items.url) };
   if (proration !== 'always_invoice') {
-    if (proration === 'create_prorations') addPending(account, subscription.id, charges);
-    return { subscription: change(account, subscription, changes), payment: null };
+    if (proration === 'create_prorations') addPendingLines(account, subscription.id, charges);
+    return change(account, subscription, changes);
   }
   dropPending(account, subscription);
-  const invoice = issueInvoice(account, subscription, 'subscription_update', charges, [], at);
-  const payment = attempt(account, invoice, { method: methodOf(account, subscription) });
-  if (payment.answer !== 'pays' && waits) {
-    return { subscription: keepPending(account, subscription, item, invoice), payment };
-  }
-  const changed = change(account, subscription, {
+  const reason = 'subscription_update';
+  const invoice = issueInvoice(account, { subscription, reason, charges, proratedAt: at });
+  const { answer } = attempt(account, invoice, { method: methodOf(account, subscription) });
+  if (answer !== 'pays' && waits) return keepPending(account, subscription, item, invoice);
+  return change(account, subscription, {
     ...changes,
     latest_invoice: invoice.id,
     pending_update: null,
-    status: payment.answer === 'pays' ? subscription.status : 'past_due',
+    status: answer === 'pays' ? subscription.status : 'past_due',
   });
-  return { subscription: changed, payment };
 }
 
 /** The item after a change of price at `at`, and the two parts of the period it comes to. */

@@ -1,30 +1,25 @@
 import type { Account } from '../core/account.ts';
-import type { Discount, Invoice, Subscription } from '../core/objects.ts';
 import { whole } from '../core/lists.ts';
+import type { Invoice, Subscription } from '../core/objects.ts';
 import { periodEnd } from './calendar.ts';
-import { lasts } from './discounts.ts';
-import { type Charge, issueInvoice } from './invoicing.ts';
+import type { Due } from './due.ts';
+import { openInvoice, voidInvoice } from './invoices.ts';
+import { issueInvoice } from './invoicing.ts';
 import { change, end, failKey } from './lifecycle.ts';
 import { attempt } from './payment.ts';
+import { takePendingLines } from './pending-lines.ts';
 import { expirePending } from './pending-update.ts';
 import { methodOf } from './saved-cards.ts';
-import { openInvoice, settle } from './settling.ts';
-import { voidInvoice } from './voiding.ts';
+import { settle } from './settling.ts';
 import { chargeFor, onlyItem } from './subscribing.ts';
 
-const DAY = 86_400;
+const day = 86_400;
 /** Days between the attempts on a renewal that failed. */
-const RETRY_DAYS = [3, 5, 7];
+const retryDays = [3, 5, 7];
 /** How long a first payment is waited for, in seconds. */
-const PATIENCE = 23 * 3_600;
+const firstPaymentWait = 23 * 3_600;
 /** The setting that says what becomes of a subscription after the last attempt. */
-export const AFTER_RETRIES = 'after_retries';
-
-/** Something that has to happen at a moment (Unix seconds). */
-export interface Due {
-  at: number;
-  act: () => void;
-}
+export const afterRetries = 'after_retries';
 
 /** The next thing to happen to each live subscription, in no order. */
 export function dueSubscriptions(account: Account): Due[] {
@@ -39,14 +34,13 @@ export function dueSubscriptions(account: Account): Due[] {
 function dueOf(account: Account, subscription: Subscription): Due[] {
   const { status } = subscription;
   const open = status === 'past_due' ? openInvoice(account, subscription) : undefined;
-  const renews = status !== 'incomplete' && status !== 'paused';
   return [
     {
       at: subscription.cancel_at ?? Infinity,
       act: () => void end(account, subscription, 'cancellation_requested'),
     },
     {
-      at: status === 'incomplete' ? subscription.created + PATIENCE : Infinity,
+      at: status === 'incomplete' ? subscription.created + firstPaymentWait : Infinity,
       act: () => giveUp(account, subscription),
     },
     {
@@ -55,12 +49,10 @@ function dueOf(account: Account, subscription: Subscription): Due[] {
     },
     {
       at: open?.next_payment_attempt ?? Infinity,
-      act: () => {
-        if (open !== undefined) retry(account, subscription, open);
-      },
+      act: () => open && retry(account, subscription, open),
     },
     {
-      at: renews ? onlyItem(subscription).current_period_end : Infinity,
+      at: status === 'incomplete' ? Infinity : onlyItem(subscription).current_period_end,
       act: () => renew(account, subscription),
     },
   ];
@@ -68,21 +60,12 @@ function dueOf(account: Account, subscription: Subscription): Due[] {
 
 /** Starts the next period and charges it; the end of a trial is one too. */
 function renew(account: Account, before: Subscription): void {
-  const { store } = account;
   const method = methodOf(account, before);
-  if (before.status === 'trialing' && method === null) {
-    const behavior = before.trial_settings?.end_behavior.missing_payment_method;
-    if (behavior === 'cancel') return void end(account, before, 'cancellation_requested');
-    if (behavior === 'pause') {
-      const paused = change(account, before, { status: 'paused' });
-      account.record('customer.subscription.paused', paused);
-      return;
-    }
-  }
   const { changes, invoice } = nextPeriod(account, before, onlyItem(before).current_period_end);
   if (before.status === 'unpaid') {
     // Stripe goes on writing invoices, and leaves them as drafts.
-    store.put({ ...invoice, status: 'draft', hosted_invoice_url: null, invoice_pdf: null });
+    const unsent = { hosted_invoice_url: null, invoice_pdf: null };
+    account.store.put({ ...invoice, ...unsent, status: 'draft' });
     change(account, before, changes);
     return;
   }
@@ -91,29 +74,23 @@ function renew(account: Account, before: Subscription): void {
     refused: takeFailure(account, before.id),
     nextAttempt: nextAttempt(account, 0),
   });
-  const status = answer === 'pays' ? 'active' : 'past_due';
-  change(account, before, { ...changes, status });
+  change(account, before, { ...changes, status: answer === 'pays' ? 'active' : 'past_due' });
 }
 
 /** The next period of a subscription and its invoice, unpaid as yet. */
-export function nextPeriod(account: Account, before: Subscription, start: number) {
-  const { store } = account;
+function nextPeriod(account: Account, before: Subscription, start: number) {
   const old = onlyItem(before);
   const anchor = before.status === 'trialing' ? start : before.billing_cycle_anchor;
-  const recurrence = old.price.recurring ?? { interval: 'month', interval_count: 1 };
   const item = {
     ...old,
     current_period_start: start,
-    current_period_end: periodEnd(anchor, start, recurrence),
+    current_period_end: periodEnd(anchor, start),
   };
-  const discounts = before.discounts
-    .map((id) => store.get('discount', id))
-    .filter((one): one is Discount => one !== undefined && lasts(account, one, start));
-  const charges = [chargeFor(account, item), ...takePending(account, before.id)];
-  const invoice = issueInvoice(account, before, 'subscription_cycle', charges, discounts);
+  const charges = [chargeFor(account, item), ...takePendingLines(account, before.id)];
+  const bill = { subscription: before, reason: 'subscription_cycle' as const, charges };
+  const invoice = issueInvoice(account, bill);
   const changes: Partial<Subscription> = {
     billing_cycle_anchor: anchor,
-    discounts: discounts.map((discount) => discount.id),
     items: whole([item], before.items.url),
     latest_invoice: invoice.id,
   };
@@ -128,7 +105,7 @@ function retry(account: Account, subscription: Subscription, invoice: Invoice): 
     nextAttempt: next,
   });
   if (answer === 'pays' || next !== null) return;
-  if (account.store.setting(AFTER_RETRIES) === 'unpaid') {
+  if (account.store.setting(afterRetries) === 'unpaid') {
     change(account, subscription, { status: 'unpaid' });
   } else end(account, subscription, 'payment_failed');
 }
@@ -141,30 +118,13 @@ function giveUp(account: Account, subscription: Subscription): void {
 }
 
 function nextAttempt(account: Account, attempts: number): number | null {
-  const days = RETRY_DAYS[attempts];
-  return days === undefined ? null : account.now() + days * DAY;
+  const days = retryDays[attempts];
+  return days === undefined ? null : account.now() + days * day;
 }
 
-/** Reads and clears the desk's mark: one mark fails one payment. */
-function takeFailure(account: Account, id: string): boolean {
-  const marked = account.store.setting(failKey(id)) !== undefined;
+/** Reads and clears the dashboard's mark: one mark fails one payment. */
+function takeFailure(account: Account, id: string): 'generic_decline' | undefined {
+  const isMarked = account.store.setting(failKey(id)) !== undefined;
   account.store.setSetting(failKey(id), null);
-  return marked;
-}
-
-/** Lines waiting for the next invoice, such as prorations of a change of plan. */
-export function addPending(account: Account, id: string, charges: Charge[]): void {
-  const all = [...takePending(account, id), ...charges];
-  account.store.setSetting(`pending:${id}`, JSON.stringify(all));
-}
-
-/** The lines waiting for the next invoice, left where they are. */
-export function pendingOf(account: Account, id: string): Charge[] {
-  return JSON.parse(account.store.setting(`pending:${id}`) ?? '[]') as Charge[];
-}
-
-function takePending(account: Account, id: string): Charge[] {
-  const kept = pendingOf(account, id);
-  account.store.setSetting(`pending:${id}`, null);
-  return kept;
+  return isMarked ? 'generic_decline' : undefined;
 }

@@ -1,7 +1,8 @@
 import type { Account } from '../core/account.ts';
-import { invalid } from '../core/errors.ts';
+import { invalid, missing } from '../core/errors.ts';
 import type { PaymentMethod, Subscription } from '../core/objects.ts';
-import { cardMethod, testCard, type CardOutcome, type TestCard } from './cards.ts';
+import { newPaymentMethod } from '../shapes/payment-method.ts';
+import { testCard, type CardOutcome, type TestCard } from './cards.ts';
 
 /** Why a payment failed, in the API's words. */
 export type DeclineCode =
@@ -14,33 +15,37 @@ export type DeclineCode =
 /** What the bank says to a charge: the money, a question to the cardholder, or why not. */
 export type BankAnswer = 'pays' | 'authenticate' | DeclineCode;
 
-/** Stripe's ready-made payment methods, by the card they stand for. */
-const TOKENS: Record<string, string> = {
-  pm_card_visa: '4242424242424242',
-  pm_card_mastercard: '5555555555554444',
-  pm_card_chargeCustomerFail: '4000000000000341',
-  pm_card_chargeDeclined: '4000000000000002',
-  pm_card_chargeDeclinedInsufficientFunds: '4000000000009995',
-  pm_card_chargeDeclinedExpiredCard: '4000000000000069',
-  pm_card_chargeDeclinedIncorrectCvc: '4000000000000127',
-  pm_card_threeDSecure2Required: '4000000000003220',
-  pm_card_authenticationRequired: '4000002760003184',
-  pm_card_authenticationRequiredOnSetup: '4000002500003155',
-};
-
-/** What a test card stands for in front of the bank. */
-export function declineOf(outcome: CardOutcome): DeclineCode | undefined {
-  if (outcome === 'pays' || outcome === 'challenge' || outcome === 'challenge_always') {
-    return undefined;
-  }
-  return outcome === 'card_declined' || outcome === 'declines_later' ? 'generic_decline' : outcome;
+/** A card as it was entered. */
+export interface Entered {
+  readonly card: TestCard;
+  readonly expiry: { readonly month: number; readonly year: number };
+  readonly name: string | null;
 }
 
-/** Keeps a card of a customer (or of nobody yet); of its number only how the bank will answer. */
-export function saveCard(account: Account, given: Parameters<typeof cardMethod>[0]): PaymentMethod {
-  const method = cardMethod(given);
+/** Why a charge of such a card is refused; `undefined` where it is not. */
+export function declineOf(outcome: CardOutcome): DeclineCode | undefined {
+  if (outcome === 'pays' || outcome.startsWith('challenge')) return undefined;
+  const own = ['insufficient_funds', 'expired_card', 'incorrect_cvc'] as const;
+  return own.find((code) => code === outcome) ?? 'generic_decline';
+}
+
+/** Whether the bank asks the holder of such a card when it is entered. */
+export function isChallenged({ outcome }: TestCard): boolean {
+  return outcome === 'challenge' || outcome === 'challenge_always';
+}
+
+/** Keeps a card; of its number only the last digits and how the bank will answer. */
+export function saveCard(
+  account: Account,
+  { card, expiry, name }: Entered,
+  owner: { readonly customer: string | null; readonly email: string | null },
+): PaymentMethod {
+  const { number, outcome } = card;
+  const brand = number.startsWith('5') ? 'mastercard' : 'visa';
+  const details = { ...owner, brand, last4: number.slice(-4), expiry, name };
+  const method = newPaymentMethod(details, account.now());
   account.store.put(method);
-  account.store.setSetting(outcomeKey(method.id), given.card.outcome);
+  account.store.setSetting(outcomeKey(method.id), outcome);
   return method;
 }
 
@@ -74,39 +79,45 @@ export function methodOf(account: Account, subscription: Subscription): string |
  */
 export function ownMethod(
   account: Account,
-  customerId: string,
+  customer: string,
   id: string,
   param: string,
 ): PaymentMethod {
+  const ready = readyMade(account, id);
+  if (ready !== undefined) return saveCard(account, ready, { customer, email: null });
+  const method = account.store.get('payment_method', id);
+  if (method === undefined) throw missing('payment_method', id, param);
+  if (method.customer === customer) return method;
+  throw invalid(
+    'The customer does not have a payment method with the ID ' +
+      `${id}. The payment method must be attached to the customer.`,
+    param,
+    'resource_missing',
+  );
+}
+
+/** The card behind one of Stripe's ready-made payment methods, good for three years. */
+export function readyMade(account: Account, token: string): Entered | undefined {
+  const card = token.startsWith('pm_card_') ? testCard(token) : undefined;
+  const year = new Date(account.now() * 1000).getUTCFullYear() + 3;
+  return card && { card, expiry: { month: 12, year }, name: null };
+}
+
+/** Gives a payment method to a customer, or takes it away (`null`). */
+export function attach(
+  account: Account,
+  method: PaymentMethod,
+  customer: string | null,
+): PaymentMethod {
   const { store } = account;
-  const token = readyMade(id);
-  if (token !== undefined)
-    return saveCard(account, { ...blank(account, token), customer: customerId });
-  const method = store.get('payment_method', id);
-  if (method === undefined) {
-    throw invalid(`No such PaymentMethod: '${id}'`, param, 'resource_missing');
+  const after = { ...method, customer };
+  store.put(after);
+  const owner = store.get('customer', method.customer ?? '');
+  if (owner?.invoice_settings.default_payment_method === method.id && customer === null) {
+    const settings = { ...owner.invoice_settings, default_payment_method: null };
+    store.put({ ...owner, invoice_settings: settings });
   }
-  if (method.customer !== customerId) {
-    throw invalid(
-      'The customer does not have a payment method with the ID ' +
-        `${id}. The payment method must be attached to the customer.`,
-      param,
-      'resource_missing',
-    );
-  }
-  return method;
-}
-
-/** The test card behind one of Stripe's ready-made payment methods. */
-export function readyMade(id: string): TestCard | undefined {
-  return testCard(TOKENS[id] ?? '');
-}
-
-/** A card of nobody's yet, good for three years. */
-export function blank(account: Account, card: TestCard): Parameters<typeof cardMethod>[0] {
-  const created = account.now();
-  const year = new Date(created * 1000).getUTCFullYear() + 3;
-  return { customer: null, card, expiry: { month: 12, year }, name: null, email: null, created };
+  return after;
 }
 
 function outcomeKey(methodId: string): string {

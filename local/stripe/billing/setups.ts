@@ -1,57 +1,40 @@
+import { randomBytes } from 'node:crypto';
 import type { Account } from '../core/account.ts';
-import type { PaymentMethod, SetupIntent } from '../core/objects.ts';
 import { newId } from '../core/ids.ts';
-import type { TestCard } from './cards.ts';
-import { refusal } from './intents.ts';
-import { declineOf, saveCard, type DeclineCode } from './saved-cards.ts';
-import { blankSetup } from './setup-shape.ts';
-
-/** A card as it was entered. */
-export interface Entered {
-  card: TestCard;
-  expiry: { month: number; year: number };
-  name: string | null;
-}
+import type { SetupIntent } from '../core/objects.ts';
+import { blankSetupIntent } from '../shapes/setup-intent.ts';
+import { declineError } from './intents.ts';
+import { attach, declineOf, isChallenged, saveCard, type Entered } from './saved-cards.ts';
 
 /** Opens the entry of a card. */
 export function openSetup(account: Account, given: Partial<SetupIntent>): SetupIntent {
   const id = newId('seti');
-  const setup: SetupIntent = {
-    ...blankSetup(id, account.now()),
-    // Long and random: it is all a browser shows to be let in.
-    client_secret: `${id}_secret_${newId('s').slice(8)}`,
+  // Long and random: it is all a browser shows to be let in.
+  const secret = `${id}_secret_${randomBytes(16).toString('hex')}`;
+  return keep(account, {
+    ...blankSetupIntent(id, account.now()),
+    client_secret: secret,
     ...given,
-  };
-  account.store.put(setup);
-  account.record('setup_intent.created', setup);
-  return setup;
+  });
 }
 
 /** Enters a card: saved, refused, or waiting for its holder to authenticate. */
 export function confirmSetup(account: Account, setup: SetupIntent, entered: Entered): SetupIntent {
-  const decline = declineOf(entered.card.outcome);
+  const { card } = entered;
+  const decline = declineOf(card.outcome);
   // Such a card is refused when it is charged, not when it is saved.
-  if (decline !== undefined && entered.card.outcome !== 'declines_later') {
-    return failSetup(account, setup, decline);
+  if (decline !== undefined && card.outcome !== 'declines_later') {
+    return fail(account, setup, declineError(decline));
   }
   const email = account.store.get('customer', setup.customer ?? '')?.email ?? null;
-  const method = saveCard(account, {
-    ...{ customer: null, email, created: account.now() },
-    ...entered,
+  const { id } = saveCard(account, entered, { customer: null, email });
+  const saved = { ...setup, last_setup_error: null, payment_method: id };
+  if (!isChallenged(card)) return finish(account, saved);
+  return keep(account, {
+    ...saved,
+    next_action: { type: 'use_stripe_sdk', use_stripe_sdk: {} },
+    status: 'requires_action',
   });
-  if (entered.card.outcome === 'challenge' || entered.card.outcome === 'challenge_always') {
-    const waiting: SetupIntent = {
-      ...setup,
-      last_setup_error: null,
-      next_action: { type: 'use_stripe_sdk', use_stripe_sdk: {} },
-      payment_method: method.id,
-      status: 'requires_action',
-    };
-    account.store.put(waiting);
-    account.record('setup_intent.requires_action', waiting);
-    return waiting;
-  }
-  return finish(account, { ...setup, payment_method: method.id });
 }
 
 /** The cardholder has authenticated, or has not. */
@@ -60,58 +43,33 @@ export function authenticateSetup(
   setup: SetupIntent,
   succeeds: boolean,
 ): SetupIntent {
-  return succeeds ? finish(account, setup) : failSetup(account, setup, 'authentication_required');
-}
-
-/** Gives a payment method to a customer, or takes it away (`null`). */
-export function attach(
-  account: Account,
-  method: PaymentMethod,
-  customer: string | null,
-): PaymentMethod {
-  const { store } = account;
-  const after = { ...method, customer };
-  store.put(after);
-  const owner = store.get('customer', method.customer ?? '');
-  if (owner?.invoice_settings.default_payment_method === method.id && customer === null) {
-    const settings = { ...owner.invoice_settings, default_payment_method: null };
-    store.put({ ...owner, invoice_settings: settings });
-  }
-  account.record(`payment_method.${customer === null ? 'detached' : 'attached'}`, after);
-  return after;
+  if (succeeds) return finish(account, setup);
+  return fail(account, setup, {
+    code: 'setup_intent_authentication_failure',
+    message:
+      'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+    type: 'invalid_request_error',
+  });
 }
 
 function finish(account: Account, setup: SetupIntent): SetupIntent {
   const method = account.store.get('payment_method', setup.payment_method ?? '');
   if (method !== undefined && setup.customer !== null) attach(account, method, setup.customer);
-  const done: SetupIntent = {
-    ...setup,
-    last_setup_error: null,
-    next_action: null,
-    status: 'succeeded',
-  };
-  account.store.put(done);
-  account.record('setup_intent.succeeded', done);
-  return done;
+  return keep(account, { ...setup, next_action: null, status: 'succeeded' });
 }
 
-function failSetup(account: Account, setup: SetupIntent, decline: DeclineCode): SetupIntent {
-  const failed: SetupIntent = {
-    ...setup,
-    last_setup_error: decline === 'authentication_required' ? NOT_AUTHENTICATED : refusal(decline),
-    next_action: null,
-    payment_method: null,
+function fail(
+  account: Account,
+  setup: SetupIntent,
+  error: NonNullable<SetupIntent['last_setup_error']>,
+): SetupIntent {
+  return keep(account, {
+    ...{ ...setup, last_setup_error: error, next_action: null, payment_method: null },
     status: 'requires_payment_method',
-  };
-  account.store.put(failed);
-  account.record('setup_intent.setup_failed', failed);
-  return failed;
+  });
 }
 
-/** Stripe's words when the cardholder did not confirm. */
-const NOT_AUTHENTICATED = {
-  code: 'setup_intent_authentication_failure' as const,
-  message:
-    'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
-  type: 'invalid_request_error' as const,
-};
+function keep({ store }: Account, setup: SetupIntent): SetupIntent {
+  store.put(setup);
+  return setup;
+}

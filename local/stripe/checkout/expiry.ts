@@ -1,4 +1,4 @@
-import type { Due } from '../billing/renewals.ts';
+import type { Due } from '../billing/due.ts';
 import type { Account } from '../core/account.ts';
 import type { CheckoutSession } from '../core/objects.ts';
 
@@ -12,7 +12,6 @@ export function dueSessions(account: Account): Due[] {
 /** Closes an open session without payment and records `checkout.session.expired`. */
 export function expire(account: Account, session: CheckoutSession): CheckoutSession {
   const expired: CheckoutSession = { ...session, status: 'expired', url: null };
-  account.store.put(expired);
-  account.record('checkout.session.expired', expired);
+  account.keep(expired, 'checkout.session.expired');
   return expired;
 }

@@ -1,32 +1,28 @@
-import type { PriceIds } from '../../../src/domain/billing/plans.ts';
 import { handledEvents } from '../../../netlify/lib/subscriptions/events.ts';
+import type { PriceIds } from '../../../src/domain/billing/plans.ts';
+import { enqueue } from '../webhooks/deliveries.ts';
 import { newId } from './ids.ts';
-import { API_VERSION, type StripeEvent } from './objects.ts';
+import { apiVersion, type ObjectName, type ObjectTypes, type StripeEvent } from './objects.ts';
 import type { Store } from './store.ts';
 
 /** What `startStripe` is given. Addresses are functions, since ports are known late. */
 export interface StripeOptions {
-  /** Folder of the SQLite file; created if absent. */
-  dataDir: string;
+  /** Folder of the SQLite file, created if absent; null keeps everything in memory. */
+  readonly dataDir: string | null;
   /** Origin of the site, such as `http://localhost:8888`. */
-  siteOrigin: () => string;
+  readonly siteOrigin: () => string;
   /** Where events are posted. */
-  webhookUrl: () => string;
+  readonly webhookUrl: () => string;
   /** Signing secret of the webhook (`whsec_…`). */
-  webhookSecret: string;
+  readonly webhookSecret: string;
   /** The only API key accepted. */
-  secretKey: string;
+  readonly secretKey: string;
   /** Price ids of the two plans. */
-  prices: PriceIds;
-  /** Event types delivered to the webhook (`*` for all), by default those that the site handles; the others are recorded only. */
-  enabledEvents?: readonly string[];
-  log?: (line: string) => void;
-}
-
-/** The API request being answered, quoted by the events it causes. */
-export interface RequestMark {
-  id: string | null;
-  idempotencyKey: string | null;
+  readonly prices: PriceIds;
+  /** Event types posted to the webhook, by default those that the site handles. */
+  readonly enabledEvents?: readonly string[];
+  /** False: no port is opened, and {@link LocalStripe.fetch} is the only way in. */
+  readonly listen?: boolean;
 }
 
 /** The one Stripe account of this machine: its state, its clock, its options. */
@@ -39,9 +35,9 @@ export interface Account {
   /** Where hosted pages are, without a trailing slash. */
   publicUrl(): string;
   /** Records an event and queues its delivery, in the running transaction. */
-  record(type: string, object: object, previous?: object): StripeEvent;
-  /** Set while an API request is handled. */
-  request: RequestMark;
+  record(type: string, object: object): void;
+  /** Keeps an object and records an event about it. */
+  keep<K extends ObjectName>(object: ObjectTypes[K] & { object: K }, event: string): void;
 }
 
 /** Event types posted to the webhook. */
@@ -64,39 +60,31 @@ export function openAccount(
   const account: Account = {
     store,
     options,
-    request: { id: null, idempotencyKey: null },
     now: () => Math.floor(Date.now() / 1000) + offset,
     setNow(seconds) {
       offset = seconds - Math.floor(Date.now() / 1000);
       store.setSetting('clock_offset', String(offset));
     },
     publicUrl,
-    record(type, object, previous) {
-      const delivered = enabled.includes('*') || enabled.includes(type);
+    record(type, object) {
+      const isPosted = enabled.includes(type);
       const event: StripeEvent = {
         id: newId('evt'),
         object: 'event',
-        api_version: API_VERSION,
+        api_version: apiVersion,
         created: account.now(),
-        data: {
-          object: structuredClone(object),
-          ...(previous === undefined ? {} : { previous_attributes: previous }),
-        },
+        data: { object },
         livemode: false,
-        pending_webhooks: delivered ? 1 : 0,
-        request: {
-          id: account.request.id,
-          idempotency_key: account.request.idempotencyKey,
-        },
+        pending_webhooks: isPosted ? 1 : 0,
+        request: { id: null, idempotency_key: null },
         type,
       };
       store.put(event);
-      if (delivered) {
-        store.database
-          .prepare(`insert into deliveries (event, state, next_at) values (?, 'pending', ?)`)
-          .run(event.id, Date.now());
-      }
-      return event;
+      if (isPosted) enqueue(store, event.id, Date.now());
+    },
+    keep<K extends ObjectName>(object: ObjectTypes[K] & { object: K }, event: string) {
+      store.put<K>(object);
+      account.record(event, object);
     },
   };
   return account;

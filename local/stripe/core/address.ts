@@ -9,20 +9,14 @@ export function lastPort(store: Store): number {
  * Remembers where the account is served now. If that is elsewhere than last time (the port was
  * taken), the addresses kept in objects and in answers to be repeated move along.
  */
-export function settle(store: Store, origin: string): void {
+export function rememberAddress(store: Store, origin: string): void {
   const before = store.setting('origin');
   if (before === origin) return;
   store.transaction(() => {
     store.setSetting('origin', origin);
     if (before === undefined) return;
-    const move = [`${before}/`, `${origin}/`];
-    for (const [table, column] of [
-      ['objects', 'data'],
-      ['idempotency', 'body'],
-    ] as const) {
-      store.database
-        .prepare(`update ${table} set ${column} = replace(${column}, ?, ?)`)
-        .run(...move);
-    }
+    store.database
+      .prepare('update objects set data = replace(data, ?, ?)')
+      .run(`${before}/`, `${origin}/`);
   });
 }

@@ -5,7 +5,7 @@ import { expand } from './expand.ts';
 import { decodeForm, type Values } from './form.ts';
 import { answerOnce } from './idempotency.ts';
 import { newId } from './ids.ts';
-import { API_VERSION } from './objects.ts';
+import { apiVersion } from './objects.ts';
 import { Parameters } from './parameters.ts';
 
 /** The emulator's router. */
@@ -13,19 +13,17 @@ export type App = EmulatorContext<Record<string, never>>['app'];
 
 /** One API request, authenticated and decoded. */
 export interface Call {
-  parameters: Parameters;
+  readonly parameters: Parameters;
   /** The path's own parameter; empty where there is none. */
-  id: string;
+  readonly id: string;
   /** Whether a page asks, with the publishable key only. */
-  browser: boolean;
+  readonly browser: boolean;
 }
 
 /** Answers an API call; runs inside one transaction, so a throw leaves nothing behind. */
 export type Handler = (call: Call) => object;
 
 type Method = 'GET' | 'POST' | 'DELETE';
-
-const BODY_LIMIT = 256 * 1024;
 
 /**
  * Registers API endpoints: `api('POST', '/v1/customers', handler)`; `api.open` those that a page may
@@ -46,6 +44,9 @@ export function createApi(app: App, account: Account, afterWrite: () => void) {
   return Object.assign(register(false), { open: register(true) });
 }
 
+/** Registers endpoints: see {@link createApi}. */
+export type Api = ReturnType<typeof createApi>;
+
 /** Stripe's answer to an address it does not know. */
 export async function unknownAddress(account: Account, request: Request): Promise<Response> {
   return answer(account, request, () => {
@@ -62,13 +63,12 @@ async function answer(
   handler: (call: Omit<Call, 'id'>) => object,
   isOpen = false,
 ): Promise<Response> {
-  const requestId = newId('req');
   const key = request.method === 'POST' ? request.headers.get('idempotency-key') : null;
   const headers = new Headers({
     'content-type': 'application/json',
     'cache-control': 'no-cache, no-store',
-    'request-id': requestId,
-    'stripe-version': request.headers.get('stripe-version') ?? API_VERSION,
+    'request-id': newId('req'),
+    'stripe-version': request.headers.get('stripe-version') ?? apiVersion,
     ...(key === null ? {} : { 'idempotency-key': key }),
   });
   try {
@@ -76,43 +76,36 @@ async function answer(
     const url = new URL(request.url);
     const values = await readValues(request, url);
     const parameters = new Parameters(values);
-    const given = account.store.transaction(() => {
-      account.request = { id: requestId, idempotencyKey: key };
-      try {
-        const asked = `${request.method} ${url.pathname} ${stable(values)}`;
-        return answerOnce(account.store, key, asked, () => {
-          try {
-            const object = handler({ parameters, browser });
-            const expanded = expand(account.store, object, parameters.texts('expand'));
-            return { status: 200, body: JSON.stringify(expanded) };
-          } catch (error) {
-            if (!(error instanceof StripeError) || !error.keeps) throw error;
-            return { status: error.status, body: JSON.stringify(error.body()) };
-          }
-        });
-      } finally {
-        account.request = { id: null, idempotencyKey: null };
-      }
-    });
+    const asked = `${request.method} ${url.pathname} ${stable(values)}`;
+    const given = account.store.transaction(() =>
+      answerOnce(account.store, key, asked, () => {
+        try {
+          const object = handler({ parameters, browser });
+          const expanded = expand(account.store, object, parameters.texts('expand'));
+          return { status: 200, body: JSON.stringify(expanded) };
+        } catch (error) {
+          if (!(error instanceof StripeError) || !error.keeps) throw error;
+          return { status: error.status, body: JSON.stringify(error.body()) };
+        }
+      }),
+    );
     if (given.replayed) headers.set('idempotent-replayed', 'true');
     return new Response(given.body, { status: given.status, headers });
   } catch (error) {
-    const shown = error instanceof StripeError ? error : unexpected(account, error);
+    const shown = error instanceof StripeError ? error : unexpected(error);
     return new Response(JSON.stringify(shown.body()), { status: shown.status, headers });
   }
 }
 
-function unexpected(account: Account, error: unknown): StripeError {
-  account.options.log?.(`stripe: ${error instanceof Error ? error.stack : String(error)}`);
+function unexpected(error: unknown): StripeError {
+  console.error('stripe:', error);
   return new StripeError(500, 'The local Stripe failed; its log says why.', { type: 'api_error' });
 }
 
 /** Checks the key; `true` when it is a page's, where one may ask. */
 function authenticate(request: Request, secretKey: string, isOpen: boolean): boolean {
   const [scheme = '', credentials = ''] = (request.headers.get('authorization') ?? '').split(' ');
-  let key = '';
-  if (/^bearer$/i.test(scheme)) key = credentials;
-  if (/^basic$/i.test(scheme)) key = atob(credentials).split(':')[0] ?? '';
+  const key = /^bearer$/i.test(scheme) ? credentials : '';
   if (key === secretKey) return false;
   if (isOpen && /^pk_test_\w+$/.test(key)) return true;
   throw new StripeError(
@@ -128,9 +121,6 @@ async function readValues(request: Request, url: URL): Promise<Values> {
   const query = url.search.slice(1);
   if (request.method === 'GET') return decodeForm(query);
   const body = await request.text();
-  if (body.length > BODY_LIMIT) {
-    throw new StripeError(413, 'Request body too large.', { type: 'invalid_request_error' });
-  }
   return decodeForm(body === '' ? query : body);
 }
 

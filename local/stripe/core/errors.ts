@@ -1,12 +1,11 @@
 /** What Stripe puts in `error` beside the message. */
 export interface ErrorDetails {
-  type: 'invalid_request_error' | 'idempotency_error' | 'card_error' | 'api_error';
-  code?: string;
-  param?: string;
-  decline_code?: string;
-  /** The object the refusal is about, as it stands after it. */
-  payment_intent?: object;
-  setup_intent?: object;
+  readonly type: 'invalid_request_error' | 'idempotency_error' | 'card_error' | 'api_error';
+  readonly code?: string;
+  readonly param?: string;
+  readonly decline_code?: string;
+  /** The setup that was refused, as it stands after it. */
+  readonly setup_intent?: object;
 }
 
 /** A refusal to be answered in Stripe's shape, with its HTTP status. */
@@ -47,16 +46,12 @@ export function missing(kind: string, id: string, param = 'id'): StripeError {
   });
 }
 
-/**
- * 402: the bank refused, or asks the cardholder.
- * @param keeps whether the attempt stays on record; else it never was.
- */
+/** 402: the bank refused, or asks the cardholder. The attempt stays on record. */
 export function unpaid(
-  error: { code: string; message: string; decline_code?: string },
-  keeps: boolean,
-  about: Pick<ErrorDetails, 'payment_intent' | 'setup_intent'> = {},
+  error: { readonly code: string; readonly message: string; readonly decline_code?: string },
+  about: Pick<ErrorDetails, 'setup_intent'> = {},
 ): StripeError {
   const { code, message, decline_code } = error;
   const decline = decline_code === undefined ? {} : { decline_code };
-  return new StripeError(402, message, { type: 'card_error', code, ...decline, ...about }, keeps);
+  return new StripeError(402, message, { type: 'card_error', code, ...decline, ...about }, true);
 }

@@ -9,14 +9,14 @@ type Fields = Record<string, unknown>;
  * `latest_invoice.payments`), in a copy.
  * @throws StripeError 400 for a property that cannot be expanded.
  */
-export function expand(store: Store, answer: object, paths: string[]): object {
+export function expand(store: Store, answer: object, paths: readonly string[]): object {
   if (paths.length === 0) return answer;
   const copy = structuredClone(answer) as Fields;
   for (const path of paths) follow(store, copy, path.split('.'), path);
   return copy;
 }
 
-function follow(store: Store, at: unknown, steps: string[], path: string): void {
+function follow(store: Store, at: unknown, steps: readonly string[], path: string): void {
   const [step, ...rest] = steps;
   if (step === undefined || typeof at !== 'object' || at === null) return;
   if (Array.isArray(at)) {
@@ -41,21 +41,11 @@ function resolve(store: Store, value: unknown, path: string): unknown {
   return found;
 }
 
-/** Lists that Stripe leaves out of an object unless asked for. */
+/** A list that Stripe leaves out of an invoice unless asked for. */
 function include(store: Store, fields: Fields, step: string): unknown {
-  const id = String(fields['id']);
-  if (fields['object'] === 'invoice' && step === 'payments') {
-    return whole(store.list('invoice_payment', { invoice: id }), '/v1/invoice_payments');
-  }
-  if (fields['object'] === 'customer' && step === 'subscriptions') {
-    const live = store.list('subscription', { customer: id }).filter((one) => !one.ended_at);
-    return whole(live, '/v1/subscriptions');
-  }
-  if (fields['object'] === 'checkout.session' && step === 'line_items') {
-    const kept = store.setting(`line_items:${id}`) ?? '[]';
-    return whole(JSON.parse(kept) as unknown[], `/v1/checkout/sessions/${id}/line_items`);
-  }
-  return undefined;
+  if (fields['object'] !== 'invoice' || step !== 'payments') return undefined;
+  const payments = store.list('invoice_payment', { invoice: String(fields['id']) });
+  return whole(payments, '/v1/invoice_payments');
 }
 
 function refused(path: string): Error {

@@ -6,49 +6,30 @@ export interface Values {
   [name: string]: Value;
 }
 
-const LIMIT = 1_000;
-const DEPTH = 8;
-
 /**
  * Decodes Stripe's URL-encoded brackets: `items[0][price]=a&expand[]=b` gives
  * `{ items: [{ price: 'a' }], expand: ['b'] }`.
- * @throws StripeError 400 when a name is malformed, too deep, or there are too many.
+ * @throws StripeError 400 when a name is malformed or given twice.
  */
 export function decodeForm(text: string): Values {
   const root = emptyValues();
-  let count = 0;
   for (const [name, value] of new URLSearchParams(text)) {
-    count += 1;
-    if (count > LIMIT) throw invalid(`Too many parameters: ${LIMIT} at most.`);
-    assign(root, pathOf(name), value, name);
+    const match = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(name);
+    if (match === null) throw invalid(`Invalid parameter name: ${name}`, name);
+    const [, head = '', tail = ''] = match;
+    const parts = [...tail.matchAll(/\[([^[\]]*)\]/g)].map(([, part = '']) => part);
+    assign(root, [head, ...parts], value, name);
   }
   return listify(root) as Values;
 }
 
-function pathOf(name: string): string[] {
-  const match = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(name);
-  if (match === null) throw invalid(`Invalid parameter name: ${name}`, name);
-  const [, head = '', tail = ''] = match;
-  const path = [head, ...[...tail.matchAll(/\[([^[\]]*)\]/g)].map((part) => part[1] ?? '')];
-  if (path.length > DEPTH) throw invalid(`Parameter nested too deeply: ${name}`, name);
-  return path;
-}
-
-function assign(root: Values, path: string[], value: string, name: string): void {
-  let at = root;
-  path.forEach((part, index) => {
-    const key = part === '' ? String(Object.keys(at).length) : part;
-    if (index === path.length - 1) {
-      if (typeof at[key] === 'object') throw invalid(`Conflicting parameter: ${name}`, name);
-      at[key] = value;
-      return;
-    }
-    const next = (at[key] ??= emptyValues());
-    if (typeof next === 'string' || Array.isArray(next)) {
-      throw invalid(`Conflicting parameter: ${name}`, name);
-    }
-    at = next;
-  });
+function assign(at: Values, [part, ...rest]: readonly string[], value: string, name: string): void {
+  const key = part || String(Object.keys(at).length);
+  const next = at[key];
+  if (rest.length === 0 && next === undefined) at[key] = value;
+  else if (rest.length === 0 || typeof next === 'string' || Array.isArray(next)) {
+    throw invalid(`Conflicting parameter: ${name}`, name);
+  } else assign((at[key] = next ?? emptyValues()), rest, value, name);
 }
 
 /** Turns `{ 0: …, 1: … }` into lists, from the leaves up. */
@@ -58,9 +39,7 @@ function listify(value: Value): Value {
   if (entries.length > 0 && entries.every(([key], index) => key === String(index))) {
     return entries.map(([, inner]) => inner);
   }
-  const result = emptyValues();
-  for (const [key, inner] of entries) result[key] = inner;
-  return result;
+  return Object.assign(emptyValues(), Object.fromEntries(entries));
 }
 
 /** Without a prototype, so that a parameter named `__proto__` is only a name. */

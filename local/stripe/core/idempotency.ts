@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto';
 import { StripeError } from './errors.ts';
 import type { Store } from './store.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
-/** An answer as it is kept and given again. */
+/** An answer, given for the first time or again. */
 export interface Answer {
-  status: number;
-  body: string;
-  replayed: boolean;
+  readonly status: number;
+  readonly body: string;
+  readonly replayed: boolean;
 }
 
 /**
@@ -24,24 +23,18 @@ export function answerOnce(
   work: () => Omit<Answer, 'replayed'>,
 ): Answer {
   if (key === null) return { ...work(), replayed: false };
-  const { database } = store;
-  const fingerprint = createHash('sha256').update(request).digest('hex');
-  database.prepare('delete from idempotency where at < ?').run(Date.now() - DAY);
-  const kept = database.prepare('select * from idempotency where key = ?').get(key);
-  if (kept !== undefined) {
-    if (kept['fingerprint'] !== fingerprint) {
-      throw new StripeError(
-        400,
-        'Keys for idempotent requests can only be used with the same parameters they were first ' +
-          `used with. Try using a key other than '${key}' if you meant to execute a different request.`,
-        { type: 'idempotency_error' },
-      );
-    }
-    return { status: Number(kept['status']), body: String(kept['body']), replayed: true };
+  const id = `answer_to_${key}`;
+  const kept = store.get('kept_answer', id);
+  if (kept !== undefined && kept.at > Date.now() - dayMs) {
+    if (kept.request === request) return { ...kept, replayed: true };
+    throw new StripeError(
+      400,
+      'Keys for idempotent requests can only be used with the same parameters they were first ' +
+        `used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+      { type: 'idempotency_error' },
+    );
   }
   const answer = work();
-  database
-    .prepare('insert into idempotency (key, fingerprint, status, body, at) values (?, ?, ?, ?, ?)')
-    .run(key, fingerprint, answer.status, answer.body, Date.now());
+  store.put({ id, object: 'kept_answer', request, ...answer, at: Date.now() });
   return { ...answer, replayed: false };
 }

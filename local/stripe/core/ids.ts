@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /**
  * A new object id with Stripe's prefix and the stand-in's `local` marker.
@@ -8,6 +8,6 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
  */
 export function newId(prefix: string): string {
   let random = '';
-  for (const byte of randomBytes(20)) random += ALPHABET.charAt(byte % ALPHABET.length);
+  for (const byte of randomBytes(20)) random += alphabet.charAt(byte % alphabet.length);
   return `${prefix}_local_${random}`;
 }

@@ -20,7 +20,6 @@ export type Coupon = Wire<Stripe.Coupon>;
 export type PromotionCode = Wire<Stripe.PromotionCode>;
 export type Discount = Wire<Stripe.Discount>;
 export type CheckoutSession = Wire<Stripe.Checkout.Session>;
-export type LineItem = Wire<Stripe.LineItem>;
 export type Subscription = Wire<Stripe.Subscription>;
 export type SubscriptionItem = Wire<Stripe.SubscriptionItem>;
 export type Invoice = Wire<Stripe.Invoice>;
@@ -37,15 +36,52 @@ export type WebhookEndpoint = Wire<Stripe.WebhookEndpoint>;
 
 /** A recorded event; `data.object` is a snapshot of the object at that moment. */
 export interface StripeEvent {
-  id: string;
-  object: 'event';
-  api_version: string;
-  created: number;
-  data: { object: object; previous_attributes?: object };
-  livemode: false;
-  pending_webhooks: number;
-  request: { id: string | null; idempotency_key: string | null };
-  type: string;
+  readonly id: string;
+  readonly object: 'event';
+  readonly api_version: string;
+  readonly created: number;
+  readonly data: { readonly object: object };
+  readonly livemode: false;
+  readonly pending_webhooks: number;
+  readonly request: { readonly id: null; readonly idempotency_key: null };
+  readonly type: string;
+}
+
+/** One try at posting an event. */
+export interface DeliveryAttempt {
+  /** Unix milliseconds. */
+  readonly at: number;
+  /** HTTP status, `null` when no answer came. */
+  readonly status: number | null;
+  /** How long it took, in milliseconds. */
+  readonly took: number;
+  readonly error: string | null;
+}
+
+/** Where an event stands; `parked` means ten tries failed and nobody tries again by itself. */
+export interface Delivery {
+  readonly id: string;
+  readonly object: 'delivery';
+  readonly event: string;
+  readonly state: 'pending' | 'delivered' | 'parked';
+  /** Tries since it was queued or resent. */
+  readonly attempts: number;
+  /** Unix milliseconds of the next try. */
+  readonly next_at: number;
+  /** Every try ever made, oldest first. */
+  readonly log: readonly DeliveryAttempt[];
+}
+
+/** An answer kept for requests that come with the same key. */
+export interface KeptAnswer {
+  readonly id: string;
+  readonly object: 'kept_answer';
+  /** What was asked. */
+  readonly request: string;
+  readonly status: number;
+  readonly body: string;
+  /** Unix milliseconds. */
+  readonly at: number;
 }
 
 /** What the store keeps, by the value of each object's `object` field. */
@@ -69,9 +105,11 @@ export interface ObjectTypes {
   setup_intent: SetupIntent;
   'billing_portal.session': PortalSession;
   event: StripeEvent;
+  delivery: Delivery;
+  kept_answer: KeptAnswer;
 }
 
 export type ObjectName = keyof ObjectTypes;
 
 /** The newest API version this stand-in answers in (the one pinned by `stripe` 23.1.0). */
-export const API_VERSION = '2026-10-28.endive';
+export const apiVersion = '2026-10-28.endive';

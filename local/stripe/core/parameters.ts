@@ -1,50 +1,45 @@
-import { invalid } from './errors.ts';
+import { invalid, type StripeError } from './errors.ts';
 import type { Value, Values } from './form.ts';
 
 /** Reads and checks one level of request parameters, naming each fault as Stripe does. */
 export class Parameters {
-  private readonly values: Values;
-  private readonly path: string;
+  readonly #values: Values;
+  readonly #path: string;
 
   /** @param path where these parameters sit, such as `line_items[0]`; empty at the top. */
   constructor(values: Values, path = '') {
-    this.values = values;
-    this.path = path;
+    this.#values = values;
+    this.#path = path;
   }
 
   /** The full bracketed name of a parameter of this level. */
   name(key: string): string {
-    return this.path === '' ? key : `${this.path}[${key}]`;
+    return this.#path === '' ? key : `${this.#path}[${key}]`;
   }
 
   /** Refuses any name outside `known` (400 `parameter_unknown`). */
-  allow(...known: string[]): this {
-    for (const key of Object.keys(this.values)) {
-      if (!known.includes(key)) {
-        const name = this.name(key);
-        throw invalid(`Received unknown parameter: ${name}`, name, 'parameter_unknown');
-      }
-    }
-    return this;
+  allow(...known: readonly string[]): this {
+    const wrong = Object.keys(this.#values).find((key) => !known.includes(key));
+    if (wrong === undefined) return this;
+    throw this.#fault(
+      wrong,
+      `Received unknown parameter: ${this.name(wrong)}`,
+      'parameter_unknown',
+    );
   }
 
   has(key: string): boolean {
-    return this.values[key] !== undefined;
+    return this.#values[key] !== undefined;
   }
 
   /** The text given, `undefined` if absent; an empty text is kept (Stripe's way to unset). */
   optional(key: string, maximum = 5_000): string | undefined {
-    const value = this.values[key];
+    const value = this.#values[key];
     if (value === undefined) return undefined;
-    if (typeof value !== 'string') throw this.wrong(key, 'string');
-    if (value.length > maximum) {
-      throw invalid(
-        `Invalid string: must be at most ${maximum} characters`,
-        this.name(key),
-        'string_too_long',
-      );
-    }
-    return value;
+    if (typeof value !== 'string') throw this.#fault(key, 'Invalid string');
+    if (value.length <= maximum) return value;
+    const message = `Invalid string: must be at most ${maximum} characters`;
+    throw this.#fault(key, message, 'string_too_long');
   }
 
   /** Like {@link Parameters.optional}, with an empty text read as `null`. */
@@ -55,101 +50,84 @@ export class Parameters {
 
   required(key: string): string {
     const value = this.optional(key);
-    if (value === undefined || value === '') {
-      const name = this.name(key);
-      throw invalid(`Missing required param: ${name}.`, name, 'parameter_missing');
-    }
-    return value;
+    if (value) return value;
+    throw this.#fault(key, `Missing required param: ${this.name(key)}.`, 'parameter_missing');
   }
 
   choice<const T extends string>(key: string, choices: readonly T[]): T | undefined {
     const value = this.optional(key);
-    if (value === undefined) return undefined;
     const found = choices.find((choice) => choice === value);
-    if (found === undefined) {
-      throw invalid(`Invalid ${key}: must be one of ${choices.join(', ')}`, this.name(key));
-    }
-    return found;
+    if (value === undefined || found !== undefined) return found;
+    throw this.#fault(key, `Invalid ${key}: must be one of ${choices.join(', ')}`);
   }
 
   boolean(key: string): boolean | undefined {
-    const value = this.optional(key);
-    if (value === undefined) return undefined;
-    if (value !== 'true' && value !== 'false') throw this.wrong(key, 'boolean');
-    return value === 'true';
+    const value = this.choice(key, ['true', 'false']);
+    return value && value === 'true';
   }
 
   integer(key: string, minimum: number, maximum: number): number | undefined {
     const value = this.optional(key);
     if (value === undefined) return undefined;
-    if (!/^-?\d+$/.test(value)) {
-      throw invalid(`Invalid integer: ${value}`, this.name(key), 'parameter_invalid_integer');
-    }
     const number = Number(value);
-    if (number < minimum || number > maximum) {
-      throw invalid(
-        `Invalid ${key}: must be between ${minimum} and ${maximum}`,
-        this.name(key),
-        'parameter_invalid_integer',
-      );
-    }
-    return number;
+    if (/^-?\d+$/.test(value) && number >= minimum && number <= maximum) return number;
+    const message = `Invalid integer: ${value} is not between ${minimum} and ${maximum}`;
+    throw this.#fault(key, message, 'parameter_invalid_integer');
+  }
+
+  /** An amount, which may be negative. */
+  cents(key: string): number | undefined {
+    return this.integer(key, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+  }
+
+  /** A web address. */
+  address(key: string): string | undefined {
+    const value = this.optional(key);
+    if (value === undefined || /^https?:$/.test(URL.parse(value)?.protocol ?? '')) return value;
+    throw this.#fault(key, 'Not a valid URL', 'url_invalid');
   }
 
   /** A nested group of parameters; absent gives an empty group, so that reading it gives defaults. */
   group(key: string): Parameters {
-    const value = this.values[key] ?? {};
-    if (typeof value === 'string' || Array.isArray(value)) {
-      if (value === '') return new Parameters({}, this.name(key));
-      throw this.wrong(key, 'object');
-    }
+    const value = this.#values[key] ?? '';
+    if (value === '') return new Parameters({}, this.name(key));
+    if (typeof value === 'string' || Array.isArray(value)) throw this.#fault(key, 'Invalid object');
     return new Parameters(value, this.name(key));
   }
 
   /** A list of groups, such as `line_items`. */
   groups(key: string): Parameters[] {
-    return this.entries(key).map((value, index) => {
-      if (typeof value === 'string' || Array.isArray(value)) throw this.wrong(key, 'array');
+    return this.#entries(key).map((value, index) => {
+      if (typeof value === 'string' || Array.isArray(value))
+        throw this.#fault(key, 'Invalid array');
       return new Parameters(value, `${this.name(key)}[${index}]`);
     });
   }
 
   texts(key: string): string[] {
-    return this.entries(key).map((value) => {
-      if (typeof value !== 'string') throw this.wrong(key, 'array');
+    return this.#entries(key).map((value) => {
+      if (typeof value !== 'string') throw this.#fault(key, 'Invalid array');
       return value;
     });
   }
 
   /** Merges `metadata[…]` into `current`: an empty value removes a key, an empty `metadata` all. */
-  metadata(current: Record<string, string> = {}, key = 'metadata'): Record<string, string> {
-    const given = this.values[key];
-    if (given === undefined) return current;
-    if (given === '') return {};
-    if (typeof given === 'string' || Array.isArray(given)) throw this.wrong(key, 'object');
+  metadata(current: Record<string, string> = {}): Record<string, string> {
+    if (this.#values['metadata'] === '') return {};
+    const given = this.group('metadata');
     const merged = { ...current };
-    for (const [name, value] of Object.entries(given)) {
-      if (typeof value !== 'string' || name.length > 40 || value.length > 500) {
-        throw invalid(
-          'Metadata keys take 40 characters and values, texts, 500.',
-          `${this.name(key)}[${name}]`,
-        );
-      }
-      if (value === '') Reflect.deleteProperty(merged, name);
-      else merged[name] = value;
-    }
-    if (Object.keys(merged).length > 50) throw invalid('Metadata takes 50 keys.', this.name(key));
-    return merged;
+    for (const key of Object.keys(given.#values)) merged[key] = given.optional(key, 500) ?? '';
+    return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''));
   }
 
-  private entries(key: string): Value[] {
-    const value = this.values[key];
-    if (value === undefined || value === '') return [];
-    if (!Array.isArray(value)) throw this.wrong(key, 'array');
+  #entries(key: string): Value[] {
+    const value = this.#values[key] ?? '';
+    if (value === '') return [];
+    if (!Array.isArray(value)) throw this.#fault(key, 'Invalid array');
     return value;
   }
 
-  private wrong(key: string, kind: string): Error {
-    return invalid(`Invalid ${kind}`, this.name(key));
+  #fault(key: string, message: string, code?: string): StripeError {
+    return invalid(message, this.name(key), code);
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { ObjectName, ObjectTypes } from './objects.ts';
 
-const SCHEMA = `
+const schema = `
   create table if not exists objects (
     seq integer primary key autoincrement,
     id text not null unique,
@@ -14,25 +14,10 @@ const SCHEMA = `
   );
   create index if not exists objects_by_kind on objects (object, customer, seq);
   create table if not exists settings (key text primary key, value text not null);
-  create table if not exists idempotency (
-    key text primary key,
-    fingerprint text not null,
-    status integer not null,
-    body text not null,
-    at integer not null
-  );
-  create table if not exists deliveries (
-    seq integer primary key autoincrement,
-    event text not null unique,
-    state text not null,
-    attempts integer not null default 0,
-    next_at integer not null,
-    log text not null default '[]'
-  );
 `;
 
 /** Equality filters on top-level fields; `undefined` filters nothing. */
-export type Filter = Record<string, string | number | boolean | null | undefined>;
+export type Filter = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 /** The durable state: one SQLite file, every change inside a transaction that outlives a killed program. */
 export interface Store {
@@ -55,32 +40,31 @@ export interface Store {
 }
 
 /**
- * Opens (or creates) the store in `dataDir`.
+ * Opens (or creates) the store in `dataDir`; null: one in memory.
  * SQLite rather than the emulator's own snapshots: a snapshot rewrites the whole state on every
  * request and misses what happens between requests (deliveries, renewals).
  */
-export function openStore(dataDir: string): Store {
-  mkdirSync(dataDir, { recursive: true });
-  const database = new DatabaseSync(join(dataDir, 'stripe.sqlite'), { timeout: 5_000 });
+export function openStore(dataDir: string | null): Store {
+  if (dataDir !== null) mkdirSync(dataDir, { recursive: true });
+  const file = dataDir === null ? ':memory:' : join(dataDir, 'stripe.sqlite');
+  const database = new DatabaseSync(file, { timeout: 5_000 });
   database.exec('pragma journal_mode = wal; pragma synchronous = normal;');
-  database.exec(SCHEMA);
+  database.exec(schema);
 
-  const select = database.prepare('select data from objects where id = ? and deleted = 0');
-  const selectKind = database.prepare(
-    'select data from objects where id = ? and object = ? and deleted = 0',
-  );
+  const select = database.prepare('select object, deleted, data from objects where id = ?');
   const upsert = database.prepare(
     `insert into objects (id, object, customer, data) values (?, ?, ?, ?)
      on conflict (id) do update set customer = excluded.customer, data = excluded.data`,
   );
-  let depth = 0;
+  const selectSetting = database.prepare('select value from settings where key = ?');
+  let isOpen = false;
 
   return {
     database,
     transaction(work) {
-      if (depth > 0) return work();
+      if (isOpen) return work();
       database.exec('begin immediate');
-      depth = 1;
+      isOpen = true;
       try {
         const result = work();
         database.exec('commit');
@@ -89,25 +73,22 @@ export function openStore(dataDir: string): Store {
         database.exec('rollback');
         throw error;
       } finally {
-        depth = 0;
+        isOpen = false;
       }
     },
     get<K extends ObjectName>(object: K, id: string) {
-      const row = selectKind.get(id, object);
-      return row === undefined ? undefined : (parse(row) as ObjectTypes[K]);
+      const row = select.get(id);
+      const isSame = row?.['object'] === object && row['deleted'] === 0;
+      return isSame ? (parse(row) as ObjectTypes[K]) : undefined;
     },
     find(id) {
       const row = select.get(id);
-      return row === undefined ? undefined : (parse(row) as object);
+      return row?.['deleted'] === 0 ? (parse(row) as object) : undefined;
     },
     put(value) {
       const customer = 'customer' in value ? value.customer : undefined;
-      upsert.run(
-        value.id,
-        value.object,
-        typeof customer === 'string' ? customer : null,
-        JSON.stringify(value),
-      );
+      const owner = typeof customer === 'string' ? customer : null;
+      upsert.run(value.id, value.object, owner, JSON.stringify(value));
     },
     list<K extends ObjectName>(object: K, filter: Filter = {}) {
       const { sql, values } = conditions(filter);
@@ -118,28 +99,15 @@ export function openStore(dataDir: string): Store {
         .all(object, ...values)
         .map((row) => parse(row) as ObjectTypes[K]);
     },
-    remove(id) {
-      database.prepare('update objects set deleted = 1 where id = ?').run(id);
-    },
-    wasRemoved(id) {
-      return (
-        database.prepare('select 1 from objects where id = ? and deleted = 1').get(id) !== undefined
-      );
-    },
+    remove: (id) => void database.prepare('update objects set deleted = 1 where id = ?').run(id),
+    wasRemoved: (id) => select.get(id)?.['deleted'] === 1,
     setting(key) {
-      const row = database.prepare('select value from settings where key = ?').get(key);
-      return row === undefined ? undefined : String(row['value']);
+      const value = selectSetting.get(key)?.['value'];
+      return value === undefined ? undefined : String(value);
     },
     setSetting(key, value) {
       if (value === null) database.prepare('delete from settings where key = ?').run(key);
-      else {
-        database
-          .prepare(
-            `insert into settings (key, value) values (?, ?)
-             on conflict (key) do update set value = excluded.value`,
-          )
-          .run(key, value);
-      }
+      else database.prepare('insert or replace into settings values (?, ?)').run(key, value);
     },
     close: () => database.close(),
   };
@@ -150,17 +118,14 @@ function parse(row: Record<string, unknown>): unknown {
 }
 
 /** Field names come from this code, never from a request. */
-function conditions(filter: Filter): { sql: string; values: (string | number)[] } {
-  let sql = '';
-  const values: (string | number)[] = [];
-  for (const [field, wanted] of Object.entries(filter)) {
-    if (wanted === undefined) continue;
-    const column = field === 'customer' ? 'customer' : `json_extract(data, '$.${field}')`;
-    if (wanted === null) sql += ` and ${column} is null`;
-    else {
-      sql += ` and ${column} = ?`;
-      values.push(typeof wanted === 'boolean' ? Number(wanted) : wanted);
-    }
-  }
-  return { sql, values };
+function conditions(filter: Filter): { sql: string; values: (string | number | null)[] } {
+  const given = Object.entries(filter).filter(([, wanted]) => wanted !== undefined);
+  const column = (field: string) =>
+    field === 'customer' ? field : `json_extract(data, '$.${field}')`;
+  return {
+    sql: given.map(([field]) => ` and ${column(field)} is ?`).join(''),
+    values: given.map(([, wanted]) =>
+      typeof wanted === 'boolean' ? Number(wanted) : (wanted ?? null),
+    ),
+  };
 }

@@ -1,64 +1,76 @@
 import { createHash } from 'node:crypto';
-import { html, type Html } from './html.ts';
-import { STYLES } from './styles.ts';
+import { html, raw, type Html } from '../../html.ts';
+import { formatDate } from '../../../src/i18n/format.ts';
+import type { Lang } from '../../../src/i18n/locales.ts';
+import { styles } from './styles.ts';
+import { hostedTexts } from './texts.ts';
 
-export type Lang = 'fr' | 'en';
-
-const BANNER = {
-  fr: {
-    mark: 'Stripe local, mode test',
-    text: 'Doublure de Stripe sur cette machine. Aucun paiement réel, aucune vraie carte.',
-  },
-  en: {
-    mark: 'Local Stripe, test mode',
-    text: 'A stand-in for Stripe on this machine. No real payment, no real card.',
-  },
-} satisfies Record<Lang, { mark: string; text: string }>;
-
-const ICON =
+const icon =
   'data:image/svg+xml,' +
   encodeURIComponent(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#1d4ed8"/><path d="M7 12h18v10H7zM7 15h18" fill="none" stroke="#fff" stroke-width="2"/></svg>',
   );
 
-const STYLE_HASH = createHash('sha256').update(STYLES).digest('base64');
+const styleHash = createHash('sha256').update(styles).digest('base64');
 
 // No form-action: browsers would also apply it to the redirect to the site that follows a payment.
-const HEADERS = {
+const headers = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src data:; base-uri 'none'; frame-ancestors 'none'`,
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; img-src data:; base-uri 'none'; frame-ancestors 'none'`,
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
 };
 
 /** Answers a whole page, under the banner that says what this is. */
 export function pageResponse(page: {
-  lang: Lang;
-  title: string;
-  body: Html;
-  status?: number;
+  readonly lang: Lang;
+  readonly title: string;
+  /** What is inside `main`. */
+  readonly body: Html;
+  /** Class of `main`. */
+  readonly layout?: 'narrow' | 'split' | 'dashboard';
+  readonly status?: number;
 }): Response {
-  const banner = BANNER[page.lang];
-  const style: Html = { markup: `<style>${STYLES}</style>` };
+  const { lang, title, body, layout = 'narrow', status = 200 } = page;
+  const { mark, markText } = hostedTexts(lang);
   const document = html`<!doctype html>
-    <html lang="${page.lang}">
+    <html lang="${lang}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${page.title} · ${banner.mark}</title>
-        <link rel="icon" href="${ICON}" />
-        ${style}
+        <title>${title} · ${mark}</title>
+        <link rel="icon" href="${icon}" />
+        ${raw(`<style>${styles}</style>`)}
       </head>
       <body>
         <header class="banner">
-          <p><strong>${banner.mark}</strong> ${banner.text}</p>
+          <p><strong>${mark}</strong> ${markText}</p>
         </header>
-        ${page.body}
+        <main class="${layout}">${body}</main>
       </body>
     </html>`;
-  return new Response(document.markup, { status: page.status ?? 200, headers: HEADERS });
+  return new Response(document.source, { status, headers });
+}
+
+/** Answers in place of a page that does not exist, or no longer does. */
+export function closedPage(lang: Lang, back: string | null, status: 200 | 404): Response {
+  const { closed: title, closedText } = hostedTexts(lang);
+  const body = html`<h1>${title}</h1>
+    <p>${closedText}</p>
+    ${backLink(lang, back)}`;
+  return pageResponse({ lang, title, status, body });
+}
+
+/** A link to the site, where there is an address of it. */
+export function backLink(lang: Lang, address: string | null): Html | false {
+  return (
+    address !== null &&
+    html`<p>
+      <a href="${address}"><span aria-hidden="true">← </span>${hostedTexts(lang).back}</a>
+    </p>`
+  );
 }
 
 /** 303 to `location`, which may be relative to the page. */
@@ -68,35 +80,12 @@ export function seeOther(location: string): Response {
 
 /** The language of a hosted page: the session's, else the browser's, else French. */
 export function languageOf(locale: string | null, request: Request): Lang {
-  const wanted =
-    locale === null || locale === 'auto'
-      ? (request.headers.get('accept-language') ?? 'fr')
-      : locale;
+  const isChosen = locale !== null && locale !== 'auto';
+  const wanted = isChosen ? locale : (request.headers.get('accept-language') ?? 'fr');
   return /^\s*en/i.test(wanted) ? 'en' : 'fr';
 }
 
-/** Whether a form was posted by another site; hosted pages take their own forms only. */
-export function isForeignPost(request: Request): boolean {
-  const from = request.headers.get('sec-fetch-site');
-  return from === 'cross-site' || from === 'same-site';
-}
-
-const MONEY = {
-  fr: new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }),
-  en: new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' }),
-};
-
-/** An amount in cents of euro, in the language's typography. */
-export function money(lang: Lang, cents: number): string {
-  return MONEY[lang].format(cents / 100);
-}
-
-const DAY = {
-  fr: new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' }),
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Paris' }),
-};
-
-/** A date from Unix seconds, as in Paris. */
-export function day(lang: Lang, seconds: number): string {
-  return DAY[lang].format(seconds * 1000);
+/** The day of some Unix seconds, as in Paris. */
+export function dayOf(lang: Lang, seconds: number): string {
+  return formatDate(lang, new Date(seconds * 1000));
 }

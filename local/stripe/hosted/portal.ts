@@ -1,100 +1,79 @@
+import { fill, formatPrice } from '../../../src/i18n/format.ts';
+import type { Lang } from '../../../src/i18n/locales.ts';
+import { html, type Html } from '../../html.ts';
 import { cancelAtPeriodEnd, isLive } from '../billing/lifecycle.ts';
-import { changePlan } from '../billing/plan-change.ts';
-import { refundState } from '../billing/refunding.ts';
-import { methodOf } from '../billing/saved-cards.ts';
-import { openInvoice } from '../billing/settling.ts';
 import { onlyItem } from '../billing/subscribing.ts';
 import type { Account } from '../core/account.ts';
-import type { App } from '../core/api.ts';
-import type { PortalSession, Price, Subscription } from '../core/objects.ts';
-import type { Upkeep } from './checkout.ts';
-import { isForeignPost, languageOf, seeOther } from './layout.ts';
-import { portalCardPages } from './portal-card.ts';
-import { expiredPortalPage, portalPage } from './portal-page.ts';
+import type { PortalSession, Subscription } from '../core/objects.ts';
+import { invoiceState } from './invoice-page.ts';
+import { backLink, closedPage, dayOf, languageOf, pageResponse, seeOther } from './layout.ts';
+import { routesOf, type Site } from './routes.ts';
+import { hostedTexts } from './texts.ts';
 
-const LIFETIME = 3_600;
+/** Seconds that a portal's address is good for. */
+const lifetime = 3_600;
 
-/** The hosted billing portal. */
-export function portalPages(app: App, account: Account, upkeep: Upkeep): void {
+/** The hosted billing portal: a subscription is cancelled or resumed, its invoices are read. */
+export function portalPages(site: Site): void {
+  const { account } = site;
   const { store } = account;
-  const path = '/p/session/:id';
 
-  function current(id: string | undefined): PortalSession | undefined {
-    upkeep.catchUp();
-    const session = store.get('billing_portal.session', id ?? '');
-    const alive = session !== undefined && session.created + LIFETIME > account.now();
-    return alive ? session : undefined;
-  }
+  const route = routesOf(
+    site,
+    (id, request) => {
+      const session = store.get('billing_portal.session', id);
+      if (session !== undefined && session.created + lifetime > account.now()) return session;
+      const lang = languageOf(session?.locale ?? null, request);
+      return closedPage(lang, session?.return_url ?? null, session === undefined ? 404 : 200);
+    },
+    (session) => session.locale,
+  );
 
-  const sold = () =>
-    Object.values(account.options.prices).flatMap((id) => store.get('price', id) ?? []);
-  const productOf = (price: Price) => store.get('product', price.product)?.name ?? '';
+  route('GET', '/p/session/:id', ({ subject, lang }) => portalPage(account, subject, lang));
 
-  /** More is charged at once; less is made up for on the next invoice. */
-  function switchPlan(subscription: Subscription, priceId: string | null): boolean {
-    const price = sold().find(({ id }) => id === priceId);
-    const now = onlyItem(subscription).price;
-    if (price === undefined || price.id === now.id || subscription.status !== 'active')
-      return false;
-    const up = (price.unit_amount ?? 0) > (now.unit_amount ?? 0);
-    changePlan(account, subscription, price, {
-      ...{ proration: up ? 'always_invoice' : 'create_prorations', at: account.now(), waits: true },
-    });
-    return true;
-  }
-
-  function cardOf(customerId: string, subscription: Subscription | undefined) {
-    const customer = store.get('customer', customerId);
-    const usual = customer?.invoice_settings.default_payment_method ?? null;
-    const id = subscription === undefined ? usual : methodOf(account, subscription);
-    return store.get('payment_method', id ?? '') ?? null;
-  }
-
-  portalCardPages(app, account, current, upkeep);
-
-  app.get(path, ({ req }) => {
-    const session = current(req.param()['id']);
-    const lang = languageOf(session?.locale ?? null, req.raw);
-    if (session === undefined) return expiredPortalPage(lang);
-    const owned = store.list('subscription', { customer: session.customer });
-    const live = owned.filter(isLive);
-    return portalPage({
-      lang,
-      session,
-      email: store.get('customer', session.customer)?.email ?? null,
-      subscriptions: (live.length > 0 ? live : owned.slice(0, 1)).map((subscription) => ({
-        subscription,
-        product: productOf(onlyItem(subscription).price),
-        others: sold()
-          .filter((price) => price.id !== onlyItem(subscription).price.id)
-          .map((price) => ({ price, product: productOf(price) })),
-        open: openInvoice(account, subscription) ?? null,
-      })),
-      invoices: store
-        .list('invoice', { customer: session.customer })
-        .slice(0, 24)
-        .map((invoice) => ({ invoice, refunds: refundState(account, invoice) })),
-      card: cardOf(session.customer, live[0]),
-      saved: new URL(req.url).searchParams.has('saved'),
-    });
+  route('POST', '/p/session/:id', ({ subject, form }) => {
+    const subscription = store.get('subscription', form.get('subscription') ?? '');
+    if (subscription?.customer === subject.customer && isLive(subscription)) {
+      cancelAtPeriodEnd(account, subscription, form.get('action') === 'cancel');
+    }
+    return seeOther(subject.id);
   });
+}
 
-  app.post(path, async ({ req }) => {
-    const session = current(req.param()['id']);
-    if (session === undefined) return expiredPortalPage(languageOf(null, req.raw));
-    if (isForeignPost(req.raw)) return new Response(null, { status: 403 });
-    const form = new URLSearchParams(await req.text());
-    const changed = store.transaction(() => {
-      const subscription = store.get('subscription', form.get('subscription') ?? '');
-      if (subscription?.customer !== session.customer || !isLive(subscription)) return false;
-      const action = form.get('action');
-      if (action === 'cancel' || action === 'resume') {
-        cancelAtPeriodEnd(account, subscription, action === 'cancel');
-      } else if (action === 'switch') return switchPlan(subscription, form.get('price'));
-      else return false;
-      return true;
-    });
-    upkeep.wake();
-    return seeOther(`${session.id}${changed ? '?saved' : ''}`);
-  });
+function portalPage(account: Account, session: PortalSession, lang: Lang): Response {
+  const { store } = account;
+  const { customer } = session;
+  const t = hostedTexts(lang);
+  const live = store.list('subscription', { customer }).filter(isLive);
+  const body = html`${backLink(lang, session.return_url)}
+    <h1>${t.portal}</h1>
+    ${live.map((one) => subscriptionCard(account, one, lang))}
+    <h2>${t.invoices}</h2>
+    <ul class="rows">
+      ${store.list('invoice', { customer }).map(
+        (invoice) =>
+          html`<li class="head">
+            <a href="../../i/${invoice.id}">${invoice.number}</a>
+            <span class="muted">${dayOf(lang, invoice.created)}</span>
+            <span
+              >${formatPrice(lang, invoice.total)} · ${invoiceState(account, invoice, lang)}</span
+            >
+          </li>`,
+      )}
+    </ul>`;
+  return pageResponse({ lang, title: t.portal, body });
+}
+
+function subscriptionCard({ store }: Account, subscription: Subscription, lang: Lang): Html {
+  const t = hostedTexts(lang);
+  const { price, current_period_end: end } = onlyItem(subscription);
+  const isCancelled = subscription.cancel_at_period_end;
+  const [action, label] = isCancelled ? ['resume', t.resume] : ['cancel', t.cancel];
+  return html`<form class="card stack" method="post">
+    <h2>${store.get('product', price.product)?.name}</h2>
+    <p class="amount">${formatPrice(lang, price.unit_amount ?? 0)} <small>${t.perMonth}</small></p>
+    <p class="muted">${fill(isCancelled ? t.ends : t.renews, { day: dayOf(lang, end) })}</p>
+    <input type="hidden" name="subscription" value="${subscription.id}" />
+    <button name="action" value="${action}">${label}</button>
+  </form>`;
 }

@@ -13,8 +13,8 @@ import { type NewAccount, post } from '../sessions.ts';
 export async function stripeOf(world: World): Promise<Stripe> {
   const keys = await readFile(join(given('E2E_DATA_DIR'), 'keys.json'), 'utf8');
   const { stripeSecretKey } = JSON.parse(keys) as { stripeSecretKey: string };
-  const desk = await fetch(new URL('/local/payments', world.origin), { redirect: 'manual' });
-  const { hostname: host, port } = new URL(desk.headers.get('location') ?? '');
+  const payments = await fetch(new URL('/local/payments', world.origin), { redirect: 'manual' });
+  const { hostname: host, port } = new URL(payments.headers.get('location') ?? '');
   return new Stripe(stripeSecretKey, { protocol: 'http', host, port, telemetry: false });
 }
 

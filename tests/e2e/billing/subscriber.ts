@@ -9,7 +9,7 @@ import type { NewAccount } from '../sessions.ts';
 import { expect } from '../fixtures.ts';
 import type { Mail } from '../inbox.ts';
 
-interface Desk {
+interface Dashboard {
   /** Stripe's time, in Unix seconds. */
   readonly now: number;
   /** Newest first. */
@@ -57,8 +57,8 @@ export class Subscriber {
     const milliseconds = seconds * 1_000;
     await this.#world.moveOn(milliseconds);
     await this.#context.addInitScript(`(${moveDate.toString()})(() => ${milliseconds})`);
-    await this.#deskSays();
-    // Any press of the desk's has the events sent.
+    await this.#readDashboard();
+    // Any press of the dashboard's has the events sent.
     await this.press('webhook-on');
     await this.go(href(this.lang, 'dashboard'));
     // Leaving while it is under way would lose the answer, and with it the session.
@@ -71,7 +71,7 @@ export class Subscriber {
   /** To some seconds past the end of the period that is paid. */
   async waitForTheEnd(): Promise<void> {
     const { current_period_end: end } = await this.item();
-    const { now } = await this.#deskSays();
+    const { now } = await this.#readDashboard();
     await this.wait(end - now + 2);
   }
 
@@ -80,26 +80,30 @@ export class Subscriber {
     return this.#world.run('reconcile');
   }
 
-  /** Presses a button of the local Stripe's desk. */
+  /** Presses a button of the local Stripe's dashboard. */
   async press(action: string): Promise<void> {
     const body = new URLSearchParams({ action, id: this.#account.email });
-    const answer = await fetch(await this.#desk(), { method: 'POST', body, redirect: 'manual' });
+    const answer = await fetch(await this.#dashboard(), {
+      method: 'POST',
+      body,
+      redirect: 'manual',
+    });
     expect(answer.headers.get('location'), action).toContain('done');
   }
 
-  async #desk(): Promise<string> {
+  async #dashboard(): Promise<string> {
     const found = await fetch(`${this.#world.origin}/local/payments`, { redirect: 'manual' });
-    return `${found.headers.get('location') ?? ''}/desk`;
+    return `${found.headers.get('location') ?? ''}/dashboard`;
   }
 
-  async #deskSays(): Promise<Desk> {
-    const answer = await fetch(`${await this.#desk()}.json`);
-    return (await answer.json()) as Desk;
+  async #readDashboard(): Promise<Dashboard> {
+    const answer = await fetch(`${await this.#dashboard()}.json`);
+    return (await answer.json()) as Dashboard;
   }
 
   /** The newest subscription of this person, as Stripe has it. */
   async atStripe(): Promise<Stripe.Subscription> {
-    const { subscriptions } = await this.#deskSays();
+    const { subscriptions } = await this.#readDashboard();
     const own = subscriptions.find(({ email }) => email === this.#account.email);
     return (await stripeOf(this.#world)).subscriptions.retrieve(own?.id ?? '');
   }

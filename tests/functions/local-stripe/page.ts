@@ -1,21 +1,21 @@
 /** A page as a browser without scripts would have it. */
 export interface Page {
-  url: string;
-  status: number;
-  headers: Headers;
-  html: string;
+  readonly url: string;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly html: string;
   /** What is said in the alert at the top, if anything. */
-  alert: string | undefined;
+  readonly alert: string | undefined;
   /** Where the answer sends the browser, resolved; only after a submit. */
-  location: string | undefined;
+  readonly location: string | undefined;
 }
 
 /** A connection kept open would not survive a restart of the other side. */
-const HEADERS = { 'accept-language': 'fr-FR,fr;q=0.9', connection: 'close' };
+const browserHeaders = { 'accept-language': 'fr-FR,fr;q=0.9', connection: 'close' };
 
 /** Opens a page. */
 export async function visit(url: string, headers: Record<string, string> = {}): Promise<Page> {
-  return pageOf(url, await fetch(url, { headers: { ...HEADERS, ...headers } }));
+  return pageOf(url, await fetch(url, { headers: { ...browserHeaders, ...headers } }));
 }
 
 /** Presses a button (`name=value`) of a form: its fields are sent as they stand, save those typed. */
@@ -30,18 +30,12 @@ export async function press(
   return post(page, { ...fieldsOf(form, typed), [name]: value }, headers);
 }
 
-/** Types into a form of one field and presses Enter. */
-export async function enter(page: Page, name: string, value: string): Promise<Page> {
-  const form = formWith(page, (part) => part.includes(` name="${name}"`));
-  return post(page, fieldsOf(form, { [name]: value }), { 'sec-fetch-site': 'same-origin' });
-}
-
 async function post(page: Page, fields: Record<string, string>, headers: Record<string, string>) {
   const response = await fetch(page.url, {
     method: 'POST',
     body: new URLSearchParams(fields),
     redirect: 'manual',
-    headers: { ...HEADERS, ...headers },
+    headers: { ...browserHeaders, ...headers },
   });
   return pageOf(page.url, response);
 }

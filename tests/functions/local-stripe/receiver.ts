@@ -6,9 +6,9 @@ import Stripe from 'stripe';
 
 /** One signed request that arrived. */
 export interface Arrival {
-  event: Stripe.Event;
-  body: string;
-  signature: string;
+  readonly event: Stripe.Event;
+  readonly body: string;
+  readonly signature: string;
 }
 
 /** A webhook endpoint as ours are: it checks each signature with Stripe's own library. */
@@ -18,8 +18,8 @@ export interface Receiver {
   readonly arrivals: readonly Arrival[];
   /** The types that arrived, oldest first. */
   types(): string[];
-  /** The status of the next answers; 200 at first. `null` never answers. */
-  answerWith(status: number | null): void;
+  /** The status of the next answers; 200 at first. */
+  answerWith(status: number): void;
   /** Refuses connections until {@link Receiver.start}, which listens on the same port again. */
   stop(): Promise<void>;
   start(): Promise<void>;
@@ -28,7 +28,7 @@ export interface Receiver {
 /** Listens on a free loopback port. */
 export async function startReceiver(secret: string): Promise<Receiver> {
   const arrivals: Arrival[] = [];
-  let status: number | null = 200;
+  let status = 200;
   let server: Server | undefined;
   let port = 0;
 
@@ -44,7 +44,7 @@ export async function startReceiver(secret: string): Promise<Receiver> {
           response.writeHead(400).end();
           return;
         }
-        if (status !== null) response.writeHead(status).end();
+        response.writeHead(status).end();
       })();
     });
     server.listen(port, '127.0.0.1');

@@ -8,10 +8,10 @@ import { startStripe, type LocalStripe, type StripeOptions } from '../../../loca
 import { press, visit, type Page } from './page.ts';
 import { startReceiver, type Receiver } from './receiver.ts';
 
-export const SECRET_KEY = 'sk_test_local_shop';
-export const WEBHOOK_SECRET = 'whsec_local_shop';
-export const SITE = 'http://localhost:8888';
-export const PRICES = { formation: 'price_f', formationEtSignaux: 'price_fs' };
+export const secretKey = 'sk_test_local_shop';
+export const webhookSecret = 'whsec_local_shop';
+export const site = 'http://localhost:8888';
+export const prices = { formation: 'price_f', formationEtSignaux: 'price_fs' };
 
 /** What is typed into the payment page for a card; by default the one that always pays. */
 export function card(number = '4242 4242 4242 4242') {
@@ -22,8 +22,8 @@ export function card(number = '4242 4242 4242 4242') {
 export interface Shop {
   local: LocalStripe;
   stripe: Stripe;
-  hook: Receiver;
-  dataDir: string;
+  readonly hook: Receiver;
+  readonly dataDir: string;
   /** Stops the local Stripe, if it still runs, and starts it again on the same data. */
   reopen(): Promise<void>;
 }
@@ -31,14 +31,14 @@ export interface Shop {
 /** Opens a shop for the running test, which closes it. */
 export async function openShop(given: { dataDir?: string } = {}): Promise<Shop> {
   const dataDir = given.dataDir ?? mkdtempSync(join(tmpdir(), 'local-stripe-'));
-  const hook = await startReceiver(WEBHOOK_SECRET);
+  const hook = await startReceiver(webhookSecret);
   const options: StripeOptions = {
     dataDir,
-    siteOrigin: () => SITE,
+    siteOrigin: () => site,
     webhookUrl: () => hook.url,
-    webhookSecret: WEBHOOK_SECRET,
-    secretKey: SECRET_KEY,
-    prices: PRICES,
+    webhookSecret,
+    secretKey,
+    prices,
   };
   const shop: Shop = { ...(await start(options)), hook, dataDir, reopen };
   onTestFinished(async () => {
@@ -60,7 +60,7 @@ async function start(options: StripeOptions): Promise<Pick<Shop, 'local' | 'stri
 }
 
 /** The official client, led to a stand-in. */
-export function clientOf(url: string, key = SECRET_KEY): Stripe {
+export function clientOf(url: string, key = secretKey): Stripe {
   const { hostname, port } = new URL(url);
   return new Stripe(key, {
     ...{ host: hostname, port, protocol: 'http', telemetry: false, maxNetworkRetries: 0 },
@@ -78,9 +78,9 @@ export async function checkout(
     mode: 'subscription',
     customer: customer.id,
     client_reference_id: 'user-1',
-    line_items: [{ price: PRICES.formation, quantity: 1 }],
-    success_url: `${SITE}/fr/checkout/success?success=true&id={CHECKOUT_SESSION_ID}`,
-    cancel_url: `${SITE}/fr/solutions`,
+    line_items: [{ price: prices.formation, quantity: 1 }],
+    success_url: `${site}/fr/checkout/success?success=true&id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${site}/fr/solutions`,
     locale: 'fr',
     subscription_data: { metadata: { user_id: 'user-1' } },
     ...changes,
@@ -108,6 +108,36 @@ export async function subscriber(shop: Shop): Promise<Stripe.Subscription> {
 export async function delivered({ hook, local }: Shop, ...types: string[]): Promise<void> {
   await local.idle();
   await vi.waitFor(() => expect(hook.types()).toEqual(expect.arrayContaining(types)), 10_000);
+}
+
+/** Presses a button of the dashboard. */
+export async function pressDashboard({ local }: Shop, action: string, id = ''): Promise<string> {
+  const response = await fetch(`${local.url}/dashboard`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ action, id }),
+  });
+  return response.headers.get('location') ?? '';
+}
+
+/** Makes a card the one that is charged for a subscription. */
+export async function useCard(
+  { stripe }: Shop,
+  { id, customer }: Stripe.Subscription,
+  token: string,
+): Promise<void> {
+  const method = await stripe.paymentMethods.attach(token, { customer: idOf(customer) });
+  await stripe.subscriptions.update(id, { default_payment_method: method.id });
+}
+
+/** Moves the clock just past the end of the period; gives the subscription after it. */
+export async function renew(
+  { local, stripe }: Shop,
+  { id, items }: Stripe.Subscription,
+): Promise<Stripe.Subscription & { latest_invoice: Stripe.Invoice }> {
+  local.advance((items.data[0]?.current_period_end ?? 0) - local.now() + 1);
+  const after = await stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] });
+  return after as Stripe.Subscription & { latest_invoice: Stripe.Invoice };
 }
 
 /** The id in a field that may hold the object itself. */

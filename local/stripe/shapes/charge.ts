@@ -1,0 +1,34 @@
+import type { Charge } from '../core/objects.ts';
+import { nullsOf } from './nulls.ts';
+
+const nulls = nullsOf<Charge>();
+
+/** A charge of nothing, with every field the API answers. */
+export function blankCharge(id: string, now: number): Charge {
+  return {
+    id,
+    object: 'charge',
+    amount: 0,
+    amount_captured: 0,
+    amount_refunded: 0,
+    ...nulls('application', 'application_fee', 'application_fee_amount', 'balance_transaction'),
+    billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
+    calculated_statement_descriptor: 'STRIPE LOCAL',
+    captured: true,
+    created: now,
+    currency: 'eur',
+    ...nulls('customer', 'description'),
+    disputed: false,
+    ...nulls('failure_balance_transaction', 'failure_code', 'failure_message', 'fraud_details'),
+    livemode: false,
+    metadata: {},
+    ...nulls('on_behalf_of', 'outcome'),
+    paid: true,
+    ...nulls('payment_intent', 'payment_method', 'payment_method_details', 'receipt_email'),
+    ...nulls('receipt_number', 'receipt_url'),
+    refunded: false,
+    ...nulls('review', 'shipping', 'source', 'source_transfer', 'statement_descriptor'),
+    ...nulls('statement_descriptor_suffix', 'transfer_data', 'transfer_group'),
+    status: 'succeeded',
+  };
+}
