@@ -115,17 +115,15 @@ for (const lang of langsOf(import.meta.filename)) {
       const said = fill(t.password.mailed, { email: account.email });
       await expect(section.getByText(said)).toBeVisible();
       expect((await latestMail(account.email)).html).toContain('type=recovery');
-    });
 
-    test('an account of Google is led to choose a password by mail', async ({ page, world }) => {
-      await signInAnew(page, world);
+      // An account of Google has no other way to a password.
       await page.route('**/auth/v1/user', async (route) => {
         const response = await route.fetch();
         const user = (await response.json()) as object;
         const app_metadata = { provider: 'google', providers: ['google'] };
         await route.fulfill({ response, json: { ...user, app_metadata } });
       });
-      const section = await openSettings(page, lang, 'password');
+      await openSettings(page, lang, 'password');
       await expect(section.getByRole('button', { name: t.password.mailLink })).toBeVisible();
       await expect(section.getByRole('textbox')).toHaveCount(0);
     });

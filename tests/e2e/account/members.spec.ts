@@ -5,7 +5,7 @@ import { fill, formatPrice, href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { barriers } from '../axe.ts';
 import { dialogTexts, openSignIn, sendSignIn } from '../auth/dialogs.ts';
-import { expect, test, type Role } from '../fixtures.ts';
+import { accountOf, expect, phone, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
 const subscriptionsRead = '**/rest/v1/subscriptions?*';
@@ -30,14 +30,17 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect.poll(() => page.evaluate(wasShown)).toBe(true);
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
       expect((await barriers(page)).violations).toEqual([]);
+      const { signIn, signUp } = dialogTexts(lang).auth;
+      await main(page).getByRole('button', { name: members.gate.createAccount }).click();
+      await expect(page.getByRole('dialog', { name: signUp.title })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await main(page).getByRole('button', { name: members.gate.signIn }).click();
+      await expect(page.getByRole('dialog', { name: signIn.title })).toBeVisible();
+      await page.keyboard.press('Escape');
       const loads: string[] = [];
       page.on('load', () => loads.push(page.url()));
-      const account = world.info.accounts.find(({ role }) => role === 'formation');
       const dialog = await openSignIn(page, lang);
-      await sendSignIn(dialog, lang, {
-        email: account?.email ?? '',
-        password: account?.password ?? '',
-      });
+      await sendSignIn(dialog, lang, accountOf(world, 'formation'));
       await expect(heading(page, checkoutReturn.planNames.formation)).toBeVisible();
       await expect(heading(page, title)).toHaveCount(0);
       expect(loads).toEqual([]);
@@ -51,57 +54,46 @@ for (const lang of langsOf(import.meta.filename)) {
       expect(await page.evaluate(wasShown)).toBe(false);
     });
 
-    test('both forms of the dialog open from the way in', async ({ page }) => {
-      const { signIn, signUp } = dialogTexts(lang).auth;
-      await page.goto(href(lang, 'dashboard'));
-      await main(page).getByRole('button', { name: members.gate.createAccount }).click();
-      await expect(page.getByRole('dialog', { name: signUp.title })).toBeVisible();
-      await page.keyboard.press('Escape');
-      await main(page).getByRole('button', { name: members.gate.signIn }).click();
-      await expect(page.getByRole('dialog', { name: signIn.title })).toBeVisible();
-    });
-
-    for (const { role, state, signals } of [
-      { role: 'member', state: badge.none, signals: dashboard.signals.none },
-      { role: 'lapsed', state: badge.ended, signals: dashboard.signals.none },
-      { role: 'formation', state: badge.active, signals: dashboard.signals.notIncluded },
-      { role: 'signals', state: badge.active, signals: dashboard.signals.included },
-    ] as const satisfies readonly { role: Role; state: string; signals: string }[]) {
-      test(`an account that is ${role}: what is paid, compact and in full`, async ({
-        page,
-        signIn,
-      }) => {
+    test('what is paid, compact and in full', async ({ page, signIn }) => {
+      const billing = `${href(lang, 'settings')}#billing`;
+      for (const { role, state, signals } of [
+        { role: 'member', state: badge.none, signals: dashboard.signals.none },
+        { role: 'lapsed', state: badge.ended, signals: dashboard.signals.none },
+      ] as const) {
+        await signIn(page, role);
+        await page.goto(href(lang, 'dashboard'));
+        const compact = main(page).getByRole('link', { name: state, exact: true });
+        await expect(compact).toHaveAttribute('href', href(lang, 'pricing'));
+        await expect(main(page).getByText(signals)).toBeVisible();
+        const card = main(page)
+          .locator('section')
+          .filter({ has: page.getByRole('heading', { name: state }) });
+        for (const [name, to] of [
+          [badge.plans, href(lang, 'pricing')],
+          [badge.check, billing],
+        ] as const) {
+          await expect(card.getByRole('link', { name })).toHaveAttribute('href', to);
+        }
+      }
+      for (const { role, plan, signals } of [
+        { role: 'formation', plan: 'formation', signals: dashboard.signals.notIncluded },
+        { role: 'signals', plan: 'formationEtSignaux', signals: dashboard.signals.included },
+      ] as const) {
         await signIn(page, role);
         await page.goto(href(lang, 'dashboard'));
         await expect(page.getByRole('heading', { level: 1 })).toContainText(`${dashboard.hello} `);
-        const compact = main(page).getByRole('link', { name: state, exact: true });
-        const over = role === 'member' || role === 'lapsed';
-        const billing = `${href(lang, 'settings')}#billing`;
-        await expect(compact).toHaveAttribute('href', over ? href(lang, 'pricing') : billing);
+        const compact = main(page).getByRole('link', { name: badge.active, exact: true });
+        await expect(compact).toHaveAttribute('href', billing);
         await expect(main(page).getByText(signals)).toBeVisible();
-        if (over) {
-          await expect(heading(page, state)).toBeVisible();
-          const card = main(page)
-            .locator('section')
-            .filter({ has: page.getByRole('heading', { name: state }) });
-          const plansLink = card.getByRole('link', { name: badge.plans });
-          await expect(plansLink).toHaveAttribute('href', href(lang, 'pricing'));
-          const check = card.getByRole('link', { name: badge.check });
-          await expect(check).toHaveAttribute('href', billing);
-          return;
-        }
-        const price = formatPrice(
-          lang,
-          plans[role === 'signals' ? 'formationEtSignaux' : role].amount,
-        );
+        const price = formatPrice(lang, plans[plan].amount);
         await expect(fact(page, facts.status)).toHaveText(facts.states.renews);
         await expect(fact(page, facts.amount)).toHaveText(fill(facts.perMonth, { price }));
         for (const label of [facts.start, facts.renews]) {
           await expect(fact(page, label)).toHaveText(/20\d\d/);
         }
         await expect(fact(page, facts.autoRenew)).toHaveText(facts.on);
-      });
-    }
+      }
+    });
 
     test('a subscription that cannot be read is asked for again', async ({
       page,
@@ -155,42 +147,40 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page).toHaveURL(href(lang, 'settings'));
     });
 
-    for (const status of [401, 403, 404]) {
-      test(`signing out works although the server says ${status}`, async ({
-        page,
-        signIn,
-        consoleGuard,
-      }) => {
-        consoleGuard.allow(new RegExp(`status of ${status} .*/logout`));
-        await signIn(page, 'member');
-        await page.route('**/auth/v1/logout*', (route) => route.fulfill({ status, json: {} }));
-        await page.goto(href(lang, 'dashboard'));
-        await page.getByRole('button', { name: menu.menu }).click();
-        await page.getByRole('banner').getByRole('button', { name: menu.signOut }).click();
-        await expect(heading(page, dashboard.signedOut.title)).toBeVisible();
-        const back = page.getByRole('banner').getByRole('button', { name: menu.signIn });
-        await expect(back).toBeFocused();
-        await expect(page.getByRole('button', { name: menu.menu })).toHaveCount(0);
-        await expect.poll(() => page.evaluate(() => localStorage.getItem('session'))).toBeNull();
-      });
-    }
-
-    test('the narrow menu leads to the dashboard when somebody is signed in', async ({
+    test('signing out leads back to the way in, although the server refuses', async ({
       page,
       signIn,
+      consoleGuard,
     }) => {
-      await page.setViewportSize({ width: 390, height: 800 });
+      consoleGuard.allow(/status of 401 .*\/logout/);
+      await signIn(page, 'member');
+      await page.route('**/auth/v1/logout*', (route) => route.fulfill({ status: 401, json: {} }));
+      await page.goto(href(lang, 'dashboard'));
+      await page.getByRole('button', { name: menu.menu }).click();
+      await page.getByRole('banner').getByRole('button', { name: menu.signOut }).click();
+      await expect(heading(page, dashboard.signedOut.title)).toBeVisible();
+      const back = page.getByRole('banner').getByRole('button', { name: menu.signIn });
+      await expect(back).toBeFocused();
+      await expect(page.getByRole('button', { name: menu.menu })).toHaveCount(0);
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+    });
+  });
+
+  test.describe(`on a phone in ${lang}`, () => {
+    test.use(phone);
+
+    test('the menu leads to the dashboard when somebody is signed in', async ({ page, signIn }) => {
       const link = page
         .getByRole('navigation', { name: shell.mainNavigation })
         .getByRole('link', { name: bar.dashboard });
       const open = page.getByRole('button', { name: shell.menu, exact: true });
       await page.goto(href(lang, 'home'));
-      await open.click();
+      await open.tap();
       await expect(link).toBeHidden();
       await signIn(page, 'member');
       await page.goto(href(lang, 'home'));
-      await open.click();
-      await link.click();
+      await open.tap();
+      await link.tap();
       await expect(page).toHaveURL(href(lang, 'dashboard'));
     });
   });

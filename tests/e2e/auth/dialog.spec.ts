@@ -9,11 +9,10 @@ import {
   openSignIn,
   openSignUp,
   sendCode,
-  sendSignIn,
   sendSignUp,
   stranger,
 } from './dialogs.ts';
-import { expect, test } from '../fixtures.ts';
+import { accountOf, expect, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
 /** Answers calls to the provider as hosted Supabase does. */
@@ -35,13 +34,19 @@ for (const lang of langsOf(import.meta.filename)) {
       page,
       world,
     }) => {
-      const member = world.info.accounts.find(({ role }) => role === 'lapsed');
-      for (const email of [member?.email ?? '', stranger().email]) {
+      for (const email of [accountOf(world, 'lapsed').email, stranger().email]) {
         await page.goto(href(lang, 'home'));
         const dialog = await openSignIn(page, lang);
+        const form = page.getByRole('dialog', { name: auth.reset.title });
+        // Without an address it asks for one.
+        await dialog.getByRole('button', { name: auth.signIn.forgot }).click();
+        await page.keyboard.press('Enter');
+        await expect(form.getByLabel(auth.fields.email)).toHaveAccessibleDescription(
+          auth.reset.enterEmailAddress,
+        );
+        await form.getByRole('button', { name: auth.reset.back }).click();
         await dialog.getByLabel(auth.fields.email).fill(email);
         await dialog.getByRole('button', { name: auth.signIn.forgot }).press('Enter');
-        const form = page.getByRole('dialog', { name: auth.reset.title });
         await expect(form.getByLabel(auth.fields.email)).toHaveValue(email);
         await expect(form.getByLabel(auth.fields.email)).toBeFocused();
         await page.keyboard.press('Enter');
@@ -51,16 +56,6 @@ for (const lang of langsOf(import.meta.filename)) {
         await sent.getByRole('button', { name: auth.reset.back }).click();
         await expect(page.getByRole('dialog', { name: auth.signIn.title })).toBeVisible();
       }
-    });
-
-    test('a forgotten password without an address asks for one', async ({ page }) => {
-      await page.goto(href(lang, 'home'));
-      const dialog = await openSignIn(page, lang);
-      await dialog.getByRole('button', { name: auth.signIn.forgot }).click();
-      await page.keyboard.press('Enter');
-      const email = page.getByRole('dialog').getByLabel(auth.fields.email);
-      await expect(email).toHaveAccessibleDescription(auth.reset.enterEmailAddress);
-      await expect(email).toBeFocused();
     });
 
     test('a link asked for a moment ago is no other answer; a real limit says when', async ({
@@ -85,7 +80,9 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page.getByRole('dialog', { name: auth.resetSent.title })).toBeVisible();
     });
 
-    test('a password is shown and hidden, and named for password managers', async ({ page }) => {
+    test('a password is shown and hidden, named for password managers, and free of barriers', async ({
+      page,
+    }) => {
       await page.goto(href(lang, 'home'));
       const dialog = await openSignIn(page, lang);
       const password = dialog.getByLabel(auth.fields.password, { exact: true });
@@ -100,6 +97,11 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(password).toHaveAttribute('type', 'text');
       await dialog.getByRole('button', { name: auth.fields.hidePassword }).press('Enter');
       await expect(password).toHaveAttribute('type', 'password');
+      expect((await barriers(page, { inside: 'dialog' })).violations).toEqual([]);
+      await dialog.getByRole('button', { name: auth.signIn.submit, exact: true }).click();
+      expect((await barriers(page, { inside: 'dialog' })).violations).toEqual([]);
+      await dialog.getByRole('button', { name: auth.signIn.switchLink }).click();
+      expect((await barriers(page, { inside: 'dialog' })).violations).toEqual([]);
     });
 
     test('a new password is weighed as it is typed, and a common one refused', async ({ page }) => {
@@ -150,8 +152,7 @@ for (const lang of langsOf(import.meta.filename)) {
       consoleGuard,
     }) => {
       consoleGuard.allow(/status of 4\d\d .*\/auth\/v1\/(signup|token)/);
-      const member = world.info.accounts.find(({ role }) => role === 'editor');
-      const email = member?.email ?? '';
+      const { email } = accountOf(world, 'editor');
       const start = new Date(Date.now() - 1);
       await page.goto(href(lang, 'home'));
       const dialog = await openSignUp(page, lang);
@@ -165,36 +166,6 @@ for (const lang of langsOf(import.meta.filename)) {
       const signIn = page.getByRole('dialog', { name: auth.signIn.title });
       await expect(signIn.getByLabel(auth.fields.email)).toHaveValue(email);
       await expect(signIn.getByLabel(auth.fields.password, { exact: true })).toBeFocused();
-    });
-
-    test('refusals of the provider have sentences of ours', async ({ page, consoleGuard }) => {
-      consoleGuard.allow(/status of \d{3}/);
-      await page.goto(href(lang, 'home'));
-      const dialog = await openSignIn(page, lang);
-      for (const [status, code, sentence] of [
-        [400, 'user_banned', auth.errors.user_banned],
-        [400, 'captcha_failed', auth.errors.captcha_failed],
-        [422, 'email_provider_disabled', auth.errors.method_closed],
-        [500, 'unexpected_failure', auth.errors.network],
-        [400, 'unheard_of', auth.errors.sign_in_failed],
-        [429, 'over_request_rate_limit', errorText(lang, auth.errors, { code: 'rate_limited' })],
-      ] as const) {
-        await answer(page, 'token', status, code);
-        await sendSignIn(dialog, lang, stranger());
-        await expect(dialog.getByRole('alert'), code).toHaveText(sentence);
-        await page.unroute('**/auth/v1/token*');
-      }
-    });
-
-    test('every form is free of barriers', async ({ page }) => {
-      await page.goto(href(lang, 'home'));
-      const dialog = await openSignIn(page, lang);
-      await expect(dialog).toBeVisible();
-      expect((await barriers(page, { inside: 'dialog' })).violations).toEqual([]);
-      await dialog.getByRole('button', { name: auth.signIn.submit, exact: true }).click();
-      expect((await barriers(page, { inside: 'dialog' })).violations).toEqual([]);
-      await dialog.getByRole('button', { name: auth.signIn.switchLink }).click();
-      expect((await barriers(page, { inside: 'dialog' })).violations).toEqual([]);
     });
   });
 }

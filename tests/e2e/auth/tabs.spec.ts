@@ -70,27 +70,21 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page.getByRole('dialog', { name: auth.signIn.title })).toBeVisible();
     });
 
-    for (const status of [401, 403, 404, 500]) {
-      test(`signing out works when the server answers ${status}`, async ({
-        page,
-        signIn,
-        consoleGuard,
-      }) => {
-        consoleGuard.allow(/status of \d{3} .*\/auth\/v1\/logout/);
-        await signIn(page, 'lapsed');
-        await page.goto(href(lang, 'home'));
-        await page.route('**/auth/v1/logout*', (route) =>
-          route.fulfill({ status, json: { code: 'session_not_found', message: 'raw' } }),
-        );
-        await page.getByRole('button', { name: account.menu }).click();
-        await page.getByRole('button', { name: account.signOut }).click();
-        const button = page.getByRole('banner').getByRole('button', { name: account.signIn });
-        await expect(button).toBeVisible();
-        expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
-        await page.reload();
-        await expect(button).toBeVisible();
-      });
-    }
+    test('signing out works when the server fails', async ({ page, signIn, consoleGuard }) => {
+      consoleGuard.allow(/status of 500 .*\/auth\/v1\/logout/);
+      await signIn(page, 'lapsed');
+      await page.goto(href(lang, 'home'));
+      await page.route('**/auth/v1/logout*', (route) =>
+        route.fulfill({ status: 500, json: { code: 'unexpected_failure', message: 'raw' } }),
+      );
+      await page.getByRole('button', { name: account.menu }).click();
+      await page.getByRole('button', { name: account.signOut }).click();
+      const button = page.getByRole('banner').getByRole('button', { name: account.signIn });
+      await expect(button).toBeVisible();
+      expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+      await page.reload();
+      await expect(button).toBeVisible();
+    });
 
     test('a visitor loads no client of the provider', async ({ page }) => {
       const urls: string[] = [];

@@ -1,0 +1,28 @@
+/** The sentences that the specification gives word for word (section 8), in French. */
+import { expect, it } from 'vitest';
+import { auth, checkout, common } from '../../../src/i18n/fr/auth/dialogs.ts';
+import { errorText } from '../../../src/i18n/errors.ts';
+import { fill, plural } from '../../../src/i18n/index.ts';
+
+it('signing in and signing up say them', () => {
+  expect(auth.signUp.submit).toBe('Recevoir mon code');
+  expect(auth.code.label).toBe('Code de vérification');
+  expect(common.required).toBe('Ce champ est requis');
+  const left = fill(plural('fr', 4, auth.triesLeft), { n: 4 });
+  expect(`${auth.errors.wrong_code}. ${left}`).toBe(
+    'Code de vérification incorrect. Il vous reste 4 essais.',
+  );
+  expect(auth.errors.sign_in_failed).toBe('Erreur de connexion');
+  expect(auth.errors.sign_up_failed).toBe('Erreur lors de l’inscription');
+});
+
+it('an order says them', () => {
+  expect(checkout.acceptTerms).toBe('Vous devez accepter les conditions');
+  const { errors } = checkout;
+  expect(errorText('fr', errors, { code: 'Failed to create checkout session' })).toBe(
+    'Une erreur est survenue lors du paiement',
+  );
+  expect(errorText('fr', errors, { code: 'unauthenticated' })).toBe(
+    'Veuillez vous connecter pour continuer',
+  );
+});
