@@ -9,6 +9,9 @@ const results = process.env['E2E_RESULTS_DIR'] ?? join(import.meta.dirname, '../
 /** Worker processes read this file again: the search is done once. */
 const executablePath = (process.env['E2E_CHROMIUM_PATH'] ??= await lightChromiumPath());
 
+/** Specs for the long run alone: they judge time, a stand-in, or need what is not installed. */
+const longOnly = long ? [] : [/\.long\.spec/];
+
 /** Minutes long, or in worlds of their own: they come first, so that no worker ends with one of them. */
 const journeys = [/walk\.spec/, /subscription-life\.spec/, /market\/real\.spec/];
 
@@ -35,6 +38,6 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testMatch: journeys },
-    { name: 'specs', testIgnore: journeys },
+    { name: 'specs', testIgnore: [...journeys, ...longOnly] },
   ],
 });

@@ -162,6 +162,8 @@ for (const lang of langsOf(import.meta.filename)) {
       await button(fill(b.change.begin, { plan })).click();
       const agree = (cents: number) =>
         button(fill(b.change.confirmDue, { plan, price: price(cents) }));
+      // The amount moves after it was shown, not while it is being asked for.
+      await expect(agree(4_987)).toBeVisible();
       due = 4_986;
       await agree(4_987).click();
       await expect(section.getByRole('alert')).toHaveText(t.errors.changed);

@@ -5,8 +5,8 @@ import { vatWithin } from '../../../src/domain/billing/vat.ts';
 import { fill, formatPrice, href } from '../../../src/i18n/index.ts';
 import { barriers } from '../axe.ts';
 import { dialogTexts, openOrder, payButton } from '../auth/dialogs.ts';
-import { expect, motion, test } from '../fixtures.ts';
-import { langsOf } from '../languages.ts';
+import { expect, motion, phone, test } from '../fixtures.ts';
+import { langsOf, widthLangs } from '../languages.ts';
 
 const subscriptionRows = '**/rest/v1/subscriptions?*';
 
@@ -33,17 +33,12 @@ for (const lang of langsOf(import.meta.filename)) {
         await expect(recap(t.recap.period)).toHaveText(t.recap.periodText);
         await expect(payButton(dialog, lang, plan)).toBeEnabled();
       }
-    });
-
-    test('nothing is ticked beforehand, and USDT cannot be chosen', async ({ page, signIn }) => {
-      await signIn(page, 'member');
-      const dialog = await openOrder(page, lang, 'formation');
+      // Nothing is ticked beforehand, and USDT cannot be chosen.
       for (const box of [t.termsBefore, t.waiver]) {
         await expect(dialog.getByLabel(box)).not.toBeChecked();
       }
       await expect(dialog.getByRole('radio', { name: t.card })).toBeChecked();
-      const usdt = dialog.getByRole('radio', { name: t.usdt });
-      await expect(usdt).toBeDisabled();
+      await expect(dialog.getByRole('radio', { name: t.usdt })).toBeDisabled();
       await expect(dialog.getByText(t.comingSoon)).toBeVisible();
     });
 
@@ -56,41 +51,6 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(dialog.getByRole('heading', { name: auth.signIn.title })).toBeVisible();
       await dialog.getByRole('button', { name: auth.signIn.switchLink }).click();
       await expect(dialog.getByRole('heading', { name: auth.signUp.title })).toBeVisible();
-    });
-
-    for (const scheme of ['light', 'dark'] as const) {
-      test(`the order is accessible, ${scheme}, and has no sideways scroll at 320 px`, async ({
-        page,
-        signIn,
-      }) => {
-        await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-        const account = await openOrder(page, lang, 'formation');
-        await expect(account.locator('.slides')).toBeVisible();
-        expect((await barriers(page, { inside: 'dialog' })).violations).toEqual([]);
-        await signIn(page, 'member');
-        const dialog = await openOrder(page, lang, 'formation');
-        await expect(payButton(dialog, lang, 'formation')).toBeVisible();
-        expect((await barriers(page, { inside: 'dialog' })).violations).toEqual([]);
-        for (const width of [320, 768, 1000]) {
-          await page.setViewportSize({ width, height: 800 });
-          await expect
-            .poll(() => dialog.evaluate((it) => it.scrollWidth - it.clientWidth), `${width} px`)
-            .toBeLessThanOrEqual(0);
-        }
-        await page.setViewportSize({ width: 320, height: 800 });
-        expect((await barriers(page, { inside: 'dialog', only: 'looks' })).violations).toEqual([]);
-      });
-    }
-
-    test('on a small screen the form comes before the drawings', async ({ page, signIn }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await signIn(page, 'member');
-      const dialog = await openOrder(page, lang, 'formation');
-      const top = async (part: Locator): Promise<number> => (await part.boundingBox())?.y ?? 0;
-      const pay = payButton(dialog, lang, 'formation');
-      await expect(pay).toBeVisible();
-      expect(await top(dialog.locator('.recap'))).toBeLessThan(await top(pay));
-      expect(await top(pay)).toBeLessThan(await top(dialog.locator('.slides')));
     });
 
     test('a payment that is missing leads to the settings, never to a second order', async ({
@@ -118,29 +78,6 @@ for (const lang of langsOf(import.meta.filename)) {
       await leadsToBilling(t.errors.payment_due);
     });
 
-    test('a refusal for a subscription that exists shows the way to it', async ({
-      page,
-      signIn,
-      consoleGuard,
-    }) => {
-      consoleGuard.allow(/status of 409 .*\/stripe-checkout/);
-      await signIn(page, 'member');
-      const dialog = await openOrder(page, lang, 'formation');
-      await dialog.getByLabel(t.termsBefore).check();
-      await dialog.getByLabel(t.waiver).check();
-      for (const [error, name, to] of [
-        ['already_subscribed', t.goToDashboard, href(lang, 'dashboard')],
-        ['payment_due', t.toBilling, `${href(lang, 'settings')}#billing`],
-      ] as const) {
-        await page.route('**/.netlify/functions/stripe-checkout', (route) =>
-          route.fulfill({ status: 409, json: { error } }),
-        );
-        await payButton(dialog, lang, 'formation').click();
-        await expect(dialog.getByRole('link', { name })).toHaveAttribute('href', to);
-        await page.unroute('**/.netlify/functions/stripe-checkout');
-      }
-    });
-
     test('Google leads back to the order that was left for it', async ({ page }) => {
       const dialog = await openOrder(page, lang, 'formationEtSignaux');
       await dialog.getByRole('button', { name: auth.google.button }).click();
@@ -156,6 +93,62 @@ for (const lang of langsOf(import.meta.filename)) {
       await page.reload();
       await expect(page.locator('html')).toHaveAttribute('data-session');
       await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+  });
+}
+
+for (const lang of widthLangs) {
+  const { checkout: t } = dialogTexts(lang);
+
+  test(`the order in ${lang} is accessible in either theme, without sideways scroll`, async ({
+    page,
+    signIn,
+  }) => {
+    const account = await openOrder(page, lang, 'formation');
+    await expect(account.locator('.slides')).toBeVisible();
+    expect((await barriers(page, { inside: 'dialog' })).violations).toEqual([]);
+    await signIn(page, 'member');
+    const dialog = await openOrder(page, lang, 'formation');
+    await expect(payButton(dialog, lang, 'formation')).toBeVisible();
+    expect((await barriers(page, { inside: 'dialog' })).violations).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect((await barriers(page, { inside: 'dialog', only: 'looks' })).violations).toEqual([]);
+    for (const width of [320, 768, 1000]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect
+        .poll(() => dialog.evaluate((it) => it.scrollWidth - it.clientWidth), `${width} px`)
+        .toBeLessThanOrEqual(0);
+    }
+    await page.setViewportSize({ width: 320, height: 800 });
+    expect((await barriers(page, { inside: 'dialog', only: 'looks' })).violations).toEqual([]);
+  });
+
+  test.describe(`on a phone in ${lang}`, () => {
+    test.use(phone);
+
+    test('the form comes before the drawings, and is filled in by touch', async ({
+      page,
+      signIn,
+    }) => {
+      await signIn(page, 'member');
+      const dialog = await openOrder(page, lang, 'formation');
+      const top = async (part: Locator): Promise<number> => (await part.boundingBox())?.y ?? 0;
+      const pay = payButton(dialog, lang, 'formation');
+      await expect(pay).toBeVisible();
+      expect(await top(dialog.locator('.recap'))).toBeLessThan(await top(pay));
+      expect(await top(pay)).toBeLessThan(await top(dialog.locator('.slides')));
+
+      await pay.tap();
+      await expect(dialog.getByLabel(t.termsBefore)).toHaveAccessibleDescription(t.acceptTerms);
+      for (const box of [t.termsBefore, t.waiver]) {
+        await dialog.getByLabel(box).tap();
+        await expect(dialog.getByLabel(box)).toBeChecked();
+      }
+      const left = page.waitForRequest('**/.netlify/functions/stripe-checkout');
+      await page.route('**/c/pay/**', (route) => route.fulfill({ body: 'Stripe' }));
+      await pay.tap();
+      await left;
+      await page.waitForURL(/\/c\/pay\//);
     });
   });
 }

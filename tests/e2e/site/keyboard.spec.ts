@@ -124,6 +124,13 @@ test('an order without consents says both, and a refused code is told at its fie
 }) => {
   consoleGuard.allow(/status of 400 .*\/stripe-checkout/);
   await signIn(page, 'member');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    // Asking whether lessons are open is a question, sent as a POST.
+    if (request.method() === 'POST' && !request.url().endsWith('/has_access')) {
+      sent.push(request.url());
+    }
+  });
   const dialog = await openOrder(page, 'fr', 'formation');
   const pay = payButton(dialog, 'fr', 'formation');
   await pay.press('Enter');
@@ -132,6 +139,7 @@ test('an order without consents says both, and a refused code is told at its fie
   await expect(terms).toBeFocused();
   await expect(terms).toHaveAccessibleDescription(checkout.acceptTerms);
   await expect(waiver).toHaveAccessibleDescription(checkout.acceptWaiver);
+  expect(sent).toEqual([]);
   await terms.press('Space');
   await waiver.press('Space');
 
@@ -145,6 +153,7 @@ test('an order without consents says both, and a refused code is told at its fie
   await expect(promotion).toHaveAccessibleDescription(
     new RegExp(checkout.errors.invalid_promotion_code),
   );
+  await expect(promotion).toHaveValue('INCONNU');
   await expect(pay).toBeFocused();
 
   // A dialog that showed a failure opens again.

@@ -1,0 +1,12 @@
+/** Days as each language writes them: the first of a month is an ordinal in French. */
+import { expect, it } from 'vitest';
+import { formatDay } from '../../../src/islands/booking/moments.ts';
+
+it.each([
+  ['fr', '2026-12-01', 'mardi 1er décembre'],
+  ['fr', '2026-12-11', 'vendredi 11 décembre'],
+  ['fr', '2026-11-21', 'samedi 21 novembre'],
+  ['en', '2026-12-01', 'Tuesday 1 December'],
+] as const)('in %s, %s', (lang, day, text) => {
+  expect(formatDay(lang, day)).toBe(text);
+});
