@@ -57,9 +57,12 @@ export async function putSession(page: Page, world: World, session: Session): Pr
     [world.origin, sessionKey, JSON.stringify(session)] as const,
   );
   // Once: what ends the session later is not undone by the next page.
-  page.once('domcontentloaded', () => {
+  const stop = (): void => {
+    if (!page.url().startsWith(world.origin)) return;
+    page.off('domcontentloaded', stop);
     script.dispose().catch(() => undefined);
-  });
+  };
+  page.on('domcontentloaded', stop);
 }
 
 /** Sessions of the demonstration accounts, opened once and put into many browsers. */

@@ -4,6 +4,7 @@ import { formatParisTime } from '../../../src/i18n/paris-time.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { barriers } from '../axe.ts';
 import { answerWith, ended, kinds, pageOf, pending, refusal, stepTexts } from './contracts.ts';
+import { sampleOf } from '../../sizes.ts';
 import { expect, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
@@ -38,7 +39,11 @@ for (const lang of langsOf(import.meta.filename)) {
         await page.goForward();
         await expect(page).toHaveURL(href(lang, pageOf[kind]));
       });
+    });
+  }
 
+  for (const kind of sampleOf(kinds, 1)) {
+    test.describe(`a link of ${kind} in ${lang}`, () => {
       test('that is wrong leads back to the form', async ({ page, consoleGuard }) => {
         consoleGuard.allow(/status of 404/);
         await answerWith(page, refusal('bad_link', 404));

@@ -1,5 +1,5 @@
 /** Sealed files and keys that do not come as they should: a sentence, a way on, and no text. */
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { expect, test } from '../fixtures.ts';
@@ -19,57 +19,35 @@ for (const lang of langsOf(import.meta.filename)) {
       await signIn(page, 'formation');
     });
 
-    test('an altered file is not shown', async ({ page }) => {
-      await page.route(sealedFiles, async (route) => {
+    test('a file or a key that does not come as it should shows no text, and the way on', async ({
+      page,
+      consoleGuard,
+    }) => {
+      consoleGuard.allow(/status of (404|503) .*\/sealed\/|status of 409 .*\/lesson-key/);
+      const altered = async (route: Route): Promise<void> => {
         const response = await route.fetch();
         const body = await response.body();
         body[body.length >> 1] = (body[body.length >> 1] ?? 0) ^ 1;
         await route.fulfill({ response, body });
-      });
-      await page.goto(lesson);
-      await expect(page.getByRole('alert')).toHaveText(gate.errors.damaged);
-      await expectNoText(page);
-      await page.unroute(sealedFiles);
-      await page.getByRole('button', { name: gate.reload }).click();
-      await expect(page.locator('.sealed .prose')).toBeVisible();
-    });
-
-    test('a file that does not come can be asked for again', async ({ page, consoleGuard }) => {
-      consoleGuard.allow(/status of 503 .*\/sealed\//);
-      await page.route(sealedFiles, (route) => route.fulfill({ status: 503, body: '' }));
-      await page.goto(lesson);
-      await expect(page.getByRole('alert')).toHaveText(gate.errors.lesson);
-      await expectNoText(page);
-      await page.unroute(sealedFiles);
-      await page.getByRole('button', { name: gate.retry }).click();
-      await expect(page.locator('.sealed .prose')).toBeVisible();
-    });
-
-    test('a file that is no longer there asks for the page to be loaded again', async ({
-      page,
-      consoleGuard,
-    }) => {
-      consoleGuard.allow(/status of 404 .*\/sealed\//);
-      await page.route(sealedFiles, (route) => route.fulfill({ status: 404, body: '' }));
-      await page.goto(lesson);
-      await expect(page.getByRole('alert')).toHaveText(gate.errors.stale);
-      await expectNoText(page);
-      await page.unroute(sealedFiles);
-      await page.getByRole('button', { name: gate.reload }).click();
-      await expect(page.locator('.sealed .prose')).toBeVisible();
-    });
-
-    test('a page of an older site asks to be loaded again', async ({ page, consoleGuard }) => {
-      consoleGuard.allow(/status of 409 .*\/lesson-key/);
-      await page.route(keyFunction, (route) =>
-        route.fulfill({ status: 409, json: { error: { code: 'stale', message: '' } } }),
-      );
-      await page.goto(lesson);
-      await expect(page.getByRole('alert')).toHaveText(gate.errors.stale);
-      await expectNoText(page);
-      await page.unroute(keyFunction);
-      await page.getByRole('button', { name: gate.reload }).click();
-      await expect(page.locator('.sealed .prose')).toBeVisible();
+      };
+      const answer = (status: number, json = {}) => {
+        return (route: Route): Promise<void> => route.fulfill({ status, json });
+      };
+      const stale = { error: { code: 'stale', message: '' } };
+      for (const [address, broken, sentence, way] of [
+        [sealedFiles, altered, gate.errors.damaged, gate.reload],
+        [sealedFiles, answer(503), gate.errors.lesson, gate.retry],
+        [sealedFiles, answer(404), gate.errors.stale, gate.reload],
+        [keyFunction, answer(409, stale), gate.errors.stale, gate.reload],
+      ] as const) {
+        await page.route(address, broken);
+        await page.goto(lesson);
+        await expect(page.getByRole('alert')).toHaveText(sentence);
+        await expectNoText(page);
+        await page.unroute(address, broken);
+        await page.getByRole('button', { name: way }).click();
+        await expect(page.locator('.sealed .prose')).toBeVisible();
+      }
     });
 
     test('a refused key leads to the premium screen once the subscription is gone', async ({

@@ -1,11 +1,12 @@
 /** Who sees the body of a lesson, and that nobody else receives a word of it. */
 import type { Page } from 'playwright/test';
 import { freeLesson } from '../../../src/domain/course/lessons.ts';
-import { href, langs } from '../../../src/i18n/index.ts';
+import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { openSignIn, sendSignIn } from '../auth/dialogs.ts';
 import { kindsOfPage } from '../kinds.ts';
 import { expect, test } from '../fixtures.ts';
+import { langsOf } from '../languages.ts';
 
 const premiumLessons = ['principes-decentralisation', 'gestion-risque'];
 const premiumLesson = href('fr', 'lesson', 'principes-decentralisation');
@@ -75,6 +76,8 @@ test('the text and its key are kept nowhere in the browser', async ({ page, sign
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
 });
 
+const walked = langsOf(import.meta.filename);
+
 test('an anonymous visitor receives no sentence of a lesson, no sealed file and no React', async ({
   page,
   browser,
@@ -84,7 +87,7 @@ test('an anonymous visitor receives no sentence of a lesson, no sealed file and 
   test.slow();
   const sentences: string[] = [];
   await signIn(page, 'formation');
-  for (const lang of langs) {
+  for (const lang of walked) {
     for (const lesson of [freeLesson, ...premiumLessons]) {
       await page.goto(href(lang, 'lesson', lesson));
       sentences.push(...(await sealedSentences(page)));
@@ -98,13 +101,13 @@ test('an anonymous visitor receives no sentence of a lesson, no sealed file and 
   const reader = await visitor.newPage();
   const urls = new Set<string>();
   // The calendar of the booking page is what its visitor came for: it comes when it is in view.
-  const calendars = langs.map((lang) => href(lang, 'appointment'));
+  const calendars = walked.map((lang) => href(lang, 'appointment'));
   visitor.on('request', (request) => {
     const { pathname } = new URL(request.frame().url(), baseURL);
     const isReact = /\/client\.[^/]+\.js/.test(request.url());
     if (!isReact || !calendars.includes(pathname)) urls.add(request.url());
   });
-  for (const lang of langs) {
+  for (const lang of walked) {
     const lessons = premiumLessons.map((lesson) => href(lang, 'lesson', lesson));
     const pages = kindsOfPage(lang).map(({ address }) => address);
     for (const address of [...pages, ...lessons]) await reader.goto(address);

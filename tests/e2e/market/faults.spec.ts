@@ -3,6 +3,7 @@ import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { barriers } from '../axe.ts';
 import { answer, openMarket, playFunction, timeOfDay } from './market.ts';
+import { sampleOf } from '../../sizes.ts';
 import { expect, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
@@ -11,14 +12,17 @@ const now = '2026-11-22T12:00:30.000Z';
 for (const lang of langsOf(import.meta.filename)) {
   const { marketLive: t } = texts(lang);
 
-  for (const [fault, reply] of [
-    ['503', 503],
-    ['500', 500],
-    ['429', 429],
-    ['a page instead of figures', '<!doctype html><p>Sign in to the network'],
-    ['half an answer', '{"currency":"eur","coins":[{"id":"bitc'],
-    ['no connection', 'nothing'],
-  ] as const) {
+  for (const [fault, reply] of sampleOf(
+    [
+      ['503', 503],
+      ['500', 500],
+      ['429', 429],
+      ['a page instead of figures', '<!doctype html><p>Sign in to the network'],
+      ['half an answer', '{"currency":"eur","coins":[{"id":"bitc'],
+      ['no connection', 'nothing'],
+    ] as const,
+    1,
+  )) {
     test(`${fault}, in ${lang}: said, kept, recovered`, async ({ page, consoleGuard }) => {
       consoleGuard.allow(/Failed to load resource|request failed/);
       await page.clock.install({ time: now });

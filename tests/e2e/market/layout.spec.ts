@@ -4,7 +4,7 @@ import { type Lang } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { answer, openMarket, playFunction, type Market } from './market.ts';
 import { expect, test } from '../fixtures.ts';
-import { langsOf } from '../languages.ts';
+import { widthLangs } from '../languages.ts';
 
 /** The market in the site's font. A busy machine may bring it too late, and the page does without it then. */
 async function openWithFont(page: Page, lang: Lang): Promise<Market> {
@@ -54,7 +54,7 @@ test('with forced colours one column is marked as sorted, and one currency as ch
   await expect.poll(() => paper(tools.favourites)).not.toBe(before);
 });
 
-for (const lang of langsOf(import.meta.filename)) {
+for (const lang of widthLangs) {
   test(`rows are equally high, and names whole, in ${lang}`, async ({ page }) => {
     const market = await playFunction(page);
     const wide = answer({}, (index) => 98_765 / (index + 1));

@@ -5,10 +5,11 @@ import { fill, href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { barriers } from '../axe.ts';
 import { openMarket, playFunction } from './market.ts';
+import { sampleOf } from '../../sizes.ts';
 import { expect, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
-for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+for (const reducedMotion of sampleOf(['no-preference', 'reduce'] as const, 1)) {
   test(`the chart wears the theme, and the next (${reducedMotion})`, async ({
     page,
     consoleGuard,

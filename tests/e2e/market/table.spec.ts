@@ -130,9 +130,9 @@ for (const lang of langsOf(import.meta.filename)) {
       expect(market.asked.every((currency) => currency === 'eur')).toBe(true);
     });
 
-    test('in dollars, and still so on coming back', async ({ page }) => {
+    test('in dollars, still so on coming back, and in pages', async ({ page }) => {
       const market = await playFunction(page);
-      const { rows, section } = await openMarket(page, lang);
+      const { rows, names, section, count } = await openMarket(page, lang);
       await section.getByRole('radio', { name: t.tools.eur }).focus();
       await page.keyboard.press('ArrowRight');
       const price = rows.first().getByRole('cell').first();
@@ -141,11 +141,8 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(price).toContainText('$');
       await expect(section.getByRole('radio', { name: t.tools.usd })).toBeChecked();
       expect(market.asked).toEqual(['eur', 'usd', 'usd']);
-    });
 
-    test('in pages', async ({ page }) => {
-      await playFunction(page);
-      const { rows, names, section, count } = await openMarket(page, lang);
+      // In pages.
       const pages = section.getByRole('navigation', { name: t.tools.pages });
       await expect(pages).toBeHidden();
       await section.getByRole('combobox', { name: t.tools.size }).selectOption('25');
