@@ -1,0 +1,148 @@
+/** Where addresses lead, asked of the platform's stand-in over the built site. */
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Netlify, startNetlify } from '../../local/netlify/index.ts';
+import { lessonKeys } from '../../src/domain/course/lessons.ts';
+import { langs } from '../../src/i18n/index.ts';
+import { texts } from '../../src/i18n/texts.ts';
+
+const article = 'frais-d-une-operation';
+const term = 'glissement';
+const lesson = 'principes-decentralisation';
+const course = 'formation/comprendre-la-crypto';
+
+/** Pages of the site before it had languages, as the specification lists them. */
+const unprefixed = [
+  'solutions',
+  'solutions/formation-cryptomonnaie/tarification',
+  'signaux-trading',
+  'comprendre-les-cryptomonnaies',
+  course,
+  `${course}/${lesson}`,
+  'formation/certificat-reussite',
+  'marche-cryptomonnaies-temps-reel',
+  'articles',
+  `articles/${article}`,
+  'dictionnaire-crypto',
+  `dictionnaire-crypto/${term}`,
+  'about',
+  'team',
+  'support',
+  'values',
+  'appointment',
+  'create-account',
+  'checkout/success',
+  'politique-entreprise',
+  'faq',
+  'politique-de-confidentialite',
+  'conditions-utilisation',
+  'reset-password',
+  'settings',
+  'dashboard',
+  'auth/callback',
+  'search',
+];
+
+/** Old addresses, as people have kept them, and the pages they mean. */
+const moved: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(unprefixed.map((path) => [`/${path}`, `/fr/${path}`])),
+  '/knowledge': '/fr/comprendre-les-cryptomonnaies',
+  '/knowledge/crypto': `/fr/${course}`,
+  '/market': '/fr/marche-cryptomonnaies-temps-reel',
+  '/dictionary': '/fr/dictionnaire-crypto',
+  [`/dictionary/${term}`]: `/fr/dictionnaire-crypto/${term}`,
+};
+
+let netlify: Netlify;
+
+beforeAll(async () => {
+  netlify = await startNetlify(0);
+  const none = () => Promise.resolve(new Response('', { status: 404 }));
+  netlify.serve({
+    pages: { directory: join(process.env['SITE_DIR'] ?? '') },
+    functions: { has: () => false, call: none },
+    supabase: none,
+    emailjs: () => 'http://127.0.0.1:1',
+    desk: none,
+  });
+});
+afterAll(() => netlify.close());
+
+const ask = (address: string): Promise<Response> =>
+  fetch(netlify.origin + address, { redirect: 'manual' });
+
+/** What an address answers: its status, and the address it leads to. */
+async function answer(address: string): Promise<readonly [number, string | null]> {
+  const { status, headers } = await ask(address);
+  return [status, headers.get('location')];
+}
+
+it('the root leads to French, and keeps its query', async () => {
+  for (const query of ['', '?source=lettre']) {
+    expect(await answer(`/${query}`)).toEqual([302, `/fr${query}`]);
+  }
+});
+
+it('an unknown language leads to the same page in French', async () => {
+  for (const [from, to] of [
+    ['/de/articles', '/fr/articles'],
+    [`/es/articles/${article}?source=lettre`, `/fr/articles/${article}?source=lettre`],
+    ['/de', '/fr'],
+  ] as const) {
+    expect(await answer(from), from).toEqual([302, to]);
+    expect((await ask(to)).status, to).toBe(200);
+  }
+});
+
+it('old addresses reach their page in one hop, with their query', async () => {
+  for (const [from, to] of Object.entries(moved)) {
+    for (const query of ['', '?success=true&x=%C3%A9']) {
+      expect(await answer(from + query), from).toEqual([301, to + query]);
+    }
+    expect((await ask(to)).status, to).toBe(200);
+  }
+});
+
+it('the twenty old modules lead to the twenty lessons, in order', async () => {
+  for (const [index, key] of lessonKeys.entries()) {
+    const to = `/fr/${course}/${key}`;
+    expect(await answer(`/knowledge/crypto/module-${index + 1}`)).toEqual([301, to]);
+    expect((await ask(to)).status, key).toBe(200);
+  }
+});
+
+it('a mistyped address ends on the right page or on the 404 page', async () => {
+  for (const [from, status] of [
+    ['/fr/', 200],
+    ['/fr/articles/', 200],
+    [`/fr/articles/${article}/`, 200],
+    ['/FR/articles', 200],
+    ['/de/articles/', 200],
+    ['/xx', 200],
+    ['/fr/Articles', 404],
+    [`/fr/articles%2F${article}`, 404],
+    ['/fr//articles', 200],
+    ['/fr/articles/..%2F..%2Fkeys.json', 404],
+    ['/fr/%E0%A4%A', 404],
+    ['/fr/%00', 404],
+    ['/fr/<script>alert(1)</script>', 404],
+    [`/fr/${'x'.repeat(2_000)}`, 404],
+    ['/fr/🚀', 404],
+  ] as const) {
+    const response = await fetch(netlify.origin + from);
+    expect(response.status, from).toBe(status);
+    expect(await response.text(), from).not.toContain('<script>alert(1)');
+    expect(new URL(response.url).pathname, from).toMatch(/^\/fr/);
+  }
+});
+
+it.each(langs)('an unknown address in %s has its page in that language', async (lang) => {
+  for (const address of [`/${lang}/nowhere`, `/${lang}/articles/nowhere`, `/${lang}/a/b/c`]) {
+    const response = await ask(address);
+    expect(response.status, address).toBe(404);
+    const html = await response.text();
+    expect(html, address).toContain(`<html lang="${lang}"`);
+    expect(html, address).toContain(texts(lang).notFound.title);
+    expect(html, address).toContain('<meta name="robots" content="noindex">');
+  }
+});
