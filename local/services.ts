@@ -45,10 +45,7 @@ export async function startServices(options: ServicesOptions) {
     return service;
   };
   try {
-    const priceIds = {
-      formation: identifiers.priceFormation,
-      formationEtSignaux: identifiers.priceFormationSignals,
-    };
+    const priceIds = identifiers.prices;
     const [mail, google, market, blobs, stripe] = await Promise.all([
       keep(startMail({ dataDir })),
       keep(startGoogle({ dataDir, redirectUri: () => `${siteOrigin}/auth/v1/callback` })),

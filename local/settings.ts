@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { planKeys, priceVariables, type PriceIds } from '../src/domain/billing/plans.ts';
 
 /** The stand-ins' keys. Each contains `local`, which a production start-up refuses. */
 export interface Keys {
@@ -31,8 +32,10 @@ export type EmailVerification = 'emailjs' | 'supabase';
 export const identifiers = {
   emailjsServiceId: 'service_local',
   emailjsTemplateId: 'template_local',
-  priceFormation: 'price_local_formation',
-  priceFormationSignals: 'price_local_formation_signaux',
+  prices: {
+    formation: 'price_local_formation',
+    formationEtSignaux: 'price_local_formation_signaux',
+  } satisfies PriceIds,
 } as const;
 
 /** The folder that holds package.json. */
@@ -92,8 +95,7 @@ export function buildEnv(keys: Keys, siteUrl: string): Record<string, string> {
     PUBLIC_EMAILJS_PUBLIC_KEY: keys.emailjsPublicKey,
     PUBLIC_STRIPE_PUBLISHABLE_KEY: keys.stripePublishableKey,
     PUBLIC_STRIPE_JS: '/local/stripe/stripe.js',
-    PUBLIC_STRIPE_PRICE_FORMATION: identifiers.priceFormation,
-    PUBLIC_STRIPE_PRICE_FORMATION_SIGNAUX: identifiers.priceFormationSignals,
+    ...Object.fromEntries(planKeys.map((key) => [priceVariables[key], identifiers.prices[key]])),
     LESSON_SEAL_SECRET: keys.lessonSealSecret,
     LESSON_SEAL_EPOCH: '1',
   };

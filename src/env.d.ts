@@ -1,7 +1,8 @@
+import type { PriceVariable } from './domain/billing/plans.ts';
 import type { Crumb, Described } from './content/structured-data.ts';
 
 declare global {
-  interface ImportMetaEnv {
+  interface ImportMetaEnv extends Readonly<Record<PriceVariable, string>> {
     readonly PUBLIC_SUPABASE_URL: string;
     readonly PUBLIC_SUPABASE_PUBLISHABLE_KEY: string;
     readonly PUBLIC_EMAILJS_ORIGIN?: string;
@@ -12,8 +13,6 @@ declare global {
     readonly PUBLIC_GOOGLE_SIGN_IN?: string;
     readonly PUBLIC_STRIPE_PUBLISHABLE_KEY: string;
     readonly PUBLIC_STRIPE_JS?: string;
-    readonly PUBLIC_STRIPE_PRICE_FORMATION: string;
-    readonly PUBLIC_STRIPE_PRICE_FORMATION_SIGNAUX: string;
   }
 
   interface ImportMeta {

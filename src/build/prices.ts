@@ -1,6 +1,6 @@
 /** Refuses a build whose prices are not those that Stripe would charge. */
 import type { AstroIntegration } from 'astro';
-import { planKeys, plans } from '../domain/billing/plans.ts';
+import { planKeys, plans, priceVariables } from '../domain/billing/plans.ts';
 import { priceDifferences, type StripePrice } from '../domain/billing/stripe-price.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -17,19 +17,10 @@ export async function priceFaults(
   const key = env['STRIPE_SECRET_KEY'];
   if (!key) return 'skipped';
   const origin = env['STRIPE_API_ORIGIN'] || 'https://api.stripe.com';
-  const variables = {
-    formation: {
-      name: 'PUBLIC_STRIPE_PRICE_FORMATION',
-      id: env['PUBLIC_STRIPE_PRICE_FORMATION'] ?? '',
-    },
-    formationEtSignaux: {
-      name: 'PUBLIC_STRIPE_PRICE_FORMATION_SIGNAUX',
-      id: env['PUBLIC_STRIPE_PRICE_FORMATION_SIGNAUX'] ?? '',
-    },
-  };
   const faults = await Promise.all(
     planKeys.map(async (planKey) => {
-      const { name, id } = variables[planKey];
+      const name = priceVariables[planKey];
+      const id = env[name] ?? '';
       const called = `${name} (${id})`;
       try {
         const response = await request(new URL(`/v1/prices/${encodeURIComponent(id)}`, origin), {

@@ -1,5 +1,6 @@
 /** Refuses a build whose public settings are missing, or are the stand-ins' own in production. */
 import type { AstroIntegration } from 'astro';
+import { priceVariables } from '../domain/billing/plans.ts';
 
 /** What the browser needs to know; a build without one of them would fail at the visitor's. */
 const required = [
@@ -9,8 +10,7 @@ const required = [
   'PUBLIC_EMAILJS_TEMPLATE_ID',
   'PUBLIC_EMAILJS_PUBLIC_KEY',
   'PUBLIC_STRIPE_PUBLISHABLE_KEY',
-  'PUBLIC_STRIPE_PRICE_FORMATION',
-  'PUBLIC_STRIPE_PRICE_FORMATION_SIGNAUX',
+  ...Object.values(priceVariables),
 ];
 
 /** One sentence for each setting that stops the build; empty when it may go on. */

@@ -190,7 +190,7 @@ describe('of the environment', () => {
   it('one price for both plans', async () => {
     const same = env.PUBLIC_STRIPE_PRICE_FORMATION;
     const { faults } = await doctor({ PUBLIC_STRIPE_PRICE_FORMATION_SIGNAUX: same });
-    expect(faults.join('\n')).toContain('Both plans have the same Stripe price');
+    expect(faults.join('\n')).toContain('Two plans have the same Stripe price');
   });
 });
 

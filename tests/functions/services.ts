@@ -13,10 +13,7 @@ import './short-retries.ts';
 export type Handler = (request: Request) => Promise<Response>;
 
 export { siteOrigin };
-export const prices = {
-  formation: identifiers.priceFormation,
-  formationEtSignaux: identifiers.priceFormationSignals,
-} as const;
+export const { prices } = identifiers;
 
 /** An order of the course as the browser sends it. */
 export const checkoutOrder: CheckoutRequest = {

@@ -86,7 +86,12 @@ describe('environment variables', async () => {
       .map(([path]) => path);
     // The others only ask whether what others read is there.
     expect(dynamic.sort()).toEqual(
-      [settings, 'netlify/cli/doctor/setup.ts', 'src/build/settings.ts'].sort(),
+      [
+        settings,
+        'netlify/cli/doctor/setup.ts',
+        'src/build/prices.ts',
+        'src/build/settings.ts',
+      ].sort(),
     );
   });
 

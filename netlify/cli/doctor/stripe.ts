@@ -1,7 +1,12 @@
 /** What is sold at Stripe, and whether Stripe tells us of it. */
 import { handledEvents } from '../../lib/subscriptions/events.ts';
 import { stripeVersion } from '../../lib/platform/stripe.ts';
-import { planKeys, plans, type PlanKey } from '../../../src/domain/billing/plans.ts';
+import {
+  planKeys,
+  plans,
+  priceVariables,
+  type PlanKey,
+} from '../../../src/domain/billing/plans.ts';
 import { priceDifferences, type StripePrice } from '../../../src/domain/billing/stripe-price.ts';
 import {
   ask,
@@ -15,11 +20,6 @@ import {
   type Heard,
   type Setup,
 } from './setup.ts';
-
-const priceNames: Readonly<Record<PlanKey, string>> = {
-  formation: 'PUBLIC_STRIPE_PRICE_FORMATION',
-  formationEtSignaux: 'PUBLIC_STRIPE_PRICE_FORMATION_SIGNAUX',
-};
 
 interface Endpoint {
   readonly url: string;
@@ -59,7 +59,7 @@ function get(env: Env, path: string): Promise<Heard> {
 }
 
 async function checkPrice(env: Env, plan: PlanKey, live: boolean): Promise<Finding[]> {
-  const name = priceNames[plan];
+  const name = priceVariables[plan];
   const id = valueOf(env, name);
   if (id === '') return [];
   const { status, body } = await get(env, `/v1/prices/${encodeURIComponent(id)}`);

@@ -1,4 +1,5 @@
 /** Every variable: present, well-formed, and nobody else's. Values are never shown. */
+import { priceVariables } from '../../../src/domain/billing/plans.ts';
 import { isEmail } from '../../../src/domain/shared/email.ts';
 import { fault, ok, valueOf, type Env, type Finding, type Setup } from './setup.ts';
 
@@ -24,6 +25,8 @@ const price: Variable['form'] = [
   'price_…, the id of a price and not of a product',
 ];
 
+const priceNames = Object.values(priceVariables);
+
 const variables: readonly Variable[] = [
   {
     name: 'PUBLIC_SUPABASE_URL',
@@ -33,8 +36,7 @@ const variables: readonly Variable[] = [
   { name: 'SUPABASE_URL', form: address },
   { name: 'SUPABASE_PUBLISHABLE_KEY', form: publishable },
   { name: 'SUPABASE_SECRET_KEY', form: [matches(/^(sb_secret_|eyJ)\S+$/), 'sb_secret_…'] },
-  { name: 'PUBLIC_STRIPE_PRICE_FORMATION', form: price },
-  { name: 'PUBLIC_STRIPE_PRICE_FORMATION_SIGNAUX', form: price },
+  ...priceNames.map((name) => ({ name, form: price })),
   {
     name: 'PUBLIC_STRIPE_PUBLISHABLE_KEY',
     form: [matches(/^pk_(live|test)_\w+$/), 'pk_live_… or pk_test_…'],
@@ -158,9 +160,11 @@ function together(env: Env): Finding[] {
       'PUBLIC_SUPABASE_PUBLISHABLE_KEY and SUPABASE_PUBLISHABLE_KEY differ. They are one key.',
     ],
     [
-      value('PUBLIC_STRIPE_PRICE_FORMATION') !== '' &&
-        value('PUBLIC_STRIPE_PRICE_FORMATION') === value('PUBLIC_STRIPE_PRICE_FORMATION_SIGNAUX'),
-      'Both plans have the same Stripe price. Each has its own.',
+      priceNames.some((name, index) => {
+        const earlier = priceNames.slice(0, index).map(value);
+        return value(name) !== '' && earlier.includes(value(name));
+      }),
+      'Two plans have the same Stripe price. Each has its own.',
     ],
     [
       secret !== undefined && published !== undefined && secret !== published,

@@ -3,7 +3,8 @@ import type Stripe from 'stripe';
 import type { PlanPreview } from '../../../src/domain/api/billing.ts';
 import { plans, type PlanKey } from '../../../src/domain/billing/plans.ts';
 import { isPaidUp } from '../../../src/domain/billing/stripe-status.ts';
-import { priceIds } from '../platform/env.ts';
+import { priceDifferences } from '../../../src/domain/billing/stripe-price.ts';
+import { priceIds, taxIsAutomatic } from '../platform/env.ts';
 import { log } from '../platform/log.ts';
 import { instant } from '../subscriptions/row.ts';
 import { noSubscription, billingError, runningContracts, type Customer } from './context.ts';
@@ -106,10 +107,10 @@ export function isProration({ parent }: Stripe.InvoiceLineItem): boolean {
   return parent?.subscription_item_details?.proration ?? false;
 }
 
-/** The price at Stripe is what we say it is; else nobody may agree to it. */
+/** Throws when Stripe would charge something else than the site shows. */
 async function requirePrice(stripe: Stripe, { plan, price }: Move): Promise<void> {
-  const { unit_amount: amount, currency, active } = await stripe.prices.retrieve(price);
-  if (active && amount === plans[plan].amount && currency === plans[plan].currency) return;
+  const found = await stripe.prices.retrieve(price);
+  if (priceDifferences(price, plans[plan], found, taxIsAutomatic()).length === 0) return;
   log('error', 'A price at Stripe is not the one we sell at.', { price });
   throw billingError(503, 'unavailable', 'This plan cannot be sold at the moment.');
 }

@@ -1,24 +1,16 @@
 /** What is sold, as Stripe would charge it: the price, and a code that lowers it. */
 import type Stripe from 'stripe';
 import type { Plan } from '../../../src/domain/billing/plans.ts';
+import { priceDifferences } from '../../../src/domain/billing/stripe-price.ts';
 import { badPromotion, unknownPrice } from './errors.ts';
 import { taxIsAutomatic } from '../platform/env.ts';
 import { log } from '../platform/log.ts';
 import { idOf, unlessMissing } from '../platform/stripe.ts';
 
-/** Refuses a price that Stripe would charge otherwise than the plan table says: nothing is sold then. */
+/** Throws when Stripe would charge something else than the plan table says. */
 export async function checkPrice(stripe: Stripe, priceId: string, plan: Plan): Promise<void> {
   const price = await unlessMissing(stripe.prices.retrieve(priceId));
-  const differs =
-    !price?.active ||
-    price.unit_amount !== plan.amount ||
-    price.currency !== plan.currency ||
-    price.recurring?.interval !== 'month' ||
-    price.recurring.interval_count !== 1 ||
-    price.recurring.usage_type !== 'licensed' ||
-    // The plan table has prices with tax: nothing may be added to them.
-    (taxIsAutomatic() && price.tax_behavior === 'exclusive');
-  if (!differs) return;
+  if (price && priceDifferences(priceId, plan, price, taxIsAutomatic()).length === 0) return;
   log('error', 'The price at Stripe is not the one of the plan: nothing is sold.', {
     price: priceId,
     plan: plan.key,

@@ -2,7 +2,11 @@
  * What functions read from their environment, at the time of the call. A missing or unusable setting
  * throws `SettingError`, whose message names the variable (never its value) for the log.
  */
-import type { PriceIds } from '../../../src/domain/billing/plans.ts';
+import {
+  readPriceIds,
+  type PriceIds,
+  type PriceVariable,
+} from '../../../src/domain/billing/plans.ts';
 
 export type SettingName =
   | 'SUPABASE_URL'
@@ -12,8 +16,7 @@ export type SettingName =
   | 'STRIPE_WEBHOOK_SECRET'
   | 'STRIPE_API_ORIGIN'
   | 'STRIPE_TAX'
-  | 'PUBLIC_STRIPE_PRICE_FORMATION'
-  | 'PUBLIC_STRIPE_PRICE_FORMATION_SIGNAUX'
+  | PriceVariable
   | 'LESSON_SEAL_SECRET'
   | 'LESSON_SEAL_EPOCH'
   | 'LESSON_SEAL_SECRET_PREVIOUS'
@@ -63,10 +66,7 @@ export function setting(name: SettingName): string {
 
 /** The Stripe price of each plan. */
 export function priceIds(): PriceIds {
-  return {
-    formation: setting('PUBLIC_STRIPE_PRICE_FORMATION'),
-    formationEtSignaux: setting('PUBLIC_STRIPE_PRICE_FORMATION_SIGNAUX'),
-  };
+  return readPriceIds(setting);
 }
 
 /** Whether Stripe works out the tax (Stripe Tax); without it, prices are as the plan table has them. */

@@ -1,4 +1,4 @@
-/** The two plans, their prices and what they include. The only place where a price is written. */
+/** The plans, their prices and what they include. The only place where a price is written. */
 export const planKeys = ['formation', 'formationEtSignaux'] as const;
 export type PlanKey = (typeof planKeys)[number];
 
@@ -31,6 +31,19 @@ export const plans: Readonly<Record<PlanKey, Plan>> = {
 
 /** The Stripe price id of each plan; it differs between Stripe accounts, so it is configuration. */
 export type PriceIds = Readonly<Record<PlanKey, string>>;
+
+/** The environment variable with each plan's price id. */
+export const priceVariables = {
+  formation: 'PUBLIC_STRIPE_PRICE_FORMATION',
+  formationEtSignaux: 'PUBLIC_STRIPE_PRICE_FORMATION_SIGNAUX',
+} as const satisfies Readonly<Record<PlanKey, `PUBLIC_STRIPE_PRICE_${string}`>>;
+export type PriceVariable = (typeof priceVariables)[PlanKey];
+
+/** The price id of each plan; `read` gives the value of an environment variable. */
+export function readPriceIds(read: (variable: PriceVariable) => string): PriceIds {
+  const entries = planKeys.map((key) => [key, read(priceVariables[key])] as const);
+  return Object.fromEntries(entries) as Record<PlanKey, string>;
+}
 
 const aliases: Readonly<Record<string, PlanKey>> = {
   formation: 'formation',

@@ -6,12 +6,24 @@ export interface StripePrice {
   readonly active: boolean;
   readonly currency: string;
   readonly unit_amount: number | null;
-  readonly tax_behavior?: 'exclusive' | 'inclusive' | 'unspecified' | null;
-  readonly recurring: { readonly interval: string; readonly interval_count: number } | null;
+  readonly tax_behavior?: string | null;
+  readonly recurring: {
+    readonly interval: string;
+    readonly interval_count: number;
+    readonly usage_type?: string;
+  } | null;
 }
 
-/** One sentence for each difference between a price and the plan sold under it; `called` names the price. */
-export function priceDifferences(called: string, plan: Plan, price: StripePrice): string[] {
+/**
+ * One sentence for each difference between a price and the plan sold under it; empty when Stripe charges what the
+ * site shows. `called` names the price. `taxAdded`: whether tax may come on top of an exclusive amount.
+ */
+export function priceDifferences(
+  called: string,
+  plan: Plan,
+  price: StripePrice,
+  taxAdded = true,
+): string[] {
   const sold = `“${plan.name}”`;
   const period = price.recurring
     ? `every ${price.recurring.interval_count} ${price.recurring.interval}`
@@ -27,7 +39,10 @@ export function priceDifferences(called: string, plan: Plan, price: StripePrice)
   if (period !== 'every 1 month') {
     found.push(`${called} charges ${period}, the site sells ${sold} by the month.`);
   }
-  if (price.tax_behavior === 'exclusive') {
+  if ((price.recurring?.usage_type ?? 'licensed') !== 'licensed') {
+    found.push(`${called} charges by usage, the site sells ${sold} at a fixed price.`);
+  }
+  if (taxAdded && price.tax_behavior === 'exclusive') {
     found.push(`${called} adds tax to its amount, the site shows ${sold} with tax included.`);
   }
   return found;

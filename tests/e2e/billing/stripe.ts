@@ -39,8 +39,7 @@ export async function subscribe(
   await stripe.customers.update(customer.id, {
     invoice_settings: { default_payment_method: method.id },
   });
-  const price =
-    plan === 'formation' ? identifiers.priceFormation : identifiers.priceFormationSignals;
+  const price = identifiers.prices[plan];
   return stripe.subscriptions.create({
     customer: customer.id,
     items: [{ price }],

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import type { BilledSubscription, PlanPreview } from '../../../domain/api/billing.ts';
 import { planKeys, plans, type PlanKey } from '../../../domain/billing/plans.ts';
 import { fill, formatPrice } from '../../../i18n/format.ts';
@@ -18,7 +18,7 @@ interface Props {
   readonly subscription: BilledSubscription;
 }
 
-/** The other plan: what it would cost, to the cent, then the change itself. */
+/** The other plans: what each would cost, to the cent, then the change itself. */
 export function PlanChange({ lang, t, planNames, subscription }: Props) {
   const { change } = t.billing;
   const { plan: present, state } = subscription;
@@ -27,12 +27,12 @@ export function PlanChange({ lang, t, planNames, subscription }: Props) {
   const [made, setMade] = useState<{ readonly plan: PlanKey; readonly page: string | null }>();
   const { busy, outcome, run, clear } = useAction<SettingsCode>();
   const title = useRef<HTMLHeadingElement>(null);
-  const other = planKeys.find((key) => key !== present);
-  if (present === null || other === undefined) return null;
+  const others = planKeys.filter((key) => key !== present);
+  if (present === null || others.length === 0) return null;
   if (!['active', 'trial', 'ending'].includes(state) && made === undefined) return null;
 
   const focusTitle = (): void => title.current?.focus({ preventScroll: true });
-  const look = async (plan: PlanKey): Promise<void> => {
+  const showCost = async (plan: PlanKey): Promise<void> => {
     setMade(undefined);
     const result = await run(() => previewPlan(plan));
     if (result?.type === 'ok') setPreview(result.value);
@@ -85,21 +85,23 @@ export function PlanChange({ lang, t, planNames, subscription }: Props) {
           onLeave={leave}
         />
       ) : (
-        <>
-          <p className="mt-2 text-ink-2">
-            {fill(change.text[other], { price: formatPrice(lang, plans[other].amount) })}
-          </p>
-          <p className="settings-actions">
-            <button
-              type="button"
-              className="btn"
-              aria-disabled={busy ? true : undefined}
-              onClick={() => void look(other)}
-            >
-              {busy ? t.common.busy : fill(change.begin, { plan: planNames[other] })}
-            </button>
-          </p>
-        </>
+        others.map((other) => (
+          <Fragment key={other}>
+            <p className="mt-2 text-ink-2">
+              {fill(change.text[other], { price: formatPrice(lang, plans[other].amount) })}
+            </p>
+            <p className="settings-actions">
+              <button
+                type="button"
+                className="btn"
+                aria-disabled={busy ? true : undefined}
+                onClick={() => void showCost(other)}
+              >
+                {busy ? t.common.busy : fill(change.begin, { plan: planNames[other] })}
+              </button>
+            </p>
+          </Fragment>
+        ))
       )}
       <ActionStatus
         lang={lang}
