@@ -167,20 +167,24 @@ describe('a program killed outright', () => {
   );
 });
 
-it('starts over when the dashboard is asked to, with the same keys', { timeout: START }, async () => {
-  const before = keys();
-  const response = await fetch(`${world.origin}/local/reset`, {
-    method: 'POST',
-    headers: { origin: world.origin },
-  });
-  expect(new URL(response.url).search).toBe('?done=reset');
-  expect((await signIn('ada@example.com', 'une phrase longue')).status).toBe(400);
-  expect(await (await fetch(world.info.inbox)).json()).toEqual([]);
-  for (const { email, password } of world.info.accounts) {
-    expect((await signIn(email, password)).status, email).toBe(200);
-  }
-  expect(keys()).toEqual(before);
-});
+it(
+  'starts over when the dashboard is asked to, with the same keys',
+  { timeout: START },
+  async () => {
+    const before = keys();
+    const response = await fetch(`${world.origin}/local/reset`, {
+      method: 'POST',
+      headers: { origin: world.origin },
+    });
+    expect(new URL(response.url).search).toBe('?done=reset');
+    expect((await signIn('ada@example.com', 'une phrase longue')).status).toBe(400);
+    expect(await (await fetch(world.info.inbox)).json()).toEqual([]);
+    for (const { email, password } of world.info.accounts) {
+      expect((await signIn(email, password)).status, email).toBe(200);
+    }
+    expect(keys()).toEqual(before);
+  },
+);
 
 describe('what a world refuses', () => {
   it('a folder that another world uses', async () => {

@@ -63,7 +63,7 @@ beforeAll(async () => {
     functions: { has: () => false, call: none },
     supabase: none,
     emailjs: () => 'http://127.0.0.1:1',
-    desk: none,
+    dashboard: none,
   });
 });
 afterAll(() => netlify.close());

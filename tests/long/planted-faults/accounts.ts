@@ -40,7 +40,7 @@ export const accounts: readonly Fault[] = [
   {
     name: 'a common password is accepted',
     file: 'src/domain/account/password.ts',
-    find: "if (isCommon(password)) return 'commonPassword';",
+    find: "if (isCommon(password)) return 'common_password';",
     replace: '',
     caughtBy: { suite: 'unit', files: ['tests/unit/password.test.ts'] },
   },

@@ -1,13 +1,14 @@
 /** The sentences that the specification gives word for word (section 8), in French. */
 import { expect, it } from 'vitest';
-import { auth, checkout, common } from '../../../src/i18n/fr/auth/dialogs.ts';
+import { auth, checkout } from '../../../src/i18n/fr/auth/dialogs.ts';
+import { fieldErrors } from '../../../src/i18n/fr/field-errors.ts';
 import { errorText } from '../../../src/i18n/errors.ts';
 import { fill, plural } from '../../../src/i18n/index.ts';
 
 it('signing in and signing up say them', () => {
   expect(auth.signUp.submit).toBe('Recevoir mon code');
   expect(auth.code.label).toBe('Code de vérification');
-  expect(common.required).toBe('Ce champ est requis');
+  expect(fieldErrors.required).toBe('Ce champ est requis');
   const left = fill(plural('fr', 4, auth.triesLeft), { n: 4 });
   expect(`${auth.errors.wrong_code}. ${left}`).toBe(
     'Code de vérification incorrect. Il vous reste 4 essais.',
