@@ -30,11 +30,11 @@ export interface Stage {
 
 /** In this order, cheapest first. Those that share a stage use one processor each. */
 export const stages: readonly Stage[] = [
-  { suites: ['check', 'unit'], budget: 95 },
-  { suites: ['functions'], budget: 150 },
-  { suites: ['database'], budget: 45 },
-  { suites: ['build', 'site'], budget: 40 },
-  { suites: ['browser'], budget: 260 },
+  { suites: ['check', 'unit'], budget: 120 },
+  { suites: ['functions'], budget: 240 },
+  { suites: ['database'], budget: 70 },
+  { suites: ['build', 'site'], budget: 80 },
+  { suites: ['browser'], budget: 480 },
 ];
 
 /** A stage that takes half more than its budget fails the run. */

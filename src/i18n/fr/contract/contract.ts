@@ -184,7 +184,7 @@ export const contractSteps = {
     unexpected:
       'La demande n’a pas pu être enregistrée. Relisez les champs et réessayez ; le message préparé de cette page a la même valeur.',
     bad_request:
-      'Un champ n’a pas été accepté : votre nom, votre adresse ou la référence. Relisez-les, puis réessayez ; le message préparé de cette page a la même valeur.',
+      'Un champ n’a pas été accepté : votre nom, votre adresse ou la référence. Relisez-les, puis réessayez ; le message préparé de cette page a la même valeur.',
     bad_link: 'Ce lien n’est pas complet, a déjà servi ou a plus de sept jours.',
   } satisfies ErrorTexts<ContractEndCode>,
 };
