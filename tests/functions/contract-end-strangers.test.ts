@@ -172,9 +172,19 @@ describe('hostile requests', () => {
     expect(services.asked).toEqual([]);
   });
 
+  it('a name that reverses the text after it is refused, as at sign-up', async () => {
+    const ada = await holder(services);
+    const name = '\u202eecalevoL adA';
+    const response = await declare('withdrawal', { email: ada.email, name }, ada.token);
+    expect(response.status).toBe(400);
+    const rows = await services.supabase.query(
+      `select name from contract_ends where user_id = '${ada.id}'`,
+    );
+    expect(rows).toEqual([]);
+  });
+
   it.each([
     ['HTML', '<img src=x onerror=alert(1)>'],
-    ['letters from right to left', '\u202eecalevoL adA'],
     ['a formula', '=HYPERLINK("https://evil.example")'],
     ['SQL', "Robert'); drop table contract_ends;--"],
     ['placeholders', '${7*7} {{7*7}} %s %n'],
