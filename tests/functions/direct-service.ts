@@ -92,7 +92,9 @@ class Asked implements PromiseLike<Result> {
     return this.where(`${column} in (${values.map((value) => this.add(value)).join(', ')})`);
   }
   not(column: string, _operator: 'in', values: string): this {
-    return this.where(`${column} not in ${values.replaceAll('"', "'")}`);
+    // As PostgREST takes it: (a,b), each in double quotes or not.
+    const words = values.slice(1, -1).replaceAll('"', '').split(',');
+    return this.where(`${column} not in (${words.map((word) => this.add(word)).join(', ')})`);
   }
   contains(column: string, values: readonly string[]): this {
     return this.where(`${column} @> ${this.add(values)}`);
