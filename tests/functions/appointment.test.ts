@@ -456,7 +456,7 @@ describe('a link', () => {
       'appointment-confirmed sent',
       'appointment-moved sent',
       'appointment-reminder waiting',
-      'appointment-reminder withdrawn',
+      'appointment-reminder cancelled',
       'staff-appointment sent',
       'staff-appointment sent',
     ]);
@@ -506,7 +506,7 @@ describe('a link', () => {
     expect(await lettersOf(services, booked)).toEqual([
       'appointment-cancelled sent',
       'appointment-confirmed sent',
-      'appointment-reminder withdrawn',
+      'appointment-reminder cancelled',
       'staff-appointment sent',
       'staff-appointment sent',
     ]);
