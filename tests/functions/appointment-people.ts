@@ -97,7 +97,7 @@ export async function stored(
   return found.row;
 }
 
-/** Templates of the mails of a booking, as `sent`, `waiting` or `withdrawn`, in the order of their names. */
+/** Templates of the mails of a booking, as `sent`, `waiting` or `cancelled`, in the order of their names. */
 export async function lettersOf(
   services: Pick<AccountServices, 'supabase'>,
   booking: Pick<Booked, 'reference'>,

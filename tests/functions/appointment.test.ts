@@ -455,8 +455,8 @@ describe('a link', () => {
     expect(await lettersOf(services, booked)).toEqual([
       'appointment-confirmed sent',
       'appointment-moved sent',
-      'appointment-reminder waiting',
       'appointment-reminder cancelled',
+      'appointment-reminder waiting',
       'staff-appointment sent',
       'staff-appointment sent',
     ]);
