@@ -66,12 +66,12 @@ describe('has_access() decides as decideAccess() does', () => {
   });
 });
 
-it('doubled_subscriptions() counts what runs and is charged: a paused one is not', async () => {
+it('duplicate_subscriptions() counts what runs and is charged: a paused one is not', async () => {
   const charged: string[] = [];
   for (const stripe_status of stripeStatuses) {
     await store({ status: 'canceled', stripe_status });
     await store({ status: 'canceled', stripe_status }, true);
-    const doubled = await supabase.query('select * from public.doubled_subscriptions()');
+    const doubled = await supabase.query('select * from public.duplicate_subscriptions()');
     if (doubled.length > 0) charged.push(stripe_status);
   }
   expect(charged).toEqual(
