@@ -17,9 +17,9 @@ describe('words on the command line', () => {
 });
 
 describe('stages', () => {
-  it('hold every suite once, in ten minutes altogether', () => {
+  it('hold every suite once, in 17 minutes altogether', () => {
     expect(stages.flatMap(({ suites }) => suites)).toEqual([...suiteNames]);
-    expect(stages.reduce((sum, { budget }) => sum + budget, 0)).toBeLessThanOrEqual(600);
+    expect(stages.reduce((sum, { budget }) => sum + budget, 0)).toBeLessThanOrEqual(17 * 60);
   });
 
   it('past their budget by more than half name their five slowest tests', () => {
