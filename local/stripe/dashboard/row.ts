@@ -22,7 +22,7 @@ export interface Row {
   readonly buttons: Readonly<Record<string, string | false>>;
 }
 
-/** A row of a list, or what is inside a card. */
+/** A row of a list, or the content of a card. */
 export function rowMarkup({ title, state, details, id, buttons }: Row): Html {
   const shown = Object.entries(buttons).filter(([, label]) => label !== false);
   return html`<div class="head">

@@ -10,7 +10,7 @@ import { invoiceState } from '../hosted/invoice-page.ts';
 import { deliveryOf } from '../webhooks/deliveries.ts';
 import { moment, type Row } from './row.ts';
 
-/** A subscription, and what can be made of it. */
+/** A subscription with its actions. */
 export function subscriptionRow({ store }: Account, subscription: Subscription): Row {
   const { id, status, ended_at: ended, customer } = subscription;
   const { price, current_period_end: end } = onlyItem(subscription);

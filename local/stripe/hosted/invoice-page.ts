@@ -8,7 +8,7 @@ import { cardFields, problemAlert, testCardList, type CardForm } from './card-fo
 import { backLink, dayOf, pageResponse } from './layout.ts';
 import { hostedTexts } from './texts.ts';
 
-/** One invoice, for whoever has its address, with a form when it is to be paid. */
+/** Public page of an invoice, with a payment form while it is open. */
 export function invoicePage(account: Account, invoice: Invoice, form: CardForm): Response {
   const { lang } = form;
   const t = hostedTexts(lang);

@@ -27,7 +27,7 @@ export function invoicePages(site: Site): void {
     return subscription === undefined ? null : methodOf(account, subscription);
   }
 
-  /** Charges a card whose holder stands there; null once it is paid, or was before. */
+  /** Charges a card on session. Null when the invoice is paid, now or earlier. */
   function charge(invoice: Invoice, method: string | null, refused?: DeclineCode) {
     if (invoice.status !== 'open') return null;
     const nextAttempt = invoice.next_payment_attempt;

@@ -38,7 +38,7 @@ export function drawFields(look: Look) {
 
     const fault = () => faultOf(name, input.value);
 
-    /** Says what is wrong, or takes it back. */
+    /** Shows the error message, or clears it. */
     function show(shows: boolean): void {
       const code = shows ? fault() : undefined;
       message.hidden = code === undefined;
@@ -62,7 +62,7 @@ export function drawFields(look: Look) {
 
   return {
     host,
-    /** Marks what is wrong and moves there. The first fault, if there is one. */
+    /** Marks invalid fields and focuses the first. Returns its error, if any. */
     check(): Fault | undefined {
       for (const field of fields) field.show(true);
       const wrong = fields.find((field) => field.fault() !== undefined);

@@ -40,7 +40,7 @@ export async function rejectSecond(
 ): Promise<void> {
   const states = customer === undefined ? [] : await liveStates(clients, customer);
   if (states.some(isPaidUp)) throw alreadySubscribed();
-  // Paying what is due brings access back, a second subscription must not.
+  // Overdue subscribers pay their open invoice; a second subscription is refused.
   if (states.some(isRunning)) {
     throw checkoutError(409, 'payment_due', 'A subscription waits for its last payment.');
   }

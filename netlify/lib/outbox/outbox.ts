@@ -42,7 +42,7 @@ const flushPollMs = 400;
 /** Wait of the team's emails while STAFF_EMAIL is missing, in seconds. */
 const staffAddressSeconds = 600;
 
-/** Sends what is due and ends by `until` (milliseconds since the epoch). Returns how many were sent. */
+/** Sends due emails until `until` (milliseconds since the epoch). Returns the number sent. */
 export async function sendDue(
   service: Client,
   until: number,
