@@ -1,16 +1,25 @@
 import type { OutgoingMail } from './index.ts';
+import type { Lang } from '../../src/i18n/locales.ts';
 import { html } from '../html.ts';
 
 export interface CodeMailParams {
   to_email: string;
   to_name: string;
   verification_code: string;
-  lang: 'fr' | 'en';
+  lang: Lang;
+}
+
+interface CodeMailTexts {
+  subject(code: string): string;
+  greeting(name: string): string;
+  instruction: string;
+  validity: string;
+  unasked: string;
 }
 
 const BRAND = 'Expert Crypto Trading';
 
-const TEXTS = {
+const TEXTS: Readonly<Record<Lang, CodeMailTexts>> = {
   fr: {
     subject: (code: string) => `Votre code : ${code}`,
     greeting: (name: string) => (name === '' ? 'Bonjour,' : `Bonjour ${name},`),

@@ -2,6 +2,7 @@ import { createEmulator, defineEmulator } from 'emulate';
 import { type CodeMailParams, codeMail } from './code-mail.ts';
 import type { MailService } from './index.ts';
 import { isEmail } from '../../src/domain/shared/email.ts';
+import { defaultLang, isLang } from '../../src/i18n/locales.ts';
 import { CALLER } from '../netlify/messages.ts';
 import type { Limits } from '../supabase/limits.ts';
 
@@ -103,7 +104,8 @@ function readParams(value: unknown): CodeMailParams | Refusal {
   const status = /^bounce\+(\d{3})@/.exec(to_email)?.[1] ?? '';
   const provoked = PROVOKED[status];
   if (provoked !== undefined) return refuse(Number(status), provoked);
-  return { to_email, to_name, verification_code, lang: params.lang === 'en' ? 'en' : 'fr' };
+  const lang = isLang(params.lang) ? params.lang : defaultLang;
+  return { to_email, to_name, verification_code, lang };
 }
 
 function refuse(status: number, text: string): Refusal {

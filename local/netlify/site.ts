@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { defaultLang, isLang } from '../../src/i18n/locales.ts';
 import { type Address } from './address.ts';
 import {
   type Encoding,
@@ -59,7 +60,8 @@ export function createSite(directory: string, toFunction: FunctionDoor): Site {
       const rewritten = await files.read(decodeURI(rule.target.pathname));
       if (rewritten) return send(req, res, address, rewritten, rule.statusCode);
     }
-    const lang = address.segments[0] === 'en' ? 'en' : 'fr';
+    const [first] = address.segments;
+    const lang = isLang(first) ? first : defaultLang;
     const page = (await files.read(`/${lang}/404.html`)) ?? (await files.read('/404.html'));
     if (page) return send(req, res, address, page, 404);
     res.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not Found');

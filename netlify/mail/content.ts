@@ -1,4 +1,4 @@
-import { formatParisTime } from '../../src/i18n/paris-time.ts';
+import { formatParisTime } from '../../src/i18n/clock.ts';
 import type { CalendarEntry } from './booking/calendar.ts';
 
 /** `18:18:05` as French writes it. */

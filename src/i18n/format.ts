@@ -1,10 +1,13 @@
-import type { Lang } from './locales.ts';
+import { languages, type Lang } from './locales.ts';
 
-const locales: Readonly<Record<Lang, string>> = { fr: 'fr-FR', en: 'en-GB' };
+/** The name of a language for `Intl`. */
+export function localeOf(lang: Lang): string {
+  return languages[lang].locale;
+}
 
 /** A price in cents, written as the language does: `249,99 €`, `€249.99`; with a real minus sign. */
 export function formatPrice(lang: Lang, cents: number, currency = 'eur'): string {
-  const format = new Intl.NumberFormat(locales[lang], { style: 'currency', currency });
+  const format = new Intl.NumberFormat(localeOf(lang), { style: 'currency', currency });
   return format.format(cents / 100).replace('-', '−');
 }
 
@@ -14,12 +17,12 @@ export function formatPrice(lang: Lang, cents: number, currency = 'eur'): string
  */
 export function formatDate(lang: Lang, date: Date): string {
   const timeZone = 'Europe/Paris';
-  return new Intl.DateTimeFormat(locales[lang], { dateStyle: 'long', timeZone }).format(date);
+  return new Intl.DateTimeFormat(localeOf(lang), { dateStyle: 'long', timeZone }).format(date);
 }
 
 /** Chooses the plural form of a count: `plural('fr', 1, { one: 'leçon', other: 'leçons' })`. */
 export function plural(lang: Lang, count: number, forms: { one: string; other: string }): string {
-  return new Intl.PluralRules(locales[lang]).select(count) === 'one' ? forms.one : forms.other;
+  return new Intl.PluralRules(localeOf(lang)).select(count) === 'one' ? forms.one : forms.other;
 }
 
 /** Replaces each `{name}` of a text by its value; an unknown name stays visible. */
@@ -39,13 +42,13 @@ export function formatDuration(lang: Lang, seconds: number): string {
         ? (['minute', seconds / 60] as const)
         : (['hour', seconds / 3_600] as const);
   const format = { style: 'unit', unit, unitDisplay: 'long' } as const;
-  const text = new Intl.NumberFormat(locales[lang], format).format(Math.ceil(count));
+  const text = new Intl.NumberFormat(localeOf(lang), format).format(Math.ceil(count));
   return text.replace(/\s/g, '\u00A0');
 }
 
 /** An amount in euros, to the cent unless told; cents only where there are some: `2 500 €`, `5,39 €`. */
 export function formatAmount(lang: Lang, euros: number, decimals = 2): string {
-  return new Intl.NumberFormat(locales[lang], {
+  return new Intl.NumberFormat(localeOf(lang), {
     style: 'currency',
     currency: 'EUR',
     maximumFractionDigits: decimals,
@@ -55,7 +58,7 @@ export function formatAmount(lang: Lang, euros: number, decimals = 2): string {
 
 /** A fraction as a percentage, with two decimals at most unless told: `0,25 %`, `32 %`. */
 export function formatShare(lang: Lang, share: number, decimals = 2): string {
-  return new Intl.NumberFormat(locales[lang], {
+  return new Intl.NumberFormat(localeOf(lang), {
     style: 'percent',
     maximumFractionDigits: decimals,
   }).format(share);
@@ -63,5 +66,5 @@ export function formatShare(lang: Lang, share: number, decimals = 2): string {
 
 /** A number with one decimal at most: `2,4`. */
 export function formatNumber(lang: Lang, value: number): string {
-  return new Intl.NumberFormat(locales[lang], { maximumFractionDigits: 1 }).format(value);
+  return new Intl.NumberFormat(localeOf(lang), { maximumFractionDigits: 1 }).format(value);
 }

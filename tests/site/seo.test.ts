@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { isListed } from '../../src/domain/site/pages.ts';
-import { defaultLang, href, langs, otherLang, type Lang } from '../../src/i18n/index.ts';
+import { defaultLang, href, langs, languages, type Lang } from '../../src/i18n/index.ts';
 import { builtFiles, builtPages, readBuilt, type BuiltPage } from './site.ts';
 
 const all = [...builtPages.values()];
@@ -214,5 +214,5 @@ describe.each(langs)('in %s', (lang) => {
 
 /** True when the page really exists in both languages. */
 function isPair(page: BuiltPage): boolean {
-  return Object.keys(versions(page)).includes(otherLang(page.address.slice(1, 3) as Lang));
+  return Object.keys(versions(page)).includes(languages[page.address.slice(1, 3) as Lang].other);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isHidden, pages, type PageId } from '../../src/domain/site/pages.ts';
-import { href, isLang, langs, otherLang, translateAddress } from '../../src/i18n/index.ts';
+import { href, isLang, langs, languages, translateAddress } from '../../src/i18n/index.ts';
 
 describe('the address of a page', () => {
   it.each([
@@ -57,7 +57,7 @@ describe('the same address in another language', () => {
 describe('languages', () => {
   it('are French and English, French first', () => {
     expect(langs).toEqual(['fr', 'en']);
-    expect(langs.map(otherLang)).toEqual(['en', 'fr']);
+    expect(langs.map((lang) => languages[lang].other)).toEqual(['en', 'fr']);
   });
 
   it.each(['', 'FR', 'de', 'fr-FR', 'constructor', null, undefined, 1, {}])(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withdrawalEnds } from '../../src/domain/contract/withdrawal.ts';
-import { formatParisTime } from '../../src/i18n/paris-time.ts';
+import { formatParisTime } from '../../src/i18n/clock.ts';
 import {
   cancellationOptions,
   findContract,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseTarget } from '../../src/domain/site/inline-links.ts';
 import { linkTo } from '../../src/i18n/links.ts';
-import { langs, otherLang } from '../../src/i18n/locales.ts';
+import { langs, languages } from '../../src/i18n/locales.ts';
 import { type Entry, readEntries } from '../check/content/entry.ts';
 
 const all = await readEntries(`${import.meta.dirname}/../..`);
@@ -41,6 +41,6 @@ describe.each(keys)('company text %s', (key) => {
 
   it.each(langs)('speaks the language of its folder in %s', (lang) => {
     const { body } = entry(lang, key);
-    expect(body).not.toContain(`lang="${otherLang(lang)}"`);
+    expect(body).not.toContain(`lang="${languages[lang].other}"`);
   });
 });

@@ -1,18 +1,18 @@
 /** From codes to sentences, and how long somebody is told to wait: in a measure that people use. */
 import { describe, expect, it } from 'vitest';
 import * as enBooking from '../../src/i18n/en/booking/form.ts';
-import * as enContract from '../../src/i18n/en/contract/contract.ts';
+import * as enContract from '../../src/i18n/en/contract/steps.ts';
 import * as enDialogs from '../../src/i18n/en/auth/dialogs.ts';
 import * as enSettings from '../../src/i18n/en/account/settings-account.ts';
-import * as enSupport from '../../src/i18n/en/support/support.ts';
+import * as enSupport from '../../src/i18n/en/support/steps.ts';
 import { errorText, retryText } from '../../src/i18n/errors.ts';
 import { errors as en } from '../../src/i18n/en/errors.ts';
 import { errors as fr } from '../../src/i18n/fr/errors.ts';
 import * as frBooking from '../../src/i18n/fr/booking/form.ts';
-import * as frContract from '../../src/i18n/fr/contract/contract.ts';
+import * as frContract from '../../src/i18n/fr/contract/steps.ts';
 import * as frDialogs from '../../src/i18n/fr/auth/dialogs.ts';
 import * as frSettings from '../../src/i18n/fr/account/settings-account.ts';
-import * as frSupport from '../../src/i18n/fr/support/support.ts';
+import * as frSupport from '../../src/i18n/fr/support/steps.ts';
 
 describe('the time to wait', () => {
   it.each([

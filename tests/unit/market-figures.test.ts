@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { MarketCoin } from '../../src/domain/api/market.ts';
 import type { Lang } from '../../src/i18n/locales.ts';
 import { texts } from '../../src/i18n/texts.ts';
-import { figures, lineBox, moment, trend, weekLine } from '../../src/scripts/market/figures.ts';
+import {
+  figures,
+  lineBox,
+  formatZonedTime,
+  trend,
+  weekLine,
+} from '../../src/scripts/market/figures.ts';
 import { extremes, pointsOf, pointTime } from '../../src/scripts/market/week.ts';
 
 const write = (lang: Lang, currency: 'eur' | 'usd' = 'eur') =>
@@ -110,7 +116,7 @@ describe('a week', () => {
 
 it('a moment carries its zone', () => {
   const at = '2026-11-22T12:05:00.000Z';
-  expect(plain(moment('fr', at, 'Europe/Paris'))).toBe('22 nov. 2026 à 13 h 05 (UTC+1)');
-  expect(moment('en', at, 'Europe/Paris')).toBe('22 Nov 2026, 13:05 CET');
+  expect(plain(formatZonedTime('fr', at, 'Europe/Paris'))).toBe('22 nov. 2026 à 13 h 05 (UTC+1)');
+  expect(formatZonedTime('en', at, 'Europe/Paris')).toBe('22 Nov 2026, 13:05 CET');
   expect(pointTime('en', Date.parse(at), 'Europe/Paris')).toMatch(/^Sun,? 22 Nov,? 13:05$/);
 });

@@ -1,7 +1,7 @@
 import { glob } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { langs, otherLang, type Lang } from '../../src/i18n/locales.ts';
+import { langs, languages, type Lang } from '../../src/i18n/locales.ts';
 
 const folder = join(import.meta.dirname, '../../src/i18n');
 
@@ -35,7 +35,7 @@ const telling: Readonly<Record<Lang, string>> = {
 
 /** Whether a text has a word of the other language. */
 function isForeign(lang: Lang, text: unknown): boolean {
-  const word = `(?<![\\p{L}’-])(?:${telling[otherLang(lang)]})(?![\\p{L}’-])`;
+  const word = `(?<![\\p{L}’-])(?:${telling[languages[lang].other]})(?![\\p{L}’-])`;
   return typeof text === 'string' && new RegExp(word, 'iu').test(text);
 }
 

@@ -1,18 +1,17 @@
 /** What the forms of the ways in say before anything was sent, for the islands that stand in a page. */
-import * as en from '../../i18n/en/auth/dialogs.ts';
-import * as fr from '../../i18n/fr/auth/dialogs.ts';
+import { formTexts } from '../../i18n/form-texts.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import type { FormTexts } from '../../islands/dialogs/texts.ts';
 
 /** For the account form. */
 export function accountTexts(lang: Lang): FormTexts {
-  const { fieldErrors, strength, auth } = lang === 'fr' ? fr : en;
+  const { fieldErrors, strength, auth } = formTexts(lang);
   const { fields, signUp, google, reset } = auth;
   return { fieldErrors, strength, auth: { fields, signUp, google, reset } };
 }
 
 /** For the address of a forgotten password. */
 export function resetTexts(lang: Lang) {
-  const { fieldErrors, auth } = lang === 'fr' ? fr : en;
+  const { fieldErrors, auth } = formTexts(lang);
   return { fieldErrors, auth: { fields: auth.fields, reset: auth.reset } };
 }

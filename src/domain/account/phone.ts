@@ -2,7 +2,7 @@
  * Telephone numbers: read as people write them, kept as E.164 (`+33612345678`), shown in groups. The
  * numbering plans of the world are loaded with the first number.
  */
-import type { Lang } from '../../i18n/locales.ts';
+import { languages, type Lang } from '../../i18n/locales.ts';
 
 /** `phone_no_country`: a national number on a page that cannot tell the country. */
 export type PhoneError =
@@ -34,10 +34,11 @@ export async function readPhone(typed: string, lang: Lang): Promise<PhoneReading
     );
   if (!/^(\p{Nd}|[\s+＋()（）[\]./‐-―－-])+$/u.test(text)) return rejected('phone_not_a_number');
 
+  const { phoneCountry } = languages[lang];
   const { parsePhoneNumberWithError, ParseError } = await import('libphonenumber-js/min');
   try {
     const phone = parsePhoneNumberWithError(text.replace(/^00/, '+'), {
-      ...(lang === 'fr' && { defaultCountry: 'FR' }),
+      ...(phoneCountry && { defaultCountry: phoneCountry }),
       extract: false,
     });
     if (!phone.isPossible()) return rejected(lengthError(phone.nationalNumber.length));

@@ -1,6 +1,6 @@
 /** A lesson's questions, and when an answer to one is right. */
 import { z } from 'zod';
-import type { Lang } from '../../i18n/locales.ts';
+import { languages, type Lang } from '../../i18n/locales.ts';
 
 /** One question as the lesson's file holds it; the comment of a field is the editor's help. */
 export const quizItemSchema = z.discriminatedUnion('kind', [
@@ -64,7 +64,8 @@ export function parseNumber(text: string, lang: Lang, unit?: string): number | u
   const mark = unit?.normalize('NFKC').replace(/\s/g, '').toLowerCase();
   if (mark && rest.endsWith(mark)) rest = rest.slice(0, -mark.length);
   else if (mark && rest.startsWith(mark)) rest = rest.slice(mark.length);
-  if (lang === 'en' && /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(rest)) rest = rest.replace(/,/g, '');
+  const { groupsByComma } = languages[lang];
+  if (groupsByComma && /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(rest)) rest = rest.replace(/,/g, '');
   rest = rest.replace(',', '.');
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(rest) ? Number(rest) : undefined;
 }

@@ -3,7 +3,7 @@ import type { BilledSubscription } from '../../domain/api/billing.ts';
 import { isPaidUp } from '../../domain/billing/stripe-status.ts';
 import { fill } from '../../i18n/format.ts';
 import { href, type Lang } from '../../i18n/index.ts';
-import { formatParisTime } from '../../i18n/paris-time.ts';
+import { formatParisTime } from '../../i18n/clock.ts';
 import type { SettingsTexts } from '../account/settings/texts.ts';
 
 interface Props {

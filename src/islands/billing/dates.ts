@@ -1,4 +1,5 @@
-import { formatDate } from '../../i18n/format.ts';
+import { writeClock } from '../../i18n/clock.ts';
+import { formatDate, localeOf } from '../../i18n/format.ts';
 import type { Lang } from '../../i18n/locales.ts';
 
 /** A day, from an instant in ISO 8601. */
@@ -6,13 +7,10 @@ export function day(lang: Lang, instant: string): string {
   return formatDate(lang, new Date(instant));
 }
 
-const locales: Readonly<Record<Lang, string>> = { fr: 'fr-FR', en: 'en-GB' };
-
 /** A deadline, to the minute, on the reader's own clock. */
 export function moment(lang: Lang, instant: string): string {
-  const format = new Intl.DateTimeFormat(locales[lang], { dateStyle: 'long', timeStyle: 'short' });
-  const text = format.format(new Date(instant));
-  return lang === 'fr' ? text.replace(/(\d\d):(\d\d)$/, '$1\u00A0h\u00A0$2') : text;
+  const format = new Intl.DateTimeFormat(localeOf(lang), { dateStyle: 'long', timeStyle: 'short' });
+  return writeClock(lang, format.format(new Date(instant)));
 }
 
 /** A month on a card: `12/2030`. */

@@ -18,7 +18,7 @@ import { startSession } from '../../stores/auth/session.ts';
 import { DialogTitle } from '../ui/DialogTitle.tsx';
 import { ErrorBoundary, type FailureTexts } from '../ui/ErrorBoundary.tsx';
 import { useShared } from '../ui/hooks.ts';
-import { loadBookTexts } from './texts.ts';
+import { preloadBookTexts } from './texts.ts';
 
 const BookForm = lazy(() => import('./BookForm.tsx'));
 const Booked = lazy(() => import('./Booked.tsx'));
@@ -39,7 +39,7 @@ export default function Appointment(props: Props) {
     () => false,
   );
   useEffect(() => {
-    void loadBookTexts(props.lang).catch(() => undefined);
+    void preloadBookTexts(props.lang).catch(() => undefined);
     if (hasStoredSession()) void startSession();
     const open = (token: string | undefined) => {
       if (token !== undefined) void openLink(token);

@@ -4,7 +4,7 @@ import type { appointmentBook as page } from '../../i18n/fr/booking/form.ts';
 import { fill, type Lang } from '../../i18n/index.ts';
 import { sameClock } from '../../stores/booking/calendar.ts';
 import { Recap } from '../contract/Recap.tsx';
-import { begun, cityOf, formatMoment, officeZone } from './moments.ts';
+import { begun, cityOf, formatMoment, officeZone } from './format-dates.ts';
 import type { AfterTexts } from './texts.ts';
 
 interface Props {

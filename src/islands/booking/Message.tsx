@@ -4,7 +4,7 @@ import type { appointmentBook } from '../../i18n/fr/booking/form.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { $kept } from '../../stores/booking/draft.ts';
 import { useRested, useShared } from '../ui/hooks.ts';
-import { counted } from './moments.ts';
+import { counted } from './format-dates.ts';
 
 interface Props {
   readonly lang: Lang;

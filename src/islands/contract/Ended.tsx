@@ -1,6 +1,6 @@
 import type { ContractEnded } from '../../domain/api/contract-end.ts';
 import { fill, formatPrice, type Lang } from '../../i18n/index.ts';
-import { formatParisTime } from '../../i18n/paris-time.ts';
+import { formatParisTime } from '../../i18n/clock.ts';
 import { DialogTitle } from '../ui/DialogTitle.tsx';
 import { Linked } from './Linked.tsx';
 import { planNameOf, Recap } from './Recap.tsx';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { ContractEnd as Kind, PendingEnd } from '../../domain/api/contract-end.ts';
 import { fill, type Lang } from '../../i18n/index.ts';
-import { formatParisTime } from '../../i18n/paris-time.ts';
+import { formatParisTime } from '../../i18n/clock.ts';
 import {
   $contractEnd,
   confirmLink,

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { ContractEnd as Kind } from '../../domain/api/contract-end.ts';
 import { fill, href, type Lang } from '../../i18n/index.ts';
-import { formatParisTime } from '../../i18n/paris-time.ts';
+import { formatParisTime } from '../../i18n/clock.ts';
 import {
   cancellationOptions,
   type CancellationOptions,

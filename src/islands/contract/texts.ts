@@ -1,40 +1,21 @@
-import { use } from 'react';
-import type * as French from '../../i18n/fr/contract/contract.ts';
+import type * as PlanNames from '../../i18n/fr/billing/plan-names.ts';
+import type * as Steps from '../../i18n/fr/contract/steps.ts';
+import { textsLoader } from '../../i18n/load.ts';
 import type { Lang } from '../../i18n/locales.ts';
+import { useTexts } from '../ui/use-texts.ts';
 
 export interface StepTexts {
-  readonly steps: typeof French.contractSteps;
-  readonly planNames: Readonly<Record<string, string>>;
+  readonly steps: typeof Steps.contractSteps;
+  readonly planNames: typeof PlanNames.planNames;
 }
 
-const loaders: Readonly<Record<Lang, () => Promise<StepTexts>>> = {
-  fr: () =>
-    load(
-      import('../../i18n/fr/contract/contract.ts'),
-      import('../../i18n/fr/checkout/checkout.ts'),
-    ),
-  en: () =>
-    load(
-      import('../../i18n/en/contract/contract.ts'),
-      import('../../i18n/en/checkout/checkout.ts'),
-    ),
-};
-const loaded = new Map<Lang, Promise<StepTexts>>();
+const loadSteps = textsLoader(import.meta.glob<typeof Steps>('../../i18n/*/contract/steps.ts'));
+const loadPlanNames = textsLoader(
+  import.meta.glob<typeof PlanNames>('../../i18n/*/billing/plan-names.ts'),
+);
 
 /** What follows the form, fetched when it is needed; suspends until it is here. */
 export function useStepTexts(lang: Lang): StepTexts {
-  let texts = loaded.get(lang);
-  if (!texts) {
-    texts = loaders[lang]();
-    loaded.set(lang, texts);
-  }
-  return use(texts);
-}
-
-async function load(
-  contract: Promise<{ readonly contractSteps: StepTexts['steps'] }>,
-  checkout: Promise<{ readonly checkoutReturn: { readonly planNames: StepTexts['planNames'] } }>,
-): Promise<StepTexts> {
-  const [{ contractSteps: steps }, { checkoutReturn }] = await Promise.all([contract, checkout]);
-  return { steps, planNames: checkoutReturn.planNames };
+  const [{ contractSteps }, { planNames }] = useTexts(lang, loadSteps, loadPlanNames);
+  return { steps: contractSteps, planNames };
 }

@@ -1,21 +1,16 @@
-import { use } from 'react';
 import type * as French from '../../i18n/fr/course/progress.ts';
+import { textsLoader } from '../../i18n/load.ts';
 import type { Lang } from '../../i18n/locales.ts';
+import { useTexts } from '../ui/use-texts.ts';
 
 export type ProgressTexts = typeof French.progress;
 
-const loaders: Readonly<Record<Lang, () => Promise<ProgressTexts>>> = {
-  fr: async () => (await import('../../i18n/fr/course/progress.ts')).progress,
-  en: async () => (await import('../../i18n/en/course/progress.ts')).progress,
-};
-const loaded = new Map<Lang, Promise<ProgressTexts>>();
+const loadProgress = textsLoader(
+  import.meta.glob<typeof French>('../../i18n/*/course/progress.ts'),
+);
 
 /** What is said of progress, fetched when first needed: pages carry none of it. Suspends until then. */
 export function useProgressTexts(lang: Lang): ProgressTexts {
-  let texts = loaded.get(lang);
-  if (!texts) {
-    texts = loaders[lang]();
-    loaded.set(lang, texts);
-  }
-  return use(texts);
+  const [{ progress }] = useTexts(lang, loadProgress);
+  return progress;
 }

@@ -9,7 +9,7 @@ import { useSession, useShared } from '../ui/hooks.ts';
 import { AuthPanel } from '../auth/AuthPanel.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { SubscribePanel } from '../checkout/order/SubscribePanel.tsx';
-import { useTexts } from './texts.ts';
+import { useDialogTexts } from './texts.ts';
 
 interface Props {
   readonly lang: Lang;
@@ -17,7 +17,7 @@ interface Props {
 }
 
 export default function OpenDialog({ lang, dialog }: Props) {
-  const texts = useTexts(lang);
+  const texts = useDialogTexts(lang);
   useSession();
   useEffect(
     () => () => {
@@ -41,7 +41,7 @@ export default function OpenDialog({ lang, dialog }: Props) {
 
 type AuthProps = Props & {
   readonly dialog: Extract<DialogState, { type: 'auth' }>;
-  readonly texts: ReturnType<typeof useTexts>;
+  readonly texts: ReturnType<typeof useDialogTexts>;
 };
 
 /** Signing in alone: the dialog closes once it is done, here or in another tab. */

@@ -1,6 +1,7 @@
-import { use } from 'react';
 import type * as French from '../../i18n/fr/auth/dialogs.ts';
+import { textsLoader } from '../../i18n/load.ts';
 import type { Lang } from '../../i18n/locales.ts';
+import { useTexts } from '../ui/use-texts.ts';
 
 export type DialogTexts = Pick<
   typeof French,
@@ -17,18 +18,13 @@ export interface FormTexts extends Pick<AuthTexts, 'fieldErrors' | 'strength'> {
   readonly auth: Fields;
 }
 
-const loaders: Readonly<Record<Lang, () => Promise<DialogTexts>>> = {
-  fr: () => import('../../i18n/fr/auth/dialogs.ts'),
-  en: () => import('../../i18n/en/auth/dialogs.ts'),
-};
-const loaded = new Map<Lang, Promise<DialogTexts>>();
+/** Fetches what the dialogs say, and what the fields of every form say. */
+export const loadDialogTexts = textsLoader(
+  import.meta.glob<typeof French>('../../i18n/*/auth/dialogs.ts'),
+);
 
 /** The dialogs' texts, fetched with the first dialog; suspends until they are here. */
-export function useTexts(lang: Lang): DialogTexts {
-  let texts = loaded.get(lang);
-  if (!texts) {
-    texts = loaders[lang]();
-    loaded.set(lang, texts);
-  }
-  return use(texts);
+export function useDialogTexts(lang: Lang): DialogTexts {
+  const [dialogs] = useTexts(lang, loadDialogTexts);
+  return dialogs;
 }

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
-import type * as French from '../../i18n/fr/support/support.ts';
+import type { support } from '../../i18n/fr/support/support.ts';
+import type * as Steps from '../../i18n/fr/support/steps.ts';
+import { textsLoader } from '../../i18n/load.ts';
 import type { Lang } from '../../i18n/locales.ts';
 
-export type FormTexts = typeof French.support.form;
-export type StepTexts = typeof French.supportSteps;
+export type FormTexts = typeof support.form;
+export type StepTexts = typeof Steps.supportSteps;
 
-const loaders: Readonly<Record<Lang, () => Promise<{ readonly supportSteps: StepTexts }>>> = {
-  fr: () => import('../../i18n/fr/support/support.ts'),
-  en: () => import('../../i18n/en/support/support.ts'),
-};
+const loadSteps = textsLoader(import.meta.glob<typeof Steps>('../../i18n/*/support/steps.ts'));
 
 /**
  * What follows the form, fetched with it, so that a network that fails later still has its sentence; asked again
@@ -19,7 +18,7 @@ export function useStepTexts(lang: Lang, moment: unknown): StepTexts | undefined
   useEffect(() => {
     let here = true;
     if (!steps) {
-      loaders[lang]().then(
+      loadSteps(lang).then(
         ({ supportSteps }) => here && setSteps(supportSteps),
         () => undefined,
       );

@@ -3,7 +3,7 @@ import type { marketLive } from '../../i18n/fr/market/live.ts';
 import { fill, plural } from '../../i18n/format.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { $marketFilter, $list, $market, type Market } from '../../stores/market/market.ts';
-import { moment } from './figures.ts';
+import { formatZonedTime } from './figures.ts';
 
 export type LiveTexts = typeof marketLive;
 
@@ -28,7 +28,7 @@ export function startAnnouncements(section: HTMLElement, lang: Lang, t: LiveText
 
   $market.subscribe((now, before) => {
     const { asOf: at, stale, failed, asking, live } = now;
-    const time = at && moment(lang, at);
+    const time = at && formatZonedTime(lang, at);
     if (time && live) asOf.replaceChildren(...timed(stale ? t.stale : t.asOf, at, time));
     section.toggleAttribute('data-stale', stale);
     if (failed) {

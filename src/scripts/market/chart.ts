@@ -3,6 +3,7 @@
  * through the CSSOM, which the policy allows; its logo would bring a style sheet of its own, so that
  * TradingView is named in the panel's text instead.
  */
+import { localeOf } from '../../i18n/format.ts';
 import {
   AreaSeries,
   createChart,
@@ -32,7 +33,7 @@ export interface WeekChart {
 
 export function drawWeek(place: HTMLElement, options: ChartOptions): WeekChart {
   const { points, price, onPoint, lang } = options;
-  const day = new Intl.DateTimeFormat(lang === 'fr' ? 'fr-FR' : 'en-GB', {
+  const day = new Intl.DateTimeFormat(localeOf(lang), {
     ...{ day: 'numeric', month: 'short', timeZone: 'UTC' },
   });
   // The library counts days in UTC: times are moved so that its days are the reader's.

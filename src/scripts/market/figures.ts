@@ -1,4 +1,5 @@
 /** How the figures of the market are written and drawn, in a language and a currency. */
+import { localeOf } from '../../i18n/format.ts';
 import type { MarketCoin, MarketCurrency } from '../../domain/api/market.ts';
 import type { Lang } from '../../i18n/locales.ts';
 
@@ -32,12 +33,11 @@ export interface WeekTexts {
   readonly noWeek: string;
 }
 
-const locales: Readonly<Record<Lang, string>> = { fr: 'fr-FR', en: 'en-GB' };
 const signs: Readonly<Record<MarketCurrency, string>> = { eur: '€', usd: '$' };
 const unknown = '—';
 
 export function figures(lang: Lang, currency: MarketCurrency, texts: WeekTexts): Figures {
-  const locale = locales[lang];
+  const locale = localeOf(lang);
   const money = (options: Intl.NumberFormatOptions) =>
     new Intl.NumberFormat(locale, {
       ...options,
@@ -56,7 +56,7 @@ export function figures(lang: Lang, currency: MarketCurrency, texts: WeekTexts):
   const cents = money({});
   const small = money({ minimumSignificantDigits: 3, maximumSignificantDigits: 4 });
   const [exact, rough] = [percent(2), percent(0)];
-  const capital = capitals(lang, signs[currency]);
+  const capital = capitals[lang](signs[currency]);
 
   const price = (value: number) =>
     (value >= 999.995 ? whole : value >= 1 ? cents : small).format(value);
@@ -92,22 +92,27 @@ export function figures(lang: Lang, currency: MarketCurrency, texts: WeekTexts):
   return { price, change, cap, row };
 }
 
-/** `1 234,5 Md €` and `78,6 M €`; `€1.23tn`, `€351.2bn` and `€78.6m`. */
-function capitals(lang: Lang, sign: string): (value: number) => string {
-  const number = (digits: number) =>
-    new Intl.NumberFormat(locales[lang], { maximumFractionDigits: digits });
-  const [one, two] = [number(1), number(2)];
-  if (lang === 'fr') {
+/** Large amounts: `1 234,5 Md €` and `78,6 M €`; `€1.23tn`, `€351.2bn` and `€78.6m`. */
+const capitals: Readonly<Record<Lang, (sign: string) => (value: number) => string>> = {
+  fr: (sign) => {
+    const one = rounded('fr', 1);
     return (value) => {
       const [size, unit] = value < 999.95e6 ? [1e6, 'M'] : [1e9, 'Md'];
       return `${one.format(value / size)}\u00A0${unit}\u00A0${sign}`;
     };
-  }
-  return (value) => {
-    if (value >= 999.95e9) return `${sign}${two.format(value / 1e12)}tn`;
-    const [size, unit] = value < 999.95e6 ? [1e6, 'm'] : [1e9, 'bn'];
-    return `${sign}${one.format(value / size)}${unit}`;
-  };
+  },
+  en: (sign) => {
+    const [one, two] = [rounded('en', 1), rounded('en', 2)];
+    return (value) => {
+      if (value >= 999.95e9) return `${sign}${two.format(value / 1e12)}tn`;
+      const [size, unit] = value < 999.95e6 ? [1e6, 'm'] : [1e9, 'bn'];
+      return `${sign}${one.format(value / size)}${unit}`;
+    };
+  },
+};
+
+function rounded(lang: Lang, digits: number): Intl.NumberFormat {
+  return new Intl.NumberFormat(localeOf(lang), { maximumFractionDigits: digits });
 }
 
 /** What is written as zero is level. */
@@ -143,13 +148,17 @@ export function weekLine(week: readonly number[]): string {
  * When figures are of: day, hour and minute with the zone, in the reader's own zone unless one is given;
  * `22 nov. 2026 à 14 h 05 (UTC+1)`, `22 Nov 2026, 14:05 CET`.
  */
-export function moment(lang: Lang, iso: string, timeZone?: string): string {
-  const text = new Intl.DateTimeFormat(locales[lang], {
+export function formatZonedTime(lang: Lang, iso: string, timeZone?: string): string {
+  const text = new Intl.DateTimeFormat(localeOf(lang), {
     ...{ day: 'numeric', month: 'short', year: 'numeric' },
     ...{ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
     ...(timeZone && { timeZone }),
   }).format(new Date(iso));
-  return lang === 'fr'
-    ? text.replace(/(?:,| à)\s(\d\d):(\d\d)\s(.+)$/, ' à $1\u00a0h\u00a0$2 ($3)')
-    : text;
+  return zoned[lang](text);
 }
+
+/** Writes the hour and the zone that end a text. */
+const zoned: Readonly<Record<Lang, (text: string) => string>> = {
+  fr: (text) => text.replace(/(?:,| à)\s(\d\d):(\d\d)\s(.+)$/, ' à $1\u00a0h\u00a0$2 ($3)'),
+  en: (text) => text,
+};

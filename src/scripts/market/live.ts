@@ -17,6 +17,7 @@ import { startPolling } from './refresh.ts';
 import { hydrateRow, createRow, updateRow } from './rows.ts';
 import { startAnnouncements } from './announcements.ts';
 import { scheduleIdle, observeVisibility } from './visibility.ts';
+import { loadLiveTexts } from './texts.ts';
 import { startTools } from './tools.ts';
 
 export async function start(): Promise<void> {
@@ -25,10 +26,7 @@ export async function start(): Promise<void> {
   if (!section || !body) return;
   const { lang: given } = document.documentElement;
   const lang = isLang(given) ? given : defaultLang;
-  const { marketLive: t } =
-    lang === 'fr'
-      ? await import('../../i18n/fr/market/live.ts')
-      : await import('../../i18n/en/market/live.ts');
+  const { marketLive: t } = await loadLiveTexts(lang);
 
   const rows = [...body.rows].map((row) => hydrateRow(row, t));
   const visibility = observeVisibility(rows);

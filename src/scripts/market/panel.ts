@@ -9,6 +9,7 @@ import style from './panel.css?inline';
 import { type Figures, figures, type Trend, trend } from './figures.ts';
 import { panelMarkup } from './panel-markup.ts';
 import { startWeek } from './panel-week.ts';
+import { loadLiveTexts, loadPanelTexts } from './texts.ts';
 
 export type PanelTexts = typeof marketPanel;
 type LiveTexts = typeof marketLive;
@@ -106,14 +107,10 @@ function make(): HTMLDialogElement {
   return element;
 }
 
-function textsOf(lang: Lang): Promise<[PanelTexts, LiveTexts]> {
-  return lang === 'fr'
-    ? Promise.all([
-        import('../../i18n/fr/market/panel.ts').then(({ marketPanel }) => marketPanel),
-        import('../../i18n/fr/market/live.ts').then(({ marketLive }) => marketLive),
-      ])
-    : Promise.all([
-        import('../../i18n/en/market/panel.ts').then(({ marketPanel }) => marketPanel),
-        import('../../i18n/en/market/live.ts').then(({ marketLive }) => marketLive),
-      ]);
+async function textsOf(lang: Lang): Promise<[PanelTexts, LiveTexts]> {
+  const [{ marketPanel }, { marketLive }] = await Promise.all([
+    loadPanelTexts(lang),
+    loadLiveTexts(lang),
+  ]);
+  return [marketPanel, marketLive];
 }

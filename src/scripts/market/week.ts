@@ -1,4 +1,5 @@
 /** The points of a coin's week, and when each of them was. Pure. */
+import { localeOf } from '../../i18n/format.ts';
 import type { MarketCoin } from '../../domain/api/market.ts';
 import type { Lang } from '../../i18n/locales.ts';
 
@@ -38,7 +39,7 @@ export function extremes(points: readonly Point[]):
 
 /** `sam. 21 nov., 14:05`, in the reader's own zone unless one is given. */
 export function pointTime(lang: Lang, at: number, timeZone?: string): string {
-  return new Intl.DateTimeFormat(lang === 'fr' ? 'fr-FR' : 'en-GB', {
+  return new Intl.DateTimeFormat(localeOf(lang), {
     ...{ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
     ...(timeZone && { timeZone }),
   }).format(at);

@@ -4,7 +4,8 @@
  * itself and traps none.
  */
 import type { Consent } from '../../domain/site/consent.ts';
-import type { cookies } from '../../i18n/fr/site/footer.ts';
+import type * as Texts from '../../i18n/fr/site/cookies.ts';
+import { textsLoader } from '../../i18n/load.ts';
 import { type Lang } from '../../i18n/locales.ts';
 import style from './cookie-banner.css?inline';
 
@@ -18,10 +19,7 @@ interface Options {
   readonly by?: HTMLElement;
 }
 
-const textsOf: Readonly<Record<Lang, () => Promise<{ cookies: typeof cookies }>>> = {
-  fr: () => import('../../i18n/fr/site/footer.ts'),
-  en: () => import('../../i18n/en/site/footer.ts'),
-};
+const loadTexts = textsLoader(import.meta.glob<typeof Texts>('../../i18n/*/site/cookies.ts'));
 
 let banner: HTMLElement | undefined;
 let options: Options;
@@ -29,7 +27,7 @@ let options: Options;
 /** Shows the banner; opened by somebody, it takes the focus. */
 export async function open(asked: Options): Promise<void> {
   const lang = document.documentElement.lang as Lang;
-  const { cookies: t } = await textsOf[lang]();
+  const { cookies: t } = await loadTexts(lang);
   options = asked;
   banner ??= build(t);
   const { consent } = asked;
@@ -53,12 +51,12 @@ function answer(accepted: boolean): void {
   options.by?.focus({ preventScroll: true });
 }
 
-function sentence(t: typeof cookies, { accepted, day }: Consent, lang: Lang): string {
+function sentence(t: typeof Texts.cookies, { accepted, day }: Consent, lang: Lang): string {
   const date = new Date(day).toLocaleDateString(lang, { dateStyle: 'long', timeZone: 'UTC' });
   return (accepted ? t.accepted : t.refused).replace('{date}', date);
 }
 
-function build(t: typeof cookies): HTMLElement {
+function build(t: typeof Texts.cookies): HTMLElement {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);
   document.adoptedStyleSheets.push(sheet);

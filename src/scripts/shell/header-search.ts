@@ -1,8 +1,13 @@
 /** The header's search: a field with a list of pages, loaded when the field is reached. */
 import { findPages, type ListedPage } from '../../domain/search/page-finder.ts';
 import type { SearchablePageId } from '../../domain/site/pages.ts';
-import type { foundPages } from '../../i18n/fr/search/header-search.ts';
+import type * as Texts from '../../i18n/fr/search/header-search.ts';
 import { fill, href, isLang, defaultLang, type Lang } from '../../i18n/index.ts';
+import { textsLoader } from '../../i18n/load.ts';
+
+const loadTexts = textsLoader(
+  import.meta.glob<typeof Texts>('../../i18n/*/search/header-search.ts'),
+);
 
 interface Found extends ListedPage {
   readonly option: HTMLAnchorElement;
@@ -102,11 +107,8 @@ function single<T>(items: readonly T[]): T | undefined {
 
 async function listedPages(
   lang: Lang,
-): Promise<{ list: readonly Found[]; says: typeof foundPages }> {
-  const { pageNames, foundPages: says } =
-    lang === 'fr'
-      ? await import('../../i18n/fr/search/header-search.ts')
-      : await import('../../i18n/en/search/header-search.ts');
+): Promise<{ list: readonly Found[]; says: typeof Texts.foundPages }> {
+  const { pageNames, foundPages: says } = await loadTexts(lang);
   const list = Object.entries(pageNames).map(([id, names]) => {
     const address = href(lang, id as SearchablePageId);
     const option = document.createElement('a');

@@ -1,4 +1,4 @@
-import { langs, otherLang } from '../../../src/i18n/locales.ts';
+import { langs, languages } from '../../../src/i18n/locales.ts';
 import type { Entry, Finding, Rule } from './entry.ts';
 import { problem, questions } from './fields.ts';
 
@@ -71,5 +71,5 @@ function twinOf(entries: readonly Entry[], entry: Entry): Entry | undefined {
 }
 
 function twinFile({ collection, lang, key }: Entry): string {
-  return `content/${collection}/${otherLang(lang)}/${key}.mdx`;
+  return `content/${collection}/${languages[lang].other}/${key}.mdx`;
 }

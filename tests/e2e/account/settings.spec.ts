@@ -1,5 +1,5 @@
 /** The settings of a person signed in: each section does what it says, in both languages. */
-import { href, otherLang } from '../../../src/i18n/index.ts';
+import { href, languages } from '../../../src/i18n/index.ts';
 import { barriers } from '../axe.ts';
 import { everythingRead, openSettings, ownProfile, settingsTexts } from './settings-page.ts';
 import { anotherSession, signInAnew } from '../sessions.ts';
@@ -26,7 +26,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(field(t.identity.phone)).toHaveAttribute('aria-invalid', 'true');
 
       await field(t.identity.phone).fill('+33 (0)6.12.34.56.78');
-      await section.getByLabel(t.identity.languages[otherLang(lang)]).check();
+      await section.getByLabel(t.identity.languages[languages[lang].other]).check();
       await save.click();
       await expect(section.getByRole('status')).toHaveText(t.common.saved);
       await expect(field(t.identity.phone)).toHaveValue('+33 6 12 34 56 78');
@@ -34,7 +34,7 @@ for (const lang of langsOf(import.meta.filename)) {
         first_name: 'Zoé',
         last_name: 'Durand',
         phone: '+33612345678',
-        language: otherLang(lang),
+        language: languages[lang].other,
       });
       await openSettings(page, lang);
       await expect(field(t.identity.phone)).toHaveValue('+33 6 12 34 56 78');

@@ -1,6 +1,6 @@
 /** Booking an appointment: by keyboard, refused, raced, held, kept, and without a script. */
 import { errorText } from '../../../src/i18n/errors.ts';
-import { formatDay } from '../../../src/islands/booking/moments.ts';
+import { formatDay } from '../../../src/islands/booking/format-dates.ts';
 import { maxMessage } from '../../../src/domain/booking/limits.ts';
 import { fill, href } from '../../../src/i18n/index.ts';
 import {

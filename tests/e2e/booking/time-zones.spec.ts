@@ -1,5 +1,5 @@
 /** The hours as clocks elsewhere show them, also in the weeks when clocks change. */
-import { formatDay } from '../../../src/islands/booking/moments.ts';
+import { formatDay } from '../../../src/islands/booking/format-dates.ts';
 import { href } from '../../../src/i18n/index.ts';
 import {
   answerWith,

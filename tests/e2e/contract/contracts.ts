@@ -6,8 +6,8 @@ import type {
   ContractEndRequest,
   PendingEnd,
 } from '../../../src/domain/api/contract-end.ts';
-import * as en from '../../../src/i18n/en/contract/contract.ts';
-import * as fr from '../../../src/i18n/fr/contract/contract.ts';
+import * as en from '../../../src/i18n/en/contract/steps.ts';
+import * as fr from '../../../src/i18n/fr/contract/steps.ts';
 import type { Lang } from '../../../src/i18n/index.ts';
 
 export const kinds = ['cancellation', 'withdrawal'] as const satisfies ContractEnd[];

@@ -1,6 +1,6 @@
 /** The link of a mail that confirms the end of a contract: read without spending it, gone from the address. */
 import { href, formatPrice } from '../../../src/i18n/index.ts';
-import { formatParisTime } from '../../../src/i18n/paris-time.ts';
+import { formatParisTime } from '../../../src/i18n/clock.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { barriers } from '../axe.ts';
 import { answerWith, ended, kinds, pageOf, pending, refusal, stepTexts } from './contracts.ts';

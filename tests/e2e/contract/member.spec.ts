@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { withdrawalEnds } from '../../../src/domain/contract/withdrawal.ts';
 import { fill, href } from '../../../src/i18n/index.ts';
-import { formatParisTime } from '../../../src/i18n/paris-time.ts';
+import { formatParisTime } from '../../../src/i18n/clock.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import type { OwnContract } from '../../../src/domain/contract/cancellation-options.ts';
 import { barriers } from '../axe.ts';

@@ -12,7 +12,7 @@ import {
   type Lang,
   languageKey,
   langs,
-  otherLang,
+  languages,
 } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { expect, test } from '../fixtures.ts';
@@ -155,7 +155,7 @@ for (const lang of langsOf(import.meta.filename)) {
   });
 
   test(`the language switch in ${lang} keeps the page and remembers`, async ({ page }) => {
-    const other = otherLang(lang);
+    const other = languages[lang].other;
     const addresses = (of: Lang): string[] => [
       href(of, 'home'),
       href(of, 'article', article),

@@ -1,5 +1,5 @@
 /** The foot of every page, the page that does not exist, the loading error, and paper. */
-import { href, otherLang } from '../../../src/i18n/index.ts';
+import { href, languages } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { site } from '../../../src/site.ts';
 import { expect, test } from '../fixtures.ts';
@@ -47,7 +47,7 @@ for (const lang of langsOf(import.meta.filename)) {
         .getByRole('contentinfo')
         .getByRole('link', { name: t.shell.switchLanguage })
         .click();
-      await expect(page).toHaveURL(href(otherLang(lang), 'articles'));
+      await expect(page).toHaveURL(href(languages[lang].other, 'articles'));
     });
 
     test('a new page starts at its top', async ({ page }) => {
@@ -69,7 +69,7 @@ for (const lang of langsOf(import.meta.filename)) {
       expect(answer?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.notFound.title);
       const main = page.getByRole('main');
-      await expect(main.getByLabel(t.lost.search)).toHaveValue('carnet d ordres perdu');
+      await expect(main.getByLabel(t.notFoundSearch.search)).toHaveValue('carnet d ordres perdu');
       for (const id of ['home', 'dictionary', 'articles', 'course', 'support'] as const) {
         const link = main.getByRole('link', { name: t.pageNames[id].title, exact: true });
         await expect(link).toHaveAttribute('href', href(lang, id));

@@ -1,13 +1,13 @@
 /** The language switches: the link in the header and the one that floats beside the text. */
 import type { Page } from 'playwright/test';
-import { href, languageKey, otherLang } from '../../../src/i18n/index.ts';
+import { href, languageKey, languages } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { expect, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
 for (const lang of langsOf(import.meta.filename)) {
   const t = texts(lang).shell;
-  const other = otherLang(lang);
+  const other = languages[lang].other;
 
   test(`from ${lang}: 200 ms, the choice kept, the address rewritten, no way back`, async ({
     page,

@@ -1,6 +1,6 @@
 /** The site without JavaScript: everything public can be read and reached. */
 import { freeLesson } from '../../../src/domain/course/lessons.ts';
-import { href, otherLang } from '../../../src/i18n/index.ts';
+import { href, languages } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { expect, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
@@ -72,8 +72,8 @@ for (const lang of langsOf(import.meta.filename)) {
     test('the language switch leads to the same page', async ({ page }) => {
       await page.goto(href(lang, 'term', 'glissement'));
       await page.getByRole('link', { name: t.shell.switchLanguageLabel }).click();
-      await expect(page).toHaveURL(href(otherLang(lang), 'term', 'glissement'));
-      await expect(page.locator('html')).toHaveAttribute('lang', otherLang(lang));
+      await expect(page).toHaveURL(href(languages[lang].other, 'term', 'glissement'));
+      await expect(page.locator('html')).toHaveAttribute('lang', languages[lang].other);
     });
   });
 }

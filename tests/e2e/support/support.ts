@@ -1,7 +1,9 @@
 /** What the tests of the support page share. */
 import type { Page } from 'playwright/test';
 import type { SupportRequest } from '../../../src/domain/api/support.ts';
+import { supportSteps as enSteps } from '../../../src/i18n/en/support/steps.ts';
 import * as en from '../../../src/i18n/en/support/support.ts';
+import { supportSteps as frSteps } from '../../../src/i18n/fr/support/steps.ts';
 import * as fr from '../../../src/i18n/fr/support/support.ts';
 import type { Lang } from '../../../src/i18n/index.ts';
 
@@ -16,7 +18,7 @@ export const person = {
 export const fields = ['name', 'email', 'subject', 'message'] as const;
 
 export function supportTexts(lang: Lang) {
-  return { ...(lang === 'fr' ? fr : en).support, steps: (lang === 'fr' ? fr : en).supportSteps };
+  return { ...(lang === 'fr' ? fr : en).support, steps: lang === 'fr' ? frSteps : enSteps };
 }
 
 export interface Answer {

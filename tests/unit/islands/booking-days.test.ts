@@ -1,6 +1,6 @@
 /** Days as each language writes them: the first of a month is an ordinal in French. */
 import { expect, it } from 'vitest';
-import { formatDay } from '../../../src/islands/booking/moments.ts';
+import { formatDay } from '../../../src/islands/booking/format-dates.ts';
 
 it.each([
   ['fr', '2026-12-01', 'mardi 1er décembre'],

@@ -1,7 +1,7 @@
 /** What each answer of the function becomes on the pages that end a contract, in both languages. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { contractSteps as en } from '../../../src/i18n/en/contract/contract.ts';
-import { contractSteps as fr } from '../../../src/i18n/fr/contract/contract.ts';
+import { contractSteps as en } from '../../../src/i18n/en/contract/steps.ts';
+import { contractSteps as fr } from '../../../src/i18n/fr/contract/steps.ts';
 import { errorText } from '../../../src/i18n/errors.ts';
 import { langs } from '../../../src/i18n/index.ts';
 import { EndAlert } from '../../../src/islands/contract/EndAlert.tsx';

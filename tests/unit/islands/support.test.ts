@@ -1,12 +1,17 @@
 /** What each answer of the function becomes on the support page, in both languages. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import * as en from '../../../src/i18n/en/support/support.ts';
-import * as fr from '../../../src/i18n/fr/support/support.ts';
+import * as enSteps from '../../../src/i18n/en/support/steps.ts';
+import * as enPage from '../../../src/i18n/en/support/support.ts';
+import * as frSteps from '../../../src/i18n/fr/support/steps.ts';
+import * as frPage from '../../../src/i18n/fr/support/support.ts';
 import { errorText } from '../../../src/i18n/errors.ts';
 import { fill, langs } from '../../../src/i18n/index.ts';
 import { SendError } from '../../../src/islands/support/SendError.tsx';
 import { sendMessage } from '../../../src/stores/support/support.ts';
 import { htmlOf, textOf } from './markup.ts';
+
+const en = { ...enPage, ...enSteps };
+const fr = { ...frPage, ...frSteps };
 
 const values = {
   name: 'Claire Martin',

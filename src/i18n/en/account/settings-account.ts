@@ -1,6 +1,8 @@
 /** Settings: what every section shares, then identity, address and password. */
+import type * as fr from '../../fr/account/settings-account.ts';
 import { auth } from '../auth/dialogs.ts';
-export const common = {
+
+export const common: typeof fr.common = {
   navigation: 'Settings sections',
   loading: 'Reading your settings…',
   unread: 'This part could not be read. Nothing is lost.',
@@ -17,7 +19,7 @@ const emailRefused = 'This address cannot be used here. Check it, or choose anot
 const wrongFactorCode =
   'That code is wrong, or has been used already. Wait for the next one in your app, then type it.';
 
-export const errors = {
+export const errors: typeof fr.errors = {
   ...auth.errors,
   network:
     'The server is not responding. What you typed is still here. Check your connection, then try again.',
@@ -63,7 +65,7 @@ export const errors = {
     'Stripe’s form could not be opened. An extension or your network may be blocking it. Stripe’s own page lets you change card as well.',
 };
 
-export const identity = {
+export const identity: typeof fr.identity = {
   heading: 'Identity',
   intro: 'To greet you and, one day, to write your certificate. None of it is public.',
   firstName: 'First name',
@@ -74,7 +76,7 @@ export const identity = {
   languages: { fr: 'French', en: 'English' },
 };
 
-export const email = {
+export const email: typeof fr.email = {
   heading: 'Email address',
   now: 'Your address',
   field: 'New address',
@@ -97,7 +99,7 @@ export const email = {
   },
 };
 
-export const password = {
+export const password: typeof fr.password = {
   heading: 'Password',
   current: 'Current password',
   next: 'New password',

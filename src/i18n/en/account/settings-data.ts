@@ -1,5 +1,7 @@
 /** Settings: what is mailed, what is noted, a copy of it, the end of the account. */
-export const mails = {
+import type * as fr from '../../fr/account/settings-data.ts';
+
+export const mails: typeof fr.mails = {
   heading: 'Emails',
   intro: 'You receive what you tick, and nothing else that is optional.',
   choices: {
@@ -24,7 +26,7 @@ export const mails = {
   ],
 };
 
-export const privacy = {
+export const privacy: typeof fr.privacy = {
   heading: 'Privacy',
   kept: 'Your progress is kept: the lessons you open and finish, with the date, to tell you where to pick up.',
   notKept: 'Your progress is not kept: nothing is recorded about the lessons you read.',
@@ -42,7 +44,7 @@ export const privacy = {
   policy: 'What we keep, and for how long',
 };
 
-export const data = {
+export const data: typeof fr.data = {
   heading: 'Your data',
   export: {
     heading: 'Receive a copy',

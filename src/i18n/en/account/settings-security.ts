@@ -1,5 +1,7 @@
 /** Settings: the second factor and the sessions. */
-export const twoFactor = {
+import type * as fr from '../../fr/account/settings-security.ts';
+
+export const twoFactor: typeof fr.twoFactor = {
   heading: 'Two-factor authentication',
   off: 'Each time you sign in, six digits from your phone come on top of the password. Stealing one of the two is no longer enough.',
   start: 'Turn on',
@@ -48,7 +50,7 @@ export const twoFactor = {
   stopped: 'Two-factor authentication is off.',
 };
 
-export const sessions = {
+export const sessions: typeof fr.sessions = {
   heading: 'Sessions',
   here: 'Signing out here ends the session in this browser, in all its tabs. Your other devices stay signed in.',
   signOut: 'Sign out',

@@ -1,5 +1,7 @@
 /** Settings: the subscription, its card, its invoices, and what can be changed of them. */
-export const billing = {
+import type * as fr from '../../fr/billing/billing.ts';
+
+export const billing: typeof fr.billing = {
   heading: 'Subscription and billing',
   loading: 'Reading your subscription…',
   offline: 'You are offline. This part will be read as soon as the connection is back.',

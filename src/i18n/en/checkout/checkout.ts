@@ -1,3 +1,4 @@
+import { planNames } from '../billing/plan-names.ts';
 import type * as fr from '../../fr/checkout/checkout.ts';
 
 export const checkoutReturn: typeof fr.checkoutReturn = {
@@ -20,7 +21,7 @@ export const checkoutReturn: typeof fr.checkoutReturn = {
   close: 'Close',
   opened: 'Your subscription is open',
   plan: 'Plan',
-  planNames: { formation: 'Training only', formationEtSignaux: 'Training + Signals' },
+  planNames,
   amount: 'Amount',
   perMonth: '{price} per month',
   renews: 'Next renewal',

@@ -1,5 +1,4 @@
 import type * as fr from '../../fr/contract/contract.ts';
-import { errors } from '../errors.ts';
 
 export const contract: typeof fr.contract = {
   fields: {
@@ -16,7 +15,7 @@ export const contract: typeof fr.contract = {
   otherWays: 'Without this form',
   otherWaysText:
     'An email, or a letter to the registered office, has the same effect: your name, the address of the account and one sentence stating your decision are enough.',
-  address: 'Registered office',
+  address: 'Registered office: {address}',
   cancellation: {
     title: 'Cancel your contract',
     description:
@@ -72,114 +71,5 @@ export const contract: typeof fr.contract = {
     ],
     other:
       'Have the fourteen days passed? If the last of them was a Saturday, a Sunday or a public holiday, an email is enough until the next working day. Otherwise you can [cancel](page:cancelContract) at any time: access then lasts to the end of the month you paid for.',
-  },
-};
-
-export const contractSteps: typeof fr.contractSteps = {
-  rows: {
-    request: 'Request',
-    name: 'Name',
-    email: 'Email',
-    plan: 'Plan',
-    reference: 'Reference',
-    noReference: 'Not given',
-    concluded: 'Ordered on',
-    declared: 'Declared on',
-    effect: 'Takes effect',
-    ends: 'Access ends',
-    refund: 'Refund',
-    until: 'Time limit',
-  },
-  moment: '{date}, Paris time',
-  back: 'Change something',
-  busy: 'Sending…',
-  retry: 'Try again',
-  again: 'Start again',
-  link: 'Your request',
-  readAgain: 'Check again',
-  mailSent: {
-    title: 'An email is waiting for you',
-    nothing:
-      'Nothing after a few minutes? Look in your spam folder and check that the address is that of your account. The prepared message on this page has the same effect.',
-    other: 'Correct the address',
-  },
-  badLink: {
-    title: 'This link can no longer be used',
-    text: 'It is incomplete, or more than seven days old. If you had confirmed, the acknowledgement is in your mailbox. If not, make the request again: it takes a minute.',
-  },
-  none: {
-    title: 'No contract is running under this account',
-    text: 'You are signed in as {email}, and no subscription is running there. If you have just paid, check again in a moment. If you subscribed with another address, sign out and fill in the form.',
-    signOut: 'Sign out and fill in the form',
-  },
-  receipt: 'The acknowledgement is on its way to {email}. Keep it: it is your proof.',
-  cancellation: {
-    request: 'Cancellation at the end of the month paid for',
-    requestNow: 'Immediate cancellation: the current month is not paid',
-    recap: 'Read it through, then give notice',
-    recapText: 'Nothing has been sent yet.',
-    byMail: 'To be confirmed from the email you will receive',
-    submit: 'Give notice of cancellation',
-    mailText:
-      'It is on its way to {email}. If a contract matches it, open its link and give notice of cancellation: it is then recorded on the date of your declaration. The link is valid for seven days.',
-    pending: 'Read it through, then give notice',
-    pendingText: 'Opening the link has changed nothing: only the button counts, and only once.',
-    ended: 'Your cancellation is recorded',
-    untilThen: 'Until then everything stays open as before, and nothing more is charged.',
-    back: 'Changed your mind? Until that date you can resume the subscription in your [settings](page:settings). After it, a [new order](page:pricing) opens it again; your progress is kept as long as the account exists.',
-    backNow:
-      'Nothing more is charged, and an invoice still open is voided. A [new order](page:pricing) opens the lessons again; your progress is kept as long as the account exists.',
-  },
-  withdrawal: {
-    request: 'Withdrawal from the contract',
-    recap: 'Read it through, then confirm',
-    recapText: 'Nothing has been sent yet. After this confirmation the lessons close.',
-    byMail: 'To be confirmed from the email you will receive',
-    atOnce: 'At once',
-    whole:
-      'Everything you paid under this contract; if you had withdrawn from another before, a person decides',
-    submit: 'Confirm the withdrawal',
-    mailText:
-      'It is on its way to {email}. If a contract matches it, open its link and confirm the withdrawal: it is then recorded on the date of your declaration. The link is valid for seven days.',
-    pending: 'Read it through, then confirm',
-    pendingText:
-      'Opening the link has changed nothing: only the button counts, and only once. The lessons then close.',
-    ended: 'Your withdrawal is recorded',
-    refunded:
-      'The refund has been sent to the card you used. Your bank usually takes a few days to show it.',
-    review: 'An email tells you what becomes of the refund, within fourteen days at most.',
-    reviewAmount: 'Confirmed by email',
-    back: 'Your account stays open, with the first lesson and your progress. A [new order](page:pricing) opens the others again.',
-  },
-  ending: {
-    title: 'This contract is already cancelled',
-    text: 'There is nothing else to do: nothing more is charged. The acknowledgement is in your mailbox, and you can resume the subscription in your [settings](page:settings) until the end date.',
-  },
-  over: {
-    title: 'The fourteen days have passed',
-    text: 'For this contract, withdrawal online closed on the date below. If that day was a Saturday, a Sunday or a public holiday, you have until the next working day: use the prepared message.',
-    closed: 'Closed on',
-    cancel: 'Cancel your contract',
-  },
-  open: 'You can withdraw until {date}, Paris time.',
-  errors: {
-    ...errors,
-    no_contract:
-      'No contract is running under this account, or the reference is that of another contract. Correct it, or leave it empty.',
-    already_ending:
-      'This contract is already cancelled or withdrawn from. The acknowledgement is in your mailbox, and the state of the subscription in your settings.',
-    too_late:
-      'The fourteen days have passed. If the last of them was a Saturday, a Sunday or a public holiday, use the prepared message; otherwise you can cancel at any time.',
-    rate_limited:
-      'Too many requests in a short time. {retry} The prepared message on this page has the same effect.',
-    network:
-      'We received no answer. Check your connection, then try again: a request sent twice counts once.',
-    unavailable:
-      'A fault on our side keeps the request from being recorded. Try again in a moment; the prepared message on this page has the same effect.',
-    unexpected:
-      'The request could not be recorded. Check the fields and try again; the prepared message on this page has the same effect.',
-    bad_request:
-      'A field was not accepted: your name, your address or the reference. Check them, then try again; the prepared message on this page has the same effect.',
-    bad_link: 'This link is incomplete, has been used or is more than seven days old.',
   },
 };

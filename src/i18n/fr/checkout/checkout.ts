@@ -1,4 +1,6 @@
 /** The page people come back to after paying. */
+import { planNames } from '../billing/plan-names.ts';
+
 export const checkoutReturn = {
   title: 'Retour de paiement',
   description: 'La page qui attend la confirmation de votre paiement, puis ouvre votre abonnement.',
@@ -19,7 +21,7 @@ export const checkoutReturn = {
   close: 'Fermer',
   opened: 'Votre abonnement est ouvert',
   plan: 'Formule',
-  planNames: { formation: 'Formation seule', formationEtSignaux: 'Formation + Signaux' },
+  planNames,
   amount: 'Montant',
   perMonth: '{price} par mois',
   renews: 'Prochain renouvellement',

@@ -1,36 +1,8 @@
-/** The footer, the cookie banner and the theme switch. */
-export const furniture = {
+/** The footer. */
+export const footer = {
   learn: 'Apprendre',
   offers: 'Nos offres',
   company: 'L’entreprise',
   help: 'Aide et règles',
   social: 'Réseaux sociaux',
-};
-
-export const theme = {
-  label: 'Thème',
-  system: 'Système',
-  light: 'Clair',
-  dark: 'Sombre',
-};
-
-/** What is kept in the browser, and the choice about what might be one day. */
-export const cookies = {
-  open: 'Cookies',
-  title: 'Ni cookie, ni mesure d’audience',
-  text: 'Ce navigateur garde seulement ce qui sert à la visite : connexion, langue, thème, leçon en cours et cette réponse. Un outil facultatif ne se chargerait qu’avec votre accord.',
-  details: 'Ce qui est gardé, et pourquoi',
-  refuse: 'Refuser',
-  accept: 'Accepter',
-  close: 'Refuser et fermer',
-  accepted: 'Vous avez accepté le {date}. Cette réponse vaut six mois.',
-  refused: 'Vous avez refusé le {date}. Cette réponse vaut six mois.',
-};
-
-/** The search field of the page that does not exist. */
-export const lost = {
-  search: 'Que cherchiez-vous ?',
-  lesson: 'Leçon gratuite',
-  article: 'Article',
-  ways: 'Les grandes entrées',
 };

@@ -3,7 +3,7 @@ import type { Appointment } from '../../../domain/api/appointment.ts';
 import type { members } from '../../../i18n/fr/account/members.ts';
 import type { Lang } from '../../../i18n/locales.ts';
 import { $ownAppointments, refreshOwnAppointments } from '../../../stores/booking/own.ts';
-import { begun, formatInParis, formatMoment } from '../../booking/moments.ts';
+import { begun, formatInParis, formatMoment } from '../../booking/format-dates.ts';
 import { useZone } from '../../booking/calendar/TimeZone.tsx';
 import { useShared } from '../../ui/hooks.ts';
 import { FailedCard, LoadingCard, Panel } from './Panel.tsx';

@@ -1,8 +1,8 @@
 import type { Lang } from '../../../i18n/locales.ts';
 import { ErrorAlert } from '../ErrorAlert.tsx';
-import { useTexts } from '../../dialogs/texts.ts';
+import { useDialogTexts } from '../../dialogs/texts.ts';
 
 /** The last error, in a page whose texts are not loaded yet. */
 export default function PageError({ lang }: { readonly lang: Lang }) {
-  return <ErrorAlert lang={lang} texts={useTexts(lang)} />;
+  return <ErrorAlert lang={lang} texts={useDialogTexts(lang)} />;
 }

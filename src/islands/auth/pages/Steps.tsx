@@ -7,14 +7,14 @@ import { DialogTitle } from '../../ui/DialogTitle.tsx';
 import { FactorForm } from '../FactorForm.tsx';
 import { ErrorAlert } from '../ErrorAlert.tsx';
 import { ResetForm, ResetSent } from '../Reset.tsx';
-import { useTexts, type AuthTexts } from '../../dialogs/texts.ts';
+import { useDialogTexts, type AuthTexts } from '../../dialogs/texts.ts';
 import { useShared } from '../../ui/hooks.ts';
 import { ChoosePassword } from './ChoosePassword.tsx';
 import { initialState } from './initial-state.ts';
 
 /** The steps of every way in after its first, in a page. */
 export default function Steps({ lang }: { readonly lang: Lang }) {
-  const texts = useTexts(lang);
+  const texts = useDialogTexts(lang);
   const { step } = useShared($auth, initialState);
   const session = useShared($session, { type: 'loading' });
   const shared = { lang, texts };

@@ -10,7 +10,7 @@ import {
   within,
   type BookingCalendar,
 } from '../../../stores/booking/calendar.ts';
-import { begun, counted, formatDay, formatMonth, weekdays } from '../moments.ts';
+import { begun, counted, formatDay, formatMonth, weekdays } from '../format-dates.ts';
 
 interface Props {
   readonly lang: Lang;

@@ -10,7 +10,8 @@ import {
   type Holding,
 } from '../../../stores/booking/slot-selection.ts';
 import { useShared } from '../../ui/hooks.ts';
-import { begun, formatInParis, formatMoment, formatTime } from '../moments.ts';
+import { formatTime } from '../../../i18n/clock.ts';
+import { begun, formatInParis, formatMoment } from '../format-dates.ts';
 
 interface Props {
   readonly lang: Lang;

@@ -7,7 +7,8 @@ import { dayIn, type BookingCalendar } from '../../../stores/booking/calendar.ts
 import { $choice, choose, pickDay } from '../../../stores/booking/slot-selection.ts';
 import { useShared } from '../../ui/hooks.ts';
 import { Calendar } from './Calendar.tsx';
-import { begun, counted, formatDay, formatInParis, formatTime } from '../moments.ts';
+import { formatTime } from '../../../i18n/clock.ts';
+import { begun, counted, formatDay, formatInParis } from '../format-dates.ts';
 
 export interface ChoiceProps {
   readonly lang: Lang;

@@ -16,7 +16,8 @@ import {
 import { Alert } from '../../ui/Alert.tsx';
 import { useShared } from '../../ui/hooks.ts';
 import { DayAndTime, type ChoiceProps } from './DayAndTime.tsx';
-import { formatTime, officeZone } from '../moments.ts';
+import { formatTime } from '../../../i18n/clock.ts';
+import { officeZone } from '../format-dates.ts';
 import { Zone } from './TimeZone.tsx';
 
 interface Props extends ChoiceProps {

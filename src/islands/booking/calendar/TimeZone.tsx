@@ -4,7 +4,7 @@ import type { appointmentBook } from '../../../i18n/fr/booking/form.ts';
 import type { Lang } from '../../../i18n/locales.ts';
 import { $kept, keep } from '../../../stores/booking/draft.ts';
 import { useShared } from '../../ui/hooks.ts';
-import { cityOf, officeZone } from '../moments.ts';
+import { cityOf, officeZone } from '../format-dates.ts';
 
 /** The zone of this browser, where its name is one that we can count with. */
 function ownZone(): string {

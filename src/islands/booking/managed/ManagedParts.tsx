@@ -11,7 +11,7 @@ import { $link, closeLink } from '../../../stores/booking/link.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { DialogTitle } from '../../ui/DialogTitle.tsx';
 import { useShared } from '../../ui/hooks.ts';
-import { formatMoment } from '../moments.ts';
+import { formatMoment } from '../format-dates.ts';
 import type { AfterTexts } from '../texts.ts';
 
 export interface ManagedProps {

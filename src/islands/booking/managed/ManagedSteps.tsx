@@ -13,7 +13,7 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { Choice } from '../calendar/Chosen.tsx';
 import { Facts } from '../Facts.tsx';
 import { Another, Card, ErrorAlert, WriteAbout, type WithAppointment } from './ManagedParts.tsx';
-import { formatMoment } from '../moments.ts';
+import { formatMoment } from '../format-dates.ts';
 import { Picker } from '../calendar/Picker.tsx';
 
 export function Shown(props: WithAppointment) {

@@ -1,31 +1,30 @@
 /** Days and hours of appointments, as each language writes them. */
 import type { CalendarDay } from '../../domain/booking/french-holidays.ts';
-import { plural } from '../../i18n/format.ts';
+import { formatTime, writeDay } from '../../i18n/clock.ts';
+import { localeOf, plural } from '../../i18n/format.ts';
 import { fill, type Lang } from '../../i18n/index.ts';
 import { dayIn, sameClock } from '../../stores/booking/calendar.ts';
 
 export const officeZone = 'Europe/Paris';
 
-const locales: Readonly<Record<Lang, string>> = { fr: 'fr-FR', en: 'en-GB' };
 const dayNames = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
 /** `mardi 24 novembre`, `mardi 1er décembre`, `Tuesday 24 November`. */
 export function formatDay(lang: Lang, day: CalendarDay): string {
-  return writeDay(lang, new Date(day), { timeZone: 'UTC' });
+  return dayOf(lang, new Date(day), { timeZone: 'UTC' });
 }
 
-function writeDay(lang: Lang, at: Date, options: Intl.DateTimeFormatOptions): string {
-  const text = new Intl.DateTimeFormat(locales[lang], { ...dayNames, ...options })
+function dayOf(lang: Lang, at: Date, options: Intl.DateTimeFormatOptions): string {
+  const text = new Intl.DateTimeFormat(localeOf(lang), { ...dayNames, ...options })
     .format(at)
     .replace(',', '');
-  // The first of a month is the only day that French counts as an ordinal.
-  return lang === 'fr' ? text.replace(/(?<=\s)1(?=\s)/, '1er') : text;
+  return writeDay(lang, text);
 }
 
 /** `novembre 2026`. */
 export function formatMonth(lang: Lang, day: CalendarDay): string {
   const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(locales[lang], options).format(new Date(day));
+  return new Intl.DateTimeFormat(localeOf(lang), options).format(new Date(day));
 }
 
 /** Names of the days of the week, Monday first: whole and short. */
@@ -33,28 +32,9 @@ export function weekdays(lang: Lang): readonly { readonly long: string; readonly
   return Array.from({ length: 7 }, (_, place) => {
     const monday = new Date(Date.UTC(2026, 10, 23 + place));
     const name = (weekday: 'long' | 'short') =>
-      new Intl.DateTimeFormat(locales[lang], { weekday, timeZone: 'UTC' }).format(monday);
+      new Intl.DateTimeFormat(localeOf(lang), { weekday, timeZone: 'UTC' }).format(monday);
     return { long: name('long'), short: name('short') };
   });
-}
-
-/** `14 h 40`, `14:40`; to the second when asked: `14 h 40 min 05 s`, `14:40:05`. */
-export function formatTime(
-  lang: Lang,
-  instant: string | number,
-  zone: string,
-  seconds = false,
-): string {
-  const text = new Intl.DateTimeFormat('en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-    ...(seconds && { second: '2-digit' }),
-    timeZone: zone,
-  }).format(new Date(instant));
-  if (lang === 'en') return text;
-  return text
-    .replace(/^0?(\d+):(\d\d)/, '$1\u00A0h\u00A0$2')
-    .replace(/:(\d\d)$/, '\u00A0min\u00A0$1\u00A0s');
 }
 
 /** `mardi 24 novembre à 14 h 40`, by the pattern of the texts; with its year when asked. */
@@ -67,7 +47,7 @@ export function formatMoment(
 ): string {
   const options = { ...(year && { year: 'numeric' as const }), timeZone: zone };
   return fill(pattern, {
-    day: writeDay(lang, new Date(instant), options),
+    day: dayOf(lang, new Date(instant), options),
     time: formatTime(lang, instant, zone),
   });
 }
@@ -104,6 +84,6 @@ export function counted(
   forms: { readonly one: string; readonly other: string },
   values: Readonly<Record<string, string>> = {},
 ): string {
-  const number = new Intl.NumberFormat(locales[lang]).format(n);
+  const number = new Intl.NumberFormat(localeOf(lang)).format(n);
   return fill(plural(lang, n, forms), { n: number, ...values });
 }

@@ -1,0 +1,8 @@
+import type * as fr from '../../fr/site/not-found-search.ts';
+
+export const notFoundSearch: typeof fr.notFoundSearch = {
+  search: 'What were you looking for?',
+  lesson: 'Free lesson',
+  article: 'Article',
+  ways: 'The main ways in',
+};

@@ -1,0 +1,10 @@
+/** What forms say before anything was sent, for the pages that carry one. */
+import * as en from './en/auth/dialogs.ts';
+import * as fr from './fr/auth/dialogs.ts';
+import type { Lang } from './locales.ts';
+
+const all: Readonly<Record<Lang, typeof fr>> = { fr, en };
+
+export function formTexts(lang: Lang): Pick<typeof fr, 'fieldErrors' | 'strength' | 'auth'> {
+  return all[lang];
+}

@@ -1,0 +1,6 @@
+export const theme = {
+  label: 'Thème',
+  system: 'Système',
+  light: 'Clair',
+  dark: 'Sombre',
+};

@@ -1,0 +1,15 @@
+import { use } from 'react';
+import type { Lang } from '../../i18n/locales.ts';
+
+/**
+ * Texts that are fetched with the component that needs them; suspends until all are here.
+ *
+ * @param loaders Made by `textsLoader`, one for each file; all are fetched at once.
+ */
+export function useTexts<const Texts extends readonly unknown[]>(
+  lang: Lang,
+  ...loaders: { readonly [Key in keyof Texts]: (lang: Lang) => Promise<Texts[Key]> }
+): Texts {
+  const asked = loaders.map((load) => load(lang));
+  return asked.map((texts) => use(texts)) as unknown as Texts;
+}
