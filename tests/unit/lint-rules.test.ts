@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lint } from './lint-snippet.ts';
 
 const byHand = 'is made by hand. Use href(';
+const comparing = 'forgets other languages';
 const refused: [path: string, code: string, says: string][] = [
   ['src/components/a.astro', `<a href="/fr/faq">FAQ</a>\n`, byHand],
   ['src/islands/a.tsx', "export const a = '/en';", byHand],
@@ -33,6 +34,14 @@ const refused: [path: string, code: string, says: string][] = [
   ['src/components/a.astro', `<p class="text-[15px]">x</p>\n`, 'is a size of its own'],
   ['src/islands/a.css', '.a { font-size: 15px; }', 'Use a token of src/styles/tokens.css'],
   ['src/islands/a.css', '@media (width < 700px) { .a { order: 1; } }', 'A layout changes at'],
+  ['src/islands/a.tsx', "export const a = (lang: string) => lang === 'fr';", comparing],
+  ['local/a.ts', "export const a = (lang: string) => 'en' !== lang;", comparing],
+  [
+    'src/stores/a.ts',
+    "export const a = (lang: string) => { switch (lang) { case 'en': return 1; default: return 2; } };",
+    comparing,
+  ],
+  ['src/components/a.astro', `<p>{Astro.props.lang === 'fr' ? 'a' : 'b'}</p>\n`, comparing],
   ['tests/e2e/a.spec.ts', 'await page.waitForTimeout(100);', 'Tests never sleep'],
   ['tests/e2e/a.spec.ts', "await page.goto('/', { waitUntil: 'networkidle' });", 'idle network'],
 ];
@@ -40,6 +49,9 @@ const refused: [path: string, code: string, says: string][] = [
 const allowed: [path: string, code: string][] = [
   ['src/islands/a.css', '@media (width < 768px) { .a { font-size: var(--size-sm); } }'],
   ['src/i18n/index.ts', "export const a = '/fr/faq';"],
+  ['src/i18n/clock.ts', "export const a = (lang: string) => lang === 'fr';"],
+  ['tests/unit/a.test.ts', "export const a = (lang: string) => lang === 'fr';"],
+  ['src/islands/a.tsx', "export const a = (type: string) => type === 'fruit';"],
   ['src/domain/site/redirects.ts', "export const a = '/fr/faq';"],
   ['src/islands/a.tsx', "export const a = '/frites/faq' + 'https://example.org/fr/x';"],
   ['src/domain/a.ts', 'export const a = (document: string) => document.length;'],

@@ -1,5 +1,6 @@
 import type { ESLint, Rule } from 'eslint';
 import { handmadeAddress } from './handmade-address.ts';
+import { languageComparison } from './language-comparison.ts';
 import { clientLoad, styleAttribute } from './markup.ts';
 import { cssSizeToken, sizeToken } from './sizes.ts';
 
@@ -7,6 +8,7 @@ import { cssSizeToken, sizeToken } from './sizes.ts';
 export const house: ESLint.Plugin = {
   rules: {
     'handmade-address': handmadeAddress,
+    'no-language-comparison': languageComparison,
     'client-load': clientLoad,
     'style-attribute': styleAttribute,
     'size-token': sizeToken,
