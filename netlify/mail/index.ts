@@ -1,4 +1,4 @@
-/** Every mail we send ourselves, by the name of its template in `emails`. */
+/** Every email we send ourselves, by the name of its template. */
 import type { z } from 'zod';
 import type { Lang } from '../../src/i18n/index.ts';
 import {
@@ -49,60 +49,85 @@ import { staffTicket } from './support/ticket.ts';
 
 export type { RenderedEmail };
 
-type Write = (lang: Lang, data: unknown, origin: string | undefined) => RenderedEmail | undefined;
+/** Renders the payload as an email; undefined when the payload does not fit the schema. */
+type Render = (lang: Lang, data: unknown, origin: string | undefined) => RenderedEmail | undefined;
 
-const templates = new Map<string, Write>([
-  ['account-deleted', template(accountDeletedData, accountDeleted)],
-  ['second-factor-removed', template(momentData, secondFactorRemoved)],
-  ['recovery-codes-renewed', template(momentData, recoveryCodesRenewed)],
-  ['subscription-welcome', template(welcomeData, subscriptionWelcome)],
-  ['payment-failed', template(paymentData, paymentFailed)],
-  ['payment-action-required', template(paymentData, paymentActionRequired)],
-  ['renewal-notice', template(renewalData, renewalNotice)],
-  ['plan-changed', template(planChangedData, planChanged)],
-  ['subscription-resumed', template(resumedData, subscriptionResumed)],
-  ['subscription-ended', template(endedData, subscriptionEnded)],
-  ['cancellation-receipt', template(cancellationData, cancellationReceipt)],
-  ['withdrawal-receipt', template(withdrawalData, withdrawalReceipt)],
-  ['withdrawal-refund', template(refundData, withdrawalRefund)],
-  ['contract-link', template(linkData, contractLink)],
-  ['contract-unknown', template(unknownData, contractUnknown)],
-  ['appointment-confirmed', template(appointmentData, appointmentConfirmed)],
-  ['appointment-moved', template(appointmentData, appointmentMoved)],
-  ['appointment-cancelled', template(appointmentData, appointmentCancelled)],
-  ['appointment-reminder', template(appointmentData, appointmentReminder)],
-  ['staff-appointment', toTeam(appointmentData, staffAppointment)],
-  ['staff-appointment-erased', toTeam(erasedData, staffAppointmentErased)],
-  ['support-copy', template(ticketData, supportCopy)],
-  ['staff-ticket', toTeam(ticketData, staffTicket)],
-  ['staff-email-failed', toTeam(emailFailedData, emailFailed)],
-]);
+interface Template<Schema extends z.ZodType> {
+  readonly schema: Schema;
+  readonly render: Render;
+}
 
-/** The mail of a template; undefined when there is none of this name, or the data do not fit it. */
+/** Every template. The check constraint of `emails.template` lists the same names (supabase/schemas/outbox). */
+const templates = {
+  'account-deleted': template(accountDeletedData, accountDeleted),
+  'second-factor-removed': template(momentData, secondFactorRemoved),
+  'recovery-codes-renewed': template(momentData, recoveryCodesRenewed),
+  'subscription-welcome': template(welcomeData, subscriptionWelcome),
+  'payment-failed': template(paymentData, paymentFailed),
+  'payment-action-required': template(paymentData, paymentActionRequired),
+  'renewal-notice': template(renewalData, renewalNotice),
+  'plan-changed': template(planChangedData, planChanged),
+  'subscription-resumed': template(resumedData, subscriptionResumed),
+  'subscription-ended': template(endedData, subscriptionEnded),
+  'cancellation-receipt': template(cancellationData, cancellationReceipt),
+  'withdrawal-receipt': template(withdrawalData, withdrawalReceipt),
+  'withdrawal-refund': template(refundData, withdrawalRefund),
+  'contract-link': template(linkData, contractLink),
+  'contract-unknown': template(unknownData, contractUnknown),
+  'appointment-confirmed': template(appointmentData, appointmentConfirmed),
+  'appointment-moved': template(appointmentData, appointmentMoved),
+  'appointment-cancelled': template(appointmentData, appointmentCancelled),
+  'appointment-reminder': template(appointmentData, appointmentReminder),
+  'staff-appointment': staffTemplate(appointmentData, staffAppointment),
+  'staff-appointment-erased': staffTemplate(erasedData, staffAppointmentErased),
+  'support-copy': template(ticketData, supportCopy),
+  'staff-ticket': staffTemplate(ticketData, staffTicket),
+  'staff-email-failed': staffTemplate(emailFailedData, emailFailed),
+} as const;
+
+/** Name of a template, as in `emails.template`. */
+export type EmailTemplate = keyof typeof templates;
+
+/** What a template is rendered from: `emails.data`. */
+export type EmailPayload<Name extends EmailTemplate> = z.input<(typeof templates)[Name]['schema']>;
+
+export const emailTemplates = Object.keys(templates) as readonly EmailTemplate[];
+
+/**
+ * Renders an email; undefined for a name that is no template or a payload that does not fit. `origin` is the
+ * site's, for links.
+ */
 export function renderEmail(
   name: string,
   lang: Lang,
   data: unknown,
   origin: string | undefined,
 ): RenderedEmail | undefined {
-  return templates.get(name)?.(lang, data, origin);
+  return isTemplate(name) ? templates[name].render(lang, data, origin) : undefined;
+}
+
+function isTemplate(name: string): name is EmailTemplate {
+  return Object.hasOwn(templates, name);
 }
 
 function template<Schema extends z.ZodType>(
   schema: Schema,
   write: (lang: Lang, data: z.output<Schema>) => EmailContent,
-): Write {
-  return (lang, data, origin) => {
-    const read = schema.safeParse(data);
-    return read.success ? renderLayout(lang, write(lang, read.data), origin) : undefined;
+): Template<Schema> {
+  return {
+    schema,
+    render: (lang, data, origin) => {
+      const parsed = schema.safeParse(data);
+      return parsed.success ? renderLayout(lang, write(lang, parsed.data), origin) : undefined;
+    },
   };
 }
 
-/** The team reads French, whatever the language of who is written about. */
-function toTeam<Schema extends z.ZodType>(
+/** A template for the team, which reads French whatever the person's language. */
+function staffTemplate<Schema extends z.ZodType>(
   schema: Schema,
   write: (data: z.output<Schema>) => EmailContent,
-): Write {
-  const written = template(schema, (_, data) => write(data));
-  return (_, data, origin) => written('fr', data, origin);
+): Template<Schema> {
+  const { render } = template(schema, (_, data) => write(data));
+  return { schema, render: (_, data, origin) => render('fr', data, origin) };
 }

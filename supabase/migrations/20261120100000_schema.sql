@@ -289,7 +289,7 @@ create table public.emails (
   user_id uuid references auth.users (id) on delete set null,
   -- 'account' is always sent, the others only while the person's preferences allow it.
   purpose text not null check (purpose in ('account', 'signals', 'lessons', 'market')),
-  template text not null check (char_length(template) <= 60),
+  template text not null,
   language text not null check (language in ('fr', 'en')),
   -- An address, or 'staff' for the team's (STAFF_EMAIL).
   recipient text check (char_length(recipient) <= 320),
@@ -309,6 +309,16 @@ create table public.emails (
   sent_at timestamptz,
   given_up_at timestamptz,
   last_error text check (char_length(last_error) <= 500),
+  -- The templates of netlify/mail/index.ts.
+  constraint known_template check (template in (
+    'account-deleted', 'second-factor-removed', 'recovery-codes-renewed',
+    'subscription-welcome', 'payment-failed', 'payment-action-required', 'renewal-notice',
+    'plan-changed', 'subscription-resumed', 'subscription-ended', 'cancellation-receipt',
+    'withdrawal-receipt', 'withdrawal-refund', 'contract-link', 'contract-unknown',
+    'appointment-confirmed', 'appointment-moved', 'appointment-cancelled',
+    'appointment-reminder', 'staff-appointment', 'staff-appointment-erased', 'support-copy',
+    'staff-ticket', 'staff-email-failed'
+  )),
   constraint emptied_when_done check (
     (sent_at is null and given_up_at is null) or (recipient is null and data = '{}'::jsonb)
   )

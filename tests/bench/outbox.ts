@@ -70,7 +70,7 @@ async function benchClaim(): Promise<void> {
     await supabase.query(
       `set synchronous_commit = off;
        insert into emails (cause, purpose, template, language, sent_at)
-         select 'settled-' || n, 'account', 'x', 'fr', now() - n * interval '1 second'
+         select 'settled-' || n, 'account', 'account-deleted', 'fr', now() - n * interval '1 second'
          from generate_series(1, ${settled}) n`,
     );
     const steps = ['a claim of 8', 'settling 8', 'when the next is due'] as const;
@@ -80,7 +80,7 @@ async function benchClaim(): Promise<void> {
       // As many for later, which a claim must not pass by one by one.
       await supabase.query(
         `insert into emails (cause, purpose, template, language, recipient, not_before)
-           select 'waiting-' || n || part, 'account', 'x', 'fr', 'a@example.test',
+           select 'waiting-' || n || part, 'account', 'account-deleted', 'fr', 'a@example.test',
              now() + part * interval '1 day'
            from generate_series(${before + 1}, ${size}) n, generate_series(0, 1) part;
          analyze emails`,

@@ -238,7 +238,7 @@ describe('progress', () => {
 it('a mail that is done holds nothing of the person', async () => {
   await migrated.query(
     `insert into emails (cause, purpose, template, language, recipient)
-     values ('cause', 'account', 'deleted', 'fr', 'a@b.test')`,
+     values ('cause', 'account', 'account-deleted', 'fr', 'a@b.test')`,
   );
   for (const done of ['sent_at', 'given_up_at']) {
     await expect(migrated.query(`update emails set ${done} = now()`)).rejects.toThrow(

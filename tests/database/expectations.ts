@@ -46,7 +46,12 @@ const evidence = {
   waiver: true,
 };
 
-const mail = { purpose: 'account', template: 'deleted', language: 'fr', recipient: 'a@b.test' };
+const mail = {
+  purpose: 'account',
+  template: 'account-deleted',
+  language: 'fr',
+  recipient: 'a@b.test',
+};
 
 const contractEnd = {
   kind: 'cancellation',

@@ -71,9 +71,9 @@ describe('what leaves first', () => {
     const mails = [
       ['account', 'recovery-codes-renewed', 0],
       ['account', 'renewal-notice', 2],
-      ['signals', 'signal', 1],
-      ['lessons', 'lesson', 2],
-      ['market', 'market', 2],
+      ['signals', 'plan-changed', 1],
+      ['lessons', 'payment-failed', 2],
+      ['market', 'account-deleted', 2],
     ] as const;
     for (const [purpose, template] of mails) {
       await call('enqueue_user_email', {
@@ -84,8 +84,8 @@ describe('what leaves first', () => {
       });
     }
     for (const [cause, wait] of [
-      ['now', '0'],
-      ['tomorrow', '1 day'],
+      ['support-copy', '0'],
+      ['appointment-reminder', '1 day'],
     ] as const) {
       await query(
         `select enqueue_email('${cause}', 'a@b.test', '${cause}', '{}',
@@ -99,7 +99,7 @@ describe('what leaves first', () => {
       found.map(({ template, priority }) => [template, priority]),
     );
     for (const [, template, priority] of mails) expect(priorities[template]).toBe(priority);
-    expect(priorities).toMatchObject({ now: 0, tomorrow: 2 });
+    expect(priorities).toMatchObject({ 'support-copy': 0, 'appointment-reminder': 2 });
   });
 
   it('is what is due longest, whether it failed before or not', async () => {

@@ -30,7 +30,7 @@ const rows: Readonly<Record<string, string | undefined>> = {
   'public.lesson_progress': `(user_id, lesson) values ($, 'x')`,
   'public.recovery_codes': `(user_id, code_hash) values ($, repeat('a', 64))`,
   'public.emails': `(user_id, cause, purpose, template, language, recipient)
-    values ($, 'x' || $, 'account', 'x', 'fr', 'x')`,
+    values ($, 'x' || $, 'account', 'account-deleted', 'fr', 'x')`,
   'public.contract_ends': `(user_id, kind, name, email, language, declared_at)
     values ($, 'cancellation', 'x', $ || '@example.test', 'fr', now())`,
   'public.support_tickets': `(user_id, request, form_token_hash, name, email, subject, message, language)

@@ -10,6 +10,7 @@ import { keyedHash } from '../platform/hmac.ts';
 import { consumeRateLimit, consumeRateLimits, rateLimit } from '../http/rate-limit.ts';
 import { describeError, log } from '../platform/log.ts';
 import { sendNow } from '../outbox/outbox.ts';
+import type { EmailPayload, EmailTemplate } from '../../mail/index.ts';
 import { bearerToken, verifyMember } from '../platform/supabase.ts';
 import { answerEnded, hindered, readEnd } from './answers.ts';
 import { chooseContract, findContracts, knownEnd, refundOf, type Choice } from './contracts.ts';
@@ -99,8 +100,21 @@ async function declareByMail(
   return { type: 'mail-sent' };
 }
 
+/** The email of a declaration without a session, as arguments of `declare_contract_end`. */
+interface ContractEmail<Name extends EmailTemplate> {
+  readonly p_template: Name;
+  readonly p_recipient: string;
+  readonly p_token_hash: string | null;
+  readonly p_data: EmailPayload<Name>;
+}
+
 /** The link, or why there is none. Nothing of it was typed by whoever asked, except the address. */
-function mailOf(choice: Choice, { kind, email }: Declaration, now: Date, token: string) {
+function mailOf(
+  choice: Choice,
+  { kind, email }: Declaration,
+  now: Date,
+  token: string,
+): ContractEmail<'contract-link'> | ContractEmail<'contract-unknown'> {
   const declared_at = now.toISOString();
   if (choice.type === 'open') {
     const { contract } = choice;

@@ -1,6 +1,7 @@
 /** Tables and functions of contracts cancelled or withdrawn from. */
 import type { ContractEnd } from '../../../../src/domain/api/contract-end.ts';
 import type { StripeStatus } from '../../../../src/domain/billing/stripe-status.ts';
+import type { EmailTemplate } from '../../../mail/index.ts';
 import type { Table } from './shape.ts';
 
 /** A row of `contract_ends`: a contract cancelled or withdrawn from, as it was declared. */
@@ -71,7 +72,7 @@ export type ContractEndsFunctions = {
       p_refund?: 'whole' | 'review' | null;
       p_ends_at?: string | null;
       p_token_hash?: string | null;
-      p_template?: string;
+      p_template?: EmailTemplate;
       p_recipient?: string;
       p_data?: unknown;
     };

@@ -1,4 +1,5 @@
 /** Tables and functions of the email outbox and of the minute's work. */
+import type { EmailTemplate } from '../../../mail/index.ts';
 import type { Nothing, Table } from './shape.ts';
 
 /** A row of `emails`. `recipient` and `data` are emptied once it is sent or given up. */
@@ -7,7 +8,7 @@ export type EmailRow = {
   cause: string;
   user_id: string | null;
   purpose: 'account' | 'signals' | 'lessons' | 'market';
-  template: string;
+  template: EmailTemplate;
   language: 'fr' | 'en';
   recipient: string | null;
   data: unknown;
@@ -34,7 +35,7 @@ export type OutboxFunctions = {
       p_cause: string;
       p_user: string;
       p_purpose: EmailRow['purpose'];
-      p_template: string;
+      p_template: EmailTemplate;
       p_data?: unknown;
       p_language?: 'fr' | 'en';
       p_delay_seconds?: number;
