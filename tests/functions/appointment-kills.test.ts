@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import deliver from '../../netlify/functions/deliver.mts';
 import type { Booked } from '../../src/domain/api/appointment.ts';
 import type { Row } from '../database/supabase.ts';
+import { sampleOf } from '../sizes.ts';
 import { startAccountServices, type AccountServices } from './account-services.ts';
 import { ask, book, freeStarts, stored, told, wish } from './appointment-people.ts';
 
@@ -74,7 +75,7 @@ async function sent(): Promise<string[]> {
 const booked = ['appointment-confirmed 0', 'staff-appointment 0'];
 const wayOut = ['deliver:claimed', 'deliver:sent', 'deliver:finished', 'appointment:mailed'];
 
-it.each(['appointment:booked', ...wayOut])(
+it.each(sampleOf(['appointment:booked', ...wayOut], 2))(
   'booking, killed at %s',
   async (point) => {
     const asked = wish(starts[0] ?? '');
@@ -91,7 +92,7 @@ it.each(['appointment:booked', ...wayOut])(
   60_000,
 );
 
-it.each(['appointment:moved', 'deliver:sent', 'appointment:mailed'])(
+it.each(sampleOf(['appointment:moved', 'deliver:sent', 'appointment:mailed'], 1))(
   'a move, killed at %s',
   async (point) => {
     const { token, reference } = await book(starts[0] ?? '');
@@ -106,7 +107,7 @@ it.each(['appointment:moved', 'deliver:sent', 'appointment:mailed'])(
   60_000,
 );
 
-it.each(['appointment:cancelled', 'deliver:sent', 'appointment:mailed'])(
+it.each(sampleOf(['appointment:cancelled', 'deliver:sent', 'appointment:mailed'], 1))(
   'a cancellation, killed at %s',
   async (point) => {
     const { token, reference } = await book(starts[0] ?? '');

@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { sampleOf } from '../sizes.ts';
 import { startAccountServices, type AccountServices } from './account-services.ts';
 import { minute } from './contract-end-people.ts';
 import {
@@ -47,13 +48,15 @@ function sendAndDie(body: object, caller: string, point: string): Promise<NodeJS
   });
 }
 
-it.each([
+const points = [
   'support:opened',
   'deliver:claimed',
   'deliver:sent',
   'deliver:finished',
   'support:letters-sent',
-])(
+];
+
+it.each(sampleOf(points, 2))(
   'killed at %s, then sent again: one ticket and two letters',
   async (point) => {
     const body = message({ email: 'ada@example.test' });
