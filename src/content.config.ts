@@ -1,12 +1,13 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { articleSchema, companySchema, lessonSchema, termSchema } from './content/schemas.ts';
+import { langs } from './i18n/locales.ts';
 
 /** `fr/ordre-stop.mdx` becomes `fr/ordre-stop`: the same key in both languages is the same page. */
 const files = (folder: string) =>
   glob({
     base: `./content/${folder}`,
-    pattern: '{fr,en}/*.mdx',
+    pattern: `{${langs.join(',')}}/*.mdx`,
     generateId: ({ entry }) => entry.replace(/\.mdx$/, ''),
   });
 

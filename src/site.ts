@@ -2,14 +2,16 @@
  * The brand, in one place. Values the owner has to give are listed in `toFill`; `npm run check`
  * shows that list until it is empty.
  */
+import type { Lang } from './i18n/locales.ts';
+
 const missing: string[] = [];
 
 /** Somebody of the team, as the team page shows them: real people only, with their consent. */
 export interface TeamMember {
   readonly name: string;
-  readonly role: Readonly<Record<'fr' | 'en', string>>;
+  readonly role: Readonly<Record<Lang, string>>;
   /** Two or three sentences: what this person answers for, and where they learnt it. */
-  readonly bio: Readonly<Record<'fr' | 'en', string>>;
+  readonly bio: Readonly<Record<Lang, string>>;
   /** A public page where the person can be checked. */
   readonly page?: string;
 }
@@ -79,7 +81,7 @@ export const site = {
 export const toFill: readonly string[] = missing;
 
 /** The European regulation on markets in crypto-assets, (EU) 2023/1114, in its official journal. */
-export const mica: Readonly<Record<'fr' | 'en', string>> = {
+export const mica: Readonly<Record<Lang, string>> = {
   fr: 'https://eur-lex.europa.eu/legal-content/FR/TXT/?uri=CELEX:32023R1114',
   en: 'https://eur-lex.europa.eu/legal-content/EN/TXT/?uri=CELEX:32023R1114',
 };

@@ -12,7 +12,7 @@ export async function lessonsIn(
     const item = entries.find((entry) => entry.key === key);
     if (!item) {
       throw new Error(
-        `content/lessons/{fr,en}/${key}.mdx is missing: src/domain/course/lessons.ts names that lesson.`,
+        `content/lessons/${lang}/${key}.mdx is missing in every language: src/domain/course/lessons.ts names that lesson.`,
       );
     }
     return { ...item, key };

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import satori from 'satori';
 import sharp from 'sharp';
 import { pictureSize, type SocialPicture } from '../../content/social-pictures.ts';
+import { langs } from '../../i18n/locales.ts';
 import { texts } from '../../i18n/texts.ts';
 import { site } from '../../site.ts';
 import { colours, figureSvg } from './figures.ts';
@@ -44,7 +45,7 @@ export async function designName(): Promise<string> {
   for (const file of ['drawing.ts', 'figures.ts']) {
     hash.update(await readFile(new URL(file, import.meta.url)));
   }
-  hash.update(JSON.stringify([site.name, texts('fr').seo.promise, texts('en').seo.promise]));
+  hash.update(JSON.stringify([site.name, ...langs.map((lang) => texts(lang).seo.promise)]));
   return hash.digest('hex').slice(0, 10);
 }
 

@@ -11,7 +11,7 @@ import type {
 } from 'schema-dts';
 import { plainInline } from '../../domain/site/inline-links.ts';
 import type { PageId } from '../../domain/site/pages.ts';
-import { defaultLang, href, type Lang } from '../../i18n/index.ts';
+import { defaultLang, href, langs, type Lang } from '../../i18n/index.ts';
 import { texts } from '../../i18n/texts.ts';
 import { site } from '../../site.ts';
 import { at, day, publisherId, type Crumb, type Origin } from '../structured-data.ts';
@@ -28,7 +28,7 @@ export function organization(origin: Origin): Exclude<Organization, string> {
       '@type': 'ContactPoint',
       contactType: 'customer support',
       email: site.contact.email,
-      availableLanguage: ['fr', 'en'],
+      availableLanguage: [...langs],
     },
     ...filledIn('legalName', site.publisher.company),
     ...filledIn('vatID', site.publisher.vat),

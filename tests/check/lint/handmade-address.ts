@@ -1,6 +1,7 @@
 import type { Rule } from 'eslint';
+import { langs } from '../../../src/i18n/locales.ts';
 
-const address = /^\/(fr|en)(\/|[?#]|$)/;
+const address = new RegExp(`^/(${langs.join('|')})(/|[?#]|$)`);
 
 /** Refuses '/fr/…', "/en" and `/${lang}/…`: one function makes all addresses. */
 export const handmadeAddress: Rule.RuleModule = {
