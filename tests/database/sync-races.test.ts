@@ -1,11 +1,18 @@
 /** Deliveries that overlap, on a real PostgreSQL: of 300 lives at once none ends stale, no event is done twice. */
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { LocalStripe } from '../../local/stripe/index.ts';
 import { takeEvent } from '../../netlify/lib/subscriptions/process-event.ts';
 import { currentRows } from '../../netlify/lib/subscriptions/sync.ts';
 import { directService } from '../functions/direct-service.ts';
-import { modelStripe, newTruth, take, type Truth } from '../functions/model-stripe.ts';
 import { prices } from '../functions/services.ts';
+import {
+  clientOf,
+  newestEvent,
+  startOwnStripe,
+  subscribe,
+  take,
+} from '../functions/stripe-lives.ts';
 import { seededRandom } from '../seeded-random.ts';
 import { sample, seedOf } from '../sizes.ts';
 import { startSupabase, type Supabase } from './supabase.ts';
@@ -21,22 +28,39 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   vi.unstubAllEnvs();
+  for (const local of open) await local.close();
   await supabase.close();
 });
 
-/** People known here, with nothing at Stripe yet. */
-async function people(count: number, name: string): Promise<Truth[]> {
-  const made = await supabase.query<{ user_id: string; stripe_customer_id: string }>(
+interface Person {
+  readonly user: string;
+  /** Their customer at a Stripe of their own. */
+  readonly customer: string;
+  readonly local: LocalStripe;
+}
+
+const open: LocalStripe[] = [];
+
+/** Somebody known here, who has bought nothing yet. */
+async function newPerson(email: string): Promise<Person> {
+  const local = await startOwnStripe();
+  open.push(local);
+  const { id: customer } = await clientOf(local).customers.create({});
+  const [row] = await supabase.query<{ user_id: string }>(
     `with u as (
-       insert into auth.users (id, email)
-       select gen_random_uuid(), '${name}' || n || '@example.test' from generate_series(1, ${count}) n
-       returning id
+       insert into auth.users (id, email) values (gen_random_uuid(), '${email}') returning id
      )
-     insert into billing_customers (user_id, stripe_customer_id) select id, 'cus_' || id from u
-     returning user_id, stripe_customer_id`,
+     insert into billing_customers (user_id, stripe_customer_id) select id, '${customer}' from u
+     returning user_id`,
   );
-  const now = Math.floor(Date.now() / 1000);
-  return made.map((row) => newTruth(row.stripe_customer_id, row.user_id, now));
+  return { user: row?.user_id ?? '', customer, local };
+}
+
+/** Somebody who has just subscribed, and the event of that. */
+async function newSubscriber(email: string): Promise<Person & { event: Stripe.Event }> {
+  const person = await newPerson(email);
+  await subscribe(person.local, person);
+  return { ...person, event: await newestEvent(person.local, 'customer.subscription.created') };
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -55,25 +79,35 @@ async function untilHeard(deliver: () => Promise<void>): Promise<void> {
 
 it(`${triples} triples at once leave none stale`, async () => {
   const random = seededRandom(seedOf(300));
-  const truths = await people(triples, 'triple');
+  const persons: Person[] = [];
+  for (let n = 0; n < triples; n += 1) persons.push(await newPerson(`triple${n}@example.test`));
   const service = directService(supabase);
   await Promise.all(
-    truths.map(async (truth) => {
-      const left = ['subscribe', 'change', random() < 0.5 ? 'end' : 'cancel'];
+    persons.map(async ({ local, customer, user }) => {
+      const left: readonly (readonly [string, () => Promise<void>])[] = [
+        ['created', () => subscribe(local, { customer, user })],
+        ['updated', () => take(local, customer, 'change')],
+        random() < 0.5
+          ? ['deleted', () => take(local, customer, 'end')]
+          : ['updated', () => take(local, customer, 'cancel')],
+      ];
+      let taken = 0;
       const sent: Promise<void>[] = [];
-      const next = (): Promise<void> => {
-        const [event] = take(truth, left.shift() ?? '', random);
-        if (!event) return pause(random() * 20);
+      const next = async (): Promise<void> => {
+        const [told, step] = left[taken] ?? [];
+        taken += 1;
+        await step?.();
+        if (told === undefined) return pause(random() * 20);
+        const event = await newestEvent(local, `customer.subscription.${told}`);
         const done = untilHeard(() => takeEvent(tools, event));
         sent.push(done);
         // What was read before may arrive after all that this delivery leads to.
         return random() < 0.7 ? done : pause(random() * 20);
       };
       // Stripe moves on as soon as it has been read, and tells of that.
-      const stripe = modelStripe(() => [truth], next);
-      const tools = { stripe, service };
+      const tools = { stripe: clientOf(local, next), service };
       await next();
-      while (left.length > 0) await pause(20);
+      while (sent.length < left.length) await pause(20);
       expect(sent).toHaveLength(3);
       await Promise.all(sent);
     }),
@@ -84,9 +118,8 @@ it(`${triples} triples at once leave none stale`, async () => {
   );
   expect(stored).toHaveLength(triples);
   const stale: unknown[] = [];
-  const told = modelStripe(() => truths);
-  for (const { customer } of truths) {
-    for (const read of await currentRows(told, customer)) {
+  for (const { customer, local } of persons) {
+    for (const read of await currentRows(clientOf(local), customer)) {
       const row = stored.find(({ id }) => id === read.stripe_subscription_id);
       const same =
         row?.status === read.status &&
@@ -103,15 +136,9 @@ it(`${triples} triples at once leave none stale`, async () => {
 }, 120_000);
 
 it('50 copies of one event at once are one reading of Stripe and one writing', async () => {
-  const [truth] = await people(1, 'copy');
-  if (!truth) throw new Error('Nobody.');
-  const [event] = take(truth, 'subscribe', Math.random);
-  if (!event) throw new Error('No event.');
+  const { customer, local, event } = await newSubscriber('copy@example.test');
   let readings = 0;
-  const stripe = modelStripe(
-    () => [truth],
-    () => pause(20),
-  );
+  const stripe = clientOf(local, () => pause(20));
   const list = stripe.subscriptions.list.bind(stripe.subscriptions);
   stripe.subscriptions.list = (params: Stripe.SubscriptionListParams) => {
     readings += 1;
@@ -122,16 +149,13 @@ it('50 copies of one event at once are one reading of Stripe and one writing', a
   expect(readings).toBe(1);
   const [version] = await supabase.query(
     `select sync_version::int, (select attempts from stripe_events where id = '${event.id}') as attempts
-     from billing_customers where stripe_customer_id = '${truth.customer}'`,
+     from billing_customers where stripe_customer_id = '${customer}'`,
   );
   expect(version).toEqual({ sync_version: 1, attempts: 1 });
 });
 
 it('a worker that fails lets go at once: the next copy does the work', async () => {
-  const [truth] = await people(1, 'failing');
-  if (!truth) throw new Error('Nobody.');
-  const [event] = take(truth, 'subscribe', Math.random);
-  if (!event) throw new Error('No event.');
+  const { user, local, event } = await newSubscriber('failing@example.test');
   const service = directService(supabase);
   const broken = {
     subscriptions: {
@@ -143,9 +167,7 @@ it('a worker that fails lets go at once: the next copy does the work', async () 
   await expect(takeEvent({ stripe: broken as unknown as Stripe, service }, event)).rejects.toThrow(
     'Stripe is down',
   );
-  await takeEvent({ stripe: modelStripe(() => [truth]), service }, event);
-  const rows = await supabase.query(
-    `select status from subscriptions where user_id = '${truth.user}'`,
-  );
+  await takeEvent({ stripe: clientOf(local), service }, event);
+  const rows = await supabase.query(`select status from subscriptions where user_id = '${user}'`);
   expect(rows).toEqual([{ status: 'active' }]);
 });

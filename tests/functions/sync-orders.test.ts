@@ -1,25 +1,35 @@
 /** The seven events of one life, in each of their 5,040 orders and several times each: one same row. */
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { LocalStripe } from '../../local/stripe/index.ts';
 import { takeEvent } from '../../netlify/lib/subscriptions/process-event.ts';
 import { startSupabase, type Row, type Supabase } from '../database/supabase.ts';
 import { seededRandom, shuffled } from '../seeded-random.ts';
 import { sample, seedOf } from '../sizes.ts';
 import { directService } from './direct-service.ts';
-import { modelStripe, newTruth, take, type Truth } from './model-stripe.ts';
 import { prices } from './services.ts';
+import { clientOf, newestEvent, startOwnStripe, subscribe, take } from './stripe-lives.ts';
 
-const customer = 'cus_orders';
 const evidence = '7d1c8d3e-5a1b-4c57-9f0e-2b6a4c1d9e10';
 const replays = sample(20, 100);
+const day = 86_400;
 let supabase: Supabase;
-let user: string;
+let folder: string;
+/** The events of the life, and Stripe as it was right after each. */
+const events: Stripe.Event[] = [];
+const moments: LocalStripe[] = [];
 
 beforeAll(async () => {
   vi.stubEnv('PUBLIC_STRIPE_PRICE_FORMATION', prices.formation);
   vi.stubEnv('PUBLIC_STRIPE_PRICE_FORMATION_SIGNAUX', prices.formationEtSignaux);
   supabase = await startSupabase();
-  user = (await supabase.createUser('ada@example.test', 'correct horse')).id;
+  folder = await mkdtemp(join(tmpdir(), 'orders-'));
+  const { id: user } = await supabase.createUser('ada@example.test', 'correct horse');
+  const local = await startOwnStripe(join(folder, 'now'));
+  const { id: customer } = await clientOf(local).customers.create({});
   await supabase.run(
     'insert into billing_customers (user_id, stripe_customer_id) values ($1, $2)',
     [user, customer],
@@ -29,32 +39,42 @@ beforeAll(async () => {
      values ($1, $2, $3, 'formation', 24999, 'eur')`,
     [evidence, user, prices.formation],
   );
+  await live(local, customer, user);
+  await local.close();
 }, 60_000);
 afterAll(async () => {
   vi.unstubAllEnvs();
+  for (const moment of moments) await moment.close();
+  await rm(folder, { recursive: true });
   await supabase.close();
 });
 
-/** The events, and Stripe's truth right after each. */
-function life(): { events: Stripe.Event[]; truths: Truth[] } {
-  const truth = newTruth(customer, user, Math.floor(Date.now() / 1000), evidence);
-  const random = seededRandom(7);
-  const events: Stripe.Event[] = [];
-  const truths: Truth[] = [];
-  for (const [step, told] of [
-    ['subscribe', 2],
-    ['fail', 1],
-    ['recover', 1],
-    ['change', 1],
-    ['cancel', 1],
-    ['end', 1],
+/** The life: subscribed, not paid once, paid, changed, cancelled, ended. */
+async function live(local: LocalStripe, customer: string, user: string): Promise<void> {
+  const renew = async () => {
+    await take(local, customer, 'failingCard');
+    local.advance(32 * day);
+  };
+  for (const [step, ...told] of [
+    [
+      () => subscribe(local, { customer, user, evidence }),
+      'customer.subscription.created',
+      'invoice.paid',
+    ],
+    [renew, 'invoice.payment_failed'],
+    [() => take(local, customer, 'recover'), 'invoice.paid'],
+    [() => take(local, customer, 'change'), 'customer.subscription.updated'],
+    [() => take(local, customer, 'cancel'), 'customer.subscription.updated'],
+    [() => take(local, customer, 'end'), 'customer.subscription.deleted'],
   ] as const) {
-    for (const event of take(truth, step, random).slice(0, told)) {
-      events.push(event);
-      truths.push(structuredClone(truth));
+    await step();
+    for (const type of told) {
+      const copy = join(folder, String(moments.length));
+      await cp(join(folder, 'now'), copy, { recursive: true });
+      events.push(await newestEvent(local, type));
+      moments.push(await startOwnStripe(copy));
     }
   }
-  return { events, truths };
 }
 
 /** All that a delivery can depend on, or change, but mails and hours. */
@@ -71,22 +91,16 @@ const state = async (): Promise<string> =>
   );
 
 /** Delivers events by their place in the life; Stripe is as far as the newest that was delivered. */
-function courier(events: readonly Stripe.Event[], truths: readonly Truth[]) {
-  let told = -1;
-  const stripe = modelStripe(() => truths.slice(told).slice(0, 1));
-  const tools = { stripe, service: directService(supabase) };
-  return async (index: number, before: readonly number[]): Promise<void> => {
-    told = Math.max(index, ...before);
-    const event = events[index];
-    if (event) await takeEvent(tools, event);
-  };
+async function deliver(index: number, before: readonly number[]): Promise<void> {
+  const event = events[index];
+  const local = moments[Math.max(index, ...before)];
+  if (!event || !local) throw new Error(`The life has no event ${index}.`);
+  await takeEvent({ stripe: clientOf(local), service: directService(supabase) }, event);
 }
 
 const ended = { status: 'canceled', stripe_status: 'canceled', payment_issue: null };
 
 it('all 5,040 orders, with copies of any event at any time, end in one row', async () => {
-  const { events, truths } = life();
-  const deliver = courier(events, truths);
   const orders = new Map<string, number>(); // how many ways lead from a state to the end
   const ends = new Set<string>();
 
@@ -123,8 +137,6 @@ it('all 5,040 orders, with copies of any event at any time, end in one row', asy
 }, 120_000);
 
 it(`${replays} of those orders with three copies of each event, played from end to end, do too`, async () => {
-  const { events, truths } = life();
-  const deliver = courier(events, truths);
   const random = seededRandom(seedOf(20261122));
   const ends = new Set<string>();
   for (let played = 0; played < replays; played += 1) {
