@@ -37,7 +37,7 @@ export const site = {
     hours: {
       fr: ownerGives('jours et heures de réponse, en français'),
       en: ownerGives('answering days and hours, in English'),
-    },
+    } satisfies Readonly<Record<Lang, string>>,
   },
   team,
   /**
@@ -52,7 +52,7 @@ export const site = {
       source: {
         fr: ownerGives('enquête de satisfaction : date, nombre de réponses, méthode'),
         en: ownerGives('satisfaction survey: date, number of answers, method'),
-      },
+      } satisfies Readonly<Record<Lang, string>>,
     },
   },
   social: {
