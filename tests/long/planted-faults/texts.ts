@@ -50,9 +50,9 @@ export const texts: readonly Fault[] = [
   },
   {
     name: 'prices are written in French as in English',
-    file: 'src/i18n/format.ts',
-    find: "fr: 'fr-FR'",
-    replace: "fr: 'en-GB'",
+    file: 'src/i18n/locales.ts',
+    find: "locale: 'fr-FR'",
+    replace: "locale: 'en-GB'",
     caughtBy: formats,
   },
   {
