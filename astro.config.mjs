@@ -3,16 +3,13 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
-import { hosting } from './src/build/hosting.ts';
 import { intent } from './src/build/client-directive.ts';
-import { islandScripts } from './src/build/island-scripts.ts';
-import { searchIndex } from './src/build/search-index.ts';
+import { finishPages } from './src/build/finish-pages.ts';
 import { prices } from './src/build/prices.ts';
 import { sealedLessons } from './src/build/sealed-lessons.ts';
 import { settings } from './src/build/settings.ts';
 import { siteMap } from './src/build/sitemap.ts';
 import { socialPictures } from './src/build/social/pictures.ts';
-import { trimStyles } from './src/build/trim-styles.ts';
 import { site } from './src/site.ts';
 
 const env = process.env;
@@ -54,14 +51,11 @@ export default defineConfig({
     react(),
     mdx(),
     intent(),
-    // Before the leak check, which reads the index too.
-    searchIndex(),
     sealedLessons(),
     siteMap(),
+    // Before the pictures: the leak check looks into every file, and pictures hold no text.
+    finishPages(),
     socialPictures(),
-    trimStyles(),
-    islandScripts(),
-    hosting(),
   ],
   vite: {
     plugins: [tailwindcss()],

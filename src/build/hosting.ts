@@ -1,50 +1,28 @@
 /** Writes what the host reads beside the pages: `_headers` and `_redirects`. */
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
 import { redirectsFile } from '../domain/site/redirects.ts';
 
-export function hosting(): AstroIntegration {
-  return {
-    name: 'hosting',
-    hooks: {
-      'astro:build:done': async ({ dir, logger }) => {
-        const out = fileURLToPath(dir);
-        const inline = await inlineHashes(out);
-        await writeFile(join(out, '_redirects'), redirectsFile());
-        await writeFile(join(out, '_headers'), headersFile(inline));
-        logger.info(
-          `policy allows ${inline.scripts.size} scripts and ${inline.styles.size} styles.`,
-        );
-      },
-    },
-  };
-}
+/** CSP hashes of the inline scripts and styles of a build. */
+export class InlineHashes {
+  readonly scripts = new Set<string>();
+  readonly styles = new Set<string>();
 
-interface InlineHashes {
-  readonly scripts: ReadonlySet<string>;
-  readonly styles: ReadonlySet<string>;
-}
-
-/** CSP hashes of every inline script and style of the build. */
-async function inlineHashes(out: string): Promise<InlineHashes> {
-  const found = { scripts: new Set<string>(), styles: new Set<string>() };
-  for (const entry of await readdir(out, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !entry.name.endsWith('.html')) continue;
-    const html = await readFile(join(entry.parentPath, entry.name), 'utf8');
-    for (const [, attributes = '', code = ''] of html.matchAll(
-      /<script\b([^>]*)>([\s\S]*?)<\/script>/g,
-    )) {
-      const isData = /\btype="(?:application\/|text\/plain)/.test(attributes);
-      if (code && !isData) found.scripts.add(cspHash(code));
-    }
-    for (const [, css = ''] of html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)) {
-      found.styles.add(cspHash(css));
-    }
+  addScript(code: string): void {
+    this.scripts.add(cspHash(code));
   }
-  return found;
+
+  addStyle(css: string): void {
+    this.styles.add(cspHash(css));
+  }
+}
+
+/** Writes `_headers` and `_redirects` below `out`; gives what the policy allows in a sentence. */
+export async function writeHosting(out: string, inline: InlineHashes): Promise<string> {
+  await writeFile(join(out, '_redirects'), redirectsFile());
+  await writeFile(join(out, '_headers'), headersFile(inline));
+  return `policy allows ${inline.scripts.size} scripts and ${inline.styles.size} styles.`;
 }
 
 function cspHash(text: string): string {
@@ -82,7 +60,10 @@ type Env = Readonly<Record<string, string | undefined>>;
  * still in the one policy: two rules of `_headers` that match a page may both be sent, a browser keeps to
  * both, and so a rule of the settings could narrow what the general one says but never widen it.
  */
-export function contentPolicy({ scripts, styles }: InlineHashes, env: Env): string {
+export function contentPolicy(
+  { scripts, styles }: Pick<InlineHashes, 'scripts' | 'styles'>,
+  env: Env,
+): string {
   // What Stripe.js asks for (docs.stripe.com/security/guide); a stand-in of ours needs none of it.
   const stripe = !env['PUBLIC_STRIPE_JS'];
   const stripeScripts = stripe ? ['https://js.stripe.com', 'https://*.js.stripe.com'] : [];

@@ -3,68 +3,46 @@
  * every page, within the packet that has to paint; as one deferred file they come after it, once.
  */
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Edit } from '../content/html.ts';
+import type { InlineScript, Page } from './page.ts';
 
-/** What only Astro's own scripts say: the element of islands, and the event of a client directive. */
+/** Words of Astro's own scripts alone: the element of islands, and the event of a client directive. */
 const marks = ['customElements.define("astro-island"', 'new Event("astro:'];
-const inlineScript = /<script>([\s\S]*?)<\/script>/g;
 
-export function islandScripts(): AstroIntegration {
-  return {
-    name: 'island-scripts',
-    hooks: {
-      'astro:build:done': async ({ dir, assets, logger }) => {
-        const written = new Set<string>();
-        let moved = 0;
-        for (const url of [...assets.values()].flat()) {
-          const file = fileURLToPath(url);
-          if (!file.endsWith('.html')) continue;
-          const page = await readFile(file, 'utf8');
-          const { html, script } = takeOut(page);
-          if (!script) continue;
-          if (!written.has(script.path)) {
-            const target = fileURLToPath(new URL(`.${script.path}`, dir));
-            await mkdir(dirname(target), { recursive: true });
-            await writeFile(target, script.code);
-            written.add(script.path);
-          }
-          await writeFile(file, html);
-          moved++;
-        }
-        logger.info(`${moved} pages share ${written.size} files of scripts that wake islands.`);
-      },
-    },
-  };
+export class IslandScripts {
+  /** Code by the address of its file. */
+  readonly files = new Map<string, string>();
+
+  /**
+   * The changes that take the scripts out of a page and ask for their file in the place of the first.
+   * Deferred, it runs before the page's modules, so that no click is heard before an island listens.
+   */
+  takeOut({ scripts }: Page): Edit[] {
+    const found = scripts.filter(wakesIslands);
+    if (found.length === 0) return [];
+    const code = found.map((script) => script.code).join('\n');
+    const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
+    const path = `/_astro/islands.${hash}.js`;
+    this.files.set(path, code);
+    return found.map(({ start, end }, index) => ({
+      start,
+      end,
+      text: index === 0 ? `<script defer src="${path}"></script>` : '',
+    }));
+  }
+
+  /** Writes the files below `out`. */
+  async write(out: string): Promise<void> {
+    for (const [path, code] of this.files) {
+      await mkdir(dirname(join(out, path)), { recursive: true });
+      await writeFile(join(out, path), code);
+    }
+  }
 }
 
-/**
- * A page without its scripts that wake islands, and the file that holds them in their order. Deferred,
- * it runs before the page's modules, so that no click is heard before an island listens.
- */
-export function takeOut(page: string): {
-  readonly html: string;
-  readonly script?: { readonly path: string; readonly code: string };
-} {
-  const code = [...page.matchAll(inlineScript)]
-    .map(([, text = '']) => text)
-    .filter(wakesIslands)
-    .join('\n');
-  if (!code) return { html: page };
-  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
-  const path = `/_astro/islands.${hash}.js`;
-  let placed = false;
-  const html = page.replace(inlineScript, (whole, text: string) => {
-    if (!wakesIslands(text)) return whole;
-    if (placed) return '';
-    placed = true;
-    return `<script defer src="${path}"></script>`;
-  });
-  return { html, script: { path, code } };
-}
-
-function wakesIslands(code: string): boolean {
-  return marks.some((mark) => code.includes(mark));
+/** Whether a script is one of those that `takeOut` takes out. */
+export function wakesIslands({ plain, code }: InlineScript): boolean {
+  return plain && marks.some((mark) => code.includes(mark));
 }

@@ -7,149 +7,109 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, deflateRawSync, gzipSync } from 'node:zlib';
+import { visibleText } from '../content/html.ts';
 import type { SealedLesson } from '../content/sealing.ts';
-import { readings, visibleText, words } from './text-candidates.ts';
+import { parsePage, type Page } from './page.ts';
+import { Probes } from './probes.ts';
+import { textsIn, textsInBytes } from './text-candidates.ts';
 
-/** Longest run of words compared; a shorter sentence is compared whole. */
-const windowLength = 12;
-/** Shorter runs say too little: three common words are no leak. */
-const shortest = 4;
+/** Shorter attributes and comments hold no passage. */
+const minHiddenLength = 16;
 
-export interface Leak {
-  readonly file: string;
+interface Leak {
+  /** The file, below the folder of the build. */
+  readonly path: string;
   readonly lesson: string;
   readonly text: string;
 }
 
-/** Throws when a leak is found or when the check cannot see; else says what was searched. */
-export async function checkForLeaks(
-  dir: string,
-  lessons: readonly SealedLesson[],
-): Promise<string> {
-  const probes = new Probes(lessons);
-  proveSight(probes, lessons);
-
-  const leaks: Leak[] = [];
-  let files = 0;
-  const blocks = new Set<string>();
-  for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    files += 1;
-    const path = join(entry.parentPath, entry.name);
-    const bytes = await readFile(path);
-    const fresh = entry.name.endsWith('.html') ? withoutRepeats(bytes, blocks) : bytes;
-    leaks.push(...probes.search(path.slice(dir.length), fresh));
-  }
-  if (leaks.length > 0) throw new Error(leakMessage(leaks));
-  return `${probes.size} sealed passages sought in ${files} files, none found.`;
-}
-
-/** A page without the style sheets and scripts that stood, byte for byte, in a page before it. */
-function withoutRepeats(page: Buffer, seen: Set<string>): Buffer {
-  const fresh = page.toString().replace(/<(style|script)\b[\s\S]*?<\/\1>/g, (block) => {
-    if (seen.has(block)) return ' ';
-    seen.add(block);
-    return block;
-  });
-  return Buffer.from(fresh);
-}
-
-/** All passages of some lessons, ready to be sought in a file. */
-export class Probes {
-  /** Runs of words by their first words, so that nearly every place of a text is left at once. */
-  readonly #byStart = new Map<string, Map<string, string>>();
-  readonly #lengths = new Set<number>();
-  #size = 0;
+/** Searches pages and files for passages of sealed lessons; throws at once when it cannot see. */
+export class LeakCheck {
+  readonly #probes: Probes;
+  readonly #leaks: Leak[] = [];
+  readonly #files = new Set<string>();
+  /** Style sheets and scripts of pages searched before: most stand in many pages. */
+  readonly #code = new Set<string>();
 
   constructor(lessons: readonly SealedLesson[]) {
-    for (const { id, body, secrets } of lessons) {
-      const name = `${id.lang}/${id.lesson}`;
-      for (const passage of passages(body.html)) this.#add(name, passage);
-      for (const { title } of body.contents) this.#add(name, title);
-      for (const item of body.quiz) {
-        for (const text of [item.question, ...(item.choices ?? [])]) this.#add(name, text);
-      }
-      for (const secret of secrets) this.#add(name, secret);
+    this.#probes = new Probes(lessons);
+    proveSight(this.#probes, lessons);
+  }
+
+  /** Searches a page; `path` is its file below the folder of the build, such as `/fr/articles.html`. */
+  searchPage(path: string, page: Page): void {
+    this.#search(path, textsOfPage(page, this.#code));
+  }
+
+  /** Searches every file below a folder that was not searched yet. */
+  async searchFolder(dir: string): Promise<void> {
+    for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {
+      const file = join(entry.parentPath, entry.name);
+      const path = file.slice(dir.replace(/\/$/, '').length);
+      if (!entry.isFile() || this.#files.has(path)) continue;
+      const bytes = await readFile(file);
+      if (path.endsWith('.html')) this.searchPage(path, parsePage(bytes.toString()));
+      else this.#search(path, textsInBytes(bytes));
     }
   }
 
-  get size(): number {
-    return this.#size;
+  /** What was searched, in a sentence. Throws when a leak was found. */
+  report(): string {
+    if (this.#leaks.length > 0) throw new Error(leakMessage(this.#leaks));
+    return `${this.#probes.size} sealed passages sought in ${this.#files.size} files, none found.`;
   }
 
-  /** Passages found in a file's bytes, at most one a lesson. */
-  search(file: string, bytes: Uint8Array): Leak[] {
-    const found = new Map<string, Leak>();
-    for (const reading of readings(bytes)) {
-      const list = words(reading);
-      for (let at = 0; at + shortest <= list.length; at += 1) {
-        const runs = this.#byStart.get(start(list, at));
-        if (!runs) continue;
-        for (const length of this.#lengths) {
-          const text = list.slice(at, at + length).join(' ');
-          const lesson = runs.get(text);
-          if (lesson !== undefined && !found.has(lesson)) found.set(lesson, { file, lesson, text });
-        }
-      }
-    }
-    return [...found.values()];
-  }
-
-  #add(lesson: string, passage: string): void {
-    const list = words(visibleText(passage));
-    if (list.length < shortest) return;
-    const length = Math.min(windowLength, list.length);
-    this.#lengths.add(length);
-    for (let at = 0; at + length <= list.length; at += 1) {
-      const runs = this.#byStart.get(start(list, at)) ?? new Map<string, string>();
-      this.#byStart.set(start(list, at), runs);
-      const text = list.slice(at, at + length).join(' ');
-      if (!runs.has(text)) this.#size += 1;
-      runs.set(text, lesson);
-    }
+  #search(path: string, texts: Iterable<string>): void {
+    this.#files.add(path);
+    for (const [lesson, text] of this.#probes.search(texts))
+      this.#leaks.push({ path, lesson, text });
   }
 }
 
-function start(list: readonly string[], at: number): string {
-  return `${list[at] ?? ''} ${list[at + 1] ?? ''} ${list[at + 2] ?? ''} ${list[at + 3] ?? ''}`;
+/** Texts of a page: what it shows, what it says in attributes and comments, and code that `known` has not. */
+function* textsOfPage(
+  { tree, styles, scripts, hidden }: Page,
+  known: Set<string>,
+): Generator<string> {
+  yield* textsIn(visibleText(tree.children));
+  yield* textsIn(hidden.filter(({ length }) => length >= minHiddenLength).join('\n'));
+  for (const { code } of [...styles, ...scripts]) {
+    if (!known.has(code)) yield* textsIn(code);
+    known.add(code);
+  }
 }
 
-/** Sentences, headings and alternative texts of a body. */
-function passages(html: string): string[] {
-  const labels = [...html.matchAll(/\s(?:aria-label|alt)="([^"]*)"/g)].map((match) => match[1]);
-  const blocks = html.split(/<\/?(?:p|h[1-6]|li|td|th|figcaption|div|text|blockquote)\b[^>]*>/);
-  return [...labels, ...blocks].flatMap((block) => (block ?? '').split(/(?<=[.!?])\s+/));
-}
-
+/** Hides each lesson in every way that the check knows, and throws when one is not found. */
 function proveSight(probes: Probes, lessons: readonly SealedLesson[]): void {
   for (const { id, body } of lessons) {
+    const lesson = `${id.lang}/${id.lesson}`;
     const plain = Buffer.from(JSON.stringify(body));
-    const disguises: Record<string, Uint8Array> = {
-      page: Buffer.from(`<main>${body.html}</main>`),
-      script: Buffer.from(`export default ${JSON.stringify(plain.toString())}`),
-      base64: Buffer.from(`{"x":"${plain.toString('base64')}"}`),
-      'base64url of deflate': Buffer.from(deflateRawSync(plain).toString('base64url')),
-      gzip: gzipSync(plain),
-      brotli: brotliCompressSync(plain),
+    const disguises: Record<string, Iterable<string>> = {
+      page: textsOfPage(parsePage(`<main>${body.html}</main>`), new Set()),
+      script: textsIn(`export default ${JSON.stringify(plain.toString())}`),
+      base64: textsIn(`{"x":"${plain.toString('base64')}"}`),
+      'base64url of deflate': textsIn(deflateRawSync(plain).toString('base64url')),
+      gzip: textsInBytes(gzipSync(plain)),
+      brotli: textsInBytes(brotliCompressSync(plain)),
     };
-    for (const [name, bytes] of Object.entries(disguises)) {
-      const seen = probes
-        .search(name, bytes)
-        .some((leak) => leak.lesson === `${id.lang}/${id.lesson}`);
-      if (!seen) {
-        throw new Error(
-          `The leak check is blind: it missed ${id.lang}/${id.lesson} hidden as ${name}.`,
-        );
+    for (const [name, texts] of Object.entries(disguises)) {
+      if (!isFound(probes, lesson, texts)) {
+        throw new Error(`The leak check is blind: it missed ${lesson} hidden as ${name}.`);
       }
     }
   }
+}
+
+function isFound(probes: Probes, lesson: string, texts: Iterable<string>): boolean {
+  for (const text of texts) if (probes.search([text]).has(lesson)) return true;
+  return false;
 }
 
 function leakMessage(leaks: readonly Leak[]): string {
   const lines = leaks
     .slice(0, 20)
     .map(
-      ({ file, lesson, text }) => `  ${file}: "${text}…" belongs to the sealed part of ${lesson}`,
+      ({ path, lesson, text }) => `  ${path}: "${text}…" belongs to the sealed part of ${lesson}`,
     );
   return [
     `Sealed text can be read in ${leaks.length} places of the build:`,

@@ -1,14 +1,9 @@
-/**
- * Writes sealed lessons into the build, serves them in development, and refuses a build in which any
- * sealed sentence can be read.
- */
+/** Keeps sealed lessons while pages are rendered, and serves them in development. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { sealedLessonsSoFar } from '../content/sealing.ts';
 import { sealedPath } from '../domain/course/encryption.ts';
-import { checkForLeaks } from './leak-check.ts';
 
 export function sealedLessons(): AstroIntegration {
   return {
@@ -30,18 +25,15 @@ export function sealedLessons(): AstroIntegration {
           response.end(lesson.bytes);
         });
       },
-
-      'astro:build:done': async ({ dir, logger }) => {
-        const out = fileURLToPath(dir);
-        const lessons = [...sealedLessonsSoFar().values()];
-        for (const { id, bytes } of lessons) {
-          const file = join(out, sealedPath(id));
-          await mkdir(dirname(file), { recursive: true });
-          await writeFile(file, bytes);
-        }
-        const report = await checkForLeaks(out, lessons);
-        logger.info(`${lessons.length} lessons sealed; ${report}`);
-      },
     },
   };
+}
+
+/** Writes what was sealed below `out`. */
+export async function writeSealedLessons(out: string): Promise<void> {
+  for (const { id, bytes } of sealedLessonsSoFar().values()) {
+    const file = join(out, sealedPath(id));
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, bytes);
+  }
 }

@@ -1,9 +1,9 @@
 /** Makes the index of the full-text search from the built pages: what a visitor can read, no more. */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
+import type { Element } from 'domhandler';
 import MiniSearch from 'minisearch';
+import { elementsIn, visibleText } from '../content/html.ts';
 import { plainInline } from '../domain/site/inline-links.ts';
 import { isListed, pages, type SearchablePageId } from '../domain/site/pages.ts';
 import {
@@ -16,61 +16,60 @@ import {
 import { href } from '../i18n/index.ts';
 import { langs, type Lang } from '../i18n/locales.ts';
 import { texts } from '../i18n/texts.ts';
-import { visibleText } from './text-candidates.ts';
+import type { Page } from './page.ts';
 
-export function searchIndex(): AstroIntegration {
-  return {
-    name: 'search-index',
-    hooks: {
-      'astro:build:done': async ({ dir, pages: built, logger }) => {
-        const out = fileURLToPath(dir);
-        for (const lang of langs) {
-          const addresses = built
-            .map(({ pathname }) => `/${pathname.replace(/\/$/, '')}`)
-            .filter((address) => `${address}/`.startsWith(`${href(lang, 'home')}/`))
-            .filter((address) => isListed(address));
-          const index = new MiniSearch(indexOptions);
-          for (const address of addresses) {
-            const page = readPage(address, await readFile(join(out, `${address}.html`), 'utf8'));
-            index.add(named(lang, page));
-          }
-          index.addAll(questions(lang));
-          const json = JSON.stringify(index);
-          const file = join(out, searchIndexPath(lang));
-          await mkdir(dirname(file), { recursive: true });
-          await writeFile(file, json);
-          logger.info(
-            `${lang}: ${index.documentCount} entries, ${Math.round(json.length / 1024)} KB.`,
-          );
-        }
-      },
-    },
-  };
+/** The search indexes of all languages: takes pages one by one, then writes a file a language. */
+export class SearchIndexes {
+  readonly #indexes = new Map(langs.map((lang) => [lang, new MiniSearch(indexOptions)]));
+
+  /** Takes a page that may be listed; `address` is its path, such as `/fr/articles`. */
+  add(address: string, page: Page): void {
+    const lang = langs.find((it) => `${address}/`.startsWith(`${href(it, 'home')}/`));
+    if (lang && isListed(address)) {
+      this.#indexes.get(lang)?.add(named(lang, readPage(address, page)));
+    }
+  }
+
+  /** Writes the files below `out`; gives their sizes in a sentence. */
+  async write(out: string): Promise<string> {
+    const sizes: string[] = [];
+    for (const [lang, index] of this.#indexes) {
+      index.addAll(questions(lang));
+      const json = JSON.stringify(index);
+      const file = join(out, searchIndexPath(lang));
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, json);
+      sizes.push(`${lang}: ${index.documentCount} entries, ${Math.round(json.length / 1024)} KB`);
+    }
+    return `${sizes.join('; ')}.`;
+  }
 }
 
 /**
- * What the index takes of a page.
- *
- * @param address Path of the page, such as `/fr/articles`.
- * @param html The built page. Words that find it without being shown stand in its
- *   `<meta name="keywords">`.
+ * What the index takes of a page. Words that find it without being shown stand in its
+ * `<meta name="keywords">`.
  */
-export function readPage(address: string, html: string): SearchDocument {
-  const main = (/<main\b[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '').replace(
-    /<(script|style|noscript|svg|nav|form|tbody(?= data-live))\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g,
-    ' ',
-  );
-  const heading = /<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(main)?.[1] ?? '';
-  const headings = [...main.matchAll(/<h[23]\b[^>]*>([\s\S]*?)<\/h[23]>/g)].map(([, text]) => text);
+export function readPage(address: string, { main, metas }: Page): SearchDocument {
+  const nodes = main ? [main] : [];
+  const shown = [...elementsIn(nodes, isAside)];
+  const heading = shown.filter(({ name }) => name === 'h1').slice(0, 1);
+  const headings = shown.filter(({ name }) => name === 'h2' || name === 'h3');
   return {
     id: address,
     kind: kindOf(address),
-    title: plain(heading),
-    synonyms: metaOf(html, 'keywords'),
-    headings: plain(headings.join(' . ')),
-    description: metaOf(html, 'description'),
-    text: plain(main),
+    title: plain(visibleText(heading, isAside)),
+    synonyms: plain(metas.get('keywords') ?? ''),
+    headings: plain(headings.map((it) => visibleText(it.children, isAside)).join(' . ')),
+    description: plain(metas.get('description') ?? ''),
+    text: plain(visibleText(nodes, isAside)),
   };
+}
+
+const asides = new Set(['noscript', 'svg', 'nav', 'form']);
+
+/** Parts of a page that are not its text: drawings, forms, links to other pages, figures that change. */
+function isAside({ name, attribs }: Element): boolean {
+  return asides.has(name) || (name === 'tbody' && 'data-live' in attribs);
 }
 
 /** The page under the name it has in the menu, its own heading and its keywords beside it. */
@@ -106,10 +105,6 @@ function kindOf(address: string): SearchKind {
   return under('term') ? 'term' : 'page';
 }
 
-function metaOf(html: string, name: string): string {
-  return plain(new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '');
-}
-
-function plain(html: string): string {
-  return visibleText(html).replace(/\s+/g, ' ').trim();
+function plain(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }

@@ -1,4 +1,8 @@
-/** The ways in which a file can be read as text: raw, without markup, decompressed, decoded. */
+/**
+ * The ways in which a file can be read as text: raw, without markup, decompressed, decoded. Markup may
+ * stand in any of them, in pieces: tags are cut out by their signs, since there is no page to parse.
+ */
+import { isUtf8 } from 'node:buffer';
 import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib';
 
 const decoders = [gunzipSync, inflateSync, inflateRawSync, brotliDecompressSync];
@@ -12,20 +16,23 @@ const namedEntities: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** Every text that can be got out of some bytes, at most two layers deep, none of them twice. */
-export function readings(bytes: Uint8Array, depth = 2): string[] {
-  const raw = Buffer.from(bytes).toString('utf8');
-  const texts = new Set<string>();
+/** Texts decodable from the bytes of a file, at most two layers deep; made one by one, some twice. */
+export function* textsInBytes(bytes: Uint8Array, depth = 2): Generator<string> {
+  yield* textsIn(Buffer.from(bytes).toString('utf8'), depth);
+  // Compressed data is never valid text.
+  if (depth === 0 || isUtf8(bytes)) return;
+  for (const inner of decompressed(bytes)) yield* textsInBytes(inner, depth - 1);
+}
+
+/** Texts decodable from a text: markup, escapes of scripts and addresses, base64. */
+export function* textsIn(text: string, depth = 2): Generator<string> {
   // As it stands, for attributes and scripts; without tags, for sentences that markup cuts.
-  for (const text of [raw, unescapeScript(raw), unescapeAddress(raw)]) {
-    texts.add(unescapeMarkup(text)).add(unescapeMarkup(withoutTags(text)));
+  for (const form of new Set([text, unescapeScript(text), unescapeAddress(text)])) {
+    yield unescapeMarkup(form);
+    yield unescapeMarkup(withoutTags(form));
   }
-  if (depth > 0) {
-    for (const inner of [...decompressed(bytes), ...base64Runs(raw)]) {
-      for (const text of readings(inner, depth - 1)) texts.add(text);
-    }
-  }
-  return [...texts];
+  if (depth === 0) return;
+  for (const inner of base64Runs(text)) yield* textsInBytes(inner, depth - 1);
 }
 
 /** Words of a text in lower case, compatibility forms made one, so that spacing hides nothing. */
@@ -36,11 +43,6 @@ export function words(text: string): string[] {
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? []
   );
-}
-
-/** What a reader sees of some HTML. */
-export function visibleText(html: string): string {
-  return unescapeMarkup(withoutTags(html));
 }
 
 function withoutTags(text: string): string {

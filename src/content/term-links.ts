@@ -3,6 +3,8 @@
  * articles, lessons and terms are treated alike, and never touches headings, links, code, figures
  * or tables' heads.
  */
+import { isTag, isText, type ChildNode } from 'domhandler';
+import { edited, parseHtml, placeOf, type Edit } from './html.ts';
 
 export interface TermTarget {
   readonly key: string;
@@ -24,9 +26,6 @@ const closed = new Set([
   'button',
   'svg',
 ]);
-const voidTags = new Set(['br', 'hr', 'img', 'input', 'wbr']);
-const token = /<!--[\s\S]*?-->|<\/?([a-zA-Z][\w-]*)(?:"[^"]*"|'[^']*'|[^'">])*>|[^<]+/g;
-
 const letters = /[\p{L}\p{N}]+/gu;
 
 /**
@@ -46,21 +45,26 @@ export function termLinker(targets: readonly TermTarget[]): TermLinker {
   const candidates = candidatesByFirstWord(targets);
   return (html, { except, limit = 40 } = {}) => {
     const linked = new Set<string>();
-    const open: string[] = [];
     const link = ({ key, href }: TermTarget, mention: string): string => {
       if (key === except || linked.has(key) || linked.size >= limit) return mention;
       linked.add(key);
       return `<a class="term" href="${href}">${mention}</a>`;
     };
-    return html.replace(token, (piece, tag: string | undefined) => {
-      if (tag) {
-        track(open, piece, tag.toLowerCase());
-        return piece;
-      }
-      if (piece.startsWith('<') || open.some((name) => closed.has(name))) return piece;
-      return replaceMentions(piece, candidates, link);
-    });
+    const edits: Edit[] = [];
+    for (const node of openTexts(parseHtml(html).children)) {
+      const { start, end } = placeOf(node);
+      edits.push({ start, end, text: replaceMentions(html.slice(start, end), candidates, link) });
+    }
+    return edited(html, edits);
   };
+}
+
+/** The texts in which a link may stand, in their order. */
+function* openTexts(nodes: readonly ChildNode[]): Generator<ChildNode> {
+  for (const node of nodes) {
+    if (isText(node)) yield node;
+    else if (isTag(node) && !closed.has(node.name)) yield* openTexts(node.children);
+  }
 }
 
 /** Words that mean a term, as a pattern that fits them where they stand in a text. */
@@ -116,13 +120,4 @@ function escapePattern(word: string): string {
     .replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
     .replace(/['’]/g, "['’]")
     .replace(/\s+/g, '\\s+');
-}
-
-function track(open: string[], piece: string, tag: string): void {
-  if (piece.startsWith('</')) {
-    const index = open.lastIndexOf(tag);
-    if (index >= 0) open.length = index;
-  } else if (!piece.endsWith('/>') && !voidTags.has(tag)) {
-    open.push(tag);
-  }
 }

@@ -1,7 +1,7 @@
 /** The built site as its files: what the tests of this folder look at. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { visibleText } from '../../src/build/text-candidates.ts';
+import { parseHtml, visibleText } from '../../src/content/html.ts';
 
 const dir = process.env['SITE_DIR'] ?? '';
 if (!dir) throw new Error('SITE_DIR is missing: run these tests with `npm test -- site`.');
@@ -38,7 +38,7 @@ export function readBuilt(file: string): string {
 
 /** The plain text of the first match of a pattern's group; empty where there is none. */
 export function textOf({ html }: BuiltPage, pattern: RegExp): string {
-  return visibleText(pattern.exec(html)?.[1] ?? '')
+  return visibleText(parseHtml(pattern.exec(html)?.[1] ?? '').children)
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -7,6 +7,7 @@ import {
   searchWords,
   type SearchDocument,
 } from '../../src/domain/search/search.ts';
+import { parsePage } from '../../src/build/page.ts';
 import { readPage } from '../../src/build/search-index.ts';
 
 function page(id: string, title: string, parts: Partial<SearchDocument> = {}): SearchDocument {
@@ -90,13 +91,12 @@ it('marks what matched, and gives the text back whole', () => {
 });
 
 it('reads a built page: its title, its words, and nothing that is not shown', () => {
-  const read = readPage(
-    '/fr/dictionnaire-crypto/glissement',
+  const page = parsePage(
     '<html><head><meta name="description" content="L&#39;écart."><meta name="keywords" content="slippage"></head>' +
       '<body><nav>Menu</nav><main><nav>Fil</nav><h1>Glissement <i>s</i></h1><h2>Pourquoi</h2><p>Deux&nbsp;causes</p>' +
       '<script>secret()</script><style>.a{}</style><noscript>sans</noscript></main><footer>Pied</footer></body></html>',
   );
-  expect(read).toEqual({
+  expect(readPage('/fr/dictionnaire-crypto/glissement', page)).toEqual({
     id: '/fr/dictionnaire-crypto/glissement',
     kind: 'term',
     title: 'Glissement s',

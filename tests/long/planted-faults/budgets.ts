@@ -8,9 +8,9 @@ const sitePages = { suite: 'site', files: ['tests/site/pages.test.ts'] } as cons
 export const budgets: readonly Fault[] = [
   {
     name: 'pages carry the styles of all others',
-    file: 'astro.config.mjs',
-    find: 'trimStyles(), islandScripts(),',
-    replace: 'islandScripts(),',
+    file: 'src/build/trim-styles.ts',
+    find: 'unusedSymbols: [...new Set([...classes, ...variables])]',
+    replace: 'unusedSymbols: variables.slice(0, 0)',
     caughtBy: weight,
   },
   {

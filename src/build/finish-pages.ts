@@ -1,0 +1,88 @@
+/**
+ * The steps after the pages are rendered. Each page is parsed once; what the steps need of it is kept,
+ * its tree is not, so that memory stays small. Then each page is written once, with all its changes.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
+import { edited, elementsIn, parseHtml, type Edit } from '../content/html.ts';
+import { sealedLessonsSoFar, type SealedLesson } from '../content/sealing.ts';
+import { classNamesOfSources } from './class-names.ts';
+import { InlineHashes, writeHosting } from './hosting.ts';
+import { IslandScripts, wakesIslands } from './island-scripts.ts';
+import { LeakCheck } from './leak-check.ts';
+import { parsePage } from './page.ts';
+import { SearchIndexes } from './search-index.ts';
+import { writeSealedLessons } from './sealed-lessons.ts';
+import { RouteStyles, type StylePlaces } from './trim-styles.ts';
+
+export function finishPages(): AstroIntegration {
+  let root: string;
+  return {
+    name: 'finish-pages',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        root = fileURLToPath(config.root);
+      },
+      'astro:build:done': async ({ dir, assets, logger }) => {
+        const routes = [...assets.values()].map((urls) =>
+          urls.map((url) => fileURLToPath(url)).filter((file) => file.endsWith('.html')),
+        );
+        await finish(root, fileURLToPath(dir), routes, logger);
+      },
+    },
+  };
+}
+
+/** What is kept of a page until all pages of its route are read. */
+interface ReadPage {
+  readonly file: string;
+  readonly styles: StylePlaces;
+  readonly edits: readonly Edit[];
+}
+
+async function finish(
+  root: string,
+  out: string,
+  routes: readonly (readonly string[])[],
+  logger: AstroIntegrationLogger,
+): Promise<void> {
+  const lessons = [...sealedLessonsSoFar().values()];
+  const later = new Set([...(await classNamesOfSources(root)), ...lessons.flatMap(classNamesIn)]);
+  const leaks = new LeakCheck(lessons);
+  const index = new SearchIndexes();
+  const inline = new InlineHashes();
+  const scripts = new IslandScripts();
+
+  for (const files of routes) {
+    const styles = new RouteStyles(later);
+    const pages: ReadPage[] = [];
+    for (const file of files) {
+      const path = file.slice(out.length - 1);
+      const page = parsePage(await readFile(file, 'utf8'));
+      leaks.searchPage(path, page);
+      index.add(path.replace(/\.html$/, ''), page);
+      pages.push({ file, styles: styles.read(page), edits: scripts.takeOut(page) });
+      const staying = page.scripts.filter((it) => it.needsPolicy && !wakesIslands(it));
+      for (const { code } of staying) inline.addScript(code);
+    }
+    for (const { file, edits, styles: places } of pages) {
+      const html = await readFile(file, 'utf8');
+      await writeFile(file, edited(html, [...edits, ...styles.edits(html, places)]));
+    }
+    for (const css of styles.sheets()) inline.addStyle(css);
+  }
+
+  await writeSealedLessons(out);
+  await scripts.write(out);
+  logger.info(await index.write(out));
+  logger.info(await writeHosting(out, inline));
+  await leaks.searchFolder(out);
+  logger.info(`${lessons.length} lessons sealed; ${leaks.report()}`);
+}
+
+/** Class names of a sealed body: no page shows them before it is opened. */
+function classNamesIn({ body }: SealedLesson): string[] {
+  const elements = [...elementsIn(parseHtml(body.html).children)];
+  return elements.flatMap(({ attribs }) => attribs['class']?.split(/\s+/) ?? []);
+}

@@ -1,0 +1,114 @@
+/** Passages of sealed lessons, ready to be sought in texts. */
+import type { Element } from 'domhandler';
+import { elementsIn, parseHtml, visibleText } from '../content/html.ts';
+import type { SealedLesson } from '../content/sealing.ts';
+import { words } from './text-candidates.ts';
+
+/** Longest run of words compared; a shorter sentence is compared whole. */
+const windowLength = 12;
+/** Shorter runs say too little: three common words are no leak. */
+const shortest = 4;
+
+interface Run {
+  readonly words: readonly string[];
+  readonly lesson: string;
+}
+
+export class Probes {
+  /** A number for each word that a passage holds. */
+  readonly #numbers = new Map<string, number>();
+  /** Runs of words by their first three, so that nearly every place of a text is left at once. */
+  readonly #runs = new Map<number, Run[]>();
+  #size = 0;
+
+  constructor(lessons: readonly SealedLesson[]) {
+    for (const { id, body, secrets } of lessons) {
+      const quiz = body.quiz.flatMap(({ question, choices = [] }) => [question, ...choices]);
+      const titles = body.contents.map(({ title }) => title);
+      for (const passage of [...passages(body.html), ...titles, ...quiz, ...secrets]) {
+        this.#add(`${id.lang}/${id.lesson}`, passage);
+      }
+    }
+  }
+
+  get size(): number {
+    return this.#size;
+  }
+
+  /** The first passage of each lesson that stands in one of some texts. */
+  search(texts: Iterable<string>): Map<string, string> {
+    const found = new Map<string, string>();
+    for (const text of new Set(texts)) {
+      const list = words(text);
+      const numbers = list.map((word) => this.#numbers.get(word));
+      for (let at = 0; at + shortest <= list.length; at += 1) {
+        for (const run of this.#runs.get(start(numbers, at)) ?? []) {
+          if (found.has(run.lesson)) continue;
+          if (run.words.every((word, index) => word === list[at + index])) {
+            found.set(run.lesson, run.words.join(' '));
+          }
+        }
+      }
+    }
+    return found;
+  }
+
+  #add(lesson: string, passage: string): void {
+    const list = words(passage);
+    if (list.length < shortest) return;
+    const length = Math.min(windowLength, list.length);
+    const numbers = list.map((word) => this.#numberOf(word));
+    for (let at = 0; at + length <= list.length; at += 1) {
+      const same = this.#runs.get(start(numbers, at)) ?? [];
+      this.#runs.set(start(numbers, at), same);
+      const run = list.slice(at, at + length);
+      if (same.some(({ words }) => words.join(' ') === run.join(' '))) continue;
+      same.push({ words: run, lesson });
+      this.#size += 1;
+    }
+  }
+
+  #numberOf(word: string): number {
+    const number = this.#numbers.get(word) ?? this.#numbers.size;
+    this.#numbers.set(word, number);
+    return number;
+  }
+}
+
+/** One number for the three words at a place; NaN when a passage holds not all of them. */
+function start(numbers: readonly (number | undefined)[], at: number): number {
+  const [first = NaN, second = NaN, third = NaN] = [numbers[at], numbers[at + 1], numbers[at + 2]];
+  return (first * 2 ** 17 + second) * 2 ** 17 + third;
+}
+
+const blocks = new Set([
+  'p',
+  'h2',
+  'h3',
+  'h4',
+  'li',
+  'td',
+  'th',
+  'figcaption',
+  'div',
+  'text',
+  'blockquote',
+]);
+
+/** Sentences, headings and alternative texts of a body. */
+function passages(html: string): string[] {
+  const { children } = parseHtml(html);
+  const elements = [...elementsIn(children)];
+  const labels = elements.flatMap(({ attribs }) => [
+    attribs['aria-label'] ?? '',
+    attribs['alt'] ?? '',
+  ]);
+  const texts = elements.filter(isBlock).map((block) => visibleText(block.children, isBlock));
+  return [...labels, visibleText(children, isBlock), ...texts].flatMap((text) =>
+    text.split(/(?<=[.!?])\s+/),
+  );
+}
+
+function isBlock({ name }: Element): boolean {
+  return blocks.has(name);
+}
