@@ -6,7 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { edited, elementsIn, parseHtml, type Edit } from '../content/html.ts';
-import { sealedLessonsSoFar, type SealedLesson } from '../content/sealing.ts';
+import { buildRegistry, type SealedLesson } from '../content/build-registry.ts';
 import { classNamesOfSources } from './class-names.ts';
 import { InlineHashes, writeHosting } from './hosting.ts';
 import { IslandScripts, wakesIslands } from './island-scripts.ts';
@@ -47,7 +47,7 @@ async function finish(
   routes: readonly (readonly string[])[],
   logger: AstroIntegrationLogger,
 ): Promise<void> {
-  const lessons = [...sealedLessonsSoFar().values()];
+  const lessons = [...buildRegistry().sealedLessons.values()];
   const later = new Set([...(await classNamesOfSources(root)), ...lessons.flatMap(classNamesIn)]);
   const leaks = new LeakCheck(lessons);
   const index = new SearchIndexes();

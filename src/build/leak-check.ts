@@ -8,7 +8,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, deflateRawSync, gzipSync } from 'node:zlib';
 import { visibleText } from '../content/html.ts';
-import type { SealedLesson } from '../content/sealing.ts';
+import type { SealedLesson } from '../content/build-registry.ts';
 import { parsePage, type Page } from './page.ts';
 import { Probes } from './probes.ts';
 import { textsIn, textsInBytes } from './text-candidates.ts';

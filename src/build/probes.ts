@@ -1,7 +1,7 @@
 /** Passages of sealed lessons, ready to be sought in texts. */
 import type { Element } from 'domhandler';
 import { elementsIn, parseHtml, visibleText } from '../content/html.ts';
-import type { SealedLesson } from '../content/sealing.ts';
+import type { SealedLesson } from '../content/build-registry.ts';
 import { words } from './text-candidates.ts';
 
 /** Longest run of words compared; a shorter sentence is compared whole. */

@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { sealedLessonsSoFar } from '../content/sealing.ts';
+import { buildRegistry } from '../content/build-registry.ts';
 import { sealedPath } from '../domain/course/encryption.ts';
 
 export function sealedLessons(): AstroIntegration {
@@ -10,13 +10,13 @@ export function sealedLessons(): AstroIntegration {
     name: 'sealed-lessons',
     hooks: {
       'astro:build:start': () => {
-        sealedLessonsSoFar().clear();
+        buildRegistry().sealedLessons.clear();
       },
 
       'astro:server:setup': ({ server }) => {
         server.middlewares.use('/sealed', (request, response, next) => {
           const [, lang, file] = (request.url ?? '').split('/');
-          const lesson = sealedLessonsSoFar().get(`${lang}/${file?.replace('.bin', '')}`);
+          const lesson = buildRegistry().sealedLessons.get(`${lang}/${file?.replace('.bin', '')}`);
           if (!lesson) {
             next();
             return;
@@ -31,7 +31,7 @@ export function sealedLessons(): AstroIntegration {
 
 /** Writes what was sealed below `out`. */
 export async function writeSealedLessons(out: string): Promise<void> {
-  for (const { id, bytes } of sealedLessonsSoFar().values()) {
+  for (const { id, bytes } of buildRegistry().sealedLessons.values()) {
     const file = join(out, sealedPath(id));
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, bytes);

@@ -1,7 +1,7 @@
 /** The sitemap, made from what the pages' heads say of themselves, so that both always agree. */
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
-import { builtPages, type BuiltPage } from '../content/built-pages.ts';
+import { buildRegistry, type BuiltPage } from '../content/build-registry.ts';
 import { defaultLang, translateAddress } from '../i18n/index.ts';
 
 export function siteMap(): AstroIntegration {
@@ -27,5 +27,5 @@ export function siteMap(): AstroIntegration {
 }
 
 function builtPageAt(address: string): BuiltPage | undefined {
-  return builtPages().get(new URL(address).pathname.replace(/(.)\/$/, '$1'));
+  return buildRegistry().pages.get(new URL(address).pathname.replace(/(.)\/$/, '$1'));
 }

@@ -1,7 +1,4 @@
-/**
- * Seals lesson bodies while pages are rendered. Pages and integrations are loaded apart, so what was
- * sealed waits in one process-wide list until the build writes it.
- */
+/** Seals lesson bodies while pages are rendered; they wait in the build registry until the build writes them. */
 import { deflateRawSync } from 'node:zlib';
 import type { Lang } from '../i18n/locales.ts';
 import type { LessonKey } from '../domain/course/lessons.ts';
@@ -13,21 +10,7 @@ import {
   type LessonBody,
   type SealId,
 } from '../domain/course/encryption.ts';
-
-export interface SealedLesson {
-  readonly id: SealId;
-  readonly body: LessonBody;
-  /** Answers and reasons of the quiz: never published, but looked for by the leak check. */
-  readonly secrets: readonly string[];
-  readonly bytes: Uint8Array<ArrayBuffer>;
-}
-
-const store = globalThis as { sealedLessons?: Map<string, SealedLesson> };
-
-/** Everything sealed so far by this process, by language and tag. */
-export function sealedLessonsSoFar(): Map<string, SealedLesson> {
-  return (store.sealedLessons ??= new Map());
-}
+import { buildRegistry } from './build-registry.ts';
 
 /** Seals one body and keeps it for the build; gives what its page needs to ask for the key. */
 export async function sealLesson(
@@ -45,7 +28,7 @@ export async function sealLesson(
     process.env.SEAL === 'off'
       ? new TextEncoder().encode(JSON.stringify(body))
       : await sealBytes(key, id, compressed);
-  sealedLessonsSoFar().set(`${lang}/${id.tag}`, { id, body, secrets, bytes });
+  buildRegistry().sealedLessons.set(`${lang}/${id.tag}`, { id, body, secrets, bytes });
   return id;
 }
 

@@ -3,22 +3,8 @@
  * it and asks for it here; `src/build/social/pictures.ts` draws what was asked for.
  */
 import { createHash } from 'node:crypto';
-import type { Lang } from '../i18n/locales.ts';
+import { buildRegistry, type Figure, type SocialPicture } from './build-registry.ts';
 import type { PageKind } from './page-kinds.ts';
-
-/** What is on a picture; nothing else changes it. Public text only: never a word of a sealed lesson. */
-export interface SocialPicture {
-  readonly lang: Lang;
-  readonly title: string;
-  /** The kind of page, above the title. */
-  readonly kind: string;
-  readonly figure: Figure;
-  /** Brass instead of blue, for what is sold. */
-  readonly premium: boolean;
-}
-
-/** The quiet drawing beside the title. */
-export type Figure = 'candles' | 'blocks' | 'depth' | 'letters' | 'plans' | 'compass';
 
 /** The figure of each kind of page. */
 export const figureOf: Readonly<Record<PageKind, Figure>> = {
@@ -38,20 +24,6 @@ export const figureOf: Readonly<Record<PageKind, Figure>> = {
 
 export const pictureSize = { width: 1200, height: 630 } as const;
 
-interface Wanted {
-  /** Changes with the drawing itself, so that a new design gets new names; set before pages render. */
-  design: string;
-  /** By address, such as `/og/fr/articles.1a2b3c4d5e.png`. */
-  readonly pictures: Map<string, SocialPicture>;
-}
-
-const store = globalThis as { socialPictures?: Wanted };
-
-/** Every picture asked for so far by this process. Pages and integrations are loaded apart. */
-export function wantedPictures(): Wanted {
-  return (store.socialPictures ??= { design: '', pictures: new Map() });
-}
-
 /**
  * Asks for the picture of a page.
  *
@@ -59,11 +31,11 @@ export function wantedPictures(): Wanted {
  * @returns The picture's path, named by its content.
  */
 export function askForPicture(path: string, picture: SocialPicture): string {
-  const wanted = wantedPictures();
-  const content = JSON.stringify([wanted.design, picture]);
+  const { pictures, pictureDesign } = buildRegistry();
+  const content = JSON.stringify([pictureDesign, picture]);
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
   const [, lang = '', rest = 'index'] = /^\/([^/]+)(?:\/(.+))?$/.exec(path) ?? [];
   const address = `/og/${lang}/${rest}.${hash}.png`;
-  wanted.pictures.set(address, picture);
+  pictures.set(address, picture);
   return address;
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LeakCheck } from '../../src/build/leak-check.ts';
-import type { SealedLesson } from '../../src/content/sealing.ts';
+import type { SealedLesson } from '../../src/content/build-registry.ts';
 import { sealedPath } from '../../src/domain/course/encryption.ts';
 import { body, seal, secrets } from './sealed-lesson.ts';
 

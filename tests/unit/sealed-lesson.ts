@@ -1,6 +1,7 @@
 /** Lessons to seal in a test, and the secret they are sealed with. */
 import { vi } from 'vitest';
-import { sealedLessonsSoFar, sealLesson, type SealedLesson } from '../../src/content/sealing.ts';
+import { buildRegistry, type SealedLesson } from '../../src/content/build-registry.ts';
+import { sealLesson } from '../../src/content/sealing.ts';
 import type { LessonKey } from '../../src/domain/course/lessons.ts';
 import {
   importLessonKey,
@@ -41,7 +42,7 @@ export async function seal(
   vi.stubEnv('LESSON_SEAL_SECRET', Buffer.from(options.secret ?? secretOf(7)).toString('base64'));
   vi.stubEnv('LESSON_SEAL_EPOCH', String(options.epoch ?? 1));
   const id = await sealLesson(lang, lesson, text, secrets);
-  const sealed = sealedLessonsSoFar().get(`${lang}/${id.tag}`);
+  const sealed = buildRegistry().sealedLessons.get(`${lang}/${id.tag}`);
   if (!sealed) throw new Error('The lesson was not kept.');
   return sealed;
 }

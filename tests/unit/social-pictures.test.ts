@@ -4,12 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  askForPicture,
-  pictureSize,
-  wantedPictures,
-  type SocialPicture,
-} from '../../src/content/social-pictures.ts';
+import { buildRegistry, type SocialPicture } from '../../src/content/build-registry.ts';
+import { askForPicture, pictureSize } from '../../src/content/social-pictures.ts';
 import { drawPicture } from '../../src/build/social/drawing.ts';
 import { writePictures } from '../../src/build/social/pictures.ts';
 
@@ -22,8 +18,8 @@ const picture: SocialPicture = {
 };
 
 beforeEach(() => {
-  wantedPictures().design = 'one';
-  wantedPictures().pictures.clear();
+  buildRegistry().pictureDesign = 'one';
+  buildRegistry().pictures.clear();
 });
 
 describe('the address of a picture', () => {
@@ -31,7 +27,7 @@ describe('the address of a picture', () => {
     const address = askForPicture('/fr/articles/cle', picture);
     expect(address).toMatch(/^\/og\/fr\/articles\/cle\.[0-9a-f]{10}\.png$/);
     expect(askForPicture('/fr', picture)).toMatch(/^\/og\/fr\/index\.[0-9a-f]{10}\.png$/);
-    expect(wantedPictures().pictures.get(address)).toEqual(picture);
+    expect(buildRegistry().pictures.get(address)).toEqual(picture);
   });
 
   it('changes with every word, the figure and the design', () => {
@@ -40,7 +36,7 @@ describe('the address of a picture', () => {
     expect(askForPicture('/fr/cle', { ...picture, title: 'Ordre' })).not.toBe(before);
     expect(askForPicture('/fr/cle', { ...picture, figure: 'depth' })).not.toBe(before);
     expect(askForPicture('/fr/cle', { ...picture, premium: true })).not.toBe(before);
-    wantedPictures().design = 'two';
+    buildRegistry().pictureDesign = 'two';
     expect(askForPicture('/fr/cle', picture)).not.toBe(before);
   });
 });
@@ -103,7 +99,7 @@ describe('the cache', () => {
     const [out, cache] = [join(work, 'out'), join(work, 'cache')];
     const first = askForPicture('/fr/un', picture);
     const second = askForPicture('/en/deux', { ...picture, lang: 'en' });
-    const { pictures } = wantedPictures();
+    const { pictures } = buildRegistry();
 
     expect(await writePictures(pictures, out, cache)).toBe(2);
     const before = await readFile(join(out, first));

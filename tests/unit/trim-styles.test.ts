@@ -37,7 +37,9 @@ it('moves the styles of a page into its head, without the rules of no page of it
   ];
   const styles = new RouteStyles(new Set(['later']));
   const [first] = pages.map((html) => styles.read(parsePage(html)));
-  expect(edited(pages[0] ?? '', styles.edits(pages[0] ?? '', first ?? { styles: [], headEnd: 0 }))).toBe(
+  expect(
+    edited(pages[0] ?? '', styles.edits(pages[0] ?? '', first ?? { styles: [], headEnd: 0 })),
+  ).toBe(
     '<head><style>.a,.b,.c{top:0}</style><style data-x>.later{top:0}</style></head><p class="a b">x</p>',
   );
   expect(styles.sheets()).toHaveLength(2);

@@ -1,5 +1,5 @@
 /** The quiet drawings on the pictures for previews, each in a field of 320 × 320. */
-import type { Figure } from '../../content/social-pictures.ts';
+import type { Figure } from '../../content/build-registry.ts';
 
 export const colours = {
   paper: '#fbfaf7',

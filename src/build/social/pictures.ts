@@ -6,7 +6,7 @@ import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { wantedPictures, type SocialPicture } from '../../content/social-pictures.ts';
+import { buildRegistry, type SocialPicture } from '../../content/build-registry.ts';
 import { designName, drawPicture } from './drawing.ts';
 
 /** Drawn at the same time: the words of one are set while another is compressed. */
@@ -20,16 +20,16 @@ export function socialPictures(): AstroIntegration {
     hooks: {
       'astro:config:done': async ({ config }) => {
         cache = join(fileURLToPath(config.cacheDir), 'social-pictures');
-        wantedPictures().design = await designName();
+        buildRegistry().pictureDesign = await designName();
       },
 
       'astro:build:start': () => {
-        wantedPictures().pictures.clear();
+        buildRegistry().pictures.clear();
       },
 
       'astro:server:setup': ({ server }) => {
         server.middlewares.use('/og', (request, response, next) => {
-          const picture = wantedPictures().pictures.get(`/og${request.url ?? ''}`);
+          const picture = buildRegistry().pictures.get(`/og${request.url ?? ''}`);
           if (!picture) {
             next();
             return;
@@ -44,10 +44,10 @@ export function socialPictures(): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         if (process.env['SOCIAL_PICTURES'] === 'off') return;
         const start = performance.now();
-        const drawn = await writePictures(wantedPictures().pictures, fileURLToPath(dir), cache);
+        const drawn = await writePictures(buildRegistry().pictures, fileURLToPath(dir), cache);
         const seconds = ((performance.now() - start) / 1000).toFixed(1);
         logger.info(
-          `${wantedPictures().pictures.size} pictures, ${drawn} of them new: ${seconds} s.`,
+          `${buildRegistry().pictures.size} pictures, ${drawn} of them new: ${seconds} s.`,
         );
       },
     },
