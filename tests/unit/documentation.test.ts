@@ -47,6 +47,18 @@ describe.each(documents)('%s', async (document) => {
   });
 });
 
+it('docs/dependencies.md lists every package that package.json declares, and no other', async () => {
+  const { dependencies, devDependencies } = JSON.parse(await text('package.json')) as {
+    dependencies: object;
+    devDependencies: object;
+  };
+  const listed = (await text('docs/dependencies.md')).matchAll(/^\| `([^`]+)`/gm);
+  expect([...listed].map(([, name]) => name)).toEqual([
+    ...Object.keys(dependencies),
+    ...Object.keys(devDependencies),
+  ]);
+});
+
 describe('README.md', () => {
   it('lists the events that stripe-webhook handles', async () => {
     const handled = (await text('netlify/lib/subscriptions/events.ts')).matchAll(
