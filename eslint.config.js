@@ -82,8 +82,7 @@ export default defineConfig(
   },
   {
     files: ['{src,netlify,local}/**/*'],
-    // The emails of the functions still choose their texts by comparing.
-    ignores: ['**/*.css', 'src/i18n/**', 'netlify/mail/**'],
+    ignores: ['**/*.css', 'src/i18n/**'],
     rules: { 'house/no-language-comparison': 'error' },
   },
   {

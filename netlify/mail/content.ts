@@ -1,8 +1,6 @@
 import { formatParisTime } from '../../src/i18n/clock.ts';
+import { formatDate, type Lang } from '../../src/i18n/index.ts';
 import type { CalendarEntry } from './booking/calendar.ts';
-
-/** `18:18:05` as French writes it. */
-const frenchTime = '$1\u00a0h\u00a0$2\u00a0min\u00a0$3\u00a0s';
 
 /** What a mail says, before it is laid out: one source of its HTML and of its plain text. */
 export interface EmailContent {
@@ -48,26 +46,18 @@ export interface Quote {
 export type Fact = readonly [label: string, value: string];
 
 /** A moment as a person in France reads it: `21 novembre 2026 à 18 h 18`, `21 November 2026 at 18:18`. */
-export function moment(lang: 'fr' | 'en', instant: string): string {
+export function moment(lang: Lang, instant: string): string {
   return formatParisTime(lang, new Date(instant));
 }
 
 /** The same to the second, for what is proof of an hour. */
-export function exactMoment(lang: 'fr' | 'en', instant: string): string {
-  const text = new Intl.DateTimeFormat(lang === 'fr' ? 'fr-FR' : 'en-GB', {
-    dateStyle: 'long',
-    timeStyle: 'medium',
-    timeZone: 'Europe/Paris',
-  }).format(new Date(instant));
-  return lang === 'fr' ? text.replace(/(\d\d):(\d\d):(\d\d)$/, frenchTime) : text;
+export function exactMoment(lang: Lang, instant: string): string {
+  return formatParisTime(lang, new Date(instant), true);
 }
 
 /** The day of an instant in Paris: `21 novembre 2026`. */
-export function day(lang: 'fr' | 'en', instant: string | Date): string {
-  return new Intl.DateTimeFormat(lang === 'fr' ? 'fr-FR' : 'en-GB', {
-    dateStyle: 'long',
-    timeZone: 'Europe/Paris',
-  }).format(new Date(instant));
+export function day(lang: Lang, instant: string | Date): string {
+  return formatDate(lang, new Date(instant));
 }
 
 /** Marks that turn the direction of the words around them. */

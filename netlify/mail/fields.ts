@@ -4,7 +4,8 @@ import { plans as plansEn } from '../../src/i18n/en/billing/plans.ts';
 import { shell as shellEn } from '../../src/i18n/en/site/shell.ts';
 import { plans as plansFr } from '../../src/i18n/fr/billing/plans.ts';
 import { shell as shellFr } from '../../src/i18n/fr/site/shell.ts';
-import { formatPrice, href, type Lang } from '../../src/i18n/index.ts';
+import { emailTexts } from '../../src/i18n/emails.ts';
+import { fill, formatPrice, href, type Lang } from '../../src/i18n/index.ts';
 import { planKeys, type PlanKey } from '../../src/domain/billing/plans.ts';
 import { site } from '../../src/site.ts';
 import type { Fact, Link } from './content.ts';
@@ -35,12 +36,13 @@ export function planName(lang: Lang, key: PlanKey | null): string {
   return key === null ? '—' : plansText[lang].names[key];
 }
 
+/** The address that answers questions, for texts with `{email}`. */
+export const contact = { email: site.contact.email } as const;
+
 /** `249,99 € par mois, toutes taxes comprises`. */
 export function monthlyPrice(lang: Lang, amount: number, unit: string): string {
-  const price = formatPrice(lang, amount, unit);
-  return lang === 'fr'
-    ? `${price} par mois, toutes taxes comprises`
-    : `${price} a month, VAT included`;
+  const { monthlyPrice: text } = emailTexts(lang).billingEmails;
+  return fill(text, { price: formatPrice(lang, amount, unit) });
 }
 
 /** The lines that say which contract a mail is about. */
@@ -48,49 +50,35 @@ export function contractFacts(
   lang: Lang,
   given: { readonly reference: string; readonly plan: PlanKey | null },
 ): Fact[] {
-  return lang === 'fr'
-    ? [
-        ['Référence', given.reference],
-        ['Formule', planName('fr', given.plan)],
-      ]
-    : [
-        ['Reference', given.reference],
-        ['Plan', planName('en', given.plan)],
-      ];
+  const text = emailTexts(lang).billingEmails;
+  return [
+    [text.reference, given.reference],
+    [text.plan, planName(lang, given.plan)],
+  ];
 }
 
 /** Where the subscription is shown and changed. */
 export function billingLink(lang: Lang, label?: string): Link {
   return {
-    label: label ?? (lang === 'fr' ? 'Voir mon abonnement' : 'See my subscription'),
+    label: label ?? emailTexts(lang).billingEmails.seeSubscription,
     path: `${href(lang, 'settings')}#billing`,
   };
 }
 
 export function cancelLink(lang: Lang): Link {
-  return {
-    label: lang === 'fr' ? 'Résilier votre contrat' : 'Cancel your contract',
-    path: href(lang, 'cancelContract'),
-  };
+  return { label: emailTexts(lang).billingEmails.cancel, path: href(lang, 'cancelContract') };
 }
 
 export function withdrawLink(lang: Lang): Link {
-  return {
-    label: lang === 'fr' ? 'Renoncer au contrat ici' : 'Withdraw from the contract here',
-    path: href(lang, 'withdrawContract'),
-  };
+  return { label: emailTexts(lang).billingEmails.withdraw, path: href(lang, 'withdrawContract') };
 }
 
 /** Why a mail about a subscription is sent, in small print. */
 export function subscriptionReason(lang: Lang): string {
-  return lang === 'fr'
-    ? `Nous écrivons à chaque étape d’un abonnement. Une question\u202f? ${site.contact.email}`
-    : `We write at each step of a subscription. A question? ${site.contact.email}`;
+  return fill(emailTexts(lang).billingEmails.reason, contact);
 }
 
 /** Why a mail about the end of a contract is sent. */
 export function declarationReason(lang: Lang): string {
-  return lang === 'fr'
-    ? `Gardez ce message\u00a0: il est la preuve de votre déclaration. Une question\u202f? ${site.contact.email}`
-    : `Keep this message: it is the proof of your declaration. A question? ${site.contact.email}`;
+  return fill(emailTexts(lang).contractEmails.proofReason, contact);
 }

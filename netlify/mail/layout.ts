@@ -1,4 +1,5 @@
 /** Lays a mail out, as HTML and as plain text. Whatever is put in is escaped. */
+import { emailTexts } from '../../src/i18n/emails.ts';
 import type { Lang } from '../../src/i18n/index.ts';
 import { site } from '../../src/site.ts';
 import type { PlacedEntry } from './booking/calendar.ts';
@@ -35,7 +36,7 @@ export function renderLayout(
     origin === undefined ? [] : [{ label, address: new URL(path, origin).href }];
   const [action] = content.action ? addressed(content.action) : [];
   const links = (content.links ?? []).flatMap(addressed);
-  const colon = lang === 'fr' ? '\u00a0:' : ':';
+  const { colon } = emailTexts(lang).siteEmails;
 
   const text = [
     title,

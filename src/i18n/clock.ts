@@ -20,11 +20,14 @@ export function writeClock(lang: Lang, text: string): string {
   return clocks[lang](text);
 }
 
-/** Instants that count in law, as a clock in Paris shows them: `22 novembre 2026 à 14 h 05`. */
-export function formatParisTime(lang: Lang, instant: Date): string {
+/**
+ * Instants that count in law, as a clock in Paris shows them: `22 novembre 2026 à 14 h 05`; to the second when
+ * asked.
+ */
+export function formatParisTime(lang: Lang, instant: Date, seconds = false): string {
   const format = new Intl.DateTimeFormat(localeOf(lang), {
     dateStyle: 'long',
-    timeStyle: 'short',
+    timeStyle: seconds ? 'medium' : 'short',
     timeZone: 'Europe/Paris',
   });
   return writeClock(lang, format.format(instant));

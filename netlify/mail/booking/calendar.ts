@@ -6,6 +6,7 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator';
+import { emailTexts } from '../../../src/i18n/emails.ts';
 import type { Lang } from '../../../src/i18n/index.ts';
 import { site } from '../../../src/site.ts';
 
@@ -50,7 +51,7 @@ export function calendarFile(
 ): CalendarFile {
   const { lang, kind, manage, origin, person } = entry;
   const cancels = kind === 'cancel';
-  const colon = lang === 'fr' ? '\u00a0:' : ':';
+  const { colon } = emailTexts(lang).siteEmails;
   const page =
     manage && origin !== undefined
       ? [`${manage.label}${colon} ${new URL(manage.path, origin).href}`]
@@ -95,7 +96,7 @@ export function calendarFile(
     });
   }
   return {
-    name: lang === 'fr' ? 'rendez-vous.ics' : 'appointment.ics',
+    name: emailTexts(lang).bookingEmails.calendar.file,
     type: `text/calendar; charset=utf-8; method=${cancels ? 'CANCEL' : 'REQUEST'}`,
     text: `${calendar.toString()}\r\n`,
   };

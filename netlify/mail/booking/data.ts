@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { emailField } from '../../../src/domain/api/fields.ts';
 import { slotRules } from '../../../src/domain/booking/opening-hours.ts';
-import { href, langs, type Lang } from '../../../src/i18n/index.ts';
-import { site } from '../../../src/site.ts';
+import { emailTexts } from '../../../src/i18n/emails.ts';
+import { fill, href, langs, type Lang } from '../../../src/i18n/index.ts';
 import { asTyped, type Link } from '../content.ts';
 import { instant } from '../fields.ts';
 import { knownZone, namedTime } from './time.ts';
@@ -43,10 +43,7 @@ export function managePath(lang: Lang, token: string): string {
 }
 
 export function manageLink(lang: Lang, { token }: Appointment): Link {
-  return {
-    label: lang === 'fr' ? 'Déplacer ou annuler le rendez-vous' : 'Move or cancel the appointment',
-    path: managePath(lang, token),
-  };
+  return { label: emailTexts(lang).bookingEmails.change, path: managePath(lang, token) };
 }
 
 /** Until when it can be moved or cancelled online, on the person's clock. */
@@ -57,26 +54,11 @@ export function changeLimit(lang: Lang, { start, zone }: Appointment): string {
 
 /** Until when that page moves and cancels it, and what to do after. */
 export function noticeText(lang: Lang, data: Appointment): string {
-  const hours = slotRules.noticeHours;
-  const until = changeLimit(lang, data);
-  return lang === 'fr'
-    ? `Vous pouvez le déplacer ou l’annuler en ligne jusqu’à ${hours}\u00a0heures avant, soit jusqu’au ${until}. Ensuite, répondez à ce message\u00a0: nous ferons au mieux.`
-    : `You can move or cancel it online up to ${hours} hours before, that is, until ${until}. After that, reply to this message and we will do what we can.`;
+  return fill(emailTexts(lang).bookingEmails.notice, {
+    hours: slotRules.noticeHours,
+    until: changeLimit(lang, data),
+  });
 }
-
-/** What makes the half hour worth it, and what nobody will ask. */
-export const preparation: Readonly<Record<Lang, readonly string[]>> = {
-  fr: [
-    'Écrivez vos questions, la plus importante en premier. Une question précise reçoit une meilleure réponse qu’un thème.',
-    'Gardez près de vous un papier, et l’exemple ou le calcul qui vous arrête.',
-    'Ne préparez ni relevé de compte, ni mot de passe, ni phrase de récupération\u00a0: personne ne vous les demandera.',
-  ],
-  en: [
-    'Write your questions down, the most important first. A precise question gets a better answer than a theme.',
-    'Keep paper at hand, and the example or the calculation you are stuck on.',
-    'Do not prepare any account statement, password or recovery phrase: nobody will ask for them.',
-  ],
-};
 
 /** The name as typed, first name first. */
 export function fullName({ first_name, last_name }: Appointment): string {
@@ -93,11 +75,4 @@ export function phoneShown({ phone }: Appointment): string {
 
 export function minutesLong({ start, end }: Appointment): number {
   return Math.round((new Date(end).getTime() - new Date(start).getTime()) / 60_000);
-}
-
-/** Why it was sent, in small print. */
-export function bookingReason(lang: Lang): string {
-  return lang === 'fr'
-    ? `Ce message suit un rendez-vous pris avec cette adresse. Si vous ne l’avez pas pris, annulez-le ou écrivez à ${site.contact.email}.`
-    : `This message follows an appointment booked with this address. If you did not book it, cancel it or write to ${site.contact.email}.`;
 }

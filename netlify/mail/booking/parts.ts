@@ -1,76 +1,47 @@
 /** What the mails about an appointment share, each in the person's language. */
-import { href, type Lang } from '../../../src/i18n/index.ts';
+import { emailTexts } from '../../../src/i18n/emails.ts';
+import { fill, href, type Lang } from '../../../src/i18n/index.ts';
 import { site } from '../../../src/site.ts';
 import { asTyped, unlinked, type Fact, type Link } from '../content.ts';
+import { contact } from '../fields.ts';
 import type { CalendarEntry } from './calendar.ts';
-import {
-  bookingReason,
-  fullName,
-  manageLink,
-  minutesLong,
-  noticeText,
-  preparation,
-  type Appointment,
-} from './data.ts';
+import { fullName, manageLink, minutesLong, noticeText, type Appointment } from './data.ts';
 import { timeFacts } from './time.ts';
-
-/** What the consultation is, in two sentences. */
-export const purpose: Readonly<Record<Lang, string>> = {
-  fr: 'Nous expliquons des mécanismes, des calculs et ce site. Nous ne recommandons ni actif, ni montant, ni moment, et la consultation n’est pas facturée.',
-  en: 'We explain mechanisms, calculations and this site. We do not recommend an asset, an amount or a time to trade, and the consultation is not billed.',
-};
 
 /** All that the mails about an appointment to come share. */
 export function coming(lang: Lang, data: Appointment) {
-  const french = lang === 'fr';
+  const text = emailTexts(lang).bookingEmails;
   return {
     facts: factsOf(lang, data),
-    listTitle: french
-      ? 'Pour bien vous servir de ce temps\u00a0:'
-      : 'To make good use of the time:',
-    list: preparation[lang],
-    after: [noticeText(lang, data), purpose[lang]],
+    listTitle: text.preparationTitle,
+    list: text.preparation,
+    after: [noticeText(lang, data), text.purpose],
     action: manageLink(lang, data),
-    links: [
-      ...ownLinks(lang, data),
-      {
-        label: french ? 'À quoi sert la consultation' : 'What the consultation is for',
-        path: href(lang, 'appointment'),
-      },
-    ],
-    reason: bookingReason(lang),
-    replyTo: site.contact.email,
+    links: [...ownLinks(lang, data), { label: text.about, path: href(lang, 'appointment') }],
+    reason: fill(text.reason, contact),
+    replyTo: contact.email,
   } as const;
 }
 
 export function factsOf(lang: Lang, data: Appointment): Fact[] {
-  const minutes = `${minutesLong(data)}\u00a0minutes`;
-  return lang === 'fr'
-    ? [
-        ['Référence', data.reference],
-        ...timeFacts('fr', 'Quand', data, data.zone),
-        ['Durée', `${minutes}, par téléphone`],
-        // The address may be somebody else's: no name typed here becomes a link.
-        ['Au nom de', unlinked(fullName(data))],
-      ]
-    : [
-        ['Reference', data.reference],
-        ...timeFacts('en', 'When', data, data.zone),
-        ['Duration', `${minutes}, by telephone`],
-        ['Name', unlinked(fullName(data))],
-      ];
+  const text = emailTexts(lang).bookingEmails;
+  return [
+    [text.reference, data.reference],
+    ...timeFacts(lang, data, data.zone),
+    [text.duration, fill(text.durationValue, { minutes: minutesLong(data) })],
+    // The address may be somebody else's: no name typed here becomes a link.
+    [text.name, unlinked(fullName(data))],
+  ];
 }
 
 export function anotherSlot(lang: Lang): Link {
-  const label = lang === 'fr' ? 'Choisir un autre créneau' : 'Choose another time';
-  return { label, path: href(lang, 'appointment') };
+  return { label: emailTexts(lang).bookingEmails.anotherSlot, path: href(lang, 'appointment') };
 }
 
 /** Members find all of theirs in the dashboard. */
 export function ownLinks(lang: Lang, { member }: Appointment): Link[] {
   if (!member) return [];
-  const label = lang === 'fr' ? 'Voir tous mes rendez-vous' : 'See all my appointments';
-  return [{ label, path: href(lang, 'dashboard') }];
+  return [{ label: emailTexts(lang).bookingEmails.own, path: href(lang, 'dashboard') }];
 }
 
 export function entryFor(
@@ -78,21 +49,19 @@ export function entryFor(
   data: Appointment,
   kind: CalendarEntry['kind'],
 ): CalendarEntry {
-  const french = lang === 'fr';
+  const text = emailTexts(lang).bookingEmails.calendar;
   const cancels = kind === 'cancel';
   // As programs dial it.
   const phone = asTyped(data.phone);
   return {
     ...{ lang, kind, id: data.id, sequence: data.sequence, start: data.start, end: data.end },
-    summary: french ? `Rendez-vous avec ${site.name}` : `Appointment with ${site.name}`,
+    summary: fill(text.summary, { site: site.name }),
     description: [
-      ...(cancels
-        ? []
-        : [french ? `Nous vous appellerons au ${phone}.` : `We will call you on ${phone}.`]),
-      french ? `Référence ${data.reference}` : `Reference ${data.reference}`,
+      ...(cancels ? [] : [fill(text.call, { phone })]),
+      fill(text.reference, { reference: data.reference }),
     ],
     manage: cancels ? anotherSlot(lang) : manageLink(lang, data),
-    location: french ? 'Par téléphone' : 'By telephone',
+    location: text.location,
     person: { name: fullName(data), email: data.email },
   };
 }

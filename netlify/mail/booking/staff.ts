@@ -1,6 +1,7 @@
 /** What the team is told of an appointment, in French; an answer goes to the person. */
 import type { z } from 'zod';
 import { slotRules } from '../../../src/domain/booking/opening-hours.ts';
+import { emailTexts } from '../../../src/i18n/emails.ts';
 import { asProse, asTyped, type Fact, type EmailContent } from '../content.ts';
 import { appointmentData, fullName, managePath, phoneShown, type Appointment } from './data.ts';
 import { dayAndTime, differs, namedTime, timeFacts } from './time.ts';
@@ -39,7 +40,7 @@ export function staffAppointment(data: Appointment): EmailContent {
     ],
     facts: [
       ['Référence', reference],
-      ...timeFacts('fr', 'Quand', data, office),
+      ...timeFacts('fr', data, office),
       ...elsewhere(data),
       ...(kind === 'moved' && data.previous !== null
         ? [['Avant', dayAndTime('fr', data.previous, office)] as const]
@@ -47,7 +48,7 @@ export function staffAppointment(data: Appointment): EmailContent {
       ['Nom', name],
       ['Téléphone', phone],
       ['E-mail', asTyped(data.email)],
-      ['Langue', data.language === 'fr' ? 'Français' : 'Anglais'],
+      ['Langue', emailTexts('fr').siteEmails.languages[data.language]],
       ['Compte', data.member ? 'Réservé en étant connecté' : 'Réservé sans être connecté'],
     ],
     ...(message !== '' && { quote: { label: 'Son message', text: message } }),
@@ -93,7 +94,7 @@ export function staffAppointmentErased(data: z.output<typeof erasedData>): Email
       'La personne a effacé son compte, et avec lui ce rendez-vous, son nom et son numéro. Il n’y a personne à appeler.',
       agenda.cancelled,
     ],
-    facts: [['Référence', reference], ...timeFacts('fr', 'Quand', data, office)],
+    facts: [['Référence', reference], ...timeFacts('fr', data, office)],
     reason,
     calendar: {
       ...{ lang: 'fr', kind: 'cancel', id: data.id, sequence: data.sequence },

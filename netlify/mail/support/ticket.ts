@@ -1,4 +1,5 @@
 /** A message to the support, for the team, in French; an answer goes to who wrote it. */
+import { emailTexts } from '../../../src/i18n/emails.ts';
 import { asProse, asTyped, moment, type EmailContent } from '../content.ts';
 import type { Ticket } from './data.ts';
 
@@ -26,7 +27,7 @@ export function staffTicket(data: Ticket): EmailContent {
       ['Objet', subject],
       ['Nom', asTyped(data.name)],
       ['E-mail', asTyped(data.email)],
-      ['Langue', data.language === 'fr' ? 'Français' : 'Anglais'],
+      ['Langue', emailTexts('fr').siteEmails.languages[data.language]],
       ['Reçu le', `${moment('fr', data.at)}, heure de Paris`],
     ],
     quote: { label: 'Message', text: asProse(data.message) },

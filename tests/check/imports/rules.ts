@@ -4,6 +4,7 @@ import { type Layer, type LayerName, layers } from './layers.ts';
 const project = '^(src|netlify|local|tests)/';
 /** Modules that Astro makes while it builds. */
 const virtual = '^astro:';
+const emailTexts = '^src/i18n/.*emails\\.ts$';
 
 /** The rules of imports, for dependency-cruiser; `comment` says what to do instead. */
 export const importRules: readonly Rule[] = [
@@ -14,6 +15,13 @@ export const importRules: readonly Rule[] = [
     comment: 'The site and its functions import neither local/ nor tests/, and local/ no tests.',
     from: { path: '^(src|netlify|local)/' },
     to: { path: '^tests/' },
+  },
+  {
+    name: 'email texts',
+    severity: 'error',
+    comment: 'The texts of emails are for netlify/mail alone: no page carries them.',
+    from: { path: '^src/', pathNot: emailTexts },
+    to: { path: emailTexts },
   },
   {
     name: 'circle',

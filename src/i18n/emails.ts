@@ -1,0 +1,11 @@
+/** What the emails say, by language. Only for the functions that send them: no page carries these texts. */
+import * as en from './en/emails.ts';
+import * as fr from './fr/emails.ts';
+import type { Lang } from './locales.ts';
+
+const all: Readonly<Record<Lang, typeof fr>> = { fr, en };
+
+/** The texts of emails in a language. A language or a text that is missing is a compile error. */
+export function emailTexts(lang: Lang): typeof fr {
+  return all[lang];
+}

@@ -1,0 +1,38 @@
+import type * as fr from '../../fr/account/emails.ts';
+
+export const accountEmails: typeof fr.accountEmails = {
+  settings: 'Open settings',
+  protectionReason: 'We write whenever an account’s protection changes. A question? {email}',
+  deleted: {
+    subject: 'Your account has been erased',
+    title: 'Your account has been erased',
+    text: 'You asked for this in your settings. Your profile, your progress and your preferences are no longer in our database, and no subscription is running: nothing more will be charged.',
+    remains: 'What remains, and why:',
+    nothingRemains: 'Nothing in your name is left with us.',
+    kept: {
+      invoices:
+        'Your invoices, at Stripe, for ten years: French law requires this of every merchant.',
+      checkout_evidence:
+        'The evidence of what you accepted when ordering and of any declaration that ended a contract, for five years, without your name or address.',
+    },
+    after:
+      'This email address leaves our database as this message is sent. You may open a new account at any time; the old one cannot be restored.',
+    reason: 'This message confirms your request. If you did not make it, write to {email}.',
+  },
+  secondFactorRemoved: {
+    subject: 'A recovery code turned off two-factor authentication',
+    title: 'Two-factor authentication is off',
+    paragraphs: [
+      'On {at} (Paris time), a recovery code was used to turn it off. Your password alone now signs you in, and the other codes no longer work.',
+      'If this was you, turn it on again with your new device. If not, somebody knows your password and one of your codes: change the password, then sign out everywhere, in your settings.',
+    ],
+  },
+  recoveryCodesRenewed: {
+    subject: 'Your recovery codes have changed',
+    title: 'Your recovery codes have changed',
+    paragraphs: [
+      'On {at} (Paris time), ten new codes were made for your account. The previous ones no longer work.',
+      'If this was not you, change your password, then sign out everywhere, in your settings.',
+    ],
+  },
+};

@@ -1,0 +1,100 @@
+import type * as fr from '../../fr/billing/emails.ts';
+
+export const billingEmails: typeof fr.billingEmails = {
+  monthlyPrice: '{price} a month, VAT included',
+  reference: 'Reference',
+  plan: 'Plan',
+  price: 'Price',
+  renewal: 'Renewal',
+  noRenewal: 'None',
+  onDay: 'On {day}',
+  seeSubscription: 'See my subscription',
+  cancel: 'Cancel your contract',
+  withdraw: 'Withdraw from the contract here',
+  reason: 'We write at each step of a subscription. A question? {email}',
+  welcome: {
+    subject: 'Confirmation of your subscription',
+    title: 'Your subscription is open',
+    text: 'Thank you. This message confirms your order and brings together what you chose, what you accepted and the two ways out. Keep it.',
+    duration: 'Duration',
+    durationValue: 'One month, renewed every month until you stop it',
+    ordered: 'Ordered',
+    orderedValue: '{at}, Paris time',
+    renewalValue: 'On {day}, on the same card',
+    terms: 'Terms accepted',
+    termsValue: 'Version of {version}, on {at}, Paris time',
+    immediate: 'Immediate access',
+    immediateValue:
+      'Asked for by you at the same moment, acknowledging that the right of withdrawal is lost once the content is opened (article L. 221-28, 13°, of the French consumer code)',
+    withdrawal: 'Withdrawal',
+    withdrawalValue: 'Online, until {day} at 23:59:59, Paris time',
+    seller: 'Seller',
+    listTitle: 'The plan includes:',
+    canCancel:
+      'You can cancel at any time, free of charge and without giving a reason: access lasts to the end of the month you paid for, then nothing more is charged.',
+    canWithdraw:
+      'You can also withdraw from the contract within the withdrawal period: access ends at once and what you paid is refunded{waived}. If the last day is a Saturday, a Sunday or a public holiday, an email is enough until the next working day.',
+    waived:
+      ', even though you asked for immediate access. If you had already withdrawn from an earlier contract, a person decides on the refund',
+    discount:
+      'If a discount applied to your order, the amount charged is on the invoice, in your settings.',
+    openCourse: 'Open the course',
+    billing: 'Subscription and billing',
+    termsPage: 'Terms of use and sale',
+    reason: 'The law asks us to confirm every order in writing. A question? {email}',
+  },
+  planChanged: {
+    subject: 'Your plan has changed',
+    title: 'Your plan has changed',
+    text: 'The change took effect on {at}, Paris time. The difference for the time left in the current month was charged to your card, credited to you or moved to your next invoice: the invoice shows the detail.',
+    action: 'See the invoice',
+  },
+  resumed: {
+    subject: 'Your subscription continues',
+    title: 'Your subscription continues',
+    text: 'You resumed your subscription. The contract goes on as before, at the same price and with the same renewal date.',
+    after: 'You can cancel again whenever you like.',
+  },
+  ended: {
+    subject: 'Your subscription has ended',
+    title: 'Your subscription has ended',
+    unpaid:
+      'The payment for the renewal did not go through, and the paid lessons are now closed. No penalty is charged.',
+    stopped:
+      'The contract was ended, and the paid lessons are now closed. Nothing more will be charged.',
+    stays:
+      'Your account, your progress and the free lesson stay yours. You can subscribe again whenever you like.',
+    end: 'End of the contract',
+    plans: 'See the plans',
+    invoices: 'See my invoices',
+  },
+  paymentFailed: {
+    subject: 'The payment for your subscription was refused',
+    title: 'Your bank refused the payment',
+    paragraphs: [
+      'An expired card, a limit reached or a purchase blocked as a precaution are the usual reasons. In your settings you can pay this invoice or change the card.',
+      'The lessons stay open until {until}, Paris time. Access is then suspended until the payment goes through, and comes back as soon as it does. Stripe may present the payment again; no penalty is added.',
+    ],
+    after: [
+      'Would you rather stop? Cancel: if the current month is not paid for, the contract ends at once and the open invoice is voided.',
+    ],
+    action: 'Pay or change the card',
+  },
+  paymentActionRequired: {
+    subject: 'Your bank asks you to confirm a payment',
+    title: 'A payment is waiting for you to confirm it',
+    paragraphs: [
+      'Your bank wants to make sure that it is you who is paying for your subscription. Until you confirm, nothing is charged. The page for this opens from your settings.',
+      'The lessons stay open until {until}, Paris time. Access is then suspended until the payment is confirmed. If this is about a change of plan, nothing else changes until you confirm.',
+    ],
+    action: 'Confirm the payment',
+  },
+  renewalNotice: {
+    subject: 'Your subscription renews on {date}',
+    title: 'Next charge on {date}',
+    paragraphs: [
+      'On {date}, {price} will be charged to your card for a month of {plan}. Any discount or credit you have is taken off.',
+      'There is nothing to do if you want to continue. To stop, cancel before that date: access lasts to the end of the month you paid for, and this amount is not charged.',
+    ],
+  },
+};

@@ -1,0 +1,37 @@
+/** The emails about an account. */
+export const accountEmails = {
+  settings: 'Ouvrir les paramètres',
+  protectionReason:
+    'Nous écrivons à chaque changement de la protection d’un compte. Une question ? {email}',
+  deleted: {
+    subject: 'Votre compte est effacé',
+    title: 'Votre compte est effacé',
+    text: 'Vous l’aviez demandé depuis vos paramètres. Votre profil, votre progression et vos préférences ne sont plus dans notre base, et aucun abonnement ne court plus : rien d’autre ne vous sera débité.',
+    remains: 'Ce qui reste, et pourquoi :',
+    nothingRemains: 'Il ne reste rien à votre nom chez nous.',
+    kept: {
+      invoices: 'Vos factures, chez Stripe, pendant dix ans : la loi l’impose à tout commerçant.',
+      checkout_evidence:
+        'La preuve de ce que vous aviez accepté en commandant et, le cas échéant, déclaré pour mettre fin au contrat, pendant cinq ans, sans votre nom ni votre adresse.',
+    },
+    after:
+      'Cette adresse e-mail disparaît de notre base avec l’envoi de ce message. Vous pouvez créer un nouveau compte quand vous le voulez ; l’ancien ne peut pas être rétabli.',
+    reason: 'Ce message confirme votre demande. Si elle ne vient pas de vous, écrivez à {email}.',
+  },
+  secondFactorRemoved: {
+    subject: 'Un code de secours a désactivé la double authentification',
+    title: 'La double authentification est désactivée',
+    paragraphs: [
+      'Le {at} (heure de Paris), un code de secours a servi à la désactiver. Votre mot de passe suffit désormais pour vous connecter, et les autres codes ne valent plus rien.',
+      'Si c’était vous, réactivez-la avec votre nouvel appareil. Sinon, quelqu’un connaît votre mot de passe et un de vos codes : changez le mot de passe, puis déconnectez-vous partout, dans les paramètres.',
+    ],
+  },
+  recoveryCodesRenewed: {
+    subject: 'Vos codes de secours ont changé',
+    title: 'Vos codes de secours ont changé',
+    paragraphs: [
+      'Le {at} (heure de Paris), dix nouveaux codes ont été créés pour votre compte. Les précédents ne valent plus rien.',
+      'Si ce n’était pas vous, changez votre mot de passe, puis déconnectez-vous partout, dans les paramètres.',
+    ],
+  },
+};

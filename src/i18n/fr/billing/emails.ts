@@ -1,0 +1,99 @@
+/** The emails about a subscription, and the words that those about the end of a contract share. */
+export const billingEmails = {
+  monthlyPrice: '{price} par mois, toutes taxes comprises',
+  reference: 'Référence',
+  plan: 'Formule',
+  price: 'Prix',
+  renewal: 'Renouvellement',
+  noRenewal: 'Aucun',
+  onDay: 'Le {day}',
+  seeSubscription: 'Voir mon abonnement',
+  cancel: 'Résilier votre contrat',
+  withdraw: 'Renoncer au contrat ici',
+  reason: 'Nous écrivons à chaque étape d’un abonnement. Une question ? {email}',
+  welcome: {
+    subject: 'Confirmation de votre abonnement',
+    title: 'Votre abonnement est ouvert',
+    text: 'Merci. Ce message confirme votre commande et réunit ce que vous avez choisi, ce que vous avez accepté et les deux façons d’en sortir. Gardez-le.',
+    duration: 'Durée',
+    durationValue: 'Un mois, reconduit chaque mois jusqu’à ce que vous l’arrêtiez',
+    ordered: 'Commande',
+    orderedValue: 'Le {at}, heure de Paris',
+    renewalValue: 'Le {day}, sur la même carte',
+    terms: 'Conditions acceptées',
+    termsValue: 'Version du {version}, le {at}, heure de Paris',
+    immediate: 'Accès immédiat',
+    immediateValue:
+      'Demandé par vous au même moment, en reconnaissant perdre le droit de rétractation dès l’ouverture du contenu (article L. 221-28, 13°, du code de la consommation)',
+    withdrawal: 'Rétractation',
+    withdrawalValue: 'En ligne, jusqu’au {day} à 23 h 59 min 59 s, heure de Paris',
+    seller: 'Vendeur',
+    listTitle: 'La formule comprend :',
+    canCancel:
+      'Vous pouvez résilier à tout moment, sans frais et sans motif : vous gardez l’accès jusqu’au terme du mois payé, puis plus rien n’est prélevé.',
+    canWithdraw:
+      'Vous pouvez aussi renoncer au contrat dans le délai de rétractation : l’accès s’arrête aussitôt et ce que vous avez payé vous est remboursé{waived}. Si le dernier jour est un samedi, un dimanche ou un jour férié, un e-mail suffit jusqu’au premier jour ouvrable suivant.',
+    waived:
+      ', alors même que vous avez demandé l’accès immédiat. Si vous vous étiez déjà rétracté d’un contrat précédent, une personne décide du remboursement',
+    discount:
+      'Si une réduction s’appliquait à votre commande, le montant débité est sur la facture, dans vos paramètres.',
+    openCourse: 'Ouvrir la formation',
+    billing: 'Abonnement et factures',
+    termsPage: 'Conditions d’utilisation et de vente',
+    reason: 'La loi nous demande de confirmer par écrit chaque commande. Une question ? {email}',
+  },
+  planChanged: {
+    subject: 'Votre formule a changé',
+    title: 'Votre formule a changé',
+    text: 'Le changement a pris effet le {at}, heure de Paris. La différence pour le mois en cours, au prorata du temps qui reste, vous a été débitée, portée à votre crédit ou reportée sur votre prochaine facture : la facture en donne le détail.',
+    action: 'Voir la facture',
+  },
+  resumed: {
+    subject: 'Votre abonnement continue',
+    title: 'Votre abonnement continue',
+    text: 'Vous êtes revenu sur votre résiliation. Le contrat reprend comme avant, au même prix et avec la même échéance.',
+    after: 'Vous pouvez résilier de nouveau quand vous le voulez.',
+  },
+  ended: {
+    subject: 'Votre abonnement a pris fin',
+    title: 'Votre abonnement a pris fin',
+    unpaid:
+      'Le paiement du renouvellement n’a pas abouti, et les leçons payantes sont maintenant fermées. Aucune pénalité ne vous est comptée.',
+    stopped:
+      'Le contrat a été arrêté, et les leçons payantes sont maintenant fermées. Rien d’autre ne vous sera prélevé.',
+    stays:
+      'Votre compte, votre progression et la leçon gratuite restent à vous. Vous pouvez vous réabonner quand vous le voulez.',
+    end: 'Fin du contrat',
+    plans: 'Voir les formules',
+    invoices: 'Voir mes factures',
+  },
+  paymentFailed: {
+    subject: 'Le paiement de votre abonnement a été refusé',
+    title: 'Votre banque a refusé le paiement',
+    paragraphs: [
+      'Une carte expirée, un plafond atteint ou un achat bloqué par prudence en sont les raisons courantes. Dans vos paramètres, vous pouvez régler cette facture ou changer de carte.',
+      'Les leçons restent ouvertes jusqu’au {until}, heure de Paris. Ensuite, l’accès est suspendu tant que le paiement n’a pas abouti, et revient dès qu’il passe. Stripe peut présenter le paiement à nouveau ; aucune pénalité ne s’y ajoute.',
+    ],
+    after: [
+      'Vous préférez arrêter ? Résiliez : si le mois en cours n’est pas payé, le contrat prend fin aussitôt et la facture ouverte est annulée.',
+    ],
+    action: 'Régler ou changer de carte',
+  },
+  paymentActionRequired: {
+    subject: 'Votre banque vous demande de confirmer un paiement',
+    title: 'Un paiement attend votre confirmation',
+    paragraphs: [
+      'Votre banque veut s’assurer que c’est bien vous qui payez votre abonnement. Tant que vous ne l’avez pas confirmé, rien n’est débité. La page de confirmation s’ouvre depuis vos paramètres.',
+      'Les leçons restent ouvertes jusqu’au {until}, heure de Paris. Ensuite, l’accès est suspendu tant que le paiement n’est pas confirmé. S’il s’agit d’un changement de formule, rien d’autre ne change tant que vous n’avez pas confirmé.',
+    ],
+    action: 'Confirmer le paiement',
+  },
+  renewalNotice: {
+    subject: 'Votre abonnement se renouvelle le {date}',
+    title: 'Prochain prélèvement le {date}',
+    paragraphs: [
+      'Le {date}, {price} seront débités de votre carte pour un mois de {plan}. Une réduction ou un crédit en cours s’en déduit.',
+      'Vous n’avez rien à faire pour continuer. Pour arrêter, résiliez avant cette date : vous gardez l’accès jusqu’au terme du mois payé, et ce montant n’est pas prélevé.',
+    ],
+  },
+};

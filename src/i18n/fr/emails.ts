@@ -1,0 +1,7 @@
+/** What the emails say in French. */
+export * from './account/emails.ts';
+export * from './billing/emails.ts';
+export * from './booking/emails.ts';
+export * from './contract/emails.ts';
+export * from './site/emails.ts';
+export * from './support/emails.ts';
