@@ -6,6 +6,7 @@ import { texts } from '../../../src/i18n/texts.ts';
 import { barriers } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
+import { sampleOf } from '../../sizes.ts';
 
 const resultsOf = (page: Page) => page.locator('#search-results');
 
@@ -66,12 +67,15 @@ for (const lang of langsOf(import.meta.filename)) {
 
     test('axe sees no barrier in results', async ({ page }) => {
       await page.goto(`${address}?q=a`);
-      for (const question of ['marché', 'market', 'zzzzzzzz']) {
+      for (const question of [lang === 'fr' ? 'marché' : 'market', 'zzzzzzzz']) {
         await field(page).fill(question);
         await expect(page.getByRole('status')).toContainText(question);
-        for (const colorScheme of ['light', 'dark'] as const) {
+        for (const colorScheme of sampleOf(['dark', 'light'] as const, 1)) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-          expect((await barriers(page)).violations, `${question}, ${colorScheme}`).toEqual([]);
+          expect(
+            (await barriers(page, { inside: 'main' })).violations,
+            `${question}, ${colorScheme}`,
+          ).toEqual([]);
         }
       }
     });

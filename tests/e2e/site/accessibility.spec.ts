@@ -1,12 +1,12 @@
 import { consentKey } from '../../../src/domain/site/consent.ts';
+import type { PageId } from '../../../src/domain/site/pages.ts';
 import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
+import { long } from '../../sizes.ts';
 import { barriers } from '../axe.ts';
 import { kindsOfPage } from '../kinds.ts';
 import { expect, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
-
-test.describe.configure({ mode: 'parallel' });
 
 const looks = [
   { width: 1440, colorScheme: 'light' },
@@ -15,47 +15,54 @@ const looks = [
   { width: 390, colorScheme: 'light' },
 ] as const;
 
+/** Pages whose layout and parts are those of another one: `terms`, `about`, `cancelContract`. */
+const alike: readonly PageId[] = ['policy', 'values', 'withdrawContract'];
+
+test.beforeEach(async ({ page }) => {
+  // The cookie banner has tests of its own; here it would come and stand before something.
+  await page.addInitScript((key) => {
+    localStorage.setItem(key, 'false');
+  }, consentKey);
+});
+
 for (const lang of langsOf(import.meta.filename)) {
-  for (const { page: kind, address } of kindsOfPage(lang)) {
-    test(`${kind} in ${lang} has no barrier that axe can see`, async ({ page }) => {
-      test.slow(kind === 'market', 'a hundred rows');
-      // The cookie banner has tests of its own; here it would come and stand before something.
-      await page.addInitScript((key) => {
-        localStorage.setItem(key, 'false');
-      }, consentKey);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(address);
-      for (const [index, { width, colorScheme }] of looks.entries()) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        const { violations, passes } = await barriers(page, index === 0 ? {} : { only: 'looks' });
-        expect(passes, 'rules that found something to look at').toBeGreaterThan(
-          index === 0 ? 10 : 0,
+  const kinds = kindsOfPage(lang).filter(({ page }) => long || !alike.includes(page));
+
+  for (const [turn, { width, colorScheme }] of looks.entries()) {
+    const isFirst = turn === 0;
+    // One look a page in the short run, each look at a quarter of the pages; all looks in the long one.
+    const pages = kinds.filter((_, index) => long || index % looks.length === turn);
+
+    test(`no page in ${lang} has a barrier, ${width} px wide and ${colorScheme}`, async ({
+      page,
+    }) => {
+      test.setTimeout(30_000 * pages.length);
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      for (const { page: kind, address } of pages) {
+        await page.goto(address);
+        const found = await barriers(page, long && !isFirst ? { only: 'looks' } : {});
+        expect(found.passes, `${kind}: rules that found something to look at`).toBeGreaterThan(
+          long && !isFirst ? 0 : 10,
         );
-        expect.soft(violations, `${width} px wide, ${colorScheme}`).toEqual([]);
+        expect.soft(found.violations, kind).toEqual([]);
       }
     });
   }
-}
 
-for (const lang of langsOf(import.meta.filename)) {
   const t = texts(lang);
-  for (const { dialog, opener } of [
-    { dialog: 'sign-in', opener: t.account.signIn },
-    { dialog: 'order', opener: t.plans.choose.formation },
+  for (const { dialog, opener, look } of [
+    { dialog: 'sign-in', opener: t.account.signIn, look: 2 },
+    { dialog: 'order', opener: t.plans.choose.formation, look: 1 },
   ]) {
     test(`the ${dialog} dialog in ${lang} has no barrier that axe can see`, async ({ page }) => {
-      await page.addInitScript((key) => {
-        localStorage.setItem(key, 'false');
-      }, consentKey);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(href(lang, 'pricing'));
       await page.getByRole('button', { name: opener, exact: true }).first().click();
       await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
-      for (const [index, { width, colorScheme }] of looks.entries()) {
+      for (const { width, colorScheme } of long ? looks : looks.slice(look, look + 1)) {
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        const { violations } = await barriers(page, index === 0 ? {} : { only: 'looks' });
+        const { violations } = await barriers(page, { inside: 'dialog' });
         expect.soft(violations, `${width} px wide, ${colorScheme}`).toEqual([]);
       }
     });
