@@ -27,7 +27,7 @@ const hostile = sampleOf(
     'аdmin@еxample.test',
     `${'x'.repeat(1_000_000)}@example.test`,
   ],
-  3,
+  2,
 );
 
 /** Puts a text where it is, control characters too, as typing would not. */

@@ -9,7 +9,7 @@ const dashboard = href('fr', 'dashboard');
 // A server refuses an address line of more than some kilobytes before any page is there.
 const sendable = hostilePaths.filter((value) => encodeURIComponent(value).length < 8000);
 // Each is a page load; the rule itself meets every one of them in tests/unit/return-path.test.ts.
-const tried = sampleOf(sendable, 12);
+const tried = sampleOf(sendable, 6);
 
 test('hostile values of `next`, signed in, all end on the dashboard', async ({
   page,
@@ -65,7 +65,8 @@ test('the way back from Google names a page of ours, whatever the address holds'
   page,
   world,
 }) => {
-  for (const tail of ['?next=//evil.example', '#//evil.example', '?a=%0d%0a//evil.example']) {
+  const tails = ['?next=//evil.example', '#//evil.example', '?a=%0d%0a//evil.example'];
+  for (const tail of sampleOf(tails, 1)) {
     await page.goto(`${href('fr', 'home')}${tail}`);
     await page.getByRole('banner').getByRole('button', { name: 'Se connecter' }).click();
     const left = page.waitForRequest(/\/auth\/v1\/authorize/);

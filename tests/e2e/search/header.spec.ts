@@ -172,13 +172,11 @@ test('when its script does not come, the form asks the full search', async ({
   await expect(page).toHaveURL(`${href('fr', 'search')}?q=${encodeURIComponent('marché')}`);
 });
 
-for (const [kind, question] of [
-  ['2,000 characters', 'a'.repeat(2_000)],
-  ['markup', '"><img src=x onerror=alert(1)>'],
-  ['an emoji', '🦊 <b>'],
-  ['a right-to-left mark', '\u202e%00&q=1'],
-] as const) {
-  test(`a question of ${kind} is text`, async ({ page }) => {
+/** A text too long, markup, letters of other planes and directions. */
+const hostile = ['a'.repeat(2_000), '🦊 <b>', '\u202e%00&q=1', '"><img src=x onerror=alert(1)>'];
+
+test('a hostile question is text', async ({ page }) => {
+  for (const question of sampleOf(hostile, 2)) {
     const field = await openSearch(page, 'fr');
     await field.fill(question);
     await expect(page.getByText(says.fr.none, { exact: true })).toBeVisible();
@@ -187,8 +185,8 @@ for (const [kind, question] of [
     await expect(page).toHaveURL((url) => url.pathname === href('fr', 'search'));
     expect(new URL(page.url()).searchParams.get('q')?.slice(0, 50)).toBe(question.slice(0, 50));
     await expect(page.locator('img[src=x], main b:has-text("x")')).toHaveCount(0);
-  });
-}
+  }
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -82,26 +82,25 @@ for (const lang of langsOf(import.meta.filename)) {
   });
 }
 
-for (const question of [
+const hostile = [
   '<img src=x onerror=alert(1)><script>alert(1)</script>',
   '🚀 ￼\u202e\u0000',
   '%00%2F..%2F',
   `' OR 1=1 --`,
   'x'.repeat(2_000),
-]) {
-  test(`a hostile question is a question like another: ${question.slice(0, 24)}`, async ({
-    page,
-  }) => {
-    page.on('dialog', () => {
-      throw new Error('a script ran');
-    });
+];
+
+test('a hostile question is a question like another', async ({ page }) => {
+  page.on('dialog', () => {
+    throw new Error('a script ran');
+  });
+  for (const question of sampleOf(hostile, 2)) {
     await page.goto(`${href('fr', 'search')}?q=${encodeURIComponent(question)}`);
-    const status = page.getByRole('status');
-    await expect(status).not.toBeEmpty();
+    await expect(page.getByRole('status')).not.toBeEmpty();
     await expect(page.locator('#search img, #search script:not([type])')).toHaveCount(0);
     await expect(page.getByRole('searchbox')).toHaveValue(/^.{0,100}$/su);
-  });
-}
+  }
+});
 
 test('the index and its code are fetched when the field is reached', async ({ page }) => {
   const asked: string[] = [];
