@@ -70,6 +70,7 @@ for (const lang of langsOf(import.meta.filename)) {
       consoleGuard.allow(/status of (500|503) .*\/(billing|subscriptions)/);
       consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
       await signInAnew(page, world);
+      await page.clock.install();
       await page.emulateMedia({ reducedMotion: 'reduce' });
       let answer = (): void => undefined;
       const held = new Promise<void>((resolve) => (answer = resolve));
@@ -92,7 +93,11 @@ for (const lang of langsOf(import.meta.filename)) {
       await page.unrouteAll();
       await context.setOffline(true);
       await button(page, t.common.retry).click();
-      await expect(section(page).getByRole('alert')).toHaveText(b.offline);
+      // What reads the rows tries again, and waits in between.
+      await expect(async () => {
+        await page.clock.runFor(1_000);
+        await expect(section(page).getByRole('alert')).toHaveText(b.offline, { timeout: 100 });
+      }).toPass({ intervals: [0] });
       await answerBilling(page, { overview: overviewOf('active') });
       await context.setOffline(false);
       await expect(title(page, 'active')).toBeVisible();

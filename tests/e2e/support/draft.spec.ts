@@ -1,7 +1,7 @@
 /** Nothing typed to the support is lost: reload, language, network, two tabs, storage refused. */
 import { href } from '../../../src/i18n/index.ts';
 import { barriers } from '../axe.ts';
-import { answerWith, fields, formOf, person, supportFunction, ticket } from './support.ts';
+import { answerWith, fields, formOf, person, shows, supportFunction, ticket } from './support.ts';
 import { expect, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
@@ -22,7 +22,7 @@ test('a draft survives a reload and the change of language, and is dropped when 
   for (const name of fields) await expect(english.field(name)).toHaveValue(person[name]);
   await expect(page.getByText(english.t.steps.draft)).toBeVisible();
   await english.send.click();
-  await expect(page.getByRole('heading', { name: english.t.steps.sent.title })).toBeVisible();
+  await shows(page.getByRole('heading', { name: english.t.steps.sent.title }));
   expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
 });
 
@@ -62,7 +62,7 @@ test('without a network it says so, and the same message is sent later', async (
   await answerWith(page, ticket);
   await page.reload();
   await send.click();
-  await expect(page.getByRole('heading', { name: t.steps.sent.title })).toBeVisible();
+  await shows(page.getByRole('heading', { name: t.steps.sent.title }));
 });
 
 test('a message whose answer was lost keeps its number across a reload', async ({
@@ -71,6 +71,7 @@ test('a message whose answer was lost keeps its number across a reload', async (
 }) => {
   consoleGuard.allow(/Failed to load resource|request failed/);
   const requests: unknown[] = [];
+  await page.clock.install();
   await page.route(supportFunction, (route) => {
     const body = route.request().postDataJSON() as { action: string; request?: string };
     if (body.action === 'stamp') return route.fulfill({ json: { type: 'stamp', stamp: 's' } });
@@ -84,10 +85,12 @@ test('a message whose answer was lost keeps its number across a reload', async (
   await reach();
   await fill();
   await send.click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(t.steps.errors.network);
+  await shows(
+    page.getByRole('main').getByRole('alert').filter({ hasText: t.steps.errors.network }),
+  );
   await page.reload();
   await send.click();
-  await expect(page.getByRole('heading', { name: t.steps.sent.title })).toBeVisible();
+  await shows(page.getByRole('heading', { name: t.steps.sent.title }));
   expect(requests).toHaveLength(2);
   expect(requests[0]).toBe(requests[1]);
 });
@@ -111,7 +114,7 @@ test('two tabs write one draft, and a tab that sends it empties the other', asyn
   await here.field('subject').fill('Écrit ici');
   await expect(there.field('subject')).toHaveValue('Écrit ici');
   await there.send.click();
-  await expect(other.getByRole('heading', { name: there.t.steps.sent.title })).toBeVisible();
+  await shows(other.getByRole('heading', { name: there.t.steps.sent.title }));
   await expect(here.field('message')).toHaveValue('');
 });
 
@@ -135,7 +138,7 @@ test('where storage is refused, the page says so and warns before it is left', a
     });
   expect(await warns()).toBe(true);
   await send.click();
-  await expect(page.getByRole('heading', { name: t.steps.sent.title })).toBeVisible();
+  await shows(page.getByRole('heading', { name: t.steps.sent.title }));
   expect(await warns()).toBe(false);
 });
 
@@ -174,6 +177,6 @@ test('a draft that is sent before the form answers leaves whole', async ({ page 
   await page.reload();
   await send.click();
   release();
-  await expect(page.getByRole('heading', { name: t.steps.sent.title })).toBeVisible();
+  await shows(page.getByRole('heading', { name: t.steps.sent.title }));
   expect(sent).toEqual([expect.objectContaining(person)]);
 });

@@ -5,7 +5,7 @@ import { texts } from '../../../src/i18n/texts.ts';
 import { site } from '../../../src/site.ts';
 import { barriers } from '../axe.ts';
 import { noteFocus } from '../focus.ts';
-import { answerWith, formOf, person, refusal, supportTexts, ticket } from './support.ts';
+import { answerWith, formOf, person, refusal, shows, supportTexts, ticket } from './support.ts';
 import { expect, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 import { sampleOf } from '../../sizes.ts';
@@ -52,6 +52,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page.getByRole('button', { name: t.form.send, exact: true })).toBeFocused();
       await page.keyboard.press('Enter');
 
+      await shows(page.getByRole('heading', { name: t.steps.sent.title }));
       await expect(page.getByRole('heading', { name: t.steps.sent.title })).toBeFocused();
       const main = page.getByRole('main');
       const hours = site.support.hours[lang];
@@ -113,8 +114,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await write();
       for (const [, sentence] of cases) {
         await send.click();
-        const alert = page.getByRole('main').getByRole('alert');
-        await expect(alert).toContainText(sentence);
+        await shows(page.getByRole('main').getByRole('alert').filter({ hasText: sentence }));
         await expect(field('message')).toHaveValue(person.message);
       }
       const other = page.getByRole('alert').getByRole('link', { name: site.contact.email });
@@ -126,14 +126,13 @@ for (const lang of langsOf(import.meta.filename)) {
         expect((await barriers(page, { inside: '#write' })).violations, colorScheme).toEqual([]);
       }
       await send.click();
-      await expect(page.getByRole('heading', { name: t.steps.sent.title })).toBeVisible();
+      await shows(page.getByRole('heading', { name: t.steps.sent.title }));
       expect(sent).toHaveLength(cases.length + 1);
       expect(new Set(sent.map(({ request }) => request)).size, 'one message').toBe(1);
     });
 
     test('what is sent too fast waits and leaves by itself', async ({ page, consoleGuard }) => {
       consoleGuard.allow(/status of 409/);
-      await page.clock.install();
       const sent = await answerWith(page, refusal('too_fast'), ticket);
       await page.goto(address);
       const { reach, fill: write, send } = formOf(page, lang);
@@ -144,7 +143,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page.getByText(t.steps.waiting)).toBeVisible();
       await expect(send).toBeHidden();
       await page.clock.runFor(3_000);
-      await expect(page.getByRole('heading', { name: t.steps.sent.title })).toBeVisible();
+      await shows(page.getByRole('heading', { name: t.steps.sent.title }));
       expect(sent).toHaveLength(2);
     });
 
@@ -210,11 +209,11 @@ test('the hidden field is hidden from everybody, and what fills it is sent', asy
   await expect(page.getByRole('textbox', { name: t.form.trap })).toHaveCount(0);
   await trap.evaluate((input: HTMLInputElement) => (input.value = 'http://x.example'));
   await send.click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    t.steps.errors.looks_automated,
+  await shows(
+    page.getByRole('main').getByRole('alert').filter({ hasText: t.steps.errors.looks_automated }),
   );
   await send.click();
-  await expect(page.getByRole('heading', { name: t.steps.sent.title })).toBeVisible();
+  await shows(page.getByRole('heading', { name: t.steps.sent.title }));
   expect(sent.map(({ website }) => website)).toEqual(['http://x.example', '']);
 });
 
@@ -254,6 +253,6 @@ test('somebody signed in finds their name and address, and keeps what they typed
     send.click(),
   ]);
   expect(request.headers()['authorization']).toMatch(/^Bearer /);
-  await expect(page.getByRole('heading', { name: t.steps.sent.title })).toBeVisible();
+  await shows(page.getByRole('heading', { name: t.steps.sent.title }));
   expect(sent[0]).toMatchObject({ name: 'Somebody Else', email: account.email });
 });

@@ -1,5 +1,5 @@
 /** What the tests of the support page share. */
-import type { Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import type { SupportRequest } from '../../../src/domain/api/support.ts';
 import { supportSteps as enSteps } from '../../../src/i18n/en/support/steps.ts';
 import * as en from '../../../src/i18n/en/support/support.ts';
@@ -35,12 +35,27 @@ export function refusal(code: string, status = 409, headers?: Record<string, str
   return { status, body: { error: { code, message: '' } }, ...(headers && { headers }) };
 }
 
-/** Stamps always, and answers what is sent in order, the last again; gives what was sent. */
+/**
+ * Waits until a part of the page shows, its clock going on meanwhile: a message leaves seconds after its stamp
+ * at the earliest. The clock is the test's from before the page: `answerWith` takes it.
+ */
+export function shows(part: Locator): Promise<void> {
+  return expect(async () => {
+    await part.page().clock.runFor(1_000);
+    await expect(part).toBeVisible({ timeout: 100 });
+  }).toPass({ intervals: [0] });
+}
+
+/**
+ * Stamps always, and answers what is sent in order, the last again; gives what was sent. The page's clock
+ * runs and can be moved on.
+ */
 export async function answerWith(
   page: Page,
   ...answers: readonly Answer[]
 ): Promise<Extract<SupportRequest, { action: 'send' }>[]> {
   const sent: Extract<SupportRequest, { action: 'send' }>[] = [];
+  await page.clock.install();
   await page.route(supportFunction, async (route) => {
     const request = route.request().postDataJSON() as SupportRequest;
     let answer: Answer | undefined = { body: { type: 'stamp', stamp: 'a-stamp' } };
