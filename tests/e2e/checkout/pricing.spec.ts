@@ -16,7 +16,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await page.goto(href(lang, 'pricing'));
     });
 
-    test('show both prices, the badge and the loss warning', async ({ page }) => {
+    test('show prices, badge, warning and claim, and lead back to the cards', async ({ page }) => {
       const main = page.getByRole('main');
       for (const key of planKeys) {
         const card = main.getByRole('article').filter({
@@ -32,16 +32,13 @@ for (const lang of langsOf(import.meta.filename)) {
         'content',
         new RegExp(monthlyPrices(lang).formation),
       );
-    });
 
-    test('never show the satisfaction figure without its source', async ({ page }) => {
+      // No figure without its source.
       const { value, source } = site.claims.satisfaction;
       const claim = page.getByRole('figure').filter({ hasText: t.plansPage.claim.text });
       await expect(claim).toContainText(fill(t.plansPage.claim.value, { value }));
       await expect(claim).toContainText(source[lang]);
-    });
 
-    test('lead from the four reasons back to the cards', async ({ page }) => {
       await page.getByRole('link', { name: t.home.why.link }).click();
       await expect(page).toHaveURL(/#plans$/);
       await expect(
@@ -97,7 +94,9 @@ test.describe('the line of symbols', () => {
     return (await place(line)) - before;
   }
 
-  test('moves half a pixel a frame, and begins again at its end', async ({ page }) => {
+  test('moves half a pixel a frame, and rests under pointer, focus and in a hidden tab', async ({
+    page,
+  }) => {
     const line = await open(page);
     await startsToMove(line);
     await page.clock.pauseAt('2026-11-21T11:00:00Z');
@@ -106,15 +105,10 @@ test.describe('the line of symbols', () => {
     await line.evaluate((it) => {
       it.scrollLeft = (it.querySelector('ul')?.offsetWidth ?? 0) - 10;
     });
-    expect(await distance(page, line)).toBeLessThan(-1_000);
+    expect(await distance(page, line), 'begins again at its end').toBeLessThan(-1_000);
     expect(await place(line)).toBeLessThan(60);
-  });
 
-  test('rests under the pointer and the focus, and goes on after', async ({ page }) => {
-    const line = await open(page);
-    await startsToMove(line);
     await line.hover();
-    await page.clock.pauseAt('2026-11-21T11:00:00Z');
     expect(await distance(page, line)).toBe(0);
     await page.mouse.move(0, 0);
     expect(await distance(page, line)).toBeGreaterThan(40);
@@ -126,28 +120,7 @@ test.describe('the line of symbols', () => {
     expect(await distance(page, line)).toBe(0);
     await line.blur();
     expect(await distance(page, line)).toBeGreaterThan(40);
-  });
 
-  test('is stopped and started by its button, from the keyboard too', async ({ page }) => {
-    const line = await open(page);
-    await startsToMove(line);
-    await page.getByRole('button', { name: t.pause }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: t.resume })).toBeFocused();
-    await page.clock.pauseAt('2026-11-21T11:00:00Z');
-    expect(await distance(page, line)).toBe(0);
-    // Leaving the pointer does not start what the button stopped.
-    await line.hover();
-    await page.mouse.move(0, 0);
-    expect(await distance(page, line)).toBe(0);
-    await page.getByRole('button', { name: t.resume }).click();
-    expect(await distance(page, line)).toBeGreaterThan(40);
-  });
-
-  test('rests in a hidden tab', async ({ page }) => {
-    const line = await open(page);
-    await startsToMove(line);
-    await page.clock.pauseAt('2026-11-21T11:00:00Z');
     const hide = (hidden: boolean): Promise<void> =>
       page.evaluate((value) => {
         Object.defineProperty(document, 'hidden', { value, configurable: true });
@@ -157,9 +130,22 @@ test.describe('the line of symbols', () => {
     expect(await distance(page, line)).toBe(0);
     await hide(false);
     expect(await distance(page, line)).toBeGreaterThan(40);
+
+    // Its button, from the keyboard too; leaving the pointer does not start what it stopped.
+    await page.getByRole('button', { name: t.pause }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: t.resume })).toBeFocused();
+    expect(await distance(page, line)).toBe(0);
+    await line.hover();
+    await page.mouse.move(0, 0);
+    expect(await distance(page, line)).toBe(0);
+    await page.getByRole('button', { name: t.resume }).click();
+    expect(await distance(page, line)).toBeGreaterThan(40);
   });
 
-  test('stands still under reduced motion, whole, without a button', async ({ page }) => {
+  test('stands still under reduced motion, whole, without a button, and is read once', async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const line = await open(page);
     await page.clock.pauseAt('2026-11-21T11:00:00Z');
@@ -168,10 +154,7 @@ test.describe('the line of symbols', () => {
     await line.focus();
     await page.keyboard.press('End');
     await expect(line.getByText('COMP').first()).toBeAttached();
-  });
-
-  test('is read once: its copy is for the eye', async ({ page }) => {
-    const line = await open(page);
+    // Its copy is for the eye.
     await expect(line.getByRole('list')).toHaveCount(1);
     await expect(line.getByRole('listitem')).toHaveCount(coins.length);
     await expect(line.locator('ul')).not.toHaveCount(1);

@@ -7,6 +7,7 @@ import { texts } from '../../../src/i18n/texts.ts';
 import { countShifts, shiftsSoFar } from '../shifts.ts';
 import { expect, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
+import { sampleOf } from '../../sizes.ts';
 
 const KB = 1024;
 const htmlLimit = 14 * KB;
@@ -16,23 +17,34 @@ const scriptLimit = 8 * KB;
 /** A hundred rows in the page; a live table, and the chart of a panel that this visit opens. */
 const market = { limit: 30 * KB, scripts: 90 * KB };
 
+interface Visit {
+  readonly kind: string;
+  readonly address: string;
+  /** Bytes of HTML with its CSS. */
+  readonly limit: number;
+  /** Bytes of JavaScript, where they are not `scriptLimit`. */
+  readonly scripts?: number;
+}
+
 for (const lang of langsOf(import.meta.filename)) {
-  for (const { kind, address, limit, scripts: allowed = scriptLimit } of [
+  const visits: Visit[] = [
     { kind: 'home', address: href(lang, 'home'), limit: homeHtmlLimit },
     {
       kind: 'an article',
       address: href(lang, 'article', 'frais-d-une-operation'),
       limit: htmlLimit,
     },
+    { kind: 'a lesson', address: href(lang, 'lesson', freeLesson), limit: htmlLimit },
+    { kind: 'a term', address: href(lang, 'term', 'glissement'), limit: htmlLimit },
     {
       kind: 'another article',
       address: href(lang, 'article', 'lire-un-carnet-d-ordres'),
       limit: htmlLimit,
     },
-    { kind: 'a term', address: href(lang, 'term', 'glissement'), limit: htmlLimit },
-    { kind: 'a lesson', address: href(lang, 'lesson', freeLesson), limit: htmlLimit },
     { kind: 'the market', address: `${href(lang, 'market')}#bitcoin`, ...market },
-  ]) {
+  ];
+  // Home, lesson, term (a page to read, as an article is) and market.
+  for (const { kind, address, limit, scripts: allowed = scriptLimit } of sampleOf(visits, 4)) {
     test(`a first visit to ${kind} in ${lang} keeps its budget`, async ({ page }) => {
       const responses: Response[] = [];
       page.on('response', (response) => responses.push(response));
@@ -81,12 +93,13 @@ for (const lang of langsOf(import.meta.filename)) {
   }
 }
 
-for (const { kind, address, later } of [
+const lateFonts = [
   { kind: 'home', address: href('en', 'home'), later: undefined },
   { kind: 'a lesson', address: href('fr', 'lesson', freeLesson), later: undefined },
   // Its calendar brings a style sheet, after which a browser looks at its fonts again.
-  { kind: 'the booking page', address: href('fr', 'appointment'), later: 'grid' as const },
-]) {
+  { kind: 'the booking page', address: href('fr', 'appointment'), later: 'grid' },
+] as const;
+for (const { kind, address, later } of sampleOf(lateFonts, 2)) {
   test(`a font that comes late moves nothing on ${kind}`, async ({ page }) => {
     let release = (): void => undefined;
     const painted = new Promise<void>((resolve) => (release = resolve));

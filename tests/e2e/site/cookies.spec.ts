@@ -33,48 +33,57 @@ function stored(page: Page): Promise<Record<string, string | null>> {
 for (const lang of langsOf(import.meta.filename)) {
   const { cookies } = texts(lang);
 
-  for (const { by, name, answer } of [
-    { by: 'accepting', name: cookies.accept, answer: 'true' },
-    { by: 'refusing', name: cookies.refuse, answer: 'false' },
-    { by: 'closing', name: cookies.close, answer: 'false' },
-  ]) {
-    test(`${by} in ${lang} is kept`, async ({ page }) => {
+  test(`accepting, refusing and closing are kept, in ${lang}`, async ({ page }) => {
+    for (const [name, answer] of [
+      [cookies.accept, 'true'],
+      [cookies.refuse, 'false'],
+      [cookies.close, 'false'],
+    ] as const) {
       await page.goto(href(lang, 'home'));
+      await page.evaluate(() => localStorage.clear());
+      await page.reload();
       await banner(page, cookies.title).getByRole('button', { name, exact: true }).click();
       await expect(banner(page, cookies.title)).toBeHidden();
-      expect(await stored(page)).toEqual({ answer, day: '2026-11-21' });
-
+      expect(await stored(page), name).toEqual({ answer, day: '2026-11-21' });
       await page.goto(href(lang, 'articles'));
       await page.evaluate(afterNextTask);
       await expect(banner(page, cookies.title)).toBeHidden();
-    });
-  }
+    }
+  });
 }
 
-test('nothing is stored before the answer', async ({ page }) => {
-  await page.goto(home);
-  await expect(banner(page)).toBeVisible();
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  expect(await page.context().cookies()).toEqual([]);
-});
+for (const colorScheme of sampleOf(['light', 'dark'] as const, 1)) {
+  test(`it stores nothing before the answer, says why, and is free of barriers, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto(home);
+    await expect(banner(page)).toBeVisible();
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    expect(await page.context().cookies()).toEqual([]);
+    const link = banner(page).getByRole('link', { name: t.details });
+    await expect(link).toHaveAttribute('href', `${href('fr', 'privacy')}#cookies`);
+    const { violations, passes } = await barriers(page, { inside: '#consent' });
+    expect(passes).toBeGreaterThan(3);
+    expect(violations).toEqual([]);
 
-test('refusing is as easy as accepting', async ({ page }) => {
-  await page.goto(home);
-  const looks = await Promise.all(
-    [t.accept, t.refuse].map((name) =>
-      banner(page)
-        .getByRole('button', { name, exact: true })
-        .evaluate((button) => {
-          const { width, height } = button.getBoundingClientRect();
-          const { backgroundColor, borderColor, color, fontSize, fontWeight } =
-            getComputedStyle(button);
-          return { width, height, backgroundColor, borderColor, color, fontSize, fontWeight };
-        }),
-    ),
-  );
-  expect(looks[0]).toEqual(looks[1]);
-  expect(looks[0]?.height).toBeGreaterThanOrEqual(44);
-});
+    // Refusing is as easy as accepting.
+    const looks = await Promise.all(
+      [t.accept, t.refuse].map((name) =>
+        banner(page)
+          .getByRole('button', { name, exact: true })
+          .evaluate((button) => {
+            const { width, height } = button.getBoundingClientRect();
+            const { backgroundColor, borderColor, color, fontSize, fontWeight } =
+              getComputedStyle(button);
+            return { width, height, backgroundColor, borderColor, color, fontSize, fontWeight };
+          }),
+      ),
+    );
+    expect(looks[0]).toEqual(looks[1]);
+    expect(looks[0]?.height).toBeGreaterThanOrEqual(44);
+  });
+}
 
 test('an answer lives six months, then is asked for again', async ({ page }) => {
   await page.goto(home);
@@ -89,28 +98,24 @@ test('an answer lives six months, then is asked for again', async ({ page }) => 
   await page.reload();
   await expect(banner(page)).toBeVisible();
   expect(await stored(page)).toEqual({ answer: null, day: null });
-});
 
-test('an answer without its day counts from the day it is seen', async ({ page }) => {
-  await page.addInitScript((key) => localStorage.setItem(key, 'true'), consentKey);
-  await page.goto(home);
+  // One without its day counts from the day it is seen.
+  await page.evaluate((key) => localStorage.setItem(key, 'true'), consentKey);
+  await page.reload();
   await page.evaluate(afterNextTask);
   await expect(banner(page)).toBeHidden();
-  expect(await stored(page)).toEqual({ answer: 'true', day: '2026-11-21' });
+  expect(await stored(page)).toEqual({ answer: 'true', day: '2027-05-21' });
 });
 
-test('one answer counts in every tab', async ({ page, context }) => {
+test('one answer counts in every tab, and the footer takes another', async ({ page, context }) => {
   await page.goto(home);
   const other = await context.newPage();
   await other.goto(href('fr', 'articles'));
   await expect(banner(other)).toBeVisible();
   await banner(page).getByRole('button', { name: t.accept, exact: true }).click();
   await expect(banner(other)).toBeHidden();
-});
+  await other.close();
 
-test('the footer opens it again, says the answer, and takes another', async ({ page }) => {
-  await page.goto(home);
-  await banner(page).getByRole('button', { name: t.accept, exact: true }).click();
   const opener = page.getByRole('contentinfo').getByRole('button', { name: t.open });
   await opener.click();
   await expect(banner(page)).toBeFocused();
@@ -121,17 +126,15 @@ test('the footer opens it again, says the answer, and takes another', async ({ p
   expect((await stored(page))['answer']).toBe('false');
 });
 
-test('it leads to what is kept and why', async ({ page }) => {
-  await page.goto(home);
-  const link = banner(page).getByRole('link', { name: t.details });
-  await expect(link).toHaveAttribute('href', `${href('fr', 'privacy')}#cookies`);
-});
-
-test('it takes no focus and never hides what has it', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 700 });
+test('it moves nothing, fits 320 px, takes no focus and never hides what has it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(home);
   await expect(banner(page)).toBeVisible();
   await expect(page.locator('body')).toBeFocused();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await page.evaluate(layoutShifts)).toBe(0);
 
   const hidden: string[] = [];
   const seen = new Set<string>();
@@ -146,25 +149,6 @@ test('it takes no focus and never hides what has it', async ({ page }) => {
   expect([...seen], 'the banner is reached and left').toContain(t.accept);
   expect(seen.size).toBeGreaterThan(20);
 });
-
-test('it moves nothing and fits 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(home);
-  await expect(banner(page)).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  expect(await page.evaluate(layoutShifts)).toBe(0);
-});
-
-for (const colorScheme of sampleOf(['light', 'dark'] as const, 1)) {
-  test(`axe sees no barrier in it when it is ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.goto(home);
-    await expect(banner(page)).toBeVisible();
-    const { violations, passes } = await barriers(page, { inside: '#consent' });
-    expect(passes).toBeGreaterThan(3);
-    expect(violations).toEqual([]);
-  });
-}
 
 test('where nothing can be stored, nothing is asked, and the footer still opens it', async ({
   page,
