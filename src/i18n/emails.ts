@@ -1,4 +1,4 @@
-/** What the emails say, by language. Only for the functions that send them: no page carries these texts. */
+/** What the emails say, by language. For the functions and templates they are sent from: no page carries these texts. */
 import * as en from './en/emails.ts';
 import * as fr from './fr/emails.ts';
 import type { Lang } from './locales.ts';

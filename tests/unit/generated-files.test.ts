@@ -5,6 +5,6 @@ import { expect, it } from 'vitest';
 import { generatedFiles } from '../../local/generated.ts';
 import { root } from '../../local/settings.ts';
 
-it.each([...generatedFiles()])('%s is up to date (npm run generate)', (path, text) => {
+it.each([...(await generatedFiles())])('%s is up to date (npm run generate)', (path, text) => {
   expect(readFileSync(join(root, path), 'utf8')).toBe(text);
 });

@@ -1,5 +1,6 @@
 /** What the emails say in English. */
 export * from './account/emails.ts';
+export * from './auth/emails.ts';
 export * from './billing/emails.ts';
 export * from './booking/emails.ts';
 export * from './contract/emails.ts';
