@@ -1,27 +1,16 @@
 /** What the team is told of an appointment, in French; an answer goes to the person. */
 import type { z } from 'zod';
 import { slotRules } from '../../../src/domain/booking/opening-hours.ts';
-import { emailTexts } from '../../../src/i18n/emails.ts';
+import { emailTexts, staffEmails } from '../../../src/i18n/emails.ts';
+import { fill } from '../../../src/i18n/index.ts';
 import { asProse, asTyped, type Fact, type EmailContent } from '../content.ts';
 import { appointmentData, fullName, managePath, phoneShown, type Appointment } from './data.ts';
 import { dayAndTime, differs, namedTime, timeFacts } from './time.ts';
 
 const office = slotRules.zone;
 
-const words = {
-  booked: { subject: 'Rendez-vous pris', title: 'Un rendez-vous est pris' },
-  moved: { subject: 'Rendez-vous déplacé', title: 'Un rendez-vous est déplacé' },
-  cancelled: { subject: 'Rendez-vous annulé', title: 'Un rendez-vous est annulé' },
-} as const;
-
-const reason =
-  'Message du site à son équipe. Les horaires et les jours fermés se règlent dans src/domain/booking/opening-hours.ts.';
-
-const agenda = {
-  booked: 'Le fichier joint l’ajoute à l’agenda de l’équipe.',
-  moved: 'Le fichier joint le déplace dans l’agenda de l’équipe.',
-  cancelled: 'Le fichier joint le retire de l’agenda de l’équipe. Le créneau est de nouveau libre.',
-} as const;
+const text = staffEmails.appointment;
+const shared = emailTexts('fr').bookingEmails;
 
 export function staffAppointment(data: Appointment): EmailContent {
   const { kind, reference } = data;
@@ -32,49 +21,49 @@ export function staffAppointment(data: Appointment): EmailContent {
   const dialled = asTyped(data.phone);
   const message = asProse(data.message);
   return {
-    subject: `[${words[kind].subject}] ${reference}, ${dayAndTime('fr', data.start, office)}`,
-    title: words[kind].title,
+    subject: subjectOf(kind, data),
+    title: text[kind].title,
     paragraphs: [
-      `${agenda[kind]} Une réponse à ce message part à la personne.`,
-      ...(cancelled ? [] : [`À l’heure dite, appeler le ${phone}.`]),
+      fill(text.reply, { agenda: text[kind].agenda }),
+      ...(cancelled ? [] : [fill(text.call, { phone })]),
     ],
     facts: [
-      ['Référence', reference],
+      [shared.reference, reference],
       ...timeFacts('fr', data, office),
       ...elsewhere(data),
       ...(kind === 'moved' && data.previous !== null
-        ? [['Avant', dayAndTime('fr', data.previous, office)] as const]
+        ? [[text.before, dayAndTime('fr', data.previous, office)] as const]
         : []),
-      ['Nom', name],
-      ['Téléphone', phone],
-      ['E-mail', asTyped(data.email)],
-      ['Langue', emailTexts('fr').siteEmails.languages[data.language]],
-      ['Compte', data.member ? 'Réservé en étant connecté' : 'Réservé sans être connecté'],
+      [staffEmails.name, name],
+      [text.phone, phone],
+      [staffEmails.email, asTyped(data.email)],
+      [staffEmails.language, staffEmails.languages[data.language]],
+      [text.account, data.member ? text.member : text.visitor],
     ],
-    ...(message !== '' && { quote: { label: 'Son message', text: message } }),
+    ...(message !== '' && { quote: { label: text.message, text: message } }),
     ...(!cancelled && {
       action: {
-        label: 'Ouvrir la page du rendez-vous, pour le déplacer ou l’annuler',
+        label: text.open,
         path: managePath(data.language, data.token),
       },
     }),
-    reason,
+    reason: text.reason,
     replyTo: data.email,
     calendar: {
       lang: 'fr',
       kind: cancelled ? 'cancel' : 'request',
       ...{ id: data.id, sequence: data.sequence, start: data.start, end: data.end },
-      summary: `Appeler ${name}`,
+      summary: fill(text.calendar.summary, { name }),
       description: [
         `${name}, ${dialled}, ${asTyped(data.email)}`,
-        `Référence ${reference}`,
+        fill(shared.calendar.reference, { reference }),
         ...(message === '' ? [] : [message]),
       ],
       manage: {
-        label: 'Déplacer ou annuler',
+        label: text.calendar.change,
         path: managePath(data.language, data.token),
       },
-      location: `Par téléphone, ${dialled}`,
+      location: fill(text.calendar.location, { phone: dialled }),
       person: { name, email: data.email },
     },
   };
@@ -88,25 +77,29 @@ export const erasedData = appointmentData.pick({
 export function staffAppointmentErased(data: z.output<typeof erasedData>): EmailContent {
   const { reference } = data;
   return {
-    subject: `[${words.cancelled.subject}] ${reference}, ${dayAndTime('fr', data.start, office)}`,
-    title: words.cancelled.title,
-    paragraphs: [
-      'La personne a effacé son compte, et avec lui ce rendez-vous, son nom et son numéro. Il n’y a personne à appeler.',
-      agenda.cancelled,
-    ],
-    facts: [['Référence', reference], ...timeFacts('fr', data, office)],
-    reason,
+    subject: subjectOf('cancelled', data),
+    title: text.cancelled.title,
+    paragraphs: [text.erased, text.cancelled.agenda],
+    facts: [[shared.reference, reference], ...timeFacts('fr', data, office)],
+    reason: text.reason,
     calendar: {
       ...{ lang: 'fr', kind: 'cancel', id: data.id, sequence: data.sequence },
       ...{ start: data.start, end: data.end },
-      summary: 'Rendez-vous annulé',
-      description: [`Référence ${reference}`],
-      location: 'Par téléphone',
+      summary: text.cancelled.subject,
+      description: [fill(shared.calendar.reference, { reference })],
+      location: shared.calendar.location,
     },
   };
 }
 
+function subjectOf(
+  kind: Appointment['kind'],
+  { reference, start }: Pick<Appointment, 'reference' | 'start'>,
+): string {
+  return `[${text[kind].subject}] ${reference}, ${dayAndTime('fr', start, office)}`;
+}
+
 /** The person's clock, where it shows another hour than ours. */
 function elsewhere({ start, zone }: Appointment): Fact[] {
-  return differs(zone, start) ? [['Chez la personne', namedTime('fr', start, zone)]] : [];
+  return differs(zone, start) ? [[text.elsewhere, namedTime('fr', start, zone)]] : [];
 }

@@ -1,5 +1,7 @@
 /** Tells the team of a mail that is given up. */
 import { z } from 'zod';
+import { emailTexts, staffEmails } from '../../../src/i18n/emails.ts';
+import { fill } from '../../../src/i18n/index.ts';
 import { asTyped, exactMoment, type EmailContent } from '../content.ts';
 import { instant } from '../fields.ts';
 
@@ -17,31 +19,22 @@ export const emailFailedData = z.strictObject({
 
 export function emailFailed(data: z.output<typeof emailFailedData>): EmailContent {
   const { template, email, code, at, count = 1 } = data;
-  const many = count > 1;
+  const text = staffEmails.failed;
+  const { subject, title, text: what } = count > 1 ? text.many : text.one;
+  const name = asTyped(template);
   return {
-    subject: many
-      ? `[Envoi abandonné] ${count} autres e-mails`
-      : `[Envoi abandonné] ${asTyped(template)}`,
-    title: many ? `${count} autres e-mails n’ont pas pu partir` : 'Un e-mail n’a pas pu partir',
-    paragraphs: [
-      many
-        ? 'Ils s’ajoutent à ceux de la même heure, annoncés un par un. Tous leurs essais ont échoué, ou Resend les a refusés pour de bon. Voici le dernier.'
-        : 'Tous les essais ont échoué, ou Resend a refusé ce message pour de bon. Il ne sera plus tenté.',
-    ],
+    subject: fill(subject, { count, template: name }),
+    title: fill(title, { count }),
+    paragraphs: [what],
     facts: [
-      ['Modèle', asTyped(template)],
-      ['Envoi', email],
-      ['Dernière réponse', asTyped(code ?? '') || 'Aucune'],
-      ['Abandonné le', `${exactMoment('fr', at)}, heure de Paris`],
+      [text.template, name],
+      [text.row, email],
+      [text.answer, asTyped(code ?? '') || text.noAnswer],
+      [text.givenUp, fill(emailTexts('fr').siteEmails.parisTime, { at: exactMoment('fr', at) })],
     ],
-    listTitle: 'Que faire\u00a0:',
-    list: [
-      'Si c’est un rendez-vous ou un message à l’assistance, il reste dans sa table\u00a0: écrivez ou téléphonez à la personne.',
-      'Si plusieurs messages de cette sorte arrivent, vérifiez la clé de Resend, le domaine d’envoi et les réglages, avec la commande doctor.',
-    ],
-    after: [
-      'L’adresse et le contenu du message abandonné ne sont plus gardés dans la file\u00a0: ils ne peuvent donc pas être relus ici.',
-    ],
-    reason: 'Message du site à son équipe.',
+    listTitle: text.listTitle,
+    list: text.list,
+    after: [text.after],
+    reason: text.reason,
   };
 }

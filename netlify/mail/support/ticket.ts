@@ -1,47 +1,43 @@
 /** A message to the support, for the team, in French; an answer goes to who wrote it. */
-import { emailTexts } from '../../../src/i18n/emails.ts';
+import { emailTexts, staffEmails } from '../../../src/i18n/emails.ts';
+import { fill } from '../../../src/i18n/index.ts';
 import { asProse, asTyped, moment, type EmailContent } from '../content.ts';
 import type { Ticket } from './data.ts';
 
-const priorities = {
-  signals: { mark: '[Signaux] ', words: 'Abonnement Formation + Signaux' },
-  subscriber: { mark: '[Abonné] ', words: 'Abonnement Formation' },
-  normal: { mark: '', words: 'Sans abonnement reconnu' },
-} as const;
+const text = staffEmails.ticket;
 
 /** Of what was typed, in the mail's own subject. */
 const subjectLength = 120;
 
 export function staffTicket(data: Ticket): EmailContent {
   const { reference } = data;
-  const { mark, words } = priorities[data.priority];
+  const { mark, words } = text.priorities[data.priority];
   const subject = asTyped(data.subject);
   return {
     subject: `${mark}${reference} ${shortened(subject)}`,
     // Our words alone: a heading of ours that anybody may write is a way to fool the team.
-    title: 'Un message à l’assistance',
-    paragraphs: ['Une réponse à ce message part à la personne. Gardez le numéro dans l’objet.'],
+    title: text.title,
+    paragraphs: [text.text],
     facts: [
-      ['Numéro', reference],
-      ['Priorité', words],
-      ['Objet', subject],
-      ['Nom', asTyped(data.name)],
-      ['E-mail', asTyped(data.email)],
-      ['Langue', emailTexts('fr').siteEmails.languages[data.language]],
-      ['Reçu le', `${moment('fr', data.at)}, heure de Paris`],
+      [text.number, reference],
+      [text.priority, words],
+      [text.topic, subject],
+      [staffEmails.name, asTyped(data.name)],
+      [staffEmails.email, asTyped(data.email)],
+      [staffEmails.language, staffEmails.languages[data.language]],
+      [text.received, fill(emailTexts('fr').siteEmails.parisTime, { at: moment('fr', data.at) })],
     ],
-    quote: { label: 'Message', text: asProse(data.message) },
-    reason:
-      'Message écrit sur la page Assistance. L’adresse est celle que la personne a tapée\u00a0: seule la priorité prouve un compte abonné.',
+    quote: { label: text.message, text: asProse(data.message) },
+    reason: text.reason,
     replyTo: data.email,
   };
 }
 
 /** Cut between characters as they are seen, never within one. */
-function shortened(text: string): string {
-  if (text.length <= subjectLength) return text;
+function shortened(words: string): string {
+  if (words.length <= subjectLength) return words;
   let cut = '';
-  for (const { segment } of new Intl.Segmenter('fr').segment(text)) {
+  for (const { segment } of new Intl.Segmenter('fr').segment(words)) {
     if (cut.length + segment.length > subjectLength) break;
     cut += segment;
   }

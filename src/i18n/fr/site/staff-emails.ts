@@ -1,0 +1,89 @@
+/** The emails to the team, which reads French. */
+import type { Lang } from '../../locales.ts';
+
+const cancelled =
+  'Le fichier joint le retire de l’agenda de l’équipe. Le créneau est de nouveau libre.';
+
+export const staffEmails = {
+  languages: { fr: 'Français', en: 'Anglais' } satisfies Record<Lang, string>,
+  language: 'Langue',
+  email: 'E-mail',
+  name: 'Nom',
+  appointment: {
+    booked: {
+      subject: 'Rendez-vous pris',
+      title: 'Un rendez-vous est pris',
+      agenda: 'Le fichier joint l’ajoute à l’agenda de l’équipe.',
+    },
+    moved: {
+      subject: 'Rendez-vous déplacé',
+      title: 'Un rendez-vous est déplacé',
+      agenda: 'Le fichier joint le déplace dans l’agenda de l’équipe.',
+    },
+    cancelled: {
+      subject: 'Rendez-vous annulé',
+      title: 'Un rendez-vous est annulé',
+      agenda: cancelled,
+    },
+    reply: '{agenda} Une réponse à ce message part à la personne.',
+    call: 'À l’heure dite, appeler le {phone}.',
+    erased:
+      'La personne a effacé son compte, et avec lui ce rendez-vous, son nom et son numéro. Il n’y a personne à appeler.',
+    elsewhere: 'Chez la personne',
+    before: 'Avant',
+    phone: 'Téléphone',
+    account: 'Compte',
+    member: 'Réservé en étant connecté',
+    visitor: 'Réservé sans être connecté',
+    message: 'Son message',
+    open: 'Ouvrir la page du rendez-vous, pour le déplacer ou l’annuler',
+    reason:
+      'Message du site à son équipe. Les horaires et les jours fermés se règlent dans src/domain/booking/opening-hours.ts.',
+    calendar: {
+      summary: 'Appeler {name}',
+      change: 'Déplacer ou annuler',
+      location: 'Par téléphone, {phone}',
+    },
+  },
+  ticket: {
+    priorities: {
+      signals: { mark: '[Signaux] ', words: 'Abonnement Formation + Signaux' },
+      subscriber: { mark: '[Abonné] ', words: 'Abonnement Formation' },
+      normal: { mark: '', words: 'Sans abonnement reconnu' },
+    },
+    title: 'Un message à l’assistance',
+    text: 'Une réponse à ce message part à la personne. Gardez le numéro dans l’objet.',
+    number: 'Numéro',
+    priority: 'Priorité',
+    topic: 'Objet',
+    received: 'Reçu le',
+    message: 'Message',
+    reason:
+      'Message écrit sur la page Assistance. L’adresse est celle que la personne a tapée : seule la priorité prouve un compte abonné.',
+  },
+  failed: {
+    one: {
+      subject: '[Envoi abandonné] {template}',
+      title: 'Un e-mail n’a pas pu partir',
+      text: 'Tous les essais ont échoué, ou Resend a refusé ce message pour de bon. Il ne sera plus tenté.',
+    },
+    many: {
+      subject: '[Envoi abandonné] {count} autres e-mails',
+      title: '{count} autres e-mails n’ont pas pu partir',
+      text: 'Ils s’ajoutent à ceux de la même heure, annoncés un par un. Tous leurs essais ont échoué, ou Resend les a refusés pour de bon. Voici le dernier.',
+    },
+    template: 'Modèle',
+    row: 'Envoi',
+    answer: 'Dernière réponse',
+    noAnswer: 'Aucune',
+    givenUp: 'Abandonné le',
+    listTitle: 'Que faire :',
+    list: [
+      'Si c’est un rendez-vous ou un message à l’assistance, il reste dans sa table : écrivez ou téléphonez à la personne.',
+      'Si plusieurs messages de cette sorte arrivent, vérifiez la clé de Resend, le domaine d’envoi et les réglages, avec la commande doctor.',
+    ],
+    after:
+      'L’adresse et le contenu du message abandonné ne sont plus gardés dans la file : ils ne peuvent donc pas être relus ici.',
+    reason: 'Message du site à son équipe.',
+  },
+};
