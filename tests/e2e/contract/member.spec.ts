@@ -55,7 +55,7 @@ for (const lang of langsOf(import.meta.filename)) {
         const asked = await answerWith(page, ended(kind));
         const account = await signIn(page, 'formation');
         const pages = ['home', 'settings', 'market', 'terms', 'checkoutSuccess'] as const;
-        const tried = sampleOf(pages, 2);
+        const tried = sampleOf(pages, kind === 'cancellation' ? 2 : 1);
         for (const from of tried) {
           await page.goto(href(lang, from));
           const footer = page.getByRole('contentinfo');
