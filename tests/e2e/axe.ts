@@ -1,5 +1,7 @@
 /** What axe sees in a page as it stands. */
-import axe, { type Result, type RunOptions } from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { default as axe, Result, RunOptions } from 'axe-core';
 import type { Page } from 'playwright/test';
 import { long } from '../sizes.ts';
 
@@ -22,6 +24,9 @@ const looks = {
   values: ['color-contrast', 'target-size', 'scrollable-region-focusable', 'link-in-text-block'],
 } as const;
 
+/** The smaller of its two builds: it is sent to every page that is looked at. */
+const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
 /** Rows that axe leaves out of a long table: they are made like the first six, and cost it seconds. */
 const laterRows = long ? [] : ['tbody tr:nth-child(n + 7)'];
 
@@ -30,7 +35,7 @@ export async function barriers(
   page: Page,
   { inside, only }: { inside?: string; only?: 'looks' } = {},
 ): Promise<Barriers> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   const runOnly = only === 'looks' ? looks : everything;
   const options = {
     runOnly: { type: runOnly.type, values: [...runOnly.values] },

@@ -34,7 +34,10 @@ export async function latestMail(
   };
   let mail: Mail | undefined;
   await expect
-    .poll(async () => (mail = await find()), { message: `mail to ${to} (${subject.source})` })
+    .poll(async () => (mail = await find()), {
+      message: `mail to ${to} (${subject.source})`,
+      intervals: [100],
+    })
     .toBeDefined();
   if (!mail) throw new Error(`No mail to ${to}.`);
   return mail;

@@ -174,7 +174,10 @@ test.describe('the drawings beside an order', () => {
     return states.indexOf('true');
   }
 
-  test('turn every three seconds, and begin again', async ({ page, signIn }) => {
+  test('turn every three seconds, but rest under pointer and focus, and when their button says so', async ({
+    page,
+    signIn,
+  }) => {
     await signIn(page, 'member');
     const slides = await open(page);
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -184,17 +187,8 @@ test.describe('the drawings beside an order', () => {
       await expect.poll(() => shown(slides)).toBe((first + turn) % titles.length);
     }
     await expect(slides.getByRole('img')).toHaveCount(1);
-  });
 
-  test('rest under the pointer and the focus, and when their button says so', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn(page, 'member');
-    const slides = await open(page);
     await slides.hover();
-    await page.clock.pauseAt(Date.now() + 60_000);
-    const first = await shown(slides);
     await page.clock.runFor(9_000);
     expect(await shown(slides)).toBe(first);
     const pause = slides.getByRole('button', { name: t.pause });

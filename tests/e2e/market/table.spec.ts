@@ -56,7 +56,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await playFunction(page);
       const { table, names, count } = await openMarket(page, lang);
       for (const column of ['name', 'price', 'day', 'week'] as const) {
-        const head = table.getByRole('columnheader', {
+        const head = table.locator('thead').getByRole('columnheader', {
           name: t.table.columns[column],
           exact: true,
         });

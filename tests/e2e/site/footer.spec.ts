@@ -1,5 +1,5 @@
 /** The foot of every page, the page that does not exist, the loading error, and paper. */
-import { href, languages } from '../../../src/i18n/index.ts';
+import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { site } from '../../../src/site.ts';
 import { expect, test } from '../fixtures.ts';
@@ -39,25 +39,6 @@ for (const lang of langsOf(import.meta.filename)) {
         expect(Math.min(box?.width ?? 0, box?.height ?? 0), network).toBeGreaterThanOrEqual(44);
       }
       await expect(footer).toContainText(t.shell.risk);
-    });
-
-    test('the footer leads to the same page in the other language', async ({ page }) => {
-      await page.goto(href(lang, 'articles'));
-      await page
-        .getByRole('contentinfo')
-        .getByRole('link', { name: t.shell.switchLanguage })
-        .click();
-      await expect(page).toHaveURL(href(languages[lang].other, 'articles'));
-    });
-
-    test('a new page starts at its top', async ({ page }) => {
-      await page.goto(href(lang, 'home'));
-      await page
-        .getByRole('contentinfo')
-        .getByRole('link', { name: t.pageNames.terms.title })
-        .click();
-      await expect(page).toHaveURL(href(lang, 'terms'));
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     });
 
     test('a page that does not exist turns its address into a search', async ({
