@@ -8,7 +8,7 @@ import {
 } from '../../src/domain/api/account.ts';
 import { HttpError } from '../lib/http/http-error.ts';
 import { defineEndpoint } from '../lib/http/endpoint.ts';
-import { BillingError, erase, noteErasure } from '../lib/account/erasure.ts';
+import { BillingError, erase, recordErasure } from '../lib/account/erasure.ts';
 import { exportAccount } from '../lib/account/export.ts';
 import { consumeRateLimit } from '../lib/http/rate-limit.ts';
 import { describeError, log } from '../lib/platform/log.ts';
@@ -32,7 +32,7 @@ export default defineEndpoint({
     }
     // Made before anything is noted: a missing setting must not leave half an erasure.
     const clients = { stripe: stripeClient(), service };
-    const erasure = await noteErasure(service, member.id, input.lang);
+    const erasure = await recordErasure(service, member.id, input.lang);
     try {
       return { deleted: true, kept: await erase(clients, erasure) };
     } catch (error) {

@@ -11,14 +11,14 @@ import {
   type Taken,
 } from '../../src/domain/api/appointment.ts';
 import {
-  book,
-  cancel,
+  bookSlot,
+  cancelAppointment,
   freeSlots,
-  hold,
-  look,
-  move,
+  holdSlot,
+  showAppointment,
+  moveAppointment,
   ownAppointments,
-  release,
+  releaseSlot,
 } from '../lib/booking/index.ts';
 import { defineEndpoint } from '../lib/http/endpoint.ts';
 import { requireCompleteMember } from '../lib/http/member.ts';
@@ -35,17 +35,17 @@ export default defineEndpoint({
       case 'slots':
         return freeSlots(service);
       case 'hold':
-        return hold(service, request, input);
+        return holdSlot(service, request, input);
       case 'release':
-        return release(service, input.hold);
+        return releaseSlot(service, input.hold);
       case 'book':
-        return book(service, request, input);
+        return bookSlot(service, request, input);
       case 'look':
-        return look(service, input.token);
+        return showAppointment(service, input.token);
       case 'move':
-        return move(service, input);
+        return moveAppointment(service, input);
       case 'cancel':
-        return cancel(service, input.token);
+        return cancelAppointment(service, input.token);
       case 'mine':
         return ownAppointments(service, (await requireCompleteMember(request)).id);
     }

@@ -11,8 +11,13 @@ import {
   type PortalResponse,
   type Recheck,
 } from '../../src/domain/api/billing.ts';
-import { callerOf, billingError, requireCustomer, type Caller } from '../lib/billing/context.ts';
-import { openEntry, saveCard } from '../lib/billing/cards.ts';
+import {
+  loadBillingContext,
+  billingError,
+  requireCustomer,
+  type BillingContext,
+} from '../lib/billing/context.ts';
+import { createCardSetup, saveCard } from '../lib/billing/cards.ts';
 import { checkoutStatus } from '../lib/billing/checkout-status.ts';
 import { overview } from '../lib/billing/overview.ts';
 import { changePlan } from '../lib/billing/plan-change.ts';
@@ -57,7 +62,9 @@ export default defineEndpoint({
     await consumeRateLimit(clients.service, limitOf[input.action], member.id);
     try {
       const { origin } = new URL(request.url);
-      const work = callerOf(clients, member.id).then((caller) => act(caller, input, origin));
+      const work = loadBillingContext(clients, member.id).then((caller) =>
+        act(caller, input, origin),
+      );
       return await Promise.race([work, patience()]);
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeError || error instanceof Late)) throw error;
@@ -88,13 +95,13 @@ function patience(): Promise<never> {
   });
 }
 
-async function act(caller: Caller, input: Input, origin: string): Promise<Output> {
+async function act(caller: BillingContext, input: Input, origin: string): Promise<Output> {
   if (input.action === 'overview') return await overview(caller);
   if (input.action === 'checkout-status') return await checkoutStatus(caller);
   if (input.action === 'recheck') return await recheck(caller);
   const customer = await requireCustomer(caller);
   if (input.action === 'preview-plan') return await previewPlan(customer, input.plan);
-  if (input.action === 'card-setup') return await openEntry(customer);
+  if (input.action === 'card-setup') return await createCardSetup(customer);
   if (input.action === 'portal') return await openPortal(customer, input.lang, origin);
   if (input.action === 'change-plan') {
     const payUrl = await changePlan(customer, input);

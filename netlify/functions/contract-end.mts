@@ -6,7 +6,7 @@ import {
   type MailSent,
   type PendingEnd,
 } from '../../src/domain/api/contract-end.ts';
-import { confirm, declare, look } from '../lib/contract/index.ts';
+import { confirmEnd, declareEnd, showPendingEnd } from '../lib/contract/index.ts';
 import { defineEndpoint } from '../lib/http/endpoint.ts';
 import { serviceClients } from '../lib/platform/clients.ts';
 
@@ -18,11 +18,11 @@ export default defineEndpoint({
     const clients = serviceClients();
     switch (input.action) {
       case 'declare':
-        return declare(clients, request, input);
+        return declareEnd(clients, request, input);
       case 'look':
-        return look(clients, input.token);
+        return showPendingEnd(clients, input.token);
       case 'confirm':
-        return confirm(clients, input.token);
+        return confirmEnd(clients, input.token);
     }
   },
 });

@@ -7,11 +7,11 @@ import {
   linkEvidence,
   ownUrl,
   rejectErased,
-  rejectSecond,
+  rejectSecondSubscription,
 } from '../lib/checkout/checkout.ts';
 import { checkoutError, unknownPrice } from '../lib/checkout/errors.ts';
 import { checkPrice, findPromotion } from '../lib/checkout/offer.ts';
-import { close, openSession } from '../lib/checkout/session.ts';
+import { expireSession, openSession } from '../lib/checkout/session.ts';
 import { createCustomer, findCustomer } from '../lib/subscriptions/customers.ts';
 import { HttpError } from '../lib/http/http-error.ts';
 import { defineEndpoint } from '../lib/http/endpoint.ts';
@@ -45,7 +45,7 @@ export default defineEndpoint({
     const [promotion] = await Promise.all([
       findPromotion(clients.stripe, input.promotion_code, plan, known),
       checkPrice(clients.stripe, input.price_id, plan),
-      rejectSecond(clients, user.id, known),
+      rejectSecondSubscription(clients, user.id, known),
     ]);
     failPoint('stripe-checkout:checked');
     const customer = known ?? (await createCustomer(clients, user));
@@ -64,10 +64,10 @@ export default defineEndpoint({
     });
     try {
       // Again: an older page, closed since, may have been paid while this one was being opened.
-      await rejectSecond(clients, user.id, customer);
+      await rejectSecondSubscription(clients, user.id, customer);
       await rejectErased(clients, user.id);
     } catch (error) {
-      if (error instanceof HttpError) await close(clients.stripe, session.id);
+      if (error instanceof HttpError) await expireSession(clients.stripe, session.id);
       throw error;
     }
     failPoint('stripe-checkout:checked-again');

@@ -9,7 +9,7 @@ import { jsonResponse } from '../lib/http/json-response.ts';
 import { readText } from '../lib/http/body.ts';
 import { withErrorHandling } from '../lib/http/endpoint.ts';
 import { setting } from '../lib/platform/env.ts';
-import { takeEvent } from '../lib/subscriptions/process-event.ts';
+import { processEvent } from '../lib/subscriptions/process-event.ts';
 import { failPoint } from '../lib/platform/fail-point.ts';
 import { stripeClient } from '../lib/platform/stripe.ts';
 import { serviceClient } from '../lib/platform/supabase.ts';
@@ -23,7 +23,7 @@ export default withErrorHandling('stripe-webhook', errorBody, 'unavailable', asy
   const stripe = stripeClient();
   const event = await verify(stripe, await readText(request, maxEventBytes), request, secret);
   failPoint('stripe-webhook:verified');
-  await takeEvent({ stripe, service: serviceClient() }, event);
+  await processEvent({ stripe, service: serviceClient() }, event);
   return jsonResponse(200, { received: true });
 });
 

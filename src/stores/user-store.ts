@@ -2,7 +2,7 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { $session } from './auth/session.ts';
 
-export interface OfMember<State> {
+export interface UserStore<State> {
   readonly $state: ReadableAtom<State>;
   /** Reads again; what is known stays when nobody is signed in. An answer for somebody else is dropped. */
   readonly refresh: () => Promise<State>;
@@ -11,10 +11,10 @@ export interface OfMember<State> {
 }
 
 /** `read` is asked once for each person, when the state is first looked at, and must not throw. */
-export function ofMember<State>(
+export function createUserStore<State>(
   loading: State,
   read: (userId: string) => Promise<State>,
-): OfMember<State> {
+): UserStore<State> {
   const $state = atom<State>(loading);
   let owner: string | undefined;
 

@@ -1,6 +1,6 @@
 /** A crowd at the function’s door, with a real PostgreSQL behind it: PGlite proves nothing here. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { book } from '../../netlify/lib/booking/index.ts';
+import { bookSlot } from '../../netlify/lib/booking/index.ts';
 import { appointmentRequest, type Booked, type Taken } from '../../src/domain/api/appointment.ts';
 import { startAccountServices, type AccountServices } from '../functions/account-services.ts';
 import { ask, everyFreeStart, freeStarts, wish } from '../functions/appointment-people.ts';
@@ -71,7 +71,7 @@ it(`of ${crowd} who press at once, one books and all others are offered more, ${
     });
     const wanted = appointmentRequest.parse(wish(start));
     if (wanted.action !== 'book') throw new Error('Not a booking.');
-    return book(service, request, wanted);
+    return bookSlot(service, request, wanted);
   });
   // 500 ms is what we promise, of a machine that does nothing else; read it there.
   const p95 = percentile95(times);

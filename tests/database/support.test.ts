@@ -24,16 +24,16 @@ const hash = (n: number) => String(n).padStart(64, '0');
 
 interface Message {
   readonly request: number;
-  readonly stamp: number;
+  readonly form_token: number;
   readonly turns?: readonly object[];
 }
 
 /** Opens a ticket as the function does. */
-async function open({ request, stamp, turns = [] }: Message): Promise<Opened> {
+async function open({ request, form_token: formToken, turns = [] }: Message): Promise<Opened> {
   const [row] = await supabase.run<Opened>(
     `select outcome, wait, ticket from public.open_ticket($1, $2, null, 'Ada', 'ada@example.test',
        'A question', 'How?', 'en', $3)`,
-    [uuid(request), hash(stamp), JSON.stringify(turns)],
+    [uuid(request), hash(formToken), JSON.stringify(turns)],
   );
   if (!row) throw new Error('No answer.');
   return row;
@@ -56,9 +56,9 @@ it('one message sent fifty times at once is one ticket, and the limits count it 
   for (let round = 0; round < 10; round += 1) {
     await supabase.query('delete from rate_limits');
     const answers = await Promise.all(
-      // Half of them with the stamp of the first, half with their own.
+      // Half of them with the form token of the first, half with their own.
       Array.from({ length: 50 }, (_, n) =>
-        open({ request: round, stamp: 1_000 * (round + 1) + (n % 2 === 0 ? 0 : n), turns }),
+        open({ request: round, form_token: 1_000 * (round + 1) + (n % 2 === 0 ? 0 : n), turns }),
       ),
     );
     expect(tally(answers)).toEqual({ known: 49, opened: 1 });
@@ -68,9 +68,9 @@ it('one message sent fifty times at once is one ticket, and the limits count it 
   expect(await count('emails')).toBe(20);
 }, 120_000);
 
-it('one stamp used fifty times at once is good for one ticket', async () => {
+it('one formToken used fifty times at once is good for one ticket', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, n) => open({ request: 5_000 + n, stamp: 7 })),
+    Array.from({ length: 50 }, (_, n) => open({ request: 5_000 + n, form_token: 7 })),
   );
   expect(tally(answers)).toEqual({ opened: 1, token_used: 49 });
   expect(await count('support_tickets')).toBe(1);
@@ -84,7 +84,7 @@ it('two hundred at once never pass a limit, and those refused use nothing up', a
   ];
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, n) =>
-      open({ request: 9_000 + n, stamp: 9_000 + n, turns: turns(n) }),
+      open({ request: 9_000 + n, form_token: 9_000 + n, turns: turns(n) }),
     ),
   );
   expect(tally(answers)).toEqual({ limited: 170, opened: 30 });

@@ -2,7 +2,7 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { LocalStripe } from '../../local/stripe/index.ts';
-import { takeEvent } from '../../netlify/lib/subscriptions/process-event.ts';
+import { processEvent } from '../../netlify/lib/subscriptions/process-event.ts';
 import { currentRows } from '../../netlify/lib/subscriptions/sync.ts';
 import { directService } from '../functions/direct-service.ts';
 import { prices } from '../functions/services.ts';
@@ -99,7 +99,7 @@ it(`${triples} triples at once leave none stale`, async () => {
         await step?.();
         if (told === undefined) return pause(random() * 20);
         const event = await newestEvent(local, `customer.subscription.${told}`);
-        const done = untilHeard(() => takeEvent(tools, event));
+        const done = untilHeard(() => processEvent(tools, event));
         sent.push(done);
         // What was read before may arrive after all that this delivery leads to.
         return random() < 0.7 ? done : pause(random() * 20);
@@ -145,7 +145,7 @@ it('50 copies of one event at once are one reading of Stripe and one writing', a
     return list(params);
   };
   const tools = { stripe, service: directService(supabase) };
-  await Promise.all(Array.from({ length: 50 }, () => takeEvent(tools, event)));
+  await Promise.all(Array.from({ length: 50 }, () => processEvent(tools, event)));
   expect(readings).toBe(1);
   const [version] = await supabase.query(
     `select sync_version::int, (select attempts from stripe_events where id = '${event.id}') as attempts
@@ -164,10 +164,10 @@ it('a worker that fails lets go at once: the next copy does the work', async () 
       },
     },
   };
-  await expect(takeEvent({ stripe: broken as unknown as Stripe, service }, event)).rejects.toThrow(
-    'Stripe is down',
-  );
-  await takeEvent({ stripe: clientOf(local), service }, event);
+  await expect(
+    processEvent({ stripe: broken as unknown as Stripe, service }, event),
+  ).rejects.toThrow('Stripe is down');
+  await processEvent({ stripe: clientOf(local), service }, event);
   const rows = await supabase.query(`select status from subscriptions where user_id = '${user}'`);
   expect(rows).toEqual([{ status: 'active' }]);
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startMarket, type MarketService } from '../../local/market/index.ts';
 import { syncCustomer } from '../../netlify/lib/subscriptions/sync.ts';
 import { serviceClient } from '../../netlify/lib/platform/supabase.ts';
-import { newStamp } from '../../netlify/lib/support/form-token.ts';
+import { createFormToken } from '../../netlify/lib/support/form-token.ts';
 import { slotRules } from '../../src/domain/booking/opening-hours.ts';
 import { offeredSlots } from '../../src/domain/booking/slots.ts';
 import type { Person } from '../database/supabase.ts';
@@ -32,8 +32,8 @@ const ticket = {
   action: 'send',
   request: '00000000-0000-4000-8000-000000000000',
   // A good one each time it is written out.
-  get stamp() {
-    return newStamp(Date.now() - 60_000);
+  get form_token() {
+    return createFormToken(Date.now() - 60_000);
   },
   name: 'Ada',
   email: 'ada@example.test',
@@ -100,7 +100,7 @@ const bodies: Readonly<Record<string, readonly object[]>> = {
   'stripe-webhook': [
     { id: 'evt_1', type: 'invoice.paid', data: { object: { customer: 'cus_1' } } },
   ],
-  support: [{ action: 'stamp' }, ticket],
+  support: [{ action: 'form_token' }, ticket],
   'two-factor': [{ action: 'new-codes' }, { action: 'use-code', code: 'AAAA-BBBB' }],
 };
 

@@ -149,7 +149,7 @@ describe('when mail fails', () => {
 });
 
 describe('what is kept', () => {
-  it('is in the account’s export, without the stamp, and goes with the account', async () => {
+  it('is in the account’s export, without the form token, and goes with the account', async () => {
     const [ada, eve] = [await newPerson(), await newPerson()];
     await sent({ email: 'other@example.test', message: 'what ada wrote' }, { token: ada.token });
     await sent({ message: 'what eve wrote' }, { token: eve.token });

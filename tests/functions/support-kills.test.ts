@@ -14,7 +14,7 @@ import {
   message,
   newCaller,
   sendBody,
-  stampOf,
+  formTokenOf,
   tickets,
 } from './support-people.ts';
 
@@ -64,7 +64,7 @@ it.each(sampleOf(points, 2))(
     expect(await sendAndDie(body, caller, point)).toBe('SIGKILL');
     const [ticket, ...more] = await tickets(services);
     expect(more).toEqual([]);
-    for (const again of [body, { ...body, stamp: stampOf() }]) {
+    for (const again of [body, { ...body, form_token: formTokenOf() }]) {
       const answer = await sendBody(again, { caller });
       expect(await answer.json()).toMatchObject({ type: 'ticket', reference: ticket?.reference });
     }

@@ -12,7 +12,7 @@ import {
   send,
   sendBody,
   sent,
-  stampOf,
+  formTokenOf,
   tickets,
 } from './support-people.ts';
 
@@ -76,7 +76,7 @@ describe('limits', () => {
   it('count what was stored alone: a refusal uses nothing up', async () => {
     const caller = newCaller();
     await send({ website: 'x' }, { caller });
-    await send({ stamp: stampOf(0) }, { caller });
+    await send({ form_token: formTokenOf(0) }, { caller });
     await send({ email: 'one@example.test' });
     expect((await send({ email: 'one@example.test' }, { caller })).status).toBe(429);
     expect((await send({ email: 'two@example.test' }, { caller })).status).toBe(200);

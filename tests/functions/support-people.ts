@@ -1,8 +1,8 @@
 /** Messages to the support, as browsers and robots send them, and what became of them. */
 import { randomUUID } from 'node:crypto';
-import { newStamp } from '../../netlify/lib/support/form-token.ts';
+import { createFormToken } from '../../netlify/lib/support/form-token.ts';
 import support from '../../netlify/functions/support.mts';
-import type { Stamped, Ticket } from '../../src/domain/api/support.ts';
+import type { FormTokenResponse, Ticket } from '../../src/domain/api/support.ts';
 import type { Row } from '../database/supabase.ts';
 import { post, type Services } from './services.ts';
 
@@ -14,15 +14,15 @@ export function newCaller(): string {
   return `10.${Math.floor(callers / 62_500)}.${Math.floor(callers / 250) % 250}.${callers % 250}`;
 }
 
-/** A stamp of so many seconds ago. */
-export const stampOf = (secondsAgo = 30) => newStamp(Date.now() - secondsAgo * 1_000);
+/** A form token of so many seconds ago. */
+export const formTokenOf = (secondsAgo = 30) => createFormToken(Date.now() - secondsAgo * 1_000);
 
 /** A message that nothing is wrong with, but for `values`. */
 export function message(values: Row = {}): Row {
   return {
     action: 'send',
     request: randomUUID(),
-    stamp: stampOf(),
+    form_token: formTokenOf(),
     name: 'Ada Lovelace',
     email: `${randomUUID()}@example.test`,
     subject: 'Une question sur la formation',
@@ -62,9 +62,9 @@ export async function sent(values: Row = {}, asking: Asking = {}): Promise<Ticke
   return (await response.json()) as Ticket;
 }
 
-export async function askedStamp(caller = newCaller()): Promise<string> {
-  const response = await sendBody({ action: 'stamp' }, { caller });
-  return ((await response.json()) as Stamped).stamp;
+export async function askedFormToken(caller = newCaller()): Promise<string> {
+  const response = await sendBody({ action: 'form_token' }, { caller });
+  return ((await response.json()) as FormTokenResponse).form_token;
 }
 
 export interface TicketRow {

@@ -14,12 +14,12 @@ import { hostileTexts as allHostileTexts } from '../unit/hostile-texts.ts';
 import { directService } from './direct-service.ts';
 import { siteOrigin } from './origin.ts';
 import {
-  askedStamp,
+  askedFormToken,
   forgetAll,
   letters,
   newCaller,
   send,
-  stampOf,
+  formTokenOf,
   tickets,
   type Asking,
 } from './support-people.ts';
@@ -62,15 +62,15 @@ const forged = (turn: number) => `203.0.113.${turn % 250}`;
 
 /** What each kind does again and again; whatever it does not name is as a person would have it. */
 const robots: Readonly<Record<string, () => Robot>> = {
-  'without a stamp': () => () => [{ stamp: '' }],
-  'with a stamp of their own making': () => (turn) => [
-    { stamp: `${Date.now() - 60_000}.${'a'.repeat(22)}.${String(turn).padStart(64, '0')}` },
+  'without a form token': () => () => [{ form_token: '' }],
+  'with a form token of their own making': () => (turn) => [
+    { form_token: `${Date.now() - 60_000}.${'a'.repeat(22)}.${String(turn).padStart(64, '0')}` },
   ],
-  'with one stamp for all': () => {
-    const stamp = stampOf();
-    return () => [{ stamp }];
+  'with one form token for all': () => {
+    const formToken = formTokenOf();
+    return () => [{ form_token: formToken }];
   },
-  'as soon as they have a stamp': () => () => [{ stamp: stampOf(0) }],
+  'as soon as they have a form token': () => () => [{ form_token: formTokenOf(0) }],
   'that fill every field': () => (turn) => [{ website: `https://${turn}.example.com` }],
   'from one address, whatever the headers say': () => {
     const caller = newCaller();
@@ -95,7 +95,7 @@ const robots: Readonly<Record<string, () => Robot>> = {
   'that advertise': () => (turn) => [
     { message: Array.from({ length: 6 }, (_, n) => `shop${n}.example/${turn}`).join('\n') },
   ],
-  'that send one message again and again': () => () => [{ ...same, stamp: stampOf() }],
+  'that send one message again and again': () => () => [{ ...same, form_token: formTokenOf() }],
 };
 
 const same = {
@@ -148,14 +148,14 @@ it('a hundred people from a hundred addresses within an hour all get through', a
   for (let person = 0; person < 100; person += 1) {
     const caller = newCaller();
     vi.setSystemTime(start + person * 36_000);
-    const stamp = await askedStamp(caller);
+    const formToken = await askedFormToken(caller);
     // From three seconds, with a text that was written before, to ten minutes of writing.
     vi.setSystemTime(Date.now() + 3_000 + Math.floor(random() * 600_000));
     const message = `Bonjour,\n${'Ma question est longue. '.repeat(1 + Math.floor(random() * 100))}`;
     const links = ['', 'https://example.com/a www.example.org', 'example.com'];
     const response = await send(
       {
-        stamp,
+        form_token: formToken,
         email: `person${person}@example.test`,
         message: `${message}${links[person % 3] ?? ''}`.slice(0, 5_000),
         lang: person % 2 === 0 ? 'fr' : 'en',

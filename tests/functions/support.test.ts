@@ -1,11 +1,11 @@
 /** A message to the support: what is taken and what is not, how it is kept, and its two letters. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newStamp } from '../../netlify/lib/support/form-token.ts';
+import { createFormToken } from '../../netlify/lib/support/form-token.ts';
 import { supportLimits } from '../../src/domain/support/form.ts';
 import { startAccountServices, type AccountServices } from './account-services.ts';
 import { read, refusal } from './services.ts';
 import {
-  askedStamp,
+  askedFormToken,
   forgetAll,
   letters,
   message,
@@ -13,7 +13,7 @@ import {
   send,
   sendBody,
   sent,
-  stampOf,
+  formTokenOf,
   tickets,
 } from './support-people.ts';
 
@@ -42,9 +42,9 @@ function moveOn(seconds: number): void {
 
 describe('a message', () => {
   it('becomes a ticket with a number, a copy to its sender and a letter to the team', async () => {
-    const stamp = await askedStamp();
+    const formToken = await askedFormToken();
     moveOn(40);
-    const answer = await read(await send({ stamp, email: 'ada@example.test' }));
+    const answer = await read(await send({ form_token: formToken, email: 'ada@example.test' }));
     expect(answer).toEqual({
       status: 200,
       body: {
@@ -112,7 +112,7 @@ describe('a message', () => {
     ['without a request', { request: 'x' }],
     ['with a priority of its own', { priority: 'signals' }],
     ['with somebody’s id', { user_id: '00000000-0000-4000-8000-000000000000' }],
-    ['with too long a stamp', { stamp: 'x'.repeat(301) }],
+    ['with too long a form token', { form_token: 'x'.repeat(301) }],
   ])('%s is refused', async (_, values) => {
     expect(await refusal(await send(values))).toEqual([400, 'bad_request']);
     expect(await tickets(services)).toEqual([]);
@@ -131,38 +131,45 @@ describe('a message', () => {
   });
 });
 
-describe('its stamp', () => {
+describe('its form token', () => {
   it.each([
     ['of now', 0],
     ['of 2.9 s ago', 2.9],
     ['of another server’s clock, ahead', -20],
   ])('%s is too fresh', async (_, age) => {
-    const answer = await send({ stamp: stampOf(age) });
+    const answer = await send({ form_token: formTokenOf(age) });
     expect(answer.headers.get('retry-after')).toBe(String(Math.ceil(3 - age)));
     expect(await refusal(answer)).toEqual([409, 'too_fast']);
   });
 
   it('is good from three seconds to a day', async () => {
     const start = Date.now();
-    const [early, late, tooLate] = [newStamp(start), newStamp(start), newStamp(start)];
+    const [early, late, tooLate] = [
+      createFormToken(start),
+      createFormToken(start),
+      createFormToken(start),
+    ];
     const day = 24 * 60 * 60;
     vi.useFakeTimers({ toFake: ['Date'], now: start + 3_000 });
-    expect((await send({ stamp: early })).status).toBe(200);
+    expect((await send({ form_token: early })).status).toBe(200);
     vi.setSystemTime(start + day * 1_000);
-    expect((await send({ stamp: late })).status).toBe(200);
+    expect((await send({ form_token: late })).status).toBe(200);
     vi.setSystemTime(start + day * 1_000 + 1);
-    expect(await refusal(await send({ stamp: tooLate }))).toEqual([409, 'stamp_expired']);
+    expect(await refusal(await send({ form_token: tooLate }))).toEqual([409, 'form_token_expired']);
   });
 
   it('is good for one ticket', async () => {
-    const stamp = stampOf();
-    await sent({ stamp });
-    expect(await refusal(await send({ stamp }))).toEqual([409, 'stamp_expired']);
+    const formToken = formTokenOf();
+    await sent({ form_token: formToken });
+    expect(await refusal(await send({ form_token: formToken }))).toEqual([
+      409,
+      'form_token_expired',
+    ]);
     expect(await tickets(services)).toHaveLength(1);
   });
 
   it('cannot be written by anybody else', async () => {
-    const good = stampOf();
+    const good = formTokenOf();
     const [time = '', random = '', seal = ''] = good.split('.');
     const forged = [
       '',
@@ -181,12 +188,15 @@ describe('its stamp', () => {
       const digit = seal[place] === '0' ? '1' : '0';
       forged.push(`${time}.${random}.${seal.slice(0, place)}${digit}${seal.slice(place + 1)}`);
     }
-    for (const stamp of forged) {
-      if (stamp === good) continue;
-      expect(await refusal(await send({ stamp })), stamp).toEqual([409, 'stamp_expired']);
+    for (const formToken of forged) {
+      if (formToken === good) continue;
+      expect(await refusal(await send({ form_token: formToken })), formToken).toEqual([
+        409,
+        'form_token_expired',
+      ]);
     }
     expect(await tickets(services)).toEqual([]);
-    expect((await send({ stamp: good })).status).toBe(200);
+    expect((await send({ form_token: good })).status).toBe(200);
   });
 });
 
@@ -213,13 +223,15 @@ it('a field that no person sees gives a robot away', async () => {
 });
 
 describe('sent twice', () => {
-  it('it is one ticket, with the same answer, whatever the limits and the stamp', async () => {
+  it('it is one ticket, with the same answer, whatever the limits and the form token', async () => {
     const body = message();
     const caller = newCaller();
     const first = await read(await sendBody(body, { caller }));
     expect(first.status).toBe(200);
     expect(await read(await sendBody(body, { caller }))).toEqual(first);
-    expect(await read(await sendBody({ ...body, stamp: stampOf() }, { caller }))).toEqual(first);
+    expect(await read(await sendBody({ ...body, form_token: formTokenOf() }, { caller }))).toEqual(
+      first,
+    );
     expect(await tickets(services)).toHaveLength(1);
     expect(await letters(services)).toEqual(['staff-ticket', 'support-copy']);
     expect(services.asked).toHaveLength(2);
@@ -229,8 +241,8 @@ describe('sent twice', () => {
     const body = message();
     const first = await read(await sendBody(body));
     const corrected = { ...body, email: 'right@example.test' };
-    expect(await refusal(await sendBody(corrected))).toEqual([409, 'stamp_expired']);
-    const second = await read(await sendBody({ ...corrected, stamp: stampOf() }));
+    expect(await refusal(await sendBody(corrected))).toEqual([409, 'form_token_expired']);
+    const second = await read(await sendBody({ ...corrected, form_token: formTokenOf() }));
     expect(second.body).not.toEqual(first.body);
     expect(second.body).toMatchObject({ copy_to: 'right@example.test' });
   });

@@ -2,7 +2,7 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { graceSeconds } from '../../src/domain/billing/entitlement.ts';
-import { takeEvent } from '../../netlify/lib/subscriptions/process-event.ts';
+import { processEvent } from '../../netlify/lib/subscriptions/process-event.ts';
 import { reconcile } from '../../netlify/lib/reconcile/reconcile.ts';
 import { currentRows } from '../../netlify/lib/subscriptions/sync.ts';
 import type { LocalStripe } from '../../local/stripe/index.ts';
@@ -94,7 +94,7 @@ it(`${histories} histories, doubled, mixed up, with losses that the comparison r
     const waiting: Stripe.Event[] = [];
     const deliver = async (event: Stripe.Event): Promise<void> => {
       counts.deliveries += 1;
-      await takeEvent(tools, event);
+      await processEvent(tools, event);
     };
     await supabase.query('begin');
     for (let moment = 0; moment < 6; moment += 1) {
@@ -135,7 +135,7 @@ it('after 72 hours without any delivery, what Stripe sends again and a compariso
     const tools = { stripe: clientOf(local), service };
     const told = newEvents(local);
     for (const person of persons) await subscribe(local, person);
-    for (const event of await told()) await takeEvent(tools, event);
+    for (const event of await told()) await processEvent(tools, event);
     local.advance(30 * day);
     // The outage: renewals, failures, changes and ends that nobody hears of.
     for (const { customer } of persons) {
@@ -144,7 +144,7 @@ it('after 72 hours without any delivery, what Stripe sends again and a compariso
     }
     local.advance(3 * day);
     if (heals === 'deliveries') {
-      for (const event of shuffled(await told(), random)) await takeEvent(tools, event);
+      for (const event of shuffled(await told(), random)) await processEvent(tools, event);
     } else {
       await reconcile(tools, { until: Date.now() + 60_000, every: 0 });
     }
@@ -159,7 +159,7 @@ it('a renewal heard of 72 hours late locks out nobody who paid', async () => {
   const tools = { stripe: clientOf(local), service };
   const told = newEvents(local);
   for (const person of persons) await subscribe(local, person);
-  for (const event of await told()) await takeEvent(tools, event);
+  for (const event of await told()) await processEvent(tools, event);
   // In the last second of the 72 hours after the end of what the row knows to be paid.
   const open = await supabase.run<Row>(
     `select count(*)::int as people from subscriptions
@@ -168,7 +168,7 @@ it('a renewal heard of 72 hours late locks out nobody who paid', async () => {
   );
   expect(open).toEqual([{ people }]);
   local.advance(32 * day);
-  for (const event of await told()) await takeEvent(tools, event);
+  for (const event of await told()) await processEvent(tools, event);
   expect(await stale(tools.stripe, persons)).toEqual([]);
   await local.close();
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { LocalStripe } from '../../local/stripe/index.ts';
-import { takeEvent } from '../../netlify/lib/subscriptions/process-event.ts';
+import { processEvent } from '../../netlify/lib/subscriptions/process-event.ts';
 import { startSupabase, type Row, type Supabase } from '../database/supabase.ts';
 import { seededRandom, shuffled } from '../seeded-random.ts';
 import { sample, seedOf } from '../sizes.ts';
@@ -95,7 +95,7 @@ async function deliver(index: number, before: readonly number[]): Promise<void> 
   const event = events[index];
   const local = moments[Math.max(index, ...before)];
   if (!event || !local) throw new Error(`The life has no event ${index}.`);
-  await takeEvent({ stripe: clientOf(local), service: directService(supabase) }, event);
+  await processEvent({ stripe: clientOf(local), service: directService(supabase) }, event);
 }
 
 const ended = { status: 'canceled', stripe_status: 'canceled', payment_issue: null };

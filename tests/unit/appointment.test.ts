@@ -73,74 +73,74 @@ const holds = () => sent.filter(({ action }) => action === 'hold');
 
 describe('a chosen slot', () => {
   it('is held once the choice rests, giving the earlier one back', async () => {
-    const { choose, $choice } = await stores();
+    const { selectSlot, $slotSelection } = await stores();
     answers.push(held('hold-1'), held('hold-2'));
-    choose(first);
-    choose(second);
+    selectSlot(first);
+    selectSlot(second);
     await vi.advanceTimersByTimeAsync(500);
     expect(holds()).toEqual([{ action: 'hold', start: second }]);
-    expect($choice.get().chosen?.holding.type).toBe('held');
-    choose(third);
+    expect($slotSelection.get().chosen?.holding.type).toBe('held');
+    selectSlot(third);
     await vi.advanceTimersByTimeAsync(500);
     expect(holds()[1]).toEqual({ action: 'hold', start: third, earlier: 'hold-1' });
   });
 
   it('chosen while another is asked for is asked for next', async () => {
-    const { choose, $choice } = await stores();
+    const { selectSlot, $slotSelection } = await stores();
     let answer: (response: Response) => void = () => undefined;
     answers.push(new Promise((resolve) => (answer = resolve)), held('hold-2'));
-    choose(first);
+    selectSlot(first);
     await vi.advanceTimersByTimeAsync(500);
-    choose(second);
+    selectSlot(second);
     await vi.advanceTimersByTimeAsync(500);
     expect(holds()).toHaveLength(1);
     answer(held('hold-1'));
     await vi.advanceTimersByTimeAsync(0);
     expect(holds()[1]).toEqual({ action: 'hold', start: second, earlier: 'hold-1' });
-    expect($choice.get().chosen).toMatchObject({ start: second, holding: { type: 'held' } });
+    expect($slotSelection.get().chosen).toMatchObject({ start: second, holding: { type: 'held' } });
   });
 
   it('is free for anybody after five minutes, and can be kept again', async () => {
-    const { choose, holdAgain, $choice } = await stores();
+    const { selectSlot, renewReservation, $slotSelection } = await stores();
     answers.push(held('hold-1'));
-    choose(first);
+    selectSlot(first);
     await vi.advanceTimersByTimeAsync(500);
     await vi.advanceTimersByTimeAsync(299_000);
-    expect($choice.get().chosen?.holding.type).toBe('held');
+    expect($slotSelection.get().chosen?.holding.type).toBe('held');
     await vi.advanceTimersByTimeAsync(1_000);
-    expect($choice.get().chosen?.holding).toEqual({ type: 'open', why: 'expired' });
+    expect($slotSelection.get().chosen?.holding).toEqual({ type: 'open', why: 'expired' });
     answers.push(held('hold-2'));
-    holdAgain();
+    renewReservation();
     await vi.advanceTimersByTimeAsync(500);
     expect(holds()[1]).toEqual({ action: 'hold', start: first, earlier: 'hold-1' });
-    expect($choice.get().chosen?.holding.type).toBe('held');
+    expect($slotSelection.get().chosen?.holding.type).toBe('held');
   });
 
   it('that is taken leaves the choice and the list', async () => {
-    const { choose, $choice, $kept } = await stores();
+    const { selectSlot, $slotSelection, $bookingDraft } = await stores();
     answers.push(takenBy(second, third));
-    choose(first);
+    selectSlot(first);
     await vi.advanceTimersByTimeAsync(500);
-    expect($choice.get()).toEqual({ taken: { start: first, nearest: [second, third] } });
-    expect($kept.get().start).toBeUndefined();
+    expect($slotSelection.get()).toEqual({ taken: { start: first, nearest: [second, third] } });
+    expect($bookingDraft.get().start).toBeUndefined();
   });
 
   it.each([
     ['limit', () => refusal('rate_limited', 429)],
     ['unreachable', () => refusal('unavailable', 503)],
   ] as const)('that cannot be held stays chosen (%s)', async (why, answer) => {
-    const { choose, $choice } = await stores();
+    const { selectSlot, $slotSelection } = await stores();
     answers.push(answer());
-    choose(first);
+    selectSlot(first);
     await vi.advanceTimersByTimeAsync(500);
-    expect($choice.get().chosen).toEqual({ start: first, holding: { type: 'open', why } });
+    expect($slotSelection.get().chosen).toEqual({ start: first, holding: { type: 'open', why } });
   });
 
   it('is given back on leaving, and asked for again after a reload', async () => {
     const before = await stores();
-    before.followLeaving();
+    before.releaseOnUnload();
     answers.push(held('hold-1'), Response.json({ type: 'released' }));
-    before.choose(first);
+    before.selectSlot(first);
     await vi.advanceTimersByTimeAsync(500);
     for (const leave of leaving) leave();
     expect(sent.at(-1)).toEqual({ action: 'release', hold: 'hold-1' });
@@ -148,19 +148,19 @@ describe('a chosen slot', () => {
     vi.resetModules();
     const after = await stores();
     answers.push(held('hold-2'));
-    after.restoreChoice();
+    after.restoreSelection();
     await vi.advanceTimersByTimeAsync(500);
     expect(holds()).toEqual([{ action: 'hold', start: first, earlier: 'hold-1' }]);
-    expect(after.$choice.get().chosen?.start).toBe(first);
+    expect(after.$slotSelection.get().chosen?.start).toBe(first);
   });
 });
 
 describe('the form', () => {
   it('books once with its hold, however often it is pressed', async () => {
-    const { choose, book, $booking, $kept, keep } = await stores();
-    keep({ firstName: 'Claire', zone: 'Asia/Kathmandu' });
+    const { selectSlot, book, $booking, $bookingDraft, saveDraft } = await stores();
+    saveDraft({ firstName: 'Claire', zone: 'Asia/Kathmandu' });
     answers.push(held('hold-1'));
-    choose(first);
+    selectSlot(first);
     await vi.advanceTimersByTimeAsync(500);
     answers.push(bookedAs({ action: 'cancel', token: '' }));
     await Promise.all([book(visitor, 'fr', 'Europe/Paris'), book(visitor, 'fr', 'Europe/Paris')]);
@@ -177,22 +177,22 @@ describe('the form', () => {
       },
     ]);
     expect($booking.get().booked?.confirmation_to).toBe(visitor.email);
-    expect($kept.get(), 'what was typed has served').toEqual({ zone: 'Asia/Kathmandu' });
+    expect($bookingDraft.get(), 'what was typed has served').toEqual({ zone: 'Asia/Kathmandu' });
   });
 
   it('sent before the hold is here waits for it', async () => {
-    const { choose, book } = await stores();
+    const { selectSlot, book } = await stores();
     answers.push(held('hold-1'), bookedAs({ action: 'cancel', token: '' }));
-    choose(first);
+    selectSlot(first);
     await book(visitor, 'fr', 'Europe/Paris');
     expect(sent.map(({ action }) => action).slice(0, 2)).toEqual(['hold', 'book']);
     expect(sent[1]).toMatchObject({ hold: 'hold-1' });
   });
 
   it('keeps the name of its request while nobody knows how it ended', async () => {
-    const { choose, book, $booking } = await stores();
+    const { selectSlot, book, $booking } = await stores();
     answers.push(held('hold-1'));
-    choose(first);
+    selectSlot(first);
     await vi.advanceTimersByTimeAsync(500);
     await book(visitor, 'fr', 'Europe/Paris');
     expect($booking.get()).toMatchObject({ error: { code: 'network' }, busy: false });
@@ -205,14 +205,14 @@ describe('the form', () => {
   });
 
   it('whose slot went to somebody else keeps what was typed', async () => {
-    const { choose, book, $booking, $choice, $kept, keep } = await stores();
-    keep({ email: visitor.email });
+    const { selectSlot, book, $booking, $slotSelection, $bookingDraft, saveDraft } = await stores();
+    saveDraft({ email: visitor.email });
     answers.push(held('hold-1'), takenBy(second));
-    choose(first);
+    selectSlot(first);
     await book(visitor, 'fr', 'Europe/Paris');
     expect($booking.get()).toMatchObject({ booked: undefined, error: undefined, busy: false });
-    expect($choice.get().taken).toEqual({ start: first, nearest: [second] });
-    expect($kept.get()).toMatchObject({ email: visitor.email });
+    expect($slotSelection.get().taken).toEqual({ start: first, nearest: [second] });
+    expect($bookingDraft.get()).toMatchObject({ email: visitor.email });
   });
 
   it('without a slot sends nothing', async () => {
@@ -233,14 +233,14 @@ describe('the link of a mail', () => {
   };
 
   it('is read, moved, and keeps its new link', async () => {
-    const { choose } = await stores();
+    const { selectSlot } = await stores();
     const link = await import('../../src/stores/booking/link.ts');
     answers.push(Response.json(appointment));
     await link.openLink(token);
-    link.begin('moving');
+    link.beginChange('moving');
     answers.push(held('hold-1'), Response.json({ ...appointment, start: third }));
-    choose(third);
-    await link.move();
+    selectSlot(third);
+    await link.moveAppointment();
     expect(sent.find(({ action }) => action === 'move')).toMatchObject({
       token,
       start: third,
@@ -263,22 +263,23 @@ describe('the link of a mail', () => {
 
   it('cancels, or says that it is too late or done already', async () => {
     await stores();
-    const { openLink, begin, cancel, $link } = await import('../../src/stores/booking/link.ts');
+    const { openLink, beginChange, cancelAppointment, $link } =
+      await import('../../src/stores/booking/link.ts');
     answers.push(Response.json(appointment), refusal('too_late', 409));
     await openLink(token);
-    begin('cancelling');
-    await cancel();
+    beginChange('cancelling');
+    await cancelAppointment();
     expect($link.get()).toMatchObject({
       step: { type: 'cancelling' },
       error: { code: 'too_late' },
     });
     answers.push(Response.json({ ...appointment, status: 'cancelled' }));
-    await cancel();
+    await cancelAppointment();
     expect($link.get()).toMatchObject({ step: { type: 'cancelled' }, error: undefined });
     answers.push(Response.json(appointment), refusal('cancelled', 409));
     await openLink(token);
-    begin('cancelling');
-    await cancel();
+    beginChange('cancelling');
+    await cancelAppointment();
     expect($link.get().step).toMatchObject({
       type: 'shown',
       appointment: { status: 'cancelled' },

@@ -34,7 +34,13 @@ const refused = [
 const book = { action: 'book', request: crypto.randomUUID(), start: '2027-01-04T09:00:00Z' };
 const appointment = { firstName: 'Ada', lastName: 'Lovelace', phone: '+33612345678', lang: 'fr' };
 const values = { name: 'Ada', subject: 'Une leçon', message: 'Bonjour' };
-const message = { action: 'send', request: crypto.randomUUID(), stamp: 's', lang: 'fr', ...values };
+const message = {
+  action: 'send',
+  request: crypto.randomUUID(),
+  form_token: 's',
+  lang: 'fr',
+  ...values,
+};
 const declaration = { action: 'declare', kind: 'withdrawal', name: 'Ada', lang: 'fr' };
 
 /** Every place that reads an address, and whether it takes this one. */

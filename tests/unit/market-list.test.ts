@@ -1,7 +1,7 @@
 /** What of the market is listed: filter, favourites, order, pages. */
 import { describe, expect, it } from 'vitest';
 import type { MarketCoin } from '../../src/domain/api/market.ts';
-import { type Choice, columns, everything, listOf } from '../../src/stores/market/list.ts';
+import { type ListOptions, columns, defaultList, listOf } from '../../src/stores/market/list.ts';
 
 const coin = (id: string, part: Partial<MarketCoin> = {}): MarketCoin => ({
   ...{ id, symbol: id.slice(0, 3).toUpperCase(), name: id },
@@ -14,8 +14,8 @@ const some = [
   coin('zéta', { price: 50, change_24h: null, change_7d: -8, cap: 10 }),
   coin('delta', { price: 5, change_24h: 1, change_7d: 3, cap: 20 }),
 ];
-const ids = (part: Partial<Choice> = {}, favourites: string[] = []) =>
-  listOf(some, { ...everything, ...part }, new Set(favourites)).coins.map(({ id }) => id);
+const ids = (part: Partial<ListOptions> = {}, favourites: string[] = []) =>
+  listOf(some, { ...defaultList, ...part }, new Set(favourites)).coins.map(({ id }) => id);
 
 describe('the order', () => {
   it.each([
@@ -35,7 +35,7 @@ describe('the order', () => {
 
   it('is the same whatever came before', () => {
     for (const column of columns) {
-      const choice = { ...everything, column };
+      const choice = { ...defaultList, column };
       const reversed = listOf(some.toReversed(), choice, new Set()).coins;
       expect(
         reversed.map(({ id }) => id),
@@ -69,7 +69,7 @@ describe('the filter', () => {
 describe('pages', () => {
   const many = Array.from({ length: 60 }, (_, n) => coin(`c${n}`, { cap: 100 - n }));
   const page = (number: number, size = 25) =>
-    listOf(many, { ...everything, size, page: number }, new Set());
+    listOf(many, { ...defaultList, size, page: number }, new Set());
 
   it('hold their size, and the last one the rest', () => {
     expect(page(1)).toMatchObject({ found: 60, total: 60, page: 1, pages: 3 });
@@ -81,6 +81,6 @@ describe('pages', () => {
   it('end where there is something', () => {
     expect(page(9).page).toBe(3);
     expect(page(0).page).toBe(1);
-    expect(listOf([], everything, new Set())).toMatchObject({ coins: [], page: 1, pages: 1 });
+    expect(listOf([], defaultList, new Set())).toMatchObject({ coins: [], page: 1, pages: 1 });
   });
 });

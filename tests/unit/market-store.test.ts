@@ -126,7 +126,7 @@ describe('the currency', () => {
   it('changes when its figures are there, and is kept', async () => {
     begin();
     await store.refresh();
-    store.wantCurrency('usd');
+    store.selectCurrency('usd');
     expect(market()).toMatchObject({ currency: 'eur', wanted: 'usd' });
     expect(kept.get('market-currency')).toBe('usd');
     gives({}, { status: 503 });
@@ -144,9 +144,9 @@ describe('the currency', () => {
     begin();
     const answers: ((response: Response) => void)[] = [];
     asked.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
-    store.wantCurrency('usd');
+    store.selectCurrency('usd');
     const first = store.refresh();
-    store.wantCurrency('eur');
+    store.selectCurrency('eur');
     const second = store.refresh();
     answers[1]?.(Response.json(answer()));
     expect(await second).toBe(300);
@@ -191,7 +191,7 @@ describe('favourites', () => {
 it('a change of what is listed leads to the first page', () => {
   begin();
   store.showRows(25);
-  store.turnTo(3);
+  store.showPage(3);
   expect(store.$marketFilter.get().page).toBe(3);
   store.search('b');
   expect(store.$marketFilter.get()).toMatchObject({ page: 1, query: 'b', size: 25 });

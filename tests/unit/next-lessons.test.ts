@@ -6,7 +6,7 @@ import {
   modules,
 } from '../../src/domain/course/lessons.ts';
 import {
-  markOf,
+  lessonMark,
   moduleProgress,
   nextLesson,
   type Progress,
@@ -80,7 +80,7 @@ describe('progress', () => {
 
   it('tells opened from finished', () => {
     const progress = read(second, `+${third}`);
-    expect([freeLesson, second, third].map((key) => markOf(progress, key))).toEqual([
+    expect([freeLesson, second, third].map((key) => lessonMark(progress, key))).toEqual([
       undefined,
       'opened',
       'finished',

@@ -121,9 +121,9 @@ describe('what was read of the course', () => {
   });
 
   it('notes once that a lesson was opened', async () => {
-    const { noteOpened, finished } = await watched();
-    await noteOpened(freeLesson);
-    await noteOpened(freeLesson);
+    const { markOpened, finished } = await watched();
+    await markOpened(freeLesson);
+    await markOpened(freeLesson);
     expect(database.written).toEqual([{ user_id: 'u1', lesson: freeLesson }]);
     expect(finished(freeLesson)).toBe(false);
   });
@@ -171,9 +171,9 @@ describe('what was read of the course', () => {
 
   it('writes nothing about somebody who wants nothing kept', async () => {
     database.keep = false;
-    const { $progress, noteOpened } = await watched();
+    const { $progress, markOpened } = await watched();
     expect($progress.get()).toEqual({ type: 'known', kept: false, lessons: {} });
-    await noteOpened(freeLesson);
+    await markOpened(freeLesson);
     expect(database.written).toEqual([]);
   });
 

@@ -21,7 +21,7 @@ const errorsOf = (values: SupportValues) =>
   checkFields(supportChecks, values) as Readonly<Partial<Record<string, string>>>;
 
 function taken(values: SupportValues): boolean {
-  const request = { action: 'send', request: crypto.randomUUID(), stamp: 's', lang: 'fr' };
+  const request = { action: 'send', request: crypto.randomUUID(), form_token: 's', lang: 'fr' };
   return supportRequest.safeParse({ ...request, ...values }).success;
 }
 

@@ -1,6 +1,6 @@
 /** A message to the support, as the store keeps and sends it. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draftKey, draftLife } from '../../src/stores/support/draft.ts';
+import { draftKey, draftLifetimeMs } from '../../src/stores/support/draft.ts';
 
 const person = {
   name: 'Claire Martin',
@@ -8,7 +8,7 @@ const person = {
   subject: 'Une leçon',
   message: 'Bonjour.',
 };
-const stamped = { type: 'stamp', stamp: 'a-stamp' };
+const tokenAnswer = { type: 'form_token', form_token: 'a-form-token' };
 const ticket = { type: 'ticket', reference: 'SUP-000123', copy_to: person.email };
 
 let answers: (Response | (() => Response))[];
@@ -96,7 +96,7 @@ describe('the draft', () => {
 
   it('is dropped after thirty days, and when it makes no sense', async () => {
     await written();
-    vi.setSystemTime(Date.now() + draftLife + 1);
+    vi.setSystemTime(Date.now() + draftLifetimeMs + 1);
     vi.resetModules();
     const later = await load();
     later.openForm({});
@@ -163,7 +163,7 @@ describe('the draft', () => {
     refuses = true;
     const store = await written();
     expect(store.$support.get()).toMatchObject({ typed: person, kept: false });
-    answers.push(json(stamped), json(ticket));
+    answers.push(json(tokenAnswer), json(ticket));
     await send(store);
     expect(store.$support.get().sent?.ticket).toEqual(ticket);
   });
@@ -191,13 +191,13 @@ describe('the person signed in', () => {
 });
 
 describe('sending', () => {
-  it('asks for one stamp when the form is reached, waits for its age, and sends once', async () => {
+  it('asks for one form token when the form is reached, waits for its age, and sends once', async () => {
     const store = await written();
-    answers.push(json(stamped), json(ticket));
-    store.reachForm();
-    store.reachForm();
+    answers.push(json(tokenAnswer), json(ticket));
+    store.prefetchFormToken();
+    store.prefetchFormToken();
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(sent).toEqual([{ action: 'stamp' }]);
+    expect(sent).toEqual([{ action: 'form_token' }]);
     const values = store.valuesOf(store.$support.get().typed, {});
     const first = store.sendMessage(values, '', 'fr');
     const second = store.sendMessage(values, '', 'fr');
@@ -209,7 +209,7 @@ describe('sending', () => {
     expect(sent.slice(1)).toEqual([
       expect.objectContaining({
         action: 'send',
-        stamp: 'a-stamp',
+        form_token: 'a-form-token',
         website: '',
         lang: 'fr',
         ...person,
@@ -223,10 +223,10 @@ describe('sending', () => {
     expect(stored.has(draftKey), 'the draft is dropped').toBe(false);
   });
 
-  it('sends at once when the stamp is old enough', async () => {
+  it('sends at once when the form token is old enough', async () => {
     const store = await written();
-    answers.push(json(stamped), json(ticket));
-    store.reachForm();
+    answers.push(json(tokenAnswer), json(ticket));
+    store.prefetchFormToken();
     await vi.advanceTimersByTimeAsync(3_000);
     const sending = store.sendMessage(store.valuesOf(person, {}), '', 'en');
     await vi.advanceTimersByTimeAsync(0);
@@ -236,7 +236,7 @@ describe('sending', () => {
 
   it('keeps its number while the answer is lost, and takes another once the text changes', async () => {
     const store = await written();
-    answers.push(json(stamped));
+    answers.push(json(tokenAnswer));
     await send(store);
     expect(store.$support.get()).toMatchObject({
       error: { code: 'network' },
@@ -248,7 +248,7 @@ describe('sending', () => {
     vi.resetModules();
     const again = await load();
     again.openForm({});
-    answers.push(json(stamped));
+    answers.push(json(tokenAnswer));
     await send(again);
     expect(sent.at(-1)?.['request']).toBe(number);
     again.type('message', 'Autrement.');
@@ -261,18 +261,24 @@ describe('sending', () => {
   it('sends again by itself what was too fast or too old, and tells after three times', async () => {
     const store = await written();
     answers.push(
-      json(stamped),
+      json(tokenAnswer),
       refusal('too_fast'),
-      refusal('stamp_expired'),
-      json(stamped),
+      refusal('form_token_expired'),
+      json(tokenAnswer),
       json(ticket),
     );
     await send(store);
-    expect(sent.map(({ action }) => action)).toEqual(['stamp', 'send', 'send', 'stamp', 'send']);
+    expect(sent.map(({ action }) => action)).toEqual([
+      'form_token',
+      'send',
+      'send',
+      'form_token',
+      'send',
+    ]);
     expect(store.$support.get().sent).toBeDefined();
 
     const other = await written();
-    answers.push(json(stamped), ...['1', '2', '3'].map(() => refusal('too_fast')));
+    answers.push(json(tokenAnswer), ...['1', '2', '3'].map(() => refusal('too_fast')));
     await send(other);
     expect(other.$support.get()).toMatchObject({ error: { code: 'too_fast' }, typed: person });
   });
@@ -286,7 +292,7 @@ describe('sending', () => {
     'rate_limited',
   ])('tells %s and keeps what was typed', async (code) => {
     const store = await written();
-    answers.push(json(stamped), refusal(code, 429, { 'Retry-After': '120' }));
+    answers.push(json(tokenAnswer), refusal(code, 429, { 'Retry-After': '120' }));
     await send(store, 'http://x');
     expect(sent.at(-1)).toMatchObject({ website: 'http://x' });
     expect(store.$support.get()).toMatchObject({
@@ -298,7 +304,7 @@ describe('sending', () => {
     expect(kept()).toMatchObject({ typed: person });
   });
 
-  it('tells that no stamp was to be had', async () => {
+  it('tells that no form token could be had', async () => {
     const store = await written();
     answers.push(refusal('rate_limited', 429, { 'Retry-After': '60' }));
     await send(store);

@@ -1,5 +1,13 @@
 /** Whether mails can leave: Resend's key and the sender's domain. */
-import { ask, fault, note, ok, valueOf, type Finding, type Setup } from './setup.ts';
+import {
+  ask,
+  errorFinding,
+  infoFinding,
+  okFinding,
+  valueOf,
+  type Finding,
+  type Setup,
+} from './setup.ts';
 
 interface Domain {
   readonly name: string;
@@ -22,22 +30,23 @@ async function checkResend(env: Setup['env']): Promise<Finding[]> {
   const domain = /@([^\s<>@]+?)>?$/.exec(valueOf(env, 'MAIL_FROM'))?.[1]?.toLowerCase() ?? '';
   if (name === 'restricted_api_key') {
     return [
-      ok('Resend knows RESEND_API_KEY, which may send and do nothing else.'),
-      note(
+      okFinding('Resend knows RESEND_API_KEY, which may send and do nothing else.'),
+      infoFinding(
         `Such a key cannot ask about domains: see under Domains at Resend that ${domain} is verified.`,
       ),
     ];
   }
-  if (status === 0 || status >= 500) return [fault('Resend does not answer. Try again later.')];
+  if (status === 0 || status >= 500)
+    return [errorFinding('Resend does not answer. Try again later.')];
   if (status !== 200 || !data)
-    return [fault('Resend refuses RESEND_API_KEY. Make a key, with sending access.')];
+    return [errorFinding('Resend refuses RESEND_API_KEY. Make a key, with sending access.')];
   // A verified domain sends for its subdomains only where they are added themselves.
   const found = data.find((each) => each.name.toLowerCase() === domain);
   return [
-    ok('Resend answers, and knows RESEND_API_KEY.'),
+    okFinding('Resend answers, and knows RESEND_API_KEY.'),
     found?.status === 'verified'
-      ? ok(`${domain}, which MAIL_FROM names, is verified at Resend.`)
-      : fault(
+      ? okFinding(`${domain}, which MAIL_FROM names, is verified at Resend.`)
+      : errorFinding(
           `${domain}, which MAIL_FROM names, is ${found ? found.status : 'unknown'} at Resend: ` +
             'add it under Domains and publish its DNS records.',
         ),
@@ -50,9 +59,11 @@ async function checkEmailjs(env: Setup['env']): Promise<Finding[]> {
   if (valueOf(env, 'PUBLIC_EMAIL_VERIFICATION') === 'supabase' || !URL.canParse(given)) return [];
   const { status } = await ask(new URL('/api/v1.0/email/send', given));
   return status === 0 || status >= 500
-    ? [fault('EmailJS does not answer: nobody could sign up.')]
+    ? [errorFinding('EmailJS does not answer: nobody could sign up.')]
     : [
-        ok('EmailJS answers.'),
-        note('Its ids show when a mail is sent: create an account once, and see the code arrive.'),
+        okFinding('EmailJS answers.'),
+        infoFinding(
+          'Its ids show when a mail is sent: create an account once, and see the code arrive.',
+        ),
       ];
 }

@@ -22,9 +22,9 @@ export interface Chapter {
   readonly check: (setup: Setup) => Finding[] | Promise<Finding[]>;
 }
 
-export const ok = (text: string): Finding => ({ mark: 'ok', text });
-export const fault = (text: string): Finding => ({ mark: 'fault', text });
-export const note = (text: string): Finding => ({ mark: 'note', text });
+export const okFinding = (text: string): Finding => ({ mark: 'ok', text });
+export const errorFinding = (text: string): Finding => ({ mark: 'fault', text });
+export const infoFinding = (text: string): Finding => ({ mark: 'note', text });
 
 /** A variable without the spaces around it; empty when it is not set. */
 export function valueOf(env: Env, name: string): string {

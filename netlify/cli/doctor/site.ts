@@ -1,5 +1,13 @@
 /** The site as a visitor finds it: its headers, and functions that have their settings. */
-import { ask, fault, ok, siteOrigin, type Finding, type Heard, type Setup } from './setup.ts';
+import {
+  ask,
+  errorFinding,
+  okFinding,
+  siteOrigin,
+  type Finding,
+  type Heard,
+  type Setup,
+} from './setup.ts';
 
 /** Headers of every page, and what each must hold. */
 const headers: readonly (readonly [name: string, value: RegExp])[] = [
@@ -15,7 +23,8 @@ const headers: readonly (readonly [name: string, value: RegExp])[] = [
 export async function checkSite({ env, live }: Setup): Promise<Finding[]> {
   const origin = siteOrigin(env);
   if (origin === undefined) return [];
-  if (live && !origin.startsWith('https:')) return [fault('SITE_URL must begin with https://.')];
+  if (live && !origin.startsWith('https:'))
+    return [errorFinding('SITE_URL must begin with https://.')];
   const [home, root, webhook, key] = await Promise.all([
     ask(`${origin}/fr`),
     ask(`${origin}/`),
@@ -23,20 +32,24 @@ export async function checkSite({ env, live }: Setup): Promise<Finding[]> {
     post(`${origin}/.netlify/functions/lesson-key`),
   ]);
   if (home.status !== 200) {
-    return [fault(`${origin}/fr answers ${home.status || 'nothing'}: is the site deployed there?`)];
+    return [
+      errorFinding(`${origin}/fr answers ${home.status || 'nothing'}: is the site deployed there?`),
+    ];
   }
   const wrong = headers.filter(([name, value]) => !value.test(home.headers.get(name) ?? ''));
   const away = root.headers.get('location') ?? '';
   return [
-    ok(`${origin} answers.`),
+    okFinding(`${origin} answers.`),
     wrong.length === 0
-      ? ok('Its pages have their security headers.')
-      : fault(
+      ? okFinding('Its pages have their security headers.')
+      : errorFinding(
           `Its pages lack: ${wrong.map(([name]) => name).join(', ')}. Is dist/_headers published?`,
         ),
     root.status >= 300 && root.status < 400 && /\/fr\/?$/.test(away)
-      ? ok('The address without a language leads to French.')
-      : fault('The address without a language does not lead to /fr. Is dist/_redirects published?'),
+      ? okFinding('The address without a language leads to French.')
+      : errorFinding(
+          'The address without a language does not lead to /fr. Is dist/_redirects published?',
+        ),
     answers('stripe-webhook', webhook, 400),
     answers('lesson-key', key, 400),
   ];
@@ -52,10 +65,12 @@ function post(address: string): Promise<Heard> {
 
 /** A request with nothing in it is refused by a function that runs; one without its settings fails. */
 function answers(name: string, { status }: Heard, expected: number): Finding {
-  if (status === expected) return ok(`The function ${name} runs and has its settings.`);
+  if (status === expected) return okFinding(`The function ${name} runs and has its settings.`);
   return status >= 500
-    ? fault(`The function ${name} fails (${status}): its log names the setting that it misses.`)
-    : fault(
+    ? errorFinding(
+        `The function ${name} fails (${status}): its log names the setting that it misses.`,
+      )
+    : errorFinding(
         `The function ${name} is not there (${status || 'no answer'}). Was the site deployed whole?`,
       );
 }

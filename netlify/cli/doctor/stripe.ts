@@ -10,9 +10,9 @@ import {
 import { priceDifferences, type StripePrice } from '../../../src/domain/billing/stripe-price.ts';
 import {
   ask,
-  fault,
-  note,
-  ok,
+  errorFinding,
+  infoFinding,
+  okFinding,
   siteOrigin,
   valueOf,
   type Env,
@@ -32,16 +32,16 @@ export async function checkStripe({ env, live }: Setup): Promise<Finding[]> {
   if (valueOf(env, 'STRIPE_SECRET_KEY') === '') return [];
   const endpoints = await get(env, '/v1/webhook_endpoints?limit=100');
   if (endpoints.status === 0)
-    return [fault('Stripe does not answer. Try again, or see its status page.')];
+    return [errorFinding('Stripe does not answer. Try again, or see its status page.')];
   if (endpoints.status === 401) {
-    return [fault('Stripe refuses STRIPE_SECRET_KEY. Was it rolled? Copy it again.')];
+    return [errorFinding('Stripe refuses STRIPE_SECRET_KEY. Was it rolled? Copy it again.')];
   }
   return [
-    ok('Stripe answers, and knows the secret key.'),
+    okFinding('Stripe answers, and knows the secret key.'),
     ...(await Promise.all(planKeys.map((plan) => checkPrice(env, plan, live)))).flat(),
     ...checkEndpoint(env, endpoints),
     await checkPortal(env),
-    note(
+    infoFinding(
       'Stripe asks for consent to the terms where our own form was not used: give their address under ' +
         'Settings → Business → Public details, which no program can read.',
     ),
@@ -66,22 +66,25 @@ async function checkPrice(env: Env, plan: PlanKey, live: boolean): Promise<Findi
   const called = `${name} (${id})`;
   if (status === 404) {
     return [
-      fault(`${called} is unknown to Stripe: is it of the account and mode of STRIPE_SECRET_KEY?`),
+      errorFinding(
+        `${called} is unknown to Stripe: is it of the account and mode of STRIPE_SECRET_KEY?`,
+      ),
     ];
   }
-  if (status !== 200) return [fault(`${called} could not be compared: Stripe answered ${status}.`)];
+  if (status !== 200)
+    return [errorFinding(`${called} could not be compared: Stripe answered ${status}.`)];
   const price = body as StripePrice & { readonly livemode?: boolean };
   const found = priceDifferences(called, plans[plan], price);
   if (live && price.livemode === false) found.push(`${called} is of Stripe’s test mode.`);
   return found.length > 0
-    ? found.map(fault)
-    : [ok(`“${plans[plan].name}” costs at Stripe what the site shows, each month.`)];
+    ? found.map(errorFinding)
+    : [okFinding(`“${plans[plan].name}” costs at Stripe what the site shows, each month.`)];
 }
 
 function checkEndpoint(env: Env, { status, body }: Heard): Finding[] {
   if (status !== 200) {
     return [
-      fault(
+      errorFinding(
         `The webhook endpoints cannot be read (${status}). Give the key the right to read them.`,
       ),
     ];
@@ -92,40 +95,44 @@ function checkEndpoint(env: Env, { status, body }: Heard): Finding[] {
   const ours = (body as { data: readonly Endpoint[] }).data.filter(({ url }) => url === address);
   const [endpoint] = ours;
   if (!endpoint) {
-    return [fault(`Stripe has no webhook endpoint at ${address}. Add it (Developers → Webhooks).`)];
+    return [
+      errorFinding(`Stripe has no webhook endpoint at ${address}. Add it (Developers → Webhooks).`),
+    ];
   }
   const { enabled_events: events, api_version: version } = endpoint;
   const missing = handledEvents.filter((event) => !events.includes(event) && !events.includes('*'));
   const findings = [
     endpoint.status === 'enabled'
-      ? ok('The webhook endpoint is there and enabled.')
-      : fault(`The webhook endpoint is ${endpoint.status}. Enable it (Developers → Webhooks).`),
+      ? okFinding('The webhook endpoint is there and enabled.')
+      : errorFinding(
+          `The webhook endpoint is ${endpoint.status}. Enable it (Developers → Webhooks).`,
+        ),
     missing.length === 0
-      ? ok(`It is sent all ${handledEvents.length} events that the site acts on.`)
-      : fault(`The webhook endpoint is not sent: ${missing.join(', ')}. Add these events.`),
+      ? okFinding(`It is sent all ${handledEvents.length} events that the site acts on.`)
+      : errorFinding(`The webhook endpoint is not sent: ${missing.join(', ')}. Add these events.`),
     version === stripeVersion.apiVersion
-      ? ok(`It speaks version ${version} of the API, as the functions do.`)
-      : fault(
+      ? okFinding(`It speaks version ${version} of the API, as the functions do.`)
+      : errorFinding(
           `The webhook endpoint speaks version ${version ?? 'of the account'}, the functions ` +
             `${stripeVersion.apiVersion}. Make it anew with that version.`,
         ),
   ];
   if (ours.length > 1)
-    findings.push(fault(`Stripe has ${ours.length} endpoints at ${address}. Keep one.`));
+    findings.push(errorFinding(`Stripe has ${ours.length} endpoints at ${address}. Keep one.`));
   return findings;
 }
 
 async function checkPortal(env: Env): Promise<Finding> {
   const { status, body } = await get(env, '/v1/billing_portal/configurations?active=true&limit=10');
   if (status === 401 || status === 403) {
-    return note(
+    return infoFinding(
       'The customer portal cannot be read with this key: see that it is saved once in Stripe.',
     );
   }
   const { data = [] } = (body ?? {}) as { data?: readonly { readonly is_default?: boolean }[] };
   return status === 200 && data.some(({ is_default: isDefault }) => isDefault)
-    ? ok('The customer portal is set up.')
-    : fault(
+    ? okFinding('The customer portal is set up.')
+    : errorFinding(
         'The customer portal is not set up: open Settings → Billing → Customer portal, and save.',
       );
 }

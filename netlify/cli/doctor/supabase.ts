@@ -1,6 +1,15 @@
 /** The database of a deployment: reached, up to date, and closed to whoever has no right in it. */
 import { join } from 'node:path';
-import { ask, fault, note, ok, valueOf, type Env, type Finding, type Setup } from './setup.ts';
+import {
+  ask,
+  errorFinding,
+  infoFinding,
+  okFinding,
+  valueOf,
+  type Env,
+  type Finding,
+  type Setup,
+} from './setup.ts';
 import { expectedSchema, type Expected } from './migrations.ts';
 
 /** What public.deployment_check() gives. */
@@ -29,7 +38,7 @@ export async function checkSupabase({ env, root }: Setup): Promise<Finding[]> {
   const findings = await checkAuth(env, origin);
   const answer = await call(origin, 'rpc/deployment_check', valueOf(env, 'SUPABASE_SECRET_KEY'));
   if (answer.status !== 200) return [...findings, unread(answer.status)];
-  findings.push(ok('SUPABASE_SECRET_KEY opens the database.'));
+  findings.push(okFinding('SUPABASE_SECRET_KEY opens the database.'));
   const schema = answer.body as Schema;
   return [
     ...findings,
@@ -59,44 +68,51 @@ async function checkAuth(env: Env, origin: string): Promise<Finding[]> {
   });
   if (status === 0 || status >= 500) {
     return [
-      fault('Supabase does not answer at SUPABASE_URL. Is the address right, the project awake?'),
+      errorFinding(
+        'Supabase does not answer at SUPABASE_URL. Is the address right, the project awake?',
+      ),
     ];
   }
   if (status === 401 || status === 403) {
-    return [fault('Supabase refuses SUPABASE_PUBLISHABLE_KEY. Is it a key of this project?')];
+    return [
+      errorFinding('Supabase refuses SUPABASE_PUBLISHABLE_KEY. Is it a key of this project?'),
+    ];
   }
-  if (status !== 200) return [note(`Supabase’s sign-in settings cannot be read (${status}).`)];
+  if (status !== 200)
+    return [infoFinding(`Supabase’s sign-in settings cannot be read (${status}).`)];
   const { mailer_autoconfirm: autoconfirm, external } = body as {
     mailer_autoconfirm?: boolean;
     external?: { google?: boolean };
   };
   const google = valueOf(env, 'PUBLIC_GOOGLE_SIGN_IN') !== 'off';
   return [
-    ok('Supabase answers, and knows the publishable key.'),
+    okFinding('Supabase answers, and knows the publishable key.'),
     autoconfirm
-      ? fault(
+      ? errorFinding(
           'Signing up tells who has an account: turn “Confirm email” on (Sign in / Providers → Email).',
         )
-      : ok('Signing up answers alike for every address.'),
+      : okFinding('Signing up answers alike for every address.'),
     google && !external?.google
-      ? fault(
+      ? errorFinding(
           'The button of Google leads nowhere: set Google up in Supabase, or PUBLIC_GOOGLE_SIGN_IN=off.',
         )
-      : ok(google ? 'Google lets people in.' : 'Google’s button is off.'),
+      : okFinding(google ? 'Google lets people in.' : 'Google’s button is off.'),
   ];
 }
 
 function unread(status: number): Finding {
-  if (status === 0) return fault('The database does not answer at SUPABASE_URL.');
+  if (status === 0) return errorFinding('The database does not answer at SUPABASE_URL.');
   if (status === 401 || status === 403) {
-    return fault('The database refuses SUPABASE_SECRET_KEY. Is it the secret key of this project?');
+    return errorFinding(
+      'The database refuses SUPABASE_SECRET_KEY. Is it the secret key of this project?',
+    );
   }
   if (status === 404) {
-    return fault(
+    return errorFinding(
       'The newest migrations are not applied: run npx supabase db push, then this again.',
     );
   }
-  return fault(`The database cannot be checked (${status}). Look at its logs.`);
+  return errorFinding(`The database cannot be checked (${status}). Look at its logs.`);
 }
 
 /** What a migration adds and the database lacks, or has in an older form. */
@@ -119,13 +135,15 @@ function stale(expected: readonly Expected[], schema: Schema): Finding[] {
   }
   if (files.size === 0) {
     return [
-      ok(`All migrations are applied: ${expected.length} tables, columns, indexes and functions.`),
+      okFinding(
+        `All migrations are applied: ${expected.length} tables, columns, indexes and functions.`,
+      ),
     ];
   }
   return [...files].map(([file, all]) => {
     const more = all.length > 5 ? [`and ${all.length - 5} more`] : [];
     const what = [...all.slice(0, 5), ...more].join(', ');
-    return fault(`${file} is not applied (${what}). Run npx supabase db push.`);
+    return errorFinding(`${file} is not applied (${what}). Run npx supabase db push.`);
   });
 }
 
@@ -136,20 +154,22 @@ function exposed({ tables, functions }: Schema, standIn: boolean): Finding[] {
   const callable = functions.filter(({ anonymous }) => anonymous).map(({ name }) => name);
   const rights =
     granted.length > 0
-      ? fault(
+      ? errorFinding(
           `Visitors without an account have rights on: ${granted.join(', ')}. Revoke them from anon.`,
         )
-      : ok('Visitors without an account have no right on any table.');
+      : okFinding('Visitors without an account have no right on any table.');
   return [
     open.length > 0
-      ? fault(
+      ? errorFinding(
           `Row-level security is off: ${open.join(', ')}. Turn it on (enable row level security).`,
         )
-      : ok(`Row-level security is on for all ${tables.length} tables.`),
+      : okFinding(`Row-level security is on for all ${tables.length} tables.`),
     ...(standIn ? [] : [rights]),
     callable.length > 0
-      ? fault(`Visitors without an account may call: ${callable.join(', ')}. Revoke it from anon.`)
-      : ok('Visitors without an account may call no function.'),
+      ? errorFinding(
+          `Visitors without an account may call: ${callable.join(', ')}. Revoke it from anon.`,
+        )
+      : okFinding('Visitors without an account may call no function.'),
   ];
 }
 
@@ -165,9 +185,9 @@ async function seenByAnybody(env: Env, origin: string, { tables }: Schema): Prom
   const names = seen.filter((name) => name !== undefined);
   const check = await call(origin, 'rpc/deployment_check', key);
   if (names.length === 0 && check.status !== 200)
-    return [ok('Asked as anybody, the database shows nothing.')];
+    return [okFinding('Asked as anybody, the database shows nothing.')];
   return [
-    fault(
+    errorFinding(
       `Anybody can read: ${[...names, ...(check.status === 200 ? ['deployment_check()'] : [])].join(', ')}.`,
     ),
   ];
@@ -176,8 +196,8 @@ async function seenByAnybody(env: Env, origin: string, { tables }: Schema): Prom
 function verification(env: Env, schema: Schema): Finding {
   const browser = valueOf(env, 'PUBLIC_EMAIL_VERIFICATION') || 'emailjs';
   return schema.verification === browser
-    ? ok(`Site and database agree that ${browser} proves an address.`)
-    : fault(
+    ? okFinding(`Site and database agree that ${browser} proves an address.`)
+    : errorFinding(
         `PUBLIC_EMAIL_VERIFICATION is ${browser}, the database has ${String(schema.verification)}: ` +
           `update app_settings set value = '${browser}' where key = 'email_verification'.`,
       );

@@ -1,7 +1,7 @@
 /** Every variable: present, well-formed, and nobody else's. Values are never shown. */
 import { priceVariables } from '../../../src/domain/billing/plans.ts';
 import { isEmail } from '../../../src/domain/shared/email.ts';
-import { fault, ok, valueOf, type Env, type Finding, type Setup } from './setup.ts';
+import { errorFinding, okFinding, valueOf, type Env, type Finding, type Setup } from './setup.ts';
 
 interface Variable {
   readonly name: string;
@@ -113,26 +113,26 @@ export function checkVariables({ env, live }: Setup): Finding[] {
   });
   const leftOver = Object.entries(notLive)
     .filter(([name]) => live && valueOf(env, name) !== '')
-    .map(([name, why]) => fault(`${name} is set: ${why}. Remove it.`));
+    .map(([name, why]) => errorFinding(`${name} is set: ${why}. Remove it.`));
   return [...findings, ...leftOver, ...together(env)];
 }
 
 function one({ name, form: [fits, looks] }: Variable, value: string, live: boolean): Finding {
   if (value === '')
-    return fault(`${name} is not set. It is ${looks}; README.md says where to get it.`);
+    return errorFinding(`${name} is not set. It is ${looks}; README.md says where to get it.`);
   if (live && value.includes('local') && !/(URL|FROM|EMAIL)$/.test(name)) {
-    return fault(`${name} belongs to the local stand-ins: production refuses it.`);
+    return errorFinding(`${name} belongs to the local stand-ins: production refuses it.`);
   }
-  if (!fits(value)) return fault(`${name} does not look right: it is ${looks}.`);
+  if (!fits(value)) return errorFinding(`${name} does not look right: it is ${looks}.`);
   if (live && /^[prs]k_test_/.test(value)) {
-    return fault(
+    return errorFinding(
       `${name} is a key of Stripe’s test mode: nobody would pay. Use the one of live mode.`,
     );
   }
   if (live && /URL$/.test(name) && !value.startsWith('https://')) {
-    return fault(`${name} must begin with https://.`);
+    return errorFinding(`${name} must begin with https://.`);
   }
-  return ok(`${name} is there and well-formed.`);
+  return okFinding(`${name} is there and well-formed.`);
 }
 
 /** What must be the same twice, and what must not. */
@@ -179,7 +179,7 @@ function together(env: Env): Finding[] {
       'LESSON_SEAL_SECRET_PREVIOUS needs a LESSON_SEAL_EPOCH of 2 or more: add 1 at each change.',
     ],
   ];
-  return faults.filter(([wrong]) => wrong).map(([, text]) => fault(text));
+  return faults.filter(([wrong]) => wrong).map(([, text]) => errorFinding(text));
 }
 
 const same = (one: string, other: string): boolean =>

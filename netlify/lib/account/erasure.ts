@@ -4,7 +4,7 @@
  */
 import type { KeptCode } from '../../../src/domain/api/account.ts';
 import type { Lang } from '../../../src/i18n/locales.ts';
-import { endBilling } from '../billing/end-subscriptions.ts';
+import { endSubscriptions } from '../billing/end-subscriptions.ts';
 import { finishContractEndsOf } from '../contract/finish.ts';
 import type { ErasureRow } from '../platform/database.ts';
 import { describeError, log } from '../platform/log.ts';
@@ -18,7 +18,7 @@ export class BillingError extends Error {
 }
 
 /** Notes that the person wants their account erased; gives the erasure noted before, if there is one. */
-export async function noteErasure(
+export async function recordErasure(
   service: Client,
   userId: string,
   lang: Lang,
@@ -52,7 +52,7 @@ export async function erase(
       // First: once the customer is gone, nobody would know what they are still owed.
       await finishContractEndsOf(clients, erasure.user_id);
       for (const customer of erasure.stripe_customers) {
-        await endBilling(stripe, customer, `erase-${erasure.id}-${erasure.attempts}`);
+        await endSubscriptions(stripe, customer, `erase-${erasure.id}-${erasure.attempts}`);
       }
     } catch (error) {
       await noteFailure(service, erasure.id, 'billing', error);

@@ -3,14 +3,19 @@ import Stripe from 'stripe';
 import type { CardSetup } from '../../../src/domain/api/billing.ts';
 import { failPoint } from '../platform/fail-point.ts';
 import { syncCustomer } from '../subscriptions/sync.ts';
-import { noSubscription, billingError, runningContracts, type Customer } from './context.ts';
+import {
+  noSubscription,
+  billingError,
+  changeableSubscriptions,
+  type CustomerContext,
+} from './context.ts';
 import { isOpen } from './invoices.ts';
 import { idOf, unlessMissing } from '../platform/stripe.ts';
 
 /** Opens the entry of a card, for somebody with a subscription it would pay. */
-export async function openEntry(caller: Customer): Promise<CardSetup> {
+export async function createCardSetup(caller: CustomerContext): Promise<CardSetup> {
   const { stripe, customer, userId } = caller;
-  const running = await runningContracts(caller);
+  const running = await changeableSubscriptions(caller);
   if (running.length === 0) throw noSubscription();
   const { client_secret: secret } = await stripe.setupIntents.create({
     customer,
@@ -27,10 +32,10 @@ export async function openEntry(caller: Customer): Promise<CardSetup> {
  * A card that the bank refuses is not kept, and nothing else changes. Called again, it goes on where it
  * was left.
  */
-export async function saveCard(caller: Customer, setupIntent: string): Promise<void> {
+export async function saveCard(caller: CustomerContext, setupIntent: string): Promise<void> {
   const { stripe, customer } = caller;
   const card = await enteredCard(caller, setupIntent);
-  const running = await runningContracts(caller);
+  const running = await changeableSubscriptions(caller);
   if (running.length === 0) throw noSubscription();
 
   for (const subscription of running) await payOpen(caller, subscription, card);
@@ -39,7 +44,7 @@ export async function saveCard(caller: Customer, setupIntent: string): Promise<v
   failPoint('billing:card-default');
   const forgotten = await forgetOlder(stripe, customer, card);
   // Another tab may have chosen, a moment ago, one of those just forgotten.
-  const now = forgotten.length > 0 ? await runningContracts(caller) : [];
+  const now = forgotten.length > 0 ? await changeableSubscriptions(caller) : [];
   const without = now.filter(({ default_payment_method: method }) =>
     [undefined, ...forgotten].includes(idOf(method)),
   );
@@ -50,7 +55,7 @@ export async function saveCard(caller: Customer, setupIntent: string): Promise<v
 
 /** The card of a SetupIntent that succeeded, if both are the caller's; a stranger's is not told apart. */
 async function enteredCard(
-  { stripe, customer }: Customer,
+  { stripe, customer }: CustomerContext,
   setupIntent: string,
 ): Promise<Stripe.PaymentMethod> {
   const setup = await unlessMissing(stripe.setupIntents.retrieve(setupIntent));
@@ -68,7 +73,7 @@ async function enteredCard(
 
 /** Pays the open invoice of a subscription. A change of plan that waits for the bank is not pushed. */
 async function payOpen(
-  caller: Customer,
+  caller: CustomerContext,
   { latest_invoice: invoice, pending_update: pending }: Stripe.Subscription,
   card: Stripe.PaymentMethod,
 ): Promise<void> {
@@ -95,7 +100,7 @@ async function payOpen(
 
 /** Makes it the card of the customer and of these subscriptions. */
 async function useFor(
-  { stripe, customer }: Customer,
+  { stripe, customer }: CustomerContext,
   subscriptions: readonly Stripe.Subscription[],
   { id }: Stripe.PaymentMethod,
 ): Promise<void> {

@@ -3,15 +3,15 @@ import type Stripe from 'stripe';
 import type { CheckoutStatus } from '../../../src/domain/api/billing.ts';
 import { isLive, knownStatus } from '../../../src/domain/billing/stripe-status.ts';
 import { syncCustomer } from '../subscriptions/sync.ts';
-import type { Caller } from './context.ts';
+import type { BillingContext } from './context.ts';
 import { isOpen } from './invoices.ts';
-import { whyUnpaid } from './payment.ts';
+import { unpaidReason } from './payment.ts';
 import { idOf } from '../platform/stripe.ts';
 
 const nothing: CheckoutStatus = { state: 'none', url: null };
 
 /** A page that was paid is stored on the way: the person need not wait for Stripe's event. */
-export async function checkoutStatus(caller: Caller): Promise<CheckoutStatus> {
+export async function checkoutStatus(caller: BillingContext): Promise<CheckoutStatus> {
   const { stripe, customer } = caller;
   if (customer === undefined) return nothing;
   const { data } = await stripe.checkout.sessions.list({ customer, limit: 1 });
@@ -39,13 +39,13 @@ async function unfinished(
   if (typeof invoice !== 'object' || invoice === null || !isOpen(invoice)) {
     return { state: 'processing', url: null };
   }
-  const state = await whyUnpaid(stripe, invoice.id);
+  const state = await unpaidReason(stripe, invoice.id);
   return { state, url: state === 'processing' ? null : (invoice.hosted_invoice_url ?? null) };
 }
 
 /** Whether our row knows where it stands: one from before the payment does not. */
 async function isStored(
-  { service, userId }: Caller,
+  { service, userId }: BillingContext,
   { id, status }: Stripe.Subscription,
 ): Promise<boolean> {
   const { count, error } = await service

@@ -11,14 +11,14 @@ import { findCustomer } from '../subscriptions/customers.ts';
 import { isBeingErased } from '../account/erasure.ts';
 import type { ServiceClients } from '../platform/clients.ts';
 
-export interface Caller extends ServiceClients {
+export interface BillingContext extends ServiceClients {
   readonly userId: string;
   /** Theirs at Stripe; undefined for somebody who never came to a payment page. */
   readonly customer: string | undefined;
 }
 
 /** A caller who has been to Stripe. */
-export type Customer = Caller & { readonly customer: string };
+export type CustomerContext = BillingContext & { readonly customer: string };
 
 /** Which of several is meant, the first of these first. */
 const rank: readonly StripeStatus[] = ['active', 'trialing', 'past_due', 'unpaid', 'paused'];
@@ -35,12 +35,15 @@ export function noSubscription(): HttpError<BillingCode> {
   return billingError(409, 'no_subscription', 'Nothing runs under this account.');
 }
 
-export async function callerOf(clients: ServiceClients, userId: string): Promise<Caller> {
+export async function loadBillingContext(
+  clients: ServiceClients,
+  userId: string,
+): Promise<BillingContext> {
   return { ...clients, userId, customer: await findCustomer(clients, userId) };
 }
 
 /** Refuses somebody who has never been to Stripe, and somebody whose account is being erased. */
-export async function requireCustomer(caller: Caller): Promise<Customer> {
+export async function requireCustomer(caller: BillingContext): Promise<CustomerContext> {
   const { customer } = caller;
   if (customer === undefined || (await isBeingErased(caller.service, caller.userId))) {
     throw noSubscription();
@@ -49,10 +52,10 @@ export async function requireCustomer(caller: Caller): Promise<Customer> {
 }
 
 /** The stored subscription that counts: the one that gives access, else one that runs, else the newest. */
-export async function storedSubscription({
+export async function currentSubscriptionRow({
   service,
   userId,
-}: Pick<Caller, 'service' | 'userId'>): Promise<SubscriptionRow | undefined> {
+}: Pick<BillingContext, 'service' | 'userId'>): Promise<SubscriptionRow | undefined> {
   const { data, error } = await service
     .from('subscriptions')
     .select('*')
@@ -66,7 +69,7 @@ export async function storedSubscription({
 export async function runningSubscriptions({
   stripe,
   customer,
-}: Pick<Customer, 'stripe' | 'customer'>): Promise<Stripe.Subscription[]> {
+}: Pick<CustomerContext, 'stripe' | 'customer'>): Promise<Stripe.Subscription[]> {
   const { data } = await stripe.subscriptions.list({
     customer,
     limit: 100,
@@ -82,7 +85,9 @@ export async function runningSubscriptions({
  * Those of them that may still be changed or paid. What was withdrawn from is over, also while Stripe has
  * not heard of it.
  */
-export async function runningContracts(caller: Customer): Promise<Stripe.Subscription[]> {
+export async function changeableSubscriptions(
+  caller: CustomerContext,
+): Promise<Stripe.Subscription[]> {
   const running = await runningSubscriptions(caller);
   const withdrawn = await Promise.all(running.map(({ id }) => isWithdrawn(caller, id)));
   return running.filter((_, index) => !withdrawn[index]);
@@ -90,7 +95,7 @@ export async function runningContracts(caller: Customer): Promise<Stripe.Subscri
 
 /** Whether the contract behind a subscription was withdrawn from, also when Stripe does not know yet. */
 export async function isWithdrawn(
-  { service }: Pick<Caller, 'service'>,
+  { service }: Pick<BillingContext, 'service'>,
   subscription: string,
 ): Promise<boolean> {
   const { data, error } = await service.rpc('is_withdrawn', {

@@ -10,7 +10,7 @@ import { unlessMissing } from '../platform/stripe.ts';
  * `purpose` names the call for Stripe's idempotency. Gives how many subscriptions were running. Throws when
  * Stripe fails or something stays live.
  */
-export async function endBilling(
+export async function endSubscriptions(
   stripe: Stripe,
   customer: string,
   purpose: string,

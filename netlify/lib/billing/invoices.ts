@@ -1,7 +1,7 @@
 /** A customer's invoices, as Stripe has them, and which of them still waits for money. */
 import type Stripe from 'stripe';
 import type { BilledInvoice } from '../../../src/domain/api/billing.ts';
-import { instant } from '../subscriptions/row.ts';
+import { fromUnix } from '../subscriptions/row.ts';
 import { idOf } from '../platform/stripe.ts';
 
 /** How many are shown. */
@@ -35,7 +35,7 @@ export function billedInvoice(
 ): BilledInvoice {
   return {
     number: invoice.number ?? invoice.id,
-    date: instant(invoice.created),
+    date: fromUnix(invoice.created),
     amount: invoice.total,
     currency: invoice.currency,
     status: statusOf(invoice, refunds),

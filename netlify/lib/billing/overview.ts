@@ -9,13 +9,13 @@ import { billedSubscription } from '../../../src/domain/billing/billed-subscript
 import { isLive } from '../../../src/domain/billing/stripe-status.ts';
 import type { SubscriptionRow } from '../../../src/domain/billing/subscription-row.ts';
 import { canWithdraw } from '../../../src/domain/billing/subscription-status.ts';
-import { isWithdrawn, storedSubscription, type Caller } from './context.ts';
+import { isWithdrawn, currentSubscriptionRow, type BillingContext } from './context.ts';
 import { billedInvoice, openInvoice, readInvoices, readRefunds } from './invoices.ts';
 
 /** Throws when Stripe or the database fails: half an overview would tell of no card and no invoice. */
-export async function overview(caller: Caller): Promise<BillingOverview> {
+export async function overview(caller: BillingContext): Promise<BillingOverview> {
   const { stripe, customer } = caller;
-  const row = await storedSubscription(caller);
+  const row = await currentSubscriptionRow(caller);
   const [invoices, refunds, card, withdrawn] = await Promise.all([
     customer === undefined ? [] : readInvoices(stripe, customer),
     customer === undefined ? new Map<string, number>() : readRefunds(stripe, customer),

@@ -5,9 +5,9 @@ import type Stripe from 'stripe';
  * `action_required`: the bank waits for the cardholder; `processing`: it has not answered; `declined`: it
  * refused, or there is no card.
  */
-export type Unpaid = 'action_required' | 'processing' | 'declined';
+export type UnpaidReason = 'action_required' | 'processing' | 'declined';
 
-export async function whyUnpaid(stripe: Stripe, invoice: string): Promise<Unpaid> {
+export async function unpaidReason(stripe: Stripe, invoice: string): Promise<UnpaidReason> {
   const { data } = await stripe.invoicePayments.list({
     invoice,
     limit: 10,

@@ -3,13 +3,20 @@ import Stripe from 'stripe';
 import type { BillingRequest } from '../../../src/domain/api/billing.ts';
 import { failPoint } from '../platform/fail-point.ts';
 import { syncCustomer } from '../subscriptions/sync.ts';
-import { noSubscription, billingError, type Customer } from './context.ts';
-import { whyUnpaid } from './payment.ts';
-import { costOf, isProration, moveOf, refuseUnready, waits, type Move } from './preview.ts';
+import { noSubscription, billingError, type CustomerContext } from './context.ts';
+import { unpaidReason } from './payment.ts';
+import {
+  previewCost,
+  isProration,
+  findPlanMove,
+  rejectUnready,
+  isUnpaid,
+  type PlanMove,
+} from './preview.ts';
 import { hasEnded } from './resume.ts';
 import { idOf } from '../platform/stripe.ts';
 
-export type Agreed = Extract<BillingRequest, { action: 'change-plan' }>;
+export type AgreedCost = Extract<BillingRequest, { action: 'change-plan' }>;
 
 /** How long a preview may be agreed to, in seconds: a share of half an hour is some cents. */
 const previewSeconds = 30 * 60;
@@ -19,14 +26,17 @@ const previewSeconds = 30 * 60;
  * the cardholder to authenticate, if it does: the plan changes once that is done. Asked again, with the
  * same preview, it finds that done.
  */
-export async function changePlan(caller: Customer, agreed: Agreed): Promise<string | null> {
-  const move = await moveOf(caller, agreed.plan);
+export async function changePlan(
+  caller: CustomerContext,
+  agreed: AgreedCost,
+): Promise<string | null> {
+  const move = await findPlanMove(caller, agreed.plan);
   const { subscription } = move;
   let payUrl: string | null = null;
   if (isWaitingFor(move)) {
     payUrl = await outcome(caller, subscription);
   } else if (!isDone(move, agreed)) {
-    refuseUnready(move);
+    rejectUnready(move);
     await refuseOtherCost(caller, move, agreed);
     const changed = await change(caller, move, agreed);
     failPoint('billing:plan-at-stripe');
@@ -38,21 +48,25 @@ export async function changePlan(caller: Customer, agreed: Agreed): Promise<stri
 }
 
 /** Refuses when it would cost anything else, or when the preview is of another time. */
-async function refuseOtherCost(caller: Customer, move: Move, agreed: Agreed): Promise<void> {
+async function refuseOtherCost(
+  caller: CustomerContext,
+  move: PlanMove,
+  agreed: AgreedCost,
+): Promise<void> {
   const { prorated_at: at, due_now: dueNow } = agreed;
   const { current_period_start: start, current_period_end: end } = move.item;
   const changed = billingError(409, 'changed', 'The amount is another one now: preview again.');
   if (at < start || at > end) throw changed;
   // The hour is Stripe's: a later one would cost less, and an older one was not shown today.
-  const [now, then] = await Promise.all([costOf(caller, move), costOf(caller, move, at)]);
+  const [now, then] = await Promise.all([previewCost(caller, move), previewCost(caller, move, at)]);
   if (at > now.prorated_at + 60 || at < now.prorated_at - previewSeconds) throw changed;
   if (then.due_now !== dueNow) throw changed;
 }
 
 async function change(
-  { stripe }: Customer,
-  { subscription, item, plan, price }: Move,
-  { prorated_at: at }: Agreed,
+  { stripe }: CustomerContext,
+  { subscription, item, plan, price }: PlanMove,
+  { prorated_at: at }: AgreedCost,
 ): Promise<Stripe.Subscription> {
   const { id } = subscription;
   try {
@@ -79,7 +93,7 @@ async function change(
  * paid. A refused one is given up, so that the plan stays as it is, and refuses.
  */
 async function outcome(
-  caller: Customer,
+  caller: CustomerContext,
   { latest_invoice: latest }: Stripe.Subscription,
 ): Promise<string | null> {
   const { stripe, customer } = caller;
@@ -87,7 +101,7 @@ async function outcome(
   if (id === undefined) return null;
   const invoice = await stripe.invoices.retrieve(id);
   if (invoice.status !== 'open') return null;
-  if ((await whyUnpaid(stripe, id)) !== 'declined') return invoice.hosted_invoice_url ?? null;
+  if ((await unpaidReason(stripe, id)) !== 'declined') return invoice.hosted_invoice_url ?? null;
   await stripe.invoices.voidInvoice(id);
   failPoint('billing:plan-given-up');
   await syncCustomer(caller, customer, null);
@@ -95,14 +109,14 @@ async function outcome(
 }
 
 /** Whether this very change was asked for, and its payment waits. */
-function isWaitingFor({ subscription, price }: Move): boolean {
+function isWaitingFor({ subscription, price }: PlanMove): boolean {
   const { pending_update: pending, latest_invoice: invoice } = subscription;
   const [item] = pending?.subscription_items ?? [];
-  return item?.price.id === price && typeof invoice === 'object' && waits(invoice);
+  return item?.price.id === price && typeof invoice === 'object' && isUnpaid(invoice);
 }
 
 /** Whether this very change was made: the same request again, its answer lost. */
-function isDone({ subscription, item, price }: Move, { prorated_at: at }: Agreed): boolean {
+function isDone({ subscription, item, price }: PlanMove, { prorated_at: at }: AgreedCost): boolean {
   const { latest_invoice: invoice } = subscription;
   return (
     item.price.id === price &&

@@ -1,11 +1,11 @@
 /** Stripe's own billing page. */
 import type { PortalResponse } from '../../../src/domain/api/billing.ts';
 import { href, type Lang } from '../../../src/i18n/index.ts';
-import type { Customer } from './context.ts';
+import type { CustomerContext } from './context.ts';
 
 /** Its address, good for some minutes; it leads back to `origin`. */
 export async function openPortal(
-  { stripe, customer }: Customer,
+  { stripe, customer }: CustomerContext,
   lang: Lang,
   origin: string,
 ): Promise<PortalResponse> {

@@ -6,12 +6,17 @@ import { isPaidUp } from '../../../src/domain/billing/stripe-status.ts';
 import { priceDifferences } from '../../../src/domain/billing/stripe-price.ts';
 import { priceIds, taxIsAutomatic } from '../platform/env.ts';
 import { log } from '../platform/log.ts';
-import { instant } from '../subscriptions/row.ts';
-import { noSubscription, billingError, runningContracts, type Customer } from './context.ts';
+import { fromUnix } from '../subscriptions/row.ts';
+import {
+  noSubscription,
+  billingError,
+  changeableSubscriptions,
+  type CustomerContext,
+} from './context.ts';
 import { isOpen } from './invoices.ts';
 
 /** A running subscription and the price it may move to. */
-export interface Move {
+export interface PlanMove {
   readonly subscription: Stripe.Subscription;
   readonly item: Stripe.SubscriptionItem;
   readonly plan: PlanKey;
@@ -19,23 +24,23 @@ export interface Move {
 }
 
 /** The parts of the invoice that the change makes; see `PlanPreview`. */
-export type Cost = Pick<
+export type PlanCost = Pick<
   PlanPreview,
   'due_now' | 'credit' | 'charge' | 'balance' | 'later' | 'prorated_at'
 >;
 
 /** The person's running subscription as it would be changed. Refuses when nothing runs. */
-export async function moveOf(caller: Customer, plan: PlanKey): Promise<Move> {
-  const [subscription] = await runningContracts(caller);
+export async function findPlanMove(caller: CustomerContext, plan: PlanKey): Promise<PlanMove> {
+  const [subscription] = await changeableSubscriptions(caller);
   const item = subscription?.items.data[0];
   if (!subscription || !item) throw noSubscription();
   return { subscription, item, plan, price: priceIds()[plan] };
 }
 
 /** Refuses what must be put right before a plan can change. */
-export function refuseUnready({ subscription, item, price }: Move): void {
+export function rejectUnready({ subscription, item, price }: PlanMove): void {
   const { status, latest_invoice: invoice } = subscription;
-  if (!isPaidUp(status) || (typeof invoice === 'object' && waits(invoice))) {
+  if (!isPaidUp(status) || (typeof invoice === 'object' && isUnpaid(invoice))) {
     throw billingError(409, 'payment_due', 'Pay what is open first.');
   }
   if (item.price.id === price) throw billingError(409, 'same_plan', 'This is the present plan.');
@@ -44,25 +49,25 @@ export function refuseUnready({ subscription, item, price }: Move): void {
   }
 }
 
-export async function previewPlan(caller: Customer, plan: PlanKey): Promise<PlanPreview> {
-  const move = await moveOf(caller, plan);
-  refuseUnready(move);
-  const [cost] = await Promise.all([costOf(caller, move), requirePrice(caller.stripe, move)]);
+export async function previewPlan(caller: CustomerContext, plan: PlanKey): Promise<PlanPreview> {
+  const move = await findPlanMove(caller, plan);
+  rejectUnready(move);
+  const [cost] = await Promise.all([previewCost(caller, move), requirePrice(caller.stripe, move)]);
   return {
     plan,
     ...cost,
     next_amount: plans[plan].amount,
-    next_at: instant(move.item.current_period_end),
+    next_at: fromUnix(move.item.current_period_end),
     currency: plans[plan].currency,
   };
 }
 
 /** What changing now costs, or what it costs as of `proratedAt`. */
-export async function costOf(
-  { stripe, customer }: Customer,
-  { subscription, item, price }: Move,
+export async function previewCost(
+  { stripe, customer }: CustomerContext,
+  { subscription, item, price }: PlanMove,
   proratedAt?: number,
-): Promise<Cost> {
+): Promise<PlanCost> {
   const preview = await stripe.invoices.createPreview({
     customer,
     subscription: subscription.id,
@@ -108,7 +113,7 @@ export function isProration({ parent }: Stripe.InvoiceLineItem): boolean {
 }
 
 /** Throws when Stripe would charge something else than the site shows. */
-async function requirePrice(stripe: Stripe, { plan, price }: Move): Promise<void> {
+async function requirePrice(stripe: Stripe, { plan, price }: PlanMove): Promise<void> {
   const found = await stripe.prices.retrieve(price);
   if (priceDifferences(price, plans[plan], found, taxIsAutomatic()).length === 0) return;
   log('error', 'A price at Stripe is not the one we sell at.', { price });
@@ -116,6 +121,6 @@ async function requirePrice(stripe: Stripe, { plan, price }: Move): Promise<void
 }
 
 /** Whether it is open, for a payment or for a change that waits for one. */
-export function waits(invoice: Stripe.Invoice | null): boolean {
+export function isUnpaid(invoice: Stripe.Invoice | null): boolean {
   return invoice !== null && isOpen(invoice);
 }

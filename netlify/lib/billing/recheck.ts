@@ -8,23 +8,23 @@ import { paidUntil, type SubscriptionRow } from '../../../src/domain/billing/sub
 import { isBeingErased } from '../account/erasure.ts';
 import { log } from '../platform/log.ts';
 import { syncCustomer } from '../subscriptions/sync.ts';
-import { runningSubscriptions, storedSubscription, type Caller } from './context.ts';
+import { runningSubscriptions, currentSubscriptionRow, type BillingContext } from './context.ts';
 import { isOpen } from './invoices.ts';
-import { whyUnpaid } from './payment.ts';
+import { unpaidReason } from './payment.ts';
 
 const nothing: Recheck = { found: 'none', ended_at: null, pay_url: null };
 
-export async function recheck(caller: Caller): Promise<Recheck> {
+export async function recheck(caller: BillingContext): Promise<Recheck> {
   const { service, userId } = caller;
   if (await isBeingErased(service, userId)) return nothing;
-  const before = await storedSubscription(caller);
+  const before = await currentSubscriptionRow(caller);
   const now = new Date();
   const was = before !== undefined && isActive(before, now);
   if (caller.customer !== undefined) await syncCustomer(caller, caller.customer, null);
-  let row = await storedSubscription(caller);
+  let row = await currentSubscriptionRow(caller);
   if (row === undefined || !isLive(row.stripe_status)) {
     await adopt(caller);
-    row = await storedSubscription(caller);
+    row = await currentSubscriptionRow(caller);
   }
   const customer = await findCustomer(caller, userId);
   const latest = customer === undefined ? undefined : await latestInvoice(caller, customer, row);
@@ -33,7 +33,7 @@ export async function recheck(caller: Caller): Promise<Recheck> {
 
 /** What the person is told of the subscription that counts. */
 async function verdict(
-  { stripe }: Caller,
+  { stripe }: BillingContext,
   row: SubscriptionRow | undefined,
   invoice: Stripe.Invoice | undefined,
   was: boolean,
@@ -47,7 +47,7 @@ async function verdict(
   if (!isLive(row.stripe_status)) {
     return { found: 'ended', ended_at: paidUntil(row) };
   }
-  if (invoice && (await whyUnpaid(stripe, invoice.id)) === 'processing') {
+  if (invoice && (await unpaidReason(stripe, invoice.id)) === 'processing') {
     return { found: 'processing' };
   }
   return { found: 'payment_due', pay_url: payUrl };
@@ -55,7 +55,7 @@ async function verdict(
 
 /** The open invoice of the subscription that counts. */
 async function latestInvoice(
-  { stripe }: Caller,
+  { stripe }: BillingContext,
   customer: string,
   row: SubscriptionRow | undefined,
 ): Promise<Stripe.Invoice | undefined> {
@@ -71,7 +71,7 @@ async function latestInvoice(
  * Looks for a customer at Stripe that carries this account's id, by our own mark and never by an address,
  * and takes it on if it pays for something. Called when the known one, if there is one, pays for nothing.
  */
-async function adopt(caller: Caller): Promise<void> {
+async function adopt(caller: BillingContext): Promise<void> {
   const { stripe, userId, customer: known } = caller;
   const { data } = await stripe.customers.search({
     query: `metadata['user_id']:'${userId}'`,
@@ -88,7 +88,7 @@ async function adopt(caller: Caller): Promise<void> {
 }
 
 /** Makes it the person's customer, unless it is somebody else's. */
-async function takeOn(caller: Caller, customer: string): Promise<boolean> {
+async function takeOn(caller: BillingContext, customer: string): Promise<boolean> {
   const { service, userId, customer: known } = caller;
   if (known === undefined) {
     await attributeCustomer(caller, customer, userId);

@@ -4,14 +4,14 @@ import { knownStatus, statusRules } from '../../../src/domain/billing/stripe-sta
 import { finishContractEndsOf } from '../contract/finish.ts';
 import { failPoint } from '../platform/fail-point.ts';
 import { syncCustomer } from '../subscriptions/sync.ts';
-import { noSubscription, runningContracts, type Customer } from './context.ts';
+import { noSubscription, changeableSubscriptions, type CustomerContext } from './context.ts';
 
 /** Done twice, by two tabs or by a retry, it finds that done. */
-export async function resume(caller: Customer): Promise<void> {
+export async function resume(caller: CustomerContext): Promise<void> {
   const { stripe, userId } = caller;
   // A declaration whose work stopped half-way would be taken up after this, and cancel again.
   await finishContractEndsOf(caller, userId);
-  const [subscription] = await runningContracts(caller);
+  const [subscription] = await changeableSubscriptions(caller);
   if (!subscription || !statusRules[knownStatus(subscription.status)].renews)
     throw noSubscription();
   // Read, then changed: what ends for good in between, or at this second, cannot be changed any more.

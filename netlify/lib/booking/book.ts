@@ -11,12 +11,12 @@ import { keyedHashUuid } from '../platform/hmac.ts';
 import { rateLimited, consumeRateLimits, rateLimit } from '../http/rate-limit.ts';
 import type { RateLimit } from '../platform/database/rate-limits.ts';
 import { bearerToken, verifyMember, type Client } from '../platform/supabase.ts';
-import { answerAppointment, findAppointment, bookingError } from './answers.ts';
-import { offeredSlot, taken } from './calendar.ts';
+import { appointmentResponse, findAppointment, bookingError } from './responses.ts';
+import { offeredSlot, takenResponse } from './calendar.ts';
 import { holdHash } from './hold.ts';
 import { sendAppointmentEmails } from './emails.ts';
-import { linkToken } from './token.ts';
-import { knownZone } from './visitor-zone.ts';
+import { signLinkToken } from './token.ts';
+import { supportedZone } from './visitor-zone.ts';
 
 /** How many appointments may be coming for one address, or one account. */
 const mostComing = 3;
@@ -24,7 +24,11 @@ const mostComing = 3;
 type Wish = Extract<z.output<typeof appointmentRequest>, { action: 'book' }>;
 
 /** Books it, once for a request: sent again, whatever came between, the answer is the same. */
-export async function book(service: Client, request: Request, wish: Wish): Promise<Booked | Taken> {
+export async function bookSlot(
+  service: Client,
+  request: Request,
+  wish: Wish,
+): Promise<Booked | Taken> {
   if (wish.website !== '')
     throw bookingError(400, 'looks_automated', 'A field was filled that no person sees.');
   const phone = await readPhone(wish.phone, wish.lang);
@@ -38,7 +42,7 @@ export async function book(service: Client, request: Request, wish: Wish): Promi
     const made = await findAppointment(service, 'request', known);
     if (made) return answerBooked(service, made);
     if (refused) throw refused;
-    return taken(service, wish.start);
+    return takenResponse(service, wish.start);
   }
   const id = randomUUID();
   const member = await memberOf(request);
@@ -55,14 +59,14 @@ export async function book(service: Client, request: Request, wish: Wish): Promi
     p_phone: phone.number,
     p_message: wish.message,
     p_language: wish.lang,
-    p_zone: knownZone(wish.zone),
-    p_token: linkToken(id),
+    p_zone: supportedZone(wish.zone),
+    p_token: signLinkToken(id),
     p_max_upcoming: mostComing,
     p_limits: rateLimitsOf(member, clientIp(request), wish.email),
   });
   if (error) throw error;
   failPoint('appointment:booked');
-  if (outcome === 'taken') return taken(service, wish.start);
+  if (outcome === 'taken') return takenResponse(service, wish.start);
   if (outcome === 'too_many') {
     throw bookingError(409, 'too_many', `${mostComing} appointments are coming already.`);
   }
@@ -109,7 +113,7 @@ async function tryOf(
 
 async function answerBooked(service: Client, row: AppointmentRow): Promise<Booked> {
   await sendAppointmentEmails(service, row);
-  return { ...answerAppointment(row), type: 'booked', confirmation_to: row.email };
+  return { ...appointmentResponse(row), type: 'booked', confirmation_to: row.email };
 }
 
 /** Whose session it is, if it is whole. Any other is as good as none: nobody has to sign in to book. */

@@ -21,7 +21,7 @@ export function offeredSlot(start: string): Slot | undefined {
 }
 
 /** What is answered when a slot cannot be had: the free ones nearest to it. */
-export async function taken(service: Client, start: string): Promise<Taken> {
+export async function takenResponse(service: Client, start: string): Promise<Taken> {
   const free = await freeAt(service, new Date());
   const near = nearest(free, new Date(start), alternatives);
   return { type: 'taken', nearest: near.map(startOf).sort() };

@@ -6,36 +6,36 @@ import type { AppointmentRow } from '../platform/database.ts';
 import { failPoint } from '../platform/fail-point.ts';
 import { consumeRateLimit } from '../http/rate-limit.ts';
 import type { Client } from '../platform/supabase.ts';
-import { answerAppointment, findAppointment, bookingError } from './answers.ts';
-import { offeredSlot, taken } from './calendar.ts';
+import { appointmentResponse, findAppointment, bookingError } from './responses.ts';
+import { offeredSlot, takenResponse } from './calendar.ts';
 import { holdHash } from './hold.ts';
 import { sendAppointmentEmails } from './emails.ts';
-import { idOf } from './token.ts';
+import { verifyLinkToken } from './token.ts';
 
-export interface Move {
+export interface MoveRequest {
   readonly token: string;
   readonly start: string;
   readonly request: string;
   readonly hold?: string | undefined;
 }
 
-export async function look(service: Client, token: string): Promise<Appointment> {
-  return answerAppointment(await follow(service, token));
+export async function showAppointment(service: Client, token: string): Promise<Appointment> {
+  return appointmentResponse(await follow(service, token));
 }
 
 /** Moves it, once for a request; where the new slot is taken it stays where it was. */
-export async function move(
+export async function moveAppointment(
   service: Client,
-  { token, start, request, hold }: Move,
+  { token, start, request, hold }: MoveRequest,
 ): Promise<Appointment | Taken> {
   return withNewest(async () => {
     const row = await follow(service, token);
     if (row.moves.includes(request)) return answerChanged(service, row);
     if (row.status === 'cancelled') throw cancelled();
-    if (Date.parse(start) === Date.parse(row.start_at)) return answerAppointment(row);
+    if (Date.parse(start) === Date.parse(row.start_at)) return appointmentResponse(row);
     requireNotice(row);
     const slot = offeredSlot(start);
-    if (!slot) return taken(service, start);
+    if (!slot) return takenResponse(service, start);
     await consumeRateLimit(service, 'appointment-move', row.id);
     const { data: outcome, error } = await service.rpc('move_appointment', {
       p_id: row.id,
@@ -49,14 +49,14 @@ export async function move(
     if (error) throw error;
     failPoint('appointment:moved');
     if (outcome === 'stale') return outcome;
-    if (outcome === 'taken') return taken(service, start);
+    if (outcome === 'taken') return takenResponse(service, start);
     if (outcome === 'cancelled') throw cancelled();
     return answerChanged(service, await follow(service, token));
   });
 }
 
 /** Cancels it; cancelled again, the same answer. */
-export async function cancel(service: Client, token: string): Promise<Appointment> {
+export async function cancelAppointment(service: Client, token: string): Promise<Appointment> {
   return withNewest(async () => {
     const row = await follow(service, token);
     if (row.status === 'cancelled') return answerChanged(service, row);
@@ -75,7 +75,7 @@ export async function cancel(service: Client, token: string): Promise<Appointmen
 
 /** The appointment of a link, until it is over. */
 async function follow(service: Client, token: string): Promise<AppointmentRow> {
-  const id = idOf(token);
+  const id = verifyLinkToken(token);
   const row = id === undefined ? undefined : await findAppointment(service, 'id', id);
   if (!row) throw bookingError(404, 'bad_link', 'This link is wrong.');
   if (Date.parse(row.end_at) <= Date.now()) {
@@ -95,7 +95,7 @@ async function withNewest<Answer>(work: () => Promise<Answer | 'stale'>): Promis
 
 async function answerChanged(service: Client, row: AppointmentRow): Promise<Appointment> {
   await sendAppointmentEmails(service, row);
-  return answerAppointment(row);
+  return appointmentResponse(row);
 }
 
 function requireNotice(row: AppointmentRow): void {

@@ -7,7 +7,7 @@ import { failPoint } from '../platform/fail-point.ts';
 import { keyedHash } from '../platform/hmac.ts';
 import { consumeRateLimit } from '../http/rate-limit.ts';
 import type { Client } from '../platform/supabase.ts';
-import { offeredSlot, taken } from './calendar.ts';
+import { offeredSlot, takenResponse } from './calendar.ts';
 
 const holdSeconds = 5 * 60;
 
@@ -18,7 +18,7 @@ const maxHeldPerIp = 3;
 const maxHeldTotal = 40;
 
 /** Keeps the slot, unless somebody has it; `earlier` is given back with it. */
-export async function hold(
+export async function holdSlot(
   service: Client,
   request: Request,
   { start, earlier }: { readonly start: string; readonly earlier?: string | undefined },
@@ -27,8 +27,8 @@ export async function hold(
   await consumeRateLimit(service, 'appointment-hold', caller);
   const slot = offeredSlot(start);
   if (!slot) {
-    if (earlier !== undefined) await release(service, earlier);
-    return taken(service, start);
+    if (earlier !== undefined) await releaseSlot(service, earlier);
+    return takenResponse(service, start);
   }
   const secret = randomBytes(32).toString('base64url');
   const { data, error } = await service.rpc('hold_appointment', {
@@ -48,11 +48,11 @@ export async function hold(
     return { type: 'held', hold: secret, until: new Date(answer.until).toISOString() };
   }
   if (answer?.outcome === 'too_many') throw tooManyHeld(answer.until);
-  return taken(service, start);
+  return takenResponse(service, start);
 }
 
 /** Gives back what a browser holds, if it does. */
-export async function release(service: Client, secret: string): Promise<Released> {
+export async function releaseSlot(service: Client, secret: string): Promise<Released> {
   const { error } = await service.rpc('release_appointment', {
     p_hold_hash: keyedHash('appointment-hold', secret),
   });

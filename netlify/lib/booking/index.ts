@@ -1,6 +1,6 @@
 /** Consultations: what the function `appointment` does. */
-export { ownAppointments } from './answers.ts';
-export { book } from './book.ts';
+export { ownAppointments } from './responses.ts';
+export { bookSlot } from './book.ts';
 export { freeSlots } from './calendar.ts';
-export { cancel, look, move } from './change.ts';
-export { hold, release } from './hold.ts';
+export { cancelAppointment, showAppointment, moveAppointment } from './change.ts';
+export { holdSlot, releaseSlot } from './hold.ts';

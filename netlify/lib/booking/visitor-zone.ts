@@ -3,7 +3,7 @@ import { slotRules } from '../../../src/domain/booking/opening-hours.ts';
 import { wallClock } from '../../../src/domain/shared/time-zone.ts';
 
 /** The same name if such a zone exists, else the office's. Bare offsets are no names. */
-export function knownZone(name: string): string {
+export function supportedZone(name: string): string {
   if (!/^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(name)) return slotRules.zone;
   try {
     wallClock(new Date(), name);

@@ -33,7 +33,7 @@ export async function rejectErased(
  * Refuses somebody whose access runs now, or who is being charged already as far as Stripe knows. A first
  * payment that was never finished stands in nobody's way: it is ended.
  */
-export async function rejectSecond(
+export async function rejectSecondSubscription(
   clients: ServiceClients,
   userId: string,
   customer: string | undefined,

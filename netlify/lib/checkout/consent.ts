@@ -1,5 +1,5 @@
 /** The terms accepted on Stripe's page, where ours had not been used. */
-import type { Notice } from '../subscriptions/events.ts';
+import type { EventSummary } from '../subscriptions/events.ts';
 import type { ServiceClients } from '../platform/clients.ts';
 import { isUuid } from '../platform/uuid.ts';
 
@@ -7,9 +7,9 @@ import { isUuid } from '../platform/uuid.ts';
  * Notes on the evidence of a payment page that the terms were accepted there when it was completed, once.
  * Reads the page again, so that an event taken up later says the same.
  */
-export async function noteConsent(
+export async function recordConsent(
   { stripe, service }: ServiceClients,
-  { object }: Pick<Notice, 'object'>,
+  { object }: Pick<EventSummary, 'object'>,
   at: string,
 ): Promise<void> {
   if (!object?.startsWith('cs_')) return;

@@ -110,12 +110,12 @@ function inLanguage(address: string, lang: Lang): string {
 async function keepNewest(stripe: Stripe, customer: string): Promise<string | undefined> {
   const { data } = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
   const [newest, ...others] = data; // Stripe lists the newest first
-  for (const { id } of others) await close(stripe, id);
+  for (const { id } of others) await expireSession(stripe, id);
   return newest?.id;
 }
 
 /** Closes a page; one that is closed already is as good. */
-export async function close(stripe: Stripe, session: string): Promise<void> {
+export async function expireSession(stripe: Stripe, session: string): Promise<void> {
   try {
     await stripe.checkout.sessions.expire(session);
   } catch (error) {

@@ -3,49 +3,58 @@ import type { ContractEnded, PendingEnd } from '../../../src/domain/api/contract
 import type { ContractEndRow } from '../platform/database.ts';
 import { failPoint } from '../platform/fail-point.ts';
 import type { Client } from '../platform/supabase.ts';
-import { answerEnded, answerPending, hindered, readEnd, contractEndError } from './answers.ts';
+import {
+  endedResponse,
+  pendingResponse,
+  ineligibleError,
+  readContractEnd,
+  contractEndError,
+} from './responses.ts';
 import {
   chooseContract,
   findContracts,
-  knownEnd,
+  expectedEnd,
   refundOf,
-  type Choice,
+  type ContractChoice,
   type Contract,
 } from './contracts.ts';
 import { tokenHash } from './declare.ts';
 import type { ServiceClients } from '../platform/clients.ts';
 
 /** What the link is about. */
-export async function look({ service }: ServiceClients, token: string): Promise<PendingEnd> {
+export async function showPendingEnd(
+  { service }: ServiceClients,
+  token: string,
+): Promise<PendingEnd> {
   const { row, contract, choice } = await follow(service, token);
-  if (row.confirmed_at === null && choice.type === 'hindered') throw hindered(choice.why);
-  return answerPending(row, contract);
+  if (row.confirmed_at === null && choice.type === 'hindered') throw ineligibleError(choice.why);
+  return pendingResponse(row, contract);
 }
 
 /** Confirms the declaration, once; pressed again, answers the same. */
-export async function confirm(clients: ServiceClients, token: string): Promise<ContractEnded> {
+export async function confirmEnd(clients: ServiceClients, token: string): Promise<ContractEnded> {
   const { row, contract, choice } = await follow(clients.service, token);
-  if (row.confirmed_at !== null) return answerEnded(clients, row, contract);
-  if (choice.type === 'hindered') throw hindered(choice.why);
+  if (row.confirmed_at !== null) return endedResponse(clients, row, contract);
+  if (choice.type === 'hindered') throw ineligibleError(choice.why);
   if (choice.type === 'again') {
     // Declared twice, confirmed by the other mail a moment ago.
-    return answerEnded(clients, await readEnd(clients.service, choice.id), contract);
+    return endedResponse(clients, await readContractEnd(clients.service, choice.id), contract);
   }
   const { data, error } = await clients.service.rpc('confirm_contract_end', {
     p_id: row.id,
     p_refund: refundOf(row.kind, contract),
-    p_ends_at: knownEnd(row.kind, contract),
+    p_ends_at: expectedEnd(row.kind, contract),
   });
   if (error) throw error;
   failPoint('contract-end:declared');
-  return answerEnded(clients, data, contract);
+  return endedResponse(clients, data, contract);
 }
 
 interface Followed {
   readonly row: ContractEndRow;
   readonly contract: Contract;
   /** As things stand now; the deadline is that of the hour of the declaration. */
-  readonly choice: Choice;
+  readonly choice: ContractChoice;
 }
 
 async function follow(service: Client, token: string): Promise<Followed> {

@@ -28,25 +28,25 @@ export interface Contract {
 }
 
 /** What a person has: `userId` is undefined where there is no account. */
-export interface Holding {
+export interface HolderContracts {
   readonly userId: string | undefined;
   readonly contracts: readonly Contract[];
 }
 
 /** Why a declaration ends nothing. */
-export type Hindrance = 'none' | 'too_late' | 'already_ending' | 'withdrawn';
+export type IneligibleReason = 'none' | 'too_late' | 'already_ending' | 'withdrawn';
 
 /** `again`: this end was declared and confirmed before, under this id. */
-export type Choice =
+export type ContractChoice =
   | { readonly type: 'open'; readonly contract: Contract }
   | { readonly type: 'again'; readonly contract: Contract; readonly id: string }
-  | { readonly type: 'hindered'; readonly why: Hindrance };
+  | { readonly type: 'hindered'; readonly why: IneligibleReason };
 
 /** The contracts of an account, or of whoever has this address, newest first. */
 export async function findContracts(
   service: Client,
   whose: { readonly userId: string } | { readonly email: string },
-): Promise<Holding> {
+): Promise<HolderContracts> {
   const { data, error } = await service.rpc('find_contracts', {
     p_user: 'userId' in whose ? whose.userId : null,
     p_email: 'email' in whose ? whose.email : null,
@@ -64,7 +64,7 @@ export function chooseContract(
   contracts: readonly Contract[],
   typedReference: string,
   now: Date,
-): Choice {
+): ContractChoice {
   const named = contracts.filter(({ reference }) => isNamed(reference, typedReference));
   const choices = named.map((contract) =>
     kind === 'cancellation' ? cancellationOf(contract) : withdrawalOf(contract, now),
@@ -84,11 +84,11 @@ export function refundOf(kind: ContractEnd, contract: Contract): 'whole' | 'revi
 }
 
 /** When a cancelled contract ends, as far as is known here; null: at once, or with the withdrawal. */
-export function knownEnd(kind: ContractEnd, contract: Contract): string | null {
+export function expectedEnd(kind: ContractEnd, contract: Contract): string | null {
   return kind === 'cancellation' && isPaidUp(contract.stripeStatus) ? contract.paidUntil : null;
 }
 
-function cancellationOf(contract: Contract): Choice {
+function cancellationOf(contract: Contract): ContractChoice {
   const { withdrawal, cancellation, ending, stripeStatus } = contract;
   if (withdrawal !== null) return { type: 'hindered', why: 'withdrawn' };
   if (cancellation !== null && (ending || !isPaidUp(stripeStatus))) {
@@ -99,7 +99,7 @@ function cancellationOf(contract: Contract): Choice {
   return { type: 'open', contract };
 }
 
-function withdrawalOf(contract: Contract, now: Date): Choice {
+function withdrawalOf(contract: Contract, now: Date): ContractChoice {
   const { withdrawal, stripeStatus, startedAt } = contract;
   if (withdrawal !== null) return { type: 'again', contract, id: withdrawal };
   if (stripeStatus === 'incomplete_expired') return { type: 'hindered', why: 'none' };

@@ -12,8 +12,14 @@ import { describeError, log } from '../platform/log.ts';
 import { sendNow } from '../outbox/outbox.ts';
 import type { EmailPayload, EmailTemplate } from '../../mail/index.ts';
 import { bearerToken, verifyMember } from '../platform/supabase.ts';
-import { answerEnded, hindered, readEnd } from './answers.ts';
-import { chooseContract, findContracts, knownEnd, refundOf, type Choice } from './contracts.ts';
+import { endedResponse, ineligibleError, readContractEnd } from './responses.ts';
+import {
+  chooseContract,
+  findContracts,
+  expectedEnd,
+  refundOf,
+  type ContractChoice,
+} from './contracts.ts';
 import type { ServiceClients } from '../platform/clients.ts';
 
 export interface Declaration {
@@ -25,7 +31,7 @@ export interface Declaration {
 }
 
 /** A declaration, and when it arrived: that hour counts for every deadline. */
-export async function declare(
+export async function declareEnd(
   clients: ServiceClients,
   request: Request,
   declaration: Declaration,
@@ -57,17 +63,17 @@ async function declareAtOnce(
 ): Promise<ContractEnded> {
   const { contracts } = await findContracts(clients.service, { userId });
   const choice = chooseContract(declaration.kind, contracts, declaration.reference, now);
-  if (choice.type === 'hindered') throw hindered(choice.why);
+  if (choice.type === 'hindered') throw ineligibleError(choice.why);
   const { contract } = choice;
   if (choice.type === 'again') {
-    return answerEnded(clients, await readEnd(clients.service, choice.id), contract);
+    return endedResponse(clients, await readContractEnd(clients.service, choice.id), contract);
   }
   const row = await note(clients, declaration, now, userId, contract.subscription, {
     p_refund: refundOf(declaration.kind, contract),
-    p_ends_at: knownEnd(declaration.kind, contract),
+    p_ends_at: expectedEnd(declaration.kind, contract),
   });
   failPoint('contract-end:declared');
-  return answerEnded(clients, row, contract);
+  return endedResponse(clients, row, contract);
 }
 
 /** The same calls, and the same answer, whether there is such an account, such a contract, or neither. */
@@ -110,7 +116,7 @@ interface ContractEmail<Name extends EmailTemplate> {
 
 /** The link, or why there is none. Nothing of it was typed by whoever asked, except the address. */
 function mailOf(
-  choice: Choice,
+  choice: ContractChoice,
   { kind, email }: Declaration,
   now: Date,
   token: string,
@@ -128,7 +134,7 @@ function mailOf(
         declared_at,
         reference: contract.reference,
         plan_name: contract.planName,
-        ends_at: knownEnd(kind, contract),
+        ends_at: expectedEnd(kind, contract),
       },
     };
   }

@@ -5,7 +5,7 @@ import { describeError, log } from '../platform/log.ts';
 import { sendNow } from '../outbox/outbox.ts';
 import type { Client } from '../platform/supabase.ts';
 import { syncCustomer, syncVersion } from '../subscriptions/sync.ts';
-import { cancel, cancelNow, refundAll } from './stripe.ts';
+import { cancelAtPeriodEnd, cancelNow, refundAll } from './stripe.ts';
 import type { ServiceClients } from '../platform/clients.ts';
 
 /** After so long, a person has to look at what still waits. */
@@ -59,7 +59,7 @@ export async function tryToFinish(clients: ServiceClients, row: ContractEndRow):
 }
 
 /** Sends the mails of an end that are due; those that cannot leave now leave later. */
-export async function sendMails(service: Client, id: string): Promise<void> {
+export async function sendReceipts(service: Client, id: string): Promise<void> {
   for (const cause of [`contract-end:${id}`, `contract-end-refund:${id}`]) {
     try {
       await sendNow(service, cause);
@@ -77,7 +77,8 @@ async function finish(clients: ServiceClients, row: ContractEndRow): Promise<voi
   const { stripe, service } = clients;
   const id = row.stripe_subscription_id;
   if (id === null) throw new Error('A confirmed end without a contract.');
-  const end = row.kind === 'withdrawal' ? await cancelNow(stripe, id) : await cancel(stripe, id);
+  const end =
+    row.kind === 'withdrawal' ? await cancelNow(stripe, id) : await cancelAtPeriodEnd(stripe, id);
   const money =
     row.kind === 'withdrawal' && row.refund === 'whole'
       ? await refundAll(stripe, id, row.id, row.attempts)
@@ -102,7 +103,7 @@ async function finish(clients: ServiceClients, row: ContractEndRow): Promise<voi
     });
   }
   failPoint('contract-end:finished');
-  await sendMails(service, row.id);
+  await sendReceipts(service, row.id);
 }
 
 async function claim(service: Client, limit: number, userId?: string): Promise<ContractEndRow[]> {

@@ -1,7 +1,7 @@
 /** What the end of a contract asks of Stripe. Each step finds what an earlier try has done. */
 import Stripe from 'stripe';
 import { failPoint } from '../platform/fail-point.ts';
-import { instant } from '../subscriptions/row.ts';
+import { fromUnix } from '../subscriptions/row.ts';
 import { isOver, isPaidUp } from '../../../src/domain/billing/stripe-status.ts';
 import { creditOf, undoCredit } from './credit.ts';
 import { idOf, unlessMissing } from '../platform/stripe.ts';
@@ -16,7 +16,7 @@ export interface StripeEnd {
 }
 
 /** Cancels for the period's end what is paid for, and at once anything else, whose open invoices end too. */
-export async function cancel(stripe: Stripe, id: string): Promise<StripeEnd> {
+export async function cancelAtPeriodEnd(stripe: Stripe, id: string): Promise<StripeEnd> {
   const found = await unlessMissing(stripe.subscriptions.retrieve(id));
   if (!found) return { customer: null, endsAt: new Date().toISOString(), atOnce: true };
   if (isOver(found.status)) return ended(found);
@@ -32,7 +32,7 @@ export async function cancel(stripe: Stripe, id: string): Promise<StripeEnd> {
   const ends = ending.cancel_at ?? ending.items.data[0]?.current_period_end;
   return {
     customer: idOf(ending.customer),
-    endsAt: ends === undefined ? new Date().toISOString() : instant(ends),
+    endsAt: ends === undefined ? new Date().toISOString() : fromUnix(ends),
     atOnce: false,
   };
 }
@@ -158,7 +158,7 @@ function ended(subscription: Stripe.Subscription): StripeEnd {
   const at = subscription.ended_at;
   return {
     customer: idOf(subscription.customer),
-    endsAt: at === null ? new Date().toISOString() : instant(at),
+    endsAt: at === null ? new Date().toISOString() : fromUnix(at),
     atOnce: true,
   };
 }

@@ -1,11 +1,11 @@
 /** One customer of a comparison: read again, repaired, reported. */
 import type Stripe from 'stripe';
-import { attributeCustomer, hintOf } from '../subscriptions/customers.ts';
+import { attributeCustomer, hintedUserId } from '../subscriptions/customers.ts';
 import { isOver } from '../../../src/domain/billing/stripe-status.ts';
 import type { SubscriptionRow } from '../../../src/domain/billing/subscription-row.ts';
 import type { SubscriptionUpdate } from '../platform/database.ts';
-import { endLate, erasedSince } from '../subscriptions/erased-customer.ts';
-import { add, difference, type ReconcileReport } from './report.ts';
+import { refundErasedCustomer, wasErased } from '../subscriptions/erased-customer.ts';
+import { addReport, difference, type ReconcileReport } from './report.ts';
 import { currentRows, syncCustomer, syncVersion } from '../subscriptions/sync.ts';
 import type { ServiceClients } from '../platform/clients.ts';
 import { unlessMissing } from '../platform/stripe.ts';
@@ -35,11 +35,11 @@ export async function checkCustomer(
   for (const row of stored) {
     if (isOver(row.stripe_status) || rowOf(read, row)) continue;
     const { stripe_subscription_id: subscription, reference } = row;
-    add(report.missing, { subscription, reference });
+    addReport(report.missing, { subscription, reference });
   }
   if (found.length === 0) return;
   if (!dryRun) await syncCustomer(clients, customer, null);
-  for (const each of found) add(report.repaired, each);
+  for (const each of found) addReport(report.repaired, each);
 }
 
 /** A live subscription of nobody here: late money of an erased account goes back, the rest is reported. */
@@ -50,10 +50,10 @@ async function meetStranger(
   report: ReconcileReport,
   dryRun: boolean,
 ): Promise<void> {
-  const userId = await hintOf(clients.stripe, customer);
-  const since = await erasedSince(clients.service, { customer, userId });
-  if (since === null || dryRun) add(report.unknown, { subscription: id, customer, status });
-  else await endLate(clients, customer, null, since);
+  const userId = await hintedUserId(clients.stripe, customer);
+  const since = await wasErased(clients.service, { customer, userId });
+  if (since === null || dryRun) addReport(report.unknown, { subscription: id, customer, status });
+  else await refundErasedCustomer(clients, customer, null, since);
 }
 
 async function readRows(stripe: Stripe, customer: string): Promise<SubscriptionUpdate[]> {

@@ -5,7 +5,7 @@ import { overStatuses } from '../../../src/domain/billing/stripe-status.ts';
 import type { SubscriptionRow } from '../../../src/domain/billing/subscription-row.ts';
 import { mayHaveIssue } from '../subscriptions/payments.ts';
 import { difference } from './report.ts';
-import { instant, subscriptionRow } from '../subscriptions/row.ts';
+import { fromUnix, subscriptionRow } from '../subscriptions/row.ts';
 import type { Client } from '../platform/supabase.ts';
 import type { ServiceClients } from '../platform/clients.ts';
 import { idOf, isMissing } from '../platform/stripe.ts';
@@ -147,8 +147,8 @@ async function liveRows(
     .from('subscriptions')
     .select('stripe_subscription_id, stripe_customer_id')
     .not('stripe_status', 'in', `(${overStatuses.join(',')})`);
-  if (oldest !== undefined) query = query.gte('created_at', instant(oldest));
-  if (newest !== undefined) query = query.lte('created_at', instant(newest));
+  if (oldest !== undefined) query = query.gte('created_at', fromUnix(oldest));
+  if (newest !== undefined) query = query.lte('created_at', fromUnix(newest));
   const { data, error } = await query.order('created_at', { ascending: false }).limit(1_000);
   if (error) throw error;
   return data;

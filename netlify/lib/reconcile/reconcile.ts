@@ -10,7 +10,7 @@ import { failPoint } from '../platform/fail-point.ts';
 import { describeError } from '../platform/log.ts';
 import { checkCustomer } from './customer.ts';
 import { comparePage, readPage, suspendedRows, troubledCustomers, type Suspect } from './pages.ts';
-import { add, emptyReport, type ReconcileReport } from './report.ts';
+import { addReport, emptyReport, type ReconcileReport } from './report.ts';
 import type { ServiceClients } from '../platform/clients.ts';
 
 export type { Difference, ReconcileReport } from './report.ts';
@@ -82,7 +82,7 @@ async function compare(
       await checkCustomer(clients, customer, seen, report, dryRun);
     } catch (failure) {
       const { error, code } = describeError(failure);
-      add(report.failed, { customer, error: [error, code].filter(Boolean).join(' ') });
+      addReport(report.failed, { customer, error: [error, code].filter(Boolean).join(' ') });
     }
   };
   /** Looks at them in an order of their own; false when the time was over before the last. */

@@ -48,7 +48,7 @@ export function emptyReport(): ReconcileReport {
 }
 
 /** Adds to a list of the report, once, unless it is long enough. */
-export function add<Entry>(list: Entry[], entry: Entry): void {
+export function addReport<Entry>(list: Entry[], entry: Entry): void {
   const text = JSON.stringify(entry);
   if (list.length < most && !list.some((each) => JSON.stringify(each) === text)) list.push(entry);
 }

@@ -60,7 +60,7 @@ export async function attributeCustomer(
   hint: string | undefined,
 ): Promise<boolean> {
   if ((await syncVersion(clients.service, customer)) !== null) return true;
-  const userId = hint ?? (await hintOf(clients.stripe, customer));
+  const userId = hint ?? (await hintedUserId(clients.stripe, customer));
   if (userId === undefined || !isUuid(userId)) return false;
   const { error } = await clients.service
     .from('billing_customers')
@@ -72,7 +72,7 @@ export async function attributeCustomer(
 }
 
 /** The user id written on a customer's subscriptions. */
-export async function hintOf(stripe: Stripe, customer: string): Promise<string | undefined> {
+export async function hintedUserId(stripe: Stripe, customer: string): Promise<string | undefined> {
   const subscriptions = await readSubscriptions(stripe, customer);
   return subscriptions.flatMap(({ metadata }) => metadata.user_id ?? [])[0];
 }

@@ -1,7 +1,7 @@
 /** What Stripe tells of a customer whose account is erased. */
 import type Stripe from 'stripe';
-import { endBilling } from '../billing/end-subscriptions.ts';
-import type { Notice } from './events.ts';
+import { endSubscriptions } from '../billing/end-subscriptions.ts';
+import type { EventSummary } from './events.ts';
 import { failPoint } from '../platform/fail-point.ts';
 import { log } from '../platform/log.ts';
 import type { Client } from '../platform/supabase.ts';
@@ -9,9 +9,9 @@ import type { ServiceClients } from '../platform/clients.ts';
 import { isUuid } from '../platform/uuid.ts';
 
 /** When the person an event is about asked for the end of their account; null when they did not. */
-export async function erasedSince(
+export async function wasErased(
   service: Client,
-  { customer, userId }: Pick<Notice, 'customer' | 'userId'>,
+  { customer, userId }: Pick<EventSummary, 'customer' | 'userId'>,
 ): Promise<Date | null> {
   const erasures = () => service.from('erasures').select('requested_at');
   const answers = await Promise.all([
@@ -27,7 +27,7 @@ export async function erasedSince(
  * Gives back what was paid since the end of the account was asked for, ends what would be paid again, and
  * forgets the event (null: none). In that order: whatever stops it, the next call still finds what is left to do.
  */
-export async function endLate(
+export async function refundErasedCustomer(
   { stripe, service }: ServiceClients,
   customer: string,
   eventId: string | null,
@@ -35,7 +35,7 @@ export async function endLate(
 ): Promise<void> {
   const refunded = await refundSince(stripe, customer, since);
   failPoint('stripe-webhook:late-refunded');
-  const ended = await endBilling(stripe, customer, `late-${eventId ?? since.toISOString()}`);
+  const ended = await endSubscriptions(stripe, customer, `late-${eventId ?? since.toISOString()}`);
   // What was paid while it was being ended.
   const meanwhile = await refundSince(stripe, customer, since);
   if (ended + refunded + meanwhile > 0) {

@@ -1,7 +1,7 @@
 /** What a Stripe event tells us: whose it is. The rest is read again from Stripe. */
 import type Stripe from 'stripe';
 import type { EventRow } from '../platform/database.ts';
-import { instant } from './row.ts';
+import { fromUnix } from './row.ts';
 import type { Client } from '../platform/supabase.ts';
 import { idOf } from '../platform/stripe.ts';
 
@@ -29,7 +29,7 @@ export const handledEvents = [
 ] as const;
 
 /** What the webhook needs of an event. */
-export interface Notice {
+export interface EventSummary {
   /** False for a type that changes nothing here. */
   readonly handled: boolean;
   readonly customer: string | undefined;
@@ -45,7 +45,7 @@ export interface Notice {
 export const eventLeaseSeconds = 15;
 
 /** Reads an event. Total: an unknown type, or an object without a customer, is simply not handled. */
-export function readEvent(event: Stripe.Event): Notice {
+export function readEvent(event: Stripe.Event): EventSummary {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
@@ -85,7 +85,7 @@ export function readEvent(event: Stripe.Event): Notice {
 }
 
 /** The notice of an event written down before. */
-export function storedNotice({ payload }: EventRow): Notice {
+export function storedEventSummary({ payload }: EventRow): EventSummary {
   const { customer, object, charge } = payload;
   return { handled: true, customer, userId: undefined, object, charge };
 }
@@ -94,12 +94,12 @@ export function storedNotice({ payload }: EventRow): Notice {
 export async function claimEvent(
   service: Client,
   event: Stripe.Event,
-  { handled, customer, object, charge }: Notice,
+  { handled, customer, object, charge }: EventSummary,
 ): Promise<'claimed' | 'busy' | 'done'> {
   const { data, error } = await service.rpc('claim_event', {
     p_id: event.id,
     p_type: event.type,
-    p_created: instant(event.created),
+    p_created: fromUnix(event.created),
     p_payload: {
       ...(customer ? { customer } : {}),
       ...(object ? { object } : {}),
@@ -122,10 +122,10 @@ export async function releaseEvent(service: Client, eventId: string): Promise<vo
 }
 
 /** Notes whose event it is, once that is known. */
-export async function noteCustomer(
+export async function recordEventCustomer(
   service: Client,
   eventId: string,
-  notice: Notice & { readonly customer: string },
+  notice: EventSummary & { readonly customer: string },
 ): Promise<void> {
   const { customer, object } = notice;
   const { error } = await service
@@ -150,7 +150,7 @@ function notice(
   customer: string | { readonly id: string } | null,
   userId: string | undefined,
   object: string | undefined,
-): Notice {
+): EventSummary {
   const id = idOf(customer);
   return { handled: id !== undefined, customer: id, userId, object };
 }

@@ -1,23 +1,23 @@
 /** What an event leads to, whoever takes it up: the webhook, the minute's work, or the hourly one. */
 import type Stripe from 'stripe';
 import { HttpError } from '../http/http-error.ts';
-import { noteConsent } from '../checkout/consent.ts';
-import { attributeCustomer, hintOf } from './customers.ts';
+import { recordConsent } from '../checkout/consent.ts';
+import { attributeCustomer, hintedUserId } from './customers.ts';
 import type { EventRow } from '../platform/database.ts';
 import {
   claimEvent,
   eventLeaseSeconds,
   markProcessed,
-  noteCustomer,
+  recordEventCustomer,
   readEvent,
   releaseEvent,
-  storedNotice,
-  type Notice,
+  storedEventSummary,
+  type EventSummary,
 } from './events.ts';
 import { failPoint } from '../platform/fail-point.ts';
-import { endLate, erasedSince } from './erased-customer.ts';
+import { refundErasedCustomer, wasErased } from './erased-customer.ts';
 import { describeError, log } from '../platform/log.ts';
-import { instant } from './row.ts';
+import { fromUnix } from './row.ts';
 import { syncCustomer } from './sync.ts';
 import type { ServiceClients } from '../platform/clients.ts';
 import { idOf } from '../platform/stripe.ts';
@@ -33,7 +33,7 @@ const patienceMs = 6_000;
  * answer as it ends. One that cannot wait longer refuses, so that Stripe asks again: 200 always means that
  * the work is done.
  */
-export async function takeEvent(clients: ServiceClients, event: Stripe.Event): Promise<void> {
+export async function processEvent(clients: ServiceClients, event: Stripe.Event): Promise<void> {
   const notice = readEvent(event);
   const until = Date.now() + patienceMs;
   for (let pause = 50; ; pause = Math.min(pause * 2, 800)) {
@@ -43,7 +43,7 @@ export async function takeEvent(clients: ServiceClients, event: Stripe.Event): P
     if (claim === 'claimed') {
       return orRelease(
         clients,
-        { id: event.id, type: event.type, created: instant(event.created) },
+        { id: event.id, type: event.type, created: fromUnix(event.created) },
         notice,
       );
     }
@@ -66,7 +66,7 @@ export async function resumeEvents(clients: ServiceClients, until: number): Prom
     const [event] = data;
     if (!event) break;
     try {
-      if (await work(clients, event, storedNotice(event))) ended += 1;
+      if (await work(clients, event, storedEventSummary(event))) ended += 1;
     } catch (failure) {
       log('error', 'An event waits for another try.', {
         event: event.id,
@@ -80,7 +80,11 @@ export async function resumeEvents(clients: ServiceClients, until: number): Prom
   return ended;
 }
 
-async function orRelease(clients: ServiceClients, event: Held, notice: Notice): Promise<void> {
+async function orRelease(
+  clients: ServiceClients,
+  event: Held,
+  notice: EventSummary,
+): Promise<void> {
   try {
     if (await work(clients, event, notice)) return;
   } catch (error) {
@@ -94,7 +98,7 @@ async function orRelease(clients: ServiceClients, event: Held, notice: Notice): 
  * Reads the customer's subscriptions again; those of an account that is erased come to an end. False: the
  * event is about nobody here, and stays for a person to look at.
  */
-async function work(clients: ServiceClients, event: Held, told: Notice): Promise<boolean> {
+async function work(clients: ServiceClients, event: Held, told: EventSummary): Promise<boolean> {
   const customer = told.customer ?? (await customerOfCharge(clients.stripe, told.charge));
   if (customer === undefined) {
     // A payment without a customer pays for nothing that is sold here.
@@ -109,12 +113,12 @@ async function work(clients: ServiceClients, event: Held, told: Notice): Promise
     });
   }
   const notice = { ...told, customer };
-  if (told.customer === undefined) await noteCustomer(clients.service, event.id, notice);
+  if (told.customer === undefined) await recordEventCustomer(clients.service, event.id, notice);
   failPoint('stripe-webhook:customer-known');
   try {
     if (await attributeCustomer(clients, customer, notice.userId)) {
       failPoint('stripe-webhook:attributed');
-      await noteConsent(clients, notice, event.created);
+      await recordConsent(clients, notice, event.created);
       failPoint('stripe-webhook:consent-noted');
       await syncCustomer(clients, customer, event.id);
       failPoint('stripe-webhook:synced');
@@ -122,12 +126,13 @@ async function work(clients: ServiceClients, event: Held, told: Notice): Promise
     }
   } catch (error) {
     // The account, or Stripe's customer, may have gone meanwhile.
-    if ((await erasedSince(clients.service, notice)) === null) throw error;
+    if ((await wasErased(clients.service, notice)) === null) throw error;
   }
-  const userId = notice.userId ?? (await hintOf(clients.stripe, customer).catch(() => undefined));
-  const since = await erasedSince(clients.service, { customer, userId });
+  const userId =
+    notice.userId ?? (await hintedUserId(clients.stripe, customer).catch(() => undefined));
+  const since = await wasErased(clients.service, { customer, userId });
   if (since !== null) {
-    await endLate(clients, customer, event.id, since);
+    await refundErasedCustomer(clients, customer, event.id, since);
     return true;
   }
   // Kept unprocessed: a payment that belongs to nobody here is for a person to look at.

@@ -49,21 +49,21 @@ export function subscriptionRow(
     plan_name: plan?.name ?? null,
     amount: item.price.unit_amount ?? plan?.amount ?? 0,
     currency: item.price.currency,
-    start_date: instant(subscription.start_date),
-    end_date: instant(accessUntil),
-    paid_until: instant(paidUntil),
-    renews_at: renewsAt === null ? null : instant(renewsAt),
+    start_date: fromUnix(subscription.start_date),
+    end_date: fromUnix(accessUntil),
+    paid_until: fromUnix(paidUntil),
+    renews_at: renewsAt === null ? null : fromUnix(renewsAt),
     cancel_at_period_end: ends,
-    canceled_at: subscription.canceled_at === null ? null : instant(subscription.canceled_at),
+    canceled_at: subscription.canceled_at === null ? null : fromUnix(subscription.canceled_at),
     payment_issue: issue,
     latest_invoice: idOf(subscription.latest_invoice) ?? null,
     evidence: evidenceOf(subscription),
-    created_at: instant(subscription.created),
+    created_at: fromUnix(subscription.created),
   };
 }
 
 /** An ISO 8601 instant from Stripe's seconds since the epoch. */
-export function instant(seconds: number): string {
+export function fromUnix(seconds: number): string {
   return new Date(seconds * 1000).toISOString();
 }
 

@@ -12,7 +12,7 @@ import { rateLimited, rateLimit } from '../http/rate-limit.ts';
 import { log } from '../platform/log.ts';
 import { flushNow } from '../outbox/outbox.ts';
 import { bearerToken, verifyMember, type Client } from '../platform/supabase.ts';
-import { readStamp, stampHash } from './form-token.ts';
+import { verifyFormToken, formTokenHash } from './form-token.ts';
 
 export type Message = Extract<z.output<typeof supportRequest>, { action: 'send' }>;
 
@@ -23,7 +23,11 @@ interface Writer {
 }
 
 /** Writes the ticket and its letters in one step, then sends them. The answer depends on the step alone. */
-export async function send(service: Client, request: Request, message: Message): Promise<Ticket> {
+export async function sendMessage(
+  service: Client,
+  request: Request,
+  message: Message,
+): Promise<Ticket> {
   rejectBots(message);
   const member = await memberOf(request);
   const opened = await open(service, message, member, clientIp(request));
@@ -33,22 +37,22 @@ export async function send(service: Client, request: Request, message: Message):
     throw rateLimited(opened.wait);
   }
   const { ticket_id: id, ticket, copy_to } = opened;
-  if (id === null || ticket === null || copy_to === null) throw stampExpired();
+  if (id === null || ticket === null || copy_to === null) throw formTokenExpired();
   await flushNow(service, [`support-copy:${id}`, `support-staff:${id}`]);
   failPoint('support:letters-sent');
   return { type: 'ticket', reference: ticket, copy_to };
 }
 
 /** What no person does, or is told kindly; none of it reaches the database. */
-function rejectBots({ website, name, subject, message, stamp }: Message): void {
+function rejectBots({ website, name, subject, message, form_token: formToken }: Message): void {
   if (website !== '') {
     throw supportError(422, 'looks_automated', 'A field that no person sees was filled.');
   }
   if (countLinks(`${name}\n${subject}\n${message}`) > maxLinks) {
     throw supportError(422, 'too_many_links', `A message may hold ${maxLinks} links.`);
   }
-  const worth = readStamp(stamp, Date.now());
-  if (worth.type === 'expired') throw stampExpired();
+  const worth = verifyFormToken(formToken, Date.now());
+  if (worth.type === 'expired') throw formTokenExpired();
   if (worth.type === 'too_fast') {
     throw supportError(409, 'too_fast', `Send it again in ${worth.wait} seconds.`, {
       'Retry-After': String(worth.wait),
@@ -62,11 +66,11 @@ async function open(
   member: Writer | undefined,
   caller: string,
 ): Promise<OpenedTicketRow> {
-  const { name, email, subject, message: text, lang, stamp } = message;
+  const { name, email, subject, message: text, lang, form_token: formToken } = message;
   const to = normalizeEmail(email);
   const { data, error } = await service.rpc('open_ticket', {
     p_request: requestOf(message),
-    p_form_token_hash: stampHash(stamp),
+    p_form_token_hash: formTokenHash(formToken),
     p_user: member?.id ?? null,
     p_name: name,
     p_email: email,
@@ -110,8 +114,8 @@ async function memberOf(request: Request): Promise<Writer | undefined> {
   return session.type === 'user' ? session : undefined;
 }
 
-function stampExpired(): HttpError<SupportCode> {
-  return supportError(409, 'stamp_expired', 'Ask for another stamp, and send it again.');
+function formTokenExpired(): HttpError<SupportCode> {
+  return supportError(409, 'form_token_expired', 'Ask for another form token, and send it again.');
 }
 
 function supportError(

@@ -32,7 +32,7 @@ export function progressFrom(rows: readonly ProgressRow[]): Progress {
 /** How far a lesson is; `undefined` when it was never opened. */
 export type LessonMark = 'opened' | 'finished';
 
-export function markOf(progress: Progress, lesson: LessonKey): LessonMark | undefined {
+export function lessonMark(progress: Progress, lesson: LessonKey): LessonMark | undefined {
   const read = progress[lesson];
   return read && (read.finishedAt === null ? 'opened' : 'finished');
 }
@@ -66,7 +66,7 @@ export function nextLesson<Lesson extends { readonly key: LessonKey }>(
   subscribed: boolean,
   count = 3,
 ): NextLesson<Lesson> {
-  const unfinished = published.filter(({ key }) => markOf(progress, key) !== 'finished');
+  const unfinished = published.filter(({ key }) => lessonMark(progress, key) !== 'finished');
   const open = unfinished.filter(({ key }) => subscribed || key === freeLesson);
   const lastOpened = open
     .filter(({ key }) => progress[key])
@@ -99,7 +99,7 @@ export function moduleProgress(
 ): readonly ModuleProgress[] {
   return modules.map((module) => {
     const lessons = module.lessons.map((key) =>
-      published.includes(key) ? (markOf(progress, key) ?? 'unread') : 'planned',
+      published.includes(key) ? (lessonMark(progress, key) ?? 'unread') : 'planned',
     );
     return {
       module: module.key,

@@ -7,15 +7,15 @@ import { isPrintableLine, isPrintableText } from '../shared/printable.ts';
 export const supportLimits = { name: 100, subject: 150, message: 5_000 } as const;
 /** Links that a message may hold. */
 export const maxLinks = 5;
-/** Seconds between stamp and message, at least. */
-export const leastSeconds = 3;
+/** Seconds between form token and message, at least. */
+export const minFillSeconds = 3;
 
 export const supportFields = ['name', 'email', 'subject', 'message'] as const;
 export type SupportField = (typeof supportFields)[number];
 export type SupportValues = Readonly<Record<SupportField, string>>;
 
 /** Characters of a text, as the contract counts them: an emoji made of one code point is one. */
-export function characters(text: string): number {
+export function countCharacters(text: string): number {
   return Array.from(text).length;
 }
 
@@ -34,7 +34,7 @@ function text(field: keyof typeof supportLimits, isPrintable: (text: string) => 
   return (typed: string) => {
     const value = typed.trim();
     if (value === '') return 'required';
-    if (characters(value) > supportLimits[field]) return 'too_long';
+    if (countCharacters(value) > supportLimits[field]) return 'too_long';
     return isPrintable(value) ? undefined : 'unprintable';
   };
 }

@@ -30,7 +30,7 @@ export function MembersOnly({ t, signedOut, waiting, children }: Props) {
           <div className="signed-out-only">
             <WayIn t={t} {...signedOut} />
           </div>
-          <div className="signed-in-only">{waiting ?? <Waiting text={t.checking} />}</div>
+          <div className="signed-in-only">{waiting ?? <LoadingCard text={t.checking} />}</div>
         </>
       );
   }
@@ -54,7 +54,7 @@ function WayIn({ t, title, text }: { readonly t: Props['t'] } & Props['signedOut
 }
 
 /** Bars where something is being read. */
-export function Waiting({ text }: { readonly text: string }) {
+export function LoadingCard({ text }: { readonly text: string }) {
   return (
     <div className="gate gate-waiting">
       <p role="status">{text}</p>

@@ -7,7 +7,7 @@ import type { SettingsCode } from '../../stores/account/errors.ts';
 import { useAction } from '../ui/use-action.ts';
 import { ActionStatus } from '../account/settings/ActionStatus.tsx';
 import type { SettingsTexts } from '../account/settings/texts.ts';
-import { day } from './dates.ts';
+import { formatDay } from './dates.ts';
 
 interface Props {
   readonly lang: Lang;
@@ -78,5 +78,5 @@ function sentence(
   { found, ended_at }: Recheck,
 ): string {
   if (found !== 'ended') return t[found];
-  return ended_at === null ? t.endedUnknown : fill(t.ended, { date: day(lang, ended_at) });
+  return ended_at === null ? t.endedUnknown : fill(t.ended, { date: formatDay(lang, ended_at) });
 }

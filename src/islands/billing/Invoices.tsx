@@ -3,7 +3,7 @@ import type { BilledInvoice } from '../../domain/api/billing.ts';
 import { fill, formatPrice, plural } from '../../i18n/format.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import type { SettingsTexts } from '../account/settings/texts.ts';
-import { day } from './dates.ts';
+import { formatDay } from './dates.ts';
 
 interface Props {
   readonly lang: Lang;
@@ -47,7 +47,7 @@ function Invoice({ lang, t, invoice }: Omit<Props, 'invoices'> & { invoice: Bill
   return (
     <>
       <p>
-        <strong>{day(lang, date)}</strong> <span className="billing-number">{number}</span>
+        <strong>{formatDay(lang, date)}</strong> <span className="billing-number">{number}</span>
       </p>
       <p className="billing-amount">
         <span className="billing-status" data-status={status}>

@@ -7,7 +7,7 @@ import type { SettingsCode } from '../../stores/account/errors.ts';
 import { useAction } from '../ui/use-action.ts';
 import { ActionStatus } from '../account/settings/ActionStatus.tsx';
 import type { SettingsTexts } from '../account/settings/texts.ts';
-import { day } from './dates.ts';
+import { formatDay } from './dates.ts';
 
 interface Props {
   readonly lang: Lang;
@@ -37,7 +37,7 @@ export function Resume({ lang, t, subscription }: Props) {
   }
   const values = {
     price: formatPrice(lang, amount, currency),
-    date: day(lang, ends_at ?? paid_until),
+    date: formatDay(lang, ends_at ?? paid_until),
   };
   return (
     <div className="mt-3">

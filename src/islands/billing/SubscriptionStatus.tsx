@@ -3,7 +3,7 @@ import { isLive } from '../../domain/billing/stripe-status.ts';
 import { paymentIsDue, type SubscriptionState } from '../../domain/billing/subscription-status.ts';
 import { fill, formatPrice } from '../../i18n/format.ts';
 import type { BillingProps } from './props.ts';
-import { day, moment } from './dates.ts';
+import { formatDay, formatMoment } from './dates.ts';
 import { Resume } from './Resume.tsx';
 
 interface Props extends BillingProps {
@@ -135,10 +135,10 @@ function Actions({
 function moments(lang: Props['lang'], subscription: BilledSubscription): Record<string, string> {
   const { paid_until, access_until, renews_at, ends_at } = subscription;
   return {
-    paid: day(lang, paid_until),
-    access: moment(lang, access_until),
-    renews: day(lang, renews_at ?? paid_until),
-    ends: day(lang, ends_at ?? paid_until),
+    paid: formatDay(lang, paid_until),
+    access: formatMoment(lang, access_until),
+    renews: formatDay(lang, renews_at ?? paid_until),
+    ends: formatDay(lang, ends_at ?? paid_until),
   };
 }
 
@@ -157,9 +157,9 @@ function facts(
   return [
     { label: words.plan, value: plan ? planNames[plan] : words.unknownPlan },
     { label: words.amount, value: fill(words.perMonth, { price }) },
-    { label: words.start, value: day(lang, started_at) },
-    ...(renews ? [{ label: words.renews, value: day(lang, renews) }] : []),
-    ...(until ? [{ label: words.until, value: day(lang, until) }] : []),
+    { label: words.start, value: formatDay(lang, started_at) },
+    ...(renews ? [{ label: words.renews, value: formatDay(lang, renews) }] : []),
+    ...(until ? [{ label: words.until, value: formatDay(lang, until) }] : []),
     ...(isLive(subscription.stripe_status)
       ? [{ label: words.autoRenew, value: renews_at ? words.on : words.off }]
       : []),

@@ -3,12 +3,12 @@ import { formatDate, localeOf } from '../../i18n/format.ts';
 import type { Lang } from '../../i18n/locales.ts';
 
 /** A day, from an instant in ISO 8601. */
-export function day(lang: Lang, instant: string): string {
+export function formatDay(lang: Lang, instant: string): string {
   return formatDate(lang, new Date(instant));
 }
 
 /** A deadline, to the minute, on the reader's own clock. */
-export function moment(lang: Lang, instant: string): string {
+export function formatMoment(lang: Lang, instant: string): string {
   const format = new Intl.DateTimeFormat(localeOf(lang), { dateStyle: 'long', timeStyle: 'short' });
   return writeClock(lang, format.format(new Date(instant)));
 }

@@ -6,17 +6,21 @@ import { slotRules } from '../../domain/booking/opening-hours.ts';
 import { errorText } from '../../i18n/errors.ts';
 import { fill, type Lang } from '../../i18n/index.ts';
 import { $booking, book } from '../../stores/booking/booking.ts';
-import { $choice, followLeaving, restoreChoice } from '../../stores/booking/slot-selection.ts';
-import { keep, typedNames, type TypedName } from '../../stores/booking/draft.ts';
-import { Linked } from '../contract/Linked.tsx';
+import {
+  $slotSelection,
+  releaseOnUnload,
+  restoreSelection,
+} from '../../stores/booking/slot-selection.ts';
+import { saveDraft, draftFields, type DraftField } from '../../stores/booking/draft.ts';
+import { EndFromLink } from '../contract/EndFromLink.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Honeypot } from '../ui/Honeypot.tsx';
 import { useShared } from '../ui/hooks.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
-import { Choice } from './calendar/Chosen.tsx';
+import { ChosenSlot } from './calendar/ChosenSlot.tsx';
 import { bookingFields, type BookingField } from './fields.ts';
-import { fieldOf, useFilledIn } from './filled-in.ts';
+import { fieldOf, usePrefill } from './use-prefill.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { Picker } from './calendar/Picker.tsx';
 import { Styles } from './Styles.tsx';
@@ -33,7 +37,7 @@ export default function BookForm({ lang, mail }: Props) {
   const t = useBookTexts(lang);
   const zone = useZone();
   const { busy, error } = useShared($booking, $booking.get());
-  const { chosen } = useShared($choice, {});
+  const { chosen } = useShared($slotSelection, {});
   const { form, field, errorOf } = useForm({
     fields: bookingFields(lang),
     texts: {
@@ -46,10 +50,10 @@ export default function BookForm({ lang, mail }: Props) {
     submit: (values) => void send(values, lang, zone),
   });
   useEffect(() => {
-    restoreChoice();
-    return followLeaving();
+    restoreSelection();
+    return releaseOnUnload();
   }, []);
-  useFilledIn(form.ref);
+  usePrefill(form.ref);
 
   return (
     <form
@@ -58,7 +62,7 @@ export default function BookForm({ lang, mail }: Props) {
       onInput={(event) => {
         form.onInput(event);
         const { name, value } = event.target as HTMLInputElement;
-        if (isTyped(name)) keep({ [name]: value });
+        if (isTyped(name)) saveDraft({ [name]: value });
       }}
     >
       <Styles />
@@ -74,14 +78,14 @@ export default function BookForm({ lang, mail }: Props) {
         <h3>
           <span aria-hidden="true">3</span> {t.page.who.title}
         </h3>
-        <Choice lang={lang} t={t.page} zone={zone} />
+        <ChosenSlot lang={lang} t={t.page} zone={zone} />
         <div className="form">
           <PersonFields lang={lang} t={t} field={field} />
           <Honeypot label={t.page.who.trap} className="booking-trap" />
           <ul className="booking-terms">
             {t.page.terms.map((text) => (
               <li key={text}>
-                <Linked lang={lang} text={fill(text, { n: slotRules.noticeHours })} />
+                <EndFromLink lang={lang} text={fill(text, { n: slotRules.noticeHours })} />
               </li>
             ))}
           </ul>
@@ -100,8 +104,8 @@ export default function BookForm({ lang, mail }: Props) {
   );
 }
 
-function isTyped(name: string): name is TypedName {
-  return typedNames.some((one) => one === name);
+function isTyped(name: string): name is DraftField {
+  return draftFields.some((one) => one === name);
 }
 
 async function send(values: FormValues<BookingField>, lang: Lang, zone: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { Booked as BookedAnswer } from '../../domain/api/appointment.ts';
 import { fill, type Lang } from '../../i18n/index.ts';
 import { bookAnother } from '../../stores/booking/booking.ts';
 import { $session } from '../../stores/auth/session.ts';
-import { Linked } from '../contract/Linked.tsx';
+import { EndFromLink } from '../contract/EndFromLink.tsx';
 import { DialogTitle } from '../ui/DialogTitle.tsx';
 import { useShared } from '../ui/hooks.ts';
 import { Facts } from './Facts.tsx';
@@ -29,7 +29,7 @@ export default function Booked({ lang, booked }: Props) {
       <Facts lang={lang} t={t} rows={rows} zone={zone} appointment={booked} until />
       <p className="mt-4 text-ink-2">
         {said.nothing}{' '}
-        {session.type === 'signed-in' && <Linked lang={lang} text={said.dashboard} />}
+        {session.type === 'signed-in' && <EndFromLink lang={lang} text={said.dashboard} />}
       </p>
       <div className="appointment-actions">
         <a className="btn" href={`#rendez-vous=${booked.token}`}>

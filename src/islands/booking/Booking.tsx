@@ -9,7 +9,7 @@ import { $booking } from '../../stores/booking/booking.ts';
 import {
   $link,
   hasStoredSession,
-  keptLink,
+  draftLink,
   linkEvent,
   openLink,
   takeLink,
@@ -45,7 +45,7 @@ export default function Appointment(props: Props) {
       if (token !== undefined) void openLink(token);
     };
     const follow = () => open(takeLink());
-    open(takeLink() ?? keptLink());
+    open(takeLink() ?? draftLink());
     addEventListener(linkEvent, follow);
     return () => removeEventListener(linkEvent, follow);
   }, [props.lang]);

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { maxMessage } from '../../domain/booking/limits.ts';
 import type { appointmentBook } from '../../i18n/fr/booking/form.ts';
 import type { Lang } from '../../i18n/locales.ts';
-import { $kept } from '../../stores/booking/draft.ts';
-import { useRested, useShared } from '../ui/hooks.ts';
+import { $bookingDraft } from '../../stores/booking/draft.ts';
+import { useDebounced, useShared } from '../ui/hooks.ts';
 import { counted } from './format-dates.ts';
 
 interface Props {
@@ -17,11 +17,11 @@ const near = 200;
 
 export function Message({ lang, t, error }: Props) {
   const id = useId();
-  const { message = '' } = useShared($kept, {});
+  const { message = '' } = useShared($bookingDraft, {});
   const left = maxMessage - message.trim().length;
   const count = left < 0 ? counted(lang, -left, t.over) : counted(lang, left, t.left);
   const shown = left <= near ? count : '';
-  const said = useRested(shown);
+  const said = useDebounced(shown);
   return (
     <div className="field">
       <label htmlFor={id}>{t.message}</label>

@@ -5,11 +5,11 @@ import { maxMessage } from '../../domain/booking/limits.ts';
 import { emailError } from '../../domain/shared/email.ts';
 import { anyValue } from '../../domain/shared/fields.ts';
 import type { Lang } from '../../i18n/index.ts';
-import { $choice } from '../../stores/booking/slot-selection.ts';
+import { $slotSelection } from '../../stores/booking/slot-selection.ts';
 
 /** Whether a slot is chosen; the calendar is no field. */
 export function timeError(): 'time_missing' | undefined {
-  return $choice.get().chosen ? undefined : 'time_missing';
+  return $slotSelection.get().chosen ? undefined : 'time_missing';
 }
 
 /** A telephone number is read by the numbering plan of the page's country. */

@@ -2,7 +2,7 @@ import type { ContractEnded } from '../../domain/api/contract-end.ts';
 import { fill, formatPrice, type Lang } from '../../i18n/index.ts';
 import { formatParisTime } from '../../i18n/clock.ts';
 import { DialogTitle } from '../ui/DialogTitle.tsx';
-import { Linked } from './Linked.tsx';
+import { EndFromLink } from './EndFromLink.tsx';
 import { planNameOf, Recap } from './Recap.tsx';
 import type { StepTexts } from './texts.ts';
 
@@ -39,7 +39,7 @@ export function Ended({ lang, texts, ended }: Props) {
         !over && <p className="mt-4">{t.cancellation.untilThen}</p>
       )}
       <p className="mt-4 text-ink-2">
-        <Linked
+        <EndFromLink
           lang={lang}
           text={kind === 'cancellation' && over ? t.cancellation.backNow : t[kind].back}
         />

@@ -16,7 +16,7 @@ import { $profile } from '../../stores/account/profile.ts';
 import { signOut, type Member } from '../../stores/auth/session.ts';
 import { useShared } from '../ui/hooks.ts';
 import { EndForm, type EndFormTexts } from './EndForm.tsx';
-import { Linked } from './Linked.tsx';
+import { EndFromLink } from './EndFromLink.tsx';
 import { planNameOf, Recap } from './Recap.tsx';
 import { useStepTexts, type StepTexts } from './texts.ts';
 
@@ -130,7 +130,7 @@ function Closed({ lang, texts, options, email }: ClosedProps) {
     <>
       <h2>{t.ending.title}</h2>
       <p className="dialog-intro">
-        <Linked lang={lang} text={t.ending.text} />
+        <EndFromLink lang={lang} text={t.ending.text} />
       </p>
       <Recap
         rows={[

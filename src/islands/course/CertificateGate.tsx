@@ -8,7 +8,7 @@ import { refreshSubscription } from '../../stores/billing/subscription.ts';
 import { ErrorBoundary, type FailureTexts } from '../ui/ErrorBoundary.tsx';
 import { useSession, useShared } from '../ui/hooks.ts';
 import { Failure } from './Failure.tsx';
-import { Waiting } from '../account/MembersOnly.tsx';
+import { LoadingCard } from '../account/MembersOnly.tsx';
 
 interface Props {
   readonly t: typeof certificate.gate;
@@ -48,7 +48,7 @@ function Gate(props: Props) {
             <Anonymous {...props} />
           </div>
           <div className="signed-in-only">
-            <Waiting text={shared.checking} />
+            <LoadingCard text={shared.checking} />
           </div>
         </>
       );

@@ -1,4 +1,4 @@
-import { markOf } from '../../domain/course/progress.ts';
+import { lessonMark } from '../../domain/course/progress.ts';
 import { lessonKeys } from '../../domain/course/lessons.ts';
 import { fill, href, plural, type Lang } from '../../i18n/index.ts';
 import { refreshProgress, type ProgressState } from '../../stores/course/progress.ts';
@@ -40,7 +40,7 @@ export function CourseLine({ lang, t, marks, published, state }: Props) {
           </p>
         );
       }
-      const n = lessonKeys.filter((key) => markOf(state.lessons, key) === 'finished').length;
+      const n = lessonKeys.filter((key) => lessonMark(state.lessons, key) === 'finished').length;
       return (
         <p className="course-line">
           {fill(plural(lang, n, t.known), { n, published })}

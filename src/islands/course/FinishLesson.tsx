@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import type { LessonKey } from '../../domain/course/lessons.ts';
-import { markOf } from '../../domain/course/progress.ts';
+import { lessonMark } from '../../domain/course/progress.ts';
 import { href, type Lang } from '../../i18n/index.ts';
 import {
   $progress,
   $progressChange,
-  noteOpened,
+  markOpened,
   refreshProgress,
   setFinished,
 } from '../../stores/course/progress.ts';
@@ -23,10 +23,10 @@ export default function FinishLesson({ lang, lesson }: Props) {
   const t = useProgressTexts(lang).lesson;
   const progress = useShared($progress, { type: 'loading' });
   const known = progress.type === 'known';
-  const mark = known ? markOf(progress.lessons, lesson) : undefined;
+  const mark = known ? lessonMark(progress.lessons, lesson) : undefined;
   const unnoted = known && progress.kept && !mark;
   useEffect(() => {
-    if (unnoted) void noteOpened(lesson);
+    if (unnoted) void markOpened(lesson);
   }, [unnoted, lesson]);
 
   return (

@@ -8,11 +8,11 @@ import { refreshSubscription } from '../../stores/billing/subscription.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { useSession, useShared } from '../ui/hooks.ts';
 import { Failure } from './Failure.tsx';
-import { GateCard } from './PaywallCard.tsx';
-import type { GateProps } from './paywall-props.ts';
+import { PaywallCard } from './PaywallCard.tsx';
+import type { PaywallProps } from './paywall-props.ts';
 import { LessonText } from './LessonText.tsx';
 
-export default function LessonGate(props: GateProps) {
+export default function LessonGate(props: PaywallProps) {
   return (
     <ErrorBoundary texts={props.failure}>
       <Gate {...props} />
@@ -20,7 +20,7 @@ export default function LessonGate(props: GateProps) {
   );
 }
 
-function Gate(props: GateProps) {
+function Gate(props: PaywallProps) {
   const { id, requirement, t } = props;
   useSession();
   const $access = useMemo(() => accessTo(requirement), [requirement]);
@@ -37,7 +37,7 @@ function Gate(props: GateProps) {
   if (access === 'unknown') {
     return <Failure text={t.errors.access} action={t.retry} onAction={checkAgain} />;
   }
-  if (access !== 'open') return <GateCard {...props} access={access} />;
+  if (access !== 'open') return <PaywallCard {...props} access={access} />;
 
   switch (lesson.type) {
     case 'open':
@@ -64,11 +64,11 @@ function Gate(props: GateProps) {
 }
 
 /** Before anything is known: the gate for a browser without a session, a skeleton for one with. */
-function Undecided(props: GateProps) {
+function Undecided(props: PaywallProps) {
   return (
     <>
       <div className="signed-out-only">
-        <GateCard {...props} access="sign-in" />
+        <PaywallCard {...props} access="sign-in" />
       </div>
       <div className="signed-in-only">
         <Waiting text={props.t.checking} />

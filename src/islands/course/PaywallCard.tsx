@@ -1,10 +1,10 @@
 import type { Access } from '../../domain/shared/access.ts';
-import type { GateProps } from './paywall-props.ts';
+import type { PaywallProps } from './paywall-props.ts';
 
-type Props = GateProps & { readonly access: Exclude<Access, 'open' | 'unknown'> };
+type Props = PaywallProps & { readonly access: Exclude<Access, 'open' | 'unknown'> };
 
 /** What a closed lesson asks for. Its buttons work before React does: see src/scripts/shell/page.ts. */
-export function GateCard(props: Props) {
+export function PaywallCard(props: Props) {
   return props.requirement === 'session' ? <FreeCard {...props} /> : <PremiumCard {...props} />;
 }
 

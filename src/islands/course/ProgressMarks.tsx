@@ -5,7 +5,7 @@
 import { Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import { isLessonKey } from '../../domain/course/lessons.ts';
-import { markOf, type Progress } from '../../domain/course/progress.ts';
+import { lessonMark, type Progress } from '../../domain/course/progress.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { $progress } from '../../stores/course/progress.ts';
 import { $session } from '../../stores/auth/session.ts';
@@ -62,7 +62,7 @@ interface DrawnProps {
 function Drawn({ t, progress }: DrawnProps) {
   return [...document.querySelectorAll<HTMLElement>('[data-lesson]')].map((place) => {
     const key = place.dataset['lesson'];
-    const mark = isLessonKey(key) && markOf(progress, key);
+    const mark = isLessonKey(key) && lessonMark(progress, key);
     if (!mark) return null;
     return createPortal(
       <span className="lesson-mark" data-state={mark} title={t[mark]}>

@@ -5,7 +5,7 @@ import type { Lang } from '../../i18n/locales.ts';
 import type { FailureTexts } from '../ui/ErrorBoundary.tsx';
 
 /** What a lesson's page gives its paywall. */
-export interface GateProps {
+export interface PaywallProps {
   readonly id: SealId;
   readonly lang: Lang;
   readonly requirement: Extract<Requirement, 'session' | 'subscription'>;

@@ -1,6 +1,6 @@
-import { characters } from '../../domain/support/form.ts';
+import { countCharacters } from '../../domain/support/form.ts';
 import { fill, plural, type Lang } from '../../i18n/index.ts';
-import { useRested } from '../ui/hooks.ts';
+import { useDebounced } from '../ui/hooks.ts';
 import type { StepTexts } from './texts.ts';
 
 interface Props {
@@ -12,12 +12,12 @@ interface Props {
 
 /** The characters that are left, once a tenth is; read out when the typing rests. */
 export function Counter({ lang, t, text, limit }: Props) {
-  const left = limit - characters(text.trim());
+  const left = limit - countCharacters(text.trim());
   const near = left <= limit / 10;
   const count = Math.abs(left);
   const words = plural(lang, count, left < 0 ? t.over : t.left);
   const shown = near ? fill(words, { n: count.toLocaleString(lang) }) : '';
-  const said = useRested(shown);
+  const said = useDebounced(shown);
   return (
     <>
       {near && (

@@ -15,8 +15,8 @@ import {
   type as take,
   valuesOf,
 } from '../../stores/support/support.ts';
-import { reachForm } from '../../stores/support/call.ts';
-import { suggestFor } from '../../stores/support/suggestions.ts';
+import { prefetchFormToken } from '../../stores/support/call.ts';
+import { loadSuggestions } from '../../stores/support/suggestions.ts';
 import { DialogTitle } from '../ui/DialogTitle.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Honeypot, honeypotName } from '../ui/Honeypot.tsx';
@@ -64,7 +64,7 @@ export function MessageForm({ lang, t, steps, address, privacyHref, back }: Prop
     const found = standing.filter(
       ([field, value]) => value !== shown.current[field as SupportField],
     );
-    if (element?.contains(document.activeElement)) reachForm();
+    if (element?.contains(document.activeElement)) prefetchFormToken();
     return openForm(Object.fromEntries(found) as Partial<Record<SupportField, string>>);
   }, [form.ref]);
 
@@ -88,7 +88,7 @@ export function MessageForm({ lang, t, steps, address, privacyHref, back }: Prop
       error: stands ? fill(t.errors[code], { n: limit.toLocaleString(lang) }) : undefined,
       onChange: ({ target }: { readonly target: { readonly value: string } }) => {
         take(name, target.value);
-        if (name === 'subject') suggestFor(lang, target.value);
+        if (name === 'subject') loadSuggestions(lang, target.value);
       },
     };
   };
@@ -100,7 +100,7 @@ export function MessageForm({ lang, t, steps, address, privacyHref, back }: Prop
     <>
       {back ? <DialogTitle>{t.title}</DialogTitle> : <h2>{t.title}</h2>}
       {steps && <Priority t={steps} />}
-      <form {...form} onFocus={reachForm}>
+      <form {...form} onFocus={prefetchFormToken}>
         <Field {...field('name')} autoComplete="name" />
         <Field {...field('email')} type="email" hint={t.emailHint} autoComplete="email" />
         <div>
@@ -120,7 +120,7 @@ export function MessageForm({ lang, t, steps, address, privacyHref, back }: Prop
           {busy === 'waiting' && steps?.waiting}
         </p>
       </form>
-      {steps && <Draft t={steps} onChange={() => suggestFor(lang, '')} />}
+      {steps && <Draft t={steps} onChange={() => loadSuggestions(lang, '')} />}
       <p className="support-note">
         {t.privacy}{' '}
         <a className="link" href={privacyHref}>

@@ -24,7 +24,7 @@ export function useSession(): void {
 const restMs = 1_500;
 
 /** A text once it rests: what changes with every key is read out in a pause of the typing. */
-export function useRested(text: string): string {
+export function useDebounced(text: string): string {
   const [rested, setRested] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setRested(text), restMs);

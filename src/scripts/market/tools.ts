@@ -8,8 +8,8 @@ import {
   showFavourites,
   showRows,
   sortBy,
-  turnTo,
-  wantCurrency,
+  showPage,
+  selectCurrency,
 } from '../../stores/market/market.ts';
 import { columns } from '../../stores/market/list.ts';
 
@@ -39,14 +39,14 @@ export function startTools(section: HTMLElement, ask: () => void): void {
   size.addEventListener('change', () => showRows(Number(size.value)));
   for (const input of currencies) {
     input.addEventListener('change', () => {
-      wantCurrency(input.value as MarketCurrency);
+      selectCurrency(input.value as MarketCurrency);
       ask();
     });
   }
   for (const button of turns) {
     button.addEventListener('click', () => {
       if (button.ariaDisabled === 'true') return;
-      turnTo($list.get().page + Number(button.dataset['turn']));
+      showPage($list.get().page + Number(button.dataset['turn']));
       section.querySelector('.market-card')?.scrollIntoView({ block: 'start' });
     });
   }

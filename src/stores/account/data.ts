@@ -15,12 +15,12 @@ import { failed, ok, tryAction } from '../outcome.ts';
 import type { SettingsOutcome } from './errors.ts';
 
 /** What is said once the account is gone. */
-export interface Farewell {
+export interface DeletionResult {
   readonly kept: readonly KeptCode[];
 }
 
-const $gone = atom<Farewell | undefined>(undefined);
-export const $farewell: ReadableAtom<Farewell | undefined> = $gone;
+const $gone = atom<DeletionResult | undefined>(undefined);
+export const $deletionResult: ReadableAtom<DeletionResult | undefined> = $gone;
 
 /** One object with everything, and a `readme` that says what each part is. */
 export function exportAccount(): Promise<SettingsOutcome<AccountExport>> {

@@ -5,7 +5,7 @@ import type { NewCodesResponse, TwoFactorCode } from '../../domain/api/two-facto
 import { callFunction } from '../../services/functions.ts';
 import { supabase } from '../../services/supabase.ts';
 import { site } from '../../site.ts';
-import { ofMember } from '../user-store.ts';
+import { createUserStore } from '../user-store.ts';
 import { $session, accessToken } from '../auth/session.ts';
 import { failed, ok, tryAction } from '../outcome.ts';
 import { settingsError, type SettingsOutcome } from './errors.ts';
@@ -39,7 +39,7 @@ const nothing: TwoFactorStep = { type: 'none' };
 const $current = atom<TwoFactorStep>(nothing);
 export const $twoFactorStep: ReadableAtom<TwoFactorStep> = $current;
 
-const factors = ofMember<FactorsState>({ type: 'loading' }, read);
+const factors = createUserStore<FactorsState>({ type: 'loading' }, read);
 export const $factors: ReadableAtom<FactorsState> = factors.$state;
 export const refreshFactors = factors.refresh;
 

@@ -2,7 +2,7 @@
 import type { ReadableAtom } from 'nanostores';
 import { defaultLang, type Lang } from '../../i18n/locales.ts';
 import { supabase } from '../../services/supabase.ts';
-import { ofMember } from '../user-store.ts';
+import { createUserStore } from '../user-store.ts';
 import { failed, ok, tryAction } from '../outcome.ts';
 import { settingsError, type SettingsOutcome } from './errors.ts';
 
@@ -31,7 +31,7 @@ export type ProfileState =
   | { readonly type: 'known'; readonly profile: Profile }
   | { readonly type: 'failed' };
 
-const profile = ofMember<ProfileState>({ type: 'loading' }, read);
+const profile = createUserStore<ProfileState>({ type: 'loading' }, read);
 export const $profile: ReadableAtom<ProfileState> = profile.$state;
 
 export const refreshProfile = profile.refresh;

@@ -4,7 +4,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { href } from '../../i18n/index.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { supabase } from '../../services/supabase.ts';
-import { ofMember } from '../user-store.ts';
+import { createUserStore } from '../user-store.ts';
 import { startSession } from './session.ts';
 import { settingsError, type SettingsOutcome } from '../account/errors.ts';
 import { failed, ok, tryAction } from '../outcome.ts';
@@ -22,7 +22,7 @@ export type CredentialsState =
   | { readonly type: 'known'; readonly credentials: Credentials }
   | { readonly type: 'failed' };
 
-const credentials = ofMember<CredentialsState>({ type: 'loading' }, read);
+const credentials = createUserStore<CredentialsState>({ type: 'loading' }, read);
 export const $credentials: ReadableAtom<CredentialsState> = credentials.$state;
 export const refreshCredentials = credentials.refresh;
 
@@ -79,7 +79,7 @@ export function takeEmailLink(): void {
   $token.set(given);
 }
 
-export function leaveEmailLink(): void {
+export function dismissEmailLink(): void {
   $token.set(undefined);
 }
 

@@ -15,7 +15,7 @@ import type { PlanKey } from '../../domain/billing/plans.ts';
 import { currentSubscription } from '../../domain/billing/subscription-row.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { callFunction } from '../../services/functions.ts';
-import { ofMember } from '../user-store.ts';
+import { createUserStore } from '../user-store.ts';
 import { accessToken } from '../auth/session.ts';
 import type { SettingsCode, SettingsError, SettingsOutcome } from '../account/errors.ts';
 import { failed, ok, tryAction } from '../outcome.ts';
@@ -29,7 +29,7 @@ export type BillingState =
   | { readonly type: 'partial'; readonly subscription: BilledSubscription | null }
   | { readonly type: 'failed'; readonly error: SettingsError };
 
-const billing = ofMember<BillingState>({ type: 'loading' }, read);
+const billing = createUserStore<BillingState>({ type: 'loading' }, read);
 export const $billing: ReadableAtom<BillingState> = billing.$state;
 export const refreshBilling = billing.refresh;
 
@@ -135,7 +135,7 @@ export function takeCardReturn(): void {
 }
 
 /** What came back is dealt with. */
-export function leaveCardReturn(): void {
+export function dismissCardReturn(): void {
   $return.set(undefined);
 }
 

@@ -13,7 +13,7 @@ export interface CardEntry {
 }
 
 /** How Stripe's fields look: the tokens of the page, as colours that another document can read. */
-export interface CardLook {
+export interface CardAppearance {
   readonly dark: boolean;
   readonly primary: string;
   readonly text: string;
@@ -25,7 +25,7 @@ export interface CardLook {
 export function enterCard(
   place: HTMLElement,
   lang: Lang,
-  look: CardLook,
+  look: CardAppearance,
 ): Promise<SettingsOutcome<CardEntry>> {
   return tryAction(async () => {
     const secret = await cardSecret();

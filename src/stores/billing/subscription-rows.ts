@@ -3,7 +3,7 @@ import { computed, type ReadableAtom } from 'nanostores';
 import type { SubscriptionRow } from '../../domain/billing/subscription-row.ts';
 import { inactiveReason, type InactiveReason } from '../../domain/billing/subscription-status.ts';
 import { supabase } from '../../services/supabase.ts';
-import { ofMember } from '../user-store.ts';
+import { createUserStore } from '../user-store.ts';
 
 export type SubscriptionRowsState =
   | { readonly type: 'loading' }
@@ -11,7 +11,7 @@ export type SubscriptionRowsState =
   | { readonly type: 'known'; readonly rows: readonly SubscriptionRow[] }
   | { readonly type: 'failed' };
 
-const rows = ofMember<SubscriptionRowsState>({ type: 'loading' }, read);
+const rows = createUserStore<SubscriptionRowsState>({ type: 'loading' }, read);
 
 /** Read from the database when a page first looks at it. */
 export const $subscriptionRows: ReadableAtom<SubscriptionRowsState> = rows.$state;

@@ -3,7 +3,7 @@ import type { ReadableAtom } from 'nanostores';
 import type { SubscriptionRow } from '../../domain/billing/subscription-row.ts';
 import { isActive } from '../../domain/shared/access.ts';
 import { supabase } from '../../services/supabase.ts';
-import { ofMember } from '../user-store.ts';
+import { createUserStore } from '../user-store.ts';
 
 export type ActiveSubscription =
   | { readonly type: 'loading' }
@@ -11,7 +11,7 @@ export type ActiveSubscription =
   | { readonly type: 'active'; readonly subscription: SubscriptionRow }
   | { readonly type: 'failed' };
 
-const subscription = ofMember<ActiveSubscription>({ type: 'loading' }, read);
+const subscription = createUserStore<ActiveSubscription>({ type: 'loading' }, read);
 export const $subscription: ReadableAtom<ActiveSubscription> = subscription.$state;
 
 /** Reads the newest subscription that is active now. Keeps no older answer when it fails. */

@@ -2,10 +2,10 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Booked, Taken } from '../../domain/api/appointment.ts';
 import type { Lang } from '../../i18n/locales.ts';
-import { choiceMade, settledChoice, showTaken } from './slot-selection.ts';
-import { $kept, forgetKept, keep } from './draft.ts';
+import { completeSelection, settledSelection, showConflict } from './slot-selection.ts';
+import { $bookingDraft, clearDraft, saveDraft } from './draft.ts';
 import { refreshOwnAppointments } from './own.ts';
-import { callAppointment, isUnsettled, type AppointmentError } from './slots.ts';
+import { callAppointment, isUnknownOutcome, type AppointmentError } from './slots.ts';
 import { failed } from '../outcome.ts';
 import { sessionToken } from '../auth/session.ts';
 
@@ -38,8 +38,8 @@ export async function book(visitor: Visitor, lang: Lang, zone: string): Promise<
   $state.set({ ...initial, ...patch });
   if (!('booked' in patch)) return;
   // Only now: the calendar that is refreshed is out of sight, and says nothing.
-  choiceMade();
-  forgetKept();
+  completeSelection();
+  clearDraft();
   void refreshOwnAppointments();
 }
 
@@ -49,22 +49,22 @@ export function bookAnother(): void {
 }
 
 async function send(visitor: Visitor, lang: Lang, zone: string): Promise<Partial<BookingState>> {
-  const choice = await settledChoice();
+  const choice = await settledSelection();
   if (!choice) return {};
   // Until its end is known, a second press is the same request: it books once.
-  const request = $kept.get().request ?? crypto.randomUUID();
-  keep({ request });
+  const request = $bookingDraft.get().request ?? crypto.randomUUID();
+  saveDraft({ request });
   const outcome = await callAppointment<Booked | Taken>(
     { action: 'book', request, ...choice, ...visitor, lang, zone },
     await sessionToken(),
   );
   if (outcome.type === 'error') {
-    if (!isUnsettled(outcome)) keep({ request: undefined });
+    if (!isUnknownOutcome(outcome)) saveDraft({ request: undefined });
     return { error: outcome };
   }
   if (outcome.value.type === 'taken') {
-    keep({ request: undefined });
-    showTaken(choice.start, outcome.value.nearest);
+    saveDraft({ request: undefined });
+    showConflict(choice.start, outcome.value.nearest);
     return {};
   }
   return { booked: outcome.value };

@@ -1,10 +1,10 @@
 /** What a tab keeps of a booking until it is made: what was typed, what was chosen. */
 import { atom, type ReadableAtom } from 'nanostores';
 
-export const typedNames = ['firstName', 'lastName', 'email', 'phone', 'message'] as const;
-export type TypedName = (typeof typedNames)[number];
+export const draftFields = ['firstName', 'lastName', 'email', 'phone', 'message'] as const;
+export type DraftField = (typeof draftFields)[number];
 
-const names = [...typedNames, 'zone', 'start', 'hold', 'request', 'link'] as const;
+const names = [...draftFields, 'zone', 'start', 'hold', 'request', 'link'] as const;
 type Name = (typeof names)[number];
 
 /**
@@ -12,27 +12,27 @@ type Name = (typeof names)[number];
  * is the slot chosen, `hold` its secret; `request` names a press of the button whose end is not known;
  * `link` is the token of the appointment that is shown.
  */
-export type Kept = Readonly<Partial<Record<Name, string>>>;
+export type BookingDraft = Readonly<Partial<Record<Name, string>>>;
 
 const key = 'appointment-draft-1';
 const longest = 4_000;
 
-const $state = atom<Kept>(read());
-export const $kept: ReadableAtom<Kept> = $state;
+const $state = atom<BookingDraft>(read());
+export const $bookingDraft: ReadableAtom<BookingDraft> = $state;
 
 /** Keeps more; `undefined` forgets one thing. */
-export function keep(change: Partial<Record<Name, string | undefined>>): void {
+export function saveDraft(change: Partial<Record<Name, string | undefined>>): void {
   const kept = { ...$state.get(), ...change };
   write(Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined)));
 }
 
 /** Once it is booked, only the zone is of use. */
-export function forgetKept(): void {
+export function clearDraft(): void {
   const { zone } = $state.get();
   write(zone === undefined ? {} : { zone });
 }
 
-function write(kept: Kept): void {
+function write(kept: BookingDraft): void {
   $state.set(kept);
   try {
     sessionStorage.setItem(key, JSON.stringify(kept));
@@ -42,7 +42,7 @@ function write(kept: Kept): void {
 }
 
 /** What this tab kept before. */
-function read(): Kept {
+function read(): BookingDraft {
   try {
     const found = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown>;
     return Object.fromEntries(

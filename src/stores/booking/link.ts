@@ -4,10 +4,15 @@
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Appointment, Taken } from '../../domain/api/appointment.ts';
-import { choiceMade, dropChoice, settledChoice, showTaken } from './slot-selection.ts';
-import { $kept, keep } from './draft.ts';
+import {
+  completeSelection,
+  clearSelection,
+  settledSelection,
+  showConflict,
+} from './slot-selection.ts';
+import { $bookingDraft, saveDraft } from './draft.ts';
 import { refreshOwnAppointments } from './own.ts';
-import { callAppointment, isUnsettled, type AppointmentError } from './slots.ts';
+import { callAppointment, isUnknownOutcome, type AppointmentError } from './slots.ts';
 
 import { failed } from '../outcome.ts';
 
@@ -55,12 +60,12 @@ export function takeLink(): string | undefined {
 }
 
 /** The token of the appointment that this page showed before it was loaded again; not when it was left. */
-export function keptLink(): string | undefined {
-  const { link } = $kept.get();
+export function draftLink(): string | undefined {
+  const { link } = $bookingDraft.get();
   if (link === undefined) return undefined;
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (entry?.type === 'reload') return link;
-  keep({ link: undefined, start: undefined, hold: undefined });
+  saveDraft({ link: undefined, start: undefined, hold: undefined });
   return undefined;
 }
 
@@ -68,8 +73,8 @@ export function keptLink(): string | undefined {
 export function openLink(brought: string): Promise<void> {
   token = brought;
   request = undefined;
-  dropChoice();
-  keep({ link: token });
+  clearSelection();
+  saveDraft({ link: token });
   $state.set({ ...initial, step: { type: 'reading' } });
   return readLink();
 }
@@ -84,32 +89,32 @@ export function readLink(): Promise<void> {
 }
 
 /** Opens the calendar for another hour, or the question before it is cancelled. */
-export function begin(type: 'moving' | 'cancelling'): void {
+export function beginChange(type: 'moving' | 'cancelling'): void {
   const { step } = $state.get();
   if (step.type !== 'shown') return;
   $state.set({ ...initial, step: { type, appointment: step.appointment } });
 }
 
 /** Back to the appointment as it is. */
-export function leaveAsItIs(): void {
+export function cancelChange(): void {
   const { step } = $state.get();
   if (!('appointment' in step)) return;
-  dropChoice();
+  clearSelection();
   $state.set({ ...initial, step: { type: 'shown', appointment: step.appointment } });
 }
 
 /** Back to the calendar, for an appointment of its own. */
 export function closeLink(): void {
   token = '';
-  keep({ link: undefined });
+  saveDraft({ link: undefined });
   $state.set(initial);
 }
 
 /** Moves it to the chosen slot. A slot that went to somebody else is said by `$choice`. */
-export function move(): Promise<void> {
+export function moveAppointment(): Promise<void> {
   return runAction(async () => {
     const { step } = $state.get();
-    const choice = await settledChoice();
+    const choice = await settledSelection();
     if (step.type !== 'moving' || !choice) return {};
     request ??= crypto.randomUUID();
     const outcome = await callAppointment<Appointment | Taken>({
@@ -119,22 +124,22 @@ export function move(): Promise<void> {
       ...choice,
     });
     if (outcome.type === 'error') {
-      if (!isUnsettled(outcome)) request = undefined;
+      if (!isUnknownOutcome(outcome)) request = undefined;
       return errorPatch(outcome);
     }
     request = undefined;
     if (outcome.value.type === 'taken') {
-      showTaken(choice.start, outcome.value.nearest);
+      showConflict(choice.start, outcome.value.nearest);
       return {};
     }
     const { start: from } = step.appointment;
-    choiceMade();
+    completeSelection();
     return settled({ type: 'moved', appointment: outcome.value, from });
   });
 }
 
 /** Cancels it. */
-export function cancel(): Promise<void> {
+export function cancelAppointment(): Promise<void> {
   return runAction(async () => {
     const outcome = await callAppointment<Appointment>({ action: 'cancel', token });
     if (outcome.type === 'error') return errorPatch(outcome);
@@ -155,7 +160,7 @@ async function runAction(action: () => Promise<Patch>): Promise<void> {
 
 function settled(step: Extract<LinkStep, { appointment: Appointment }>): Patch {
   token = step.appointment.token;
-  keep({ link: token });
+  saveDraft({ link: token });
   void refreshOwnAppointments();
   return { step };
 }

@@ -2,7 +2,7 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Appointment, OwnAppointments } from '../../domain/api/appointment.ts';
 import { callAppointment } from './slots.ts';
-import { ofMember } from '../user-store.ts';
+import { createUserStore } from '../user-store.ts';
 import { accessToken } from '../auth/session.ts';
 
 export type OwnAppointmentsState =
@@ -16,7 +16,7 @@ export type OwnAppointmentsState =
     }
   | { readonly type: 'failed' };
 
-const own = ofMember<OwnAppointmentsState>({ type: 'loading' }, read);
+const own = createUserStore<OwnAppointmentsState>({ type: 'loading' }, read);
 export const $ownAppointments: ReadableAtom<OwnAppointmentsState> = own.$state;
 export const refreshOwnAppointments = own.refresh;
 

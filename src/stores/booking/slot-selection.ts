@@ -2,30 +2,30 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Held, Taken } from '../../domain/api/appointment.ts';
 import type { CalendarDay } from '../../domain/booking/french-holidays.ts';
-import { tellOnLeaving } from '../../services/leaving.ts';
-import { $kept, keep } from './draft.ts';
-import { callAppointment, dropSlot, refreshSlots, serverNow } from './slots.ts';
+import { sendOnUnload } from '../../services/send-on-unload.ts';
+import { $bookingDraft, saveDraft } from './draft.ts';
+import { callAppointment, removeSlot, refreshSlots, serverNow } from './slots.ts';
 
-export type Holding =
+export type Reservation =
   | { readonly type: 'asking' }
   /** `until` by this browser's clock, in milliseconds. */
   | { readonly type: 'held'; readonly until: number }
   /** It can be booked all the same while it is free. `limit`: this person holds slots too often. */
   | { readonly type: 'open'; readonly why: 'expired' | 'limit' | 'unreachable' };
 
-export interface Choice {
+export interface SlotSelection {
   /** The day whose hours are shown, once one was picked by hand. */
   readonly day?: CalendarDay | undefined;
-  readonly chosen?: { readonly start: string; readonly holding: Holding } | undefined;
+  readonly chosen?: { readonly start: string; readonly holding: Reservation } | undefined;
   /** A slot that somebody else has, with the free ones nearest to it. */
   readonly taken?: { readonly start: string; readonly nearest: readonly string[] } | undefined;
 }
 
-const $state = atom<Choice>({});
-export const $choice: ReadableAtom<Choice> = $state;
+const $state = atom<SlotSelection>({});
+export const $slotSelection: ReadableAtom<SlotSelection> = $state;
 
 /** Somebody who goes through the hours by arrow keys asks for the last one only. */
-const settleMs = 400;
+const debounceMs = 400;
 
 /** Secret and slot of what the server keeps for this tab. */
 let held: { readonly secret: string; readonly start: string } | undefined;
@@ -34,29 +34,29 @@ let ending: ReturnType<typeof setTimeout> | undefined;
 let asking: Promise<void> | undefined;
 
 /** Shows the hours of a day. */
-export function pickDay(day: CalendarDay): void {
+export function selectDay(day: CalendarDay): void {
   $state.set({ ...$state.get(), day });
 }
 
 /** Chooses a slot, and has it kept. */
-export function choose(start: string): void {
+export function selectSlot(start: string): void {
   const { chosen } = $state.get();
   if (chosen?.start === start && chosen.holding.type !== 'open') return;
   clearTimeout(settling);
   clearTimeout(ending);
-  keep({ start });
+  saveDraft({ start });
   $state.set({ chosen: { start, holding: { type: 'asking' } } });
-  settling = setTimeout(() => void hold(), settleMs);
+  settling = setTimeout(() => void hold(), debounceMs);
 }
 
 /** Has the chosen slot kept once more, after its five minutes. */
-export function holdAgain(): void {
+export function renewReservation(): void {
   const { chosen } = $state.get();
-  if (chosen) choose(chosen.start);
+  if (chosen) selectSlot(chosen.start);
 }
 
 /** Once nothing is on its way: the chosen slot, with the secret to book it, or undefined if it is gone. */
-export async function settledChoice(): Promise<{ start: string; hold?: string } | undefined> {
+export async function settledSelection(): Promise<{ start: string; hold?: string } | undefined> {
   if (settling !== undefined) await hold();
   while (asking) await asking;
   const { chosen } = $state.get();
@@ -66,10 +66,10 @@ export async function settledChoice(): Promise<{ start: string; hold?: string } 
 }
 
 /** Somebody else has the slot: it leaves the choice, and the nearest take its place. */
-export function showTaken(start: string, nearest: readonly string[]): void {
+export function showConflict(start: string, nearest: readonly string[]): void {
   const { chosen, ...rest } = $state.get();
-  if (chosen?.start === start) keep({ start: undefined });
-  dropSlot(start);
+  if (chosen?.start === start) saveDraft({ start: undefined });
+  removeSlot(start);
   $state.set({
     ...rest,
     ...(chosen && chosen.start !== start && { chosen }),
@@ -79,13 +79,13 @@ export function showTaken(start: string, nearest: readonly string[]): void {
 }
 
 /** The slot is this person's now: nothing to give back. */
-export function choiceMade(): void {
+export function completeSelection(): void {
   forget();
   void refreshSlots();
 }
 
 /** Gives the slot back and forgets the choice. */
-export function dropChoice(): void {
+export function clearSelection(): void {
   const secret = held?.secret;
   forget();
   if (secret !== undefined) {
@@ -94,25 +94,25 @@ export function dropChoice(): void {
 }
 
 /** Takes up what this tab had chosen before it was loaded again. */
-export function restoreChoice(): void {
-  const { start, hold: secret, link } = $kept.get();
+export function restoreSelection(): void {
+  const { start, hold: secret, link } = $bookingDraft.get();
   if (start === undefined || link !== undefined || $state.get().chosen) return;
   // The old hold is given back with the new one, should the farewell not have arrived.
   if (secret !== undefined) held = { secret, start: '' };
-  if (Date.parse(start) > serverNow().getTime()) choose(start);
-  else keep({ start: undefined, hold: undefined });
+  if (Date.parse(start) > serverNow().getTime()) selectSlot(start);
+  else saveDraft({ start: undefined, hold: undefined });
 }
 
 /** Gives the slot back when the page is left, and asks for it again when it returns from the cache. */
-export function followLeaving(): () => void {
+export function releaseOnUnload(): () => void {
   const leave = () => {
-    if (held) tellOnLeaving('appointment', { action: 'release', hold: held.secret });
+    if (held) sendOnUnload('appointment', { action: 'release', hold: held.secret });
   };
   const back = ({ persisted }: PageTransitionEvent) => {
     const { chosen } = $state.get();
     if (!persisted || !chosen) return;
     $state.set({ chosen: { ...chosen, holding: { type: 'open', why: 'expired' } } });
-    holdAgain();
+    renewReservation();
   };
   addEventListener('pagehide', leave);
   addEventListener('pageshow', back);
@@ -141,15 +141,15 @@ async function askForChosen(): Promise<void> {
     const value = outcome.type === 'ok' ? outcome.value : undefined;
     if (value?.type === 'held') {
       held = { secret: value.hold, start };
-      keep({ hold: value.hold });
+      saveDraft({ hold: value.hold });
     }
     const now = $state.get().chosen?.start;
     if (now === undefined) {
-      dropChoice();
+      clearSelection();
       return;
     }
     if (now !== start) continue;
-    if (value?.type === 'taken') showTaken(start, value.nearest);
+    if (value?.type === 'taken') showConflict(start, value.nearest);
     else if (value) keepUntil(start, Date.parse(value.until));
     else {
       const limit = outcome.type === 'error' && outcome.code === 'rate_limited';
@@ -169,7 +169,7 @@ function keepUntil(start: string, until: number): void {
   }, left);
 }
 
-function show(start: string, holding: Holding): void {
+function show(start: string, holding: Reservation): void {
   $state.set({ ...$state.get(), chosen: { start, holding }, taken: undefined });
 }
 
@@ -178,6 +178,6 @@ function forget(): void {
   clearTimeout(ending);
   settling = undefined;
   held = undefined;
-  keep({ start: undefined, hold: undefined });
+  saveDraft({ start: undefined, hold: undefined });
   $state.set({});
 }

@@ -47,7 +47,7 @@ export function retrySlots(): Promise<void> {
 }
 
 /** Follows the slots as long as they are shown; gives what ends it. */
-export function followSlots(): () => void {
+export function startSlotRefresh(): () => void {
   void refreshSlots();
   const returned = () => {
     const state = $state.get();
@@ -63,7 +63,7 @@ export function followSlots(): () => void {
 }
 
 /** Takes a slot that turned out to be taken from what is shown, until the server is asked again. */
-export function dropSlot(start: string): void {
+export function removeSlot(start: string): void {
   const state = $state.get();
   if (state.type !== 'known') return;
   $state.set({ ...state, starts: state.starts.filter((one) => one !== start) });
@@ -84,7 +84,7 @@ export function callAppointment<Value>(
 }
 
 /** Whether nobody here knows if the request was carried out. */
-export function isUnsettled({ code }: AppointmentError): boolean {
+export function isUnknownOutcome({ code }: AppointmentError): boolean {
   return code === 'network' || code === 'unavailable';
 }
 

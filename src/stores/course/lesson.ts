@@ -17,13 +17,13 @@ import { hasStoredSession } from '../../services/session-mark.ts';
 import { $session, accessToken, signOut } from '../auth/session.ts';
 import { refreshSubscription } from '../billing/subscription.ts';
 
-export type LessonFault = 'lesson' | 'stale' | 'damaged';
+export type LessonError = 'lesson' | 'stale' | 'damaged';
 
 export type LessonState =
   | { readonly type: 'closed' }
   | { readonly type: 'opening' }
   | { readonly type: 'open'; readonly body: LessonBody }
-  | { readonly type: 'failed'; readonly fault: LessonFault };
+  | { readonly type: 'failed'; readonly fault: LessonError };
 
 const $state = atom<LessonState>({ type: 'closed' });
 export const $lesson: ReadableAtom<LessonState> = $state;

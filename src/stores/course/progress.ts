@@ -3,7 +3,7 @@ import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import type { LessonKey } from '../../domain/course/lessons.ts';
 import { progressFrom, type Progress, type ProgressRow } from '../../domain/course/progress.ts';
 import { supabase } from '../../services/supabase.ts';
-import { ofMember } from '../user-store.ts';
+import { createUserStore } from '../user-store.ts';
 import { $session } from '../auth/session.ts';
 
 export type ProgressState =
@@ -24,7 +24,7 @@ export type ProgressChange =
 
 const writeTimeoutMs = 15_000;
 
-const stored = ofMember<ProgressState>({ type: 'loading' }, read);
+const stored = createUserStore<ProgressState>({ type: 'loading' }, read);
 const $change = atom<ProgressChange>({ type: 'none' });
 export const $progressChange: ReadableAtom<ProgressChange> = $change;
 
@@ -38,7 +38,7 @@ export const $progress: ReadableAtom<ProgressState> = computed(
 export const refreshProgress = stored.refresh;
 
 /** Notes that a lesson's text was opened. Nobody waits for it, so a failure is not told. */
-export async function noteOpened(lesson: LessonKey): Promise<void> {
+export async function markOpened(lesson: LessonKey): Promise<void> {
   const state = stored.$state.get();
   if (state.type !== 'known' || !state.kept || state.lessons[lesson]) return;
   if (await write({ lesson }, true)) await stored.refresh();

@@ -9,11 +9,11 @@ import type { SealId } from '../../domain/course/encryption.ts';
 import { callFunction } from '../../services/functions.ts';
 import { accessToken } from '../auth/session.ts';
 
-export type QuizFault = 'needAnswer' | 'unreadable' | 'failed';
+export type QuizError = 'needAnswer' | 'unreadable' | 'failed';
 
 export type Attempt =
   | { readonly type: 'checking' }
-  | { readonly type: 'fault'; readonly fault: QuizFault }
+  | { readonly type: 'fault'; readonly fault: QuizError }
   | ({ readonly type: 'graded' } & QuizAnswerResponse);
 
 const $state = map<Record<number, Attempt>>({});

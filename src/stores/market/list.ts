@@ -7,7 +7,7 @@ export type Column = (typeof columns)[number];
 /** How many rows a page of the table has at most. */
 export const pageSizes = [25, 50, 100] as const;
 
-export interface Choice {
+export interface ListOptions {
   readonly query: string;
   readonly favouritesOnly: boolean;
   readonly column: Column;
@@ -29,7 +29,7 @@ export interface List {
 }
 
 /** As the page is built: everything, the largest first. */
-export const everything: Choice = {
+export const defaultList: ListOptions = {
   query: '',
   favouritesOnly: false,
   column: 'cap',
@@ -40,7 +40,7 @@ export const everything: Choice = {
 
 export function listOf(
   coins: readonly MarketCoin[],
-  choice: Choice,
+  choice: ListOptions,
   favourites: ReadonlySet<string>,
 ): List {
   const words = folded(choice.query);
@@ -70,7 +70,7 @@ export function startsDescending(column: Column): boolean {
 
 type Compare = (one: MarketCoin, other: MarketCoin) => number;
 
-function order({ column, descending }: Choice): Compare {
+function order({ column, descending }: ListOptions): Compare {
   const sign = descending ? -1 : 1;
   if (column === 'name') return (one, other) => sign * byName(one, other);
   const value = values[column];

@@ -2,7 +2,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { MarketCoin, MarketCurrency } from '../../domain/api/market.ts';
 import { loadMarket } from '../../services/market.ts';
-import { type Choice, type Column, everything, listOf, startsDescending } from './list.ts';
+import { type ListOptions, type Column, defaultList, listOf, startsDescending } from './list.ts';
 
 export interface Market {
   /** Of the figures. */
@@ -25,11 +25,11 @@ const $state = atom<Market>({
   ...{ currency: 'eur', wanted: 'eur', coins: [], asOf: undefined },
   ...{ stale: false, failed: false, asking: false, live: false },
 });
-const $chosen = atom<Choice>(everything);
+const $chosen = atom<ListOptions>(defaultList);
 const $followed = atom<ReadonlySet<string>>(new Set());
 
 export const $market: ReadableAtom<Market> = $state;
-export const $marketFilter: ReadableAtom<Choice> = $chosen;
+export const $marketFilter: ReadableAtom<ListOptions> = $chosen;
 export const $favourites: ReadableAtom<ReadonlySet<string>> = $followed;
 export const $list = computed([$state, $chosen, $followed], ({ coins }, choice, favourites) =>
   listOf(coins, choice, favourites),
@@ -81,7 +81,7 @@ const currencyKey = 'market-currency';
 const favouritesKey = 'market-favourites';
 
 /** Figures in this currency come with the next {@link refresh}. */
-export function wantCurrency(wanted: MarketCurrency): void {
+export function selectCurrency(wanted: MarketCurrency): void {
   $state.set({ ...$state.get(), wanted });
   keep(currencyKey, wanted);
 }
@@ -124,12 +124,12 @@ export function showRows(size: number): void {
   change({ size });
 }
 
-export function turnTo(page: number): void {
+export function showPage(page: number): void {
   change({ page });
 }
 
 /** A change of what is listed leads to the first page, unless it is one of the page. */
-function change(part: Partial<Choice>): void {
+function change(part: Partial<ListOptions>): void {
   $chosen.set({ ...$chosen.get(), page: 1, ...part });
 }
 

@@ -1,6 +1,6 @@
-/** What the `support` function is asked, and the stamp that a message carries: one made before it was written. */
-import type { Stamped, SupportCode, SupportRequest } from '../../domain/api/support.ts';
-import { leastSeconds } from '../../domain/support/form.ts';
+/** What the `support` function is asked, and the form token that a message carries: one made before it was written. */
+import type { FormTokenResponse, SupportCode, SupportRequest } from '../../domain/api/support.ts';
+import { minFillSeconds } from '../../domain/support/form.ts';
 import { callFunction, type Outcome } from '../../services/functions.ts';
 import { sessionErrors } from '../auth/session.ts';
 
@@ -14,48 +14,48 @@ export async function callSupport<Value>(
   return token !== undefined && ended ? callFunction('support', body) : outcome;
 }
 
-interface Stamp {
+interface FormToken {
   readonly text: string;
   /** When it came, in milliseconds of the browser's clock; it was made before that. */
   readonly at: number;
 }
 
-let known: Stamp | undefined;
-let asking: Promise<Outcome<Stamp, SupportCode>> | undefined;
+let known: FormToken | undefined;
+let asking: Promise<Outcome<FormToken, SupportCode>> | undefined;
 
-/** The form is reached: asks for a stamp, so that it is old enough when the message is written. */
-export function reachForm(): void {
-  if (!known) void askStamp();
+/** The form is reached: asks for a form token, so that it is old enough when the message is written. */
+export function prefetchFormToken(): void {
+  if (!known) void requestFormToken();
 }
 
-/** The stamp of the next message, asked for unless there is one. */
-export async function takeStamp(): Promise<Outcome<Stamp, SupportCode>> {
-  return known ? { type: 'ok', value: known } : askStamp();
+/** The form token of the next message, asked for unless there is one. */
+export async function getFormToken(): Promise<Outcome<FormToken, SupportCode>> {
+  return known ? { type: 'ok', value: known } : requestFormToken();
 }
 
-/** Milliseconds until the function takes this stamp. */
-export function untilOldEnough({ at }: Stamp): number {
-  return Math.max(0, at + leastSeconds * 1000 - Date.now());
+/** Milliseconds until the function takes this form token. */
+export function minFillDelay({ at }: FormToken): number {
+  return Math.max(0, at + minFillSeconds * 1000 - Date.now());
 }
 
-/** A message was sent: the next one needs a stamp of its own. */
-export function spendStamp(): void {
+/** A message was sent: the next one needs a form token of its own. */
+export function discardFormToken(): void {
   known = undefined;
 }
 
-/** Whether it is the stamp that was refused, and another try, with a new or an older one, may do. */
-export function renewStamp(refused: SupportCode | 'network'): boolean {
-  if (refused === 'stamp_expired') spendStamp();
+/** Whether it is the form token that was refused, and another try, with a new or an older one, may do. */
+export function renewFormToken(refused: SupportCode | 'network'): boolean {
+  if (refused === 'form_token_expired') discardFormToken();
   else if (refused === 'too_fast' && known) known = { ...known, at: Date.now() };
   else return false;
   return true;
 }
 
-function askStamp(): Promise<Outcome<Stamp, SupportCode>> {
-  return (asking ??= callSupport<Stamped>({ action: 'stamp' })
-    .then((outcome): Outcome<Stamp, SupportCode> => {
+function requestFormToken(): Promise<Outcome<FormToken, SupportCode>> {
+  return (asking ??= callSupport<FormTokenResponse>({ action: 'form_token' })
+    .then((outcome): Outcome<FormToken, SupportCode> => {
       if (outcome.type !== 'ok') return outcome;
-      known = { text: outcome.value.stamp, at: Date.now() };
+      known = { text: outcome.value.form_token, at: Date.now() };
       return { type: 'ok', value: known };
     })
     .finally(() => {

@@ -4,13 +4,13 @@ import { supportFields, type SupportValues } from '../../domain/support/form.ts'
 /** Local storage key. The page's inline script reads it too (src/components/support/DraftWaker.astro). */
 export const draftKey = 'support-draft';
 /** Milliseconds after the last key that a draft is kept. */
-export const draftLife = 30 * 24 * 60 * 60 * 1000;
+export const draftLifetimeMs = 30 * 24 * 60 * 60 * 1000;
 
 /** The fields that the person has touched; an emptied one stays empty. */
-export type Typed = Partial<SupportValues>;
+export type DraftValues = Partial<SupportValues>;
 
 export interface Draft {
-  readonly typed: Typed;
+  readonly typed: DraftValues;
   /** The message as it was last sent without an answer: sent again unchanged, it is one ticket. */
   readonly request?: string;
 }
@@ -28,7 +28,7 @@ export function readDraft(now = Date.now()): Draft | undefined {
 }
 
 /** Keeps a draft; false when this browser does not let us. One in which nothing stands is dropped. */
-export function keepDraft(draft: Draft, now = Date.now()): boolean {
+export function saveDraft(draft: Draft, now = Date.now()): boolean {
   try {
     if (isEmpty(draft.typed)) localStorage.removeItem(draftKey);
     else localStorage.setItem(draftKey, JSON.stringify({ ...draft, at: now }));
@@ -38,12 +38,12 @@ export function keepDraft(draft: Draft, now = Date.now()): boolean {
   }
 }
 
-export function isEmpty(typed: Typed): boolean {
+export function isEmpty(typed: DraftValues): boolean {
   return supportFields.every((field) => !typed[field]?.trim());
 }
 
 /** Keeps both where a draft meets what was typed before it was shown. */
-export function merged(draft: Typed, found: Typed): Typed {
+export function mergeDrafts(draft: DraftValues, found: DraftValues): DraftValues {
   const both = Object.fromEntries(
     supportFields.flatMap((field): [string, string][] => {
       const before = draft[field];
@@ -60,12 +60,12 @@ export function merged(draft: Typed, found: Typed): Typed {
 function asDraft(stored: unknown, now: number): Draft | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const { typed, request, at } = stored as Record<string, unknown>;
-  if (typeof at !== 'number' || now - at > draftLife) return undefined;
+  if (typeof at !== 'number' || now - at > draftLifetimeMs) return undefined;
   if (typeof typed !== 'object' || typed === null) return undefined;
   const known = Object.entries(typed).filter(
     ([field, value]) => supportFields.some((one) => one === field) && typeof value === 'string',
   );
-  const draft: Typed = Object.fromEntries(known);
+  const draft: DraftValues = Object.fromEntries(known);
   if (isEmpty(draft)) return undefined;
   return { typed: draft, ...(typeof request === 'string' && { request }) };
 }

@@ -7,7 +7,7 @@ import type { Lang } from '../../i18n/locales.ts';
 export type Suggestion = Pick<SearchResult, 'id' | 'kind' | 'title'>;
 
 /** At most so many are shown. */
-export const mostSuggestions = 4;
+export const maxSuggestions = 4;
 /** Milliseconds without a key before the index is asked. */
 const pause = 250;
 /** Characters from which a subject says something. */
@@ -20,7 +20,7 @@ let waiting: ReturnType<typeof setTimeout> | undefined;
 let latest = 0;
 
 /** Looks for pages once the typing stops. An index that does not come suggests nothing. */
-export function suggestFor(lang: Lang, subject: string): void {
+export function loadSuggestions(lang: Lang, subject: string): void {
   clearTimeout(waiting);
   const mine = (latest += 1);
   const question = subject.trim().slice(0, maxQueryLength);
@@ -49,6 +49,6 @@ export function chosen(lang: Lang, results: readonly SearchResult[]): readonly S
   const here = [href(lang, 'support'), href(lang, 'faq')];
   return results
     .filter(({ id }) => !here.includes(id))
-    .slice(0, mostSuggestions)
+    .slice(0, maxSuggestions)
     .map(({ id, kind, title }) => ({ id, kind, title }));
 }

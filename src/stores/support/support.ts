@@ -1,5 +1,5 @@
 /**
- * A message to the support: what is typed, kept as a draft with every key; the stamp; the sending. The function
+ * A message to the support: what is typed, kept as a draft with every key; the form token; the sending. The function
  * decides; what it refuses stays in the form.
  */
 import { atom, computed, type ReadableAtom } from 'nanostores';
@@ -12,18 +12,24 @@ import { hasStoredSession } from '../../services/session-mark.ts';
 import { $profile } from '../account/profile.ts';
 import { $session, sessionToken, startSession } from '../auth/session.ts';
 import { failed } from '../outcome.ts';
-import { callSupport, renewStamp, spendStamp, takeStamp, untilOldEnough } from './call.ts';
-import { draftKey, isEmpty, keepDraft, merged, readDraft, type Typed } from './draft.ts';
+import {
+  callSupport,
+  renewFormToken,
+  discardFormToken,
+  getFormToken,
+  minFillDelay,
+} from './call.ts';
+import { draftKey, isEmpty, saveDraft, mergeDrafts, readDraft, type DraftValues } from './draft.ts';
 
 export type SupportError = ApiError<SupportCode | 'network'>;
 
 export interface SupportState {
-  readonly typed: Typed;
+  readonly typed: DraftValues;
   /** False once this browser has refused to keep what is typed. */
   readonly kept: boolean;
   /** What was cleared, here or in another tab, while it can be brought back. */
-  readonly cleared: Typed | undefined;
-  /** `waiting`: the stamp is too young, the message leaves by itself in a moment. */
+  readonly cleared: DraftValues | undefined;
+  /** `waiting`: the form token is too young, the message leaves by itself in a moment. */
   readonly busy: 'no' | 'sending' | 'waiting';
   readonly error: SupportError | undefined;
   readonly sent: { readonly ticket: Ticket; readonly subject: string } | undefined;
@@ -41,9 +47,9 @@ const $state = atom<SupportState>(initial);
 export const $support: ReadableAtom<SupportState> = $state;
 
 /** What the account knows of the person, for the fields they have not touched. */
-export const $knownSender: ReadableAtom<Typed> = computed(
+export const $knownSender: ReadableAtom<DraftValues> = computed(
   [$session, $profile],
-  (session, profile): Typed => {
+  (session, profile): DraftValues => {
     if (session.type !== 'signed-in' || profile.type === 'loading') return {};
     const { first_name: first, last_name: last } =
       profile.type === 'known' ? profile.profile : { first_name: '', last_name: '' };
@@ -53,7 +59,7 @@ export const $knownSender: ReadableAtom<Typed> = computed(
 );
 
 /** What stands in the form. */
-export function valuesOf(typed: Typed, known: Typed): SupportValues {
+export function valuesOf(typed: DraftValues, known: DraftValues): SupportValues {
   const value = (field: SupportField) => typed[field] ?? known[field] ?? '';
   return {
     name: value('name'),
@@ -69,11 +75,11 @@ let request: string | undefined;
  * Opens the form: the draft of this browser, and what was typed before the page could answer; then what other
  * tabs type. Gives the end of that.
  */
-export function openForm(found: Typed): () => void {
+export function openForm(found: DraftValues): () => void {
   if (hasStoredSession()) void startSession();
   const draft = readDraft();
   request = draft?.request;
-  const typed = merged(draft?.typed ?? {}, found);
+  const typed = mergeDrafts(draft?.typed ?? {}, found);
   const kept = isEmpty(typed) || keep(typed);
   $state.set({ ...$state.get(), typed, kept });
   const follow = ({ key, newValue }: StorageEvent) => {
@@ -142,19 +148,19 @@ async function send(values: SupportValues, website: string, lang: Lang): Promise
   const token = await sessionToken();
   let answer: Outcome<Ticket, SupportCode> | undefined;
   for (let time = 0; time < tries; time += 1) {
-    const asked = await takeStamp();
+    const asked = await getFormToken();
     if (asked.type === 'error') return { error: asked };
-    await wait(untilOldEnough(asked.value));
-    const message = { ...trimmed(values), request, stamp: asked.value.text, website, lang };
+    await wait(minFillDelay(asked.value));
+    const message = { ...trimmed(values), request, form_token: asked.value.text, website, lang };
     answer = await callSupport<Ticket>({ action: 'send', ...message }, token);
     if (answer.type === 'ok') return done(answer.value, values);
-    if (!renewStamp(answer.code)) break;
+    if (!renewFormToken(answer.code)) break;
   }
   return { error: answer?.type === 'error' ? answer : failed('network') };
 }
 
 function done(ticket: Ticket, { subject }: SupportValues): Patch {
-  spendStamp();
+  discardFormToken();
   request = undefined;
   keep({});
   return { typed: {}, cleared: undefined, sent: { ticket, subject: subject.trim() } };
@@ -168,8 +174,8 @@ async function wait(milliseconds: number): Promise<void> {
   $state.set({ ...$state.get(), busy: 'sending' });
 }
 
-function keep(typed: Typed): boolean {
-  return keepDraft({ typed, ...(request !== undefined && { request }) });
+function keep(typed: DraftValues): boolean {
+  return saveDraft({ typed, ...(request !== undefined && { request }) });
 }
 
 /** What another tab has typed, sent or cleared. What is being sent here is not touched. */

@@ -10,7 +10,7 @@ create table public.support_tickets (
   ) stored,
   -- Made of the browser's request and of what was written: the same message twice is one ticket.
   request uuid not null unique,
-  -- HMAC of the stamp it was sent with: each is good for one ticket.
+  -- HMAC of the form token it was sent with: each is good for one ticket.
   form_token_hash text not null unique check (char_length(form_token_hash) = 64),
   -- The account it was sent from, if somebody was signed in. A typed address proves nothing.
   user_id uuid references auth.users (id) on delete cascade,
@@ -50,7 +50,7 @@ create trigger touch_ticket before update on public.support_tickets
   for each row execute function public.touch_ticket();
 
 -- Opens a ticket and writes its letters. `opened`; `known`: this message is a ticket already, and that is what
--- is given; `token_used`: another was sent with this stamp; `limited`: a turn of p_limits was refused, and
+-- is given; `token_used`: another was sent with this form token; `limited`: a turn of p_limits was refused, and
 -- nothing is kept, nor counted, for `wait` seconds. p_limits: [{ "key", "times", "seconds", "global" }] for
 -- consume_rate_limit; global ones do not hold up subscribers.
 create function public.open_ticket(

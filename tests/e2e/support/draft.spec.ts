@@ -74,7 +74,8 @@ test('a message whose answer was lost keeps its number across a reload', async (
   await page.clock.install();
   await page.route(supportFunction, (route) => {
     const body = route.request().postDataJSON() as { action: string; request?: string };
-    if (body.action === 'stamp') return route.fulfill({ json: { type: 'stamp', stamp: 's' } });
+    if (body.action === 'form_token')
+      return route.fulfill({ json: { type: 'form_token', form_token: 's' } });
     requests.push(body.request);
     return requests.length === 1
       ? route.abort('connectionreset')

@@ -67,7 +67,7 @@ for (const lang of langsOf(import.meta.filename)) {
         {
           action: 'send',
           request: expect.stringMatching(/^[\da-f-]{36}$/) as unknown as string,
-          stamp: 'a-stamp',
+          form_token: 'a-form-token',
           name: person.name,
           email: person.email,
           subject: 'zzzz',
@@ -217,7 +217,7 @@ test('the hidden field is hidden from everybody, and what fills it is sent', asy
   expect(sent.map(({ website }) => website)).toEqual(['http://x.example', '']);
 });
 
-test('React and the stamp come when the form is reached, not before', async ({ page }) => {
+test('React and the form token come when the form is reached, not before', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await answerWith(page, ticket);

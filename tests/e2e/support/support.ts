@@ -36,8 +36,8 @@ export function refusal(code: string, status = 409, headers?: Record<string, str
 }
 
 /**
- * Waits until a part of the page shows, its clock going on meanwhile: a message leaves seconds after its stamp
- * at the earliest. The clock is the test's from before the page: `answerWith` takes it.
+ * Waits until a part of the page shows, its clock going on meanwhile: a message leaves seconds after its form
+ * token at the earliest. The clock is the test's from before the page: `answerWith` takes it.
  */
 export function shows(part: Locator): Promise<void> {
   return expect(async () => {
@@ -47,7 +47,7 @@ export function shows(part: Locator): Promise<void> {
 }
 
 /**
- * Stamps always, and answers what is sent in order, the last again; gives what was sent. The page's clock
+ * Gives form tokens always, and answers what is sent in order, the last again; gives what was sent. The page's clock
  * runs and can be moved on.
  */
 export async function answerWith(
@@ -58,7 +58,7 @@ export async function answerWith(
   await page.clock.install();
   await page.route(supportFunction, async (route) => {
     const request = route.request().postDataJSON() as SupportRequest;
-    let answer: Answer | undefined = { body: { type: 'stamp', stamp: 'a-stamp' } };
+    let answer: Answer | undefined = { body: { type: 'form_token', form_token: 'a-form-token' } };
     if (request.action === 'send') {
       sent.push(request);
       answer = answers[Math.min(sent.length, answers.length) - 1];

@@ -54,8 +54,8 @@ export const money: readonly Fault[] = [
   {
     name: 'a page that was opened before can still be paid',
     file: 'netlify/lib/checkout/session.ts',
-    find: 'for (const { id } of others) await close(stripe, id);',
-    replace: 'if (others.length > 99) await close(stripe, others[0]?.id ?? "");',
+    find: 'for (const { id } of others) await expireSession(stripe, id);',
+    replace: 'if (others.length > 99) await expireSession(stripe, others[0]?.id ?? "");',
     caughtBy: { suite: 'functions', files: ['tests/functions/stripe-checkout.test.ts'] },
   },
   {

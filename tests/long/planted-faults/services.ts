@@ -68,14 +68,14 @@ export const services: readonly Fault[] = [
     caughtBy: { suite: 'functions', files: ['tests/functions/support.test.ts'] },
   },
   {
-    name: 'a stamp that somebody made up is good',
+    name: 'a form token that somebody made up is good',
     file: 'netlify/lib/support/form-token.ts',
     find: 'if (!timingSafeEqual(Buffer.from(given), Buffer.from(seal(time, random)))) {',
     replace: 'if (!timingSafeEqual(Buffer.from(given), Buffer.from(given))) {',
     caughtBy: { suite: 'functions', files: ['tests/functions/support.test.ts'] },
   },
   {
-    name: 'the same stamp is good for any number of tickets',
+    name: 'the same form token is good for any number of tickets',
     file: 'supabase/schemas/support/tickets.sql',
     find: 'form_token_hash text not null unique check (char_length(form_token_hash) = 64)',
     replace: 'form_token_hash text not null check (char_length(form_token_hash) = 64)',

@@ -26,7 +26,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', (_: string, { body }: RequestInit) => {
     const { action } = JSON.parse(body as string) as { action: string };
-    if (action === 'stamp') return Promise.resolve(Response.json({ type: 'stamp', stamp: 's' }));
+    if (action === 'form_token')
+      return Promise.resolve(Response.json({ type: 'form_token', form_token: 's' }));
     const answer = answers.shift();
     return answer ? Promise.resolve(answer) : Promise.reject(new TypeError('offline'));
   });
@@ -60,7 +61,7 @@ it.each(langs)('each refusal has its sentence in %s, and the message by mail', a
   ] as const) {
     if (answer) answers.push(answer);
     const sent = sendMessage(values, '', lang);
-    // The stamp has to be some seconds old.
+    // The form token has to be some seconds old.
     await vi.runAllTimersAsync();
     await sent;
     expect(textOf(SendError, props)).toBe(`${sentence}${steps.otherWay} ${address}`);

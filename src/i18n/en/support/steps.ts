@@ -44,7 +44,7 @@ export const supportSteps: typeof fr.supportSteps = {
       'The message was not sent: a fault on our side keeps it from being recorded. Try again in a moment.',
     rate_limited: 'Too many messages in a short time. This one was not sent. {retry}',
     too_fast: 'The message was sent too fast and was refused. Try again in a few seconds.',
-    stamp_expired:
+    form_token_expired:
       'The form has been open for too long and could not be renewed. Try again in a moment.',
     too_many_links:
       'A message may contain {n} links at most, to keep advertising out. Remove some, or write the addresses that matter least without their beginning (https://).',

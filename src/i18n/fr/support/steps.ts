@@ -50,7 +50,7 @@ export const supportSteps = {
       'Le message n’est pas parti : une panne de notre côté empêche de l’enregistrer. Réessayez dans un instant.',
     rate_limited: 'Trop de messages en peu de temps. Celui-ci n’est pas parti. {retry}',
     too_fast: 'Le message est parti trop vite et a été refusé. Réessayez dans quelques secondes.',
-    stamp_expired:
+    form_token_expired:
       'Le formulaire était ouvert depuis trop longtemps et n’a pas pu être renouvelé. Réessayez dans un instant.',
     too_many_links:
       'Un message peut contenir {n} liens au plus, pour écarter la publicité. Retirez-en, ou écrivez les adresses qui comptent le moins sans leur début (https://).',

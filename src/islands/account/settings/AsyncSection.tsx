@@ -11,7 +11,7 @@ interface Props<State extends { readonly type: string }> {
 }
 
 /** What a section shows of something that has to be read first: bars, a failure, or it. */
-export function Read<State extends { readonly type: string }>(props: Props<State>) {
+export function AsyncSection<State extends { readonly type: string }>(props: Props<State>) {
   const { t, state, again, children } = props;
   const [asking, setAsking] = useState(false);
   if (state.type === 'loading') {

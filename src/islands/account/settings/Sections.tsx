@@ -16,7 +16,7 @@ import { MailChoicesForm } from './identity/MailChoices.tsx';
 import { Navigation } from './Navigation.tsx';
 import { Password } from './security/Password.tsx';
 import { Privacy } from './data/Privacy.tsx';
-import { Read } from './AsyncSection.tsx';
+import { AsyncSection } from './AsyncSection.tsx';
 import { Section, sectionIds } from './Section.tsx';
 import { Sessions } from './security/Sessions.tsx';
 import type { SettingsProps } from './props.ts';
@@ -45,17 +45,17 @@ export default function Sections(props: Props) {
       <Navigation t={t} />
       <div className="space">
         <Section id="identity" title={t.identity.heading}>
-          <Read {...ofProfile}>
+          <AsyncSection {...ofProfile}>
             {(known) => <Identity lang={lang} t={t} profile={known.profile} />}
-          </Read>
+          </AsyncSection>
         </Section>
         <Section id="email" title={t.email.heading}>
-          <Read {...ofCredentials}>
+          <AsyncSection {...ofCredentials}>
             {(known) => <Email lang={lang} t={t} credentials={known.credentials} />}
-          </Read>
+          </AsyncSection>
         </Section>
         <Section id="password" title={t.password.heading}>
-          <Read {...ofCredentials}>
+          <AsyncSection {...ofCredentials}>
             {(known) => (
               <Password
                 lang={lang}
@@ -64,12 +64,12 @@ export default function Sections(props: Props) {
                 profile={profile.type === 'known' ? profile.profile : undefined}
               />
             )}
-          </Read>
+          </AsyncSection>
         </Section>
         <Section id="two-factor" title={t.twoFactor.heading}>
-          <Read t={t.common} state={factors} again={refreshFactors}>
+          <AsyncSection t={t.common} state={factors} again={refreshFactors}>
             {(known) => <TwoFactor lang={lang} t={t} factors={known} />}
-          </Read>
+          </AsyncSection>
         </Section>
         <Section id="sessions" title={t.sessions.heading}>
           <Sessions lang={lang} t={t} />
@@ -78,16 +78,16 @@ export default function Sections(props: Props) {
           <Billing lang={lang} t={t} planNames={props.planNames} links={links} />
         </Section>
         <Section id="emails" title={t.mails.heading}>
-          <Read {...ofProfile}>
+          <AsyncSection {...ofProfile}>
             {(known) => <MailChoicesForm lang={lang} t={t} profile={known.profile} />}
-          </Read>
+          </AsyncSection>
         </Section>
         <Section id="privacy" title={t.privacy.heading}>
-          <Read {...ofProfile}>
+          <AsyncSection {...ofProfile}>
             {(known) => (
               <Privacy lang={lang} t={t} profile={known.profile} policy={links.privacy} />
             )}
-          </Read>
+          </AsyncSection>
         </Section>
         <Section id="data" title={t.data.heading}>
           <YourData lang={lang} t={t} email={emailOf(credentials) ?? member.email} />

@@ -1,10 +1,10 @@
 /** The settings: the way in for a visitor, every section for the person signed in. */
 import { lazy, Suspense, useEffect } from 'react';
-import { $farewell } from '../../../stores/account/data.ts';
+import { $deletionResult } from '../../../stores/account/data.ts';
 import { $emailLink, takeEmailLink } from '../../../stores/auth/credentials.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { useShared } from '../../ui/hooks.ts';
-import { MembersOnly, Waiting } from '../MembersOnly.tsx';
+import { MembersOnly, LoadingCard } from '../MembersOnly.tsx';
 import type { SettingsProps } from './props.ts';
 
 const Sections = lazy(() => import('./Sections.tsx'));
@@ -14,7 +14,7 @@ const Farewell = lazy(() => import('./data/AccountErased.tsx'));
 export default function Settings(props: SettingsProps) {
   return (
     <ErrorBoundary texts={props.failure}>
-      <Suspense fallback={<Waiting text={props.members.gate.checking} />}>
+      <Suspense fallback={<LoadingCard text={props.members.gate.checking} />}>
         <State {...props} />
       </Suspense>
     </ErrorBoundary>
@@ -23,7 +23,7 @@ export default function Settings(props: SettingsProps) {
 
 function State(props: SettingsProps) {
   const { lang, t, members } = props;
-  const farewell = useShared($farewell, undefined);
+  const farewell = useShared($deletionResult, undefined);
   const token = useShared($emailLink, undefined);
   useEffect(takeEmailLink, []);
   if (farewell) return <Farewell lang={lang} farewell={farewell} />;
@@ -31,7 +31,7 @@ function State(props: SettingsProps) {
   return (
     <MembersOnly t={members.gate} signedOut={t.signedOut}>
       {(member) => (
-        <Suspense fallback={<Waiting text={members.gate.checking} />}>
+        <Suspense fallback={<LoadingCard text={members.gate.checking} />}>
           <Sections {...props} member={member} />
         </Suspense>
       )}

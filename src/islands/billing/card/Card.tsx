@@ -7,7 +7,7 @@ import {
 } from '../../../domain/billing/subscription-status.ts';
 import { fill } from '../../../i18n/format.ts';
 import type { Lang } from '../../../i18n/locales.ts';
-import { $cardReturn, leaveCardReturn, saveCard } from '../../../stores/billing/billing.ts';
+import { $cardReturn, dismissCardReturn, saveCard } from '../../../stores/billing/billing.ts';
 import { failed } from '../../../stores/outcome.ts';
 import { useShared } from '../../ui/hooks.ts';
 import type { SettingsCode } from '../../../stores/account/errors.ts';
@@ -95,7 +95,7 @@ function useCardReturn(onSaved: () => void) {
   useEffect(() => {
     if (came === undefined) return;
     const { setupIntent, agreed } = came;
-    leaveCardReturn();
+    dismissCardReturn();
     document.getElementById('billing-card')?.scrollIntoView({ block: 'center' });
     void action
       .run(() =>

@@ -9,7 +9,7 @@ import { ActionStatus } from '../../account/settings/ActionStatus.tsx';
 import type { SettingsTexts } from '../../account/settings/texts.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { cardLook } from './appearance.ts';
+import { cardAppearance } from './appearance.ts';
 
 interface Props {
   readonly lang: Lang;
@@ -32,7 +32,7 @@ export default function CardForm({ lang, t, due, onLeave }: Props) {
     if (!here) return;
     let gone = false;
     let opened: CardEntry | undefined;
-    void enterCard(here, lang, cardLook(here)).then((result) => {
+    void enterCard(here, lang, cardAppearance(here)).then((result) => {
       opened = result.type === 'ok' ? result.value : undefined;
       if (gone) opened?.close();
       else setEntry(result.type === 'ok' ? result.value : result);

@@ -1,7 +1,7 @@
-import type { CardLook } from '../../../stores/billing/card.ts';
+import type { CardAppearance } from '../../../stores/billing/card.ts';
 
 /** The page's colours where `place` stands, as hexadecimal: Stripe's fields are another document. */
-export function cardLook(place: HTMLElement): CardLook {
+export function cardAppearance(place: HTMLElement): CardAppearance {
   // One element a colour: an element that changes its colour may do so slowly.
   const colour = (token: string): string => {
     const probe = document.createElement('span');

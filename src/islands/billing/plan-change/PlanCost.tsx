@@ -5,7 +5,7 @@ import { fill, formatPrice } from '../../../i18n/format.ts';
 import type { checkoutReturn } from '../../../i18n/fr/checkout/checkout.ts';
 import type { Lang } from '../../../i18n/locales.ts';
 import type { SettingsTexts } from '../../account/settings/texts.ts';
-import { day } from '../dates.ts';
+import { formatDay } from '../dates.ts';
 
 interface Props {
   readonly lang: Lang;
@@ -24,7 +24,7 @@ export function PlanCost(props: Props) {
   const { change } = t.billing;
   const { plan, due_now, credit, charge, balance, later, next_amount, next_at, currency } = preview;
   const price = (cents: number): string => formatPrice(lang, cents, currency);
-  const date = day(lang, next_at);
+  const date = formatDay(lang, next_at);
   const title = useRef<HTMLParagraphElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const name = planNames[plan];

@@ -4,7 +4,7 @@ import type { CalendarDay } from '../../../domain/booking/french-holidays.ts';
 import type { appointmentBook } from '../../../i18n/fr/booking/form.ts';
 import { fill, type Lang } from '../../../i18n/index.ts';
 import { dayIn, type BookingCalendar } from '../../../stores/booking/calendar.ts';
-import { $choice, choose, pickDay } from '../../../stores/booking/slot-selection.ts';
+import { $slotSelection, selectSlot, selectDay } from '../../../stores/booking/slot-selection.ts';
 import { useShared } from '../../ui/hooks.ts';
 import { Calendar } from './Calendar.tsx';
 import { formatTime } from '../../../i18n/clock.ts';
@@ -35,7 +35,7 @@ export function DayAndTime({
 }) {
   const id = useId();
   const hours = useRef<HTMLFieldSetElement>(null);
-  const { day: picked, chosen } = useShared($choice, {});
+  const { day: picked, chosen } = useShared($slotSelection, {});
   const { free } = calendar;
   const known = (day: CalendarDay | undefined) => (day && free.has(day) ? day : undefined);
   const [first = calendar.today] = free.keys();
@@ -46,7 +46,7 @@ export function DayAndTime({
     const { key, target } = event;
     if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
     event.preventDefault();
-    choose(target.value);
+    selectSlot(target.value);
     onChosen?.();
   };
   return (
@@ -59,7 +59,7 @@ export function DayAndTime({
         t={t.day}
         calendar={calendar}
         selected={day}
-        onSelect={pickDay}
+        onSelect={selectDay}
         onGoOn={() => focusHours(hours.current)}
       />
       <fieldset
@@ -88,7 +88,7 @@ export function DayAndTime({
                 name="slot"
                 value={start}
                 checked={chosen?.start === start}
-                onChange={() => choose(start)}
+                onChange={() => selectSlot(start)}
               />
               <span>
                 {formatTime(lang, start, zone)}

@@ -4,10 +4,10 @@ import { slotRules } from '../../../domain/booking/opening-hours.ts';
 import { errorText } from '../../../i18n/errors.ts';
 import { fill } from '../../../i18n/index.ts';
 import { bookingCalendar, sameClock } from '../../../stores/booking/calendar.ts';
-import { $choice } from '../../../stores/booking/slot-selection.ts';
+import { $slotSelection } from '../../../stores/booking/slot-selection.ts';
 import {
   $slots,
-  followSlots,
+  startSlotRefresh,
   refreshSlots,
   retrySlots,
   serverNow,
@@ -29,7 +29,7 @@ export function Picker(props: Props) {
   const { t } = props;
   const slots = useShared($slots, { type: 'loading' });
   const picker = useRef<HTMLDivElement>(null);
-  useEffect(followSlots, []);
+  useEffect(startSlotRefresh, []);
   // The button that asks again leaves with its answer: the calendar takes its focus.
   const stay = () => picker.current?.focus();
   return (
@@ -72,7 +72,7 @@ function Failed({ lang, t, mail, slots, stay }: Part<'failed'>) {
 
 function Known(props: Part<'known'>) {
   const { lang, t, zone, slots } = props;
-  const { chosen } = useShared($choice, {});
+  const { chosen } = useShared($slotSelection, {});
   const own = chosen?.start;
   const calendar = useMemo(() => {
     // What is kept for this person is free to nobody else, so the server leaves it out.

@@ -2,7 +2,7 @@
 import { useId, useMemo, useState } from 'react';
 import type { appointmentBook } from '../../../i18n/fr/booking/form.ts';
 import type { Lang } from '../../../i18n/locales.ts';
-import { $kept, keep } from '../../../stores/booking/draft.ts';
+import { $bookingDraft, saveDraft } from '../../../stores/booking/draft.ts';
 import { useShared } from '../../ui/hooks.ts';
 import { cityOf, officeZone } from '../format-dates.ts';
 
@@ -19,7 +19,7 @@ function ownZone(): string {
 
 /** The zone chosen by hand, or else that of the browser. */
 export function useZone(): string {
-  const { zone } = useShared($kept, {});
+  const { zone } = useShared($bookingDraft, {});
   return useMemo(() => (zone !== undefined && isZone(zone) ? zone : ownZone()), [zone]);
 }
 
@@ -56,7 +56,7 @@ export function Zone({ lang, t, zone, same }: Props) {
           aria-describedby={zone === officeZone ? undefined : id}
           onChange={({ target }) => {
             setChanged(true);
-            keep({ zone: target.value });
+            saveDraft({ zone: target.value });
           }}
         >
           <optgroup label={t.zone.near}>

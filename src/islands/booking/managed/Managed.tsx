@@ -4,7 +4,7 @@ import { $link, readLink } from '../../../stores/booking/link.ts';
 import { useShared } from '../../ui/hooks.ts';
 import { Facts } from '../Facts.tsx';
 import { Another, Card, ErrorAlert, type ManagedProps } from './ManagedParts.tsx';
-import { Cancelling, Moving, Shown } from './ManagedSteps.tsx';
+import { CancellingStep, MovingStep, ShownStep } from './ManagedSteps.tsx';
 import { Styles } from '../Styles.tsx';
 import { useAfterTexts, useBookTexts } from '../texts.ts';
 import { useZone } from '../calendar/TimeZone.tsx';
@@ -75,11 +75,11 @@ function Step(props: ManagedProps) {
         </Card>
       );
     case 'shown':
-      return <Shown {...all} appointment={step.appointment} />;
+      return <ShownStep {...all} appointment={step.appointment} />;
     case 'moving':
-      return <Moving {...all} appointment={step.appointment} />;
+      return <MovingStep {...all} appointment={step.appointment} />;
     case 'cancelling':
-      return <Cancelling {...all} appointment={step.appointment} />;
+      return <CancellingStep {...all} appointment={step.appointment} />;
     case 'moved':
       return (
         <Card title={after.move.doneTitle}>

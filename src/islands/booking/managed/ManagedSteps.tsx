@@ -2,21 +2,27 @@
 import { useEffect } from 'react';
 import { slotRules } from '../../../domain/booking/opening-hours.ts';
 import { fill } from '../../../i18n/index.ts';
-import { $choice, followLeaving } from '../../../stores/booking/slot-selection.ts';
-import { $link, begin, cancel, leaveAsItIs, move } from '../../../stores/booking/link.ts';
+import { $slotSelection, releaseOnUnload } from '../../../stores/booking/slot-selection.ts';
+import {
+  $link,
+  beginChange,
+  cancelAppointment,
+  cancelChange,
+  moveAppointment,
+} from '../../../stores/booking/link.ts';
 import { serverNow } from '../../../stores/booking/slots.ts';
 import { DialogTitle } from '../../ui/DialogTitle.tsx';
 import { useShared } from '../../ui/hooks.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { timeError } from '../fields.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { Choice } from '../calendar/Chosen.tsx';
+import { ChosenSlot } from '../calendar/ChosenSlot.tsx';
 import { Facts } from '../Facts.tsx';
 import { Another, Card, ErrorAlert, WriteAbout, type WithAppointment } from './ManagedParts.tsx';
 import { formatMoment } from '../format-dates.ts';
 import { Picker } from '../calendar/Picker.tsx';
 
-export function Shown(props: WithAppointment) {
+export function ShownStep(props: WithAppointment) {
   const { lang, t, after, zone, appointment, contact } = props;
   const { link } = after;
   const facts = <Facts lang={lang} t={t} rows={after.rows} zone={zone} appointment={appointment} />;
@@ -62,10 +68,10 @@ export function Shown(props: WithAppointment) {
       </p>
       {facts}
       <div className="appointment-actions">
-        <button type="button" className="btn btn-primary" onClick={() => begin('moving')}>
+        <button type="button" className="btn btn-primary" onClick={() => beginChange('moving')}>
           {link.move}
         </button>
-        <button type="button" className="btn" onClick={() => begin('cancelling')}>
+        <button type="button" className="btn" onClick={() => beginChange('cancelling')}>
           {link.cancel}
         </button>
       </div>
@@ -73,16 +79,16 @@ export function Shown(props: WithAppointment) {
   );
 }
 
-export function Moving(props: WithAppointment) {
+export function MovingStep(props: WithAppointment) {
   const { lang, t, after, zone, appointment, mail } = props;
   const { busy } = useShared($link, $link.get());
-  const { chosen } = useShared($choice, {});
+  const { chosen } = useShared($slotSelection, {});
   const { form, errorOf } = useForm({
     fields: { time: timeError },
     texts: { time_missing: t.time.missing },
-    submit: () => void move(),
+    submit: () => void moveAppointment(),
   });
-  useEffect(followLeaving, []);
+  useEffect(releaseOnUnload, []);
   const now = formatMoment(lang, t.choice.moment, appointment.start, zone);
   return (
     <>
@@ -97,11 +103,11 @@ export function Moving(props: WithAppointment) {
           error={chosen ? undefined : errorOf('time')}
         />
         <div className="booking-who">
-          <Choice lang={lang} t={t} zone={zone} />
+          <ChosenSlot lang={lang} t={t} zone={zone} />
           <ErrorAlert {...props} />
           <div className="appointment-actions">
             <SubmitButton busy={busy}>{busy ? t.busy : after.move.submit}</SubmitButton>
-            <button type="button" className="btn" onClick={leaveAsItIs}>
+            <button type="button" className="btn" onClick={cancelChange}>
               {after.move.back}
             </button>
           </div>
@@ -111,10 +117,10 @@ export function Moving(props: WithAppointment) {
   );
 }
 
-export function Cancelling(props: WithAppointment) {
+export function CancellingStep(props: WithAppointment) {
   const { lang, t, after, zone, appointment } = props;
   const { busy } = useShared($link, $link.get());
-  const { form } = useForm({ fields: {}, texts: {}, submit: () => void cancel() });
+  const { form } = useForm({ fields: {}, texts: {}, submit: () => void cancelAppointment() });
   return (
     <Card title={after.cancel.title}>
       <p className="dialog-intro">{after.cancel.text}</p>
@@ -122,7 +128,7 @@ export function Cancelling(props: WithAppointment) {
       <ErrorAlert {...props} />
       <form {...form} className="appointment-actions">
         <SubmitButton busy={busy}>{busy ? t.busy : after.cancel.submit}</SubmitButton>
-        <button type="button" className="btn" onClick={leaveAsItIs}>
+        <button type="button" className="btn" onClick={cancelChange}>
           {after.cancel.back}
         </button>
       </form>

@@ -9,7 +9,7 @@ import { $session } from '../../../stores/auth/session.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { useShared } from '../../ui/hooks.ts';
 import type { ReturnProps } from './props.ts';
-import { Screen } from './Screen.tsx';
+import { StatusScreen } from './StatusScreen.tsx';
 import { Stages } from './Stages.tsx';
 
 type Props = ReturnProps & {
@@ -27,24 +27,24 @@ export function Unconfirmed({ t, links, state }: Props) {
       return <SignedOut t={t} />;
     case 'left':
       return (
-        <Screen title={t.left} text={state.url === null ? t.leftExpired : t.leftText}>
+        <StatusScreen title={t.left} text={state.url === null ? t.leftExpired : t.leftText}>
           {state.url !== null && <Onward href={state.url}>{t.resume}</Onward>}
           {plans}
-        </Screen>
+        </StatusScreen>
       );
     case 'declined':
       return (
-        <Screen title={t.declined} text={t.declinedText}>
+        <StatusScreen title={t.declined} text={t.declinedText}>
           {state.url !== null && <Onward href={state.url}>{t.otherCard}</Onward>}
           {plans}
-        </Screen>
+        </StatusScreen>
       );
     case 'authenticate':
       return (
-        <Screen title={t.authenticate} text={t.authenticateText}>
+        <StatusScreen title={t.authenticate} text={t.authenticateText}>
           {state.url !== null && <Onward href={state.url}>{t.toBank}</Onward>}
           <CheckAgain t={t} className={state.url === null ? 'btn btn-primary' : 'btn'} />
-        </Screen>
+        </StatusScreen>
       );
     case 'nothing':
       return (
@@ -54,10 +54,10 @@ export function Unconfirmed({ t, links, state }: Props) {
         </Nothing>
       );
     case 'offline':
-      return <Screen title={t.offline} text={t.offlineText} />;
+      return <StatusScreen title={t.offline} text={t.offlineText} />;
     case 'late':
       return (
-        <Screen title={t.late} text={t.lateText}>
+        <StatusScreen title={t.late} text={t.lateText}>
           <CheckAgain t={t} />
           <a className="btn" href={links.billing}>
             {t.settings}
@@ -65,21 +65,21 @@ export function Unconfirmed({ t, links, state }: Props) {
           <a className="btn" href={links.support}>
             {t.write}
           </a>
-        </Screen>
+        </StatusScreen>
       );
     case 'failed':
       return (
-        <Screen title={t.failed} alert={<Alert>{t.failedText}</Alert>}>
+        <StatusScreen title={t.failed} alert={<Alert>{t.failedText}</Alert>}>
           <CheckAgain t={t} />
-        </Screen>
+        </StatusScreen>
       );
     case 'waiting':
       return (
         <>
           <div className="signed-in-only">
-            <Screen title={t.waiting} text={t.waitingText}>
+            <StatusScreen title={t.waiting} text={t.waitingText}>
               <Stages t={t.stages} stage={state.stage} />
-            </Screen>
+            </StatusScreen>
           </div>
           <div className="signed-out-only">
             <SignedOut t={t} />
@@ -91,11 +91,11 @@ export function Unconfirmed({ t, links, state }: Props) {
 
 function SignedOut({ t }: Pick<Props, 't'>) {
   return (
-    <Screen title={t.signedOut} text={t.signedOutText}>
+    <StatusScreen title={t.signedOut} text={t.signedOutText}>
       <button type="button" className="btn btn-primary" data-open="open-auth">
         {t.signIn}
       </button>
-    </Screen>
+    </StatusScreen>
   );
 }
 
@@ -104,9 +104,9 @@ function Nothing({ t, children }: Pick<Props, 't'> & { readonly children: ReactN
   const session = useShared($session, { type: 'loading' });
   const email = session.type === 'signed-in' ? session.member.email : '';
   return (
-    <Screen title={t.none} text={fill(t.noneText, { email })}>
+    <StatusScreen title={t.none} text={fill(t.noneText, { email })}>
       {children}
-    </Screen>
+    </StatusScreen>
   );
 }
 

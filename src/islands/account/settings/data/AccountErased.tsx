@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { href, type Lang } from '../../../../i18n/index.ts';
-import type { Farewell as State } from '../../../../stores/account/data.ts';
+import type { DeletionResult as State } from '../../../../stores/account/data.ts';
 import { Styles } from '../Styles.tsx';
 import { useSettingsTexts } from '../texts.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Lang } from '../../../../i18n/locales.ts';
 import {
   confirmEmail,
-  leaveEmailLink,
+  dismissEmailLink,
   type EmailConfirmation,
 } from '../../../../stores/auth/credentials.ts';
 import type { SettingsCode } from '../../../../stores/account/errors.ts';
@@ -42,7 +42,7 @@ export default function EmailLink({ lang, token }: Props) {
           >
             {busy ? t.common.busy : link.confirm}
           </button>
-          <button type="button" className="btn" onClick={leaveEmailLink}>
+          <button type="button" className="btn" onClick={dismissEmailLink}>
             {link.dismiss}
           </button>
         </p>
@@ -55,7 +55,7 @@ export default function EmailLink({ lang, token }: Props) {
       />
       {over && (
         <p className="settings-actions">
-          <button type="button" className="btn" onClick={leaveEmailLink}>
+          <button type="button" className="btn" onClick={dismissEmailLink}>
             {link.done}
           </button>
         </p>

@@ -10,7 +10,7 @@ import { useForm } from '../../../ui/use-form.ts';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import type { SettingsCode } from '../../../../stores/account/errors.ts';
 import { useAction } from '../../../ui/use-action.ts';
-import { useLoaded } from '../loaded.ts';
+import { useAsyncValue } from '../use-async-value.ts';
 import { ActionStatus } from '../ActionStatus.tsx';
 import type { SettingsTexts } from '../texts.ts';
 
@@ -26,7 +26,7 @@ type Values = FormValues<keyof ReturnType<typeof identityFields>>;
 export function Identity({ lang, t, profile }: Props) {
   const { identity } = t;
   const { busy, outcome, run, clear } = useAction<SettingsCode>();
-  const shownPhone = useLoaded(showPhone, profile.phone);
+  const shownPhone = useAsyncValue(showPhone, profile.phone);
 
   const save = async (values: Values) => {
     const phone = await readPhone(values.phone, lang).catch(() => undefined);

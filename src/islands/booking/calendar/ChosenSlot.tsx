@@ -4,10 +4,10 @@ import { slotRules } from '../../../domain/booking/opening-hours.ts';
 import type { appointmentBook } from '../../../i18n/fr/booking/form.ts';
 import { fill, type Lang } from '../../../i18n/index.ts';
 import {
-  $choice,
-  choose,
-  holdAgain,
-  type Holding,
+  $slotSelection,
+  selectSlot,
+  renewReservation,
+  type Reservation,
 } from '../../../stores/booking/slot-selection.ts';
 import { useShared } from '../../ui/hooks.ts';
 import { formatTime } from '../../../i18n/clock.ts';
@@ -20,9 +20,9 @@ interface Props {
 }
 
 /** A button that has done its work leaves: the focus goes to what it changed. */
-export function Choice(props: Props) {
+export function ChosenSlot(props: Props) {
   const group = useRef<HTMLDivElement>(null);
-  const { taken } = useShared($choice, {});
+  const { taken } = useShared($slotSelection, {});
   // The button that was pressed may be a screen away from what is offered; nobody is taken from a field.
   useEffect(() => {
     if (taken && !document.activeElement?.matches('input:not([type=radio]), textarea')) {
@@ -53,7 +53,7 @@ interface PartProps extends Props {
 
 function Chosen(props: PartProps) {
   const { lang, t, zone, stay } = props;
-  const { chosen, taken } = useShared($choice, {});
+  const { chosen, taken } = useShared($slotSelection, {});
   const paris = chosen && formatInParis(lang, plainParis, chosen.start, zone);
   if (!chosen && taken) return null;
   return (
@@ -76,7 +76,7 @@ function Chosen(props: PartProps) {
         {chosen?.holding.type === 'held' && <Left until={chosen.holding.until} />}
       </div>
       {chosen?.holding.type === 'open' && chosen.holding.why !== 'limit' && (
-        <button type="button" className="link chosen-again" onClick={stay(holdAgain)}>
+        <button type="button" className="link chosen-again" onClick={stay(renewReservation)}>
           {t.choice.again}
         </button>
       )}
@@ -88,7 +88,12 @@ function Chosen(props: PartProps) {
 const plainParis = { paris: '{time}', parisDay: '{day}, {time}' };
 
 /** Changes when something happens, and once when a minute is left: it is read out each time. */
-function HoldText({ lang, t, zone, holding }: Props & { readonly holding: Holding }): ReactNode {
+function HoldText({
+  lang,
+  t,
+  zone,
+  holding,
+}: Props & { readonly holding: Reservation }): ReactNode {
   const until = holding.type === 'held' ? holding.until : 0;
   const left = useTick(until, 1_000);
   switch (holding.type) {
@@ -127,7 +132,7 @@ function useTick(until: number, every: number): number {
 
 /** Somebody else was quicker: said kindly, with the nearest free slots to press. */
 function Taken({ lang, t, zone, stay }: PartProps) {
-  const { taken } = useShared($choice, {});
+  const { taken } = useShared($slotSelection, {});
   if (!taken) return null;
   const { start, nearest } = taken;
   const moment = (at: string) => begun(formatMoment(lang, t.choice.moment, at, zone));
@@ -142,7 +147,11 @@ function Taken({ lang, t, zone, stay }: PartProps) {
           <ul>
             {nearest.map((one) => (
               <li key={one}>
-                <button type="button" className="btn btn-small" onClick={stay(() => choose(one))}>
+                <button
+                  type="button"
+                  className="btn btn-small"
+                  onClick={stay(() => selectSlot(one))}
+                >
                   {moment(one)}
                 </button>
               </li>

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** One state of the page: what it is, what it means, what can be done. */
-export function Screen({ title, text, alert, children }: Props) {
+export function StatusScreen({ title, text, alert, children }: Props) {
   return (
     <div className="gate">
       <h2 className="text-h4">{title}</h2>

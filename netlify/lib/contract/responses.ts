@@ -7,20 +7,20 @@ import type {
 import { HttpError } from '../http/http-error.ts';
 import type { ContractEndRow } from '../platform/database.ts';
 import type { Client } from '../platform/supabase.ts';
-import { knownEnd, type Contract, type Hindrance } from './contracts.ts';
-import { sendMails, tryToFinish } from './finish.ts';
+import { expectedEnd, type Contract, type IneligibleReason } from './contracts.ts';
+import { sendReceipts, tryToFinish } from './finish.ts';
 import type { ServiceClients } from '../platform/clients.ts';
 
 /** What a confirmed end answers, once its work is done as far as that is possible now. */
-export async function answerEnded(
+export async function endedResponse(
   clients: ServiceClients,
   row: ContractEndRow,
   contract: Contract,
 ): Promise<ContractEnded> {
   const finished = row.done_at !== null || (await tryToFinish(clients, row));
   // The receipt of a withdrawal does not wait for Stripe.
-  if (!finished) await sendMails(clients.service, row.id);
-  const now = await readEnd(clients.service, row.id);
+  if (!finished) await sendReceipts(clients.service, row.id);
+  const now = await readContractEnd(clients.service, row.id);
   return {
     type: 'ended',
     kind: now.kind,
@@ -34,8 +34,8 @@ export async function answerEnded(
   };
 }
 
-export function answerPending(row: ContractEndRow, contract: Contract): PendingEnd {
-  const end = row.confirmed_at === null ? knownEnd(row.kind, contract) : row.ends_at;
+export function pendingResponse(row: ContractEndRow, contract: Contract): PendingEnd {
+  const end = row.confirmed_at === null ? expectedEnd(row.kind, contract) : row.ends_at;
   return {
     type: 'pending',
     kind: row.kind,
@@ -47,14 +47,14 @@ export function answerPending(row: ContractEndRow, contract: Contract): PendingE
 }
 
 /** A declaration by its id. */
-export async function readEnd(service: Client, id: string): Promise<ContractEndRow> {
+export async function readContractEnd(service: Client, id: string): Promise<ContractEndRow> {
   const { data, error } = await service.from('contract_ends').select().eq('id', id).single();
   if (error) throw error;
   return data;
 }
 
 /** The refusal of a declaration that ends nothing; told only to whoever has shown that the contract is theirs. */
-export function hindered(why: Hindrance): HttpError<ContractEndCode> {
+export function ineligibleError(why: IneligibleReason): HttpError<ContractEndCode> {
   switch (why) {
     case 'too_late':
       return contractEndError(409, 'too_late', 'The fourteen days are over.');

@@ -3,7 +3,7 @@ import type { Lang } from '../../i18n/locales.ts';
 import { linkTo } from '../../i18n/links.ts';
 
 /** A text of the interface with its links. */
-export function Linked({ lang, text }: { readonly lang: Lang; readonly text: string }) {
+export function EndFromLink({ lang, text }: { readonly lang: Lang; readonly text: string }) {
   return parseInline(text).map((part) =>
     typeof part === 'string' ? (
       part

@@ -8,7 +8,7 @@ import { slotRules } from '../../../src/domain/booking/opening-hours.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { AppointmentRow } from '../platform/database.ts';
 import type { Client } from '../platform/supabase.ts';
-import { linkToken } from './token.ts';
+import { signLinkToken } from './token.ts';
 
 /** An appointment, booked or cancelled, by a column that names it; undefined when there is none. */
 export async function findAppointment(
@@ -26,7 +26,7 @@ export async function findAppointment(
   return data ?? undefined;
 }
 
-export function answerAppointment(row: AppointmentRow): Appointment {
+export function appointmentResponse(row: AppointmentRow): Appointment {
   const start = new Date(row.start_at);
   return {
     type: 'appointment',
@@ -37,7 +37,7 @@ export function answerAppointment(row: AppointmentRow): Appointment {
     changeable_until: new Date(
       start.getTime() - slotRules.noticeHours * 60 * 60 * 1_000,
     ).toISOString(),
-    token: linkToken(row.id),
+    token: signLinkToken(row.id),
   };
 }
 
@@ -54,7 +54,7 @@ export async function ownAppointments(service: Client, userId: string): Promise<
     status === 'booked' && Date.parse(end_at) > Date.now();
   const coming = data.filter(comes).reverse();
   const past = data.filter((row) => !comes(row));
-  return { type: 'mine', appointments: [...coming, ...past].map(answerAppointment) };
+  return { type: 'mine', appointments: [...coming, ...past].map(appointmentResponse) };
 }
 
 export function bookingError(

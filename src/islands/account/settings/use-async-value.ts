@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 
 /** What `load` makes of the first value given; undefined until it has. */
-export function useLoaded<In, Out>(load: (value: In) => Promise<Out>, first: In): Out | undefined {
+export function useAsyncValue<In, Out>(
+  load: (value: In) => Promise<Out>,
+  first: In,
+): Out | undefined {
   const [value] = useState(first);
   const [out, setOut] = useState<Out>();
   useEffect(() => {

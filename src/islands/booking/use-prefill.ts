@@ -1,7 +1,12 @@
 /** The fields of the booking form, filled in with what is known of the person. */
 import { useEffect, type RefObject } from 'react';
 import { showPhone } from '../../domain/account/phone.ts';
-import { $kept, keep, typedNames, type TypedName } from '../../stores/booking/draft.ts';
+import {
+  $bookingDraft,
+  saveDraft,
+  draftFields,
+  type DraftField,
+} from '../../stores/booking/draft.ts';
 import { $profile } from '../../stores/account/profile.ts';
 import { $session } from '../../stores/auth/session.ts';
 import { useShared } from '../ui/hooks.ts';
@@ -9,15 +14,15 @@ import { useShared } from '../ui/hooks.ts';
 type Form = RefObject<HTMLFormElement | null>;
 
 /** Puts back what this tab kept; then, in fields nobody has touched, what the account knows. */
-export function useFilledIn(form: Form): void {
+export function usePrefill(form: Form): void {
   const session = useShared($session, { type: 'loading' });
   const profile = useShared($profile, { type: 'loading' });
   useEffect(() => {
-    const typed = $kept.get();
-    for (const name of typedNames) {
+    const typed = $bookingDraft.get();
+    for (const name of draftFields) {
       const field = fieldOf(form, name);
       // Typed before the page was awake.
-      if (field?.value) keep({ [name]: field.value });
+      if (field?.value) saveDraft({ [name]: field.value });
       else fillIn(form, name, typed[name]);
     }
   }, [form]);
@@ -31,10 +36,10 @@ export function useFilledIn(form: Form): void {
   }, [form, session, profile]);
 }
 
-function fillIn(form: Form, name: TypedName, value: string | undefined): void {
+function fillIn(form: Form, name: DraftField, value: string | undefined): void {
   const field = fieldOf(form, name);
   if (!field || !value || field.value !== '') return;
-  const kept = $kept.get()[name];
+  const kept = $bookingDraft.get()[name];
   if (kept === undefined || kept === value) field.value = value;
 }
 

@@ -1,5 +1,5 @@
 /** Tells a function something while the page goes away: the browser sends it after the page is gone. */
-export function tellOnLeaving(name: string, body: unknown): void {
+export function sendOnUnload(name: string, body: unknown): void {
   fetch(`/.netlify/functions/${name}`, {
     method: 'POST',
     keepalive: true,
