@@ -72,7 +72,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page).toHaveURL(href(lang, 'appointment'));
     });
 
-    test('progress that cannot be read is told once, and asked for again', async ({
+    test('progress that cannot be read, or is not kept, is said with the way on', async ({
       page,
       world,
       signIn,
@@ -89,13 +89,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(offer(page, next.resume)).toBeVisible();
       // The card that came in its place is read out.
       await expect(main(page).locator('h2:focus')).toHaveCount(1);
-    });
 
-    test('progress that is not kept is said, with the way to change it', async ({
-      page,
-      world,
-      signIn,
-    }) => {
       await haveRead(world, await signIn(page, 'lapsed'), { kept: false });
       await page.goto(href(lang, 'dashboard'));
       await expect(main(page).getByText(progress.notKept)).toBeVisible();

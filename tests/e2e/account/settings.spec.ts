@@ -75,7 +75,10 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(alert).toHaveCount(0);
     });
 
-    test('mails: each purpose is kept as it is ticked', async ({ page, world }) => {
+    test('mails and privacy: each choice is kept, and switching off asks first', async ({
+      page,
+      world,
+    }) => {
       const account = await signInAnew(page, world);
       const section = await openSettings(page, lang, 'emails');
       const { choices } = t.mails;
@@ -88,24 +91,18 @@ for (const lang of langsOf(import.meta.filename)) {
         notify_lessons: false,
         notify_market: true,
       });
-    });
 
-    test('privacy: switching off erases the progress, once it is confirmed', async ({
-      page,
-      world,
-    }) => {
-      const account = await signInAnew(page, world);
-      const section = await openSettings(page, lang, 'privacy');
-      await section.getByRole('button', { name: t.privacy.stop }).click();
-      await section.getByRole('button', { name: t.common.cancel }).click();
-      await section.getByRole('button', { name: t.privacy.stop }).click();
-      await expect(section.getByText(t.privacy.stopText)).toBeVisible();
+      const privacy = page.locator('#privacy');
+      await privacy.getByRole('button', { name: t.privacy.stop }).click();
+      await privacy.getByRole('button', { name: t.common.cancel }).click();
+      await privacy.getByRole('button', { name: t.privacy.stop }).click();
+      await expect(privacy.getByText(t.privacy.stopText)).toBeVisible();
       expect(await ownProfile(world, account)).toMatchObject({ keep_progress: true });
-      await section.getByRole('button', { name: t.privacy.stopConfirm }).click();
-      await expect(section.getByRole('status')).toHaveText(t.privacy.stopped);
+      await privacy.getByRole('button', { name: t.privacy.stopConfirm }).click();
+      await expect(privacy.getByRole('status')).toHaveText(t.privacy.stopped);
       expect(await ownProfile(world, account)).toMatchObject({ keep_progress: false });
-      await section.getByRole('button', { name: t.privacy.start }).click();
-      await expect(section.getByRole('status')).toHaveText(t.privacy.started);
+      await privacy.getByRole('button', { name: t.privacy.start }).click();
+      await expect(privacy.getByRole('status')).toHaveText(t.privacy.started);
       expect(await ownProfile(world, account)).toMatchObject({ keep_progress: true });
     });
 

@@ -29,13 +29,9 @@ for (const lang of langsOf(import.meta.filename)) {
     await expect(
       head.getByRole('button', { name: fill(live.follow, { name: 'Solana' }) }),
     ).toBeVisible();
-  });
 
-  test(`a cell of a phone is heard without its column twice, in ${lang}`, async ({ page }) => {
+    // On a phone a cell is heard without its column twice.
     await page.setViewportSize({ width: 390, height: 844 });
-    await playFunction(page);
-    const { rows } = await openMarket(page, lang);
-    await expect(rows.first()).toContainText(/5[\s,]000/);
     for (const at of [0, 1, 2, 3]) {
       const cell = rows.first().getByRole('cell').nth(at);
       await expect(cell).toHaveAccessibleName((await cell.textContent()) ?? '');

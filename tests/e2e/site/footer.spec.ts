@@ -1,5 +1,5 @@
 /** The foot of every page, the page that does not exist, the loading error, and paper. */
-import { href } from '../../../src/i18n/index.ts';
+import { href, languages } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { site } from '../../../src/site.ts';
 import { expect, test } from '../fixtures.ts';
@@ -27,6 +27,10 @@ for (const lang of langsOf(import.meta.filename)) {
         const link = footer.getByRole('link', { name: t.pageNames[id].title, exact: true });
         await expect(link, id).toHaveAttribute('href', href(lang, id));
       }
+      await expect(footer.getByRole('link', { name: t.shell.switchLanguage })).toHaveAttribute(
+        'href',
+        href(languages[lang].other, 'home'),
+      );
       const addresses = await footer
         .getByRole('link')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
