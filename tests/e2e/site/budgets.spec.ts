@@ -29,13 +29,13 @@ interface Visit {
 for (const lang of langsOf(import.meta.filename)) {
   const visits: Visit[] = [
     { kind: 'home', address: href(lang, 'home'), limit: homeHtmlLimit },
+    { kind: 'a term', address: href(lang, 'term', 'glissement'), limit: htmlLimit },
+    { kind: 'a lesson', address: href(lang, 'lesson', freeLesson), limit: htmlLimit },
     {
       kind: 'an article',
       address: href(lang, 'article', 'frais-d-une-operation'),
       limit: htmlLimit,
     },
-    { kind: 'a lesson', address: href(lang, 'lesson', freeLesson), limit: htmlLimit },
-    { kind: 'a term', address: href(lang, 'term', 'glissement'), limit: htmlLimit },
     {
       kind: 'another article',
       address: href(lang, 'article', 'lire-un-carnet-d-ordres'),
@@ -43,7 +43,7 @@ for (const lang of langsOf(import.meta.filename)) {
     },
     { kind: 'the market', address: `${href(lang, 'market')}#bitcoin`, ...market },
   ];
-  // Home, lesson, term (a page to read, as an article is) and market.
+  // Home, lesson, article (with more script than a term, and the same layout) and market.
   for (const { kind, address, limit, scripts: allowed = scriptLimit } of sampleOf(visits, 4)) {
     test(`a first visit to ${kind} in ${lang} keeps its budget`, async ({ page }) => {
       const responses: Response[] = [];
