@@ -1,6 +1,7 @@
 /**
- * What passwords are most often made of, in French and in English: bases of at least four letters, as
- * `foldPassword` leaves them. Those that lists of leaked passwords put first, in our order.
+ * Base words of the most common passwords in French and in English: at least four letters,
+ * normalized by `foldPassword`. Chosen from public lists of leaked passwords; the order is
+ * ours.
  */
 export const commonBases: ReadonlySet<string> = new Set(
   `password passwort passe motdepasse motdepass mdp secret secrets letmein welcome bienvenue login

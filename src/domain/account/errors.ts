@@ -1,9 +1,9 @@
-/** Codes of what may go wrong when somebody signs in, or changes their account. */
+/** Error codes of authentication and of the account settings. */
 import type { AccountCode } from '../api/account.ts';
 import type { BillingCode } from '../api/billing.ts';
 import type { TwoFactorCode } from '../api/two-factor.ts';
 
-/** What the sign-in provider may answer, as we name it. */
+/** Error codes of the authentication provider (Supabase), as named in this code. */
 export type ProviderCode =
   | 'invalid_credentials'
   | 'account_exists'
@@ -25,7 +25,10 @@ export type ProviderCode =
   | 'rate_limited'
   | 'network';
 
-/** Signing in, signing up, choosing a password. `wrong_code`: of the mail that checks an address. */
+/**
+ * Errors of sign-in, sign-up and new passwords. `wrong_code` is about the emailed verification
+ * code.
+ */
 export type AuthErrorCode =
   | ProviderCode
   | TwoFactorCode
@@ -38,7 +41,7 @@ export type AuthErrorCode =
   | 'code_spent'
   | 'code_expired';
 
-/** A change of the settings. The last four are about a card that is entered through Stripe. */
+/** Errors of a change of settings. The last four are about a card entered through Stripe. */
 export type SettingsErrorCode =
   | ProviderCode
   | AccountCode

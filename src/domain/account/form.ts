@@ -1,4 +1,7 @@
-/** The fields of every form of an account. The server has its own rules; these spare a round trip. */
+/**
+ * Fields of the account forms. Client-side validation only saves a round trip; the server has
+ * its own rules.
+ */
 import type { Lang } from '../../i18n/locales.ts';
 import { emailError } from '../shared/email.ts';
 import { required, type Check, type FormValues } from '../shared/fields.ts';
@@ -8,7 +11,7 @@ import { readPhone, type PhoneError } from './phone.ts';
 
 export { minimumPasswordLength } from './password.ts';
 
-/** Why a field is rejected; each has a sentence in `fieldErrors` of the texts. */
+/** Why a field is rejected; `fieldErrors` in the texts has a message for each code. */
 export type FieldError =
   | NameError
   | 'invalid_email'
@@ -17,22 +20,25 @@ export type FieldError =
   | 'terms_not_accepted'
   | PhoneError;
 
-/** A new password, which must not be made of the person: `about`, and what else the form says of them. */
+/**
+ * Validates a new password. `about`: personal data (names, address) the password must not be
+ * built from; the form's own fields are added.
+ */
 export function newPasswordError(about: readonly string[] = []) {
   return (value: string, values: Readonly<Partial<FormValues>>) =>
     value === '' ? 'required' : passwordError(value, [...about, ...personOf(values)]);
 }
 
-/** A telephone number that may be left out, read as the page's language writes it. */
+/** Validates an optional phone number, read in the format of the page's language. */
 export function optionalPhoneError(lang: Lang): Check<PhoneError> {
   return async (value) => {
-    // Where the numbering plans cannot be loaded, the number is taken as it is.
+    // If the numbering plans cannot be loaded, the number is accepted unchecked.
     const phone = await readPhone(value, lang).catch(() => undefined);
     return phone?.type === 'error' ? phone.error : undefined;
   };
 }
 
-/** The password's length is not the sign-in form's business. */
+/** Sign-in does not check the password's length. */
 export const signInFields = {
   email: emailError,
   password: (value: string) => (value === '' ? 'required' : undefined),
@@ -45,12 +51,12 @@ export const signUpFields = {
   password: newPasswordError(),
 } as const;
 
-/** A new password, typed twice. */
+/** A new password and its confirmation. */
 export function newPasswordFields(about: readonly string[]) {
   return { password: newPasswordError(about), confirmPassword: repeatError } as const;
 }
 
-/** The account form. `acceptTerms` is a box. */
+/** The account form. `acceptTerms` is a checkbox. */
 export function accountFields(lang: Lang) {
   return {
     firstName: nameError,
@@ -63,7 +69,7 @@ export function accountFields(lang: Lang) {
   } as const;
 }
 
-/** What of a form a password may not be made of. */
+/** The personal data of a form: a password must not be built from it. */
 export function personOf(
   form: Readonly<Partial<Record<'firstName' | 'lastName' | 'email', string>>>,
 ): readonly string[] {

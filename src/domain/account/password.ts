@@ -1,18 +1,18 @@
 /**
- * What a new password may be, and how hard it is to guess. The rules are those of the forms; Supabase
- * enforces the length again.
+ * Rules and strength of a new password. The forms apply these rules; Supabase also enforces the
+ * length.
  */
 import { commonBases } from './common-passwords.ts';
 
-/** Shortest password, in characters as a person counts them. Supabase enforces the same. */
+/** Minimum password length, in user-perceived characters. Supabase enforces the same. */
 export const minimumPasswordLength = 8;
-/** Longest password, in bytes of UTF-8: bcrypt reads no further. */
+/** Maximum password length, in bytes of UTF-8: bcrypt ignores the rest. */
 export const maximumPasswordBytes = 72;
 
 export type PasswordError =
   'short_password' | 'long_password' | 'common_password' | 'personal_password';
 
-/** Three steps of a password that is accepted. */
+/** The three strengths of an accepted password. */
 export type Strength = 'weak' | 'fair' | 'strong';
 
 export type PasswordReading =
@@ -21,8 +21,8 @@ export type PasswordReading =
   | { readonly type: 'accepted'; readonly strength: Strength };
 
 /**
- * Reads a new password. `about` is what is known of the person: names, address; a password made of that
- * is rejected.
+ * Validates a new password and rates its strength. `about`: personal data (names, address); a
+ * password built from it is rejected.
  */
 export function readPassword(password: string, about: readonly string[] = []): PasswordReading {
   if (password === '') return { type: 'empty' };
@@ -32,7 +32,7 @@ export function readPassword(password: string, about: readonly string[] = []): P
     : { type: 'accepted', strength: strengthOf(entropyBits(password)) };
 }
 
-/** Why a new password is rejected; undefined when it is not. An empty one is short. */
+/** Why a new password is rejected, or undefined. An empty one is too short. */
 export function passwordError(
   password: string,
   about: readonly string[] = [],
@@ -43,12 +43,12 @@ export function passwordError(
   return isPersonal(password, about) ? 'personal_password' : undefined;
 }
 
-/** As a person counts them; a flag or a family is several. */
+/** Counts code points: a flag or a family emoji counts as several. */
 function characters(text: string): number {
   return Array.from(text).length;
 }
 
-/** Letters and digits without case or accents; what looks like a letter is one. */
+/** Letters and digits without case or accents; look-alikes (such as 0 for o) become letters. */
 export function foldPassword(password: string): string {
   return fold(password)
     .replace(/[@4]/g, 'a')
@@ -64,7 +64,7 @@ function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** What brings a common word no further: digits and signs around it. */
+/** True for a common word, even with digits and signs around it. */
 function isCommon(password: string): boolean {
   const folded = fold(password);
   const digits = folded.replace(/\D/g, '');
@@ -80,13 +80,13 @@ function isCommonWord(letters: string): boolean {
   return commonBases.has(once) || (once.length > 3 && isRun(once));
 }
 
-/** The shortest piece a text repeats: `abcabc` gives `abc`. */
+/** The shortest repeated unit of a text: `abcabc` gives `abc`. */
 function unit(text: string): string {
   const period = (text + text).indexOf(text, 1);
   return period > 0 && period < text.length ? text.slice(0, period) : text;
 }
 
-/** One piece over and over, or what fingers find by going along: `aaaaaaaa`, `12121212`, `12345678`. */
+/** True for one repeated unit or a keyboard sequence: `aaaaaaaa`, `12121212`, `12345678`. */
 function isPattern(text: string): boolean {
   const once = unit(text);
   return characters(once) <= 4 && once !== text ? true : isRun(once);
@@ -112,7 +112,7 @@ const rows = [
 ] as const;
 const tracks = rows.flatMap((row) => [row, Array.from(row).reverse().join('')]);
 
-/** Made of at most three pieces of rows, each of three keys or more. */
+/** True for at most three keyboard or alphabet sequences, each of three keys or more. */
 function isRun(text: string): boolean {
   let rest = text;
   for (let pieces = 0; pieces < 3 && rest !== ''; pieces += 1) {
@@ -123,7 +123,7 @@ function isRun(text: string): boolean {
   return rest === '';
 }
 
-/** How many characters at the beginning follow a row. */
+/** Length of the keyboard or alphabet sequence at the start. */
 function longestStep(text: string): number {
   let length = 0;
   while (length < text.length && tracks.some((row) => row.includes(text.slice(0, length + 1)))) {
@@ -134,7 +134,7 @@ function longestStep(text: string): number {
 
 const brand = ['expert', 'crypto', 'trading', 'expertcryptotrading'] as const;
 
-/** What is left without the person's own words and the site's is too little to be a password. */
+/** True if too little is left once the personal data and the site's name are removed. */
 function isPersonal(password: string, about: readonly string[]): boolean {
   const words = [...about.flatMap((text) => fold(text).split(/[^\p{L}\p{N}]+/u)), ...brand]
     .filter((word) => word.length >= 3)

@@ -1,10 +1,10 @@
 /**
- * Telephone numbers: read as people write them, kept as E.164 (`+33612345678`), shown in groups. The
- * numbering plans of the world are loaded with the first number.
+ * Phone numbers: parsed as typed, stored as E.164 (`+33612345678`), displayed in groups. The
+ * numbering plans are loaded with the first number.
  */
 import { languages, type Lang } from '../../i18n/locales.ts';
 
-/** `phone_no_country`: a national number on a page that cannot tell the country. */
+/** `phone_no_country`: a national number without a default country for the page's language. */
 export type PhoneError =
   | 'phone_not_a_number'
   | 'phone_no_country'
@@ -21,13 +21,13 @@ export type PhoneReading =
 const e164 = /^\+[1-9][0-9]{6,14}$/;
 
 /**
- * Reads what somebody typed: `+33 6…`, `0033 6…`, with spaces, dots, dashes or brackets. On a French page
- * a number without a country (`06…`) is French.
+ * Parses a typed number: `+33 6…`, `0033 6…`, with spaces, dots, dashes or brackets. On a
+ * French page a number without a country code (`06…`) is French.
  */
 export async function readPhone(typed: string, lang: Lang): Promise<PhoneReading> {
   const text = typed.trim().slice(0, 100).normalize('NFKC');
   if (text === '') return { type: 'empty' };
-  // Longer than any number with its separators; spares the library a megabyte.
+  // Longer than any number with its separators; avoids loading the library (1 MB).
   if (text.length > 40)
     return rejected(
       /[^\d\s+().-]/.test(text.slice(0, 40)) ? 'phone_not_a_number' : 'phone_too_long',
@@ -53,7 +53,10 @@ export async function readPhone(typed: string, lang: Lang): Promise<PhoneReading
   }
 }
 
-/** A kept number in groups: `+33 6 12 34 56 78`; as it is kept where the plans cannot be loaded. */
+/**
+ * Formats a stored number in groups: `+33 6 12 34 56 78`. Unchanged if the plans cannot be
+ * loaded.
+ */
 export async function showPhone(number: string): Promise<string> {
   const reading = await readPhone(number, 'en').catch(() => undefined);
   return reading?.type === 'phone' ? reading.shown : number;
@@ -65,7 +68,7 @@ const parseErrors: Readonly<Record<string, PhoneError>> = {
   TOO_LONG: 'phone_too_long',
 };
 
-/** Most of the world's national numbers have nine or ten digits. */
+/** Most national numbers have nine or ten digits. */
 function lengthError(digits: number): PhoneError {
   return digits < 9 ? 'phone_too_short' : 'phone_too_long';
 }

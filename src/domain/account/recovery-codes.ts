@@ -1,14 +1,14 @@
-/** The letters of the codes that replace a lost second factor: none that is taken for another. */
+/** Alphabet of the recovery codes for the second factor, without look-alike characters. */
 export const recoveryAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** How many codes a person has, each good once. */
+/** Number of recovery codes per user; each works once. */
 export const recoveryCodeCount = 10;
 
 const code = new RegExp(`^([${recoveryAlphabet}]{4})([${recoveryAlphabet}]{4})$`);
 
 /**
- * A typed code as it is kept: four characters, a dash, four characters. Case, dashes and spaces do not
- * matter; `undefined` when it is no code.
+ * Normalizes a typed code to its stored form: four characters, a dash, four characters. Ignores
+ * case, dashes and spaces; `undefined` if it is not a code.
  */
 export function readRecoveryCode(typed: string): string | undefined {
   const [, start, end] = code.exec(typed.toUpperCase().replace(/[\s\p{Pd}]/gu, '')) ?? [];

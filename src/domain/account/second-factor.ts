@@ -1,4 +1,4 @@
-/** Whether a session has gone through the second factor of its owner. */
+/** Whether a session has passed the second factor. */
 
 export interface Factor {
   readonly id: string;
@@ -6,19 +6,22 @@ export interface Factor {
   readonly status: string;
 }
 
-/** What of a session of Supabase decides. */
+/** The fields of a Supabase session that the check needs. */
 export interface FactorSession {
-  /** A JWT; its claim `aal` is `aal2` once the second factor was given. */
+  /** A JWT; its claim `aal` is `aal2` after the second factor. */
   readonly access_token: string;
   readonly user: { readonly factors?: readonly Factor[] | null };
 }
 
-/** True when the person has a second factor that this session has not given. The database asks again. */
+/**
+ * True if the user has a second factor that this session has not passed. The database checks it
+ * again.
+ */
 export function waitsForFactor(session: FactorSession): boolean {
   return verifiedFactor(session) !== undefined && assuranceLevel(session.access_token) !== 'aal2';
 }
 
-/** The factor that makes six digits, once its owner has proven it. */
+/** The user's verified TOTP factor. */
 export function verifiedFactor({ user }: FactorSession): Factor | undefined {
   return user.factors?.find(
     ({ status, factor_type }) => status === 'verified' && factor_type === 'totp',

@@ -1,14 +1,14 @@
 /**
- * The code that checks a new member's address. The browser makes it and mails it (see ARCHITECTURE.md): it
- * proves nothing to the server, which trusts none of it. Or Supabase makes, mails and compares it; the
- * tries and the times are the same.
+ * The code that verifies a new user's email address. With EmailJS the browser creates and sends
+ * it (see ARCHITECTURE.md): it proves nothing to the server, which does not rely on it. With
+ * Supabase, the server creates, sends and compares it; attempts and delays are the same.
  */
 export const codeLifetimeMs = 10 * 60 * 1000;
 export const codeTries = 5;
 export const resendDelayMs = 60 * 1000;
 
 export interface Verification {
-  /** Empty when Supabase made the code: only it can compare. */
+  /** Empty if Supabase made the code: only Supabase can compare it. */
   readonly code: string;
   /** Milliseconds since the epoch. */
   readonly sentAt: number;
@@ -21,7 +21,7 @@ export type CodeCheck =
   | { readonly type: 'spent' }
   | { readonly type: 'expired' };
 
-/** A uniformly random number from 100000 to 999999, as six digits. */
+/** A uniformly random six-digit code, from 100000 to 999999. */
 export function newCode(): string {
   const range = 900_000;
   const limit = Math.floor(2 ** 32 / range) * range;
@@ -34,19 +34,19 @@ export function newCode(): string {
   return String(100_000 + (value % range));
 }
 
-/** Starts a verification sent at `now` (milliseconds since the epoch), with a code of our own. */
+/** Starts a verification sent at `now` (milliseconds since the epoch), with a code made here. */
 export function newVerification(now: number): Verification {
   return { code: newCode(), sentAt: now, triesLeft: codeTries };
 }
 
-/** Compares what the person typed (spaces ignored); a wrong code uses one of the tries. */
+/** Compares the typed code (spaces ignored); a wrong code uses one attempt. */
 export function checkCode(verification: Verification, typed: string, now: number): CodeCheck {
   const check = countTry(verification, now);
   const isOpen = check.type !== 'expired' && verification.triesLeft > 0;
   return isOpen && typed.replace(/\s/g, '') === verification.code ? { type: 'right' } : check;
 }
 
-/** What a code that turns out wrong costs, whoever compared it. */
+/** Counts one failed attempt, whether the comparison was made here or by Supabase. */
 export function countTry(
   verification: Verification,
   now: number,
@@ -58,7 +58,7 @@ export function countTry(
     : { type: 'wrong', verification: { ...verification, triesLeft } };
 }
 
-/** Milliseconds until another code may be sent; 0 when it may be sent now. */
+/** Milliseconds until another code may be sent; 0 if it may be sent now. */
 export function resendWait({ sentAt }: { readonly sentAt: number }, now: number): number {
   return Math.max(0, sentAt + resendDelayMs - now);
 }

@@ -1,4 +1,4 @@
-/** Contract of `POST /.netlify/functions/account`: a person's data, all of it, or its end. */
+/** Contract of `POST /.netlify/functions/account`: exports or deletes a user's data. */
 import { z } from 'zod';
 import { langs } from '../../i18n/locales.ts';
 import type { CommonCode } from './errors.ts';
@@ -7,15 +7,15 @@ export const accountRequest = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('export') }),
   z.strictObject({
     action: z.literal('delete'),
-    /** The account's own address, typed again. */
+    /** The account's email address, typed again. */
     confirmation: z.string().max(320),
-    /** Language of the mail that says it is done. */
+    /** Language of the confirmation email. */
     lang: z.enum(langs),
   }),
 ]);
 export type AccountRequest = z.infer<typeof accountRequest>;
 
-/** Everything held about the person; `readme` says in their language what each part is. */
+/** All data stored about the user; `readme` describes each part in their language. */
 export interface AccountExport {
   readonly exported_at: string;
   readonly readme: Readonly<Record<string, string>>;
@@ -26,19 +26,23 @@ export interface AccountExportResponse {
   readonly export: AccountExport;
 }
 
-/** What outlives an account: Stripe's invoices, and what was accepted before paying, without the person. */
+/**
+ * Data retained after the account is deleted: Stripe's invoices, and the anonymized consent
+ * record of each checkout.
+ */
 export type KeptCode = 'invoices' | 'checkout_evidence';
 
 export interface AccountDeleteResponse {
   readonly deleted: true;
-  /** Empty for somebody who never ordered anything. */
+  /** Empty for a user who never ordered. */
   readonly kept: readonly KeptCode[];
 }
 
 /**
- * `second_factor_required`: the session has not given it; `confirmation_mismatch`: what was typed is not
- * the account's address; `billing_unavailable`: Stripe did not answer. The deletion is then noted, the
- * account still there, and it goes on by itself.
+ * `second_factor_required`: the session has not passed the second factor;
+ * `confirmation_mismatch`: the typed address is not the account's; `billing_unavailable`:
+ * Stripe did not respond. The deletion is then queued: the account still exists and the
+ * deletion is retried automatically.
  */
 export type AccountCode =
   CommonCode | 'second_factor_required' | 'confirmation_mismatch' | 'billing_unavailable';

@@ -1,7 +1,7 @@
 /**
- * Contract of `POST /.netlify/functions/appointment`: a consultation booked, looked at, moved, cancelled;
- * signed in or not. What comes from a mail's link carries its token, which nothing here spends.
- * Instants are ISO 8601 in UTC.
+ * Contract of `POST /.netlify/functions/appointment`: books, reads, moves or cancels a
+ * consultation, with or without a session. Requests from an email link carry its token, which
+ * is never consumed. Instants are ISO 8601 in UTC.
  */
 import { z } from 'zod';
 import { langs } from '../../i18n/locales.ts';
@@ -11,20 +11,23 @@ import type { CommonCode } from './errors.ts';
 import { emailField, lineField, textField } from './fields.ts';
 
 const start = z.iso.datetime();
-/** What a hold is given back or booked with: a secret of the browser that made it. */
+/** Secret of a hold, needed to release or book it; known only to the browser that made it. */
 const hold = z.string().min(20).max(100);
 const token = z.string().min(20).max(200);
-/** Made by the browser for one press of the button: sent twice, it acts once. */
+/** Idempotency key made by the browser for one press of the button. */
 const request = z.uuid();
 
 export const appointmentRequest = z.discriminatedUnion('action', [
-  /** What can be booked now. Answer: `FreeSlots`. */
+  /** Slots that can be booked now. Response: `FreeSlots`. */
   z.strictObject({ action: z.literal('slots') }),
-  /** Keeps a slot for five minutes while the form is filled, and gives `earlier` back. `Held` or `Taken`. */
+  /**
+   * Holds a slot for five minutes while the form is filled in, and releases `earlier`.
+   * Response: `Held` or `Taken`.
+   */
   z.strictObject({ action: z.literal('hold'), start, earlier: hold.optional() }),
-  /** Gives it back. Answer: `Released`, whether there was one or not. */
+  /** Releases a hold. Response: `Released`, whether it existed or not. */
   z.strictObject({ action: z.literal('release'), hold }),
-  /** Answer: `Booked` or `Taken`. A hold that ran out does not matter while the slot is free. */
+  /** Response: `Booked` or `Taken`. An expired hold does not matter while the slot is free. */
   z.strictObject({
     action: z.literal('book'),
     request,
@@ -36,18 +39,21 @@ export const appointmentRequest = z.discriminatedUnion('action', [
     phone: lineField(40).min(4),
     message: textField(maxMessage).default(''),
     lang: z.enum(langs),
-    /** IANA name of the visitor's zone, for the mails. */
+    /** IANA name of the visitor's time zone, for the emails. */
     zone: z.string().max(60).default('Europe/Paris'),
-    /** A field no person sees. */
+    /** Honeypot. */
     website: z.string().max(200).default(''),
   }),
-  /** The appointment behind a link. Answer: `Appointment`. */
+  /** Reads the appointment of a link. Response: `Appointment`. */
   z.strictObject({ action: z.literal('look'), token }),
-  /** Answer: `Appointment` or `Taken`. */
+  /** Response: `Appointment` or `Taken`. */
   z.strictObject({ action: z.literal('move'), token, start, request, hold: hold.optional() }),
-  /** Answer: `Appointment`; cancelled again, the same answer. */
+  /** Response: `Appointment`; the same if already cancelled. */
   z.strictObject({ action: z.literal('cancel'), token }),
-  /** Those of the account, coming and past. Session required. Answer: `OwnAppointments`. */
+  /**
+   * The account's appointments, upcoming and past. Session required. Response:
+   * `OwnAppointments`.
+   */
   z.strictObject({ action: z.literal('mine') }),
 ]);
 export type AppointmentRequest = z.input<typeof appointmentRequest>;
@@ -56,7 +62,7 @@ export interface FreeSlots {
   readonly type: 'slots';
   /** The server's clock. */
   readonly now: string;
-  /** Starts of the free slots, in order. */
+  /** Starts of the free slots, sorted. */
   readonly starts: readonly string[];
 }
 
@@ -70,10 +76,10 @@ export interface Released {
   readonly type: 'released';
 }
 
-/** Somebody else was quicker, or the slot is not offered any more. */
+/** The slot was booked by another visitor, or is no longer offered. */
 export interface Taken {
   readonly type: 'taken';
-  /** The free slots nearest to it, at most three, in the order of time. */
+  /** The nearest free slots, at most three, sorted by time. */
   readonly nearest: readonly string[];
 }
 
@@ -84,29 +90,30 @@ export interface Appointment {
   readonly start: string;
   readonly end: string;
   readonly status: 'booked' | 'cancelled';
-  /** Until when it may be moved or cancelled here. */
+  /** Last instant at which it may be moved or cancelled online. */
   readonly changeable_until: string;
-  /** The link's token: leads back to this appointment. */
+  /** Token of the link to this appointment. */
   readonly token: string;
 }
 
 export interface Booked extends Omit<Appointment, 'type'> {
   readonly type: 'booked';
-  /** The address that the confirmation goes to. */
+  /** Address of the confirmation email. */
   readonly confirmation_to: string;
 }
 
 export interface OwnAppointments {
   readonly type: 'mine';
-  /** Coming ones first, soonest first; then those of the last year, newest first. */
+  /** Upcoming ones first, soonest first; then those of the last year, newest first. */
   readonly appointments: readonly Appointment[];
 }
 
 /**
- * `bad_link`: the link is wrong; `link_expired`: the appointment is over; `too_late`: the notice has begun,
- * so it can no longer be moved or cancelled here; `cancelled`: it is cancelled, so it cannot be moved;
- * `too_many`: this address has as many appointments coming as it may have; `looks_automated`: the field that
- * no person sees was filled; `second_factor_required`: the session has not given it.
+ * `bad_link`: invalid link; `link_expired`: the appointment is over; `too_late`: within the
+ * notice period, so it can no longer be moved or cancelled online; `cancelled`: it is
+ * cancelled, so it cannot be moved; `too_many`: this address has the maximum number of upcoming
+ * appointments; `looks_automated`: the honeypot was filled in; `second_factor_required`: the
+ * session has not passed the second factor.
  */
 export type AppointmentCode =
   | CommonCode

@@ -1,4 +1,4 @@
-/** Contract of `POST /.netlify/functions/billing`: what a person sees and changes of their subscription. */
+/** Contract of `POST /.netlify/functions/billing`: reads and changes the user's subscription. */
 import { z } from 'zod';
 import { langs } from '../../i18n/locales.ts';
 import { planKeys, type PlanKey } from '../billing/plans.ts';
@@ -10,57 +10,60 @@ import type { CommonCode } from './errors.ts';
 const stripeId = z.string().regex(/^[a-z]+_\w{1,250}$/);
 
 export const billingRequest = z.discriminatedUnion('action', [
-  /** Everything the billing section shows. Answer: `BillingOverview`. */
+  /** Everything the billing section shows. Response: `BillingOverview`. */
   z.strictObject({ action: z.literal('overview') }),
-  /** What a change of plan would cost now and later. Answer: `PlanPreview`. */
+  /** Previews what a change of plan costs now and later. Response: `PlanPreview`. */
   z.strictObject({ action: z.literal('preview-plan'), plan: z.enum(planKeys) }),
-  /** Changes the plan for exactly what a preview showed. Answer: `PlanChange`. */
+  /** Changes the plan at the previewed amounts only. Response: `PlanChange`. */
   z.strictObject({
     action: z.literal('change-plan'),
     plan: z.enum(planKeys),
-    /** Both as the preview gave them. */
+    /** Both as returned by the preview. */
     prorated_at: z.int().positive(),
     due_now: z.int(),
   }),
-  /** Takes a cancellation back while the period runs. Answer: `BillingOverview`. */
+  /** Resumes a cancelled subscription before its period ends. Response: `BillingOverview`. */
   z.strictObject({ action: z.literal('resume') }),
-  /** Opens the entry of a new card. Answer: `CardSetup`. */
+  /** Starts the entry of a new card. Response: `CardSetup`. */
   z.strictObject({ action: z.literal('card-setup') }),
-  /** Uses the card entered from now on, and pays what is open with it. Answer: `BillingOverview`. */
+  /**
+   * Makes the entered card the default and pays the open invoice with it. Response:
+   * `BillingOverview`.
+   */
   z.strictObject({ action: z.literal('card-save'), setup_intent: stripeId }),
-  /** “I paid but have no access”: reads Stripe again for this person. Answer: `Recheck`. */
+  /** “I paid but have no access”: reloads this customer's data from Stripe. Response: `Recheck`. */
   z.strictObject({ action: z.literal('recheck') }),
-  /** What became of the last payment page. Answer: `CheckoutStatus`. */
+  /** Status of the last Stripe Checkout session. Response: `CheckoutStatus`. */
   z.strictObject({ action: z.literal('checkout-status') }),
-  /** Stripe's own billing page. Answer: `{ url }`. */
+  /** Stripe's customer portal. Response: `{ url }`. */
   z.strictObject({ action: z.literal('portal'), lang: z.enum(langs) }),
 ]);
 export type BillingRequest = z.input<typeof billingRequest>;
 
 /** Instants are ISO 8601; amounts are in cents of `currency`. */
 export interface BilledSubscription {
-  /** What people quote: `ECT-1A2B3C4D`. */
+  /** Reference shown to customers: `ECT-1A2B3C4D`. */
   readonly reference: string;
   readonly plan: PlanKey | null;
   readonly state: SubscriptionState;
   readonly stripe_status: StripeStatus;
-  /** Whether lessons are open now. */
+  /** Whether it gives access now. */
   readonly active: boolean;
   /** Price of one month. */
   readonly amount: number;
   readonly currency: string;
   readonly started_at: string;
   readonly paid_until: string;
-  /** The last instant of access, grace included. */
+  /** Last instant of access, grace period included. */
   readonly access_until: string;
-  /** Null when no charge will come. */
+  /** Null if there will be no further charge. */
   readonly renews_at: string | null;
-  /** When it ends because that was asked for; null while it renews or once it is over. */
+  /** Requested end; null while it renews or once it is over. */
   readonly ends_at: string | null;
   readonly payment_issue: PaymentIssue | null;
-  /** Stripe's page where the open invoice is paid or authenticated; null when nothing is open. */
+  /** Stripe's page to pay or authenticate the open invoice; null if none is open. */
   readonly pay_url: string | null;
-  /** The last second to withdraw (23:59:59 in Paris); null once over, or withdrawn. */
+  /** Last second of the right of withdrawal (23:59:59 in Paris); null once over, or withdrawn. */
   readonly withdrawal_until: string | null;
 }
 
@@ -69,9 +72,9 @@ export interface BilledInvoice {
   readonly date: string;
   readonly amount: number;
   readonly currency: string;
-  /** `refunded` and `part-refunded` are paid invoices whose money went back. */
+  /** `refunded` and `part-refunded`: paid invoices that were refunded. */
   readonly status: 'paid' | 'open' | 'refunded' | 'part-refunded' | 'void' | 'uncollectible';
-  /** Addresses at Stripe. */
+  /** URLs at Stripe. */
   readonly pdf: string | null;
   readonly page: string | null;
 }
@@ -84,7 +87,7 @@ export interface BilledCard {
 }
 
 export interface BillingOverview {
-  /** The running one, else the newest; null: never subscribed. */
+  /** The live subscription, else the newest; null: never subscribed. */
   readonly subscription: BilledSubscription | null;
   readonly card: BilledCard | null;
   /** Newest first, at most 24. */
@@ -93,24 +96,30 @@ export interface BillingOverview {
 
 export interface PlanPreview {
   readonly plan: PlanKey;
-  /** Cents charged at once; negative: a credit on the next invoices. */
+  /** Cents charged now; negative: credited to the next invoices. */
   readonly due_now: number;
-  /** The parts of `due_now`: what is left of the present plan (negative) and of the new one. */
+  /** The parts of `due_now`: credit for the current plan (negative), and charge for the new one. */
   readonly credit: number;
   readonly charge: number;
-  /** What earlier changes left: a credit, used up here (negative), or what was too little to charge. */
+  /**
+   * Balance of earlier changes: a credit, used here (negative), or an amount that was too small
+   * to charge.
+   */
   readonly balance: number;
-  /** Too little for a charge of its own, so the next invoice has it; `due_now` is the other three less this. */
+  /**
+   * Amount too small to charge on its own, added to the next invoice; `due_now` is the sum of
+   * the other three minus this.
+   */
   readonly later: number;
-  /** Price of one month from the next renewal on. */
+  /** Price of one month from the next renewal. */
   readonly next_amount: number;
   readonly next_at: string;
   readonly currency: string;
-  /** Unix seconds; goes back unchanged into `change-plan`. */
+  /** Unix seconds; to be sent unchanged in `change-plan`. */
   readonly prorated_at: number;
 }
 
-/** `pay_url`: the bank asks the cardholder to authenticate; the plan changes once that is done. */
+/** `pay_url`: the bank requires authentication; the plan changes after that. */
 export interface PlanChange {
   readonly overview: BillingOverview;
   readonly pay_url: string | null;
@@ -122,9 +131,10 @@ export interface CardSetup {
 }
 
 /**
- * What Stripe knows of the person, once read again. `open`: access was there; `repaired`: it is open now;
- * `processing`: the bank has not answered; `payment_due`: the last payment failed (see the overview);
- * `ended`: the subscription is over; `suspended`: paid back or disputed; `none`: no payment under this account.
+ * What Stripe reports after a reload. `open`: access was already there; `repaired`: access
+ * restored now; `processing`: the bank has not responded; `payment_due`: the last payment
+ * failed (see the overview); `ended`: the subscription is over; `suspended`: refunded or
+ * disputed; `none`: no payment under this account.
  */
 export interface Recheck {
   readonly found:
@@ -135,9 +145,10 @@ export interface Recheck {
 }
 
 /**
- * The newest payment page of the person. `open`: not paid, `url` leads back to it; `expired`: left without
- * paying; `paid`: the subscription is stored; `processing`: paid, on its way; `declined` and
- * `action_required`: `url` is where to put it right, if there is such a page; `none`: never opened one.
+ * The user's newest Stripe Checkout session. `open`: not paid, `url` leads back to it;
+ * `expired`: abandoned; `paid`: the subscription is stored; `processing`: paid, not confirmed
+ * yet; `declined` and `action_required`: `url` is the page that fixes it, if there is one;
+ * `none`: no session.
  */
 export interface CheckoutStatus {
   readonly state:
@@ -150,12 +161,13 @@ export interface PortalResponse {
 }
 
 /**
- * `second_factor_required`: the session has not given it; `no_subscription`: nothing runs that this could
- * change; `same_plan`; `ending`: it is cancelled, so resume it first; `payment_due`: pay what is open first;
- * `changed`: the amount is not the previewed one any more, preview again; `card_declined`: the bank declined
- * the new card, the former one stays; `plan_unchanged`: the bank declined the payment of a change of plan, the
- * plan stays; `unknown_card`: not a card entered here; `stripe_unavailable`: Stripe did not answer, nothing was
- * changed as far as is known.
+ * `second_factor_required`: the session has not passed the second factor; `no_subscription`: no
+ * live subscription to change; `same_plan`; `ending`: it is cancelled, so resume it first;
+ * `payment_due`: pay the open invoice first; `changed`: the amount differs from the preview,
+ * preview again; `card_declined`: the bank declined the new card, the former one stays;
+ * `plan_unchanged`: the bank declined the payment of a change of plan, the plan stays;
+ * `unknown_card`: not a card entered here; `stripe_unavailable`: Stripe did not respond,
+ * nothing was changed as far as is known.
  */
 export type BillingCode =
   | CommonCode

@@ -1,7 +1,7 @@
 /**
- * Contract of `POST /.netlify/functions/contract-end`: a contract cancelled for its period's end, or
- * withdrawn from within fourteen days; signed in or not. Without a session the person confirms from a mail:
- * anybody can type somebody else's address.
+ * Contract of `POST /.netlify/functions/contract-end`: cancels a contract at the end of its
+ * period, or withdraws from it within fourteen days; with or without a session. Without one,
+ * the user confirms through an email link, because anybody can type another person's address.
  */
 import { z } from 'zod';
 import { langs } from '../../i18n/locales.ts';
@@ -13,21 +13,21 @@ export type ContractEnd = (typeof contractEnds)[number];
 
 export const contractEndRequest = z.discriminatedUnion('action', [
   /**
-   * The declaration. With a complete session it takes effect at once (answer `ContractEnded`); else a mail
-   * is sent, whatever the address (answer `MailSent`).
+   * The declaration. With a fully authenticated session it takes effect at once (response:
+   * `ContractEnded`); otherwise an email is sent, for any address (response: `MailSent`).
    */
   z.strictObject({
     action: z.literal('declare'),
     kind: z.enum(contractEnds),
     name: lineField(200).min(1),
     email: emailField,
-    /** `ECT-…`, if the person has it at hand. */
+    /** `ECT-…`, optional. */
     reference: lineField(40).default(''),
     lang: z.enum(langs),
   }),
-  /** What the link in the mail is about, without spending it. Answer: `PendingEnd`. */
+  /** Reads the declaration of an email link without consuming it. Response: `PendingEnd`. */
   z.strictObject({ action: z.literal('look'), token: z.string().min(20).max(100) }),
-  /** The button behind that link. Answer: `ContractEnded`; pressed again, the same answer. */
+  /** Confirms the declaration of that link. Response: `ContractEnded`; idempotent. */
   z.strictObject({ action: z.literal('confirm'), token: z.string().min(20).max(100) }),
 ]);
 export type ContractEndRequest = z.input<typeof contractEndRequest>;
@@ -43,7 +43,7 @@ export interface PendingEnd {
   readonly reference: string;
   readonly plan_name: string;
   readonly declared_at: string;
-  /** For a cancellation: when it would end. */
+  /** For a cancellation: the date it would end. */
   readonly ends_at: string | null;
 }
 
@@ -53,19 +53,23 @@ export interface ContractEnded {
   readonly reference: string;
   readonly plan_name: string;
   readonly declared_at: string;
-  /** Access lasts until then; for a withdrawal, the instant it took effect. */
+  /** End of access; for a withdrawal, the instant it took effect. */
   readonly ends_at: string;
-  /** Cents paid back, for a withdrawal: null while a person has to look at it, or Stripe has not answered. */
+  /**
+   * Refunded cents, for a withdrawal; null while it needs a manual review, or if Stripe has not
+   * responded.
+   */
   readonly refund: number | null;
   readonly currency: string;
-  /** The address the receipt goes to. */
+  /** Address of the receipt. */
   readonly receipt_to: string;
 }
 
 /**
- * `no_contract` (signed in only): nothing runs under this account, or the reference is another's;
- * `already_ending`: cancelled before; `too_late`: the fourteen days are over; `bad_link`: the link is wrong,
- * used up or older than seven days; `second_factor_required`: the session has not given it.
+ * `no_contract` (signed in only): no live contract under this account, or the reference belongs
+ * to another; `already_ending`: cancelled before; `too_late`: the fourteen days are over;
+ * `bad_link`: the link is invalid, used or older than seven days; `second_factor_required`: the
+ * session has not passed the second factor.
  */
 export type ContractEndCode =
   | CommonCode

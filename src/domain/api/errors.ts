@@ -1,9 +1,9 @@
-/** The answer of a function that refuses: a code of its contract, and a sentence for developers. */
+/** The body of an error response: a code of the contract, and a message for developers. */
 export interface ErrorBody<Code extends string> {
   readonly error: { readonly code: Code; readonly message: string };
 }
 
-/** Codes every function may answer, whatever its contract. */
+/** Error codes every function may return, whatever its contract. */
 export type CommonCode =
   | 'method_not_allowed'
   | 'too_large'
@@ -12,15 +12,15 @@ export type CommonCode =
   | 'rate_limited'
   | 'unavailable';
 
-/** What the browser adds: no answer, or one that it does not understand. */
+/** Codes added by the browser: no response, or an unexpected one. */
 export type ClientCode = CommonCode | 'network' | 'unexpected';
 
-/** Why a call or an action failed, as stores hold it. */
+/** Why a request or an action failed, as stores keep it. */
 export interface ApiError<Code extends string> {
   readonly code: Code;
-  /** Seconds to wait, where the server says so. */
+  /** Seconds to wait, if the server sent them. */
   readonly retryAfter?: number | undefined;
 }
 
-/** Largest request body a function reads, in bytes. */
+/** Maximum request body, in bytes. */
 export const maxBodyBytes = 64 * 1024;

@@ -1,4 +1,4 @@
-/** Contract of `POST /.netlify/functions/lesson-key`: the key of one sealed lesson. */
+/** Contract of `POST /.netlify/functions/lesson-key`: the key of one encrypted lesson. */
 import { z } from 'zod';
 import { langs } from '../../i18n/locales.ts';
 import { lessonKeys } from '../course/lessons.ts';
@@ -17,5 +17,5 @@ export interface LessonKeyResponse {
   readonly key: string;
 }
 
-/** `stale`: the page was built with a secret that is no longer accepted; reloading it helps. */
+/** `stale`: the page was built with a secret that is no longer accepted; reload it. */
 export type LessonKeyCode = CommonCode | 'subscription_required' | 'stale';

@@ -1,6 +1,7 @@
 /**
- * Contract of `POST /.netlify/functions/stripe-checkout` (specification, section 7). Unlike the other
- * functions it answers `{ error: "…" }`: one of the codes below, which the browser translates.
+ * Contract of `POST /.netlify/functions/stripe-checkout` (specification, section 7). Unlike the
+ * other functions it returns `{ error: "…" }`: one of the codes below, which the browser
+ * translates.
  */
 import { z } from 'zod';
 
@@ -9,7 +10,7 @@ export const checkoutRequest = z.strictObject({
   success_url: z.url({ protocol: /^https?$/ }).max(2048),
   cancel_url: z.url({ protocol: /^https?$/ }).max(2048),
   mode: z.literal('subscription'),
-  // Half a surrogate pair is no text: it cannot be sent on.
+  // A lone surrogate is not valid text and cannot be forwarded.
   promotion_code: z
     .string()
     .trim()

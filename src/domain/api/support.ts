@@ -1,7 +1,7 @@
 /**
- * Contract of `POST /.netlify/functions/support`: a message to the support, from anybody. A browser first asks
- * for a form token, when the form is reached, and sends it back with the message: what is sent within seconds of
- * its form token was not written by a person.
+ * Contract of `POST /.netlify/functions/support`: a public contact form. The browser requests a
+ * form token when the visitor reaches the form and sends it with the message: a message sent
+ * within seconds of its token is rejected as automated.
  */
 import { z } from 'zod';
 import { langs } from '../../i18n/locales.ts';
@@ -12,12 +12,12 @@ import { emailField, lineField, textField } from './fields.ts';
 export { minFillSeconds, maxLinks, supportLimits } from '../support/form.ts';
 
 export const supportRequest = z.discriminatedUnion('action', [
-  /** Answer: `FormTokened`. */
+  /** Response: `FormTokened`. */
   z.strictObject({ action: z.literal('form_token') }),
-  /** Answer: `Ticket`. */
+  /** Response: `Ticket`. */
   z.strictObject({
     action: z.literal('send'),
-    /** Made by the browser for one message: sent twice, it is one ticket. */
+    /** Idempotency key made by the browser for one message. */
     request: z.uuid(),
     form_token: z.string().max(300),
     name: lineField(supportLimits.name).min(1),
@@ -25,7 +25,7 @@ export const supportRequest = z.discriminatedUnion('action', [
     subject: lineField(supportLimits.subject).min(1),
     message: textField(supportLimits.message).min(1),
     lang: z.enum(langs),
-    /** A field no person sees. */
+    /** Honeypot. */
     website: z.string().max(200).default(''),
   }),
 ]);
@@ -40,13 +40,14 @@ export interface Ticket {
   readonly type: 'ticket';
   /** `SUP-000123`. */
   readonly reference: string;
-  /** The address that a copy goes to. */
+  /** Address of the copy. */
   readonly copy_to: string;
 }
 
 /**
- * `too_fast`: less than three seconds since the form token; `form_token_expired`: more than a day, or not ours: ask for
- * another and send again; `too_many_links`; `looks_automated`: the field that no person sees was filled.
+ * `too_fast`: less than three seconds after the form token; `form_token_expired`: older than a
+ * day, or invalid: request another and retry; `too_many_links`; `looks_automated`: the honeypot
+ * was filled in.
  */
 export type SupportCode =
   CommonCode | 'too_fast' | 'form_token_expired' | 'too_many_links' | 'looks_automated';

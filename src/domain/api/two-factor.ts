@@ -1,4 +1,4 @@
-/** Contract of `POST /.netlify/functions/two-factor`: the codes that replace a lost second factor. */
+/** Contract of `POST /.netlify/functions/two-factor`: recovery codes for the second factor. */
 import { z } from 'zod';
 import type { CommonCode } from './errors.ts';
 
@@ -8,18 +8,18 @@ export const twoFactorRequest = z.discriminatedUnion('action', [
 ]);
 export type TwoFactorRequest = z.infer<typeof twoFactorRequest>;
 
-/** Shown once: only their fingerprints are kept. */
+/** Shown once: only their keyed hashes are stored. */
 export interface NewCodesResponse {
   readonly codes: readonly string[];
 }
 
-/** The second factor is gone: refresh the session, which counts as complete from then on. */
+/** The second factor is removed: refresh the session, which then counts as fully authenticated. */
 export interface UseCodeResponse {
   readonly removed: true;
 }
 
 /**
- * `second_factor_required`: new codes need a session that has given it; `invalid_code`: not one of the
- * codes, or used already; `no_factor`: the account has none to replace.
+ * `second_factor_required`: new codes need a session that has passed it; `invalid_code`: wrong
+ * code, or already used; `no_factor`: the account has no second factor.
  */
 export type TwoFactorCode = CommonCode | 'second_factor_required' | 'invalid_code' | 'no_factor';

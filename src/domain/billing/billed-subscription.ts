@@ -1,4 +1,4 @@
-/** A row of `subscriptions` as the billing section shows it. */
+/** Maps a row of `subscriptions` to the billing section's view. */
 import type { BilledSubscription } from '../api/billing.ts';
 import { withdrawalEnds } from '../contract/withdrawal.ts';
 import { isActive } from '../shared/access.ts';
@@ -10,11 +10,11 @@ import { canWithdraw, subscriptionState } from './subscription-status.ts';
 interface More {
   /** Stripe's page of the open invoice. */
   readonly payUrl: string | null;
-  /** Whether it was withdrawn from, also when Stripe has not been told yet. */
+  /** Whether the right of withdrawal was used, even if Stripe is not updated yet. */
   readonly withdrawn: boolean;
 }
 
-/** The contract's view of a row at `now`, with what the row does not hold. */
+/** The API view of a row at `now`, with the fields the row does not have. */
 export function billedSubscription(
   row: SubscriptionRow,
   now: Date,

@@ -1,4 +1,7 @@
-/** Days before its end at which a card counts as expiring soon: the next renewal may fall after it. */
+/**
+ * Days before its expiry from which a card counts as expiring soon: the next renewal may fall
+ * after it.
+ */
 const soonDays = 45;
 
 /** Whether a card is valid at `now`. Cards are valid to the last day (UTC) of their month. */

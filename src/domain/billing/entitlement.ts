@@ -1,14 +1,18 @@
 /**
- * What a subscription gives, from what Stripe says of it. Functions store the outcome in `subscriptions`;
- * browser, functions and database then ask one question: is `status` active, and now between `start_date`
- * and `end_date` (src/domain/shared/access.ts, public.has_access()).
+ * Maps Stripe's subscription to the access it gives. Functions store the result in
+ * `subscriptions`; browser, functions and database then apply one rule: `status` is active and
+ * now is between `start_date` and `end_date` (src/domain/shared/access.ts,
+ * public.has_access()).
  */
 import { statusRules, stripeStatuses, type StripeStatus } from './stripe-status.ts';
 
-/** Seconds of access after the paid time: three days for late renewal events and failed payments. */
+/**
+ * Seconds of access after the paid time: three days for late renewal events and failed
+ * payments.
+ */
 export const graceSeconds = 72 * 60 * 60;
 
-/** The facts that access depends on. Instants in Unix seconds. */
+/** The Stripe data that access depends on. Instants in Unix seconds. */
 export interface StripeFacts {
   readonly status: StripeStatus;
   readonly periodStart: number;
@@ -17,7 +21,7 @@ export interface StripeFacts {
   readonly endsAt: number | null;
   /** When it ended; null while it runs. */
   readonly endedAt: number | null;
-  /** What became of the payment of the current period. */
+  /** State of the payment of the current period. */
   readonly payment: 'kept' | 'refunded' | 'disputed';
 }
 
@@ -26,7 +30,7 @@ export const subscriptionStatuses = [
   'active',
   'refunded',
   'disputed',
-  /** At a price we do not sell. */
+  /** Sold at a price that is not ours. */
   'unknown_price',
   ...stripeStatuses.filter((status) => !statusRules[status].grantsAccess),
 ] as const;
@@ -36,13 +40,13 @@ export interface Entitlement {
   readonly status: SubscriptionStatus;
   /** End of the paid time, in Unix seconds. */
   readonly paidUntil: number;
-  /** The same, plus the grace period when access is given. */
+  /** The same, plus the grace period if access is given. */
   readonly accessUntil: number;
-  /** The next charge, in Unix seconds; null when none will come. */
+  /** The next charge, in Unix seconds; null if there is none. */
   readonly renewsAt: number | null;
 }
 
-/** The entitlement of a subscription. Pure: the clock only matters when access is asked for. */
+/** The entitlement of a subscription. Pure: independent of the current time. */
 export function entitlement(facts: StripeFacts): Entitlement {
   const { status, payment } = facts;
   const rule = statusRules[status];

@@ -1,10 +1,10 @@
-/** The plans, their prices and what they include. The only place where a price is written. */
+/** The plans, their prices and features. The only place where a price is written. */
 export const planKeys = ['formation', 'formationEtSignaux'] as const;
 export type PlanKey = (typeof planKeys)[number];
 
 export interface Plan {
   readonly key: PlanKey;
-  /** Stored as `plan_name` and shown on invoices; the same in both languages. */
+  /** Stored as `plan_name` and shown on invoices; not translated. */
   readonly name: string;
   /** Price of one month, in cents of `currency`, tax included. */
   readonly amount: number;
@@ -29,7 +29,7 @@ export const plans: Readonly<Record<PlanKey, Plan>> = {
   },
 };
 
-/** The Stripe price id of each plan; it differs between Stripe accounts, so it is configuration. */
+/** The Stripe price id of each plan, from the configuration: it differs between Stripe accounts. */
 export type PriceIds = Readonly<Record<PlanKey, string>>;
 
 /** The environment variable with each plan's price id. */
@@ -39,7 +39,7 @@ export const priceVariables = {
 } as const satisfies Readonly<Record<PlanKey, `PUBLIC_STRIPE_PRICE_${string}`>>;
 export type PriceVariable = (typeof priceVariables)[PlanKey];
 
-/** The price id of each plan; `read` gives the value of an environment variable. */
+/** Reads the price id of each plan; `read` returns the value of an environment variable. */
 export function readPriceIds(read: (variable: PriceVariable) => string): PriceIds {
   const entries = planKeys.map((key) => [key, read(priceVariables[key])] as const);
   return Object.fromEntries(entries) as Record<PlanKey, string>;
@@ -52,13 +52,16 @@ const aliases: Readonly<Record<string, PlanKey>> = {
   formationEtSignaux: 'formationEtSignaux',
 };
 
-/** The plan a key or one of its aliases names; `undefined` for any other: nothing is sold by default. */
+/**
+ * The plan of a key or of one of its aliases; otherwise `undefined`, so that nothing is sold by
+ * default.
+ */
 export function planFromKey(key: string): Plan | undefined {
   const known = Object.hasOwn(aliases, key) ? aliases[key] : undefined;
   return known && plans[known];
 }
 
-/** The plan sold under a Stripe price id; `undefined` when we sell nothing under it. */
+/** The plan of a Stripe price id; `undefined` for a price we do not sell. */
 export function planFromPrice(priceId: string, priceIds: PriceIds): Plan | undefined {
   const key = planKeys.find((candidate) => priceIds[candidate] === priceId);
   return priceId && key ? plans[key] : undefined;

@@ -1,7 +1,7 @@
-/** Whether a price at Stripe charges what the site shows. */
+/** Checks that a Stripe price charges the advertised amount. */
 import type { Plan } from './plans.ts';
 
-/** What we read of a price of Stripe's API. */
+/** The fields we read of a Stripe price. */
 export interface StripePrice {
   readonly active: boolean;
   readonly currency: string;
@@ -15,8 +15,9 @@ export interface StripePrice {
 }
 
 /**
- * One sentence for each difference between a price and the plan sold under it; empty when Stripe charges what the
- * site shows. `called` names the price. `taxAdded`: whether tax may come on top of an exclusive amount.
+ * The differences between a Stripe price and its plan, one sentence each; empty if they match.
+ * `called`: name of the price in the messages. `taxAdded`: whether tax may be added to an
+ * exclusive amount.
  */
 export function priceDifferences(
   called: string,

@@ -1,4 +1,4 @@
-/** Stripe's subscription statuses and what each of them means here: the only table of them. */
+/** Stripe's subscription statuses and their meaning on this site: the only such table. */
 
 export const stripeStatuses = [
   'trialing',
@@ -13,16 +13,25 @@ export const stripeStatuses = [
 export type StripeStatus = (typeof stripeStatuses)[number];
 
 export interface StatusRule {
-  /** Whether it gives access while its dates hold. */
+  /** Whether it gives access between its dates. */
   readonly grantsAccess: boolean;
-  /** Stripe starts a period before its renewal is paid: then paid time ends where the period starts. */
+  /**
+   * Stripe starts a period before its renewal is paid: the paid time then ends where the period
+   * starts.
+   */
   readonly paidUntil: 'periodStart' | 'periodEnd';
   readonly renews: boolean;
-  /** `unfinished`: the first payment has not gone through; `over`: terminal, Stripe charges nothing more. */
+  /**
+   * `unfinished`: the first payment has not succeeded; `over`: terminal, Stripe charges nothing
+   * more.
+   */
   readonly phase: 'unfinished' | 'running' | 'over';
 }
 
-/** One row a status; ARCHITECTURE.md shows the same table, and a test compares the database with it. */
+/**
+ * One row per status; ARCHITECTURE.md shows the same table, and a test compares the database
+ * with it.
+ */
 export const statusRules: Readonly<Record<StripeStatus, StatusRule>> = {
   trialing: { grantsAccess: true, paidUntil: 'periodEnd', renews: true, phase: 'running' },
   active: { grantsAccess: true, paidUntil: 'periodEnd', renews: true, phase: 'running' },
@@ -39,7 +48,10 @@ export const statusRules: Readonly<Record<StripeStatus, StatusRule>> = {
   paused: { grantsAccess: false, paidUntil: 'periodStart', renews: false, phase: 'running' },
 };
 
-/** The known status of that name; `paused` for one that Stripe adds later, so that it gives no access. */
+/**
+ * The known status of that name; `paused`, which gives no access, for a status that Stripe adds
+ * later.
+ */
 export function knownStatus(status: string): StripeStatus {
   return stripeStatuses.find((known) => known === status) ?? 'paused';
 }
@@ -54,12 +66,15 @@ export function isLive(status: string): boolean {
   return !isOver(status);
 }
 
-/** Whether a contract was concluded and runs: live, and its first payment went through. */
+/** Whether the contract is in force: live, and its first payment succeeded. */
 export function isRunning(status: string): boolean {
   return statusRules[knownStatus(status)].phase === 'running';
 }
 
-/** Whether the current period is paid for (or a trial). Such a contract ends with its period, others at once. */
+/**
+ * Whether the current period is paid (or a trial). Such a contract ends with its period, others
+ * at once.
+ */
 export function isPaidUp(status: string): boolean {
   const { grantsAccess, paidUntil } = statusRules[knownStatus(status)];
   return grantsAccess && paidUntil === 'periodEnd';

@@ -1,9 +1,12 @@
-/** The table `subscriptions`, as functions and browser read it. */
+/** The table `subscriptions`, as read by functions and browser. */
 import { isActive } from '../shared/access.ts';
 import type { SubscriptionStatus } from './entitlement.ts';
 import { isLive, type StripeStatus } from './stripe-status.ts';
 
-/** Why money is missing: refused by the bank, or waiting for the cardholder to authenticate. */
+/**
+ * Why a payment is missing: declined by the bank, or waiting for the cardholder's
+ * authentication.
+ */
 export type PaymentIssue = 'failed' | 'action_required';
 
 /** A row, column by column. Dates are ISO 8601 instants. */
@@ -13,11 +16,11 @@ export type SubscriptionRow = {
   stripe_subscription_id: string;
   stripe_customer_id: string;
   stripe_price_id: string;
-  /** What the subscription gives; see entitlement.ts. */
+  /** The entitlement; see entitlement.ts. */
   status: SubscriptionStatus;
   /** Stripe's own status; `past_due` gives access until the grace period ends. */
   stripe_status: StripeStatus;
-  /** Null for a price we do not sell; may name a plan that is no longer sold. */
+  /** Null for a price we do not sell; may be a plan that is no longer sold. */
   plan_key: string | null;
   plan_name: string | null;
   includes_signals: boolean;
@@ -25,19 +28,19 @@ export type SubscriptionRow = {
   amount: number;
   currency: string;
   start_date: string;
-  /** The last instant of access, grace period included. */
+  /** Last instant of access, grace period included. */
   end_date: string;
   /** End of the paid time; null in rows from before this column. */
   paid_until: string | null;
-  /** The next charge; null when none will come. */
+  /** The next charge; null if there is none. */
   renews_at: string | null;
   cancel_at_period_end: boolean;
-  /** When its end was asked for. */
+  /** When the cancellation was requested. */
   canceled_at: string | null;
   payment_issue: PaymentIssue | null;
   latest_invoice: string | null;
   evidence_id: string | null;
-  /** What people quote: `ECT-1A2B3C4D`. */
+  /** Reference shown to customers: `ECT-1A2B3C4D`. */
   reference: string;
   created_at: string;
   updated_at: string;
@@ -51,7 +54,10 @@ export function paidUntil({
   return new Date(paid_until ?? end_date).toISOString();
 }
 
-/** The row that counts among somebody's, newest first: the one with access, else a live one, else the newest. */
+/**
+ * The current subscription among a user's rows, newest first: the one with access, else a live
+ * one, else the newest.
+ */
 export function currentSubscription<Row extends SubscriptionRow>(
   rows: readonly Row[],
   now: Date,

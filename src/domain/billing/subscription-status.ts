@@ -1,29 +1,29 @@
-/** The states of a subscription that customers are shown, and what each of them allows. */
+/** The subscription states shown to customers, and the actions each allows. */
 import { mayWithdraw } from '../contract/withdrawal.ts';
 import { isActive } from '../shared/access.ts';
 import { isLive } from './stripe-status.ts';
 import type { SubscriptionRow } from './subscription-row.ts';
 
 export const subscriptionStates = [
-  /** There is no subscription. */
+  /** No subscription. */
   'never',
   'active',
   'trial',
-  /** Cancelled for the end of the paid time. */
+  /** Cancelled at the end of the paid time. */
   'ending',
-  /** A renewal was refused; access lasts until the grace period ends. */
+  /** A renewal was declined; access lasts until the grace period ends. */
   'failed',
   /** The same after the grace period. */
   'suspended',
-  /** The bank wants the cardholder to authenticate; access is open. */
+  /** The bank requires authentication; access is open. */
   'authenticate',
   /** The same without access. */
   'authenticateClosed',
-  /** A change of plan waits for the cardholder to authenticate; nothing else has changed. */
+  /** A change of plan waits for the cardholder's authentication; nothing else has changed. */
   'confirmChange',
-  /** Stripe has given up collecting. */
+  /** Stripe has stopped collecting. */
   'unpaid',
-  /** The first payment has not gone through yet. */
+  /** The first payment has not succeeded yet. */
   'incomplete',
   /** The first payment was never made. */
   'abandoned',
@@ -31,7 +31,7 @@ export const subscriptionStates = [
   'refunded',
   'disputed',
   'ended',
-  /** Sold at a price that is not ours: a person has to look at it. */
+  /** Sold at a price that is not ours: needs a manual review. */
   'review',
 ] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];
@@ -82,18 +82,18 @@ const dueStates: readonly SubscriptionState[] = [
   'incomplete',
 ];
 
-/** Whether money is missing that a card could pay. */
+/** Whether a payment is due that a card could settle. */
 export function paymentIsDue(state: SubscriptionState): boolean {
   return dueStates.includes(state);
 }
 
 /**
- * What comes after the paid time of a subscription with access: a renewal, its requested end, or the end of the
- * grace period unless the payment is settled.
+ * What follows the paid time of a subscription with access: a renewal, its requested end, or
+ * the end of the grace period unless the payment is settled.
  */
 export type RenewalState = 'renews' | 'ends' | 'payment-failed' | 'action-required';
 
-/** The renewal state of a subscription that gives access now. */
+/** The renewal state of a subscription with access. */
 export function renewalState(row: StateFacts & Pick<SubscriptionRow, 'renews_at'>): RenewalState {
   const state = stateOf(row, true);
   if (state === 'authenticate' || state === 'confirmChange') return 'action-required';
@@ -101,12 +101,12 @@ export function renewalState(row: StateFacts & Pick<SubscriptionRow, 'renews_at'
   return state === 'ending' || row.renews_at === null ? 'ends' : 'renews';
 }
 
-/** Why somebody has no access: `never` subscribed, `ended`, or something about the payment. */
+/** Why a user has no access: `never` subscribed, `ended`, or a payment problem. */
 export type InactiveReason = 'never' | 'ended' | 'unpaid' | 'refunded' | 'disputed' | 'paused';
 
-/** The reason of a subscription that gives no access now; `never` without one. */
+/** The reason a subscription gives no access now; `never` without one. */
 export function inactiveReason(row: StateFacts | undefined): InactiveReason {
-  // An unfinished first payment hinders nothing: the next order ends it.
+  // An unfinished first payment blocks nothing: the next order cancels it.
   if (row === undefined || row.stripe_status === 'incomplete') return 'never';
   const state = stateOf(row, false);
   switch (state) {
@@ -131,7 +131,7 @@ export function canCancel(
   return isLive(row.stripe_status) && !row.cancel_at_period_end;
 }
 
-/** Whether it can be withdrawn from at `now`: live, within fourteen days of its start. */
+/** Whether the right of withdrawal applies at `now`: live, within fourteen days of its start. */
 export function canWithdraw(
   row: Pick<SubscriptionRow, 'stripe_status' | 'start_date'>,
   now: Date,

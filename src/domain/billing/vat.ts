@@ -1,9 +1,12 @@
-/** The tax inside our prices, which all include it. */
+/** The VAT included in our prices. */
 
-/** Percentage of French VAT. Stripe applies the one of the buyer's country, inside the same price. */
+/**
+ * French VAT in per cent. Stripe applies the rate of the buyer's country, at the same total
+ * price.
+ */
 export const frenchVatRate = 20;
 
-/** The tax inside an amount that includes it, in cents, rounded to the cent. */
+/** The VAT included in an amount, in cents, rounded to the cent. */
 export function vatWithin(amount: number, rate = frenchVatRate): number {
   return Math.round((amount * rate) / (100 + rate));
 }

@@ -3,7 +3,7 @@
 /** A calendar day, `2026-11-11`. */
 export type CalendarDay = `${number}-${number}-${number}`;
 
-/** Month and day of those that never move. */
+/** Month and day of the fixed holidays. */
 const fixed: readonly (readonly [number, number])[] = [
   [1, 1],
   [5, 1],
@@ -27,12 +27,12 @@ export function frenchHolidays(year: number): readonly CalendarDay[] {
   ].sort();
 }
 
-/** Writes a day; `day` may lie outside its month, as in `Date.UTC`. */
+/** Formats a day; `day` may lie outside its month, as in `Date.UTC`. */
 export function calendarDay(year: number, month: number, day: number): CalendarDay {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10) as CalendarDay;
 }
 
-/** Month and day of Easter Sunday, by the method of Meeus, Jones and Butcher. */
+/** Month and day of Easter Sunday (Meeus/Jones/Butcher algorithm). */
 function easter(year: number): readonly [number, number] {
   const a = year % 19;
   const b = Math.floor(year / 100);

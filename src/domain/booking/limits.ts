@@ -1,4 +1,4 @@
-/** What the form of an appointment accepts, for the function and for the page, which loads no schema. */
+/** Limits of the booking form, shared by the function and by the page, which loads no schema. */
 
-/** Characters a message may have. */
+/** Maximum length of a message, in characters. */
 export const maxMessage = 2_000;

@@ -1,22 +1,25 @@
-/** When people may book a consultation. The one place to change: hours, length, closed days. */
+/** Booking hours of consultations. The one place to change hours, length and closed days. */
 import type { CalendarDay } from './french-holidays.ts';
 
-/** A stretch of a day on the wall clock of the office: `['09:30', '12:30']`. */
+/** A time range in the office's time zone: `['09:30', '12:30']`. */
 export type Opening = readonly [from: `${number}:${number}`, to: `${number}:${number}`];
 
 export interface SlotRules {
-  /** Zone of the opening hours. */
+  /** Time zone of the opening hours. */
   readonly zone: string;
-  /** By day of the week, 1 (Monday) to 7 (Sunday); a day left out is closed. */
+  /** By day of the week, 1 (Monday) to 7 (Sunday); missing days are closed. */
   readonly opening: Readonly<Partial<Record<1 | 2 | 3 | 4 | 5 | 6 | 7, readonly Opening[]>>>;
   readonly minutes: number;
   /** Between the end of a consultation and the start of the next. */
   readonly bufferMinutes: number;
-  /** How long before its start a slot may still be booked, moved or cancelled. */
+  /** Minimum notice before its start to book, move or cancel a slot. */
   readonly noticeHours: number;
-  /** How many days ahead, today counted as 0. */
+  /** Days that can be booked ahead; today is 0. */
   readonly horizonDays: number;
-  /** Closed besides French public holidays, such as a holiday of the team: first and last day. */
+  /**
+   * Closed days besides French public holidays, such as the team's holidays: first and last
+   * day.
+   */
   readonly closed: readonly (readonly [first: CalendarDay, last: CalendarDay])[];
 }
 

@@ -1,4 +1,4 @@
-/** Which moments can be booked. Pure: rules and clock come in, instants come out. */
+/** Computes bookable slots. Pure: takes rules and clock, returns instants. */
 import { calendarDay, frenchHolidays, type CalendarDay } from './french-holidays.ts';
 import type { Opening, SlotRules } from './opening-hours.ts';
 import { instantOf, wallClock, weekday, type WallClock } from '../shared/time-zone.ts';
@@ -11,7 +11,7 @@ export interface Slot {
   readonly end: Date;
 }
 
-/** Every slot that the rules offer at `now`, in order: notice, horizon and closed days respected. */
+/** All slots offered at `now`, sorted: notice, horizon and closed days applied. */
 export function offeredSlots(rules: SlotRules, now: Date): readonly Slot[] {
   const earliest = now.getTime() + rules.noticeHours * hourMs;
   const today = wallClock(now, rules.zone);
@@ -24,23 +24,23 @@ export function offeredSlots(rules: SlotRules, now: Date): readonly Slot[] {
     .filter(({ start }) => start.getTime() >= earliest);
 }
 
-/** Whether a slot that starts at this instant may be booked at `now`, as far as the rules know. */
+/** Whether the rules allow booking a slot with this start at `now`. */
 export function isOffered(rules: SlotRules, start: Date, now: Date): boolean {
   return offeredSlots(rules, now).some((slot) => slot.start.getTime() === start.getTime());
 }
 
-/** Whether an appointment may still be moved or cancelled by the person who booked it. */
+/** Whether the visitor may still move or cancel an appointment. */
 export function mayChange(rules: SlotRules, start: Date, now: Date): boolean {
   return start.getTime() - now.getTime() >= rules.noticeHours * hourMs;
 }
 
-/** The free slots nearest to one that was taken, in the order of their distance. */
+/** The free slots nearest to a taken one, sorted by distance. */
 export function nearest(free: readonly Slot[], wanted: Date, count: number): readonly Slot[] {
   const distance = ({ start }: Slot): number => Math.abs(start.getTime() - wanted.getTime());
   return free.toSorted((a, b) => distance(a) - distance(b) || +a.start - +b.start).slice(0, count);
 }
 
-/** Whether the office is closed all day. */
+/** Whether the office is closed that day. */
 export function isClosed(rules: SlotRules, day: CalendarDay): boolean {
   return (
     frenchHolidays(Number(day.slice(0, 4))).includes(day) ||
@@ -48,10 +48,10 @@ export function isClosed(rules: SlotRules, day: CalendarDay): boolean {
   );
 }
 
-/** Days worked out before: six weeks of them take longer than all else that a booking asks for. */
+/** Cache of slots per day: computing six weeks is the slowest part of a booking request. */
 const known = new WeakMap<SlotRules, Map<CalendarDay, readonly Slot[]>>();
 
-/** The slots of a calendar day of the office, whatever the hour is now. */
+/** The office's slots on a calendar day, regardless of the current time. */
 export function slotsOfDay(
   rules: SlotRules,
   date: Pick<WallClock, 'year' | 'month' | 'day'>,
@@ -74,7 +74,7 @@ function slotsBetween(
 ): readonly Slot[] {
   const closes = instantOf({ ...date, ...clock(to), second: 0 }, rules.zone);
   const opens = instantOf({ ...date, ...clock(from), second: 0 }, rules.zone);
-  if (!opens || !closes) return []; // an hour that the clocks skip that day
+  if (!opens || !closes) return []; // an hour skipped by daylight saving
   const slots: Slot[] = [];
   const step = (rules.minutes + rules.bufferMinutes) * minuteMs;
   const length = rules.minutes * minuteMs;

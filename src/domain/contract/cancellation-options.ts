@@ -1,11 +1,14 @@
-/** What somebody can declare about their contracts: cancel, or withdraw. */
+/** The declarations available for a user's contracts: cancel, or withdraw. */
 import type { ContractEnd } from '../api/contract-end.ts';
 import { isRunning } from '../billing/stripe-status.ts';
 import type { SubscriptionRow } from '../billing/subscription-row.ts';
 import { canCancel, canWithdraw } from '../billing/subscription-status.ts';
 import { withdrawalEnds } from './withdrawal.ts';
 
-/** A contract: the columns of `subscriptions` that its end depends on. Concluded at `start_date`. */
+/**
+ * A contract: the columns of `subscriptions` that its end depends on. Concluded at
+ * `start_date`.
+ */
 export type OwnContract = Readonly<
   Pick<
     SubscriptionRow,
@@ -21,16 +24,16 @@ export type OwnContract = Readonly<
 >;
 
 export type CancellationOptions =
-  /** `until` is the last second of a withdrawal. */
+  /** `until`: the last second of the right of withdrawal. */
   | { readonly type: 'open'; readonly contract: OwnContract; readonly until?: Date }
-  /** Cancelled already. */
+  /** Already cancelled. */
   | { readonly type: 'ending'; readonly contract: OwnContract }
   /** Too late to withdraw. */
   | { readonly type: 'over'; readonly contract: OwnContract; readonly since: Date }
-  /** No contract runs. */
+  /** No contract in force. */
   | { readonly type: 'none' };
 
-/** What can be declared at `now`; `contracts` come newest first. */
+/** The declarations available at `now`; `contracts` newest first. */
 export function cancellationOptions(
   kind: ContractEnd,
   contracts: readonly OwnContract[],
@@ -49,7 +52,10 @@ export function cancellationOptions(
     : { type: 'over', contract: newest, since: withdrawalEnds(new Date(newest.start_date)) };
 }
 
-/** The contract with this reference; without one, the contract that can be cancelled, else the newest running. */
+/**
+ * The contract with this reference; without a reference, the one that can be cancelled, else
+ * the newest in force.
+ */
 export function findContract(
   contracts: readonly OwnContract[],
   reference: string,

@@ -1,31 +1,31 @@
 /**
- * The format of a sealed lesson, shared by the build (seals), `lesson-key` (derives the key) and the
- * browser (opens). WebCrypto only, so that the same code runs in all three.
+ * The format of an encrypted lesson, shared by the build (encrypts), `lesson-key` (derives the
+ * key) and the browser (decrypts). WebCrypto only, so that the same code runs in all three.
  *
- * A body is JSON, compressed with raw deflate, then sealed with AES-256-GCM. Its tag is an HMAC of the
- * compressed bytes, its key comes from the deploy's secret and that tag: an edit changes both, an
- * unchanged lesson stays byte-identical, and one key opens one file. Because a key seals exactly one
- * message, the IV is fixed.
+ * A body is JSON, compressed with raw deflate, then encrypted with AES-256-GCM. Its tag is an
+ * HMAC of the compressed bytes; its key is derived from the deploy's secret and that tag: an
+ * edit changes both, an unchanged lesson stays byte-identical, and one key decrypts one file.
+ * Because a key encrypts exactly one message, the IV is fixed.
  */
 import type { Lang } from '../../i18n/locales.ts';
 import type { LessonKey } from './lessons.ts';
 
-/** What names a sealed file and is authenticated with it. */
+/** Identifies an encrypted file; authenticated with it. */
 export interface SealId {
   readonly lang: Lang;
   readonly lesson: LessonKey;
   /** 32 hexadecimal digits: the first 16 bytes of the HMAC. */
   readonly tag: string;
-  /** Number of the seal secret in use; it grows by one at each change of secret. */
+  /** Version of the secret in use, incremented by each change of secret. */
   readonly epoch: number;
 }
 
-/** What a lesson is made of once opened. */
+/** A decrypted lesson. */
 export interface LessonBody {
-  /** The body as HTML, figures and their alternative texts inlined. */
+  /** The body as HTML, with inlined figures and their alternative texts. */
   readonly html: string;
   readonly contents: readonly { readonly id: string; readonly title: string }[];
-  /** Questions without their answers: the server keeps those. */
+  /** Questions without their answers, which stay on the server. */
   readonly quiz: readonly QuizQuestion[];
 }
 
@@ -41,7 +41,7 @@ const version = 2;
 const iv = new Uint8Array(12);
 const encoder = new TextEncoder();
 
-/** Address of a sealed file, from the site's root. */
+/** Path of an encrypted file, from the site's root. */
 export function sealedPath(id: Pick<SealId, 'lang' | 'tag'>): string {
   return `/sealed/${id.lang}/${id.tag}.bin`;
 }
@@ -68,7 +68,7 @@ export async function sealTag(
   return Array.from(mac.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The 32 raw key bytes of one sealed file: HKDF-SHA256 of the deploy's secret. */
+/** The 32 raw key bytes of one encrypted file: HKDF-SHA256 of the deploy's secret. */
 export async function lessonKeyBytes(
   secret: Uint8Array<ArrayBuffer>,
   id: SealId,
@@ -83,7 +83,7 @@ export async function lessonKeyBytes(
   return new Uint8Array(bits);
 }
 
-/** Imports raw key bytes as a key that scripts cannot read back. */
+/** Imports raw key bytes as a non-extractable key. */
 export function importLessonKey(
   bytes: Uint8Array<ArrayBuffer>,
   usage: 'encrypt' | 'decrypt',
@@ -91,7 +91,7 @@ export function importLessonKey(
   return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, [usage]);
 }
 
-/** Seals a compressed body; the result is the whole content of its `.bin` file. */
+/** Encrypts a compressed body; returns the whole content of its `.bin` file. */
 export async function sealBytes(
   key: CryptoKey,
   id: SealId,
@@ -100,7 +100,10 @@ export async function sealBytes(
   return new Uint8Array(await crypto.subtle.encrypt(algorithm(id), key, compressed));
 }
 
-/** Opens a sealed file. Rejects when the file, the key, the tag, the language or the epoch was altered. */
+/**
+ * Decrypts a file. Rejects if the file, the key, the tag, the language or the epoch was
+ * altered.
+ */
 export async function openLesson(
   key: CryptoKey,
   id: SealId,

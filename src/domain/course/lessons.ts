@@ -1,4 +1,4 @@
-/** The course: five modules, twenty lessons, in the order they are taught. */
+/** The course: five modules, twenty lessons, in teaching order. */
 export const modules = [
   {
     key: 'fondations',
@@ -35,17 +35,17 @@ export const modules = [
 export type ModuleKey = (typeof modules)[number]['key'];
 export type LessonKey = (typeof modules)[number]['lessons'][number];
 
-/** Lesson keys in teaching order; they are also the last part of each lesson's address. */
+/** Lesson keys in teaching order; also the last segment of each lesson's URL. */
 export const lessonKeys: readonly LessonKey[] = modules.flatMap((module) => [...module.lessons]);
 
-/** The only lesson a free account opens. */
+/** The only lesson open to a free account. */
 export const freeLesson: LessonKey = 'fondamentaux-blockchain';
 
 export function isLessonKey(value: unknown): value is LessonKey {
   return lessonKeys.includes(value as LessonKey);
 }
 
-/** Where a lesson stands: its module (1 to 5), its number (1 to 20) and its neighbours. */
+/** Position of a lesson: its module (1 to 5), its number (1 to 20) and its neighbours. */
 export function lessonPlace(key: LessonKey): {
   module: ModuleKey;
   moduleNumber: number;

@@ -1,4 +1,4 @@
-/** What somebody has read of the course, and what they are offered next. */
+/** The user's progress in the course, and the next lesson to offer. */
 import { freeLesson, isLessonKey, modules, type LessonKey, type ModuleKey } from './lessons.ts';
 
 /** A row of `lesson_progress`; instants are ISO 8601. */
@@ -10,14 +10,14 @@ export interface ProgressRow {
 
 export interface LessonProgress {
   readonly openedAt: string;
-  /** When it was finished; `null` while it is only opened. */
+  /** When it was finished; `null` if only opened. */
   readonly finishedAt: string | null;
 }
 
 /** The lessons opened so far, by key. */
 export type Progress = Readonly<Partial<Record<LessonKey, LessonProgress>>>;
 
-/** Rows of lessons that are no longer in the course are left out. */
+/** Ignores rows of lessons that are no longer in the course. */
 export function progressFrom(rows: readonly ProgressRow[]): Progress {
   return Object.fromEntries(
     rows
@@ -29,7 +29,7 @@ export function progressFrom(rows: readonly ProgressRow[]): Progress {
   );
 }
 
-/** How far a lesson is; `undefined` when it was never opened. */
+/** Progress in a lesson; `undefined` if never opened. */
 export type LessonMark = 'opened' | 'finished';
 
 export function lessonMark(progress: Progress, lesson: LessonKey): LessonMark | undefined {
@@ -38,27 +38,27 @@ export function lessonMark(progress: Progress, lesson: LessonKey): LessonMark | 
 }
 
 /**
- * - `start`: nothing was opened yet.
- * - `resume`: opened last and not finished.
- * - `next`: the first one neither opened nor finished.
- * - `locked`: all that is open to them is finished; this one asks for a subscription.
+ * - `start`: nothing opened yet.
+ * - `resume`: last opened, not finished.
+ * - `next`: the first lesson neither opened nor finished.
+ * - `locked`: all accessible lessons are finished; this one requires a subscription.
  * - `done`: every published lesson is finished.
  */
 export type NextLesson<Lesson> =
   | {
       readonly type: 'start' | 'resume' | 'next' | 'locked';
       readonly lesson: Lesson;
-      /** What follows it, unfinished, in teaching order. */
+      /** The following unfinished lessons, in teaching order. */
       readonly then: readonly Lesson[];
     }
   | { readonly type: 'done' };
 
 /**
  * Chooses the lesson to offer.
- *
- * @param published The lessons that can be read today, in teaching order.
- * @param subscribed Whether the lessons of a subscription are open; the free one always is.
- * @param count How many to name after it.
+ * @param published The published lessons, in teaching order.
+ * @param subscribed Whether the user's subscription opens all lessons; the free one is always
+ * open.
+ * @param count Number of following lessons to return.
  */
 export function nextLesson<Lesson extends { readonly key: LessonKey }>(
   published: readonly Lesson[],
@@ -86,13 +86,13 @@ function openedAt(progress: Progress, key: LessonKey): number {
 
 export interface ModuleProgress {
   readonly module: ModuleKey;
-  /** Its lessons in teaching order: how far each is, or that it is not written yet. */
+  /** Its lessons in teaching order: the progress in each, or that it is not written yet. */
   readonly lessons: readonly (LessonMark | 'unread' | 'planned')[];
   readonly finished: number;
   readonly published: number;
 }
 
-/** How far each module is. Only lessons that can be read today count. */
+/** Progress per module. Only published lessons count. */
 export function moduleProgress(
   published: readonly LessonKey[],
   progress: Progress,

@@ -1,8 +1,8 @@
-/** A lesson's questions, and when an answer to one is right. */
+/** Quiz questions and the grading of answers. */
 import { z } from 'zod';
 import { languages, type Lang } from '../../i18n/locales.ts';
 
-/** One question as the lesson's file holds it; the comment of a field is the editor's help. */
+/** One question in a lesson's file; the comments of the fields are shown as help in the editor. */
 export const quizItemSchema = z.discriminatedUnion('kind', [
   z
     .strictObject({
@@ -30,12 +30,12 @@ export const quizItemSchema = z.discriminatedUnion('kind', [
 ]);
 export type QuizItem = z.infer<typeof quizItemSchema>;
 
-/** `unreadable`: no number, or no position of a choice; the person may try again. */
+/** `unreadable`: neither a number nor the index of a choice; the user may retry. */
 export type Grade = 'right' | 'wrong' | 'unreadable';
 
 /**
- * Grades an answer: the position of a choice counted from 0, or a number, also as the language
- * writes it (`36,7 %` in French, `1,048,576` in English).
+ * Grades an answer: the index of a choice, or a number, also in the language's notation (`36,7
+ * %` in French, `1,048,576` in English).
  */
 export function gradeAnswer(item: QuizItem, given: string | number, lang: Lang): Grade {
   const unit = item.kind === 'number' ? item.unit : undefined;
@@ -45,15 +45,15 @@ export function gradeAnswer(item: QuizItem, given: string | number, lang: Lang):
     if (!Number.isInteger(value) || value < 0 || value >= item.choices.length) return 'unreadable';
     return value === item.answer ? 'right' : 'wrong';
   }
-  // 66.7 − 66.6 is 0.10000000000000853 in binary: what is written as the limit is within it.
+  // Binary rounding: 66.7 − 66.6 is 0.10000000000000853, which must count as within 0.1.
   const rounding = 1e-9 * Math.max(1, Math.abs(item.answer));
   const distance = Math.abs(value - item.answer);
   return distance <= (item.tolerance ?? 0) + rounding ? 'right' : 'wrong';
 }
 
 /**
- * Reads a number as people write it, with its unit or without; `undefined` when it is none. A comma
- * is the decimal mark, but in English it groups thousands where it stands as such.
+ * Parses a number as typed, with or without its unit; `undefined` if invalid. A comma is the
+ * decimal mark, except in English where it separates thousands.
  */
 export function parseNumber(text: string, lang: Lang, unit?: string): number | undefined {
   let rest = text

@@ -1,4 +1,4 @@
-/** One CoinGecko call, with a timeout. Never throws: a failure is a code. */
+/** One request to CoinGecko, with a timeout. Never throws: returns an error code. */
 import { retryAfterSeconds } from '../shared/retry-after.ts';
 import {
   marketUrl,
@@ -12,10 +12,10 @@ export const coinGecko = 'https://api.coingecko.com';
 
 export interface Upstream {
   readonly fetch: (address: URL, init: RequestInit) => Promise<Response>;
-  /** {@link coinGecko}, or a stand-in. */
+  /** {@link coinGecko}, or a test server. */
   readonly origin: string;
   readonly key?: string | undefined;
-  /** For the whole answer, in milliseconds. */
+  /** For the whole response, in milliseconds. */
   readonly timeoutMs: number;
 }
 
@@ -24,7 +24,7 @@ export type FetchResult =
   | {
       readonly type: 'error';
       readonly code: ResponseError | 'no_answer' | `status_${number}`;
-      /** Seconds of its Retry-After header. */
+      /** Seconds of the Retry-After header. */
       readonly retryAfter?: number | undefined;
     };
 
@@ -36,7 +36,7 @@ export async function fetchMarket(upstream: Upstream, query: MarketQuery): Promi
     const response = await fetch(marketUrl(origin, query.currency), {
       headers: { accept: 'application/json', ...(key ? { 'x-cg-demo-api-key': key } : {}) },
       signal: AbortSignal.timeout(timeoutMs),
-      // Our key goes nowhere else.
+      // The API key must not follow a redirect.
       redirect: 'error',
     });
     status = response.status;

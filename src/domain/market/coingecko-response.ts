@@ -1,4 +1,7 @@
-/** What CoinGecko's `coins/markets` says, read and checked; the same for the function and the build. */
+/**
+ * Parses and validates CoinGecko's `coins/markets` response; shared by the function and the
+ * build.
+ */
 import { z } from 'zod';
 import {
   type MarketAnswer,
@@ -10,28 +13,28 @@ import { type Coin, coins } from './coins.ts';
 
 export interface MarketQuery {
   readonly currency: MarketCurrency;
-  /** Milliseconds since 1970, by our clock. */
+  /** Current time in milliseconds since 1970. */
   readonly now: number;
-  /** Seconds after which newer figures may be had. */
+  /** Seconds until newer figures may be available. */
   readonly next: number;
 }
 
 /**
- * `half`: prices for fewer than 80 % of our coins. `future`, `past`: the figures are dated as no figures
- * of now can be, so either clock is wrong.
+ * `half`: prices for fewer than 80 % of our coins. `future`, `past`: the figures' timestamps
+ * are out of range, so one of the clocks is wrong.
  */
 export type ResponseError = 'malformed' | 'half' | 'future' | 'past';
 export type ParseResult =
   | { readonly type: 'ok'; readonly answer: MarketAnswer }
   | { readonly type: 'error'; readonly code: ResponseError };
 
-/** How many of our coins an answer must give a price for. */
+/** Minimum share of our coins with a price in a valid response. */
 export const leastShare = 0.8;
-/** How far ahead of ours CoinGecko's clock may be, and how old its figures; in milliseconds. */
+/** Maximum clock skew ahead of ours, and maximum age of the figures; in milliseconds. */
 export const mostAhead = 5 * 60_000;
 export const mostBehind = 24 * 3_600_000;
 
-/** One call gives every coin. */
+/** One request returns every coin. */
 export function marketUrl(origin: string, currency: MarketCurrency): URL {
   const address = new URL('/api/v3/coins/markets', origin);
   address.search = new URLSearchParams({
@@ -46,7 +49,7 @@ export function marketUrl(origin: string, currency: MarketCurrency): URL {
   return address;
 }
 
-/** Anything else than a number is as good as nothing: a coin is judged by its price alone. */
+/** Anything but a number becomes null: a coin is only rejected for its price. */
 const number = z.number().nullish().catch(null);
 const row = z.object({
   id: z.string(),
@@ -96,7 +99,7 @@ function failed(code: ResponseError): ParseResult {
   return { type: 'error', code };
 }
 
-/** Names are ours: nothing that CoinGecko writes reaches a page. */
+/** Names are ours: no text from CoinGecko reaches a page. */
 function toCoin({ id, symbol, name }: Coin, about: Row): MarketCoin {
   return {
     ...{ id, symbol, name },
@@ -112,14 +115,17 @@ function toCoin({ id, symbol, name }: Coin, about: Row): MarketCoin {
 const weekPoints = 42;
 const hoursOfWeek = 168;
 
-/** Hourly prices of seven days to 42, first and last kept; none where a day or a price is missing. */
+/**
+ * Reduces hourly prices of seven days to 42, first and last included; empty if a day or a price
+ * is missing.
+ */
 function week(hourly: readonly unknown[]): number[] {
   const gap = Math.abs(hourly.length - hoursOfWeek);
   if (gap > 24) return [];
   const step = (hourly.length - 1) / (weekPoints - 1);
   const picked = Array.from({ length: weekPoints }, (_, index) => hourly[Math.round(index * step)]);
   const prices = picked.flatMap((price) => positive(price) ?? []);
-  // Five digits are more than a small chart shows.
+  // Five digits are enough for a small chart.
   return prices.length === weekPoints ? prices.map((price) => Number(price.toPrecision(5))) : [];
 }
 
@@ -127,7 +133,7 @@ function positive(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : null;
 }
 
-/** Half of the coins are of this time or newer: one that lags, or runs ahead, moves nothing. */
+/** The median time: one coin that lags or runs ahead has no effect. */
 function middle(times: readonly number[]): number | undefined {
   return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)];
 }

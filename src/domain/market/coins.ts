@@ -1,11 +1,11 @@
-/** Coins that people meet on exchanges: those of the market page, and of the plans page's ticker. */
+/** The coins of the market page and of the plans page's ticker. */
 export interface Coin {
-  /** CoinGecko's. */
+  /** CoinGecko's id. */
   readonly id: string;
-  /** As exchanges write it, in capitals; unique here. */
+  /** In capitals; unique here. */
   readonly symbol: string;
   readonly name: string;
-  /** The dictionary's entry about what it is, or what it rests on. */
+  /** The dictionary entry that explains it, or its foundation. */
   readonly term?: CoinTerm;
 }
 
@@ -16,8 +16,8 @@ export type CoinTerm = (typeof coinTerms)[number];
 type Row = readonly [id: string, symbol: string, name: string, term?: CoinTerm];
 
 /**
- * In no order of merit: a list is not a recommendation. A coin that only stands for another one of the
- * list (wrapped, staked) is left out.
+ * In no order of merit: a listing is not a recommendation. Derivatives of another listed coin
+ * (wrapped, staked) are left out.
  */
 const rows: readonly Row[] = [
   ['bitcoin', 'BTC', 'Bitcoin', 'preuve-de-travail'],
@@ -127,5 +127,5 @@ export const coins: readonly Coin[] = rows.map(([id, symbol, name, term]) => ({
   ...(term === undefined ? {} : { term }),
 }));
 
-/** Those of the plans page's ticker: well known, and listed for years. */
+/** The plans page's ticker: well known, and listed for years. */
 export const tickerCoins: readonly Coin[] = coins.slice(0, 40);

@@ -1,6 +1,6 @@
 /**
- * Full-text search: tokenizer, stop words, stemming and query options. The build writes the index and the
- * browser reads it, both with these rules.
+ * Full-text search: tokenizer, stop words, stemming and query options. The build writes the
+ * index and the browser reads it, both with these rules.
  */
 import type MiniSearch from 'minisearch';
 import type { Options, SearchOptions, SearchResult as Found } from 'minisearch';
@@ -15,7 +15,7 @@ export interface SearchDocument {
   readonly id: string;
   readonly kind: SearchKind;
   readonly title: string;
-  /** Other words that mean its subject, in either language. */
+  /** Synonyms of its subject, in either language. */
   readonly synonyms: string;
   readonly headings: string;
   readonly description: string;
@@ -28,11 +28,11 @@ export interface SearchResult {
   readonly kind: SearchKind;
   readonly title: string;
   readonly description: string;
-  /** Words of the page, as `searchWords` gives them, that matched. */
+  /** Matching words of the page, normalized by `searchWords`. */
   readonly terms: readonly string[];
 }
 
-/** Longer queries are cut. */
+/** Maximum query length; longer queries are cut. */
 export const maxQueryLength = 100;
 /** Path of the index of a language. */
 export const searchIndexPath = (lang: Lang): string => `/_search/${lang}.json`;
@@ -61,7 +61,7 @@ export function searchWords(text: string): string[] {
   return tokenize(text).flatMap((word) => stem(word) ?? []);
 }
 
-/** Options of the index; the same for writing and for reading. */
+/** Options of the index, for writing and reading. */
 export const indexOptions: Options<SearchDocument> = {
   fields: ['title', 'synonyms', 'headings', 'description', 'text'],
   storeFields: ['kind', 'title', 'description'],
@@ -72,7 +72,7 @@ export const indexOptions: Options<SearchDocument> = {
 const searchOptions: SearchOptions = {
   boost: { title: 8, synonyms: 6, headings: 3, description: 2 },
   prefix: (term) => term.length >= 3,
-  // One wrong letter in a word of four, two from eight on.
+  // One typo in a word of four letters, two from eight on.
   fuzzy: (term) => (term.length >= 8 ? 2 : term.length >= 4 ? 1 : false),
   maxFuzzy: 2,
   weights: { fuzzy: 0.3, prefix: 0.6 },
@@ -88,7 +88,7 @@ export function search(index: MiniSearch<SearchDocument>, question: string): Sea
   const words = tokenize(question.slice(0, maxQueryLength));
   const kept = words.filter((word) => stem(word) !== null);
   if (kept.length === 0) return [];
-  // "block chain" is also asked as "blockchain".
+  // "block chain" also searches "blockchain".
   const joined = kept.slice(1).map((word, position) => `${kept[position] ?? ''}${word}`);
   const ask = (combineWith: 'AND' | 'OR') =>
     index.search(

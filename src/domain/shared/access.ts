@@ -1,15 +1,15 @@
 /**
- * Access control: one decision, used by the browser to choose a screen and by the functions to give or
- * refuse a key. The database has the same rule in `public.has_access()`.
+ * Access control: one decision, used by the browser to choose a screen and by the functions to
+ * grant or deny a key. The database has the same rule in `public.has_access()`.
  */
 
-/** What a page or a lesson asks of a person. */
+/** The access level a page or a lesson requires. */
 export type Requirement = 'none' | 'session' | 'subscription' | 'signals';
 
-/** The signed-in state, or why it could not be known. */
+/** The result of the session check. */
 export type SessionCheck = 'signed-in' | 'signed-out' | 'failed';
 
-/** The part of a `subscriptions` row that decides. Dates are ISO 8601 instants. */
+/** The columns of `subscriptions` that decide. Dates are ISO 8601 instants. */
 export interface SubscriptionPeriod {
   readonly status: string;
   readonly start_date: string | null;
@@ -17,7 +17,7 @@ export interface SubscriptionPeriod {
   readonly includes_signals: boolean;
 }
 
-/** The newest subscription row, `none`, or `failed` when it could not be read. */
+/** The newest subscription row, `none`, or `failed` if it could not be read. */
 export type SubscriptionCheck = SubscriptionPeriod | 'none' | 'failed';
 
 /**
@@ -25,7 +25,7 @@ export type SubscriptionCheck = SubscriptionPeriod | 'none' | 'failed';
  * - `sign-in`: an account is needed first.
  * - `subscribe`: an active subscription is needed.
  * - `upgrade`: the subscription is active, but without signals.
- * - `unknown`: the check failed; say so and offer to retry, never ask for money.
+ * - `unknown`: the check failed; show an error and offer a retry, never ask for money.
  */
 export type Access = 'open' | 'sign-in' | 'subscribe' | 'upgrade' | 'unknown';
 
@@ -42,7 +42,10 @@ export function isActive(
   return start <= now.getTime() && now.getTime() <= end;
 }
 
-/** Decides from what is known; fails closed where money is asked, open where only a session is. */
+/**
+ * Decides from the known state. If unknown: fails closed where a subscription is required, open
+ * where only a session is.
+ */
 export function decideAccess(
   requirement: Requirement,
   session: SessionCheck,

@@ -1,9 +1,9 @@
-/** Tables of a form's fields, each with its check. */
+/** Form fields and their validators. */
 
 export type FormValues<Name extends string = string> = Readonly<Record<Name, string>>;
 
 /**
- * Why a value is rejected, as a code, or undefined. May look at the other fields. A box that is not ticked
+ * Returns an error code, or undefined if valid. May read the other fields. An unticked checkbox
  * has the value `''`.
  */
 export type Check<Code extends string = string> = (
@@ -11,18 +11,18 @@ export type Check<Code extends string = string> = (
   values: Readonly<Partial<FormValues>>,
 ) => Code | undefined | Promise<Code | undefined>;
 
-/** In the order of the page: the first field with an error gets the focus. */
+/** In page order: the first invalid field gets the focus. */
 export type Fields = Readonly<Record<string, Check>>;
 
-/** The codes of all the checks of a table. */
+/** The error codes of all fields of a form. */
 export type CodeOf<Table extends Fields> = Extract<Awaited<ReturnType<Table[keyof Table]>>, string>;
 
-/** The code of each field that has an error. */
+/** The error code of each invalid field. */
 export type FieldErrors<Table extends Fields> = Readonly<
   Partial<Record<keyof Table, CodeOf<Table>>>
 >;
 
-/** Checks every field; a promise only where a check takes its time. */
+/** Validates every field; returns a promise only if a validator is asynchronous. */
 export function checkFields<Table extends Fields>(
   fields: Table,
   values: FormValues<keyof Table & string>,
@@ -44,17 +44,17 @@ function errorsOf<Table extends Fields>(
   return Object.fromEntries(found.filter(([, code]) => code !== undefined)) as FieldErrors<Table>;
 }
 
-/** A field that takes any value, such as a honeypot. */
+/** Accepts any value, such as a honeypot. */
 export function anyValue(): undefined {
   return undefined;
 }
 
-/** A field that only must not be empty. */
+/** Rejects an empty value. */
 export function required(value: string): 'required' | undefined {
   return value.trim() === '' ? 'required' : undefined;
 }
 
-/** Six digits, as an authenticator application or a mail gives them. */
+/** Requires six digits, as in an authenticator app or an email. */
 export function sixDigits(value: string): 'short_code' | undefined {
   return value.length < 6 ? 'short_code' : undefined;
 }

@@ -1,8 +1,8 @@
-/** Texts that can be stored and shown as they were typed. */
+/** Texts that can be stored and displayed as typed. */
 
-/** Control characters and halves of characters. */
+/** Control characters and lone surrogates. */
 const unprintable = /[\p{Cc}\p{Cs}]/u;
-/** In a line also what breaks it, or reverses the text after it. */
+/** In a line, also line separators and direction overrides. */
 const misleading = /[\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 
 /** Whether a text fits on one line, such as a name or a subject. */

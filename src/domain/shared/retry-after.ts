@@ -1,4 +1,4 @@
-/** The seconds that a refusal asks to wait: the value of its `Retry-After`, in seconds or as a date. */
+/** Parses a `Retry-After` header, in seconds or as a date, into seconds. */
 export function retryAfterSeconds(value: string | null, now: number): number | undefined {
   const given = value?.trim() ?? '';
   if (/^\d{1,6}$/.test(given)) return Number(given);

@@ -1,6 +1,6 @@
-/** Wall clocks of time zones, from `Intl` alone: no table of ours to keep up to date. */
+/** Time zone conversions with `Intl` alone: no time zone table to maintain. */
 
-/** What a wall clock shows; `month` from 1 to 12. */
+/** A local date and time; `month` from 1 to 12. */
 export interface WallClock {
   readonly year: number;
   readonly month: number;
@@ -12,7 +12,7 @@ export interface WallClock {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** What the clocks of a zone show at an instant. Throws `RangeError` for a zone that does not exist. */
+/** Converts an instant to a zone's local time. Throws `RangeError` for an unknown zone. */
 export function wallClock(instant: Date, zone: string): WallClock {
   const parts = Object.fromEntries(
     formatOf(zone)
@@ -31,8 +31,8 @@ export function wallClock(instant: Date, zone: string): WallClock {
 }
 
 /**
- * The instant at which the clocks of a zone show this: the first of the two when they are put back.
- * Undefined for a time they skip. `day` may lie outside its month, as in `Date.UTC`.
+ * Converts a zone's local time to an instant: the first of the two when clocks are put back,
+ * undefined for a skipped time. `day` may lie outside its month, as in `Date.UTC`.
  */
 export function instantOf(
   wall: Pick<WallClock, 'year' | 'month' | 'day'> & Partial<WallClock>,
@@ -40,7 +40,8 @@ export function instantOf(
 ): Date | undefined {
   const { year, month, day, hour = 0, minute = 0, second = 0 } = wall;
   const shown = Date.UTC(year, month - 1, day, hour, minute, second);
-  // Clocks differ from UTC by less than a day, and change once within one: the two ends know both offsets.
+  // Offsets are below a day and change at most once in two days: the two ends yield both
+  // offsets.
   const offsets = [shown - 86_400_000, shown + 86_400_000].map((at) => offset(new Date(at), zone));
   const found = [...new Set(offsets)]
     .map((ahead) => new Date(shown - ahead))
@@ -54,7 +55,7 @@ export function weekday({ year, month, day }: Pick<WallClock, 'year' | 'month' |
   return new Date(Date.UTC(year, month - 1, day)).getUTCDay() || 7;
 }
 
-/** How far the clocks of a zone are ahead of UTC, in milliseconds. */
+/** Offset of a zone from UTC at an instant, in milliseconds. */
 function offset(instant: Date, zone: string): number {
   const { year, month, day, hour, minute, second } = wallClock(instant, zone);
   const seconds = Math.floor(instant.getTime() / 1_000) * 1_000;

@@ -1,8 +1,9 @@
-/** What a signal is made of, and the arithmetic of following one. */
+/** The levels of a trading signal, and position sizing. */
 
 /**
- * Whether the member area publishes signals yet. Pages that sell or describe signals say so while it
- * is false; the terms say it too (content/company, "Que vendons-nous ?"): change them together.
+ * Whether the member area publishes signals yet. Pages that sell or describe signals mention it
+ * while it is false; the terms do too (content/company, "Que vendons-nous ?"): change them
+ * together.
  */
 export const signalsOpen = false;
 
@@ -14,40 +15,40 @@ export interface SignalLevels {
   readonly stopLoss: number;
 }
 
-/** How somebody would follow it. Rates are fractions: 0.01 is 1 %. */
+/** The follower's settings. Rates are fractions: 0.01 is 1 %. */
 export interface Following {
   readonly capital: number;
-  /** Part of the capital lost if the stop is reached. */
+  /** Share of the capital lost if the stop is reached. */
   readonly riskRate: number;
-  /** What the exchange takes of each order. */
+  /** The exchange's fee per order. */
   readonly feeRate: number;
 }
 
-/** What following a signal puts at stake; amounts in the signal's currency. */
+/** The stake of following a signal; amounts in the signal's currency. */
 export interface Stake {
-  /** The most that may be lost, decided beforehand. */
+  /** Maximum loss, decided beforehand. */
   readonly budget: number;
   /** Loss of one unit at the stop, and gain of one unit at the take profit, before fees. */
   readonly lossPerUnit: number;
   readonly gainPerUnit: number;
-  /** The same once both orders' fees are paid. */
+  /** The same after both orders' fees. */
   readonly netLossPerUnit: number;
   readonly netGainPerUnit: number;
-  /** Units that the budget pays for, rounded down to a tenth. */
+  /** Units the budget allows, rounded down to a tenth. */
   readonly units: number;
-  /** Price of those units at the entry. */
+  /** Price of those units at entry. */
   readonly engaged: number;
   readonly loss: number;
   readonly gain: number;
-  /** Gain for one unit risked, before fees. */
+  /** Reward-to-risk ratio, before fees. */
   readonly ratio: number;
-  /** Part of such signals that must reach their take profit for the sum to be zero, fees paid. */
+  /** Break-even share of signals that must reach their take profit, after fees. */
   readonly breakEven: number;
 }
 
 /**
- * The stake of a signal for somebody. Throws when the levels contradict the action: a purchase has its
- * stop below the entry and its take profit above, a sale the reverse.
+ * Computes the stake of a signal. Throws if the levels contradict the action: a buy has its
+ * stop below the entry and its take profit above, a sell the reverse.
  */
 export function stakeOf(signal: SignalLevels, following: Following): Stake {
   const { action, entry, takeProfit, stopLoss } = signal;

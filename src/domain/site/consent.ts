@@ -1,31 +1,30 @@
-/** The answer to the cookie banner: what is stored, and how long it counts. */
+/** The stored cookie consent and its lifetime. */
 
-/** Local storage key holding the answer, `true` or `false`. */
+/** Local storage key of the consent: `true` or `false`. */
 export const consentKey = 'cookieConsent';
 
-/** Local storage key holding the day of the answer, such as `2026-11-21`. */
+/** Local storage key of the day it was given, such as `2026-11-21`. */
 export const consentDayKey = 'cookieConsentDay';
 
-/** Months after which the question is asked again (CNIL, deliberation 2020-091). */
+/** Months after which consent is requested again (CNIL, deliberation 2020-091). */
 export const consentMonths = 6;
 
 export interface Consent {
   readonly accepted: boolean;
-  /** First day of its life, such as `2026-11-21`. */
+  /** The day it was given, such as `2026-11-21`. */
   readonly day: string;
 }
 
-/** The day of a moment, in universal time: `2026-11-21`. */
+/** The UTC date of an instant: `2026-11-21`. */
 export function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
 /**
- * The answer that counts today, or nothing when the question has to be asked.
- *
- * @param answer What is stored under `consentKey`.
- * @param day What is stored under `consentDayKey`. An answer without a believable day counts from
- *   today: its day has to be stored with it.
+ * The consent valid today, or undefined if it must be requested.
+ * @param answer The value stored under `consentKey`.
+ * @param day The value stored under `consentDayKey`. If invalid, the consent counts from today
+ * and its day must be stored.
  */
 export function consentOn(
   today: string,
@@ -37,7 +36,10 @@ export function consentOn(
   return today < endOfConsent(since) ? { accepted: answer === 'true', day: since } : undefined;
 }
 
-/** The first day on which an answer counts no longer: the same date, or the month's last, in six months. */
+/**
+ * The first day on which a consent is expired: six months later, the same date or the month's
+ * last.
+ */
 export function endOfConsent(day: string): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const target = month - 1 + consentMonths;

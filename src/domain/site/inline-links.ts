@@ -1,11 +1,12 @@
 /**
- * Links inside a plain text: `[terms](page:terms#withdrawal)`, `[risk](page:lesson/gestion-risque)`.
- * The text stays readable by an editor, and the same text is read by people, by search engines and by
- * structured data. No address is written by hand: a page is named by its id in `pages.ts`.
+ * Links in a plain text: `[terms](page:terms#withdrawal)`,
+ * `[risk](page:lesson/gestion-risque)`. The text stays readable for editors and serves pages,
+ * search engines and structured data. No URL is written by hand: a page is referenced by its id
+ * in `pages.ts`.
  */
 import { type KeyedPageId, pages, type PageId, type PlainPageId } from './pages.ts';
 
-/** A page of the site, of no language yet, with the place on it to scroll to. */
+/** A page in no particular language, with an optional anchor. */
 export type PageTarget = (
   { readonly page: PlainPageId } | { readonly page: KeyedPageId; readonly key: string }
 ) & { readonly anchor?: string };
@@ -20,7 +21,7 @@ export type InlinePart = string | InlineLink;
 
 const link = /\[([^[\]]+)\]\(([^()\s]*)\)/g;
 
-/** Splits a text into words and links. Throws when a link names no page of the site. */
+/** Splits a text into plain runs and links. Throws if a link names an unknown page. */
 export function parseInline(text: string): InlinePart[] {
   const parts: InlinePart[] = [];
   let last = 0;
@@ -32,14 +33,14 @@ export function parseInline(text: string): InlinePart[] {
   return [...parts, text.slice(last)].filter((part) => part !== '');
 }
 
-/** The same text without its links, as a search engine or a feed shows it. */
+/** The text without its links, for search engines or a feed. */
 export function plainInline(text: string): string {
   return parseInline(text)
     .map((part) => (typeof part === 'string' ? part : part.label))
     .join('');
 }
 
-/** Reads `page:<id>`, `page:<id>/<key>`, either with `#<anchor>`. Throws when there is no such page. */
+/** Parses `page:<id>`, `page:<id>/<key>`, either with `#<anchor>`. Throws for an unknown page. */
 export function parseTarget(target: string): PageTarget {
   const match = /^page:(\w+)(?:\/([\w-]+))?(?:#([\w-]+))?$/.exec(target);
   const [, page = '', key, anchor] = match ?? [];

@@ -1,16 +1,16 @@
 /**
- * Every page of the site, once. Addresses, redirects, the sitemap and the language switch are made
- * from this table. Paths follow the language: `/fr/<path>`.
+ * Every page of the site. URLs, redirects, the sitemap and the language switch are built from
+ * this table. Paths follow the language: `/fr/<path>`.
  */
 import type { Requirement } from '../shared/access.ts';
 
 interface PageRow {
-  /** Path after the language, without slashes at its ends; `[key]` stands for an entry's key. */
+  /** Path after the language, without leading or trailing slash; `[key]` is an entry's key. */
   readonly path: string;
   readonly access: Requirement;
-  /** Left out of the sitemap and marked `noindex`. */
+  /** Excluded from the sitemap and marked `noindex`. */
   readonly hidden?: true;
-  /** Found by the header's search, under the title and keywords of `i18n/<lang>/pages.ts`. */
+  /** Listed in the header search, with the title and keywords of `i18n/<lang>/pages.ts`. */
   readonly inSearch?: true;
 }
 
@@ -58,18 +58,18 @@ export const pages = {
 } as const satisfies Record<string, PageRow>;
 
 export type PageId = keyof typeof pages;
-/** Pages whose address takes an entry's key. */
+/** Pages with an entry's key in their URL. */
 export type KeyedPageId = {
   [Id in PageId]: (typeof pages)[Id]['path'] extends `${string}[key]` ? Id : never;
 }[PageId];
 export type PlainPageId = Exclude<PageId, KeyedPageId>;
 
-/** Pages that the header's search knows. */
+/** Pages of the header search. */
 export type SearchablePageId = {
   [Id in PageId]: (typeof pages)[Id] extends { inSearch: true } ? Id : never;
 }[PageId];
 
-/** False for the address of a hidden page in any language, such as `/fr/checkout/success`. */
+/** False for the URL of a hidden page in any language, such as `/fr/checkout/success`. */
 export function isListed(pathname: string): boolean {
   const path = pathname.replace(/^\/[^/]*\/?/, '').replace(/\.html$/, '');
   return !(Object.keys(pages) as PageId[]).some((id) => isHidden(id) && pages[id].path === path);

@@ -1,7 +1,7 @@
 /**
- * The lines of Netlify's `_redirects` file: the root, the addresses of the site before it had
- * languages, each language's 404 page, and unknown languages. Every old address reaches its page in one hop, and
- * Netlify passes its query on. Order matters: the first rule that matches wins.
+ * Netlify's `_redirects` file: the root, legacy URLs from before the site had languages, each
+ * language's 404 page, and unknown languages. Every old URL reaches its page in one redirect,
+ * and Netlify keeps the query. Order matters: the first matching rule wins.
  */
 import { defaultLang, langs } from '../../i18n/locales.ts';
 import { lessonKeys } from '../course/lessons.ts';
@@ -13,7 +13,7 @@ export interface Redirect {
   readonly status: 301 | 302 | 404;
 }
 
-/** All rules, in the order the platform must try them. */
+/** All rules, in the order Netlify must try them. */
 export function redirects(): Redirect[] {
   const moved = (from: string, path: string): Redirect => ({
     from,
@@ -54,13 +54,14 @@ export function redirects(): Redirect[] {
     ...unprefixed,
     ...notFound,
     ...missingFiles,
-    // Apart from the next, whose empty splat would leave `/fr/`: one more hop.
+    // Separate from the next rule, whose empty splat would give `/fr/` and cost another
+    // redirect.
     { from: '/:lang', to: `/${defaultLang}`, status: 302 },
     { from: '/:lang/*', to: `/${defaultLang}/:splat`, status: 302 },
   ];
 }
 
-/** Files that programs ask for: one that is missing is an error, not a page in an unknown language. */
+/** Machine-requested files: a missing one is a 404, not a page in an unknown language. */
 const filePaths = [
   '/_astro/*',
   '/sealed/*',

@@ -1,17 +1,19 @@
-/** What search engines and previews read of a page: how long it may be, and where it is cut. */
+/** Titles and descriptions for search results and link previews: limits and truncation. */
 
-/** Characters of a title that a list of results shows. */
+/** Characters of a title shown in search results. */
 export const titleLimit = 60;
-/** Characters of a description that a list of results shows. */
+/** Characters of a description shown in search results. */
 export const descriptionLimit = 160;
 
-/** What a shortened text may not end with: spaces of any width, opening marks, dangling punctuation. */
+/**
+ * Endings to strip from a truncated text: spaces of any width, opening marks, dangling
+ * punctuation.
+ */
 const loose = /[\s«“‘([,;:.!?·–—-]+$/u;
 
 /**
- * A text of at most `limit` characters, cut at the end of a word and closed with “…”. No-break spaces
- * hold: `1 000 €` stays or goes as a whole. A single word that is too long is cut within.
- *
+ * Truncates a text to `limit` characters at the end of a word and adds “…”. No-break spaces are
+ * respected: `1 000 €` is not split. A single word that is too long is cut.
  * @param text Plain text, not HTML: `&` counts as one character.
  */
 export function cutText(text: string, limit: number): string {
@@ -24,7 +26,10 @@ export function cutText(text: string, limit: number): string {
   return `${kept.replace(loose, '')}…`;
 }
 
-/** The `<title>` of a page: with the site's name where both fit, else as much of the title as fits. */
+/**
+ * The `<title>` of a page: with the site's name if both fit, else the title, truncated if
+ * needed.
+ */
 export function documentTitle(title: string, siteName: string): string {
   const full = title.includes(siteName) ? title : `${title} · ${siteName}`;
   return full.length <= titleLimit ? full : cutText(title, titleLimit);

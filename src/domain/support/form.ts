@@ -1,25 +1,25 @@
-/** What a message to the support may hold: one set of limits for the form, the contract and the function. */
+/** Limits of a support message, shared by form, contract and function. */
 import { emailError } from '../shared/email.ts';
 import type { CodeOf } from '../shared/fields.ts';
 import { isPrintableLine, isPrintableText } from '../shared/printable.ts';
 
-/** Characters at most. */
+/** Maximum characters. */
 export const supportLimits = { name: 100, subject: 150, message: 5_000 } as const;
-/** Links that a message may hold. */
+/** Maximum number of links in a message. */
 export const maxLinks = 5;
-/** Seconds between form token and message, at least. */
+/** Minimum seconds between form token and message. */
 export const minFillSeconds = 3;
 
 export const supportFields = ['name', 'email', 'subject', 'message'] as const;
 export type SupportField = (typeof supportFields)[number];
 export type SupportValues = Readonly<Record<SupportField, string>>;
 
-/** Characters of a text, as the contract counts them: an emoji made of one code point is one. */
+/** Code points of a text, as the contract counts them. */
 export function countCharacters(text: string): number {
   return Array.from(text).length;
 }
 
-/** What each field of a message accepts, as the contract does. */
+/** Validators of a message's fields; the contract applies the same. */
 export const supportChecks = {
   name: text('name', isPrintableLine),
   email: emailError,
@@ -27,7 +27,7 @@ export const supportChecks = {
   message: text('message', isPrintableText),
 } as const;
 
-/** `unprintable`: characters that show nothing. */
+/** `unprintable`: invisible characters. */
 export type SupportFieldError = CodeOf<typeof supportChecks>;
 
 function text(field: keyof typeof supportLimits, isPrintable: (text: string) => boolean) {
@@ -39,7 +39,7 @@ function text(field: keyof typeof supportLimits, isPrintable: (text: string) => 
   };
 }
 
-/** The values as they are sent: without blanks around them. */
+/** The values trimmed, as sent. */
 export function trimmed(values: SupportValues): SupportValues {
   const { name, email, subject, message } = values;
   return {
