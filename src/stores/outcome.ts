@@ -1,12 +1,12 @@
-/** What an action of a store ends with: its value, or the code of an error. */
+/** The outcome of a store action: a value or an error code. */
 import type { Outcome } from '../services/functions.ts';
 
 export type { Outcome };
 
-/** Done, with nothing to give. */
+/** Success without a value. */
 export const ok = { type: 'ok', value: undefined } as const;
 
-/** The error of an outcome. `retryAfter` in seconds, where the server says so. */
+/** An error outcome. `retryAfter` in seconds, if the server sent it. */
 export function failed<Code extends string>(code: Code, retryAfter?: number) {
   return { type: 'error', code, ...(retryAfter !== undefined && { retryAfter }) } as const;
 }

@@ -1,16 +1,22 @@
-/** State that belongs to the person signed in: read when they are known, gone when they leave. */
+/** A store scoped to the signed-in user: loaded on sign-in, cleared on sign-out. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { $session } from './auth/session.ts';
 
 export interface UserStore<State> {
   readonly $state: ReadableAtom<State>;
-  /** Reads again; what is known stays when nobody is signed in. An answer for somebody else is dropped. */
+  /**
+   * Reloads; keeps the current state when nobody is signed in. A response for another user is
+   * dropped.
+   */
   readonly refresh: () => Promise<State>;
-  /** Puts what a change has answered in place of what was read, while the same person is here. */
+  /**
+   * Replaces the loaded state with the response of a change, unless the user has changed
+   * meanwhile.
+   */
   readonly show: (state: State) => void;
 }
 
-/** `read` is asked once for each person, when the state is first looked at, and must not throw. */
+/** `read` runs once per user, when the store is first mounted, and must not throw. */
 export function createUserStore<State>(
   loading: State,
   read: (userId: string) => Promise<State>,

@@ -1,4 +1,4 @@
-/** Everything held about the person signed in: a copy of it, or its end. */
+/** Exports or deletes the data of the signed-in user. */
 import { atom, type ReadableAtom } from 'nanostores';
 import type {
   AccountCode,
@@ -14,7 +14,7 @@ import { accessToken, signOut } from '../auth/session.ts';
 import { failed, ok, tryAction } from '../outcome.ts';
 import type { SettingsOutcome } from './errors.ts';
 
-/** What is said once the account is gone. */
+/** Data for the message after the account is deleted. */
 export interface DeletionResult {
   readonly kept: readonly KeptCode[];
 }
@@ -22,7 +22,7 @@ export interface DeletionResult {
 const $gone = atom<DeletionResult | undefined>(undefined);
 export const $deletionResult: ReadableAtom<DeletionResult | undefined> = $gone;
 
-/** One object with everything, and a `readme` that says what each part is. */
+/** Exports all data as one object, with a `readme` that describes each part. */
 export function exportAccount(): Promise<SettingsOutcome<AccountExport>> {
   return tryAction(async () => {
     const answer = await ask<AccountExportResponse>({ action: 'export' });
@@ -30,7 +30,7 @@ export function exportAccount(): Promise<SettingsOutcome<AccountExport>> {
   });
 }
 
-/** Deletes the account, then forgets the session in every tab of this browser. */
+/** Deletes the account, then signs out every tab of this browser. */
 export function deleteAccount(confirmation: string, lang: Lang): Promise<SettingsOutcome> {
   return tryAction(async () => {
     const answer = await ask<AccountDeleteResponse>({ action: 'delete', confirmation, lang });

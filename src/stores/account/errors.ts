@@ -8,7 +8,10 @@ export type SettingsCode = SettingsErrorCode | 'unexpected';
 export type SettingsOutcome<Value = undefined> = Outcome<Value, SettingsCode>;
 export type SettingsError = Extract<SettingsOutcome, { type: 'error' }>;
 
-/** An error of Supabase Auth as an outcome. `meanings`: what some of its codes mean in this place. */
+/**
+ * Maps a Supabase Auth error to an outcome. `meanings`: overrides for some codes in this
+ * context.
+ */
 export function settingsError(
   error: SupabaseError,
   meanings: Readonly<Record<string, SettingsErrorCode>> = {},

@@ -1,4 +1,4 @@
-/** The second factor of the person signed in: whether there is one, turning it on and off, its codes. */
+/** The second factor of the signed-in user: status, enrolment, removal and recovery codes. */
 import type { Factor, SupabaseClient } from '@supabase/supabase-js';
 import { atom, type ReadableAtom } from 'nanostores';
 import type { NewCodesResponse, TwoFactorCode } from '../../domain/api/two-factor.ts';
@@ -19,17 +19,17 @@ export type FactorsState =
       readonly factorId: string;
       /** ISO 8601. */
       readonly since: string;
-      /** Recovery codes not yet used; undefined where they could not be counted. */
+      /** Unused recovery codes; undefined if they could not be counted. */
       readonly codesLeft: number | undefined;
     };
 
-/** Where turning on stands: nothing begun, a secret to scan, or codes to keep, shown this once. */
+/** The enrolment step: not started, a secret to scan, or recovery codes, shown once. */
 export type TwoFactorStep =
   | { readonly type: 'none' }
   | {
       readonly type: 'scan';
       readonly factorId: string;
-      /** `otpauth://…`, for the picture. */
+      /** `otpauth://…`, for the QR code. */
       readonly uri: string;
       readonly secret: string;
     }
@@ -43,7 +43,10 @@ const factors = createUserStore<FactorsState>({ type: 'loading' }, read);
 export const $factors: ReadableAtom<FactorsState> = factors.$state;
 export const refreshFactors = factors.refresh;
 
-/** A secret that was shown and never confirmed, in milliseconds: longer than anybody scans. */
+/**
+ * Milliseconds after which an unconfirmed secret counts as abandoned: longer than anybody needs
+ * to scan it.
+ */
 const abandonedAfter = 15 * 60_000;
 
 async function read(): Promise<FactorsState> {
@@ -66,7 +69,7 @@ async function read(): Promise<FactorsState> {
   }
 }
 
-/** Takes away what was begun before `before` and never confirmed. */
+/** Removes factors created before `before` and never confirmed. */
 async function removeUnconfirmed(
   client: SupabaseClient,
   all: readonly Factor[],
@@ -78,7 +81,7 @@ async function removeUnconfirmed(
   }
 }
 
-/** Begins: a new secret to scan. What was begun before and never confirmed goes. */
+/** Starts enrolment with a new secret to scan; removes earlier unconfirmed ones. */
 export function startTwoFactor(): Promise<SettingsOutcome> {
   return tryAction(async () => {
     const client = await supabase();
@@ -101,7 +104,7 @@ export function startTwoFactor(): Promise<SettingsOutcome> {
   });
 }
 
-/** Gives up what was begun. Nothing has changed for the account. */
+/** Cancels the enrolment. The account is unchanged. */
 export async function cancelTwoFactor(): Promise<void> {
   const step = $current.get();
   $current.set(nothing);
@@ -113,14 +116,15 @@ export async function cancelTwoFactor(): Promise<void> {
   });
 }
 
-/** Confirms with six digits, then asks for the recovery codes. */
+/** Confirms with six digits, then requests the recovery codes. */
 export function confirmTwoFactor(code: string): Promise<SettingsOutcome> {
   return tryAction(async () => {
     const step = $current.get();
     if (step.type !== 'scan') return failed('factor_not_found');
     const given = await giveCode(step.factorId, code);
     if (given.type === 'error') return given;
-    // It is on, with codes or without: the section says which, and makes them again when asked.
+    // The factor is on even if the codes could not be made: the section shows their number and
+    // can create new ones.
     const codes = await newCodes();
     if (codes.type === 'error') $current.set(nothing);
     await factors.refresh();
@@ -128,7 +132,7 @@ export function confirmTwoFactor(code: string): Promise<SettingsOutcome> {
   });
 }
 
-/** Replaces the recovery codes by ten new ones, to be shown. */
+/** Replaces the recovery codes with ten new ones, to be shown. */
 export function renewCodes(): Promise<SettingsOutcome> {
   return tryAction(async () => {
     const codes = await newCodes();
@@ -137,12 +141,12 @@ export function renewCodes(): Promise<SettingsOutcome> {
   });
 }
 
-/** The codes have been kept: they are not shown again. */
+/** Hides the codes once the user has saved them: they are not shown again. */
 export function finishTwoFactor(): void {
   $current.set(nothing);
 }
 
-/** Turns off, with six digits of the application. */
+/** Removes the factor, with six digits from the app. */
 export function stopTwoFactor(code: string): Promise<SettingsOutcome> {
   return tryAction(async () => {
     const state = factors.$state.get();

@@ -1,4 +1,4 @@
-/** What the database keeps of the person signed in: names, telephone, language, what may be mailed. */
+/** The profile of the signed-in user: names, phone, language, email preferences. */
 import type { ReadableAtom } from 'nanostores';
 import { defaultLang, type Lang } from '../../i18n/locales.ts';
 import { supabase } from '../../services/supabase.ts';
@@ -6,7 +6,7 @@ import { createUserStore } from '../user-store.ts';
 import { failed, ok, tryAction } from '../outcome.ts';
 import { settingsError, type SettingsOutcome } from './errors.ts';
 
-/** Mails that a person may refuse, by purpose. */
+/** Optional emails, by purpose. */
 export interface MailChoices {
   readonly notify_signals: boolean;
   readonly notify_lessons: boolean;
@@ -18,7 +18,7 @@ export interface Identity {
   readonly last_name: string;
   /** E.164, or empty. */
   readonly phone: string;
-  /** Language of the mails. */
+  /** Language of the emails. */
   readonly language: Lang;
 }
 
@@ -36,7 +36,7 @@ export const $profile: ReadableAtom<ProfileState> = profile.$state;
 
 export const refreshProfile = profile.refresh;
 
-/** What an account without a row has. */
+/** The profile of an account without a row. */
 const empty: Profile = {
   first_name: '',
   last_name: '',
@@ -65,8 +65,8 @@ async function read(userId: string): Promise<ProfileState> {
 }
 
 /**
- * Keeps names, telephone and language in the profile, then in the account's own data, from which the
- * greeting and Supabase's mails are written.
+ * Saves names, phone and language in the profile, then in the auth user's metadata, which the
+ * greeting and Supabase's emails read.
  */
 export function saveIdentity(identity: Identity): Promise<SettingsOutcome> {
   return tryAction(async () => {
@@ -82,12 +82,12 @@ export function saveMailChoices(choices: MailChoices): Promise<SettingsOutcome> 
   return tryAction(() => update(choices));
 }
 
-/** Switching off erases what was noted of the lessons read: the database does it in the same step. */
+/** Turning it off also erases the stored progress: the database does it in the same transaction. */
 export function saveKeepProgress(keep: boolean): Promise<SettingsOutcome> {
   return tryAction(() => update({ keep_progress: keep }));
 }
 
-/** A row that is not there any more, or that the session may not touch, is a failure, not a success. */
+/** No updated row (deleted, or not permitted) is an error, not a success. */
 async function update(change: Partial<Profile>): Promise<SettingsOutcome> {
   const client = await supabase();
   const { data: session } = await client.auth.getSession();

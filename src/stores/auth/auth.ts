@@ -1,4 +1,4 @@
-/** Signing in: with a password, with Google, through the second factor. */
+/** Sign-in: with a password, with Google, with the second factor. */
 import type {
   TwoFactorCode,
   TwoFactorRequest,
@@ -21,28 +21,28 @@ export { choosePassword, openResetLink, requestReset, resendReset } from './pass
 export { codeSkipsMembers, requestCode, resendCode, submitCode } from './sign-up.ts';
 export type { AuthState, AuthStep, SignUpDraft } from './state.ts';
 
-/** Whether this build offers Google. */
+/** Whether Google sign-in is enabled in this build. */
 export const offersGoogle = configuration.googleSignIn;
 
-/** Starts over: when the dialog closes, and when the person changes between the two forms. */
+/** Resets the flow: when the dialog closes, and when the user switches between the two forms. */
 export function resetAuth(): void {
   restartAt({ type: 'form' });
 }
 
-/** Goes back from the code to the filled form, to correct an address. */
+/** Returns from the code step to the filled form, to correct an address. */
 export function correctDraft(): void {
   const { step } = $auth.get();
   restartAt({ type: 'form' }, { draft: step.type === 'code' ? step.draft : undefined });
 }
 
-/** Opens the form for a forgotten password, with the address that was typed. */
+/** Opens the password reset form with the typed address. */
 export function forgotPassword(email: string): void {
   restartAt({ type: 'reset', email });
 }
 
 /**
- * Signs in with a password. An account whose address is not confirmed yet is mailed another code; one
- * with a second factor stays signed out until that is given (see session.ts).
+ * Signs in with a password. An account with an unconfirmed address is sent another code; one
+ * with a second factor stays signed out until it is passed (see session.ts).
  */
 export function signIn(email: string, password: string, lang: Lang): Promise<void> {
   return runAction(async () => {
@@ -58,7 +58,10 @@ export function signIn(email: string, password: string, lang: Lang): Promise<voi
   });
 }
 
-/** Leaves for Google and comes back, by way of the callback page, to `next`: the page shown. */
+/**
+ * Redirects to Google and back, through the callback page, to `next`: by default the current
+ * page.
+ */
 export function signInWithGoogle(lang: Lang, next = returnPath(lang)): Promise<void> {
   return runAction(async () => {
     const client = await supabase();
@@ -75,7 +78,7 @@ export function signInWithGoogle(lang: Lang, next = returnPath(lang)): Promise<v
   });
 }
 
-/** Gives the six digits of the second factor. */
+/** Submits the six digits of the second factor. */
 export function giveFactor(typed: string): Promise<void> {
   return runAction(async () => {
     const client = await supabase();
@@ -91,7 +94,7 @@ export function giveFactor(typed: string): Promise<void> {
   });
 }
 
-/** Gives a recovery code instead: it ends the second factor and is spent. */
+/** Submits a recovery code instead: consumes it and removes the second factor. */
 export function giveRecoveryCode(typed: string): Promise<void> {
   return runAction(async () => {
     const code = readRecoveryCode(typed);
@@ -108,7 +111,7 @@ export function giveRecoveryCode(typed: string): Promise<void> {
   });
 }
 
-/** Leaves the second factor for another account. */
+/** Cancels the second factor step, to use another account. */
 export async function leaveFactor(): Promise<void> {
   resetAuth();
   await signOut();
@@ -119,7 +122,7 @@ async function endSession(): Promise<AuthPatch> {
   return { step: { type: 'form' }, error: { code: 'unauthenticated' } };
 }
 
-/** Pages that lead nowhere once somebody is signed in. */
+/** Auth pages: never a redirect target after sign-in. */
 const waysIn = ['authCallback', 'resetPassword', 'createAccount'] as const;
 
 function returnPath(lang: Lang): string {

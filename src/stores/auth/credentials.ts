@@ -1,4 +1,4 @@
-/** How the person signed in comes in: address, password, sessions. */
+/** The credentials of the signed-in user: address, password, sessions. */
 import type { User } from '@supabase/supabase-js';
 import { atom, type ReadableAtom } from 'nanostores';
 import { href } from '../../i18n/index.ts';
@@ -11,9 +11,9 @@ import { failed, ok, tryAction } from '../outcome.ts';
 
 export interface Credentials {
   readonly email: string;
-  /** An address asked for, until it is confirmed. */
+  /** A new address, until it is confirmed. */
   readonly pendingEmail: string | undefined;
-  /** False for an account that was opened with Google and has no password that we know of. */
+  /** False for an account created with Google and without a known password. */
   readonly hasPassword: boolean;
 }
 
@@ -26,7 +26,7 @@ const credentials = createUserStore<CredentialsState>({ type: 'loading' }, read)
 export const $credentials: ReadableAtom<CredentialsState> = credentials.$state;
 export const refreshCredentials = credentials.refresh;
 
-/** Asked of the server: another browser may have changed them. */
+/** Read from the server: another browser may have changed them. */
 async function read(): Promise<CredentialsState> {
   try {
     const client = await supabase();
@@ -49,7 +49,7 @@ function credentialsOf(user: User): Credentials {
   };
 }
 
-/** Asks for another address. Nothing changes until it is confirmed from the mails. */
+/** Requests a change of address. Nothing changes until it is confirmed by email. */
 export function requestEmail(email: string, lang: Lang): Promise<SettingsOutcome> {
   return tryAction(async () => {
     const client = await supabase();
@@ -64,10 +64,10 @@ export function requestEmail(email: string, lang: Lang): Promise<SettingsOutcome
 }
 
 const $token = atom<string | undefined>(undefined);
-/** The token of the mail's link that led here, until it is spent or left. */
+/** The token of the opened email link, until it is used or dismissed. */
 export const $emailLink: ReadableAtom<string | undefined> = $token;
 
-/** Takes the token out of the address, so that it is neither kept nor sent on. */
+/** Removes the token from the URL, so that it is neither stored nor sent in a referrer. */
 export function takeEmailLink(): void {
   const address = new URL(location.href);
   const { searchParams: query } = address;
@@ -83,10 +83,10 @@ export function dismissEmailLink(): void {
   $token.set(undefined);
 }
 
-/** `half`: this mailbox has agreed, and the other one has still to. */
+/** `half`: confirmed from this mailbox; the other one must confirm too. */
 export type EmailConfirmation = 'changed' | 'half';
 
-/** Spends the link of a mail about a change of address. Works signed in or not. */
+/** Consumes the email link of a change of address. Works signed in or not. */
 export function confirmEmail(tokenHash: string): Promise<SettingsOutcome<EmailConfirmation>> {
   return tryAction(async () => {
     const client = await supabase();
@@ -105,19 +105,19 @@ export function confirmEmail(tokenHash: string): Promise<SettingsOutcome<EmailCo
   });
 }
 
-/** Changes the password with the current one, and ends the other sessions. */
+/** Changes the password, given the current one, and ends the other sessions. */
 export function changePassword(current: string, next: string): Promise<SettingsOutcome> {
   return tryAction(async () => {
     const client = await supabase();
     const { error } = await client.auth.updateUser({ password: next, current_password: current });
     if (error) return settingsError(error);
-    // The new password holds whether the other sessions could be ended or not.
+    // The new password is valid even if the other sessions could not be ended.
     await client.auth.signOut({ scope: 'others' });
     return ok;
   });
 }
 
-/** Mails the link with which a password is chosen. */
+/** Emails a link to choose a password. */
 export function mailPasswordLink(lang: Lang): Promise<SettingsOutcome> {
   return tryAction(async () => {
     const state = credentials.$state.get();
@@ -130,7 +130,7 @@ export function mailPasswordLink(lang: Lang): Promise<SettingsOutcome> {
   });
 }
 
-/** Ends every session of the account, this one too. Without an answer nothing was ended. */
+/** Ends every session of the account, this one too. Without a response no session is ended. */
 export function signOutEverywhere(): Promise<SettingsOutcome> {
   return tryAction(async () => {
     const client = await supabase();

@@ -1,4 +1,4 @@
-/** A forgotten password: asking for a link, opening it, choosing another. */
+/** Password reset: requesting a link, opening it, choosing a new password. */
 import { resendWait } from '../../domain/account/verification.ts';
 import { href } from '../../i18n/index.ts';
 import type { Lang } from '../../i18n/locales.ts';
@@ -8,8 +8,8 @@ import { $auth, providerPatch, runAction, type AuthError, type AuthPatch } from 
 import { $session, startSession } from './session.ts';
 
 /**
- * Asks for a link. The answer is the same whether or not the address has an account, also when one was
- * sent a moment ago.
+ * Requests a link. The result is the same whether or not the address has an account, even if
+ * one was sent a moment ago.
  */
 export function requestReset(typed: string, lang: Lang): Promise<void> {
   const email = typed.trim();
@@ -19,7 +19,7 @@ export function requestReset(typed: string, lang: Lang): Promise<void> {
   });
 }
 
-/** Asks for another link; does nothing during the minute that follows the last. */
+/** Requests another link; does nothing within a minute of the last. */
 export function resendReset(lang: Lang): Promise<void> {
   const { step } = $auth.get();
   if (step.type !== 'reset-sent' || resendWait(step, Date.now()) > 0) return Promise.resolve();
@@ -36,18 +36,19 @@ async function sendLink(email: string, lang: Lang): Promise<AuthError | undefine
   });
   if (!error) return undefined;
   const known = providerError(error, 'reset_failed');
-  // One mail a minute to an account: saying so would tell that there is one, and the link is on its way.
+  // Rate limit of one email a minute per account: showing it would reveal that the account
+  // exists, and the link is on its way.
   const justSent = error.code === 'over_email_send_rate_limit' && (known.retryAfter ?? 3600) <= 60;
   return justSent ? undefined : known;
 }
 
-/** Spends the link of a mail and opens its session; a second factor is asked before anything else. */
+/** Consumes the token of an email link and opens its session; the second factor comes first. */
 export function openResetLink(tokenHash: string): Promise<void> {
   return runAction(async () => {
     const client = await supabase();
     const { error } = await client.auth.verifyOtp({ token_hash: tokenHash, type: 'recovery' });
     const known = error && providerError(error, 'link_spent');
-    // The token leaves the address and the history, unless it can be tried again.
+    // Removes the token from the URL and the history, unless it can be retried.
     if (known?.code !== 'network' && known?.code !== 'rate_limited') {
       history.replaceState(history.state, '', location.pathname);
     }

@@ -1,4 +1,4 @@
-/** Who is signed in, in step with the other tabs. */
+/** The session, in sync with the other tabs. */
 import type { Session, SupabaseClient } from '@supabase/supabase-js';
 import { atom, type ReadableAtom } from 'nanostores';
 import { waitsForFactor } from '../../domain/account/second-factor.ts';
@@ -20,7 +20,7 @@ export type SessionState =
   | { readonly type: 'loading' }
   | {
       readonly type: 'signed-out';
-      /** True when the password was right and the second factor is still to come. */
+      /** True if the password was correct and the second factor is still required. */
       readonly waitsForFactor?: true;
     }
   | { readonly type: 'signed-in'; readonly member: Member }
@@ -31,7 +31,7 @@ export const $session: ReadableAtom<SessionState> = $state;
 
 let started: Promise<void> | undefined;
 
-/** Reads the stored session and follows its changes. Calling it again does nothing, unless it failed. */
+/** Reads the stored session and follows its changes. Idempotent, except after a failure. */
 export function startSession(): Promise<void> {
   return (started ??= start());
 }
@@ -43,7 +43,7 @@ export function retrySession(): Promise<void> {
   return startSession();
 }
 
-/** A valid access token, refreshed when needed; `undefined` when there is none to be had. */
+/** A valid access token, refreshed if needed; `undefined` without one. */
 export async function accessToken(): Promise<string | undefined> {
   try {
     const client = await supabase();
@@ -54,10 +54,13 @@ export async function accessToken(): Promise<string | undefined> {
   }
 }
 
-/** Error codes of a function that does not accept the session: ended, or without its second factor. */
+/** Error codes of functions that reject the session: expired, or without its second factor. */
 export const sessionErrors: readonly string[] = ['unauthenticated', 'second_factor_required'];
 
-/** The access token of a complete session; undefined without one. Loads no client when none is stored. */
+/**
+ * The access token of a fully authenticated session, or undefined. Does not load the client
+ * when no session is stored.
+ */
 export async function sessionToken(): Promise<string | undefined> {
   if (!hasStoredSession()) return undefined;
   await startSession();
@@ -65,8 +68,8 @@ export async function sessionToken(): Promise<string | undefined> {
 }
 
 /**
- * Ends the session here and, through storage, in every tab. A server that no longer knows the session
- * (401, 403, 404) or does not answer changes nothing: this browser forgets it all the same.
+ * Ends the session here and, through storage, in every tab. The browser forgets it even if the
+ * server no longer knows it (401, 403, 404) or does not respond.
  */
 export async function signOut(): Promise<void> {
   const client = await supabase();
@@ -80,7 +83,7 @@ async function start(): Promise<void> {
     const client = await supabase();
     follow(client);
     const { data, error } = await client.auth.getSession();
-    // A session that ended elsewhere is no failure: there is none any more.
+    // A session that ended elsewhere is not an error.
     if (error?.name === 'AuthRetryableFetchError') throw error;
     show(data.session);
   } catch {
@@ -97,7 +100,7 @@ function follow(client: SupabaseClient): void {
   client.auth.onAuthStateChange((event, session) => {
     if (event !== 'INITIAL_SESSION') show(session);
   });
-  // Another tab signed out, or this page came back from the back/forward cache after one did.
+  // Another tab signed out, or this page was restored from the back/forward cache after that.
   addEventListener('storage', ({ key, newValue }) => {
     if (key === null || (key === sessionKey && newValue === null)) show(null);
   });
@@ -127,7 +130,10 @@ function show(session: Session | null): void {
   dispatchEvent(new Event(sessionEvent));
 }
 
-/** Lets the style sheet and sleeping islands know; see src/services/session-mark.ts. */
+/**
+ * Exposes the state to the style sheet and to unhydrated islands; see
+ * src/services/session-mark.ts.
+ */
 function markPage(signedIn: boolean): void {
   document.documentElement.toggleAttribute('data-session', signedIn);
 }

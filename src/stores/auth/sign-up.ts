@@ -1,7 +1,7 @@
 /**
- * Signing up. In the mode `emailjs` the code is made here and mailed through EmailJS: it proves an address
- * to the person who typed it, and nothing to the server. In the mode `supabase` Supabase makes, mails and
- * compares it.
+ * Sign-up. In mode `emailjs` the code is made in the browser and sent through EmailJS: it
+ * proves the address to the user, and nothing to the server. In mode `supabase` Supabase
+ * creates, sends and compares it.
  */
 import { termsVersion } from '../../domain/contract/terms-version.ts';
 import {
@@ -33,12 +33,12 @@ const bySupabase = configuration.emailVerification === 'supabase';
 /** Whether Supabase sends the code: it sends none to an address that has an account. */
 export const codeSkipsMembers = bySupabase;
 
-/** The newest code and where it went. */
+/** The newest code and its recipient. */
 let lastSent: { readonly email: string; readonly verification: Verification } | undefined;
 
 /**
- * First step: mails a code to the address. Within a minute of the last code to the same address, that
- * one stays good and no other is sent.
+ * First step: emails a code to the address. Within a minute of the last code to the same
+ * address, that one stays valid and no other is sent.
  */
 export function requestCode(typed: SignUpDraft): Promise<void> {
   const draft = { ...typed, email: typed.email.trim() };
@@ -49,7 +49,7 @@ export function requestCode(typed: SignUpDraft): Promise<void> {
   return runAction(() => (bySupabase ? signUpFirst(draft) : sendOwnCode(draft)));
 }
 
-/** Sends another code; does nothing during the minute that follows the last. */
+/** Sends another code; does nothing within a minute of the last. */
 export function resendCode(): Promise<void> {
   const { step } = $auth.get();
   if (step.type !== 'code' || resendWait(step.verification, Date.now()) > 0) {
@@ -61,14 +61,14 @@ export function resendCode(): Promise<void> {
   });
 }
 
-/** Second step: checks the code, then opens the account. */
+/** Second step: checks the code, then creates the account. */
 export function submitCode(typed: string): Promise<void> {
   const { step } = $auth.get();
   if (step.type !== 'code') return Promise.resolve();
   return runAction(() => (bySupabase ? verifyBySupabase(step, typed) : verifyHere(step, typed)));
 }
 
-/** Asks Supabase for another code, and shows where to type it. */
+/** Requests another code from Supabase and shows the code step. */
 export async function waitForCode(draft: SignUpDraft): Promise<AuthPatch> {
   const client = await supabase();
   const { error } = await client.auth.resend({ type: 'signup', email: draft.email });
@@ -118,7 +118,7 @@ async function verifyBySupabase(step: CodeStep, typed: string): Promise<AuthPatc
   const { error } = await client.auth.verifyOtp({ email, token: typed, type: 'signup' });
   if (error?.code === 'otp_expired') return afterWrong(step, ifWrong);
   if (error) return providerPatch(error, 'sign_up_failed');
-  // Somebody may have signed up with this address and another password without ever confirming it.
+  // The address may already have an unconfirmed sign-up with another password.
   const { error: other } = await client.auth.signInWithPassword({ email, password });
   if (other) {
     const { error: kept } = await client.auth.updateUser({
@@ -130,7 +130,7 @@ async function verifyBySupabase(step: CodeStep, typed: string): Promise<AuthPatc
   return finish();
 }
 
-/** Tries used stay used, also when the person goes back to the form and returns. */
+/** Used attempts stay counted when the user goes back to the form and returns. */
 function afterWrong(step: CodeStep, check: Exclude<CodeCheck, { type: 'right' }>): AuthPatch {
   if (check.type === 'expired') return { error: { code: 'code_expired' } };
   const spent = check.type === 'spent';
@@ -140,8 +140,8 @@ function afterWrong(step: CodeStep, check: Exclude<CodeCheck, { type: 'right' }>
 }
 
 /**
- * Supabase answers a sign-up alike whether or not the address has an account. Signing in then tells, to
- * whoever has just proven that the address is theirs.
+ * Supabase returns the same response whether or not the address has an account. Signing in
+ * reveals it, which is safe: the user has just proven the address.
  */
 async function createAccount({ draft }: CodeStep): Promise<AuthPatch> {
   const failed = await signUp(draft);
@@ -167,7 +167,7 @@ async function signUp(draft: SignUpDraft): Promise<AuthPatch | undefined> {
   return error ? providerPatch(error, 'sign_up_failed') : undefined;
 }
 
-/** What the account is made with; the database copies it to the profile. */
+/** The metadata of the new user; the database copies it to the profile. */
 function metadata({ firstName, lastName, phone, lang }: SignUpDraft) {
   return {
     first_name: firstName,

@@ -1,4 +1,4 @@
-/** What every way in shares: where the person is, what failed, and one action at a time. */
+/** State shared by all auth forms: the current step, the last error, and one action at a time. */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { AuthErrorCode } from '../../domain/account/errors.ts';
 import type { Verification } from '../../domain/account/verification.ts';
@@ -20,13 +20,13 @@ export interface SignUpDraft {
 export type AuthStep =
   | { readonly type: 'form' }
   | { readonly type: 'code'; readonly draft: SignUpDraft; readonly verification: Verification }
-  /** Asks for the address of a forgotten password; `email` is what was typed before. */
+  /** Requests the address of a forgotten password; `email` is the address typed before. */
   | { readonly type: 'reset'; readonly email: string }
   /** `sentAt` in milliseconds since the epoch. */
   | { readonly type: 'reset-sent'; readonly email: string; readonly sentAt: number }
   | { readonly type: 'new-password' }
   | { readonly type: 'password-changed' }
-  /** Signed in with a recovery code, which ended the second factor. */
+  /** Signed in with a recovery code, which removed the second factor. */
   | { readonly type: 'factor-removed' }
   | { readonly type: 'done' };
 
@@ -36,9 +36,9 @@ export interface AuthState {
   readonly step: AuthStep;
   readonly busy: boolean;
   readonly error: AuthError | undefined;
-  /** True after a mail was sent again, until the next action. */
+  /** True after an email was sent again, until the next action. */
   readonly resent: boolean;
-  /** What was typed before, when the person comes back to correct it. */
+  /** The typed values, when the user comes back to correct them. */
   readonly draft: SignUpDraft | undefined;
 }
 
@@ -52,26 +52,26 @@ const initial: AuthState = {
 const $state = atom<AuthState>(initial);
 export const $auth: ReadableAtom<AuthState> = $state;
 
-/** What an action changes of the state. */
+/** The part of the state an action changes. */
 export type AuthPatch = Partial<Omit<AuthState, 'busy'>>;
 
-/** Starts over at a step: when the dialog closes, and when the person changes between the forms. */
+/** Resets to a step: when the dialog closes, and when the user switches between the forms. */
 export function restartAt(step: AuthStep, patch: AuthPatch = {}): void {
   generation += 1;
   $state.set({ ...initial, ...patch, step });
 }
 
-/** Clears the last error, where the person tries another way. */
+/** Clears the last error when the user switches to another method. */
 export function clearError(): void {
   $state.set({ ...$state.get(), error: undefined });
 }
 
-/** Leaves the last word of a way in. */
+/** Leaves the final step. */
 export function finishAuth(): void {
   restartAt({ type: 'done' });
 }
 
-/** Counts the starts: the outcome of an action begun before the last one is dropped. */
+/** Incremented at each reset: the result of an earlier action is dropped. */
 let generation = 0;
 
 /** Runs one action at a time and applies its patch; a thrown error is reported as a network error. */
@@ -90,8 +90,8 @@ export async function runAction(action: () => AuthPatch | Promise<AuthPatch>): P
 }
 
 /**
- * Where the person is once the provider has let them in: done, or at the second factor, which every way in
- * asks for while the session waits for it. A new password is chosen after that.
+ * The step after the provider has accepted the credentials: done, or the second factor if the
+ * session requires it. A new password is chosen after that.
  */
 export async function finish(): Promise<AuthPatch> {
   await startSession();
@@ -103,7 +103,7 @@ export async function finish(): Promise<AuthPatch> {
   return $state.get().step.type === 'new-password' ? {} : { step: { type: 'done' } };
 }
 
-/** The patch of an error of Supabase Auth; `fallback` for what says nothing to a person. */
+/** The patch of a Supabase Auth error; `fallback` for codes without a message for users. */
 export function providerPatch(
   error: SupabaseError,
   fallback: AuthErrorCode,

@@ -1,4 +1,4 @@
-/** What the person signed in sees and changes of their subscription, through the function `billing`. */
+/** The subscription and billing data of the signed-in user, through the function `billing`. */
 import { atom, type ReadableAtom } from 'nanostores';
 import type {
   BilledSubscription,
@@ -25,7 +25,7 @@ import { refreshSubscriptionRows } from './subscription-rows.ts';
 export type BillingState =
   | { readonly type: 'loading' }
   | { readonly type: 'known'; readonly overview: BillingOverview }
-  /** Stripe does not answer: what our own database says, without card or invoices. */
+  /** Stripe does not respond: data from our own database, without card or invoices. */
   | { readonly type: 'partial'; readonly subscription: BilledSubscription | null }
   | { readonly type: 'failed'; readonly error: SettingsError };
 
@@ -47,7 +47,7 @@ async function read(): Promise<BillingState> {
   return { type: 'partial', subscription };
 }
 
-/** Errors after which our own database may still answer. */
+/** Errors after which our own database may still respond. */
 const outages: readonly SettingsCode[] = [
   'stripe_unavailable',
   'unavailable',
@@ -55,12 +55,15 @@ const outages: readonly SettingsCode[] = [
   'unexpected',
 ];
 
-/** What a change of plan costs now and later. Nothing changes. */
+/** Previews the cost of a change of plan, now and later. Changes nothing. */
 export function previewPlan(plan: PlanKey): Promise<SettingsOutcome<PlanPreview>> {
   return tryAction(() => ask<PlanPreview>({ action: 'preview-plan', plan }));
 }
 
-/** Changes the plan for what was previewed; gives the bank's page where it wants the cardholder's consent. */
+/**
+ * Changes the plan at the previewed amounts; returns the bank's page if authentication is
+ * required.
+ */
 export function changePlan(preview: PlanPreview): Promise<SettingsOutcome<string | null>> {
   return tryAction(async () => {
     const { plan, prorated_at, due_now } = preview;
@@ -71,7 +74,7 @@ export function changePlan(preview: PlanPreview): Promise<SettingsOutcome<string
   });
 }
 
-/** Takes the cancellation back. */
+/** Resumes a cancelled subscription. */
 export function resumeSubscription(): Promise<SettingsOutcome> {
   return tryAction(async () => {
     const answer = await ask<BillingOverview>({ action: 'resume' });
@@ -81,7 +84,7 @@ export function resumeSubscription(): Promise<SettingsOutcome> {
   });
 }
 
-/** Uses a card that Stripe has taken in from now on, and pays what is open with it. */
+/** Makes a card saved at Stripe the default and pays the open invoice with it. */
 export function saveCard(setupIntent: string): Promise<SettingsOutcome> {
   return tryAction(async () => {
     const answer = await ask<BillingOverview>({ action: 'card-save', setup_intent: setupIntent });
@@ -91,7 +94,7 @@ export function saveCard(setupIntent: string): Promise<SettingsOutcome> {
   });
 }
 
-/** Has Stripe asked again about this person, then reads what there is now. */
+/** Reloads this customer's data from Stripe, then the overview. */
 export function recheckPayment(): Promise<SettingsOutcome<Recheck>> {
   return tryAction(async () => {
     const answer = await ask<Recheck>({ action: 'recheck' });
@@ -101,7 +104,7 @@ export function recheckPayment(): Promise<SettingsOutcome<Recheck>> {
   });
 }
 
-/** Leaves for the page that Stripe keeps of this person's billing. */
+/** Redirects to Stripe's customer portal. */
 export function openPortal(lang: Lang): Promise<SettingsOutcome> {
   return tryAction(async () => {
     const answer = await ask<PortalResponse>({ action: 'portal', lang });
@@ -111,17 +114,20 @@ export function openPortal(lang: Lang): Promise<SettingsOutcome> {
   });
 }
 
-/** A card entered here whose bank has led the person away and back. */
+/** A card whose entry continued on the bank's page, on return from there. */
 export interface CardReturn {
   readonly setupIntent: string;
-  /** False where the bank did not agree. */
+  /** False if the bank declined. */
   readonly agreed: boolean;
 }
 
 const $return = atom<CardReturn | undefined>(undefined);
 export const $cardReturn: ReadableAtom<CardReturn | undefined> = $return;
 
-/** Takes what Stripe wrote out of the address, so that it is neither kept nor sent on. */
+/**
+ * Removes Stripe's parameters from the URL, so that they are neither stored nor sent in a
+ * referrer.
+ */
 export function takeCardReturn(): void {
   const address = new URL(location.href);
   const { searchParams: query } = address;
@@ -134,18 +140,18 @@ export function takeCardReturn(): void {
   $return.set({ setupIntent, agreed });
 }
 
-/** What came back is dealt with. */
+/** Clears the card return once handled. */
 export function dismissCardReturn(): void {
   $return.set(undefined);
 }
 
-/** The secret with which Stripe.js takes a card in. */
+/** The client secret with which Stripe.js saves a card. */
 export async function cardSecret(): Promise<SettingsOutcome<string>> {
   const answer = await ask<{ readonly client_secret: string }>({ action: 'card-setup' });
   return answer.type === 'ok' ? { type: 'ok', value: answer.value.client_secret } : answer;
 }
 
-/** What opens the lessons and fills the badge is read from the database, not from here. */
+/** Lesson access and the badge are read from the database, not from here. */
 function show(overview: BillingOverview): void {
   billing.show({ type: 'known', overview });
   void readAccessAgain();

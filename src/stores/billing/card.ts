@@ -1,4 +1,4 @@
-/** Entering a card: Stripe's fields in a place of the page, then the card in use. */
+/** Card entry: Stripe's fields mounted in an element of the page. */
 import { href } from '../../i18n/index.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { mountCard, type CardElement } from '../../services/stripe.ts';
@@ -7,12 +7,12 @@ import type { SettingsOutcome } from '../account/errors.ts';
 import { failed, tryAction } from '../outcome.ts';
 
 export interface CardEntry {
-  /** Has the card taken in and used from now on. */
+  /** Saves the card and makes it the default. */
   readonly save: () => Promise<SettingsOutcome>;
   readonly close: () => void;
 }
 
-/** How Stripe's fields look: the tokens of the page, as colours that another document can read. */
+/** Appearance of Stripe's fields: the page's tokens, as colours readable by another document. */
 export interface CardAppearance {
   readonly dark: boolean;
   readonly primary: string;
@@ -21,7 +21,7 @@ export interface CardAppearance {
   readonly danger: string;
 }
 
-/** Opens the fields; done once a card can be typed. */
+/** Mounts the fields; resolves once a card can be typed. */
 export function enterCard(
   place: HTMLElement,
   lang: Lang,

@@ -1,4 +1,4 @@
-/** All subscriptions of the signed-in person, read once for every view of them. */
+/** All subscriptions of the signed-in user, read once for every view. */
 import { computed, type ReadableAtom } from 'nanostores';
 import type { SubscriptionRow } from '../../domain/billing/subscription-row.ts';
 import { inactiveReason, type InactiveReason } from '../../domain/billing/subscription-status.ts';
@@ -13,17 +13,17 @@ export type SubscriptionRowsState =
 
 const rows = createUserStore<SubscriptionRowsState>({ type: 'loading' }, read);
 
-/** Read from the database when a page first looks at it. */
+/** Read from the database on first use. */
 export const $subscriptionRows: ReadableAtom<SubscriptionRowsState> = rows.$state;
 export const refreshSubscriptionRows = rows.refresh;
 
 export type InactiveState =
   | { readonly type: 'loading' }
-  /** `until`: the end of the paid time, where it is known. */
+  /** `until`: the end of the paid time, if known. */
   | { readonly type: 'ended'; readonly until: string | null }
   | { readonly type: Exclude<InactiveReason, 'ended'> };
 
-/** Why the newest subscription gives no access; `never` when that cannot be read, which claims nothing. */
+/** Why the newest subscription gives no access; `never` if it cannot be read, a neutral default. */
 export const $inactiveReason: ReadableAtom<InactiveState> = computed(rows.$state, (state) => {
   if (state.type === 'loading') return state;
   const newest = state.type === 'known' ? state.rows[0] : undefined;

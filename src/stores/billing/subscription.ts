@@ -14,12 +14,13 @@ export type ActiveSubscription =
 const subscription = createUserStore<ActiveSubscription>({ type: 'loading' }, read);
 export const $subscription: ReadableAtom<ActiveSubscription> = subscription.$state;
 
-/** Reads the newest subscription that is active now. Keeps no older answer when it fails. */
+/** Reloads the newest active subscription. A failure discards the earlier result. */
 export const refreshSubscription = subscription.refresh;
 
 /**
- * A missing or malformed row may come from a wrong clock here or a broken response. Before anybody is told to
- * pay, the database decides with its own clock (`has_access`), and only its no counts.
+ * A missing or malformed row may come from a wrong local clock or a broken response. Before
+ * asking for payment, the database decides with its own clock (`has_access`); only a negative
+ * result from it counts.
  */
 async function read(userId: string): Promise<ActiveSubscription> {
   try {
@@ -55,7 +56,10 @@ function newest(client: Awaited<ReturnType<typeof supabase>>, userId: string) {
     .limit(1);
 }
 
-/** Whether a response is an active row of this user with readable dates, whatever the time is. */
+/**
+ * Whether a response is an active row of this user with valid dates, regardless of the current
+ * time.
+ */
 function isSound(row: Partial<SubscriptionRow> | null, userId: string): row is SubscriptionRow {
   if (row?.status !== 'active' || (row.user_id ?? userId) !== userId) return false;
   return Date.parse(row.start_date ?? '') <= Date.parse(row.end_date ?? '');

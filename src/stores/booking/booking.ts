@@ -1,4 +1,4 @@
-/** Booking an appointment: the form is sent once, whatever the network does, and ends in a confirmation. */
+/** Booking: the form is submitted once, whatever the network does, and ends in a confirmation. */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Booked, Taken } from '../../domain/api/appointment.ts';
 import type { Lang } from '../../i18n/locales.ts';
@@ -9,14 +9,14 @@ import { callAppointment, isUnknownOutcome, type AppointmentError } from './slot
 import { failed } from '../outcome.ts';
 import { sessionToken } from '../auth/session.ts';
 
-/** What the form asks for; `phone` as E.164 where it could be read. */
+/** The fields of the form; `phone` as E.164 if it could be parsed. */
 export interface Visitor {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
   readonly phone: string;
   readonly message: string;
-  /** A field no person sees. */
+  /** Honeypot. */
   readonly website: string;
 }
 
@@ -30,20 +30,20 @@ const initial: BookingState = { booked: undefined, busy: false, error: undefined
 const $state = atom<BookingState>(initial);
 export const $booking: ReadableAtom<BookingState> = $state;
 
-/** Books the chosen slot. A slot that went to somebody else is said by `$choice`. */
+/** Books the chosen slot. `$choice` shows a conflict. */
 export async function book(visitor: Visitor, lang: Lang, zone: string): Promise<void> {
   if ($state.get().busy) return;
   $state.set({ ...initial, busy: true });
   const patch = await send(visitor, lang, zone).catch(() => ({ error: failed('network') }));
   $state.set({ ...initial, ...patch });
   if (!('booked' in patch)) return;
-  // Only now: the calendar that is refreshed is out of sight, and says nothing.
+  // Not earlier: the calendar it refreshes is now hidden, and announces nothing.
   completeSelection();
   clearDraft();
   void refreshOwnAppointments();
 }
 
-/** Back to an empty form, for another appointment. */
+/** Resets the form, for another appointment. */
 export function bookAnother(): void {
   $state.set(initial);
 }
@@ -51,7 +51,7 @@ export function bookAnother(): void {
 async function send(visitor: Visitor, lang: Lang, zone: string): Promise<Partial<BookingState>> {
   const choice = await settledSelection();
   if (!choice) return {};
-  // Until its end is known, a second press is the same request: it books once.
+  // Until the outcome is known, a second press reuses the idempotency key: it books once.
   const request = $bookingDraft.get().request ?? crypto.randomUUID();
   saveDraft({ request });
   const outcome = await callAppointment<Booked | Taken>(

@@ -1,4 +1,4 @@
-/** Free slots laid out as days of somebody's calendar. Pure: slots, zone and clock come in. */
+/** Free slots as calendar days of a time zone. Pure: takes slots, zone and clock. */
 import {
   calendarDay,
   frenchHolidays,
@@ -8,19 +8,19 @@ import type { SlotRules } from '../../domain/booking/opening-hours.ts';
 import { isClosed, offeredSlots, slotsOfDay } from '../../domain/booking/slots.ts';
 import { wallClock, weekday } from '../../domain/shared/time-zone.ts';
 
-/** Why nothing can be booked on a day. */
+/** Why a day cannot be booked. */
 export type Shut = 'past' | 'notice' | 'closed' | 'holiday' | 'away' | 'full' | 'later';
 
 export interface BookingCalendar {
-  /** Days with free slots, in order, each with the starts of its slots. */
+  /** Days with free slots, sorted, each with the starts of its slots. */
   readonly free: ReadonlyMap<CalendarDay, readonly string[]>;
   readonly today: CalendarDay;
-  /** The last day that can be shown: the end of the month of the last slot offered. */
+  /** The last day shown: the end of the month of the last offered slot. */
   readonly last: CalendarDay;
   readonly why: (day: CalendarDay) => Shut;
 }
 
-/** The calendar of `starts` (ISO 8601, in order) as the clocks of `zone` count days. */
+/** The calendar of `starts` (ISO 8601, sorted), by the days of `zone`. */
 export function bookingCalendar(
   starts: readonly string[],
   zone: string,
@@ -48,7 +48,7 @@ export function bookingCalendar(
   return { free, today, last: monthEnd(ends.at(-1) ?? today), why };
 }
 
-/** What the rules would offer on a day of the zone, whatever the hour is now. */
+/** All slots the rules offer on a day of the zone, regardless of the current time. */
 function possibleStarts(rules: SlotRules, zone: string, day: CalendarDay): readonly Date[] {
   return [-1, 0, 1]
     .flatMap((away) => slotsOfDay(rules, partsOf(addDays(day, away))))
@@ -56,7 +56,7 @@ function possibleStarts(rules: SlotRules, zone: string, day: CalendarDay): reado
     .filter((start) => dayIn(zone, start) === day);
 }
 
-/** The day that a calendar on the wall shows at an instant. */
+/** The calendar day of an instant in a zone. */
 export function dayIn(zone: string, instant: Date): CalendarDay {
   const { year, month, day } = wallClock(instant, zone);
   return calendarDay(year, month, day);
@@ -68,7 +68,7 @@ export function sameClock(a: string, b: string, instant: Date): boolean {
   return JSON.stringify(wallClock(instant, a)) === JSON.stringify(wallClock(instant, b));
 }
 
-/** The weeks of a day's month, Monday first; undefined where another month's days would stand. */
+/** The weeks of a day's month, Monday first; undefined for days of other months. */
 export function weeksOf(day: CalendarDay): readonly (readonly (CalendarDay | undefined)[])[] {
   const { year, month } = partsOf(day);
   const before = weekday({ year, month, day: 1 }) - 1;
@@ -102,7 +102,7 @@ export function weekEnds(day: CalendarDay): readonly [monday: CalendarDay, sunda
   return [addDays(day, 1 - place), addDays(day, 7 - place)];
 }
 
-/** Where a key takes the focus of the grid; undefined for a key that is none of its own. */
+/** The day a key moves the grid's focus to; undefined for other keys. */
 export function dayAfterKey(key: string, day: CalendarDay): CalendarDay | undefined {
   const [monday, sunday] = weekEnds(day);
   const moves: Partial<Record<string, CalendarDay>> = {
@@ -118,7 +118,7 @@ export function dayAfterKey(key: string, day: CalendarDay): CalendarDay | undefi
   return moves[key];
 }
 
-/** Keeps a day between two others. */
+/** Clamps a day between two others. */
 export function within(day: CalendarDay, first: CalendarDay, last: CalendarDay): CalendarDay {
   if (day < first) return first;
   return day > last ? last : day;

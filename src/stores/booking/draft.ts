@@ -1,4 +1,4 @@
-/** What a tab keeps of a booking until it is made: what was typed, what was chosen. */
+/** The booking draft of this tab: typed values and chosen slot, until it is booked. */
 import { atom, type ReadableAtom } from 'nanostores';
 
 export const draftFields = ['firstName', 'lastName', 'email', 'phone', 'message'] as const;
@@ -8,9 +8,9 @@ const names = [...draftFields, 'zone', 'start', 'hold', 'request', 'link'] as co
 type Name = (typeof names)[number];
 
 /**
- * A field nobody has touched is missing, one that was emptied is `''`. `zone` was chosen by hand; `start`
- * is the slot chosen, `hold` its secret; `request` names a press of the button whose end is not known;
- * `link` is the token of the appointment that is shown.
+ * An untouched field is missing, an emptied one is `''`. `zone` was chosen by hand; `start` is
+ * the chosen slot, `hold` its secret; `request` is the idempotency key of a submission with an
+ * unknown outcome; `link` is the token of the displayed appointment.
  */
 export type BookingDraft = Readonly<Partial<Record<Name, string>>>;
 
@@ -20,13 +20,13 @@ const longest = 4_000;
 const $state = atom<BookingDraft>(read());
 export const $bookingDraft: ReadableAtom<BookingDraft> = $state;
 
-/** Keeps more; `undefined` forgets one thing. */
+/** Merges into the draft; `undefined` removes a value. */
 export function saveDraft(change: Partial<Record<Name, string | undefined>>): void {
   const kept = { ...$state.get(), ...change };
   write(Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined)));
 }
 
-/** Once it is booked, only the zone is of use. */
+/** After booking, only the zone stays. */
 export function clearDraft(): void {
   const { zone } = $state.get();
   write(zone === undefined ? {} : { zone });
@@ -37,11 +37,11 @@ function write(kept: BookingDraft): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(kept));
   } catch {
-    // Without storage the page itself still remembers.
+    // Without storage the draft lives as long as the page.
   }
 }
 
-/** What this tab kept before. */
+/** The stored draft of this tab. */
 function read(): BookingDraft {
   try {
     const found = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown>;

@@ -1,6 +1,6 @@
 /**
- * The appointment behind a mail's link: looked at, moved, cancelled. The page's inline script takes the
- * token out of the address before anything else runs (src/components/booking/MailLink.astro).
+ * The appointment of an email link: shown, moved, cancelled. The page's inline script removes
+ * the token from the URL before any other script runs (src/components/booking/MailLink.astro).
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Appointment, Taken } from '../../domain/api/appointment.ts';
@@ -18,11 +18,11 @@ import { failed } from '../outcome.ts';
 
 export { hasStoredSession } from '../../services/session-mark.ts';
 
-/** Sent on the window when the address has brought a link; wakes the island. */
+/** Sent on the window when the URL contained a link; hydrates the island. */
 export const linkEvent = 'open-appointment-link';
 
 export type LinkStep =
-  /** The page stands open without a link. */
+  /** The page was opened without a link. */
   | { readonly type: 'none' }
   | { readonly type: 'reading' }
   | { readonly type: 'bad-link' }
@@ -48,10 +48,10 @@ const $state = atom<LinkState>(initial);
 export const $link: ReadableAtom<LinkState> = $state;
 
 let token = '';
-/** Names the press of a move whose end is not known. */
+/** Idempotency key of a move with an unknown outcome. */
 let request: string | undefined;
 
-/** The token that the address has brought, once. */
+/** The token from the URL, once. */
 export function takeLink(): string | undefined {
   const { dataset } = document.documentElement;
   const { appointmentLink } = dataset;
@@ -59,7 +59,7 @@ export function takeLink(): string | undefined {
   return appointmentLink;
 }
 
-/** The token of the appointment that this page showed before it was loaded again; not when it was left. */
+/** The token of the displayed appointment, after a reload; not after leaving it. */
 export function draftLink(): string | undefined {
   const { link } = $bookingDraft.get();
   if (link === undefined) return undefined;
@@ -69,7 +69,7 @@ export function draftLink(): string | undefined {
   return undefined;
 }
 
-/** Reads the appointment behind a link. It spends nothing. */
+/** Loads the appointment of a link. Consumes nothing. */
 export function openLink(brought: string): Promise<void> {
   token = brought;
   request = undefined;
@@ -79,7 +79,7 @@ export function openLink(brought: string): Promise<void> {
   return readLink();
 }
 
-/** Reads it again, after a failure. */
+/** Reloads it after a failure. */
 export function readLink(): Promise<void> {
   return runAction(async () => {
     const outcome = await callAppointment<Appointment>({ action: 'look', token });
@@ -88,14 +88,14 @@ export function readLink(): Promise<void> {
   });
 }
 
-/** Opens the calendar for another hour, or the question before it is cancelled. */
+/** Opens the calendar to move it, or the confirmation to cancel it. */
 export function beginChange(type: 'moving' | 'cancelling'): void {
   const { step } = $state.get();
   if (step.type !== 'shown') return;
   $state.set({ ...initial, step: { type, appointment: step.appointment } });
 }
 
-/** Back to the appointment as it is. */
+/** Returns to the unchanged appointment. */
 export function cancelChange(): void {
   const { step } = $state.get();
   if (!('appointment' in step)) return;
@@ -103,14 +103,14 @@ export function cancelChange(): void {
   $state.set({ ...initial, step: { type: 'shown', appointment: step.appointment } });
 }
 
-/** Back to the calendar, for an appointment of its own. */
+/** Returns to the calendar, for a new appointment. */
 export function closeLink(): void {
   token = '';
   saveDraft({ link: undefined });
   $state.set(initial);
 }
 
-/** Moves it to the chosen slot. A slot that went to somebody else is said by `$choice`. */
+/** Moves it to the chosen slot. `$choice` shows a conflict. */
 export function moveAppointment(): Promise<void> {
   return runAction(async () => {
     const { step } = $state.get();
@@ -138,7 +138,6 @@ export function moveAppointment(): Promise<void> {
   });
 }
 
-/** Cancels it. */
 export function cancelAppointment(): Promise<void> {
   return runAction(async () => {
     const outcome = await callAppointment<Appointment>({ action: 'cancel', token });
@@ -172,7 +171,7 @@ function errorPatch(error: AppointmentError): Patch {
     return { step: { type: 'bad-link' } };
   }
   if (code === 'link_expired') return { step: { type: 'expired' } };
-  // Cancelled elsewhere meanwhile: show it as it is.
+  // Cancelled elsewhere meanwhile: show the cancelled appointment.
   if (code === 'cancelled' && 'appointment' in step) {
     return { step: { type: 'shown', appointment: { ...step.appointment, status: 'cancelled' } } };
   }

@@ -1,4 +1,4 @@
-/** The appointments of the person signed in. */
+/** The appointments of the signed-in user. */
 import type { ReadableAtom } from 'nanostores';
 import type { Appointment, OwnAppointments } from '../../domain/api/appointment.ts';
 import { callAppointment } from './slots.ts';
@@ -20,7 +20,7 @@ const own = createUserStore<OwnAppointmentsState>({ type: 'loading' }, read);
 export const $ownAppointments: ReadableAtom<OwnAppointmentsState> = own.$state;
 export const refreshOwnAppointments = own.refresh;
 
-/** Parts what can still take place from what is over or cancelled. */
+/** Splits appointments into upcoming and past (or cancelled). */
 export function sorted(
   appointments: readonly Appointment[],
   now: Date,

@@ -1,4 +1,4 @@
-/** The slot somebody has chosen, and the five minutes for which the server keeps it for them. */
+/** The chosen slot and its five-minute reservation on the server. */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Held, Taken } from '../../domain/api/appointment.ts';
 import type { CalendarDay } from '../../domain/booking/french-holidays.ts';
@@ -8,37 +8,37 @@ import { callAppointment, removeSlot, refreshSlots, serverNow } from './slots.ts
 
 export type Reservation =
   | { readonly type: 'asking' }
-  /** `until` by this browser's clock, in milliseconds. */
+  /** `until` by the browser's clock, in milliseconds. */
   | { readonly type: 'held'; readonly until: number }
-  /** It can be booked all the same while it is free. `limit`: this person holds slots too often. */
+  /** Not reserved, but bookable while it is free. `limit`: too many reservations by this user. */
   | { readonly type: 'open'; readonly why: 'expired' | 'limit' | 'unreachable' };
 
 export interface SlotSelection {
-  /** The day whose hours are shown, once one was picked by hand. */
+  /** The displayed day, if picked by hand. */
   readonly day?: CalendarDay | undefined;
   readonly chosen?: { readonly start: string; readonly holding: Reservation } | undefined;
-  /** A slot that somebody else has, with the free ones nearest to it. */
+  /** A slot booked by another visitor, with the nearest free ones. */
   readonly taken?: { readonly start: string; readonly nearest: readonly string[] } | undefined;
 }
 
 const $state = atom<SlotSelection>({});
 export const $slotSelection: ReadableAtom<SlotSelection> = $state;
 
-/** Somebody who goes through the hours by arrow keys asks for the last one only. */
+/** Debounce: arrow-keying through slots reserves only the last one. */
 const debounceMs = 400;
 
-/** Secret and slot of what the server keeps for this tab. */
+/** Secret and slot of this tab's reservation on the server. */
 let held: { readonly secret: string; readonly start: string } | undefined;
 let settling: ReturnType<typeof setTimeout> | undefined;
 let ending: ReturnType<typeof setTimeout> | undefined;
 let asking: Promise<void> | undefined;
 
-/** Shows the hours of a day. */
+/** Shows the slots of a day. */
 export function selectDay(day: CalendarDay): void {
   $state.set({ ...$state.get(), day });
 }
 
-/** Chooses a slot, and has it kept. */
+/** Selects and reserves a slot. */
 export function selectSlot(start: string): void {
   const { chosen } = $state.get();
   if (chosen?.start === start && chosen.holding.type !== 'open') return;
@@ -49,13 +49,16 @@ export function selectSlot(start: string): void {
   settling = setTimeout(() => void hold(), debounceMs);
 }
 
-/** Has the chosen slot kept once more, after its five minutes. */
+/** Reserves the selected slot again after its five minutes. */
 export function renewReservation(): void {
   const { chosen } = $state.get();
   if (chosen) selectSlot(chosen.start);
 }
 
-/** Once nothing is on its way: the chosen slot, with the secret to book it, or undefined if it is gone. */
+/**
+ * Waits for pending requests; returns the selected slot with its reservation secret, or
+ * undefined if it is gone.
+ */
 export async function settledSelection(): Promise<{ start: string; hold?: string } | undefined> {
   if (settling !== undefined) await hold();
   while (asking) await asking;
@@ -65,7 +68,10 @@ export async function settledSelection(): Promise<{ start: string; hold?: string
   return held?.start === start ? { start, hold: held.secret } : { start };
 }
 
-/** Somebody else has the slot: it leaves the choice, and the nearest take its place. */
+/**
+ * Shows a conflict: the slot was booked by another visitor; it is deselected and the nearest
+ * are offered.
+ */
 export function showConflict(start: string, nearest: readonly string[]): void {
   const { chosen, ...rest } = $state.get();
   if (chosen?.start === start) saveDraft({ start: undefined });
@@ -78,13 +84,13 @@ export function showConflict(start: string, nearest: readonly string[]): void {
   void refreshSlots();
 }
 
-/** The slot is this person's now: nothing to give back. */
+/** The slot is booked: nothing to release. */
 export function completeSelection(): void {
   forget();
   void refreshSlots();
 }
 
-/** Gives the slot back and forgets the choice. */
+/** Releases the slot and clears the selection. */
 export function clearSelection(): void {
   const secret = held?.secret;
   forget();
@@ -93,17 +99,20 @@ export function clearSelection(): void {
   }
 }
 
-/** Takes up what this tab had chosen before it was loaded again. */
+/** Restores this tab's selection after a reload. */
 export function restoreSelection(): void {
   const { start, hold: secret, link } = $bookingDraft.get();
   if (start === undefined || link !== undefined || $state.get().chosen) return;
-  // The old hold is given back with the new one, should the farewell not have arrived.
+  // Releases the old reservation with the new one, in case the unload request was lost.
   if (secret !== undefined) held = { secret, start: '' };
   if (Date.parse(start) > serverNow().getTime()) selectSlot(start);
   else saveDraft({ start: undefined, hold: undefined });
 }
 
-/** Gives the slot back when the page is left, and asks for it again when it returns from the cache. */
+/**
+ * Releases the slot when the page is left, and reserves it again when restored from the
+ * back/forward cache.
+ */
 export function releaseOnUnload(): () => void {
   const leave = () => {
     if (held) sendOnUnload('appointment', { action: 'release', hold: held.secret });
@@ -122,7 +131,7 @@ export function releaseOnUnload(): () => void {
   };
 }
 
-/** One question at a time; a choice changed meanwhile is asked about next. */
+/** One request at a time; a selection changed meanwhile is reserved next. */
 function hold(): Promise<void> {
   clearTimeout(settling);
   settling = undefined;

@@ -1,4 +1,4 @@
-/** The slots that can be booked, as the server last told them. */
+/** The bookable slots, as last returned by the server. */
 import { atom, type ReadableAtom } from 'nanostores';
 import type {
   AppointmentCode,
@@ -15,9 +15,9 @@ export type SlotsState =
   | {
       readonly type: 'known';
       readonly starts: readonly string[];
-      /** How far the server's clock is ahead of this one, in milliseconds. */
+      /** Offset of the server's clock from this one, in milliseconds. */
       readonly ahead: number;
-      /** When it was told, by this clock. */
+      /** Time of the response, by this clock. */
       readonly at: number;
     }
   | {
@@ -28,25 +28,25 @@ export type SlotsState =
 const $state = atom<SlotsState>({ type: 'loading' });
 export const $slots: ReadableAtom<SlotsState> = $state;
 
-/** After this long, a tab that comes back asks again. */
+/** A tab shown again after this long reloads. */
 const freshMs = 60_000;
 
 let asking: Promise<void> | undefined;
 
-/** Asks again. What is known stays while it is asked, and when that fails. */
+/** Reloads. The known slots stay during the request and if it fails. */
 export function refreshSlots(): Promise<void> {
   return (asking ??= read().finally(() => {
     asking = undefined;
   }));
 }
 
-/** Asks again after a failure, and shows that it does. */
+/** Reloads after a failure and shows the loading state. */
 export function retrySlots(): Promise<void> {
   $state.set({ type: 'loading' });
   return refreshSlots();
 }
 
-/** Follows the slots as long as they are shown; gives what ends it. */
+/** Keeps the slots fresh while shown; returns a function that stops it. */
 export function startSlotRefresh(): () => void {
   void refreshSlots();
   const returned = () => {
@@ -62,7 +62,7 @@ export function startSlotRefresh(): () => void {
   };
 }
 
-/** Takes a slot that turned out to be taken from what is shown, until the server is asked again. */
+/** Hides a taken slot until the next reload. */
 export function removeSlot(start: string): void {
   const state = $state.get();
   if (state.type !== 'known') return;
@@ -75,7 +75,7 @@ export function serverNow(): Date {
   return new Date(Date.now() + (state.type === 'known' ? state.ahead : 0));
 }
 
-/** A call of the function of this page. */
+/** Calls the `appointment` function. */
 export function callAppointment<Value>(
   request: AppointmentRequest,
   token?: string,
@@ -83,7 +83,7 @@ export function callAppointment<Value>(
   return callFunction<Value, AppointmentCode>('appointment', request, token);
 }
 
-/** Whether nobody here knows if the request was carried out. */
+/** Whether the browser cannot know if the request was carried out. */
 export function isUnknownOutcome({ code }: AppointmentError): boolean {
   return code === 'network' || code === 'unavailable';
 }

@@ -1,4 +1,4 @@
-/** From the press of the pay button to Stripe's page. */
+/** From the pay button to Stripe's page. */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { ApiError, ClientCode } from '../../domain/api/errors.ts';
 import type {
@@ -30,7 +30,7 @@ export interface Order {
   readonly lang: Lang;
 }
 
-/** How one can pay. USDT is announced; its flow does not exist yet. */
+/** Payment methods. USDT is announced; its flow does not exist yet. */
 export type PaymentMethod = 'card' | 'usdt';
 export const availableMethods: Readonly<Record<PaymentMethod, boolean>> = {
   card: true,
@@ -45,8 +45,8 @@ export function resetCheckout(): void {
 }
 
 /**
- * Keeps the evidence of what was accepted, asks for a checkout page and goes there. A press while that is
- * under way, or with a method that does not exist, does nothing.
+ * Stores the consent record, requests a Checkout session and redirects to it. A press during
+ * that, or with a method that does not exist, does nothing.
  */
 export async function pay(order: Order): Promise<void> {
   if ($state.get().type === 'processing' || !availableMethods[order.method]) return;
@@ -56,7 +56,7 @@ export async function pay(order: Order): Promise<void> {
   else $state.set({ type: 'error', error: result });
 }
 
-/** Goes to Stripe's page. A browser may keep this one as it is, and show it again on the way back. */
+/** Redirects to Stripe's page. The back/forward cache may restore this page on return. */
 function leaveFor(url: string): void {
   addEventListener('pageshow', ({ persisted }) => persisted && resetCheckout(), { once: true });
   location.assign(url);
@@ -80,7 +80,7 @@ async function startCheckout(
   return callFunction<CheckoutResponse, CheckoutCode>('stripe-checkout', request, token);
 }
 
-/** What was shown and accepted: law asks us to be able to prove it. */
+/** Stores the accepted terms as a consent record: the law requires proof. */
 async function keepEvidence(order: Order, userId: string): Promise<boolean> {
   try {
     const client = await supabase();

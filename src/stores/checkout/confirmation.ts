@@ -1,6 +1,6 @@
 /**
- * The wait after a payment. The database alone says that a subscription is active; when it is not there
- * after a few seconds, Stripe is asked what became of the payment page. Nothing is granted here.
+ * Polling after a payment. Only the database confirms an active subscription; if there is none
+ * after a few seconds, Stripe is queried for the state of the Checkout session. Grants nothing.
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { CheckoutStatus } from '../../domain/api/billing.ts';
@@ -11,37 +11,37 @@ import { $session, startSession } from '../auth/session.ts';
 import type { SubscriptionRow } from '../../domain/billing/subscription-row.ts';
 import { refreshSubscription } from '../billing/subscription.ts';
 
-/** What is being waited for: Stripe's word on the payment, our record of it, access to the lessons. */
+/** The stages of the wait: Stripe confirms the payment, our database stores it, lessons open. */
 export const stages = ['payment', 'record', 'access'] as const;
 export type Stage = (typeof stages)[number];
 
 export type ConfirmationState =
   | { readonly type: 'waiting'; readonly stage: Stage }
-  /** The browser has no network; the wait goes on by itself once it has. */
+  /** The browser is offline; polling resumes by itself when it is online. */
   | { readonly type: 'offline' }
   | { readonly type: 'signed-out' }
-  /** `isNew`: to be thanked for, once. */
+  /** `isNew`: show the thank-you dialog, once. */
   | { readonly type: 'confirmed'; readonly subscription: SubscriptionRow; readonly isNew: boolean }
   /** Left without paying; `url` leads back to the payment page while it is open. */
   | { readonly type: 'left'; readonly url: string | null }
-  /** The bank refused it. */
+  /** Declined by the bank. */
   | { readonly type: 'declined'; readonly url: string | null }
-  /** The bank waits for the cardholder. */
+  /** The bank requires authentication. */
   | { readonly type: 'authenticate'; readonly url: string | null }
-  /** No payment page was ever opened from this account. */
+  /** This account has no Checkout session. */
   | { readonly type: 'nothing' }
-  /** Not there after a minute: it may still come. */
+  /** No confirmation after a minute: it may still come. */
   | { readonly type: 'late' }
   | { readonly type: 'failed' };
 
 const $state = atom<ConfirmationState>({ type: 'waiting', stage: 'payment' });
 export const $confirmation: ReadableAtom<ConfirmationState> = $state;
 
-/** Pauses before each reading, in milliseconds: about a minute in all. */
+/** Delays before each poll, in milliseconds: about a minute in all. */
 const pauses = [0, 500, 700, 1000, 1000, 1500, 2000, 3000, 5000, 5000, 10_000, 10_000, 20_000];
-/** The readings after which Stripe is asked too. */
+/** Polls after which Stripe is queried too. */
 const asks: readonly number[] = [3, 6, 8, 10, 12];
-/** A subscription that began before is not what somebody came back from paying. */
+/** An older subscription is not the one just paid. */
 const newForMs = 60 * 60_000;
 
 const lessonKey = 'lesson-before-checkout';
@@ -49,7 +49,10 @@ const thankedKey = 'thanked-for';
 
 let current: AbortController | undefined;
 
-/** Reads the subscription until it is there; a call ends the one before. Returns what stops it. */
+/**
+ * Polls the subscription until it is there; replaces an earlier call. Returns a function that
+ * stops it.
+ */
 export function confirmSubscription(): () => void {
   current?.abort();
   const stop = new AbortController();
@@ -62,7 +65,7 @@ export function confirmSubscription(): () => void {
       const member = session.type === 'signed-in' ? session.member.id : undefined;
       if (session.type === 'signed-out') $state.set({ type: 'signed-out' });
       else if (session.type === 'failed') $state.set({ type: 'failed' });
-      // A refreshed session of the same person starts nothing again.
+      // A refreshed session of the same user does not restart it.
       else if (member !== undefined && member !== owner) void wait(member, stop.signal);
       owner = member;
     });
@@ -87,7 +90,7 @@ async function wait(member: string, signal: AbortSignal): Promise<void> {
       if (over()) return;
       if (status) answered = true;
       stage = stageOf(status) ?? stage;
-      // What was paid is stored by now: no need to pause before looking.
+      // Once paid it is already stored: read without a delay.
       end = status?.state === 'paid' ? await read() : endOf(status);
       if (over()) return;
     }
@@ -100,7 +103,7 @@ async function wait(member: string, signal: AbortSignal): Promise<void> {
   $state.set({ type: answered ? 'late' : 'failed' });
 }
 
-/** Looks in the database once. */
+/** One poll of the database. */
 async function read(): Promise<ConfirmationState | 'absent' | 'failed'> {
   const answer = await refreshSubscription();
   if (answer.type !== 'active') return answer.type === 'none' ? 'absent' : 'failed';
@@ -113,7 +116,7 @@ function stageOf(status: CheckoutStatus | undefined): Stage | undefined {
   return status?.state === 'processing' ? 'record' : undefined;
 }
 
-/** Where the wait ends because nothing more will come, by Stripe's word. */
+/** The final state by Stripe's status, if nothing more will come. */
 function endOf(status: CheckoutStatus | undefined): ConfirmationState | 'absent' {
   switch (status?.state) {
     case 'open':
@@ -130,7 +133,7 @@ function endOf(status: CheckoutStatus | undefined): ConfirmationState | 'absent'
   }
 }
 
-/** Resolves once there is a network, saying meanwhile that there is none. */
+/** Resolves when online; shows the offline state until then. */
 async function online(over: () => boolean): Promise<void> {
   if (navigator.onLine || over()) return;
   $state.set({ type: 'offline' });
@@ -142,28 +145,31 @@ function memberId(): string | undefined {
   return session.type === 'signed-in' ? session.member.id : undefined;
 }
 
-/** Whether to say thank you: it began just now, and this tab has not been thanked for it. */
+/**
+ * Whether to show the thank-you dialog: the subscription just began, and this tab has not shown
+ * it yet.
+ */
 function isNew({ reference, start_date: start }: SubscriptionRow): boolean {
   if (Date.now() - Date.parse(start) > newForMs) return false;
   try {
     if (sessionStorage.getItem(thankedKey) === reference) return false;
     sessionStorage.setItem(thankedKey, reference);
   } catch {
-    // Without storage they are thanked again.
+    // Without storage it is shown again.
   }
   return true;
 }
 
-/** Remembers, in this tab, the lesson that somebody leaves to subscribe. */
+/** Stores, in this tab, the lesson the user left to subscribe. */
 export function rememberLesson(key: string): void {
   try {
     sessionStorage.setItem(lessonKey, key);
   } catch {
-    // Without storage the way back leads to the course.
+    // Without storage the link leads to the course.
   }
 }
 
-/** The address of the lesson they left, if they came from one. */
+/** The URL of that lesson, if any. */
 export function lessonBeforeCheckout(lang: Lang): string | undefined {
   try {
     const key = sessionStorage.getItem(lessonKey);

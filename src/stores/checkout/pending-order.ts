@@ -1,11 +1,11 @@
 /**
- * The plan of somebody who leaves the order form to sign in at Google, so that the form opens again when
- * they are back. Kept in this tab only, for the page they left and for a quarter of an hour.
+ * The plan of a visitor who leaves the order form for Google sign-in, so that the form reopens
+ * on return. Stored in this tab only, for the same page and for a quarter of an hour.
  */
 import { planFromKey, type PlanKey } from '../../domain/billing/plans.ts';
 import { hasStoredSession } from '../../services/session-mark.ts';
 
-/** The script of every page looks for this key before it fetches this module. */
+/** The script of every page checks this key before it loads this module. */
 const key = 'order-wish';
 const lifetimeMs = 15 * 60_000;
 
@@ -21,7 +21,7 @@ export function rememberOrder(plan: PlanKey): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(wish));
   } catch {
-    // Without storage they press the plan's button again.
+    // Without storage the visitor presses the plan's button again.
   }
 }
 
@@ -29,11 +29,11 @@ export function forgetOrder(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept either.
+    // Nothing is stored either.
   }
 }
 
-/** Opens the form again if this is the page it was left from and somebody is signed in now. */
+/** Reopens the form if this is the page it was left from and a user is signed in. */
 export function resumeOrder(): void {
   const wish = readWish();
   if (!wish) forgetOrder();
@@ -43,7 +43,7 @@ export function resumeOrder(): void {
   }
 }
 
-/** What was kept, if it is ours and recent. */
+/** The stored order, if valid and recent. */
 function readWish(): Wish | undefined {
   try {
     const { plan, path, at } = JSON.parse(sessionStorage.getItem(key) ?? '') as Record<

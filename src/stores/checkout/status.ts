@@ -1,9 +1,12 @@
-/** What Stripe knows of the last payment page of the person signed in. */
+/** Stripe's status of the user's last Checkout session. */
 import type { BillingCode, BillingRequest, CheckoutStatus } from '../../domain/api/billing.ts';
 import { callFunction } from '../../services/functions.ts';
 import { accessToken } from '../auth/session.ts';
 
-/** `undefined` when it could not be asked or did not answer: that says nothing about the payment. */
+/**
+ * `undefined` if it could not be requested or got no response: the payment's state is then
+ * unknown.
+ */
 export async function checkoutStatus(): Promise<CheckoutStatus | undefined> {
   const token = await accessToken();
   if (token === undefined) return undefined;

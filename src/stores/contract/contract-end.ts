@@ -1,6 +1,7 @@
 /**
- * Ending a contract: the form, its check, the declaration; and the confirmation behind the link of a mail.
- * The function decides; without a session it answers by mail, because anybody can type any address.
+ * Ending a contract: the form, its review, the declaration; and the confirmation of an email
+ * link. The function decides; without a session it sends an email, because anybody can type any
+ * address.
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import type {
@@ -18,7 +19,7 @@ import { refreshSubscriptionRows } from '../billing/subscription-rows.ts';
 import { sessionErrors, sessionToken } from '../auth/session.ts';
 import { failed } from '../outcome.ts';
 
-/** What the form asks for. */
+/** The fields of the form. */
 export interface Declaration {
   readonly name: string;
   readonly email: string;
@@ -30,7 +31,7 @@ export type EndStep =
   | { readonly type: 'form' }
   | { readonly type: 'recap'; readonly declaration: Declaration }
   | { readonly type: 'mail-sent'; readonly email: string }
-  /** A link of a mail is being read. */
+  /** The email link is loading. */
   | { readonly type: 'reading' }
   | { readonly type: 'pending'; readonly pending: PendingEnd }
   | { readonly type: 'bad-link' }
@@ -42,7 +43,7 @@ export interface EndState {
   readonly step: EndStep;
   readonly busy: boolean;
   readonly error: EndError | undefined;
-  /** What was typed, when the person comes back to correct it. */
+  /** The typed values, when the user comes back to correct them. */
   readonly draft: Declaration | undefined;
 }
 
@@ -55,7 +56,7 @@ const initial: EndState = {
 const $state = atom<EndState>(initial);
 export const $contractEnd: ReadableAtom<EndState> = $state;
 
-/** Shows what was typed before it is sent. */
+/** Shows the typed values for review before they are sent. */
 export function checkDeclaration(typed: Declaration): void {
   const declaration = {
     name: typed.name.trim(),
@@ -65,17 +66,17 @@ export function checkDeclaration(typed: Declaration): void {
   $state.set({ ...initial, step: { type: 'recap', declaration }, draft: declaration });
 }
 
-/** Back to the form, with what was typed. */
+/** Returns to the form with the typed values. */
 export function correctDeclaration(): void {
   $state.set({ ...initial, draft: $state.get().draft });
 }
 
-/** Back to an empty form. */
+/** Returns to an empty form. */
 export function startOver(): void {
   $state.set(initial);
 }
 
-/** Sends what the recap shows. A session that has ended meanwhile counts as none. */
+/** Sends the reviewed declaration. A session that has ended meanwhile counts as none. */
 export function notify(kind: ContractEnd, lang: Lang): Promise<void> {
   const { step } = $state.get();
   if (step.type !== 'recap') return Promise.resolve();
@@ -92,17 +93,17 @@ export function notify(kind: ContractEnd, lang: Lang): Promise<void> {
   });
 }
 
-/** The token of the link that was opened: kept here alone, once it has left the address bar. */
+/** Token of the opened link: only in memory, once removed from the URL. */
 let link = '';
 
-/** Reads what the link of a mail is about. It spends nothing. */
+/** Loads the declaration of an email link. Consumes nothing. */
 export function openLink(token: string): Promise<void> {
   link = token;
   $state.set({ ...initial, step: { type: 'reading' } });
   return readLink();
 }
 
-/** Reads the link again, after a failure. */
+/** Reloads the link after a failure. */
 export function readLink(): Promise<void> {
   return runAction(async () => {
     const outcome = await call<PendingEnd>({ action: 'look', token: link });
@@ -111,7 +112,7 @@ export function readLink(): Promise<void> {
   });
 }
 
-/** The press that makes the declaration of a mail count. */
+/** Confirms the declaration of an email link. */
 export function confirmLink(): Promise<void> {
   return runAction(async () => {
     const outcome = await call<ContractEnded>({ action: 'confirm', token: link });

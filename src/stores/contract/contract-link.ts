@@ -1,10 +1,10 @@
 /**
- * The link of a mail that confirms the end of a contract, as the page's inline script keeps it: taken out of
- * the address before anything else runs (src/components/contract/MailLink.astro).
+ * The email link that confirms the end of a contract: the page's inline script removes it from
+ * the URL before any other script runs (src/components/contract/MailLink.astro).
  */
 export { hasStoredSession } from '../../services/session-mark.ts';
 
-/** Sent on the window when the address has brought a link; wakes the island. */
+/** Sent on the window when the URL contained a link; hydrates the island. */
 export const linkEvent = 'open-contract-link';
 
 /** The token of the link, once. */

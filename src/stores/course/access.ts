@@ -1,4 +1,4 @@
-/** Whether the person here may open a resource, from the session and the subscription. */
+/** Whether the visitor may open a resource, from session and subscription. */
 import { computed, type ReadableAtom } from 'nanostores';
 import {
   decideAccess,
@@ -11,7 +11,7 @@ import { $session, type SessionState } from '../auth/session.ts';
 import type { SubscriptionRow } from '../../domain/billing/subscription-row.ts';
 import { $subscription, type ActiveSubscription } from '../billing/subscription.ts';
 
-/** The decision for a requirement, or `loading` while what decides is being read. */
+/** The decision for a requirement, or `loading` while session or subscription load. */
 export function accessTo(requirement: Requirement): ReadableAtom<Access | 'loading'> {
   return requirement === 'none' || requirement === 'session'
     ? computed($session, (session) => decide(requirement, session, { type: 'none' }))
@@ -35,7 +35,10 @@ function decide(
   );
 }
 
-/** An active state stands until it is read again; where this clock says otherwise, the clock is wrong. */
+/**
+ * An active state is valid until it is reloaded; if the local clock disagrees, the local clock
+ * is wrong.
+ */
 function timeOf({ start_date: start, end_date: end }: SubscriptionRow): Date {
   const now = Date.now();
   return new Date(Math.min(Math.max(now, Date.parse(start)), Date.parse(end)));

@@ -1,4 +1,7 @@
-/** The body of the lesson on this page: fetched, opened and wiped. Key and text live in memory only. */
+/**
+ * The body of this page's lesson: fetched, decrypted and wiped. Key and text stay in memory
+ * only.
+ */
 import { atom, type ReadableAtom } from 'nanostores';
 import type {
   LessonKeyCode,
@@ -28,18 +31,18 @@ export type LessonState =
 const $state = atom<LessonState>({ type: 'closed' });
 export const $lesson: ReadableAtom<LessonState> = $state;
 
-/** Grows at each wipe, so that an answer that arrives after it is dropped. */
+/** Incremented by each wipe, to drop responses that arrive later. */
 let generation = 0;
-/** The lesson asked for last, opened again when its page comes back from the cache. */
+/** The last requested lesson, reopened when its page is restored from the back/forward cache. */
 let wanted: SealId | undefined;
 
-/** Forgets the text at once. */
+/** Erases the text at once. */
 export function wipeLesson(): void {
   generation += 1;
   $state.set({ type: 'closed' });
 }
 
-/** Fetches the key and the file side by side, and opens the lesson. */
+/** Fetches key and file in parallel and decrypts the lesson. */
 export async function openSealedLesson(id: SealId): Promise<void> {
   if ($state.get().type === 'opening') return;
   wanted = id;
@@ -71,7 +74,7 @@ async function requestKey(
   return callFunction('lesson-key', request, token);
 }
 
-/** A refusal of the session or of the subscription changes what the page must show. */
+/** A rejected session or subscription changes the state of the page. */
 async function refused(code: LessonKeyCode | 'network'): Promise<LessonState> {
   if (code === 'unauthenticated') await signOut();
   else if (code === 'subscription_required') {
@@ -81,7 +84,7 @@ async function refused(code: LessonKeyCode | 'network'): Promise<LessonState> {
   return { type: 'closed' };
 }
 
-/** `gone`: the site was built again since this page was opened. */
+/** `gone`: the site was rebuilt since this page was opened. */
 async function fetchSealed(id: SealId): Promise<Uint8Array<ArrayBuffer> | 'gone' | undefined> {
   try {
     const response = await fetch(sealedPath(id));
@@ -102,7 +105,7 @@ $session.listen((session) => {
 });
 
 if (typeof window !== 'undefined') {
-  // A page kept whole by the back/forward cache must not show what it held.
+  // A page restored from the back/forward cache must not show its former content.
   addEventListener('pagehide', () => {
     wipeLesson();
   });

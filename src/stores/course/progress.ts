@@ -1,4 +1,4 @@
-/** What the person signed in has read of the course: kept in the database, unless they chose not to. */
+/** The course progress of the signed-in user: stored in the database, unless they opted out. */
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import type { LessonKey } from '../../domain/course/lessons.ts';
 import { progressFrom, type Progress, type ProgressRow } from '../../domain/course/progress.ts';
@@ -10,13 +10,13 @@ export type ProgressState =
   | { readonly type: 'loading' }
   | {
       readonly type: 'known';
-      /** False: they asked that no trace of their reading be kept. */
+      /** False if the user opted out of storing their progress. */
       readonly kept: boolean;
       readonly lessons: Progress;
     }
   | { readonly type: 'failed' };
 
-/** What is being written, and what could not be. */
+/** The change being saved, or that failed. */
 export type ProgressChange =
   | { readonly type: 'none' }
   | { readonly type: 'saving'; readonly lesson: LessonKey; readonly finished: boolean }
@@ -28,16 +28,16 @@ const stored = createUserStore<ProgressState>({ type: 'loading' }, read);
 const $change = atom<ProgressChange>({ type: 'none' });
 export const $progressChange: ReadableAtom<ProgressChange> = $change;
 
-/** What is stored, with the change on its way already in it. */
+/** The stored progress, with the pending change applied (optimistic update). */
 export const $progress: ReadableAtom<ProgressState> = computed(
   [stored.$state, $change],
   (state, change) => (change.type === 'saving' ? withChange(state, change) : state),
 );
 
-/** Reads again, after a failure. */
+/** Reloads after a failure. */
 export const refreshProgress = stored.refresh;
 
-/** Notes that a lesson's text was opened. Nobody waits for it, so a failure is not told. */
+/** Records that a lesson was opened. In the background: a failure is not shown. */
 export async function markOpened(lesson: LessonKey): Promise<void> {
   const state = stored.$state.get();
   if (state.type !== 'known' || !state.kept || state.lessons[lesson]) return;
@@ -45,8 +45,8 @@ export async function markOpened(lesson: LessonKey): Promise<void> {
 }
 
 /**
- * Marks a lesson as finished, or takes that back. Shown at once; the last of several presses counts,
- * and when it cannot be stored, what is stored is shown again and `$progressChange` says so.
+ * Marks a lesson as finished or not. Shown at once; the last of several presses wins. On
+ * failure the stored state is shown again and `$progressChange` reports it.
  */
 export async function setFinished(lesson: LessonKey, finished: boolean): Promise<void> {
   const busy = $change.get().type === 'saving';
@@ -75,7 +75,7 @@ function withChange(
   return { ...state, lessons: { ...state.lessons, [lesson]: changed } };
 }
 
-/** True when the database took it. It drops what somebody does not want kept without an error. */
+/** True if stored. After an opt-out the database ignores the write without an error. */
 async function write(
   row: { readonly lesson: LessonKey; readonly completed_at?: string | null },
   ignoreDuplicates: boolean,
@@ -127,9 +127,9 @@ $session.listen(({ type }) => {
   if (type !== 'signed-in') $change.set({ type: 'none' });
 });
 
-// A page that comes back, from another tab or from the back/forward cache, may have missed something.
+// A page shown again, or restored from the back/forward cache, may have missed changes.
 onMount($progress, () => {
-  if (typeof addEventListener === 'undefined') return; // the build draws pages too
+  if (typeof addEventListener === 'undefined') return; // the build renders pages too
   const look = (): void => {
     if (document.visibilityState === 'visible' && stored.$state.get().type === 'known') {
       void stored.refresh();

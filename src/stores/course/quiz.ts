@@ -1,4 +1,4 @@
-/** Answers to the quiz of the lesson on this page. The server holds the right ones. */
+/** Quiz answers of this page's lesson. The server has the correct ones. */
 import { map, type ReadableAtom } from 'nanostores';
 import type {
   QuizAnswerCode,
@@ -17,10 +17,10 @@ export type Attempt =
   | ({ readonly type: 'graded' } & QuizAnswerResponse);
 
 const $state = map<Record<number, Attempt>>({});
-/** The attempt at each question, by its position. */
+/** The attempt at each question, by index. */
 export const $attempts: ReadableAtom<Readonly<Record<number, Attempt | undefined>>> = $state;
 
-/** Forgets every attempt: another lesson, or nobody signed in. */
+/** Clears all attempts: another lesson, or signed out. */
 export function resetQuiz(): void {
   $state.set({});
 }

@@ -1,10 +1,10 @@
-/** Which coins of the market are listed, and in what order. Pure. */
+/** Filtering, sorting and pagination of the coins. Pure. */
 import type { MarketCoin } from '../../domain/api/market.ts';
 
 export const columns = ['name', 'price', 'day', 'week', 'cap'] as const;
 export type Column = (typeof columns)[number];
 
-/** How many rows a page of the table has at most. */
+/** Rows per page. */
 export const pageSizes = [25, 50, 100] as const;
 
 export interface ListOptions {
@@ -20,15 +20,15 @@ export interface ListOptions {
 export interface List {
   /** The rows of this page. */
   readonly coins: readonly MarketCoin[];
-  /** Coins found, on all pages. */
+  /** Matching coins, on all pages. */
   readonly found: number;
-  /** Coins there are. */
+  /** All coins. */
   readonly total: number;
   readonly page: number;
   readonly pages: number;
 }
 
-/** As the page is built: everything, the largest first. */
+/** The list as built: all coins, largest first. */
 export const defaultList: ListOptions = {
   query: '',
   favouritesOnly: false,
@@ -63,7 +63,7 @@ export function listOf(
   };
 }
 
-/** The way a column is sorted when it is pressed first: names from A, numbers from the largest. */
+/** The initial sort direction of a column: names ascending, numbers descending. */
 export function startsDescending(column: Column): boolean {
   return column !== 'name';
 }
@@ -76,7 +76,7 @@ function order({ column, descending }: ListOptions): Compare {
   const value = values[column];
   return (one, other) => {
     const [a, b] = [value(one), value(other)];
-    // What is unknown comes last, whichever way.
+    // Unknown values come last in both directions.
     if (a === null || b === null)
       return Number(a === null) - Number(b === null) || byName(one, other);
     return sign * (a - b) || byName(one, other);
@@ -95,7 +95,7 @@ function byName(one: MarketCoin, other: MarketCoin): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Without case and accents, as people type. */
+/** Case- and accent-insensitive. */
 function folded(text: string): string {
   return text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,23 +1,26 @@
-/** The market as the page shows it: the last good figures, what of them is listed, what is followed. */
+/** The market page's state: the last good figures, the filtered list, the favourites. */
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { MarketCoin, MarketCurrency } from '../../domain/api/market.ts';
 import { loadMarket } from '../../services/market.ts';
 import { type ListOptions, type Column, defaultList, listOf, startsDescending } from './list.ts';
 
 export interface Market {
-  /** Of the figures. */
+  /** Currency of the figures. */
   readonly currency: MarketCurrency;
-  /** Asked for; differs from `currency` until its figures are there. */
+  /** Requested; differs from `currency` until its figures arrive. */
   readonly wanted: MarketCurrency;
   readonly coins: readonly MarketCoin[];
-  /** When the figures are of, ISO 8601; none where the page was built without. */
+  /** Time of the figures, ISO 8601; missing if the page was built without. */
   readonly asOf: string | undefined;
-  /** They are the last good ones, and older than they should be. */
+  /** True for the last good figures, older than they should be. */
   readonly stale: boolean;
-  /** The last question was in vain; the figures are those of before. */
+  /** The last request failed; the earlier figures stay. */
   readonly failed: boolean;
   readonly asking: boolean;
-  /** These are figures of this visit, with their weeks, and not those of the page. */
+  /**
+   * Figures fetched in this visit, with their seven-day prices, rather than those of the built
+   * page.
+   */
   readonly live: boolean;
 }
 
@@ -35,7 +38,7 @@ export const $list = computed([$state, $chosen, $followed], ({ coins }, choice, 
   listOf(coins, choice, favourites),
 );
 
-/** Takes the figures that the page was built with, and what this browser keeps. */
+/** Starts with the figures of the built page and this browser's stored preferences. */
 export function begin(page: Pick<Market, 'currency' | 'coins' | 'asOf'>): void {
   const kept = stored(currencyKey);
   const wanted = kept === 'eur' || kept === 'usd' ? kept : page.currency;
@@ -43,17 +46,17 @@ export function begin(page: Pick<Market, 'currency' | 'coins' | 'asOf'>): void {
   readFavourites();
 }
 
-/** Seconds between tries: longer after each that failed, five minutes at most. */
+/** Seconds between retries: backoff, five minutes at most. */
 const firstRetry = 15;
 const lastRetry = 300;
-/** A question is not repeated sooner, whatever an answer says. */
+/** Minimum seconds between requests, whatever a response says. */
 const least = 10;
 let failures = 0;
 let questions = 0;
 
 /**
- * Asks for new figures. Those on show stay until better ones are there, and for ever if need be.
- * Gives the seconds after which to ask again; `undefined` when another question has overtaken this one.
+ * Requests new figures. Earlier figures stay until newer ones arrive. Returns the seconds until
+ * the next request; `undefined` if a newer request has replaced this one.
  */
 export async function refresh(): Promise<number | undefined> {
   const question = (questions += 1);
@@ -70,7 +73,7 @@ export async function refresh(): Promise<number | undefined> {
   }
   failures = 0;
   const { currency, coins, as_of: asOf, stale, next } = outcome.value;
-  // A cache on the way may still hold what came before these: time does not go back on the page.
+  // A cache may still return an earlier response: figures never go back in time.
   const isOlder = before.live && before.currency === currency && asOf < (before.asOf ?? '');
   const figures = isOlder ? {} : { currency, coins, asOf, stale, live: true };
   $state.set({ ...before, ...figures, asking: false, failed: false });
@@ -80,13 +83,13 @@ export async function refresh(): Promise<number | undefined> {
 const currencyKey = 'market-currency';
 const favouritesKey = 'market-favourites';
 
-/** Figures in this currency come with the next {@link refresh}. */
+/** The next {@link refresh} requests this currency. */
 export function selectCurrency(wanted: MarketCurrency): void {
   $state.set({ ...$state.get(), wanted });
   keep(currencyKey, wanted);
 }
 
-/** Follows a coin, or no longer. */
+/** Adds a coin to the favourites or removes it. */
 export function toggleFavourite(id: string): void {
   const followed = new Set($followed.get());
   if (!followed.delete(id)) followed.add(id);
@@ -94,7 +97,7 @@ export function toggleFavourite(id: string): void {
   keep(favouritesKey, JSON.stringify([...followed]));
 }
 
-/** Reads what is kept; another tab may have changed it. */
+/** Reads the stored favourites; another tab may have changed them. */
 export function readFavourites(): void {
   try {
     const ids: unknown = JSON.parse(stored(favouritesKey) ?? '[]');
@@ -113,7 +116,7 @@ export function showFavourites(favouritesOnly: boolean): void {
   change({ favouritesOnly });
 }
 
-/** Sorts by a column; by the same one again, the other way round. */
+/** Sorts by a column; by the same one again, reverses the order. */
 export function sortBy(column: Column): void {
   const before = $chosen.get();
   const again = before.column === column;
@@ -128,7 +131,7 @@ export function showPage(page: number): void {
   change({ page });
 }
 
-/** A change of what is listed leads to the first page, unless it is one of the page. */
+/** A change of filter or order returns to the first page; a change of page does not. */
 function change(part: Partial<ListOptions>): void {
   $chosen.set({ ...$chosen.get(), page: 1, ...part });
 }
@@ -145,6 +148,6 @@ function keep(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Storage is off: it lasts as long as the page.
+    // Without storage it lasts as long as the page.
   }
 }

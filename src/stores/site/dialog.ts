@@ -1,4 +1,4 @@
-/** Which dialog is open. Anything on the page opens one by sending `open-auth` or `open-subscribe`. */
+/** The open dialog. Any element opens one with the event `open-auth` or `open-subscribe`. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { planFromKey, type PlanKey } from '../../domain/billing/plans.ts';
 
@@ -16,7 +16,7 @@ export function openAuth(mode: AuthMode = 'sign-in'): void {
   $state.set({ type: 'auth', mode });
 }
 
-/** Opens the subscription dialog; an unknown plan opens nothing. */
+/** Opens the subscription dialog; does nothing for an unknown plan. */
 export function openSubscribe(planKey: string): void {
   const plan = planFromKey(planKey);
   if (plan) $state.set({ type: 'subscribe', plan: plan.key });

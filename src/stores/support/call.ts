@@ -1,10 +1,16 @@
-/** What the `support` function is asked, and the form token that a message carries: one made before it was written. */
+/**
+ * Requests to the `support` function, and the form token required by a message: created before
+ * it is written.
+ */
 import type { FormTokenResponse, SupportCode, SupportRequest } from '../../domain/api/support.ts';
 import { minFillSeconds } from '../../domain/support/form.ts';
 import { callFunction, type Outcome } from '../../services/functions.ts';
 import { sessionErrors } from '../auth/session.ts';
 
-/** Asks the function. A session that has ended meanwhile counts as none: anybody may write. */
+/**
+ * Calls the function. A session that has ended meanwhile counts as none: no session is
+ * required.
+ */
 export async function callSupport<Value>(
   body: SupportRequest,
   token?: string,
@@ -16,34 +22,37 @@ export async function callSupport<Value>(
 
 interface FormToken {
   readonly text: string;
-  /** When it came, in milliseconds of the browser's clock; it was made before that. */
+  /** When it was received, in milliseconds of the browser's clock; the server made it earlier. */
   readonly at: number;
 }
 
 let known: FormToken | undefined;
 let asking: Promise<Outcome<FormToken, SupportCode>> | undefined;
 
-/** The form is reached: asks for a form token, so that it is old enough when the message is written. */
+/**
+ * Requests a form token when the visitor reaches the form, so that it is old enough when the
+ * message is sent.
+ */
 export function prefetchFormToken(): void {
   if (!known) void requestFormToken();
 }
 
-/** The form token of the next message, asked for unless there is one. */
+/** The form token of the next message; requested if there is none. */
 export async function getFormToken(): Promise<Outcome<FormToken, SupportCode>> {
   return known ? { type: 'ok', value: known } : requestFormToken();
 }
 
-/** Milliseconds until the function takes this form token. */
+/** Milliseconds until the function accepts this form token. */
 export function minFillDelay({ at }: FormToken): number {
   return Math.max(0, at + minFillSeconds * 1000 - Date.now());
 }
 
-/** A message was sent: the next one needs a form token of its own. */
+/** After a message is sent: the next one needs a new form token. */
 export function discardFormToken(): void {
   known = undefined;
 }
 
-/** Whether it is the form token that was refused, and another try, with a new or an older one, may do. */
+/** Whether the form token was rejected and a retry, with a new or an older one, may succeed. */
 export function renewFormToken(refused: SupportCode | 'network'): boolean {
   if (refused === 'form_token_expired') discardFormToken();
   else if (refused === 'too_fast' && known) known = { ...known, at: Date.now() };

@@ -1,21 +1,27 @@
-/** What somebody has typed to the support, kept on this browser until it is sent, or for thirty days. */
+/** The support message being typed, stored in this browser until it is sent, or for thirty days. */
 import { supportFields, type SupportValues } from '../../domain/support/form.ts';
 
-/** Local storage key. The page's inline script reads it too (src/components/support/DraftWaker.astro). */
+/**
+ * Local storage key. Also read by the page's inline script
+ * (src/components/support/DraftWaker.astro).
+ */
 export const draftKey = 'support-draft';
-/** Milliseconds after the last key that a draft is kept. */
+/** Lifetime of a draft after the last keystroke, in milliseconds. */
 export const draftLifetimeMs = 30 * 24 * 60 * 60 * 1000;
 
-/** The fields that the person has touched; an emptied one stays empty. */
+/** The touched fields; an emptied one stays empty. */
 export type DraftValues = Partial<SupportValues>;
 
 export interface Draft {
   readonly typed: DraftValues;
-  /** The message as it was last sent without an answer: sent again unchanged, it is one ticket. */
+  /**
+   * Idempotency key of the last submission without a response: unchanged, it creates one
+   * ticket.
+   */
   readonly request?: string;
 }
 
-/** The draft of this browser; nothing when there is none, or storage is refused. */
+/** The draft of this browser; undefined if there is none, or if storage is blocked. */
 export function readDraft(now = Date.now()): Draft | undefined {
   try {
     const stored = JSON.parse(localStorage.getItem(draftKey) ?? 'null') as unknown;
@@ -27,7 +33,7 @@ export function readDraft(now = Date.now()): Draft | undefined {
   }
 }
 
-/** Keeps a draft; false when this browser does not let us. One in which nothing stands is dropped. */
+/** Stores a draft; false if storage is blocked. Removes an empty draft. */
 export function saveDraft(draft: Draft, now = Date.now()): boolean {
   try {
     if (isEmpty(draft.typed)) localStorage.removeItem(draftKey);
@@ -42,7 +48,7 @@ export function isEmpty(typed: DraftValues): boolean {
   return supportFields.every((field) => !typed[field]?.trim());
 }
 
-/** Keeps both where a draft meets what was typed before it was shown. */
+/** Merges a stored draft with text typed before it was shown, keeping both. */
 export function mergeDrafts(draft: DraftValues, found: DraftValues): DraftValues {
   const both = Object.fromEntries(
     supportFields.flatMap((field): [string, string][] => {

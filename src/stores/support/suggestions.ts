@@ -1,4 +1,4 @@
-/** Pages that may answer a message before it is sent: asked of the site's own search, from its subject. */
+/** Suggested help pages for a support message: a search for its subject in the site's index. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { maxQueryLength, suggest, type SearchResult } from '../../domain/search/search.ts';
 import { href } from '../../i18n/index.ts';
@@ -6,11 +6,11 @@ import type { Lang } from '../../i18n/locales.ts';
 
 export type Suggestion = Pick<SearchResult, 'id' | 'kind' | 'title'>;
 
-/** At most so many are shown. */
+/** Maximum number of suggestions. */
 export const maxSuggestions = 4;
-/** Milliseconds without a key before the index is asked. */
+/** Debounce, in milliseconds. */
 const pause = 250;
-/** Characters from which a subject says something. */
+/** Minimum characters of a subject to search for. */
 const shortest = 3;
 
 const $state = atom<readonly Suggestion[]>([]);
@@ -19,7 +19,7 @@ export const $suggestions: ReadableAtom<readonly Suggestion[]> = $state;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 let latest = 0;
 
-/** Looks for pages once the typing stops. An index that does not come suggests nothing. */
+/** Searches once the typing pauses. If the index fails to load, suggests nothing. */
 export function loadSuggestions(lang: Lang, subject: string): void {
   clearTimeout(waiting);
   const mine = (latest += 1);
@@ -44,7 +44,10 @@ async function find(lang: Lang, question: string): Promise<readonly Suggestion[]
   }
 }
 
-/** The best results, without the page the person is on and the help page, whose questions stand for it. */
+/**
+ * The best results, without the current page and the help page, whose questions are listed
+ * instead.
+ */
 export function chosen(lang: Lang, results: readonly SearchResult[]): readonly Suggestion[] {
   const here = [href(lang, 'support'), href(lang, 'faq')];
   return results

@@ -1,6 +1,6 @@
 /**
- * A message to the support: what is typed, kept as a draft with every key; the form token; the sending. The function
- * decides; what it refuses stays in the form.
+ * A support message: stored as a draft with every keystroke; the form token; sending. The
+ * function decides; a rejected message stays in the form.
  */
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { ApiError } from '../../domain/api/errors.ts';
@@ -25,11 +25,11 @@ export type SupportError = ApiError<SupportCode | 'network'>;
 
 export interface SupportState {
   readonly typed: DraftValues;
-  /** False once this browser has refused to keep what is typed. */
+  /** False after storage of the draft has failed. */
   readonly kept: boolean;
-  /** What was cleared, here or in another tab, while it can be brought back. */
+  /** The cleared text, here or in another tab, while it can be restored. */
   readonly cleared: DraftValues | undefined;
-  /** `waiting`: the form token is too young, the message leaves by itself in a moment. */
+  /** `waiting`: the form token is too young; the message is sent automatically in a moment. */
   readonly busy: 'no' | 'sending' | 'waiting';
   readonly error: SupportError | undefined;
   readonly sent: { readonly ticket: Ticket; readonly subject: string } | undefined;
@@ -46,7 +46,7 @@ const initial: SupportState = {
 const $state = atom<SupportState>(initial);
 export const $support: ReadableAtom<SupportState> = $state;
 
-/** What the account knows of the person, for the fields they have not touched. */
+/** The account's data about the sender, to prefill untouched fields. */
 export const $knownSender: ReadableAtom<DraftValues> = computed(
   [$session, $profile],
   (session, profile): DraftValues => {
@@ -58,7 +58,7 @@ export const $knownSender: ReadableAtom<DraftValues> = computed(
   },
 );
 
-/** What stands in the form. */
+/** The values of the form. */
 export function valuesOf(typed: DraftValues, known: DraftValues): SupportValues {
   const value = (field: SupportField) => typed[field] ?? known[field] ?? '';
   return {
@@ -72,8 +72,8 @@ export function valuesOf(typed: DraftValues, known: DraftValues): SupportValues 
 let request: string | undefined;
 
 /**
- * Opens the form: the draft of this browser, and what was typed before the page could answer; then what other
- * tabs type. Gives the end of that.
+ * Opens the form: restores this browser's draft and text typed before hydration, then follows
+ * other tabs. Returns a function that stops it.
  */
 export function openForm(found: DraftValues): () => void {
   if (hasStoredSession()) void startSession();
@@ -94,18 +94,18 @@ export function openForm(found: DraftValues): () => void {
   };
 }
 
-/** Takes a key. What another tab has typed in the other fields stays. */
+/** Handles an edit. Other fields typed in another tab are kept. */
 export function type(field: SupportField, value: string): void {
   const state = $state.get();
   if (state.busy !== 'no') return;
   request = undefined;
-  // What could not be kept is newer than what is.
+  // Text that could not be stored is newer than the stored draft.
   const elsewhere = state.kept ? readDraft()?.typed : undefined;
   const typed = { ...state.typed, ...elsewhere, [field]: value };
   $state.set({ ...state, typed, kept: keep(typed), cleared: undefined });
 }
 
-/** Empties the form and forgets the draft, which `restoreDraft` brings back. */
+/** Empties the form and removes the draft; `restoreDraft` undoes it. */
 export function clearDraft(): void {
   const { typed } = $state.get();
   request = undefined;
@@ -118,15 +118,15 @@ export function restoreDraft(): void {
   if (cleared) $state.set({ ...initial, typed: cleared, kept: keep(cleared) });
 }
 
-/** After a message that was sent: an empty form for another. */
+/** After a sent message: an empty form for another. */
 export function startAnother(): void {
   $state.set({ ...initial, kept: $state.get().kept });
 }
 
-/** Times that a message is sent by itself before the person is told that it was refused. */
+/** Automatic attempts to send a message before an error is shown. */
 const tries = 3;
 
-/** Sends what stands in the form, once, however often it is pressed. */
+/** Sends the message once, however often the button is pressed. */
 export async function sendMessage(
   values: SupportValues,
   website: string,
@@ -166,7 +166,7 @@ function done(ticket: Ticket, { subject }: SupportValues): Patch {
   return { typed: {}, cleared: undefined, sent: { ticket, subject: subject.trim() } };
 }
 
-/** Waits before the message leaves, and says so. */
+/** Waits before sending and shows that state. */
 async function wait(milliseconds: number): Promise<void> {
   if (milliseconds === 0) return;
   $state.set({ ...$state.get(), busy: 'waiting' });
@@ -178,7 +178,7 @@ function keep(typed: DraftValues): boolean {
   return saveDraft({ typed, ...(request !== undefined && { request }) });
 }
 
-/** What another tab has typed, sent or cleared. What is being sent here is not touched. */
+/** Applies edits, sending or clearing in another tab. A message being sent here is not changed. */
 function followTabs(gone: boolean): void {
   const state = $state.get();
   if (state.busy !== 'no') return;
