@@ -1,4 +1,4 @@
-/** The header's account control: a sign-in button, or the menu of the person signed in. */
+/** The header's account control: a sign-in button, or the user's menu. */
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import type { account } from '../../i18n/fr/site/shell.ts';
 import { $session, signOut, type Member } from '../../stores/auth/session.ts';
@@ -14,7 +14,7 @@ export default function AccountMenu({ t, links }: Props) {
   const session = useShared($session, { type: 'loading' });
   const signInButton = useRef<HTMLButtonElement>(null);
   const wasSignedIn = useRef(false);
-  // Signing out takes away the menu that holds the focus.
+  // Signing out removes the menu that has the focus.
   useEffect(() => {
     if (session.type === 'signed-out' && wasSignedIn.current && !hasFocus()) {
       signInButton.current?.focus({ preventScroll: true });
@@ -52,7 +52,7 @@ function Menu({ t, links, member }: Props & { readonly member: Member }) {
     if (refocus) button.current?.focus();
   });
 
-  // What cannot sign out leaves the menu in place, and the focus on it.
+  // If signing out fails, the menu stays open and focused.
   const leave = (): void => {
     setOpen(false);
     signOut().catch(() => button.current?.focus());
@@ -100,7 +100,10 @@ function Menu({ t, links, member }: Props & { readonly member: Member }) {
   );
 }
 
-/** Closes on Escape (focus goes back to the button), on a press outside, and when focus leaves. */
+/**
+ * Closes on Escape (returns the focus to the button), on a press outside, and when focus
+ * leaves.
+ */
 function useDismiss(
   open: boolean,
   root: RefObject<HTMLElement | null>,
@@ -125,7 +128,7 @@ function useDismiss(
   });
 }
 
-/** The first letter as a person sees it: some take more than one unit of UTF-16. */
+/** The first character: it may take more than one UTF-16 unit. */
 function initial(name: string): string {
   return (Array.from(name)[0] ?? '').toUpperCase();
 }

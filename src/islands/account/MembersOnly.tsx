@@ -1,4 +1,4 @@
-/** A place that needs a session: the way in, a wait, a failure, or what it holds. */
+/** Content that requires a session: sign-in prompt, loading, error, or the content. */
 import type { ReactNode } from 'react';
 import type { members } from '../../i18n/fr/account/members.ts';
 import { $session, retrySession, type Member } from '../../stores/auth/session.ts';
@@ -7,9 +7,9 @@ import { Failure } from '../course/Failure.tsx';
 
 interface Props {
   readonly t: typeof members.gate;
-  /** What the way in says. */
+  /** Texts of the sign-in prompt. */
   readonly signedOut: { readonly title: string; readonly text: string };
-  /** What a signed-in browser shows until the session is read; bars unless told. */
+  /** Shown until the session is read; a skeleton by default. */
   readonly waiting?: ReactNode;
   readonly children: (member: Member) => ReactNode;
 }
@@ -53,7 +53,7 @@ function WayIn({ t, title, text }: { readonly t: Props['t'] } & Props['signedOut
   );
 }
 
-/** Bars where something is being read. */
+/** A skeleton for loading content. */
 export function LoadingCard({ text }: { readonly text: string }) {
   return (
     <div className="gate gate-waiting">

@@ -19,11 +19,11 @@ interface Props {
   readonly lang: Lang;
   readonly texts: AuthTexts;
   readonly initialMode: AuthMode;
-  /** Replaces the form's own sentence under its title. */
+  /** Replaces the default text under the title. */
   readonly intro?: string;
 }
 
-/** Every way in: sign in, sign up and type the mailed code, a forgotten password, the second factor. */
+/** All auth forms: sign-in, sign-up with emailed code, password reset, second factor. */
 export function AuthPanel({ lang, texts, initialMode, intro }: Props) {
   const [mode, setMode] = useState(initialMode);
   const { step } = useShared($auth, $auth.get());

@@ -23,11 +23,14 @@ interface Props {
   readonly lang: Lang;
   readonly texts: AuthTexts;
   readonly step: Extract<AuthStep, { type: 'code' }>;
-  /** Shows the sign-in form, for somebody who has an account. */
+  /** Shows the sign-in form, for users with an account. */
   readonly onSignIn: () => void;
 }
 
-/** Types the six digits that were mailed. Fewer are no try: the field says so. */
+/**
+ * The six-digit emailed code. Fewer digits do not count as an attempt: the field shows an
+ * error.
+ */
 export function CodeForm({ lang, texts, step, onSignIn }: Props) {
   const { code: t, exists: member, triesLeft: tries } = texts.auth;
   const { busy, error, resent } = useShared($auth, $auth.get());

@@ -9,13 +9,13 @@ import type { AuthTexts } from '../dialogs/texts.ts';
 interface Props {
   readonly lang: Lang;
   readonly texts: AuthTexts;
-  /** For `aria-describedby` of the field it is about. */
+  /** Referenced by the `aria-describedby` of its field. */
   readonly id?: string;
-  /** Shown after the sentence. */
+  /** Shown after the message. */
   readonly children?: ReactNode;
 }
 
-/** The last error, if there is one. */
+/** The last error, if any. */
 export function ErrorAlert({ lang, texts, id, children }: Props) {
   const { error } = useShared($auth, $auth.get());
   if (!error) return null;

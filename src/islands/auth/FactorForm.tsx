@@ -22,7 +22,7 @@ interface Props {
   readonly texts: AuthTexts;
 }
 
-/** The second factor: six digits, or a recovery code for whoever has lost the device. */
+/** The second factor: six digits, or a recovery code if the device is lost. */
 export function FactorForm({ lang, texts }: Props) {
   const [recovery, setRecovery] = useState(false);
   const { factor, recovery: other } = texts.auth;

@@ -3,7 +3,7 @@ import { finishAuth } from '../../stores/auth/auth.ts';
 import { DialogTitle } from '../ui/DialogTitle.tsx';
 import type { AuthTexts } from '../dialogs/texts.ts';
 
-/** Signed in with a recovery code: what that has ended, and where to begin again. */
+/** Signed in with a recovery code: the second factor is removed, with a link to set it up again. */
 export function FactorRemoved({ lang, texts }: { readonly lang: Lang; readonly texts: AuthTexts }) {
   const { factorRemoved: t } = texts.auth;
   return (

@@ -8,11 +8,11 @@ import type { FormTexts } from '../dialogs/texts.ts';
 interface Props {
   readonly lang: Lang;
   readonly texts: FormTexts;
-  /** Whether to say what creating an account accepts, where the form has not. */
+  /** Whether to show the consent text, if the form has not shown it. */
   readonly withConsent: boolean;
 }
 
-/** The other way in, where this build has it. */
+/** Google sign-in, if enabled in this build. */
 export function Google({ lang, texts, withConsent }: Props) {
   const { busy } = useShared($auth, $auth.get());
   const { google: t, signUp } = texts.auth;

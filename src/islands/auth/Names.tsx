@@ -7,12 +7,12 @@ interface Props {
     readonly name: string;
     readonly error: string | undefined;
   };
-  /** What was typed before. */
+  /** The values typed before. */
   readonly draft: { readonly firstName: string; readonly lastName: string } | undefined;
   readonly autoFocus?: boolean;
 }
 
-/** First and last name, side by side where there is room. */
+/** First and last name, side by side if there is room. */
 export function Names({ t, field, draft, autoFocus = false }: Props) {
   return (
     <div className="form-pair">

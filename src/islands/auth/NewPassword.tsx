@@ -8,12 +8,12 @@ interface Props {
   readonly texts: FormTexts;
   readonly label: string;
   readonly error: string | undefined;
-  /** What is known of the person besides what the form asks. */
+  /** Personal data besides the form's fields. */
   readonly about?: readonly string[];
   readonly autoFocus?: boolean;
 }
 
-/** A password to choose, with how hard it is to guess: three bars, a word and a sentence. */
+/** A new password with its strength: three bars, a word and a sentence. */
 export function NewPasswordField({ texts, label, error, about = [], autoFocus }: Props) {
   const [reading, setReading] = useState<PasswordReading>({ type: 'empty' });
   const onInput = ({ currentTarget: { value, form } }: InputEvent<HTMLInputElement>) => {
@@ -53,7 +53,7 @@ function Meter({ t, reading }: { readonly t: FormTexts['strength']; reading: Pas
   );
 }
 
-/** Read out once the typing rests: a sentence for every key would talk over the next. */
+/** Debounced live region: announcing every keystroke would interrupt the previous one. */
 function Spoken({ text }: { readonly text: string }) {
   const [said, setSaid] = useState('');
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Where somebody goes who has a subscription already. */
+/** Links for users who already have a subscription. */
 import type { ReactNode } from 'react';
 import { href, type Lang } from '../../i18n/index.ts';
 import type { DialogTexts } from '../dialogs/texts.ts';
@@ -20,7 +20,7 @@ export function ToDashboard({ lang, t, children }: Props) {
   );
 }
 
-/** To the place in the settings where a missing payment is put right. */
+/** Links to the settings section where a due payment can be settled. */
 export function ToBilling({ lang, t, children }: Props) {
   return (
     <p className="order-ways">

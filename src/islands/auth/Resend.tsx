@@ -10,7 +10,7 @@ interface Props {
   readonly onResend: () => void;
 }
 
-/** Counts the minute down, then offers another mail. */
+/** A one-minute countdown, then a button to send the email again. */
 export function Resend({ t, sentAt, busy, onResend }: Props) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

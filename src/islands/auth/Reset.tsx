@@ -49,11 +49,11 @@ interface SentProps {
   readonly lang: Lang;
   readonly texts: AuthTexts;
   readonly step: Extract<AuthStep, { type: 'reset-sent' }>;
-  /** Goes back to the form. */
+  /** Returns to the form. */
   readonly onOther: () => void;
 }
 
-/** What every address is answered. */
+/** The same message for every address. */
 export function ResetSent({ lang, texts, step, onOther }: SentProps) {
   const { busy, resent } = useShared($auth, $auth.get());
   const { resetSent: t } = texts.auth;

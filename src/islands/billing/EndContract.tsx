@@ -48,7 +48,7 @@ export function EndContract({ lang, t, subscription }: Props) {
   );
 }
 
-/** Whether the deadline has not passed; updates by itself when it does. */
+/** True until the deadline; updates by itself when it passes. */
 function useStillOpen(lastSecond: string | null): boolean {
   const [now, setNow] = useState(() => Date.now());
   const end = lastSecond === null ? 0 : Date.parse(lastSecond) + 1_000;

@@ -12,11 +12,11 @@ import { formatDay } from './dates.ts';
 interface Props {
   readonly lang: Lang;
   readonly t: SettingsTexts;
-  /** Whether Stripe may know this person, and so keep a page of theirs. */
+  /** Whether Stripe may have this customer, and so a customer portal. */
   readonly known: boolean;
 }
 
-/** “I paid but I have no access”, and the page that Stripe itself keeps. */
+/** “I paid but I have no access”, and the link to Stripe's customer portal. */
 export function Help({ lang, t, known }: Props) {
   const { help } = t.billing;
   const [found, setFound] = useState<Recheck>();

@@ -11,7 +11,7 @@ interface Props {
   readonly invoices: readonly BilledInvoice[];
 }
 
-/** How many show at first. */
+/** Number of invoices shown at first. */
 const shown = 6;
 
 export function Invoices({ lang, t, invoices }: Props) {

@@ -15,7 +15,7 @@ interface Props {
   readonly subscription: BilledSubscription;
 }
 
-/** Takes the cancellation back, after saying what will be charged again and when. */
+/** Resumes a cancelled subscription, after showing the next charge and its date. */
 export function Resume({ lang, t, subscription }: Props) {
   const { resume } = t.billing;
   const { amount, currency, ends_at, paid_until } = subscription;
@@ -23,7 +23,7 @@ export function Resume({ lang, t, subscription }: Props) {
   const { busy, outcome, run, clear } = useAction<SettingsCode>();
   const confirm = async (): Promise<void> => {
     const result = await run(resumeSubscription);
-    // This leaves with the cancellation; the state's title takes the focus.
+    // The button disappears with the cancellation; the title takes the focus.
     if (result?.type === 'ok') document.getElementById('billing-state')?.focus();
   };
   if (!asking) {

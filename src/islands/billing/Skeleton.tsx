@@ -1,9 +1,9 @@
 import type { SettingsTexts } from '../account/settings/texts.ts';
 
-/** Bars in each part: the facts, the plan, the card, the invoices, the ways out, the help. */
+/** Bars per part: facts, plan, card, invoices, cancellation, help. */
 const parts = [6, 3, 3, 3, 3, 5];
 
-/** The room that a running subscription takes, so that little moves when it is there. */
+/** A skeleton with the height of a running subscription, to avoid layout shift. */
 export function Skeleton({ t }: { readonly t: SettingsTexts['billing'] }) {
   return (
     <div className="billing-waiting">

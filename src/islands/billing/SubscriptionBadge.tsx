@@ -43,7 +43,7 @@ interface FullProps extends CompactProps, FactTexts {
   readonly heading: string;
 }
 
-/** The card: what is paid and until when, or a link to the plans. */
+/** The card: plan, payment and dates, or a link to the plans. */
 export function SubscriptionCard(props: FullProps) {
   const { lang, t, facts, planNames, heading } = props;
   const state = useShared($subscription, { type: 'loading' });
@@ -110,7 +110,7 @@ function PaymentDue({
   );
 }
 
-/** The card without an active subscription: why, and what can be done. */
+/** The card without an active subscription: the reason and the next step. */
 function InactiveCard({ lang, t, pricing, heading }: FullProps) {
   const reason = useShared($inactiveReason, { type: 'loading' });
   const { type } = reason;
@@ -142,7 +142,10 @@ function InactiveCard({ lang, t, pricing, heading }: FullProps) {
   );
 }
 
-/** Whether the next step is to choose a plan. A subscription refunded by hand still runs at Stripe. */
+/**
+ * Whether the next step is to choose a plan. A subscription refunded by hand still runs at
+ * Stripe.
+ */
 function offersPlans(type: InactiveState['type']): boolean {
   return type === 'never' || type === 'ended';
 }

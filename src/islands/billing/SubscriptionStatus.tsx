@@ -10,11 +10,11 @@ interface Props extends BillingProps {
   readonly subscription: BilledSubscription | null;
   /** The open invoice. */
   readonly due?: BilledInvoice | undefined;
-  /** Opens the card form; absent where no card can be entered, or while it is open. */
+  /** Opens the card form; absent if no card can be entered, or while it is open. */
   readonly onChangeCard?: (() => void) | undefined;
 }
 
-/** Colour of a state: fine, needs attention, or neutral. */
+/** Tone of a state: success, warning, or neutral. */
 const tones: Readonly<Partial<Record<SubscriptionState, 'good' | 'bad'>>> = {
   active: 'good',
   trial: 'good',
@@ -29,7 +29,7 @@ const tones: Readonly<Partial<Record<SubscriptionState, 'good' | 'bad'>>> = {
   review: 'bad',
 };
 
-/** The state of the subscription in a sentence, what can be done about it, and its facts. */
+/** The subscription's state in a sentence, the available actions, and its facts. */
 export function SubscriptionStatus(props: Props) {
   const { lang, t, subscription } = props;
   const state = subscription?.state ?? 'never';
@@ -71,7 +71,7 @@ function Actions({
 }: Props & { readonly state: SubscriptionState }) {
   const { pay, card, plans, write } = t.billing;
   const page = subscription?.pay_url;
-  // Refunded by hand, the contract still runs: no other can be ordered, only support can help.
+  // Refunded by hand, the contract still runs: no new order is possible, only support can help.
   const stillRuns =
     state === 'refunded' && subscription !== null && isLive(subscription.stripe_status);
   switch (stillRuns ? 'disputed' : state) {

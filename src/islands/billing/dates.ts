@@ -2,18 +2,18 @@ import { writeClock } from '../../i18n/clock.ts';
 import { formatDate, localeOf } from '../../i18n/format.ts';
 import type { Lang } from '../../i18n/locales.ts';
 
-/** A day, from an instant in ISO 8601. */
+/** Formats an ISO 8601 instant as a day. */
 export function formatDay(lang: Lang, instant: string): string {
   return formatDate(lang, new Date(instant));
 }
 
-/** A deadline, to the minute, on the reader's own clock. */
+/** Formats a deadline to the minute, in the user's time zone. */
 export function formatMoment(lang: Lang, instant: string): string {
   const format = new Intl.DateTimeFormat(localeOf(lang), { dateStyle: 'long', timeStyle: 'short' });
   return writeClock(lang, format.format(new Date(instant)));
 }
 
-/** A month on a card: `12/2030`. */
+/** Formats the expiry month of a card: `12/2030`. */
 export function cardMonth(month: number, year: number): string {
   return `${String(month).padStart(2, '0')}/${year}`;
 }

@@ -2,7 +2,7 @@ import type { checkoutReturn } from '../../i18n/fr/checkout/checkout.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import type { SettingsTexts } from '../account/settings/texts.ts';
 
-/** Props of the billing section that its parts share. */
+/** Props shared by the parts of the billing section. */
 export interface BillingProps {
   readonly lang: Lang;
   readonly t: SettingsTexts;

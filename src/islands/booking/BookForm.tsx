@@ -1,4 +1,4 @@
-/** The day, the hour and the person, in one form; nothing typed is lost until it is booked. */
+/** The booking form: day, time and contact details; typed values are kept until it is booked. */
 import { useEffect } from 'react';
 import { readPhone } from '../../domain/account/phone.ts';
 import type { FormValues } from '../../domain/shared/fields.ts';
@@ -29,7 +29,7 @@ import { useZone } from './calendar/TimeZone.tsx';
 
 interface Props {
   readonly lang: Lang;
-  /** Where to write instead. */
+  /** Email address to write to instead. */
   readonly mail: string;
 }
 
@@ -44,7 +44,7 @@ export default function BookForm({ lang, mail }: Props) {
       ...t.fieldErrors,
       time_missing: t.page.time.missing,
       message_too_long: t.page.who.tooLong,
-      // Here a number cannot be left out.
+      // The phone number is required here.
       phone_impossible: t.page.who.impossible,
     },
     submit: (values) => void send(values, lang, zone),
@@ -109,7 +109,7 @@ function isTyped(name: string): name is DraftField {
 }
 
 async function send(values: FormValues<BookingField>, lang: Lang, zone: string): Promise<void> {
-  // What follows comes meanwhile.
+  // Preloads the next step.
   void import('./Booked.tsx').catch(() => undefined);
   const phone = await readPhone(values.phone, lang).catch(() => undefined);
   const { firstName, lastName, email, message, website } = values;

@@ -15,7 +15,7 @@ interface Props {
   readonly booked: BookedAnswer;
 }
 
-/** What was booked, where the confirmation goes, and how to change it. */
+/** The booked appointment: confirmation address, and how to change it. */
 export default function Booked({ lang, booked }: Props) {
   const { page: t } = useBookTexts(lang);
   const { booked: said, rows } = useAfterTexts(lang);

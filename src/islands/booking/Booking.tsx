@@ -1,6 +1,6 @@
 /**
- * Books an appointment; or, behind a mail's link, shows one that can be moved or cancelled. The page carries
- * its heading and the room it takes: the rest is fetched when somebody sees it.
+ * Books an appointment; or, with an email link, shows one to move or cancel. The page contains
+ * the heading and reserves the space: the rest loads when it is scrolled into view.
  */
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import type { appointment } from '../../i18n/fr/booking/page.ts';
@@ -64,12 +64,12 @@ export default function Appointment(props: Props) {
   );
 }
 
-/** The browser is not the build, and does not become it. */
+/** A store that never changes: tells the browser from the build. */
 function never(): () => void {
   return () => undefined;
 }
 
-/** The states that the page is rendered with. */
+/** The state pages are rendered with. */
 const noLink = $link.get();
 const notBooked = $booking.get();
 
@@ -88,7 +88,7 @@ function Step({ lang, t, mail, contact }: Props) {
   );
 }
 
-/** `back`: from another step, whose button left with it. */
+/** `back`: from another step, whose button had the focus. */
 function Head({ t, back = false }: Pick<Props, 't'> & { readonly back?: boolean }) {
   return (
     <>
@@ -98,7 +98,7 @@ function Head({ t, back = false }: Pick<Props, 't'> & { readonly back?: boolean 
   );
 }
 
-/** The calendar is on its way. */
+/** Shown while the calendar loads. */
 function Opening({ t }: Pick<Props, 't'>) {
   return (
     <>

@@ -13,13 +13,13 @@ interface Props {
   readonly rows: AfterTexts['rows'];
   readonly zone: string;
   readonly appointment: Pick<Appointment, 'reference' | 'start' | 'changeable_until'>;
-  /** Where it was before it was moved. */
+  /** The previous time of a moved appointment. */
   readonly from?: string | undefined;
-  /** Whether to say until when it may be changed. */
+  /** Whether to show the deadline for changes. */
   readonly until?: boolean;
 }
 
-/** When, in both zones where they differ, and the reference. */
+/** Date and time, in both zones if they differ, and the reference. */
 export function Facts({ lang, t, rows, zone, appointment, from, until = false }: Props) {
   const { start, reference, changeable_until: changeable } = appointment;
   const moment = (at: string, where: string, year = true) =>

@@ -12,7 +12,7 @@ interface Props {
   readonly error: string | undefined;
 }
 
-/** From here on, how many characters are left is told. */
+/** Remaining characters from which the counter is announced. */
 const near = 200;
 
 export function Message({ lang, t, error }: Props) {

@@ -1,4 +1,4 @@
-/** Who books: name, address, telephone, message. */
+/** Contact fields: name, email, phone, message. */
 import type { Lang } from '../../i18n/index.ts';
 import { Field } from '../ui/Field.tsx';
 import type { BookingField } from './fields.ts';

@@ -1,6 +1,6 @@
 import styles from './booking.css?url';
 
-/** Fetched with the calendar and what follows it: the page does not wait for them to be drawn. */
+/** Loaded with the calendar and the later steps: they do not block the first rendering. */
 export function Styles() {
   return <link rel="stylesheet" href={styles} precedence="default" />;
 }

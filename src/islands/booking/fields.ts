@@ -1,4 +1,4 @@
-/** What each field of the booking form accepts. */
+/** Validators of the booking form. */
 import { nameError } from '../../domain/account/name.ts';
 import { readPhone } from '../../domain/account/phone.ts';
 import { maxMessage } from '../../domain/booking/limits.ts';
@@ -7,12 +7,12 @@ import { anyValue } from '../../domain/shared/fields.ts';
 import type { Lang } from '../../i18n/index.ts';
 import { $slotSelection } from '../../stores/booking/slot-selection.ts';
 
-/** Whether a slot is chosen; the calendar is no field. */
+/** Whether a slot is chosen; the calendar is not a form field. */
 export function timeError(): 'time_missing' | undefined {
   return $slotSelection.get().chosen ? undefined : 'time_missing';
 }
 
-/** A telephone number is read by the numbering plan of the page's country. */
+/** A phone number is parsed with the numbering plan of the page's country. */
 export function bookingFields(lang: Lang) {
   return {
     time: timeError,
@@ -20,7 +20,7 @@ export function bookingFields(lang: Lang) {
     lastName: nameError,
     email: emailError,
     phone: async (value: string) => {
-      // Where the numbering plans cannot be loaded, the function reads the number.
+      // If the numbering plans cannot be loaded, the function validates the number.
       const phone = await readPhone(value, lang).catch(() => undefined);
       if (value.trim() === '' || phone?.type === 'empty') return 'required';
       return phone?.type === 'error' ? phone.error : undefined;

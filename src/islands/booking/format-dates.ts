@@ -1,4 +1,4 @@
-/** Days and hours of appointments, as each language writes them. */
+/** Formats days and times of appointments in each language. */
 import type { CalendarDay } from '../../domain/booking/french-holidays.ts';
 import { formatTime, writeDay } from '../../i18n/clock.ts';
 import { localeOf, plural } from '../../i18n/format.ts';
@@ -27,7 +27,7 @@ export function formatMonth(lang: Lang, day: CalendarDay): string {
   return new Intl.DateTimeFormat(localeOf(lang), options).format(new Date(day));
 }
 
-/** Names of the days of the week, Monday first: whole and short. */
+/** Weekday names, Monday first: long and short. */
 export function weekdays(lang: Lang): readonly { readonly long: string; readonly short: string }[] {
   return Array.from({ length: 7 }, (_, place) => {
     const monday = new Date(Date.UTC(2026, 10, 23 + place));
@@ -37,7 +37,7 @@ export function weekdays(lang: Lang): readonly { readonly long: string; readonly
   });
 }
 
-/** `mardi 24 novembre à 14 h 40`, by the pattern of the texts; with its year when asked. */
+/** `mardi 24 novembre à 14 h 40`, by the pattern in the texts; optionally with its year. */
 export function formatMoment(
   lang: Lang,
   pattern: string,
@@ -52,7 +52,7 @@ export function formatMoment(
   });
 }
 
-/** The same in Paris, where its clocks show something else; the day too when it is another. */
+/** The time in Paris, if different; with the day if that differs too. */
 export function formatInParis(
   lang: Lang,
   t: { readonly paris: string; readonly parisDay: string },
@@ -67,17 +67,17 @@ export function formatInParis(
   return fill(t.parisDay, { day: formatDay(lang, day), time });
 }
 
-/** `New York`, from `America/New_York`; some cities have a name of their own in each language. */
+/** `New York`, from `America/New_York`; some cities have a translated name. */
 export function cityOf(zone: string, cities: Readonly<Record<string, string>>): string {
   return cities[zone] ?? zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
 }
 
-/** The first letter as a sentence begins. */
+/** Capitalizes the first letter. */
 export function begun(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A count with its word. */
+/** A count with its noun. */
 export function counted(
   lang: Lang,
   n: number,

@@ -6,7 +6,7 @@ import type { Lang } from '../../i18n/locales.ts';
 import { loadDialogTexts } from '../dialogs/texts.ts';
 import { useTexts } from '../ui/use-texts.ts';
 
-/** All that a booking says until it is made, and what the fields of every form say. */
+/** Texts of the booking form and of the fields shared by all forms. */
 export interface BookTexts {
   readonly page: typeof Book.appointmentBook;
   readonly fieldErrors: (typeof Dialogs)['fieldErrors'];
@@ -18,18 +18,21 @@ export type AfterTexts = typeof After.appointmentAfter;
 const loadForm = textsLoader(import.meta.glob<typeof Book>('../../i18n/*/booking/form.ts'));
 const loadAfter = textsLoader(import.meta.glob<typeof After>('../../i18n/*/booking/after.ts'));
 
-/** Fetches what the calendar and the form say, before they are drawn; the page carries none of it. */
+/**
+ * Fetches the texts of calendar and form before they are rendered; the page carries none of
+ * them.
+ */
 export async function preloadBookTexts(lang: Lang): Promise<void> {
   await Promise.all([loadForm(lang), loadDialogTexts(lang)]);
 }
 
-/** The same in a component, which suspends until it is here. */
+/** The same in a component; suspends until loaded. */
 export function useBookTexts(lang: Lang): BookTexts {
   const [form, { fieldErrors, auth }] = useTexts(lang, loadForm, loadDialogTexts);
   return { page: form.appointmentBook, fieldErrors, fields: auth.fields };
 }
 
-/** What a booked appointment says, fetched when there is one; suspends until it is here. */
+/** Texts of a booked appointment, fetched on demand; suspends until loaded. */
 export function useAfterTexts(lang: Lang): AfterTexts {
   const [{ appointmentAfter }] = useTexts(lang, loadAfter);
   return appointmentAfter;

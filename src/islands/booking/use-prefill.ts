@@ -1,4 +1,4 @@
-/** The fields of the booking form, filled in with what is known of the person. */
+/** Prefills the booking form. */
 import { useEffect, type RefObject } from 'react';
 import { showPhone } from '../../domain/account/phone.ts';
 import {
@@ -13,7 +13,7 @@ import { useShared } from '../ui/hooks.ts';
 
 type Form = RefObject<HTMLFormElement | null>;
 
-/** Puts back what this tab kept; then, in fields nobody has touched, what the account knows. */
+/** Restores this tab's draft; then fills untouched fields from the account. */
 export function usePrefill(form: Form): void {
   const session = useShared($session, { type: 'loading' });
   const profile = useShared($profile, { type: 'loading' });
@@ -21,7 +21,7 @@ export function usePrefill(form: Form): void {
     const typed = $bookingDraft.get();
     for (const name of draftFields) {
       const field = fieldOf(form, name);
-      // Typed before the page was awake.
+      // Typed before hydration.
       if (field?.value) saveDraft({ [name]: field.value });
       else fillIn(form, name, typed[name]);
     }
@@ -43,7 +43,7 @@ function fillIn(form: Form, name: DraftField, value: string | undefined): void {
   if (kept === undefined || kept === value) field.value = value;
 }
 
-/** A field that can be typed in, by its name. */
+/** A text field of the form, by name. */
 export function fieldOf(form: Form, name: string) {
   const field = form.current?.elements.namedItem(name);
   const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;

@@ -1,4 +1,7 @@
-/** Ends a contract: the declaration, its check, what came of it; or the confirmation behind a mail's link. */
+/**
+ * Ends a contract: the declaration, its review, its result; or the confirmation of an email
+ * link.
+ */
 import { lazy, Suspense, useEffect } from 'react';
 import type { ContractEnd as Kind } from '../../domain/api/contract-end.ts';
 import type { Lang } from '../../i18n/locales.ts';
@@ -19,7 +22,7 @@ interface Props {
   readonly failure: FailureTexts;
 }
 
-/** The state that the page is rendered with. */
+/** The state pages are rendered with. */
 const beginning = $contractEnd.get();
 
 export default function ContractEnd(props: Props) {
@@ -80,7 +83,7 @@ function Step({ lang, kind, t }: Props) {
   }
 }
 
-/** Bars where something is being read. */
+/** A skeleton for loading content. */
 function Wait({ text }: { readonly text: string }) {
   return (
     <div className="contract-wait">

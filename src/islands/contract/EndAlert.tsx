@@ -10,7 +10,7 @@ interface Props {
   readonly t: StepTexts['steps'];
 }
 
-/** The last error, if there is one. */
+/** The last error, if any. */
 export function EndAlert({ lang, t }: Props) {
   const { error } = useShared($contractEnd, $contractEnd.get());
   if (!error) return null;

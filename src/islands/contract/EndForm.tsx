@@ -21,15 +21,15 @@ export interface EndFormTexts extends Pick<AuthTexts, 'fieldErrors'> {
 
 interface Props {
   readonly t: EndFormTexts;
-  /** How the declaration will take effect. */
+  /** Explains how the declaration takes effect. */
   readonly note: string;
-  /** How long it may still be made, as a sentence. */
+  /** The deadline, as a sentence. */
   readonly until?: string | undefined;
-  /** What is known of the person already. */
+  /** Values to prefill. */
   readonly known?: Partial<Declaration>;
 }
 
-/** Longest reference that the function reads; ours have twelve characters. */
+/** Maximum length the function accepts; ours have twelve characters. */
 const longestReference = 40;
 
 const declarationFields = {
@@ -38,7 +38,7 @@ const declarationFields = {
   reference: optionalNameError,
 } as const;
 
-/** Who declares, and about which contract. Nothing is sent from here. */
+/** The declaration form: contact and contract. Sends nothing. */
 export function EndForm({ t, note, until, known }: Props) {
   const { draft } = useShared($contractEnd, $contractEnd.get());
   const values = draft ?? known;

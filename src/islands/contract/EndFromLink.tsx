@@ -2,7 +2,7 @@ import { parseInline } from '../../domain/site/inline-links.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { linkTo } from '../../i18n/links.ts';
 
-/** A text of the interface with its links. */
+/** An interface text with its links. */
 export function EndFromLink({ lang, text }: { readonly lang: Lang; readonly text: string }) {
   return parseInline(text).map((part) =>
     typeof part === 'string' ? (

@@ -12,7 +12,7 @@ interface Props {
   readonly ended: ContractEnded;
 }
 
-/** What was recorded, where the receipt goes, what stays open, and how to come back. */
+/** The recorded declaration: receipt address, remaining access, and how to come back. */
 export function Ended({ lang, texts, ended }: Props) {
   const { steps: t } = texts;
   const { kind, reference, declared_at, ends_at, refund, currency, receipt_to } = ended;

@@ -1,4 +1,4 @@
-/** The press that counts, on the form's recap or behind the link of a mail. */
+/** The final confirmation, after the form's review or an email link. */
 import type { ReactNode } from 'react';
 import type { ContractEnd as Kind, PendingEnd } from '../../domain/api/contract-end.ts';
 import { fill, type Lang } from '../../i18n/index.ts';
@@ -29,13 +29,13 @@ interface DeclaredProps {
   readonly declaration: Declaration;
 }
 
-/** What was typed, with what will come of it. */
+/** The typed values and their effect, for review. */
 export function Declared({ lang, kind, texts, declaration }: DeclaredProps) {
   const { steps: t } = texts;
   const { name, email, reference } = declaration;
   const session = useShared($session, { type: 'loading' });
   const own = useShared($subscriptionRows, { type: 'loading' });
-  // Somebody else's address is theirs to confirm, whoever types it.
+  // An address other than the account's must be confirmed by email.
   const atOnce =
     session.type === 'signed-in' && session.member.email.toLowerCase() === email.toLowerCase();
   const contract = atOnce && own.type === 'known' ? findContract(own.rows, reference) : undefined;
@@ -87,7 +87,7 @@ interface PendingProps {
   readonly pending: PendingEnd;
 }
 
-/** What the link of a mail is about, and the press that makes it count. */
+/** The declaration of an email link, and the button that confirms it. */
 export function Pending({ lang, texts, pending }: PendingProps) {
   const { steps: t } = texts;
   const { kind, reference, declared_at: declared, ends_at: end } = pending;

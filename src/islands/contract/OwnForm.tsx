@@ -1,4 +1,7 @@
-/** The form of somebody signed in, with what their contracts allow; or why there is nothing to declare. */
+/**
+ * The form of a signed-in user, limited to what their contracts allow; or why nothing can be
+ * declared.
+ */
 import { useEffect, useState } from 'react';
 import type { ContractEnd as Kind } from '../../domain/api/contract-end.ts';
 import { fill, href, type Lang } from '../../i18n/index.ts';
@@ -47,7 +50,7 @@ export default function OwnForm({ lang, kind, t, member }: Props) {
       ? `${profile.profile.first_name} ${profile.profile.last_name}`.trim()
       : member.firstName;
   const known = { name, email: member.email };
-  // What could not be read keeps nobody from declaring: the function knows.
+  // A failed read does not block the declaration: the function checks it.
   if (contracts.type === 'failed') return <EndForm t={t} note={t.signedIn} known={known} />;
   const options = cancellationOptions(kind, contracts.rows, now);
   if (options.type !== 'open') {
@@ -64,7 +67,7 @@ export default function OwnForm({ lang, kind, t, member }: Props) {
   );
 }
 
-/** The present instant, renewed when the last second of a withdrawal has passed. */
+/** The current time, updated when the last second of a withdrawal passes. */
 function useNow(contracts: readonly OwnContract[], kind: Kind): Date {
   const [now, setNow] = useState(() => new Date());
   const options = cancellationOptions(kind, contracts, now);
@@ -72,7 +75,7 @@ function useNow(contracts: readonly OwnContract[], kind: Kind): Date {
   useEffect(() => {
     if (until === undefined) return;
     const left = until + 1_000 - Date.now();
-    // A timer holds 24 days at most; a withdrawal has fourteen.
+    // setTimeout is limited to 24 days; a withdrawal has fourteen.
     const timer = setTimeout(() => setNow(new Date()), Math.max(0, left));
     return () => clearTimeout(timer);
   }, [until]);

@@ -6,7 +6,7 @@ interface Props {
   readonly rows: readonly (readonly [string, string | undefined])[];
 }
 
-/** What is declared, or recorded. */
+/** The declared or recorded data. */
 export function Recap({ rows }: Props) {
   return (
     <dl className="recap">

@@ -1,4 +1,4 @@
-/** What follows the form: its check, the mail, the confirmation behind its link, the end. */
+/** The steps after the form: review, email sent, confirmation of its link, result. */
 import type { ContractEnd as Kind } from '../../domain/api/contract-end.ts';
 import { fill, type Lang } from '../../i18n/index.ts';
 import {
@@ -68,7 +68,7 @@ interface ReadingProps {
   readonly t: ReturnType<typeof useStepTexts>['steps'];
 }
 
-/** The link of a mail is read, or could not be. */
+/** The email link is loading, or failed to load. */
 function Reading({ busy, lang, t }: ReadingProps) {
   return (
     <>

@@ -14,7 +14,7 @@ const loadPlanNames = textsLoader(
   import.meta.glob<typeof PlanNames>('../../i18n/*/billing/plan-names.ts'),
 );
 
-/** What follows the form, fetched when it is needed; suspends until it is here. */
+/** Texts of the steps after the form, fetched on demand; suspends until loaded. */
 export function useStepTexts(lang: Lang): StepTexts {
   const [{ contractSteps }, { planNames }] = useTexts(lang, loadSteps, loadPlanNames);
   return { steps: contractSteps, planNames };

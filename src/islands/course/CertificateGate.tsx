@@ -1,4 +1,4 @@
-/** Where the certificate will be: what is asked for, or what is still missing to a subscriber. */
+/** The certificate's paywall: the requirement, or the remaining lessons for a subscriber. */
 import { useMemo } from 'react';
 import type { certificate } from '../../i18n/fr/course/certificate.ts';
 import type { gate } from '../../i18n/fr/site/reading.ts';
@@ -12,11 +12,11 @@ import { LoadingCard } from '../account/MembersOnly.tsx';
 
 interface Props {
   readonly t: typeof certificate.gate;
-  /** Words of every gate: signing in, checking, retrying. */
+  /** Texts shared by all paywalls: sign in, checking, retry. */
   readonly shared: Pick<typeof gate, 'alreadyMember' | 'signIn' | 'checking' | 'retry'>;
-  /** What a failed check says. */
+  /** Message of a failed check. */
   readonly unknown: string;
-  /** How many lessons are still to be published; empty when none is. */
+  /** Number of lessons still to be published; empty if none. */
   readonly missing: string;
   readonly links: {
     readonly pricing: string;

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * One line over the course's list: how many lessons are finished and what the marks mean, or why
- * that is not told.
+ * One line above the lesson list: how many are finished and a legend of the marks, or why
+ * progress is unavailable.
  */
 export function CourseLine({ lang, t, marks, published, state }: Props) {
   switch (state.type) {

@@ -2,12 +2,12 @@ import { Alert } from '../ui/Alert.tsx';
 
 interface Props {
   readonly text: string;
-  /** What the button does, in words. */
+  /** The button's label. */
   readonly action: string;
   readonly onAction: () => void;
 }
 
-/** A check or a lesson that failed: what happened, and the way on. */
+/** A failed check or lesson: the error and its action. */
 export function Failure({ text, action, onAction }: Props) {
   return (
     <div className="gate">

@@ -6,7 +6,7 @@ interface Props {
   readonly t: (typeof gate)['quiz'];
 }
 
-/** Right or wrong, in words and by a mark, and why. */
+/** The graded answer: right or wrong, in words and by an icon, with the explanation. */
 export function Feedback({ graded: { right, why }, t }: Props) {
   return (
     <p className={right ? 'quiz-why quiz-right' : 'quiz-why quiz-wrong'}>

@@ -18,7 +18,7 @@ interface Props {
   readonly lesson: LessonKey;
 }
 
-/** The end of an opened lesson: notes that it was opened, and lets it be marked as finished. */
+/** The end of an open lesson: records that it was opened, and marks it as finished. */
 export default function FinishLesson({ lang, lesson }: Props) {
   const t = useProgressTexts(lang).lesson;
   const progress = useShared($progress, { type: 'loading' });
@@ -58,12 +58,12 @@ interface MarkProps {
   readonly t: ProgressTexts['lesson'];
   readonly lesson: LessonKey;
   readonly finished: boolean;
-  /** False until what is stored has been read. */
+  /** False until the stored progress is loaded. */
   readonly ready: boolean;
   readonly dashboard: string;
 }
 
-/** One button for both ways, so that the focus stays on it. */
+/** One button for both directions, so that it keeps the focus. */
 function Mark({ t, lesson, finished, ready, dashboard }: MarkProps) {
   const change = useShared($progressChange, { type: 'none' });
   return (
@@ -107,7 +107,7 @@ function Mark({ t, lesson, finished, ready, dashboard }: MarkProps) {
   );
 }
 
-/** The button leaves when it has succeeded, and hands the focus to the page. */
+/** The button disappears on success and hands the focus to the page. */
 function Unread({ t }: Pick<MarkProps, 't'>) {
   const again = async (): Promise<void> => {
     const { type } = await refreshProgress();

@@ -10,13 +10,13 @@ const FinishLesson = lazy(() => import('./FinishLesson.tsx'));
 interface Props {
   readonly body: LessonBody;
   readonly id: SealId;
-  /** Language of the page, which may not be the lesson's. */
+  /** Language of the page; the lesson's may differ. */
   readonly lang: Lang;
   readonly t: typeof gate;
   readonly failure: FailureTexts;
 }
 
-/** An opened lesson. Its HTML was made by our own build and authenticated by its seal. */
+/** A decrypted lesson. Its HTML comes from our own build and is authenticated by its encryption. */
 export function LessonText({ body, id, lang, t, failure }: Props) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The place of a lesson's body: what is asked for, what is being done, or the lesson itself. */
+/** The place of a lesson's body: paywall, loading, or the lesson itself. */
 import { useEffect, useMemo } from 'react';
 import { accessTo } from '../../stores/course/access.ts';
 import { rememberLesson } from '../../stores/checkout/confirmation.ts';
@@ -63,7 +63,10 @@ function Gate(props: PaywallProps) {
   }
 }
 
-/** Before anything is known: the gate for a browser without a session, a skeleton for one with. */
+/**
+ * Before session and subscription are known: the paywall for a browser without a session, a
+ * skeleton for one with.
+ */
 function Undecided(props: PaywallProps) {
   return (
     <>

@@ -3,7 +3,10 @@ import type { PaywallProps } from './paywall-props.ts';
 
 type Props = PaywallProps & { readonly access: Exclude<Access, 'open' | 'unknown'> };
 
-/** What a closed lesson asks for. Its buttons work before React does: see src/scripts/shell/page.ts. */
+/**
+ * The paywall of a closed lesson. Its buttons work before hydration: see
+ * src/scripts/shell/page.ts.
+ */
 export function PaywallCard(props: Props) {
   return props.requirement === 'session' ? <FreeCard {...props} /> : <PremiumCard {...props} />;
 }

@@ -1,6 +1,6 @@
 /**
- * The marks of the lessons that a list names: drawn into the places that the page keeps for them
- * (`data-lesson`), so that nothing moves and a visitor downloads none of it.
+ * Progress marks of a lesson list: rendered into placeholders of the page (`data-lesson`), so
+ * that nothing shifts and visitors download nothing.
  */
 import { Suspense } from 'react';
 import { createPortal } from 'react-dom';
@@ -16,7 +16,7 @@ import { useProgressTexts, type ProgressTexts } from './progress-texts.ts';
 
 interface Props {
   readonly lang: Lang;
-  /** How many lessons can be read today, where the list is introduced by a line that counts. */
+  /** Number of published lessons, if the list has a summary line. */
   readonly published?: number;
   readonly failure: FailureTexts;
 }
@@ -29,7 +29,7 @@ export default function ProgressMarks(props: Props) {
   );
 }
 
-/** Nothing on the server and for visitors: the texts are asked for once somebody is known. */
+/** Renders nothing on the server and for visitors: the texts are fetched after sign-in. */
 function Signed(props: Props) {
   useSession();
   const session = useShared($session, { type: 'loading' });

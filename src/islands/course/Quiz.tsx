@@ -16,7 +16,7 @@ interface Props {
   readonly t: (typeof gate)['quiz'];
 }
 
-/** The questions at a lesson's end: each is answered on its own and explained at once. */
+/** The quiz at a lesson's end: each question is graded and explained on its own. */
 export default function Quiz({ id, questions, t }: Props) {
   useEffect(() => resetQuiz, [id.tag]);
   return (
@@ -88,7 +88,7 @@ function Question({ id, index, question, t }: QuestionProps) {
   );
 }
 
-/** The position of a choice, or `''` when none is chosen. */
+/** The index of a choice, or `''` if none is selected. */
 function choice(value: string): number | '' {
   return value === '' ? '' : Number(value);
 }
@@ -96,7 +96,7 @@ function choice(value: string): number | '' {
 interface ChoicesProps {
   readonly name: string;
   readonly choices: readonly string[];
-  /** Position of the right one, once it is known. */
+  /** Index of the right one, once it is known. */
   readonly right: number | undefined;
 }
 

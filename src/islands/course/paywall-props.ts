@@ -4,13 +4,13 @@ import type { gate } from '../../i18n/fr/site/reading.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import type { FailureTexts } from '../ui/ErrorBoundary.tsx';
 
-/** What a lesson's page gives its paywall. */
+/** Props a lesson's page passes to its paywall. */
 export interface PaywallProps {
   readonly id: SealId;
   readonly lang: Lang;
   readonly requirement: Extract<Requirement, 'session' | 'subscription'>;
   readonly t: typeof gate;
-  /** What the sealed part holds, in one sentence. */
+  /** Summary of the encrypted part, in one sentence. */
   readonly summary: string;
   readonly links: { readonly pricing: string; readonly freeLesson: string };
   readonly failure: FailureTexts;

@@ -9,7 +9,7 @@ const loadProgress = textsLoader(
   import.meta.glob<typeof French>('../../i18n/*/course/progress.ts'),
 );
 
-/** What is said of progress, fetched when first needed: pages carry none of it. Suspends until then. */
+/** Progress texts, fetched on first use: pages carry none of them. Suspends until loaded. */
 export function useProgressTexts(lang: Lang): ProgressTexts {
   const [{ progress }] = useTexts(lang, loadProgress);
   return progress;

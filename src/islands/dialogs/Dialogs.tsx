@@ -1,4 +1,4 @@
-/** The dialogs of every page. Asleep, and a few hundred bytes, until a button asks for one. */
+/** The dialogs of every page. A few hundred bytes until a button opens one. */
 import { lazy, Suspense, useEffect } from 'react';
 import type { Lang } from '../../i18n/locales.ts';
 import { $dialog } from '../../stores/site/dialog.ts';
@@ -24,7 +24,7 @@ export default function Dialogs({ lang, failure }: Props) {
   );
 }
 
-/** Dims the openers while the dialog is on its way; see components.css. */
+/** Dims the openers while the dialog loads; see components.css. */
 function Waiting() {
   useEffect(() => {
     const { dataset } = document.documentElement;

@@ -28,7 +28,7 @@ export default function OpenDialog({ lang, dialog }: Props) {
   );
   return (
     <Modal closeLabel={texts.common.close} onClose={closeDialog} wide={dialog.type === 'subscribe'}>
-      {/* Fetched with the first dialog: no page pays for it. React waits for it before it draws. */}
+      {/* Loaded with the first dialog, not with the page. React waits for it before rendering. */}
       <link rel="stylesheet" href={styles} precedence="default" />
       {dialog.type === 'auth' ? (
         <SignInOrUp lang={lang} dialog={dialog} texts={texts} />
@@ -44,7 +44,7 @@ type AuthProps = Props & {
   readonly texts: ReturnType<typeof useDialogTexts>;
 };
 
-/** Signing in alone: the dialog closes once it is done, here or in another tab. */
+/** Sign-in only: the dialog closes when done, here or in another tab. */
 function SignInOrUp({ lang, dialog, texts }: AuthProps) {
   const { step, busy } = useShared($auth, $auth.get());
   const session = useShared($session, $session.get());

@@ -8,22 +8,22 @@ export type DialogTexts = Pick<
   'common' | 'fieldErrors' | 'strength' | 'auth' | 'checkout' | 'slides'
 >;
 
-/** What the ways in say, in the dialog and on their pages. */
+/** Texts of the auth forms, in the dialog and on their pages. */
 export type AuthTexts = Omit<DialogTexts, 'checkout' | 'slides'>;
 
 type Fields = Pick<AuthTexts['auth'], 'fields' | 'signUp' | 'google' | 'reset'>;
 
-/** What a form needs before anything was sent: all that the HTML of a page carries. */
+/** Texts a form needs before it is submitted: the only ones in a page's HTML. */
 export interface FormTexts extends Pick<AuthTexts, 'fieldErrors' | 'strength'> {
   readonly auth: Fields;
 }
 
-/** Fetches what the dialogs say, and what the fields of every form say. */
+/** Fetches the texts of the dialogs and of the fields shared by all forms. */
 export const loadDialogTexts = textsLoader(
   import.meta.glob<typeof French>('../../i18n/*/auth/dialogs.ts'),
 );
 
-/** The dialogs' texts, fetched with the first dialog; suspends until they are here. */
+/** Texts of the dialogs, fetched with the first dialog; suspends until loaded. */
 export function useDialogTexts(lang: Lang): DialogTexts {
   const [dialogs] = useTexts(lang, loadDialogTexts);
   return dialogs;

@@ -10,7 +10,7 @@ interface Props {
   readonly limit: number;
 }
 
-/** The characters that are left, once a tenth is; read out when the typing rests. */
+/** Remaining characters, shown for the last tenth; announced when the typing pauses. */
 export function Counter({ lang, t, text, limit }: Props) {
   const left = limit - countCharacters(text.trim());
   const near = left <= limit / 10;

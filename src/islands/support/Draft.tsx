@@ -11,7 +11,7 @@ interface Props {
 
 const beginning = $support.get();
 
-/** What this browser keeps of the message, and the button that forgets it, which also brings it back. */
+/** The stored draft's notice, with a button to clear it and to undo that. */
 export function Draft({ t, onChange }: Props) {
   const { typed, kept, cleared, busy } = useShared($support, beginning);
   const written = !isEmpty(typed);

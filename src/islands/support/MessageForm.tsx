@@ -37,13 +37,13 @@ interface Props {
   readonly steps: StepTexts | undefined;
   readonly address: string;
   readonly privacyHref: string;
-  /** From a message that was sent: its button left with it. */
+  /** True after a sent message, whose button had the focus. */
   readonly back: boolean;
 }
 
 const beginning = $support.get();
 
-/** What is written to the support. Every key is kept until it is sent. */
+/** The support form. Every keystroke is stored until the message is sent. */
 export function MessageForm({ lang, t, steps, address, privacyHref, back }: Props) {
   const { typed, busy, error } = useShared($support, beginning);
   const known = useShared($knownSender, {});
@@ -56,11 +56,11 @@ export function MessageForm({ lang, t, steps, address, privacyHref, back }: Prop
   });
   const shown = useRef(values);
 
-  // Before any event: a message sent while the form woke is sent again as soon as it can answer.
+  // Before any event: a form submitted during hydration is submitted again.
   useLayoutEffect(() => {
     const element = form.ref.current;
     const standing = supportFields.map((field) => [field, control(element, field)?.value ?? '']);
-    // What the browser, or a quick hand, has put there before the page could answer.
+    // Values autofilled by the browser, or typed, before hydration.
     const found = standing.filter(
       ([field, value]) => value !== shown.current[field as SupportField],
     );
@@ -75,7 +75,7 @@ export function MessageForm({ lang, t, steps, address, privacyHref, back }: Prop
   }, [form.ref, error]);
 
   const field = (name: SupportField) => {
-    // What another tab, the account or the draft has put right is no error any more.
+    // A value changed by another tab, the account or the draft clears its error.
     const code = errors[name];
     const stands = code !== undefined && supportChecks[name](values[name]) === code;
     const limit = name === 'email' ? 0 : supportLimits[name];

@@ -2,7 +2,7 @@ import { $subscription } from '../../stores/billing/subscription.ts';
 import { useShared } from '../ui/hooks.ts';
 import type { StepTexts } from './texts.ts';
 
-/** Tells a subscriber when their message is read. */
+/** Shows a subscriber when their message is read. */
 export function Priority({ t }: { readonly t: Pick<StepTexts, 'signals' | 'subscriber'> }) {
   const state = useShared($subscription, { type: 'loading' });
   if (state.type !== 'active') return null;

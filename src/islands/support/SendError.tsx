@@ -15,10 +15,10 @@ interface Props {
   readonly values: SupportValues;
 }
 
-/** Longest prepared message, as an address: mail programs cut longer ones. */
+/** Maximum length of a prefilled `mailto:` URL: mail programs truncate longer ones. */
 const longestLink = 1_800;
 
-/** Why the message was not sent, with the other way to send it. */
+/** The error of sending, with an alternative way to send the message. */
 export function SendError({ lang, t, steps, address, values }: Props) {
   const { error } = useShared($support, $support.get());
   if (!error) return null;

@@ -9,7 +9,7 @@ interface Props {
   readonly hours: string | undefined;
 }
 
-/** The ticket: its number, where its copy went, when it is answered. */
+/** The ticket: number, address of the copy, response time. */
 export function Sent({ t, sent: { ticket, subject }, hours }: Props) {
   const rows = [
     [t.reference, ticket.reference],

@@ -8,7 +8,7 @@ interface Props {
   readonly t: StepTexts['found'];
 }
 
-/** Links under the subject to what may answer it. They take nothing from the field: Tab goes through them. */
+/** Suggested pages under the subject. They do not take the focus: Tab reaches them. */
 export function Suggestions({ lang, t }: Props) {
   const found = useShared($suggestions, []);
   const n = found.length;

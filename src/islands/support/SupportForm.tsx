@@ -1,4 +1,4 @@
-/** A message to the support: the form, then its ticket. */
+/** A support message: the form, then its ticket. */
 import { useState } from 'react';
 import type { Lang } from '../../i18n/locales.ts';
 import { $support } from '../../stores/support/support.ts';
@@ -11,15 +11,15 @@ import { type FormTexts, useStepTexts } from './texts.ts';
 interface Props {
   readonly lang: Lang;
   readonly t: FormTexts;
-  /** Where else to write. */
+  /** Email address to write to instead. */
   readonly address: string;
-  /** When messages are answered, once the owner has said it. */
+  /** Support hours, once the owner has defined them. */
   readonly hours?: string;
   readonly privacyHref: string;
   readonly failure: FailureTexts;
 }
 
-/** The state that the page is rendered with. */
+/** The state pages are rendered with. */
 const beginning = $support.get();
 
 export default function SupportForm({ failure, ...props }: Props) {

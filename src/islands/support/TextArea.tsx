@@ -3,13 +3,13 @@ import { useId, type ReactNode, type TextareaHTMLAttributes } from 'react';
 interface Props extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> {
   readonly label: string;
   readonly hint: string;
-  /** Why the text is refused, as a sentence. */
+  /** Error message. */
   readonly error?: string | undefined;
   /** Shown between the box and the hint. */
   readonly meter: ReactNode;
 }
 
-/** A labelled text of several lines with its hint and its error; it grows with what is typed. */
+/** A labelled multi-line field with hint and error; grows with its content. */
 export function TextArea({ label, hint, error, meter, ...area }: Props) {
   const id = useId();
   const described = [error && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ');

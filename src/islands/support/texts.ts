@@ -10,8 +10,8 @@ export type StepTexts = typeof Steps.supportSteps;
 const loadSteps = textsLoader(import.meta.glob<typeof Steps>('../../i18n/*/support/steps.ts'));
 
 /**
- * What follows the form, fetched with it, so that a network that fails later still has its sentence; asked again
- * when `moment` changes.
+ * Texts of the steps after the form, fetched with it, so that a later network failure still has
+ * its message; reloaded when `moment` changes.
  */
 export function useStepTexts(lang: Lang, moment: unknown): StepTexts | undefined {
   const [steps, setSteps] = useState<StepTexts>();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The red box of a failure. Announced when it appears. */
+/** The error box, announced when it appears. */
 export function Alert({ children }: { readonly children: ReactNode }) {
   return (
     <div className="alert" role="alert">

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Names the dialog, or the step of a page. A step that has no field takes the focus here, so that it is read out. */
+/**
+ * The title of a dialog, or of a step of a page. In a step without a field it takes the focus,
+ * so that it is announced.
+ */
 export function DialogTitle({ children }: { readonly children: string }) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -5,13 +5,13 @@ interface Props {
   readonly name: string;
   readonly label: string;
   readonly input: RefObject<HTMLInputElement | null>;
-  /** Why what was typed is no code. */
+  /** The error of the typed code. */
   readonly error: string | undefined;
-  /** Id of a sentence elsewhere that rejects the code. */
+  /** Id of an external error message about the code. */
   readonly refusedBy: string | undefined;
 }
 
-/** Six digits, typed or pasted with whatever stands between them. */
+/** Six digits, typed or pasted with any separators. */
 export function DigitsInput({ id, name, label, input, error, refusedBy }: Props) {
   return (
     <>

@@ -9,12 +9,15 @@ export interface FailureTexts {
 
 interface Props {
   readonly texts: FailureTexts;
-  /** Where it is said: instead of what failed, or over the page where that has no place of its own. */
+  /**
+   * Where the error is shown: in place of the failed part, or as a toast if that has no visible
+   * place.
+   */
   readonly place?: 'here' | 'toast';
   readonly children: ReactNode;
 }
 
-/** Shows the loading error, with a button that reloads, where a part of the page could not be drawn. */
+/** Catches rendering errors: shows an error with a reload button. */
 export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
 

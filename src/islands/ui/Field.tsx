@@ -4,9 +4,9 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 
   readonly name: string;
   readonly label: string;
   readonly hint?: string | undefined;
-  /** Why the value is refused, as a sentence. */
+  /** Error message. */
   readonly error?: string | undefined;
-  /** Id of a sentence elsewhere in the form that refuses the value. */
+  /** Id of an external error message about the value. */
   readonly refusedBy?: string | undefined;
   /** A button inside the box. */
   readonly children?: ReactNode;

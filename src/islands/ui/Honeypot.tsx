@@ -1,4 +1,4 @@
-/** The field that no person sees: what fills it is a program. */
+/** Honeypot: only bots fill it in. */
 export const honeypotName = 'website';
 
 interface Props {

@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * A modal dialog: Escape, a press outside and the button close it. Focus goes back where it was, or
- * where that control stood, when signing in has taken it away.
+ * A modal dialog, closed by Escape, a press outside or its button. The focus returns to the
+ * opener, or to its place if signing in has removed it.
  */
 export function Modal({ closeLabel, onClose, wide = false, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -56,7 +56,7 @@ function mainPart(): HTMLElement | null {
   return document.querySelector('main');
 }
 
-/** The backdrop's presses arrive at the dialog itself; only their place tells them apart. */
+/** Presses on the backdrop target the dialog itself; only their coordinates tell them apart. */
 function isOutside({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): boolean {
   const box = currentTarget.getBoundingClientRect();
   return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom;

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 interface Props {
   /** True while the form is being sent. */
   readonly busy: boolean;
-  /** True when the form cannot be sent any more. */
+  /** True if the form can no longer be sent. */
   readonly off?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
 /**
- * The button that sends a form. A `disabled` button would drop the focus while it works, so it only
- * says that it is; the stores ignore a second press.
+ * A submit button. A `disabled` button would lose the focus, so it uses `aria-disabled` while
+ * busy; the stores ignore a second press.
  */
 export function SubmitButton({
   busy,

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { startSession } from '../../stores/auth/session.ts';
 
 /**
- * A store's value in an island. `server` is the value the page was rendered with: hydration starts
- * from it, so that the browser's first picture is the server's.
+ * The value of a store in an island. `server` is the value the page was rendered with:
+ * hydration starts from it, so that the first client render matches the server's.
  */
 export function useShared<Shared extends Store>(
   store: Shared,
@@ -14,7 +14,7 @@ export function useShared<Shared extends Store>(
   return useStore(store, { ssr: () => server });
 }
 
-/** Reads the session once an island is awake. */
+/** Reads the session once an island is hydrated. */
 export function useSession(): void {
   useEffect(() => {
     void startSession();
@@ -23,7 +23,7 @@ export function useSession(): void {
 
 const restMs = 1_500;
 
-/** A text once it rests: what changes with every key is read out in a pause of the typing. */
+/** A debounced text, for live regions of values that change with every keystroke. */
 export function useDebounced(text: string): string {
   const [rested, setRested] = useState('');
   useEffect(() => {

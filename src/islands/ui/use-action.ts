@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { ApiError } from '../../domain/api/errors.ts';
 import type { Outcome } from '../../stores/outcome.ts';
 
-/** What came of the last action. */
+/** The outcome of the last action. */
 export type ActionState<Code extends string> =
   | { readonly type: 'none' }
   | { readonly type: 'done' }
@@ -11,11 +11,11 @@ export type ActionState<Code extends string> =
 export interface Action<Code extends string> {
   readonly busy: boolean;
   readonly outcome: ActionState<Code>;
-  /** Runs an action, unless one is running; gives its outcome. */
+  /** Runs an action, unless one is running; returns its outcome. */
   readonly run: <Value>(
     action: () => Promise<Outcome<Value, Code>>,
   ) => Promise<Outcome<Value, Code> | undefined>;
-  /** Forgets the last outcome. */
+  /** Clears the last outcome. */
   readonly clear: () => void;
 }
 

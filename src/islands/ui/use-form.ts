@@ -9,21 +9,22 @@ import {
 } from '../../domain/shared/fields.ts';
 
 interface Options<Table extends Fields> {
-  /** What each field accepts, in the order of the page. */
+  /** The validator of each field, in page order. */
   readonly fields: Table;
-  /** A sentence for every code that a check may give. */
+  /** A message for every error code. */
   readonly texts: Readonly<Record<CodeOf<Table>, string>>;
-  /** The values of controlled fields, where the page may be behind what is stored. */
+  /** The values of controlled fields, if the DOM may be behind the store. */
   readonly controlled?: () => Partial<FormValues<keyof Table & string>>;
-  /** Called before the fields are checked, such as to clear the last outcome. */
+  /** Called before validation, such as to clear the last outcome. */
   readonly onSubmit?: () => void;
-  /** Called with the values when every field accepts its own. */
+  /** Receives the values if all are valid. */
   readonly submit: (values: FormValues<keyof Table & string>) => void;
 }
 
 /**
- * A form that is checked when it is sent: errors appear beside their fields, the first of them gets the
- * focus, and an error leaves with the first correction. `field(name)` gives a `Field` its name and error.
+ * A form validated on submit: errors appear beside their fields, the first invalid field gets
+ * the focus, and an error clears with the first correction. `field(name)` returns name and
+ * error for a `Field`.
  */
 export function useForm<const Table extends Fields>(options: Options<Table>) {
   type Name = keyof Table & string;
@@ -33,7 +34,7 @@ export function useForm<const Table extends Fields>(options: Options<Table>) {
   const ref = useRef<HTMLFormElement>(null);
 
   const settle = (values: FormValues<Name>, found: FieldErrors<Table>) => {
-    // A field says why it is rejected as it takes the focus.
+    // The error must be rendered before its field takes the focus.
     flushSync(() => setErrors(found));
     const first = names.find((name) => found[name]);
     if (first === undefined) options.submit(values);
@@ -59,7 +60,10 @@ export function useForm<const Table extends Fields>(options: Options<Table>) {
     return code && texts[code];
   };
   return {
-    /** The attributes of the form. Before React answers, this method sends nothing: no password in an address. */
+    /**
+     * The form's attributes. Before hydration this method submits nothing: no password in a
+     * URL.
+     */
     form: {
       ref,
       onSubmit,
@@ -68,7 +72,7 @@ export function useForm<const Table extends Fields>(options: Options<Table>) {
       method: 'dialog',
       className: 'form',
     },
-    /** The codes of the fields that were rejected. */
+    /** The error codes of the invalid fields. */
     errors,
     errorOf,
     field: (name: Name) => ({ name, error: errorOf(name) }),

@@ -2,9 +2,8 @@ import { use } from 'react';
 import type { Lang } from '../../i18n/locales.ts';
 
 /**
- * Texts that are fetched with the component that needs them; suspends until all are here.
- *
- * @param loaders Made by `textsLoader`, one for each file; all are fetched at once.
+ * Texts fetched with the component that needs them; suspends until all are loaded.
+ * @param loaders Made by `textsLoader`, one for each file; all are fetched in parallel.
  */
 export function useTexts<const Texts extends readonly unknown[]>(
   lang: Lang,

@@ -1,4 +1,4 @@
-/** The appointments of the person signed in: those to come, each with its link, then those that are over. */
+/** The user's appointments: upcoming ones, each with its link, then past ones. */
 import type { Appointment } from '../../../domain/api/appointment.ts';
 import type { members } from '../../../i18n/fr/account/members.ts';
 import type { Lang } from '../../../i18n/locales.ts';
@@ -11,11 +11,11 @@ import { FailedCard, LoadingCard, Panel } from './Panel.tsx';
 interface Props {
   readonly lang: Lang;
   readonly t: (typeof members.dashboard)['appointments'];
-  /** Address of the page where one is booked, and changed. */
+  /** URL of the booking page. */
   readonly page: string;
 }
 
-/** Of those that are over, the last ones are enough. */
+/** Maximum number of past appointments shown. */
 const pastShown = 3;
 
 export function AppointmentsCard({ lang, t, page }: Props) {

@@ -12,7 +12,7 @@ interface Props extends OfferedLessons {
   readonly course: string;
 }
 
-/** How far each module is, one mark a lesson. Where it could not be read, NextLesson says so. */
+/** Progress in each module, one mark per lesson. NextLesson shows loading errors. */
 export function CourseProgress({ lang, t, published, announced, moduleNames, course }: Props) {
   const state = useShared($progress, { type: 'loading' });
   if (state.type === 'failed') return null;

@@ -1,4 +1,4 @@
-/** The dashboard of the person signed in: a greeting, what to read, what was read, what is paid. */
+/** The user's dashboard: greeting, next lesson, progress, subscription. */
 import type { checkoutReturn } from '../../../i18n/fr/checkout/checkout.ts';
 import type { members } from '../../../i18n/fr/account/members.ts';
 import type { Lang } from '../../../i18n/locales.ts';
@@ -43,8 +43,8 @@ export default function Dashboard(props: Props) {
 }
 
 /**
- * Greets whoever is here as soon as they are known, with the state of their subscription; until then it
- * says nothing that changes sides.
+ * The greeting and the subscription's badge; nothing that would flip is shown before both are
+ * known.
  */
 function Head({ lang, t, links }: Props) {
   const session = useShared($session, { type: 'loading' });
@@ -77,7 +77,7 @@ function Head({ lang, t, links }: Props) {
   }
 }
 
-/** Each card waits for what it tells by itself, so the page can be drawn before anything is known. */
+/** Each card loads on its own, so the page renders before any data is there. */
 function Space(props: Props) {
   const { lang, t, planNames, links } = props;
   const { progress, signals, appointments } = t.dashboard;

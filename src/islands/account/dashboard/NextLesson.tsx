@@ -17,9 +17,9 @@ interface OfferedLesson {
 }
 
 export interface OfferedLessons {
-  /** The lessons that can be read today, in teaching order. */
+  /** The published lessons, in teaching order. */
   readonly published: readonly OfferedLesson[];
-  /** How many the course will have. */
+  /** Total number of planned lessons. */
   readonly total: number;
   /** How many of them are published, in words; empty once all are. */
   readonly announced: string;
@@ -32,7 +32,7 @@ interface Props extends Pick<OfferedLessons, 'published' | 'total'> {
   readonly links: { readonly pricing: string; readonly course: string };
 }
 
-/** The lesson to go on with, and the published ones after it. */
+/** The lesson to continue with, and the published ones after it. */
 export function NextLesson(props: Props) {
   const { t, published, links } = props;
   const subscription = useShared($subscription, { type: 'loading' });
@@ -62,7 +62,7 @@ export function NextLesson(props: Props) {
       </FailedCard>
     );
   }
-  // A check that failed asks nobody for money: the lesson itself checks again.
+  // A failed check does not ask for payment: the lesson itself checks again.
   const subscribed = subscription.type !== 'none';
   const offer = nextLesson(published, progress.lessons, subscribed);
   return offer.type === 'done' ? (

@@ -1,10 +1,10 @@
-/** The frame of what a signed-in page tells, while it is read and when it could not be. */
+/** A dashboard card with its loading and error states. */
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { Alert } from '../../ui/Alert.tsx';
 
 interface PanelProps {
   readonly title: string;
-  /** Room that it takes at least. */
+  /** Sets its minimum size. */
   readonly className?: string;
   readonly children: ReactNode;
 }
@@ -21,9 +21,9 @@ export function Panel({ title, className = '', children }: PanelProps) {
 interface LoadingProps {
   readonly title: string;
   readonly text: string;
-  /** Bars to draw. */
+  /** Number of skeleton bars. */
   readonly lines: number;
-  /** The room of what is being read, so that little moves when it comes. */
+  /** Reserves the space of the loaded content, to avoid layout shift. */
   readonly className: string;
 }
 
@@ -46,15 +46,18 @@ interface FailedProps {
   readonly title: string;
   readonly text: string;
   readonly retry: string;
-  /** What the button says while it asks again. */
+  /** The button's text during a retry. */
   readonly busy: string;
-  /** Asks once more; true when it has been read. */
+  /** Retries; resolves to true if loaded. */
   readonly again: () => Promise<boolean>;
-  /** A way on without it. */
+  /** An alternative without the content. */
   readonly children?: ReactNode;
 }
 
-/** Its button leaves with the card, and hands the focus to the title of the card that takes its place. */
+/**
+ * Its button disappears with the card; the focus moves to the title of the card that replaces
+ * it.
+ */
 export function FailedCard({ title, text, retry, busy, again, children }: FailedProps) {
   const [asking, setAsking] = useState(false);
   const ask = async ({ currentTarget }: MouseEvent<HTMLElement>): Promise<void> => {

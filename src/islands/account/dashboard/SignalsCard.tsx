@@ -6,11 +6,11 @@ import { Panel } from './Panel.tsx';
 interface Props {
   readonly t: (typeof members.dashboard)['signals'];
   readonly signals: string;
-  /** Whether the area where they are published is open. */
+  /** Whether the signals area is open. */
   readonly open: boolean;
 }
 
-/** Whether the plan includes signals, and whether there are any, said as it is. */
+/** Whether the plan includes signals, and whether any are published yet. */
 export function SignalsCard({ t, signals, open }: Props) {
   const state = useShared($subscription, { type: 'loading' });
   const included = state.type === 'active' && state.subscription.includes_signals;

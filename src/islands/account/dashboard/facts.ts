@@ -1,4 +1,4 @@
-/** What a subscription says of itself, as pairs of a label and a value. */
+/** The facts of a subscription, as pairs of label and value. */
 import { planFromKey } from '../../../domain/billing/plans.ts';
 import type { checkoutReturn } from '../../../i18n/fr/checkout/checkout.ts';
 import type { members } from '../../../i18n/fr/account/members.ts';
@@ -27,7 +27,8 @@ export function subscriptionFacts(
   const { amount, currency, start_date, end_date, paid_until, renews_at } = subscription;
   const price = formatPrice(lang, amount, currency);
   const next = renewalState(subscription);
-  // A cancelled one is open to the end of what is paid; one that is not paid, to the end of the grace.
+  // A cancelled one is open until the end of the paid time; an unpaid one, until the end of the
+  // grace period.
   const until = next === 'ends' ? (paid_until ?? end_date) : next === 'renews' ? null : end_date;
   return [
     { label: facts.status, value: facts.states[next] },
@@ -41,7 +42,7 @@ export function subscriptionFacts(
   ];
 }
 
-/** The day of an instant. */
+/** Formats an instant as a day. */
 export function dayOf(lang: Lang, instant: string): string {
   return formatDate(lang, new Date(instant));
 }

@@ -9,13 +9,16 @@ interface Props {
   readonly lang: Lang;
   readonly t: SettingsTexts['errors'];
   readonly outcome: ActionState<SettingsCode>;
-  /** The sentence of success; nothing where the section shows it by itself. */
+  /** The success message; omitted if the section shows success itself. */
   readonly done?: string;
-  /** Id for the fields that the error is about. */
+  /** Referenced by the `aria-describedby` of the fields. */
   readonly id?: string;
 }
 
-/** The outcome of the last action. The place for success is always there, so that it is announced. */
+/**
+ * The outcome of the last action. The live region is always rendered, so that the message is
+ * announced.
+ */
 export function ActionStatus({ lang, t, outcome, done, id }: Props) {
   return (
     <>

@@ -10,7 +10,7 @@ interface Props<State extends { readonly type: string }> {
   readonly children: (known: Exclude<State, { type: 'loading' | 'failed' }>) => ReactNode;
 }
 
-/** What a section shows of something that has to be read first: bars, a failure, or it. */
+/** A section that loads data first: skeleton, error, or content. */
 export function AsyncSection<State extends { readonly type: string }>(props: Props<State>) {
   const { t, state, again, children } = props;
   const [asking, setAsking] = useState(false);

@@ -6,7 +6,7 @@ interface Props {
   readonly t: SettingsTexts;
 }
 
-/** The list of the sections, on a wide screen; the one being read is marked. */
+/** The section navigation on wide screens; the section in view is marked. */
 export function Navigation({ t }: Props) {
   const here = useSectionInView();
   const names: Readonly<Record<SectionId, string>> = {
@@ -39,7 +39,7 @@ export function Navigation({ t }: Props) {
   );
 }
 
-/** The first section that shows in the upper part of the window. */
+/** The first section in the upper part of the window. */
 function useSectionInView(): SectionId {
   const [here, setHere] = useState<SectionId>(sectionIds[0]);
   useEffect(() => {

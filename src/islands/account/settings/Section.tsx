@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The sections in their order; the names are their anchors. */
+/** The sections in order; the names are their anchors. */
 export const sectionIds = [
   'identity',
   'email',

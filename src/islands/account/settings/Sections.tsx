@@ -1,4 +1,4 @@
-/** Every section of the settings, beside the list that leads to each. */
+/** All sections of the settings, beside their navigation. */
 import { useEffect } from 'react';
 import {
   $credentials,
@@ -97,14 +97,14 @@ export default function Sections(props: Props) {
   );
 }
 
-/** The newest address known: another browser may have changed the one of the session. */
+/** The newest known address: another browser may have changed the session's. */
 function emailOf(state: CredentialsState): string | undefined {
   return state.type === 'known' ? state.credentials.email : undefined;
 }
 
 /**
- * The address may name a section that was not there when the page opened. It stays in view while the
- * sections above it are still being read, until the reader moves.
+ * Scrolls to an anchor whose section was not rendered when the page opened, and keeps it in
+ * view while the sections above it load, until the user scrolls.
  */
 function goToAnchor(): (() => void) | undefined {
   const id = location.hash.slice(1);

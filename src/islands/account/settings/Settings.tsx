@@ -1,4 +1,4 @@
-/** The settings: the way in for a visitor, every section for the person signed in. */
+/** The settings: the sign-in prompt for a visitor, every section for a signed-in user. */
 import { lazy, Suspense, useEffect } from 'react';
 import { $deletionResult } from '../../../stores/account/data.ts';
 import { $emailLink, takeEmailLink } from '../../../stores/auth/credentials.ts';

@@ -1,6 +1,6 @@
 import styles from './settings.css?url';
 
-/** Fetched with what is shown to a person signed in: a visitor does not pay for it. */
+/** Loads the styles with the signed-in content only: a visitor does not download them. */
 export function Styles() {
   return <link rel="stylesheet" href={styles} precedence="default" />;
 }

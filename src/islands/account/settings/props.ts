@@ -4,7 +4,7 @@ import type { settings } from '../../../i18n/fr/account/settings.ts';
 import type { Lang } from '../../../i18n/locales.ts';
 import type { FailureTexts } from '../../ui/ErrorBoundary.tsx';
 
-/** What the page gives the settings. */
+/** Props the page passes to the settings. */
 export interface SettingsProps {
   readonly lang: Lang;
   readonly t: Pick<typeof settings, 'signedOut'>;

@@ -11,7 +11,7 @@ export type SettingsTexts = typeof account &
   typeof security &
   typeof data & {
     readonly billing: (typeof billing)['billing'];
-    /** What the forms of the dialogs say, for the same fields. */
+    /** Field texts shared with the dialogs' forms. */
     readonly forms: AuthTexts;
   };
 
@@ -28,7 +28,7 @@ const loadBilling = textsLoader(
   import.meta.glob<typeof billing>('../../../i18n/*/billing/billing.ts'),
 );
 
-/** What the sections say, fetched once somebody is signed in; suspends until it is here. */
+/** Texts of the sections, fetched after sign-in; suspends until loaded. */
 export function useSettingsTexts(lang: Lang): SettingsTexts {
   const [account, security, data, { billing }, forms] = useTexts(
     lang,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What `load` makes of the first value given; undefined until it has. */
+/** The result of `load` for the first value; undefined until then. */
 export function useAsyncValue<In, Out>(
   load: (value: In) => Promise<Out>,
   first: In,

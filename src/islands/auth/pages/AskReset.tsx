@@ -1,4 +1,4 @@
-/** Asks for a link to a new password, in the page. */
+/** The page that requests a password reset link. */
 import type { Lang } from '../../../i18n/locales.ts';
 import { $auth } from '../../../stores/auth/auth.ts';
 import { ResetForm } from '../Reset.tsx';

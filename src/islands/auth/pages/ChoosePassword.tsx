@@ -17,7 +17,7 @@ interface Props {
   readonly texts: AuthTexts;
 }
 
-/** The new password, typed twice; the link of the mail has opened a session for it. */
+/** The new password, typed twice, in the session opened by the email link. */
 export function ChoosePassword({ lang, texts }: Props) {
   const { newPassword: t, fields } = texts.auth;
   const { busy } = useShared($auth, initialState);
@@ -35,7 +35,7 @@ export function ChoosePassword({ lang, texts }: Props) {
       <p className="dialog-intro">{t.intro}</p>
       <ErrorAlert lang={lang} texts={texts} />
       <form {...form}>
-        {/* Tells a password manager whose password this is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input
           className="sr-only"
           name="email"

@@ -26,7 +26,7 @@ interface Props {
   readonly failure: FailureTexts;
 }
 
-/** The account form in the page, and the steps that follow it in the same place. */
+/** The sign-up form as a page, and its following steps in the same place. */
 export default function CreateAccount(props: Props) {
   return (
     <ErrorBoundary texts={props.failure}>
@@ -110,7 +110,7 @@ async function send(
   await requestCode({ firstName, lastName, email, password, phone: number, lang });
 }
 
-/** The page says the rest (see create-account.astro); the focus goes there. */
+/** The page shows the rest (see create-account.astro) and receives the focus. */
 function Created() {
   useEffect(() => {
     resetAuth();

@@ -1,4 +1,4 @@
-/** What a way in shows once it has begun: its code and its texts come then, not with the page. */
+/** Later steps of the auth pages: their code and texts load on demand, not with the page. */
 import { lazy, Suspense } from 'react';
 import type { Lang } from '../../../i18n/locales.ts';
 import { $auth } from '../../../stores/auth/auth.ts';
@@ -8,7 +8,7 @@ import { initialState } from './initial-state.ts';
 const Alert = lazy(() => import('./PageError.tsx'));
 const Steps = lazy(() => import('./Steps.tsx'));
 
-/** The last error, if there is one. */
+/** The last error, if any. */
 export function LazyErrorAlert({ lang }: { readonly lang: Lang }) {
   const { error } = useShared($auth, initialState);
   if (!error) return null;

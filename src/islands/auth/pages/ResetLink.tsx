@@ -1,4 +1,4 @@
-/** The link of a mail: opened by a press, never by loading the page; then the new password. */
+/** The password reset link: opened by a press, never by loading the page; then the new password. */
 import { useState } from 'react';
 import type { waysIn } from '../../../i18n/fr/auth/pages.ts';
 import type { Lang } from '../../../i18n/locales.ts';
@@ -28,7 +28,7 @@ export default function ResetLink({ lang, t, failure }: Props) {
   );
 }
 
-/** The press that spends the link. Its token leaves the address bar with it. */
+/** The button that consumes the link and removes its token from the URL. */
 function Ready({ lang, t }: Pick<Props, 'lang' | 't'>) {
   const { busy, error } = useShared($auth, initialState);
   const [malformed, setMalformed] = useState(false);
@@ -55,7 +55,7 @@ function Ready({ lang, t }: Pick<Props, 'lang' | 't'>) {
   );
 }
 
-/** What the mail's address carries; undefined when a piece of it is missing. */
+/** The token in the URL; undefined if incomplete. */
 function tokenOf(search: string): string | undefined {
   const query = new URLSearchParams(search);
   const token = query.get('token_hash') ?? '';

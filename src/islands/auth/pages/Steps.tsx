@@ -12,7 +12,7 @@ import { useShared } from '../../ui/hooks.ts';
 import { ChoosePassword } from './ChoosePassword.tsx';
 import { initialState } from './initial-state.ts';
 
-/** The steps of every way in after its first, in a page. */
+/** The steps of an auth page after the first. */
 export default function Steps({ lang }: { readonly lang: Lang }) {
   const texts = useDialogTexts(lang);
   const { step } = useShared($auth, initialState);

@@ -6,7 +6,7 @@ interface Props {
   readonly error: string | undefined;
 }
 
-/** The terms, accepted by whoever ticks them: never ticked beforehand. */
+/** Consent to the terms: never ticked by default. */
 export function Terms({ t, termsHref, error }: Props) {
   return (
     <div>

@@ -1,4 +1,4 @@
 import { $auth } from '../../../stores/auth/auth.ts';
 
-/** The state that pages are rendered with. */
+/** The state pages are rendered with. */
 export const initialState = $auth.get();

@@ -23,13 +23,13 @@ interface Props {
   readonly state: SubscriptionState;
   readonly entering: boolean;
   readonly onEnter: (entering: boolean) => void;
-  /** False once nothing is left that a card would pay. */
+  /** False if there is no payment a card could settle. */
   readonly changeable: boolean;
 }
 
 const CardForm = lazy(() => import('./CardForm.tsx'));
 
-/** The card that pays, and another in its place. */
+/** The payment card, and its replacement. */
 export function Card(props: Props) {
   const { lang, t, card, state, entering, onEnter, changeable } = props;
   const { card: words } = t.billing;
@@ -88,7 +88,7 @@ export function Card(props: Props) {
   );
 }
 
-/** Saves the card with which somebody comes back from their bank's page. */
+/** Saves the card when the user returns from their bank's page. */
 function useCardReturn(onSaved: () => void) {
   const action = useAction<SettingsCode>();
   const came = useShared($cardReturn, undefined);

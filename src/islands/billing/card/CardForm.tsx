@@ -1,4 +1,4 @@
-/** Stripe's fields for a card, loaded when somebody wants to enter one. */
+/** Stripe's card fields, loaded on demand. */
 import { useEffect, useRef, useState } from 'react';
 import type { Lang } from '../../../i18n/locales.ts';
 import { openPortal } from '../../../stores/billing/billing.ts';
@@ -14,9 +14,9 @@ import { cardAppearance } from './appearance.ts';
 interface Props {
   readonly lang: Lang;
   readonly t: SettingsTexts;
-  /** A payment waits for this card. */
+  /** A payment is due. */
   readonly due: boolean;
-  /** Called with whether the card was saved. */
+  /** Receives whether the card was saved. */
   readonly onLeave: (saved: boolean) => void;
 }
 
@@ -90,7 +90,7 @@ export default function CardForm({ lang, t, due, onLeave }: Props) {
   );
 }
 
-/** Leads to the page that Stripe keeps of this person. */
+/** Opens Stripe's customer portal. */
 function PortalButton({ lang, t, text }: Pick<Props, 'lang' | 't'> & { readonly text: string }) {
   const { busy, outcome, run } = useAction<SettingsCode>();
   return (

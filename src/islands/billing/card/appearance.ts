@@ -1,8 +1,8 @@
 import type { CardAppearance } from '../../../stores/billing/card.ts';
 
-/** The page's colours where `place` stands, as hexadecimal: Stripe's fields are another document. */
+/** The page's colours at `place`, as hexadecimal: Stripe's fields are in another document. */
 export function cardAppearance(place: HTMLElement): CardAppearance {
-  // One element a colour: an element that changes its colour may do so slowly.
+  // One probe element per colour: changing an element's colour could start a transition.
   const colour = (token: string): string => {
     const probe = document.createElement('span');
     probe.style.color = `var(${token})`;
@@ -20,7 +20,7 @@ export function cardAppearance(place: HTMLElement): CardAppearance {
   return { ...look, dark: isDark(look.background) };
 }
 
-/** `rgb(29, 78, 216)` as `#1d4ed8`; anything else as it is. */
+/** `rgb(29, 78, 216)` as `#1d4ed8`; other values unchanged. */
 export function hexadecimal(colour: string): string {
   const parts = /^rgba?\((\d+),? (\d+),? (\d+)/.exec(colour)?.slice(1) ?? [];
   if (parts.length < 3) return colour;

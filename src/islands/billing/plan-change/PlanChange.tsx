@@ -18,12 +18,12 @@ interface Props {
   readonly subscription: BilledSubscription;
 }
 
-/** The other plans: what each would cost, to the cent, then the change itself. */
+/** The other plans: the exact cost of each, then the change itself. */
 export function PlanChange({ lang, t, planNames, subscription }: Props) {
   const { change } = t.billing;
   const { plan: present, state } = subscription;
   const [preview, setPreview] = useState<PlanPreview>();
-  /** The plan that was just chosen, and the bank's page where it waits for an agreement. */
+  /** The plan just chosen, and the bank's page if it must be authenticated. */
   const [made, setMade] = useState<{ readonly plan: PlanKey; readonly page: string | null }>();
   const { busy, outcome, run, clear } = useAction<SettingsCode>();
   const title = useRef<HTMLHeadingElement>(null);
@@ -44,7 +44,7 @@ export function PlanChange({ lang, t, planNames, subscription }: Props) {
       setMade({ plan: shown.plan, page: result.value });
       focusTitle();
     } else if (result?.code === 'changed') {
-      // What it costs now, under the sentence that says so; nothing changes before it is agreed to.
+      // The current cost, shown below the message; nothing changes before it is confirmed.
       const again = await previewPlan(shown.plan);
       setPreview(again.type === 'ok' ? again.value : undefined);
     }

@@ -18,7 +18,7 @@ interface Props {
   readonly onLeave: () => void;
 }
 
-/** The arithmetic of a change of plan, and the button that agrees to exactly it. */
+/** The cost breakdown of a change of plan, and the button that confirms exactly it. */
 export function PlanCost(props: Props) {
   const { lang, t, planNames, present, preview, busy, onAgree, onLeave } = props;
   const { change } = t.billing;
@@ -87,7 +87,7 @@ export function PlanCost(props: Props) {
   );
 }
 
-/** What the sum to be charged now means, in a sentence or two. */
+/** Explains the amount charged now, in a sentence or two. */
 function meaning(
   change: SettingsTexts['billing']['change'],
   { due_now, balance, later }: PlanPreview,

@@ -1,4 +1,7 @@
-/** The days of a month as a grid, worked as the ARIA date picker is: one day takes the focus, keys move it. */
+/**
+ * A month of days as a grid, following the ARIA date picker pattern: one day is focusable,
+ * arrow keys move it.
+ */
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { CalendarDay } from '../../../domain/booking/french-holidays.ts';
 import type { appointmentBook } from '../../../i18n/fr/booking/form.ts';
@@ -18,7 +21,7 @@ interface Props {
   readonly calendar: BookingCalendar;
   readonly selected: CalendarDay;
   readonly onSelect: (day: CalendarDay) => void;
-  /** Enter or Space on the day that is selected already. */
+  /** Enter or Space on the already selected day. */
   readonly onGoOn: () => void;
 }
 
@@ -30,7 +33,7 @@ export function Calendar({ lang, t, calendar, selected, onSelect, onGoOn }: Prop
   const [refused, setRefused] = useState<CalendarDay>();
   const grid = useRef<HTMLTableElement>(null);
   const moved = useRef(false);
-  // A day chosen elsewhere, such as the nearest free one, turns the page.
+  // A day chosen elsewhere, such as the nearest free one, changes the displayed month.
   if (followed !== selected) {
     setFollowed(selected);
     setNear(selected);

@@ -1,4 +1,4 @@
-/** The slot that is chosen, how long it is kept, and what to take instead of one that is gone. */
+/** The chosen slot, its reservation, and alternatives if it was taken. */
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { slotRules } from '../../../domain/booking/opening-hours.ts';
 import type { appointmentBook } from '../../../i18n/fr/booking/form.ts';
@@ -19,11 +19,12 @@ interface Props {
   readonly zone: string;
 }
 
-/** A button that has done its work leaves: the focus goes to what it changed. */
+/** A button that disappears hands the focus to the content it changed. */
 export function ChosenSlot(props: Props) {
   const group = useRef<HTMLDivElement>(null);
   const { taken } = useShared($slotSelection, {});
-  // The button that was pressed may be a screen away from what is offered; nobody is taken from a field.
+  // The pressed button may be a screen away from the alternatives; never moves the focus out of
+  // a field.
   useEffect(() => {
     if (taken && !document.activeElement?.matches('input:not([type=radio]), textarea')) {
       group.current?.focus();
@@ -84,10 +85,10 @@ function Chosen(props: PartProps) {
   );
 }
 
-/** Inside a sentence that says Paris already. */
+/** For a sentence that already mentions Paris. */
 const plainParis = { paris: '{time}', parisDay: '{day}, {time}' };
 
-/** Changes when something happens, and once when a minute is left: it is read out each time. */
+/** The live region: announces each change, and once the last minute. */
 function HoldText({
   lang,
   t,
@@ -108,7 +109,7 @@ function HoldText({
   }
 }
 
-/** `4:12`, for the eye alone. */
+/** The countdown `4:12`, hidden from screen readers. */
 function Left({ until }: { readonly until: number }) {
   const seconds = Math.floor(useTick(until, 1_000) / 1_000);
   const rest = String(seconds % 60).padStart(2, '0');
@@ -119,7 +120,7 @@ function Left({ until }: { readonly until: number }) {
   );
 }
 
-/** Milliseconds until an instant of this clock, told anew every so often; 0 after it. */
+/** Milliseconds until an instant of this clock, updated every `every` ms; 0 after it. */
 function useTick(until: number, every: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -130,7 +131,7 @@ function useTick(until: number, every: number): number {
   return Math.max(0, until - now);
 }
 
-/** Somebody else was quicker: said kindly, with the nearest free slots to press. */
+/** A slot taken by another visitor, with the nearest free slots. */
 function Taken({ lang, t, zone, stay }: PartProps) {
   const { taken } = useShared($slotSelection, {});
   if (!taken) return null;

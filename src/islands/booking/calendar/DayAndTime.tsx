@@ -1,4 +1,4 @@
-/** A day and an hour, chosen among the free slots. */
+/** Selection of a day and a time among the free slots. */
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { CalendarDay } from '../../../domain/booking/french-holidays.ts';
 import type { appointmentBook } from '../../../i18n/fr/booking/form.ts';
@@ -14,9 +14,9 @@ export interface ChoiceProps {
   readonly lang: Lang;
   readonly t: typeof appointmentBook;
   readonly zone: string;
-  /** Why the hour is refused, as a sentence. */
+  /** Error message of the time. */
   readonly error?: string | undefined;
-  /** What Enter on an hour leads to. */
+  /** Where Enter on a time leads. */
   readonly onChosen?: () => void;
 }
 
@@ -30,7 +30,7 @@ export function DayAndTime({
   children,
 }: ChoiceProps & {
   readonly calendar: BookingCalendar;
-  /** Whose clocks the hours are. */
+  /** The time zone selector. */
   readonly children: ReactNode;
 }) {
   const id = useId();
@@ -107,7 +107,7 @@ export function DayAndTime({
   );
 }
 
-/** To the hour that is chosen, or to the first. */
+/** Focuses the chosen time, or the first. */
 function focusHours(hours: HTMLElement | null): void {
   const [first] = hours?.querySelectorAll('input') ?? [];
   (hours?.querySelector<HTMLElement>('input:checked') ?? first)?.focus();

@@ -1,4 +1,4 @@
-/** The free slots to choose among, and what is said while there are none. */
+/** The slot picker, and its loading, error and empty states. */
 import { useEffect, useMemo, useRef } from 'react';
 import { slotRules } from '../../../domain/booking/opening-hours.ts';
 import { errorText } from '../../../i18n/errors.ts';
@@ -21,7 +21,7 @@ import { officeZone } from '../format-dates.ts';
 import { Zone } from './TimeZone.tsx';
 
 interface Props extends ChoiceProps {
-  /** Where to write when no slot is free. */
+  /** Email address to write to when no slot is free. */
   readonly mail: string;
 }
 
@@ -30,7 +30,7 @@ export function Picker(props: Props) {
   const slots = useShared($slots, { type: 'loading' });
   const picker = useRef<HTMLDivElement>(null);
   useEffect(startSlotRefresh, []);
-  // The button that asks again leaves with its answer: the calendar takes its focus.
+  // The retry button disappears with the response: the calendar takes its focus.
   const stay = () => picker.current?.focus();
   return (
     <div ref={picker} className="picker" role="group" aria-label={t.picker} tabIndex={-1}>
@@ -75,7 +75,7 @@ function Known(props: Part<'known'>) {
   const { chosen } = useShared($slotSelection, {});
   const own = chosen?.start;
   const calendar = useMemo(() => {
-    // What is kept for this person is free to nobody else, so the server leaves it out.
+    // The server leaves out this user's own reservation: add it back.
     const starts = own === undefined ? slots.starts : [...new Set([...slots.starts, own])].sort();
     return { starts, ...bookingCalendar(starts, zone, serverNow(), slotRules) };
   }, [slots, own, zone]);

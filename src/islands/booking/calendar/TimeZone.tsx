@@ -1,4 +1,4 @@
-/** For which place the hours are shown. */
+/** The time zone of the displayed hours. */
 import { useId, useMemo, useState } from 'react';
 import type { appointmentBook } from '../../../i18n/fr/booking/form.ts';
 import type { Lang } from '../../../i18n/locales.ts';
@@ -6,7 +6,7 @@ import { $bookingDraft, saveDraft } from '../../../stores/booking/draft.ts';
 import { useShared } from '../../ui/hooks.ts';
 import { cityOf, officeZone } from '../format-dates.ts';
 
-/** The zone of this browser, where its name is one that we can count with. */
+/** The browser's time zone, if `Intl` knows its name. */
 function ownZone(): string {
   try {
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
@@ -17,7 +17,7 @@ function ownZone(): string {
   }
 }
 
-/** The zone chosen by hand, or else that of the browser. */
+/** The zone chosen by hand, or else the browser's. */
 export function useZone(): string {
   const { zone } = useShared($bookingDraft, {});
   return useMemo(() => (zone !== undefined && isZone(zone) ? zone : ownZone()), [zone]);
@@ -36,7 +36,7 @@ interface Props {
   readonly lang: Lang;
   readonly t: Pick<typeof appointmentBook, 'zone' | 'cities' | 'regions'>;
   readonly zone: string;
-  /** Whether its clocks show what those of Paris show, at the hours on offer. */
+  /** Whether its local times equal those of Paris, for the offered slots. */
   readonly same: boolean;
 }
 
@@ -45,7 +45,7 @@ export function Zone({ lang, t, zone, same }: Props) {
   const [changed, setChanged] = useState(false);
   const groups = useMemo(() => zonesByRegion(lang, t), [lang, t]);
   const near = [...new Set([ownZone(), zone, officeZone])];
-  // A browser may know a city by its old name and its new one.
+  // A browser may list both the old and the new name of a city.
   const named = new Set(near.map((one) => cityOf(one, t.cities)));
   return (
     <div className="zone">

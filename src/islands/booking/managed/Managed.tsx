@@ -1,4 +1,4 @@
-/** The appointment behind a mail's link: as it is, moved, cancelled, or why it cannot be. */
+/** The appointment of an email link: unchanged, moved, cancelled, or the error. */
 import type { MouseEvent } from 'react';
 import { $link, readLink } from '../../../stores/booking/link.ts';
 import { useShared } from '../../ui/hooks.ts';
@@ -100,7 +100,7 @@ function Step(props: ManagedProps) {
   }
 }
 
-/** The button leaves while it works: the title takes its focus. */
+/** The button disappears during the request: the title takes the focus. */
 function readAgain({ currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.closest('.appointment-card')?.querySelector('h2')?.focus();
   void readLink();

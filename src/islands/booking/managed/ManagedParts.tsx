@@ -1,4 +1,4 @@
-/** What the steps of a managed appointment share. */
+/** Shared parts of a managed appointment's steps. */
 import type { ReactNode } from 'react';
 import type { Appointment } from '../../../domain/api/appointment.ts';
 import { mailLink } from '../../../domain/site/mailto.ts';
@@ -28,7 +28,7 @@ export interface StepProps extends ManagedProps {
 
 export type WithAppointment = StepProps & { readonly appointment: Appointment };
 
-/** The last error, if there is one. */
+/** The last error, if any. */
 export function ErrorAlert(
   props: StepProps & { readonly lead?: string; readonly appointment?: Appointment },
 ) {
@@ -50,7 +50,7 @@ export function ErrorAlert(
   );
 }
 
-/** A prepared message that names the appointment. */
+/** A prefilled email that names the appointment. */
 export function WriteAbout({ lang, t, after, zone, appointment, contact }: WithAppointment) {
   const { reference, start } = appointment;
   const moment = formatMoment(lang, t.choice.moment, start, zone, true);
@@ -65,7 +65,7 @@ export function WriteAbout({ lang, t, after, zone, appointment, contact }: WithA
   );
 }
 
-/** Back to the calendar, for an appointment of its own. */
+/** Returns to the calendar, for a new appointment. */
 export function Another({ text }: { readonly text: string }) {
   const open = () => {
     closeLink();

@@ -1,4 +1,4 @@
-/** An appointment as it is, being moved, or being cancelled. */
+/** The steps of a managed appointment: shown, being moved, being cancelled. */
 import { useEffect } from 'react';
 import { slotRules } from '../../../domain/booking/opening-hours.ts';
 import { fill } from '../../../i18n/index.ts';

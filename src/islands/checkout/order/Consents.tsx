@@ -3,7 +3,7 @@ import type { DialogTexts } from '../../dialogs/texts.ts';
 
 export type Consent = 'terms' | 'waiver';
 
-/** Neither box is ever ticked beforehand. */
+/** Neither box is ticked by default. */
 export const consentFields = {
   terms: (ticked: string) => (ticked === '' ? 'terms_not_accepted' : undefined),
   waiver: (ticked: string) => (ticked === '' ? 'waiver_not_accepted' : undefined),
@@ -15,7 +15,7 @@ interface Props {
   readonly errorOf: (name: Consent) => string | undefined;
 }
 
-/** What the law asks to be accepted before an order: the terms, and immediate access. */
+/** The consents the law requires before an order: the terms, and immediate access. */
 export function Consents({ t, termsHref, errorOf }: Props) {
   return (
     <>

@@ -29,7 +29,7 @@ interface Props {
   readonly planKey: PlanKey;
 }
 
-/** Recap, method, consents, and the button that says what it commits to. */
+/** Recap, payment method, consents, and the pay button. */
 export function OrderForm({ lang, texts, planKey }: Props) {
   const t = texts.checkout;
   const state = useShared($checkout, $checkout.get());
@@ -107,7 +107,7 @@ interface ErrorProps {
   readonly error: CheckoutError;
 }
 
-/** Why the order went no further, and the way on for somebody who has a subscription after all. */
+/** The error of the order, with a link for users who already have a subscription. */
 function OrderError({ lang, t, error }: ErrorProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -14,7 +14,7 @@ interface MethodsProps extends Props {
   readonly onChange: (method: PaymentMethod) => void;
 }
 
-/** Card, or USDT once it exists. */
+/** Card; USDT is announced but disabled. */
 export function PaymentMethods({ t, method, onChange }: MethodsProps) {
   return (
     <fieldset className="field plan-choice">
@@ -38,11 +38,11 @@ export function PaymentMethods({ t, method, onChange }: MethodsProps) {
 
 interface PromotionProps extends Props {
   readonly refused: boolean;
-  /** Id of the sentence that says why it is refused. */
+  /** Id of the error message. */
   readonly describedBy: string;
 }
 
-/** A promotion code, for whoever has one. Stripe knows whether it is good. */
+/** An optional promotion code, validated by Stripe. */
 export function Promotion({ t, refused, describedBy }: PromotionProps) {
   const [open, setOpen] = useState(false);
   if (!open) {

@@ -9,7 +9,7 @@ interface Props {
   readonly plan: PlanKey;
 }
 
-/** What the law wants to be read just before an order: what it is, what it costs, for how long. */
+/** The order summary required by law: product, price, duration. */
 export function Recap({ lang, t, plan }: Props) {
   const { amount } = plans[plan];
   const rows = [

@@ -1,4 +1,7 @@
-/** Drawings from the course beside an order. They turn by themselves, and stop for whoever looks closer. */
+/**
+ * A carousel of drawings from the course beside the order. It advances by itself and pauses on
+ * hover or focus.
+ */
 import { useEffect, useState } from 'react';
 import { fill, type Lang } from '../../../i18n/index.ts';
 import { CandleFigure } from './figures/CandleFigure.tsx';
@@ -12,7 +15,7 @@ interface Props {
   readonly t: DialogTexts['slides'];
 }
 
-/** Time of one drawing, in milliseconds (specification, sections 4 and 9). */
+/** Milliseconds per slide (specification, sections 4 and 9). */
 const turnMs = 3_000;
 
 export function Slides({ lang, t }: Props) {
@@ -88,7 +91,7 @@ export function Slides({ lang, t }: Props) {
   );
 }
 
-/** Whether the person asked their system for less motion. */
+/** Whether the user prefers reduced motion. */
 function useReducedMotion(): boolean {
   const [query] = useState(() => matchMedia('(prefers-reduced-motion: reduce)'));
   const [reduced, setReduced] = useState(query.matches);

@@ -23,7 +23,7 @@ interface Props {
   readonly planKey: PlanKey;
 }
 
-/** An account first, then the order; a subscriber is told so and pays nothing. */
+/** Sign-in first, then the order; a subscriber sees a notice and pays nothing. */
 export function SubscribePanel({ lang, texts, planKey }: Props) {
   const session = useShared($session, $session.get());
   const subscription = useShared($subscription, $subscription.get());
@@ -61,7 +61,7 @@ export function SubscribePanel({ lang, texts, planKey }: Props) {
   return <Newcomer lang={lang} texts={texts} planKey={planKey} />;
 }
 
-/** Nothing is open: the order, unless a subscription still waits for its money. */
+/** No access: the order form, unless a subscription has a payment due. */
 function Newcomer({ lang, texts, planKey }: Props) {
   const reason = useShared($inactiveReason, $inactiveReason.get());
   const t = texts.checkout;

@@ -1,4 +1,7 @@
-/** After paying: waits for the database to know, and says only what it or Stripe knows. */
+/**
+ * The page after payment: waits for the database and shows only facts confirmed by it or by
+ * Stripe.
+ */
 import { useEffect } from 'react';
 import {
   $confirmation,
@@ -39,7 +42,7 @@ function Return(props: ReturnProps) {
   );
 }
 
-/** What is read out when the page changes. A red box and the thank-you dialog speak for themselves. */
+/** Text of the live region. The alert and the thank-you dialog announce themselves. */
 function announcement(state: ConfirmationState, t: ReturnProps['t']): string {
   switch (state.type) {
     case 'waiting':

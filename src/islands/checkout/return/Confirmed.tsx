@@ -1,4 +1,4 @@
-/** The subscription is open: what was bought, its reference, and where to begin. */
+/** The subscription is open: plan, reference, and where to begin. */
 import { useEffect, useRef, useState } from 'react';
 import { planFromKey } from '../../../domain/billing/plans.ts';
 import { fill, formatDate, formatPrice, type Lang } from '../../../i18n/index.ts';
@@ -20,7 +20,7 @@ export function Confirmed({ lang, t, links, subscription, isNew }: Props) {
   const [thanks, setThanks] = useState(isNew);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The dialog took the focus, or the waiting page had none to keep.
+    // The dialog took the focus, or the waiting page had none.
     if (!thanks && isNew) title.current?.focus();
   }, [thanks, isNew]);
   const email = session.type === 'signed-in' ? session.member.email : '';

@@ -3,11 +3,11 @@ import { stages, type Stage } from '../../../stores/checkout/confirmation.ts';
 
 interface Props {
   readonly t: (typeof checkoutReturn)['stages'];
-  /** The one under way; those before it are known to be done. */
+  /** The current stage; earlier ones are done. */
   readonly stage: Stage;
 }
 
-/** How far a wait has come: only what is known counts as done, and no bar pretends to know how long. */
+/** Progress of the wait: only confirmed stages count as done, without an estimated progress bar. */
 export function Stages({ t, stage }: Props) {
   const current = stages.indexOf(stage);
   return (

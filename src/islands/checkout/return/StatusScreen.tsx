@@ -8,7 +8,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** One state of the page: what it is, what it means, what can be done. */
+/** One state of the page: title, explanation, actions. */
 export function StatusScreen({ title, text, alert, children }: Props) {
   return (
     <div className="gate">

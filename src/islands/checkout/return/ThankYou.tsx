@@ -9,10 +9,10 @@ interface Props extends Pick<ReturnProps, 't'> {
   readonly onClose: () => void;
 }
 
-/** How long it stays by itself, in milliseconds (specification, sections 4 and 9). */
+/** Milliseconds until it closes (specification, sections 4 and 9). */
 const staysMs = 3_000;
 
-/** Thanks, over the page that keeps all there is to know. Closes by itself unless somebody holds it. */
+/** A thank-you dialog over the confirmation. Closes by itself unless hovered or focused. */
 export function ThankYou({ t, onClose }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const held = useHold(place);

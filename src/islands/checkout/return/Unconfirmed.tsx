@@ -1,4 +1,4 @@
-/** No subscription is open yet, or none will: what is known, and what can be done about it. */
+/** No subscription yet, or none to come: the known state and the next steps. */
 import type { ReactNode } from 'react';
 import { fill } from '../../../i18n/index.ts';
 import {
@@ -99,7 +99,7 @@ function SignedOut({ t }: Pick<Props, 't'>) {
   );
 }
 
-/** Perhaps it was paid from another account, so this one is named. */
+/** Shows the account, since the payment may belong to another one. */
 function Nothing({ t, children }: Pick<Props, 't'> & { readonly children: ReactNode }) {
   const session = useShared($session, { type: 'loading' });
   const email = session.type === 'signed-in' ? session.member.email : '';
@@ -110,7 +110,7 @@ function Nothing({ t, children }: Pick<Props, 't'> & { readonly children: ReactN
   );
 }
 
-/** To a page at Stripe. */
+/** A link to Stripe. */
 function Onward({ href, children }: { readonly href: string; readonly children: string }) {
   return (
     <a className="btn btn-primary" href={href}>
@@ -123,7 +123,7 @@ interface CheckAgainProps extends Pick<Props, 't'> {
   readonly className?: string;
 }
 
-/** Looks once more. The button leaves with its screen, and hands the focus to the page. */
+/** Checks again. The button disappears with its screen and hands the focus to the page. */
 function CheckAgain({ t, className = 'btn btn-primary' }: CheckAgainProps) {
   return (
     <button

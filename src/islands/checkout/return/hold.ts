@@ -1,6 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether somebody is at the dialog around an element: the pointer over it, or the focus on a control in it. */
+/**
+ * Whether the user is interacting with the surrounding dialog: hovers it, or has focused a
+ * control in it.
+ */
 export function useHold(inside: RefObject<HTMLElement | null>): boolean {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -9,7 +12,7 @@ export function useHold(inside: RefObject<HTMLElement | null>): boolean {
     if (!dialog) return undefined;
     const stop = new AbortController();
     const { signal } = stop;
-    // The backdrop's events arrive at the dialog too; only their place tells them apart.
+    // The backdrop's events target the dialog too; only their coordinates tell them apart.
     const onPointer = ({ clientX: x, clientY: y }: PointerEvent) => {
       const box = dialog.getBoundingClientRect();
       setPointed(x >= box.left && x <= box.right && y >= box.top && y <= box.bottom);
@@ -17,7 +20,7 @@ export function useHold(inside: RefObject<HTMLElement | null>): boolean {
     dialog.addEventListener('pointermove', onPointer, { signal });
     dialog.addEventListener('pointerdown', onPointer, { signal });
     dialog.addEventListener('pointerleave', () => setPointed(false), { signal });
-    // The title has the focus first, which is nobody's doing.
+    // The title is focused on opening, which is no interaction.
     const onFocus = ({ target }: FocusEvent) =>
       setFocused(target instanceof Element && target.matches('a, button'));
     dialog.addEventListener('focusin', onFocus, { signal });

@@ -1,7 +1,7 @@
 import type { checkoutReturn } from '../../../i18n/fr/checkout/checkout.ts';
 import type { Lang } from '../../../i18n/index.ts';
 
-/** What the page after the payment gives its parts. */
+/** Props the page after payment passes to its parts. */
 export interface ReturnProps {
   readonly lang: Lang;
   readonly t: typeof checkoutReturn;

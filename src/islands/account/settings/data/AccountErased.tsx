@@ -9,7 +9,7 @@ interface Props {
   readonly farewell: State;
 }
 
-/** The account is gone: what is left of it, and the way out. */
+/** Shown after the account is deleted: the retained data, and a link home. */
 export default function Farewell({ lang, farewell }: Props) {
   const { farewell: t } = useSettingsTexts(lang).data;
   const title = useRef<HTMLHeadingElement>(null);

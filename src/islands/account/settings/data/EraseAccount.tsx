@@ -17,7 +17,7 @@ interface Props {
   readonly email: string;
 }
 
-/** What goes and what stays, then the address typed again. */
+/** Lists the deleted and the retained data, then asks for the address. */
 export function EraseAccount({ lang, t, email }: Props) {
   const { erase } = t.data;
   const [asking, setAsking] = useState(false);

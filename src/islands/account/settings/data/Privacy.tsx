@@ -13,7 +13,7 @@ interface Props {
   readonly policy: string;
 }
 
-/** Whether reading is noted, which is erased when it is switched off; and what others see: nothing. */
+/** Whether progress is stored (turning it off erases it); other users never see it. */
 export function Privacy({ lang, t, profile, policy }: Props) {
   const { privacy, common } = t;
   const { busy, outcome, run } = useAction<SettingsCode>();

@@ -14,7 +14,7 @@ interface Props {
   readonly email: string;
 }
 
-/** A copy of everything that is held, and the end of the account. */
+/** Exports all stored data, or deletes the account. */
 export function YourData({ lang, t, email }: Props) {
   const { data, errors, common } = t;
   const { busy, outcome, run } = useAction<SettingsCode>();

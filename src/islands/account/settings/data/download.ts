@@ -1,4 +1,4 @@
-/** Lets the browser save a text as a file. */
+/** Saves a text as a file. */
 export function download(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
@@ -7,6 +7,6 @@ export function download(name: string, type: string, text: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser has taken the file once the click's turn is over.
+  // The browser has the file after the click's task.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }

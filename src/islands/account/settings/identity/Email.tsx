@@ -18,7 +18,7 @@ interface Props {
   readonly credentials: Credentials;
 }
 
-/** The address, and asking for another: it changes once the mails are confirmed. */
+/** The email address and the request to change it, confirmed by email. */
 export function Email({ lang, t, credentials }: Props) {
   const { email } = t;
   const { pendingEmail } = credentials;

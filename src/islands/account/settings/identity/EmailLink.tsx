@@ -16,7 +16,10 @@ interface Props {
   readonly token: string;
 }
 
-/** Where the link of a mail leads. Arriving confirms nothing, since scanners follow links: a button does. */
+/**
+ * The target of an email link. Opening it confirms nothing, since scanners follow links: the
+ * user presses a button.
+ */
 export default function EmailLink({ lang, token }: Props) {
   const t = useSettingsTexts(lang);
   const { link } = t.email;

@@ -22,7 +22,7 @@ interface Props {
 
 type Values = FormValues<keyof ReturnType<typeof identityFields>>;
 
-/** Names, telephone, language of the mails. */
+/** Names, phone, language of the emails. */
 export function Identity({ lang, t, profile }: Props) {
   const { identity } = t;
   const { busy, outcome, run, clear } = useAction<SettingsCode>();

@@ -24,7 +24,7 @@ interface Props {
   readonly profile: Profile;
 }
 
-/** What may be mailed, purpose by purpose, and what always is. */
+/** Email preferences by purpose, and the emails that cannot be turned off. */
 export function MailChoicesForm({ lang, t, profile }: Props) {
   const { mails } = t;
   const { busy, outcome, run, clear } = useAction<SettingsCode>();

@@ -3,13 +3,13 @@ import { useEffect, useId, useRef } from 'react';
 interface Props {
   readonly name: string;
   readonly label: string;
-  /** Why what was typed is no code. */
+  /** The error of the typed code. */
   readonly error?: string | undefined;
-  /** Changes when another code is asked for: the field is emptied and takes the focus. */
+  /** Changes with each new code request: the field is emptied and focused. */
   readonly attempt: number;
 }
 
-/** Six digits of an application; spaces typed or pasted with them are dropped. */
+/** Six digits from the authenticator app; pasted spaces are removed. */
 export function CodeField({ name, label, error, attempt }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -17,12 +17,12 @@ interface Props {
   readonly onDone?: () => void;
   readonly onCancel: () => void;
   readonly primary?: boolean;
-  /** Whether the field takes the focus when it appears. */
+  /** Whether the field is focused when it appears. */
   readonly focus?: boolean;
   readonly children?: ReactNode;
 }
 
-/** A form that asks for the six digits of the application before it does something. */
+/** A form that requires the six digits of the authenticator app. */
 export function CodeStep(props: Props) {
   const {
     lang,

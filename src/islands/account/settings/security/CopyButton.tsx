@@ -7,7 +7,7 @@ interface Props {
   readonly label: string;
 }
 
-/** Copies a text and says whether the browser let it. */
+/** Copies a text and announces the result. */
 export function CopyButton({ t, text, label }: Props) {
   const [said, setSaid] = useState('');
   const copy = async () => {

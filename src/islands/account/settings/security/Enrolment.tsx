@@ -16,7 +16,7 @@ interface Props {
   readonly step: Extract<TwoFactorStep, { type: 'scan' }>;
 }
 
-/** Connects an application: a picture to scan or a key to copy, then six digits. */
+/** Connects an authenticator app: a QR code to scan or a key to copy, then six digits. */
 export function Enrolment({ lang, t, step }: Props) {
   const { scan } = t.twoFactor;
   const title = useRef<HTMLHeadingElement>(null);

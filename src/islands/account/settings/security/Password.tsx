@@ -21,11 +21,11 @@ interface Props {
   readonly lang: Lang;
   readonly t: SettingsTexts;
   readonly credentials: Credentials;
-  /** Names a password must not be made of; undefined where they could not be read. */
+  /** Names the password must not contain; undefined if they could not be read. */
   readonly profile: Profile | undefined;
 }
 
-/** Another password, with the current one; for an account without one, the mail that lets choose it. */
+/** Changes the password, given the current one; without a password, emails a link to choose one. */
 export function Password(props: Props) {
   const { lang, t, credentials } = props;
   const mail = useAction<SettingsCode>();
@@ -60,7 +60,7 @@ export function Password(props: Props) {
 
 function ChangeForm({ lang, t, credentials, profile }: Props) {
   const { busy, outcome, run, clear } = useAction<SettingsCode>();
-  // Another field for another password, so that the meter starts over.
+  // Remounts the field after each change, to reset the strength meter.
   const [changes, setChanges] = useState(0);
   const about = [credentials.email, profile?.first_name ?? '', profile?.last_name ?? ''];
   const change = async (current: string, next: string) => {
@@ -78,7 +78,7 @@ function ChangeForm({ lang, t, credentials, profile }: Props) {
 
   return (
     <form {...form}>
-      {/* Tells password managers whose password this is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input
         className="hidden"
         type="email"

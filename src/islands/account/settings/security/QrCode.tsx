@@ -5,7 +5,7 @@ interface Props {
   readonly label: string;
 }
 
-/** A QR code, dark on white in both themes: many cameras read no other. */
+/** A QR code, dark on white in both themes: many cameras cannot read inverted codes. */
 export function QrCode({ text, label }: Props) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const path = data

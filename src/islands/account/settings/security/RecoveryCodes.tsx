@@ -14,7 +14,7 @@ interface Props {
   readonly codes: readonly string[];
 }
 
-/** The codes, this once: copied, saved or printed, then said to be kept. */
+/** The recovery codes, shown once: copy, save or print, then confirm. */
 export function RecoveryCodes({ lang, t, codes }: Props) {
   const { codes: c } = t;
   const title = useRef<HTMLHeadingElement>(null);
@@ -83,7 +83,7 @@ export function RecoveryCodes({ lang, t, codes }: Props) {
   );
 }
 
-/** Prints the codes and nothing around them (see settings.css). */
+/** Prints only the codes (see settings.css). */
 function printCodes(): void {
   const root = document.documentElement;
   root.toggleAttribute('data-print-codes', true);

@@ -6,7 +6,7 @@ import { useAction } from '../../../ui/use-action.ts';
 import { ActionStatus } from '../ActionStatus.tsx';
 import type { SettingsTexts } from '../texts.ts';
 
-/** Signing out here, or on every device. */
+/** Signs out here, or on every device. */
 export function Sessions({ lang, t }: { readonly lang: Lang; readonly t: SettingsTexts }) {
   const { sessions } = t;
   const { busy, outcome, run } = useAction<SettingsCode>();
@@ -45,7 +45,7 @@ export function Sessions({ lang, t }: { readonly lang: Lang; readonly t: Setting
   );
 }
 
-/** The button leaves with the page's content, and hands the focus to what takes its place. */
+/** The button disappears with the content; the focus moves to what replaces it. */
 function focusPage(): void {
   scrollTo(0, 0);
   document.querySelector('main')?.focus({ preventScroll: true });

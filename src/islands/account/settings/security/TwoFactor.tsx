@@ -23,7 +23,7 @@ interface Props {
   readonly factors: Extract<FactorsState, { type: 'on' | 'off' }>;
 }
 
-/** The second factor: off, being connected, its codes being kept, on. */
+/** The second factor: off, being connected, showing its codes, on. */
 export function TwoFactor({ lang, t, factors }: Props) {
   const step = useShared($twoFactorStep, { type: 'none' });
   const [stopped, setStopped] = useState(false);
@@ -77,7 +77,7 @@ function On({ lang, t, factors, onStopped }: OnProps) {
   const renewal = useAction<SettingsCode>();
   const { codesLeft } = factors;
   const title = useRef<HTMLParagraphElement>(null);
-  // Whoever comes here from the codes has left their button: the state takes the focus.
+  // The button of the codes step is gone: the status takes the focus.
   useEffect(() => {
     if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
   }, []);

@@ -4,7 +4,7 @@ interface Props {
   readonly t: DialogTexts['slides']['items']['candle']['labels'];
 }
 
-/** Height of a price: 97 € to 109 € over 168 units. */
+/** Y coordinate of a price: 97 € to 109 € over 168 units. */
 const y = (price: number): number => 192 - (price - 97) * 14;
 
 /** One rising candle: open 100 €, close 106 €, high 109 €, low 97 €. */

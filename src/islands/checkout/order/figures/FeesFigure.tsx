@@ -15,7 +15,7 @@ const net = shown - buying - selling;
 
 const x = (cents: number): number => (cents * 312) / shown;
 
-/** From the gain on screen to what is left of it. */
+/** From the displayed gain to the net gain. */
 export function FeesFigure({ lang, t }: Props) {
   const rows = [
     { text: t.shown, amount: shown, from: 0, colour: 'var(--ink-2)' },

@@ -4,7 +4,7 @@ interface Props {
   readonly t: DialogTexts['slides']['items']['size']['labels'];
 }
 
-/** Entry 80 €, stop 75 €: the loss accepted, 40 €, divided by the distance is the size. */
+/** Entry 80 €, stop 75 €: the accepted loss, 40 €, divided by the distance gives the size. */
 export function SizeFigure({ t }: Props) {
   return (
     <>
