@@ -1,6 +1,6 @@
 /**
- * The end of an account, in steps that are noted in `erasures` and can each be taken again: whatever
- * stops it, the next call goes on where it stopped and does nothing twice.
+ * Account erasure as a sequence of idempotent steps, recorded in `erasures`: after a failure, the next call
+ * resumes at the step that failed.
  */
 import type { KeptCode } from '../../../src/domain/api/account.ts';
 import type { Lang } from '../../../src/i18n/locales.ts';
@@ -12,12 +12,12 @@ import { sendNow } from '../outbox/outbox.ts';
 import type { Client } from '../platform/supabase.ts';
 import type { ServiceClients } from '../platform/clients.ts';
 
-/** Stripe could not be brought to an end; the rest waits for it. */
+/** The subscriptions could not be ended at Stripe; the remaining steps wait for that. */
 export class BillingError extends Error {
   override readonly name = 'BillingError';
 }
 
-/** Notes that the person wants their account erased; gives the erasure noted before, if there is one. */
+/** Records an erasure request; returns the existing row if the user already made one. */
 export async function recordErasure(
   service: Client,
   userId: string,
@@ -28,7 +28,7 @@ export async function recordErasure(
   return data;
 }
 
-/** Whether the person's account is being erased: nothing may be sold to it any more. */
+/** Whether the account is being erased: nothing may be sold to it any more. */
 export async function isBeingErased(service: Client, userId: string): Promise<boolean> {
   const { count, error } = await service
     .from('erasures')
@@ -39,8 +39,8 @@ export async function isBeingErased(service: Client, userId: string): Promise<bo
 }
 
 /**
- * Takes the steps that are left. Returns once the account is gone, with what is kept; a mail that
- * cannot be sent yet is sent later. Throws `BillingError`, or what the database or Auth threw.
+ * Runs the remaining steps. Returns the codes of retained data once the account is deleted; an email that
+ * fails is retried later. Throws `BillingError`, or the error of the database or of Auth.
  */
 export async function erase(
   clients: ServiceClients,
@@ -49,14 +49,14 @@ export async function erase(
   const { stripe, service } = clients;
   if (erasure.billing_ended_at === null) {
     try {
-      // First: once the customer is gone, nobody would know what they are still owed.
+      // First: once the Stripe customer is deleted, the refunds still due could not be computed.
       await finishContractEndsOf(clients, erasure.user_id);
       for (const customer of erasure.stripe_customers) {
         await endSubscriptions(stripe, customer, `erase-${erasure.id}-${erasure.attempts}`);
       }
     } catch (error) {
       await noteFailure(service, erasure.id, 'billing', error);
-      throw new BillingError('Stripe could not be brought to an end.', { cause: error });
+      throw new BillingError('The subscriptions could not be ended at Stripe.', { cause: error });
     }
     await note(service, erasure.id, { billing_ended_at: new Date().toISOString() });
   }
@@ -76,7 +76,7 @@ export async function erase(
   return kept;
 }
 
-/** Takes up the erasures that stopped. Gives how many came to their end; a failing one holds up no other. */
+/** Resumes interrupted erasures. Returns how many were completed; a failing one does not block the others. */
 export async function sweepErasures(clients: ServiceClients, until: number): Promise<number> {
   let ended = 0;
   while (Date.now() < until) {
@@ -88,7 +88,7 @@ export async function sweepErasures(clients: ServiceClients, until: number): Pro
       await erase(clients, erasure);
       ended += 1;
     } catch (failure) {
-      log('error', 'An erasure waits for another try.', {
+      log('error', 'An erasure failed and will be retried.', {
         erasure: erasure.id,
         attempts: erasure.attempts,
         ...describeError(failure instanceof BillingError ? failure.cause : failure),
@@ -98,7 +98,10 @@ export async function sweepErasures(clients: ServiceClients, until: number): Pro
   return ended;
 }
 
-/** Traces, farewell, end. The account is gone: none of it is the person's to wait for. */
+/**
+ * Deletes remaining data, sends the goodbye email and closes the row. The account is already gone, so the
+ * user waits for none of it.
+ */
 async function finish(service: Client, { id }: ErasureRow): Promise<void> {
   const traces = await service.rpc('erase_traces', { p_erasure: id });
   if (traces.error) throw traces.error;
@@ -112,7 +115,7 @@ async function note(service: Client, id: string, values: Partial<ErasureRow>): P
   if (error) throw error;
 }
 
-/** For whoever looks at the row: where it stopped, in codes. */
+/** Stores the failed step in the row, as error codes, for debugging. */
 async function noteFailure(
   service: Client,
   id: string,

@@ -1,4 +1,4 @@
-/** What each part of an export is, and what is held elsewhere. */
+/** Describes each part of an account export, and the data held by other services. */
 import type { Lang } from '../../../src/i18n/locales.ts';
 
 export const readme: Readonly<Record<Lang, Readonly<Record<string, string>>>> = {

@@ -1,4 +1,4 @@
-/** Everything held about a person, with a note in their language on each part. */
+/** All data stored about a user, with a description of each part in their language. */
 import type { AccountExport } from '../../../src/domain/api/account.ts';
 import { defaultLang, isLang, type Lang } from '../../../src/i18n/index.ts';
 import { readme } from './export-readme.ts';
@@ -24,7 +24,7 @@ function languageOf(tables: Readonly<Record<string, unknown[]>>): Lang {
   return isLang(profile?.language) ? profile.language : defaultLang;
 }
 
-/** The values of one column, wherever it stands, each once. */
+/** Distinct values of one column, in any of the tables. */
 function idsIn(tables: Readonly<Record<string, unknown[]>>, column: string): string[] {
   const values = Object.values(tables)
     .flat()

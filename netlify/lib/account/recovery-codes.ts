@@ -1,10 +1,10 @@
-/** The codes that replace a lost second factor: made here, stored as keyed hashes only. */
+/** Recovery codes that replace a lost second factor: generated here, stored as keyed hashes only. */
 import { randomInt } from 'node:crypto';
 import { recoveryAlphabet, recoveryCodeCount } from '../../../src/domain/account/recovery-codes.ts';
 import { keyedHash } from '../platform/hmac.ts';
 import type { Client } from '../platform/supabase.ts';
 
-/** Gives the person new codes; the ones before stop working. */
+/** Gives the user new codes; all earlier codes stop working. */
 export async function renewCodes(service: Client, userId: string): Promise<readonly string[]> {
   const codes = new Set<string>();
   while (codes.size < recoveryCodeCount) codes.add(newCode());
@@ -17,8 +17,8 @@ export async function renewCodes(service: Client, userId: string): Promise<reado
 }
 
 /**
- * Removes the person's second factors for a code, which is used by that. False: the code is wrong, or
- * was used. When a factor cannot be removed, the code is given back and the error thrown.
+ * Removes the user's second factors in exchange for a recovery code, which is consumed. Returns false when
+ * the code is wrong or already used. If a factor cannot be removed, restores the code and throws.
  */
 export async function removeFactors(
   service: Client,
@@ -40,7 +40,7 @@ export async function removeFactors(
     });
     throw error;
   }
-  // They belonged to the factor that is gone; one that stays by accident replaces nothing any more.
+  // These codes belonged to the removed factor; one left behind by a failed delete replaces nothing.
   await service.from('recovery_codes').delete().eq('user_id', userId);
   return true;
 }

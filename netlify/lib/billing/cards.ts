@@ -1,4 +1,4 @@
-/** The card that pays from now on. */
+/** Replaces the card used for future payments. */
 import Stripe from 'stripe';
 import type { CardSetup } from '../../../src/domain/api/billing.ts';
 import { failPoint } from '../platform/fail-point.ts';
@@ -12,7 +12,7 @@ import {
 import { isOpen } from './invoices.ts';
 import { idOf, unlessMissing } from '../platform/stripe.ts';
 
-/** Opens the entry of a card, for somebody with a subscription it would pay. */
+/** Creates a SetupIntent to enter a card, for a customer with a subscription it would pay. */
 export async function createCardSetup(caller: CustomerContext): Promise<CardSetup> {
   const { stripe, customer, userId } = caller;
   const running = await changeableSubscriptions(caller);
@@ -23,14 +23,14 @@ export async function createCardSetup(caller: CustomerContext): Promise<CardSetu
     allowed_payment_method_types: ['card'],
     metadata: { user_id: userId },
   });
-  if (secret === null) throw new Error('A SetupIntent without a secret.');
+  if (secret === null) throw new Error('The SetupIntent has no client secret.');
   return { client_secret: secret };
 }
 
 /**
- * Pays what is open with the card, then uses it for all that follows and forgets those entered before it.
- * A card that the bank refuses is not kept, and nothing else changes. Called again, it goes on where it
- * was left.
+ * Pays open invoices with the card, makes it the default for future payments and detaches the cards entered
+ * before it. If the bank declines the card, it is detached and nothing else changes. Idempotent: a repeated
+ * call resumes where the last one stopped.
  */
 export async function saveCard(caller: CustomerContext, setupIntent: string): Promise<void> {
   const { stripe, customer } = caller;
@@ -43,7 +43,7 @@ export async function saveCard(caller: CustomerContext, setupIntent: string): Pr
   await useFor(caller, running, card);
   failPoint('billing:card-default');
   const forgotten = await forgetOlder(stripe, customer, card);
-  // Another tab may have chosen, a moment ago, one of those just forgotten.
+  // A concurrent request from another tab may have made one of the detached cards the default.
   const now = forgotten.length > 0 ? await changeableSubscriptions(caller) : [];
   const without = now.filter(({ default_payment_method: method }) =>
     [undefined, ...forgotten].includes(idOf(method)),
@@ -53,7 +53,10 @@ export async function saveCard(caller: CustomerContext, setupIntent: string): Pr
   await syncCustomer(caller, customer, null);
 }
 
-/** The card of a SetupIntent that succeeded, if both are the caller's; a stranger's is not told apart. */
+/**
+ * The card of a succeeded SetupIntent, if both belong to the caller; an id of another customer gets the same
+ * error as an unknown one.
+ */
 async function enteredCard(
   { stripe, customer }: CustomerContext,
   setupIntent: string,
@@ -71,7 +74,7 @@ async function enteredCard(
   return card;
 }
 
-/** Pays the open invoice of a subscription. A change of plan that waits for the bank is not pushed. */
+/** Pays the open invoice of a subscription. Skips a plan change that is waiting for authentication. */
 async function payOpen(
   caller: CustomerContext,
   { latest_invoice: invoice, pending_update: pending }: Stripe.Subscription,
@@ -86,7 +89,7 @@ async function payOpen(
       { idempotencyKey: `card-${invoice.id}-${card.id}` },
     );
   } catch (error) {
-    if (asksCardholder(error)) return; // The card is good; the page of the invoice is where they go on.
+    if (asksCardholder(error)) return; // The card is valid; the cardholder authenticates on the invoice page.
     if (error instanceof Stripe.errors.StripeCardError) {
       await stripe.paymentMethods.detach(card.id);
       failPoint('billing:card-refused');
@@ -94,11 +97,11 @@ async function payOpen(
       throw cardDeclined();
     }
     const { status } = await stripe.invoices.retrieve(invoice.id);
-    if (status === 'open') throw error; // Else another tab, or Stripe's own retry, was first.
+    if (status === 'open') throw error; // Otherwise another tab or Stripe's retry paid it first.
   }
 }
 
-/** Makes it the card of the customer and of these subscriptions. */
+/** Makes the card the default of the customer and of these subscriptions. */
 async function useFor(
   { stripe, customer }: CustomerContext,
   subscriptions: readonly Stripe.Subscription[],
@@ -116,8 +119,8 @@ async function useFor(
 }
 
 /**
- * Detaches the cards entered before this one, and gives their ids. Never a later one: two tabs that save at
- * once would each forget the other's.
+ * Detaches the cards entered before this one and returns their ids. Never detaches a later one: two tabs
+ * saving at once would each detach the other's card.
  */
 async function forgetOlder(
   stripe: Stripe,
@@ -130,7 +133,7 @@ async function forgetOlder(
   return older.map((card) => card.id);
 }
 
-/** Detaches a card, unless somebody else just did. */
+/** Detaches a card; ignores the error if a concurrent request already did. */
 async function unlessGone(stripe: Stripe, card: string): Promise<void> {
   try {
     await stripe.paymentMethods.detach(card);
@@ -140,7 +143,7 @@ async function unlessGone(stripe: Stripe, card: string): Promise<void> {
   }
 }
 
-/** The bank would let the payment through once the cardholder has authenticated. */
+/** Whether the bank requires the cardholder to authenticate the payment. */
 function asksCardholder(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeError &&
@@ -149,11 +152,15 @@ function asksCardholder(error: unknown): boolean {
   );
 }
 
-/** Nobody's, a stranger's, or detached since because a card entered later took its place. */
+/** The card does not exist, belongs to another customer, or was detached because a later card replaced it. */
 function unknownCard() {
-  return billingError(400, 'unknown_card', 'No card was entered here under this name.');
+  return billingError(400, 'unknown_card', 'Unknown SetupIntent or card.');
 }
 
 function cardDeclined() {
-  return billingError(402, 'card_declined', 'The bank declined the card. The former one stays.');
+  return billingError(
+    402,
+    'card_declined',
+    'The bank declined the card. The previous card is still the default.',
+  );
 }

@@ -1,4 +1,4 @@
-/** What became of the payment page a person opened last. */
+/** The status of the Checkout Session the user opened last. */
 import type Stripe from 'stripe';
 import type { CheckoutStatus } from '../../../src/domain/api/billing.ts';
 import { isLive, knownStatus } from '../../../src/domain/billing/stripe-status.ts';
@@ -10,7 +10,7 @@ import { idOf } from '../platform/stripe.ts';
 
 const nothing: CheckoutStatus = { state: 'none', url: null };
 
-/** A page that was paid is stored on the way: the person need not wait for Stripe's event. */
+/** A completed session is synced right here, so that the user need not wait for the webhook event. */
 export async function checkoutStatus(caller: BillingContext): Promise<CheckoutStatus> {
   const { stripe, customer } = caller;
   if (customer === undefined) return nothing;
@@ -24,14 +24,14 @@ export async function checkoutStatus(caller: BillingContext): Promise<CheckoutSt
 
   const subscription = await stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] });
   if (subscription.status === 'incomplete') return await unfinished(stripe, subscription);
-  // Over since: nothing of that page is left to wait for.
+  // Ended since then: the session has nothing left to report.
   if (!isLive(subscription.status)) return nothing;
   if (!(await isStored(caller, subscription))) await syncCustomer(caller, customer, null);
   if (session.payment_status === 'unpaid') return { state: 'processing', url: null };
   return { state: 'paid', url: null };
 }
 
-/** The page was left with a payment that the bank has not let through. */
+/** The session ended with a payment that the bank has not approved. */
 async function unfinished(
   stripe: Stripe,
   { latest_invoice: invoice }: Stripe.Subscription,
@@ -43,7 +43,7 @@ async function unfinished(
   return { state, url: state === 'processing' ? null : (invoice.hosted_invoice_url ?? null) };
 }
 
-/** Whether our row knows where it stands: one from before the payment does not. */
+/** Whether the stored row already reflects the payment. */
 async function isStored(
   { service, userId }: BillingContext,
   { id, status }: Stripe.Subscription,

@@ -1,4 +1,7 @@
-/** The person a call of `billing` is about, and what they have: theirs alone, by their own session. */
+/**
+ * Loads the user a `billing` request is about, with their customer and subscriptions. Each user sees only
+ * their own, by their session.
+ */
 import type Stripe from 'stripe';
 import type { BillingCode } from '../../../src/domain/api/billing.ts';
 import { isLive, type StripeStatus } from '../../../src/domain/billing/stripe-status.ts';
@@ -13,14 +16,14 @@ import type { ServiceClients } from '../platform/clients.ts';
 
 export interface BillingContext extends ServiceClients {
   readonly userId: string;
-  /** Theirs at Stripe; undefined for somebody who never came to a payment page. */
+  /** Stripe customer id; undefined for a user who never opened a checkout. */
   readonly customer: string | undefined;
 }
 
-/** A caller who has been to Stripe. */
+/** A caller who has a Stripe customer. */
 export type CustomerContext = BillingContext & { readonly customer: string };
 
-/** Which of several is meant, the first of these first. */
+/** Order of preference among several subscriptions. */
 const rank: readonly StripeStatus[] = ['active', 'trialing', 'past_due', 'unpaid', 'paused'];
 
 export function billingError(
@@ -32,7 +35,7 @@ export function billingError(
 }
 
 export function noSubscription(): HttpError<BillingCode> {
-  return billingError(409, 'no_subscription', 'Nothing runs under this account.');
+  return billingError(409, 'no_subscription', 'This account has no running subscription.');
 }
 
 export async function loadBillingContext(
@@ -42,7 +45,7 @@ export async function loadBillingContext(
   return { ...clients, userId, customer: await findCustomer(clients, userId) };
 }
 
-/** Refuses somebody who has never been to Stripe, and somebody whose account is being erased. */
+/** Throws for a user without a Stripe customer, or whose account is being erased. */
 export async function requireCustomer(caller: BillingContext): Promise<CustomerContext> {
   const { customer } = caller;
   if (customer === undefined || (await isBeingErased(caller.service, caller.userId))) {
@@ -51,7 +54,7 @@ export async function requireCustomer(caller: BillingContext): Promise<CustomerC
   return { ...caller, customer };
 }
 
-/** The stored subscription that counts: the one that gives access, else one that runs, else the newest. */
+/** The main stored subscription: the one that gives access, else a running one, else the newest. */
 export async function currentSubscriptionRow({
   service,
   userId,
@@ -65,7 +68,7 @@ export async function currentSubscriptionRow({
   return currentSubscription(data, new Date());
 }
 
-/** The customer's running subscriptions at Stripe, the one that counts first; see `runningContracts`. */
+/** The customer's running subscriptions at Stripe, the main one first; see `runningContracts`. */
 export async function runningSubscriptions({
   stripe,
   customer,
@@ -77,13 +80,13 @@ export async function runningSubscriptions({
   });
   const place = ({ status }: Stripe.Subscription) =>
     (rank.findIndex((word) => word === status) + rank.length + 1) % (rank.length + 1);
-  // Stripe lists the newest first, and sorting keeps that order among equals.
+  // Stripe lists the newest first, and the stable sort keeps that order among equals.
   return data.filter(({ status }) => isLive(status)).sort((a, b) => place(a) - place(b));
 }
 
 /**
- * Those of them that may still be changed or paid. What was withdrawn from is over, also while Stripe has
- * not heard of it.
+ * The running subscriptions that can still be changed or paid. A withdrawn one counts as ended, even before
+ * Stripe has processed the withdrawal.
  */
 export async function changeableSubscriptions(
   caller: CustomerContext,
@@ -93,7 +96,7 @@ export async function changeableSubscriptions(
   return running.filter((_, index) => !withdrawn[index]);
 }
 
-/** Whether the contract behind a subscription was withdrawn from, also when Stripe does not know yet. */
+/** Whether the contract of a subscription was withdrawn from, even if Stripe has not been updated yet. */
 export async function isWithdrawn(
   { service }: Pick<BillingContext, 'service'>,
   subscription: string,

@@ -1,14 +1,14 @@
-/** Ends all that Stripe may still charge to a customer. */
+/** Ends everything Stripe could still charge to a customer. */
 import type Stripe from 'stripe';
 import { isLive } from '../../../src/domain/billing/stripe-status.ts';
 import { readSubscriptions } from '../subscriptions/sync.ts';
 import { unlessMissing } from '../platform/stripe.ts';
 
 /**
- * Closes the customer's open payment pages, cancels what runs, at once and without a last invoice, and
- * removes the customer with their cards; Stripe keeps the invoices. Called again, it finds that done.
- * `purpose` names the call for Stripe's idempotency. Gives how many subscriptions were running. Throws when
- * Stripe fails or something stays live.
+ * Expires the customer's open Checkout Sessions, cancels running subscriptions immediately without a final
+ * invoice, and deletes the customer with their cards; Stripe keeps the invoices. Idempotent: `purpose` is
+ * part of Stripe's idempotency keys. Returns how many subscriptions were running. Throws when Stripe fails or
+ * a subscription is still live.
  */
 export async function endSubscriptions(
   stripe: Stripe,
@@ -27,7 +27,7 @@ export async function endSubscriptions(
       ),
     );
   }
-  // A page that was being paid cannot be closed: what it made is found here, or at the next try.
+  // A session that is being paid cannot be expired: its subscription is found here, or at the next attempt.
   const left = await live(stripe, customer);
   if (left.length > 0) throw new Error('A subscription is still running.');
   await unlessMissing(

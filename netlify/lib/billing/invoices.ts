@@ -1,24 +1,24 @@
-/** A customer's invoices, as Stripe has them, and which of them still waits for money. */
+/** A customer's invoices from Stripe, and the open one among them. */
 import type Stripe from 'stripe';
 import type { BilledInvoice } from '../../../src/domain/api/billing.ts';
 import { fromUnix } from '../subscriptions/row.ts';
 import { idOf } from '../platform/stripe.ts';
 
-/** How many are shown. */
+/** Number of invoices shown. */
 const shown = 24;
 
-/** The newest invoices, drafts aside. */
+/** The newest invoices, without drafts. */
 export async function readInvoices(stripe: Stripe, customer: string): Promise<Stripe.Invoice[]> {
   const { data } = await stripe.invoices.list({
     customer,
-    // Some drafts may be among them.
+    // Leaves room for drafts, which are filtered out.
     limit: shown + 6,
     expand: ['data.payments'],
   });
   return data.filter(({ status }) => status !== 'draft' && status !== null).slice(0, shown);
 }
 
-/** What was given back of each payment, in cents, by payment intent. */
+/** Refunded amount of each payment, in cents, by PaymentIntent id. */
 export async function readRefunds(stripe: Stripe, customer: string): Promise<Map<string, number>> {
   const { data } = await stripe.charges.list({ customer, limit: 100 });
   const refunds = new Map<string, number>();
@@ -44,7 +44,7 @@ export function billedInvoice(
   };
 }
 
-/** The newest invoice of a subscription that waits for money. */
+/** The newest open invoice of a subscription. */
 export function openInvoice(
   invoices: readonly Stripe.Invoice[],
   subscription: string,

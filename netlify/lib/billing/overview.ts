@@ -1,4 +1,4 @@
-/** Everything the billing section shows, read from our row and from Stripe. */
+/** All data of the billing section, read from the stored row and from Stripe. */
 import type Stripe from 'stripe';
 import type {
   BilledCard,
@@ -12,7 +12,7 @@ import { canWithdraw } from '../../../src/domain/billing/subscription-status.ts'
 import { isWithdrawn, currentSubscriptionRow, type BillingContext } from './context.ts';
 import { billedInvoice, openInvoice, readInvoices, readRefunds } from './invoices.ts';
 
-/** Throws when Stripe or the database fails: half an overview would tell of no card and no invoice. */
+/** Throws when Stripe or the database fails: a partial overview would wrongly show no card and no invoice. */
 export async function overview(caller: BillingContext): Promise<BillingOverview> {
   const { stripe, customer } = caller;
   const row = await currentSubscriptionRow(caller);
@@ -39,14 +39,14 @@ function billed(
 ): BilledSubscription {
   const live = isLive(row.stripe_status);
   const open = live ? openInvoice(invoices, row.stripe_subscription_id) : undefined;
-  // Paid a moment ago, and our row has not been updated yet.
+  // Paid a moment ago, and the stored row has not been updated yet.
   const settled = live && customer !== undefined && open === undefined;
   const current = settled ? { ...row, payment_issue: null } : row;
   const payUrl = open?.hosted_invoice_url ?? null;
   return billedSubscription(current, new Date(), { payUrl, withdrawn });
 }
 
-/** The card that the next charge goes to. */
+/** The card that will be charged next. */
 async function readCard(
   stripe: Stripe,
   customer: string,

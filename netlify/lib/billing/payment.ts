@@ -1,9 +1,9 @@
-/** Why an invoice is not paid. */
+/** The reason an invoice is unpaid. */
 import type Stripe from 'stripe';
 
 /**
- * `action_required`: the bank waits for the cardholder; `processing`: it has not answered; `declined`: it
- * refused, or there is no card.
+ * `action_required`: the cardholder must authenticate; `processing`: the bank has not responded yet;
+ * `declined`: the bank declined, or there is no card.
  */
 export type UnpaidReason = 'action_required' | 'processing' | 'declined';
 

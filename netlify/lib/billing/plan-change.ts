@@ -1,4 +1,4 @@
-/** Another plan from now on, for exactly what the person was shown. */
+/** Changes the plan immediately, at exactly the price shown in the preview. */
 import Stripe from 'stripe';
 import type { BillingRequest } from '../../../src/domain/api/billing.ts';
 import { failPoint } from '../platform/fail-point.ts';
@@ -18,13 +18,13 @@ import { idOf } from '../platform/stripe.ts';
 
 export type AgreedCost = Extract<BillingRequest, { action: 'change-plan' }>;
 
-/** How long a preview may be agreed to, in seconds: a share of half an hour is some cents. */
+/** Lifetime of a preview, in seconds: proration over half an hour amounts to a few cents. */
 const previewSeconds = 30 * 60;
 
 /**
- * Changes the plan and charges, or credits, the difference at once. Gives the address where the bank asks
- * the cardholder to authenticate, if it does: the plan changes once that is done. Asked again, with the
- * same preview, it finds that done.
+ * Changes the plan and charges or credits the difference immediately. Returns the URL where the cardholder
+ * authenticates, if the bank requires it: the plan then changes after authentication. Idempotent for the same
+ * preview.
  */
 export async function changePlan(
   caller: CustomerContext,
@@ -47,7 +47,7 @@ export async function changePlan(
   return payUrl;
 }
 
-/** Refuses when it would cost anything else, or when the preview is of another time. */
+/** Throws when the cost differs from the preview, or when the preview has expired. */
 async function refuseOtherCost(
   caller: CustomerContext,
   move: PlanMove,
@@ -55,9 +55,9 @@ async function refuseOtherCost(
 ): Promise<void> {
   const { prorated_at: at, due_now: dueNow } = agreed;
   const { current_period_start: start, current_period_end: end } = move.item;
-  const changed = billingError(409, 'changed', 'The amount is another one now: preview again.');
+  const changed = billingError(409, 'changed', 'The amount has changed: request a new preview.');
   if (at < start || at > end) throw changed;
-  // The hour is Stripe's: a later one would cost less, and an older one was not shown today.
+  // The proration date comes from the client: a later one would lower the cost, an older one has expired.
   const [now, then] = await Promise.all([previewCost(caller, move), previewCost(caller, move, at)]);
   if (at > now.prorated_at + 60 || at < now.prorated_at - previewSeconds) throw changed;
   if (then.due_now !== dueNow) throw changed;
@@ -78,7 +78,7 @@ async function change(
         proration_date: at,
         payment_behavior: 'pending_if_incomplete',
       },
-      // A refused attempt leaves another latest invoice: the next one is a new request.
+      // A declined attempt changes the latest invoice, so the retry gets a new idempotency key.
       { idempotencyKey: `plan-${id}-${plan}-${at}-${idOf(subscription.latest_invoice)}` },
     );
   } catch (error) {
@@ -89,8 +89,8 @@ async function change(
 }
 
 /**
- * What became of the payment a change waits for: the page where the cardholder goes on, or null once it is
- * paid. A refused one is given up, so that the plan stays as it is, and refuses.
+ * The outcome of the payment a change is waiting for: the authentication URL, or null once it is paid. A
+ * declined payment cancels the change, so the plan stays as it is, and throws.
  */
 async function outcome(
   caller: CustomerContext,
@@ -108,14 +108,14 @@ async function outcome(
   throw planUnchanged();
 }
 
-/** Whether this very change was asked for, and its payment waits. */
+/** Whether this same change was already requested and is waiting for its payment. */
 function isWaitingFor({ subscription, price }: PlanMove): boolean {
   const { pending_update: pending, latest_invoice: invoice } = subscription;
   const [item] = pending?.subscription_items ?? [];
   return item?.price.id === price && typeof invoice === 'object' && isUnpaid(invoice);
 }
 
-/** Whether this very change was made: the same request again, its answer lost. */
+/** Whether this same change was already made: a retry of a request whose response was lost. */
 function isDone({ subscription, item, price }: PlanMove, { prorated_at: at }: AgreedCost): boolean {
   const { latest_invoice: invoice } = subscription;
   return (

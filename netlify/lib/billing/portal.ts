@@ -1,9 +1,9 @@
-/** Stripe's own billing page. */
+/** Stripe's customer portal. */
 import type { PortalResponse } from '../../../src/domain/api/billing.ts';
 import { href, type Lang } from '../../../src/i18n/index.ts';
 import type { CustomerContext } from './context.ts';
 
-/** Its address, good for some minutes; it leads back to `origin`. */
+/** Returns a portal URL, valid for some minutes; its return link leads to `origin`. */
 export async function openPortal(
   { stripe, customer }: CustomerContext,
   lang: Lang,

@@ -1,4 +1,4 @@
-/** What a change of plan costs, asked of Stripe without changing anything. */
+/** Previews the cost of a plan change through Stripe, without changing anything. */
 import type Stripe from 'stripe';
 import type { PlanPreview } from '../../../src/domain/api/billing.ts';
 import { plans, type PlanKey } from '../../../src/domain/billing/plans.ts';
@@ -15,7 +15,7 @@ import {
 } from './context.ts';
 import { isOpen } from './invoices.ts';
 
-/** A running subscription and the price it may move to. */
+/** A running subscription and the price it would move to. */
 export interface PlanMove {
   readonly subscription: Stripe.Subscription;
   readonly item: Stripe.SubscriptionItem;
@@ -23,13 +23,13 @@ export interface PlanMove {
   readonly price: string;
 }
 
-/** The parts of the invoice that the change makes; see `PlanPreview`. */
+/** The amounts of the invoice a plan change would create; see `PlanPreview`. */
 export type PlanCost = Pick<
   PlanPreview,
   'due_now' | 'credit' | 'charge' | 'balance' | 'later' | 'prorated_at'
 >;
 
-/** The person's running subscription as it would be changed. Refuses when nothing runs. */
+/** The user's running subscription and the new price. Throws when there is none. */
 export async function findPlanMove(caller: CustomerContext, plan: PlanKey): Promise<PlanMove> {
   const [subscription] = await changeableSubscriptions(caller);
   const item = subscription?.items.data[0];
@@ -37,15 +37,16 @@ export async function findPlanMove(caller: CustomerContext, plan: PlanKey): Prom
   return { subscription, item, plan, price: priceIds()[plan] };
 }
 
-/** Refuses what must be put right before a plan can change. */
+/** Throws if something must be settled before the plan can change. */
 export function rejectUnready({ subscription, item, price }: PlanMove): void {
   const { status, latest_invoice: invoice } = subscription;
   if (!isPaidUp(status) || (typeof invoice === 'object' && isUnpaid(invoice))) {
-    throw billingError(409, 'payment_due', 'Pay what is open first.');
+    throw billingError(409, 'payment_due', 'Pay the open invoice first.');
   }
-  if (item.price.id === price) throw billingError(409, 'same_plan', 'This is the present plan.');
+  if (item.price.id === price)
+    throw billingError(409, 'same_plan', 'This is already the current plan.');
   if (subscription.cancel_at_period_end || subscription.cancel_at !== null) {
-    throw billingError(409, 'ending', 'It is cancelled: resume it first.');
+    throw billingError(409, 'ending', 'The subscription is cancelled: resume it first.');
   }
 }
 
@@ -62,7 +63,7 @@ export async function previewPlan(caller: CustomerContext, plan: PlanKey): Promi
   };
 }
 
-/** What changing now costs, or what it costs as of `proratedAt`. */
+/** The cost of changing now, or prorated as of `proratedAt` (Unix seconds). */
 export async function previewCost(
   { stripe, customer }: CustomerContext,
   { subscription, item, price }: PlanMove,
@@ -83,10 +84,11 @@ export async function previewCost(
   );
   const credit = lines.filter((amount) => amount < 0).reduce((sum, amount) => sum + amount, 0);
   const { total, starting_balance: before } = preview;
-  // An earlier credit is used up first; what they owe from earlier comes on top.
+  // An existing credit is used first; an existing debt is added.
   const sum = total + Math.max(before, -Math.max(total, 0));
   const dueNow = sum > 0 ? preview.amount_due : sum;
-  // Stripe charges no sum below its least: it joins what they owe, and comes with the next invoice.
+  // Stripe does not charge amounts below its minimum: they are added to the customer balance and to the next
+  // invoice.
   const later = Math.max(0, sum - dueNow);
   return {
     due_now: dueNow,
@@ -98,7 +100,7 @@ export async function previewCost(
   };
 }
 
-/** The second Stripe prorated at. */
+/** The proration date Stripe used, in Unix seconds. */
 function dateOf({ lines, parent }: Stripe.Invoice): number {
   const line = lines.data.find(isProration);
   return (
@@ -112,15 +114,15 @@ export function isProration({ parent }: Stripe.InvoiceLineItem): boolean {
   return parent?.subscription_item_details?.proration ?? false;
 }
 
-/** Throws when Stripe would charge something else than the site shows. */
+/** Throws when the price at Stripe differs from the price on the site. */
 async function requirePrice(stripe: Stripe, { plan, price }: PlanMove): Promise<void> {
   const found = await stripe.prices.retrieve(price);
   if (priceDifferences(price, plans[plan], found, taxIsAutomatic()).length === 0) return;
-  log('error', 'A price at Stripe is not the one we sell at.', { price });
+  log('error', 'A price at Stripe differs from the plan table.', { price });
   throw billingError(503, 'unavailable', 'This plan cannot be sold at the moment.');
 }
 
-/** Whether it is open, for a payment or for a change that waits for one. */
+/** Whether the invoice is open: unpaid, or created by a plan change that waits for its payment. */
 export function isUnpaid(invoice: Stripe.Invoice | null): boolean {
   return invoice !== null && isOpen(invoice);
 }

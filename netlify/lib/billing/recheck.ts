@@ -1,4 +1,4 @@
-/** “I paid but have no access”: Stripe is read again for one person, and says what it knows. */
+/** “I paid but have no access”: reads one user's data from Stripe again and reports the result. */
 import type Stripe from 'stripe';
 import { isActive } from '../../../src/domain/shared/access.ts';
 import type { Recheck } from '../../../src/domain/api/billing.ts';
@@ -31,7 +31,7 @@ export async function recheck(caller: BillingContext): Promise<Recheck> {
   return { ...nothing, ...(await verdict(caller, row, latest, was)) };
 }
 
-/** What the person is told of the subscription that counts. */
+/** The result reported to the user for the main subscription. */
 async function verdict(
   { stripe }: BillingContext,
   row: SubscriptionRow | undefined,
@@ -42,7 +42,7 @@ async function verdict(
   if (row === undefined) return {};
   if (isActive(row, new Date())) return { found: was ? 'open' : 'repaired', pay_url: payUrl };
   if (row.status === 'refunded' || row.status === 'disputed') return { found: 'suspended' };
-  // Left unpaid, or paid for something we do not sell, which is for a person to look at.
+  // Never paid, or an unknown price, which needs a manual check.
   if (row.stripe_status === 'incomplete_expired' || row.status === 'unknown_price') return {};
   if (!isLive(row.stripe_status)) {
     return { found: 'ended', ended_at: paidUntil(row) };
@@ -53,7 +53,7 @@ async function verdict(
   return { found: 'payment_due', pay_url: payUrl };
 }
 
-/** The open invoice of the subscription that counts. */
+/** The open invoice of the main subscription. */
 async function latestInvoice(
   { stripe }: BillingContext,
   customer: string,
@@ -68,8 +68,8 @@ async function latestInvoice(
 }
 
 /**
- * Looks for a customer at Stripe that carries this account's id, by our own mark and never by an address,
- * and takes it on if it pays for something. Called when the known one, if there is one, pays for nothing.
+ * Searches Stripe for a customer whose metadata holds this account's id (never by email address) and links it
+ * if it has a running subscription. Called when the known customer, if any, has none.
  */
 async function adopt(caller: BillingContext): Promise<void> {
   const { stripe, userId, customer: known } = caller;
@@ -81,13 +81,15 @@ async function adopt(caller: BillingContext): Promise<void> {
     if (id === known || metadata.user_id !== userId) continue;
     const running = await runningSubscriptions({ stripe, customer: id });
     if (running.length === 0 || !(await takeOn(caller, id))) continue;
-    log('warn', 'A customer at Stripe was not known here.', { customer: id });
+    log('warn', 'A Stripe customer was found that was not linked to its account.', {
+      customer: id,
+    });
     await syncCustomer(caller, id, null);
     return;
   }
 }
 
-/** Makes it the person's customer, unless it is somebody else's. */
+/** Links the customer to the user, unless it belongs to another account. */
 async function takeOn(caller: BillingContext, customer: string): Promise<boolean> {
   const { service, userId, customer: known } = caller;
   if (known === undefined) {

@@ -1,4 +1,4 @@
-/** A cancellation taken back while the period runs. */
+/** Undoes a cancellation before the period ends. */
 import Stripe from 'stripe';
 import { knownStatus, statusRules } from '../../../src/domain/billing/stripe-status.ts';
 import { finishContractEndsOf } from '../contract/finish.ts';
@@ -6,15 +6,15 @@ import { failPoint } from '../platform/fail-point.ts';
 import { syncCustomer } from '../subscriptions/sync.ts';
 import { noSubscription, changeableSubscriptions, type CustomerContext } from './context.ts';
 
-/** Done twice, by two tabs or by a retry, it finds that done. */
+/** Idempotent: safe for two tabs and for retries. */
 export async function resume(caller: CustomerContext): Promise<void> {
   const { stripe, userId } = caller;
-  // A declaration whose work stopped half-way would be taken up after this, and cancel again.
+  // A contract end that was interrupted would be retried after this and cancel again.
   await finishContractEndsOf(caller, userId);
   const [subscription] = await changeableSubscriptions(caller);
   if (!subscription || !statusRules[knownStatus(subscription.status)].renews)
     throw noSubscription();
-  // Read, then changed: what ends for good in between, or at this second, cannot be changed any more.
+  // A subscription that has ended in the meantime can no longer be changed.
   const { id, cancel_at_period_end: atPeriodEnd, cancel_at: at } = subscription;
   if (atPeriodEnd || at !== null) {
     try {
@@ -32,7 +32,7 @@ export async function resume(caller: CustomerContext): Promise<void> {
   failPoint('billing:resume-stored');
 }
 
-/** Whether Stripe's error came from a subscription that has ended. */
+/** Whether Stripe's error was caused by a subscription that has already ended. */
 export async function hasEnded(stripe: Stripe, id: string, error: unknown): Promise<boolean> {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return false;
   const { ended_at: endedAt } = await stripe.subscriptions.retrieve(id);

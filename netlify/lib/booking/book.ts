@@ -1,4 +1,4 @@
-/** A slot booked, by anybody; with the account of whoever is signed in. */
+/** Books a slot for any visitor, linked to the account if the visitor is signed in. */
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Booked, Taken, appointmentRequest } from '../../../src/domain/api/appointment.ts';
@@ -18,19 +18,19 @@ import { sendAppointmentEmails } from './emails.ts';
 import { signLinkToken } from './token.ts';
 import { supportedZone } from './visitor-zone.ts';
 
-/** How many appointments may be coming for one address, or one account. */
+/** Maximum of upcoming appointments per email address and per account. */
 const mostComing = 3;
 
 type Wish = Extract<z.output<typeof appointmentRequest>, { action: 'book' }>;
 
-/** Books it, once for a request: sent again, whatever came between, the answer is the same. */
+/** Books the slot. Idempotent per request id: a retry gets the same response. */
 export async function bookSlot(
   service: Client,
   request: Request,
   wish: Wish,
 ): Promise<Booked | Taken> {
   if (wish.website !== '')
-    throw bookingError(400, 'looks_automated', 'A field was filled that no person sees.');
+    throw bookingError(400, 'looks_automated', 'The honeypot field was filled in.');
   const phone = await readPhone(wish.phone, wish.lang);
   if (phone.type !== 'phone') throw new HttpError(400, 'bad_request', 'Check: phone.');
 
@@ -38,7 +38,7 @@ export async function bookSlot(
   const refused = await tryOf(service, request, wish.email);
   const slot = offeredSlot(wish.start);
   if (refused || !slot) {
-    // Sent again: what was booked stays booked, though nothing more may be.
+    // A retry: the existing booking is returned even if the limit or the slot would reject it now.
     const made = await findAppointment(service, 'request', known);
     if (made) return answerBooked(service, made);
     if (refused) throw refused;
@@ -72,19 +72,19 @@ export async function bookSlot(
   }
   if (outcome.startsWith('limited ')) throw rateLimited(Number(outcome.slice('limited '.length)));
   const made = await findAppointment(service, 'request', known);
-  if (!made) throw new Error('What was booked is gone.');
+  if (!made) throw new Error('The booked appointment was not found.');
   return answerBooked(service, made);
 }
 
 /**
- * The browser's request together with the address it was made for: the number alone tells nobody of an
- * appointment that is somebody else's, as on a computer that two people use.
+ * Idempotency key of the browser's request id together with the email address: the id alone must not reveal
+ * another user's appointment, for example on a shared computer.
  */
 function requestOf({ request, email }: Wish): string {
   return keyedHashUuid('appointment-request', request.toLowerCase(), email.toLowerCase());
 }
 
-/** What is counted once it is booked, in the same step. */
+/** Limits that count bookings made, in the same transaction. */
 function rateLimitsOf(member: string | null, caller: string, email: string): RateLimit[] {
   return [
     rateLimit('appointment-booked', member ?? caller),
@@ -93,7 +93,10 @@ function rateLimitsOf(member: string | null, caller: string, email: string): Rat
   ];
 }
 
-/** Counts the attempt for the IP address, then for the email address; returns the error past a limit. */
+/**
+ * Counts the attempt for the IP address, then for the email address; returns the error when a limit is
+ * exceeded.
+ */
 async function tryOf(
   service: Client,
   request: Request,
@@ -116,7 +119,10 @@ async function answerBooked(service: Client, row: AppointmentRow): Promise<Booke
   return { ...appointmentResponse(row), type: 'booked', confirmation_to: row.email };
 }
 
-/** Whose session it is, if it is whole. Any other is as good as none: nobody has to sign in to book. */
+/**
+ * The signed-in user, or null if there is no fully authenticated session (MFA included): booking needs no
+ * account.
+ */
 async function memberOf(request: Request): Promise<string | null> {
   const session = await verifyMember(bearerToken(request));
   return session.type === 'user' ? session.id : null;

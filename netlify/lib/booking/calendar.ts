@@ -1,26 +1,26 @@
-/** The slots that the rules offer and nobody has taken. */
+/** Slots within the opening hours that are not taken. */
 import type { FreeSlots, Taken } from '../../../src/domain/api/appointment.ts';
 import { slotRules } from '../../../src/domain/booking/opening-hours.ts';
 import { nearest, offeredSlots, type Slot } from '../../../src/domain/booking/slots.ts';
 import type { Client } from '../platform/supabase.ts';
 
-/** How many free slots are offered for one that is taken. */
+/** Number of alternatives offered for a taken slot. */
 const alternatives = 3;
 
-/** The free slots, as the server's clock and the rules have it. */
+/** The free slots, by the server's clock and the opening hours. */
 export async function freeSlots(service: Client): Promise<FreeSlots> {
   const now = new Date();
   const free = await freeAt(service, now);
   return { type: 'slots', now: now.toISOString(), starts: free.map(startOf) };
 }
 
-/** The slot that starts at this instant, if the rules offer it now. */
+/** The slot that starts at this time, if the opening hours offer it now. */
 export function offeredSlot(start: string): Slot | undefined {
   const wanted = new Date(start).getTime();
   return offeredSlots(slotRules, new Date()).find((slot) => slot.start.getTime() === wanted);
 }
 
-/** What is answered when a slot cannot be had: the free ones nearest to it. */
+/** Response for a slot that is unavailable: the nearest free ones. */
 export async function takenResponse(service: Client, start: string): Promise<Taken> {
   const free = await freeAt(service, new Date());
   const near = nearest(free, new Date(start), alternatives);

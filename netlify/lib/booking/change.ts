@@ -1,4 +1,4 @@
-/** What a link leads to: an appointment looked at, moved, cancelled. Looking spends nothing. */
+/** Shows, moves or cancels an appointment through its link. The link is never consumed. */
 import type { Appointment, Taken } from '../../../src/domain/api/appointment.ts';
 import { slotRules } from '../../../src/domain/booking/opening-hours.ts';
 import { mayChange } from '../../../src/domain/booking/slots.ts';
@@ -23,7 +23,7 @@ export async function showAppointment(service: Client, token: string): Promise<A
   return appointmentResponse(await follow(service, token));
 }
 
-/** Moves it, once for a request; where the new slot is taken it stays where it was. */
+/** Moves the appointment, once per request id; if the new slot is taken, it keeps its slot. */
 export async function moveAppointment(
   service: Client,
   { token, start, request, hold }: MoveRequest,
@@ -55,7 +55,7 @@ export async function moveAppointment(
   });
 }
 
-/** Cancels it; cancelled again, the same answer. */
+/** Cancels the appointment. Idempotent. */
 export async function cancelAppointment(service: Client, token: string): Promise<Appointment> {
   return withNewest(async () => {
     const row = await follow(service, token);
@@ -73,7 +73,7 @@ export async function cancelAppointment(service: Client, token: string): Promise
   });
 }
 
-/** The appointment of a link, until it is over. */
+/** The appointment of a link token. Throws once it has ended. */
 async function follow(service: Client, token: string): Promise<AppointmentRow> {
   const id = verifyLinkToken(token);
   const row = id === undefined ? undefined : await findAppointment(service, 'id', id);
@@ -84,7 +84,7 @@ async function follow(service: Client, token: string): Promise<AppointmentRow> {
   return row;
 }
 
-/** Does it again while the row changes between being read and being written, as when two tabs are open. */
+/** Retries while the row changes between read and write (optimistic locking), for example from two tabs. */
 async function withNewest<Answer>(work: () => Promise<Answer | 'stale'>): Promise<Answer> {
   for (let tries = 1; tries <= 5; tries += 1) {
     const answer = await work();
@@ -100,9 +100,9 @@ async function answerChanged(service: Client, row: AppointmentRow): Promise<Appo
 
 function requireNotice(row: AppointmentRow): void {
   if (mayChange(slotRules, new Date(row.start_at), new Date())) return;
-  throw bookingError(409, 'too_late', 'The notice has begun.');
+  throw bookingError(409, 'too_late', 'The deadline for changes has passed.');
 }
 
 function cancelled() {
-  return bookingError(409, 'cancelled', 'It is cancelled: book another.');
+  return bookingError(409, 'cancelled', 'The appointment is cancelled: book a new one.');
 }

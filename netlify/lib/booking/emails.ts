@@ -1,10 +1,10 @@
-/** The mails of an appointment, sent at once where that is possible; the minute's work sends the others. */
+/** Sends the emails of an appointment right away if possible; `deliver` sends the rest. */
 import type { AppointmentRow } from '../platform/database.ts';
 import { failPoint } from '../platform/fail-point.ts';
 import { flushNow } from '../outbox/outbox.ts';
 import type { Client } from '../platform/supabase.ts';
 
-/** Sends what was written with the last change, to the person and to the team. Never throws. */
+/** Sends the emails enqueued by the last change, to the visitor and to the team. Never throws. */
 export async function sendAppointmentEmails(
   service: Client,
   { id, sequence }: Pick<AppointmentRow, 'id' | 'sequence'>,

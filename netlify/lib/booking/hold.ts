@@ -1,4 +1,4 @@
-/** A slot kept for a browser while its form is filled, and given back. */
+/** Reserves a slot for a browser while its form is filled in, and releases it. */
 import { randomBytes } from 'node:crypto';
 import type { Held, Released, Taken } from '../../../src/domain/api/appointment.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -11,13 +11,13 @@ import { offeredSlot, takenResponse } from './calendar.ts';
 
 const holdSeconds = 5 * 60;
 
-/** How many are kept at a time for one caller's address: nobody empties the calendar by holding it. */
+/** Maximum of concurrent holds per IP address, so that nobody can block the calendar. */
 const maxHeldPerIp = 3;
 
-/** And for all of them together: a slot can be booked without being held. */
+/** Maximum of concurrent holds in total: a slot can also be booked without a hold. */
 const maxHeldTotal = 40;
 
-/** Keeps the slot, unless somebody has it; `earlier` is given back with it. */
+/** Holds the slot unless it is taken; releases the hold `earlier` in the same transaction. */
 export async function holdSlot(
   service: Client,
   request: Request,
@@ -51,7 +51,7 @@ export async function holdSlot(
   return takenResponse(service, start);
 }
 
-/** Gives back what a browser holds, if it does. */
+/** Releases a hold, if it exists. */
 export async function releaseSlot(service: Client, secret: string): Promise<Released> {
   const { error } = await service.rpc('release_appointment', {
     p_hold_hash: keyedHash('appointment-hold', secret),
@@ -60,7 +60,7 @@ export async function releaseSlot(service: Client, secret: string): Promise<Rele
   return { type: 'released' };
 }
 
-/** The HMAC under which a hold is stored. */
+/** The HMAC a hold is stored under. */
 export function holdHash(secret: string | undefined): string | null {
   return secret === undefined ? null : keyedHash('appointment-hold', secret);
 }

@@ -1,4 +1,4 @@
-/** Consultations: what the function `appointment` does. */
+/** Consultations: the actions of the function `appointment`. */
 export { ownAppointments } from './responses.ts';
 export { bookSlot } from './book.ts';
 export { freeSlots } from './calendar.ts';

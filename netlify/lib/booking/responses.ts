@@ -1,4 +1,4 @@
-/** What the function answers, made of a row. */
+/** Converts appointment rows to responses. */
 import type {
   Appointment,
   AppointmentCode,
@@ -10,7 +10,7 @@ import type { AppointmentRow } from '../platform/database.ts';
 import type { Client } from '../platform/supabase.ts';
 import { signLinkToken } from './token.ts';
 
-/** An appointment, booked or cancelled, by a column that names it; undefined when there is none. */
+/** Finds an appointment, booked or cancelled, by a unique column; undefined when there is none. */
 export async function findAppointment(
   service: Client,
   column: 'id' | 'request',
@@ -41,7 +41,7 @@ export function appointmentResponse(row: AppointmentRow): Appointment {
   };
 }
 
-/** Those of an account: coming ones, soonest first; then what is over or cancelled, newest first. */
+/** The appointments of an account: upcoming, soonest first; then past or cancelled, newest first. */
 export async function ownAppointments(service: Client, userId: string): Promise<OwnAppointments> {
   const { data, error } = await service
     .from('appointments')

@@ -10,16 +10,16 @@ import { alreadySubscribed, checkoutError } from './errors.ts';
 import type { ServiceClients } from '../platform/clients.ts';
 import { idOf } from '../platform/stripe.ts';
 
-/** The address, normalised, if it lies on one of `origins`; refuses any other. */
+/** The normalised URL if its origin is one of `origins`; throws for any other. */
 export function ownUrl(address: string, origins: readonly string[]): string {
   const url = new URL(address);
   if (!origins.includes(url.origin) || url.username || url.password) {
-    throw checkoutError(400, 'foreign_url', 'Both addresses must be on this site.');
+    throw checkoutError(400, 'foreign_url', 'Both URLs must be on this site.');
   }
   return url.href;
 }
 
-/** Refuses somebody whose account is being erased: nothing may be charged to it any more. */
+/** Throws if the account is being erased: nothing may be charged to it any more. */
 export async function rejectErased(
   { service }: Pick<ServiceClients, 'service'>,
   userId: string,
@@ -30,8 +30,8 @@ export async function rejectErased(
 }
 
 /**
- * Refuses somebody whose access runs now, or who is being charged already as far as Stripe knows. A first
- * payment that was never finished stands in nobody's way: it is ended.
+ * Throws if the user already has access or, according to Stripe, is already being charged. An unfinished
+ * first payment does not block a new order: it is voided.
  */
 export async function rejectSecondSubscription(
   clients: ServiceClients,
@@ -40,12 +40,12 @@ export async function rejectSecondSubscription(
 ): Promise<void> {
   const states = customer === undefined ? [] : await liveStates(clients, customer);
   if (states.some(isPaidUp)) throw alreadySubscribed();
-  // Overdue subscribers pay their open invoice; a second subscription is refused.
+  // An overdue subscriber must pay the open invoice; a second subscription is rejected.
   if (states.some(isRunning)) {
-    throw checkoutError(409, 'payment_due', 'A subscription waits for its last payment.');
+    throw checkoutError(409, 'payment_due', 'A subscription has an unpaid invoice.');
   }
   if (!(await hasRow(clients.service, userId))) return;
-  // Stripe knows of none: an event may have been lost.
+  // Stripe has no running subscription although a row does: a webhook event may have been lost.
   if (customer !== undefined) await syncCustomer(clients, customer, null);
   if (await hasRow(clients.service, userId)) throw alreadySubscribed();
 }
@@ -63,7 +63,10 @@ async function hasRow(service: Client, userId: string): Promise<boolean> {
   return (count ?? 0) > 0;
 }
 
-/** The evidence this checkout stands on: the person's, or a record that nothing was accepted. */
+/**
+ * The evidence of consent for this checkout: the user's latest record, or a new one saying that nothing was
+ * accepted.
+ */
 export async function claimEvidence(
   service: Client,
   userId: string,
@@ -81,7 +84,7 @@ export async function claimEvidence(
   return data;
 }
 
-/** Ties the evidence to its session; a second click finds that done. */
+/** Links the evidence to its session. Idempotent for double clicks. */
 export async function linkEvidence(
   service: Client,
   evidence: EvidenceRow,
@@ -95,7 +98,7 @@ export async function linkEvidence(
   if (error) throw error;
 }
 
-/** The states of what the customer has at Stripe, once unfinished first payments are ended. */
+/** Statuses of the customer's live subscriptions at Stripe, after unfinished first payments are voided. */
 async function liveStates(
   { stripe }: ServiceClients,
   customer: string,
@@ -108,7 +111,10 @@ async function liveStates(
   return again.data.map(({ status }) => status);
 }
 
-/** Voids the first invoice before the subscription ends: one that is being paid at this moment stays. */
+/**
+ * Voids the first invoice before cancelling the subscription: an invoice that is being paid cannot be voided,
+ * so that subscription stays.
+ */
 async function endUnfinished(stripe: Stripe, subscription: Stripe.Subscription): Promise<void> {
   const { latest_invoice: invoice, id } = subscription;
   const invoiceId = idOf(invoice);

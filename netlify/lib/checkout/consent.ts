@@ -1,11 +1,11 @@
-/** The terms accepted on Stripe's page, where ours had not been used. */
+/** Records the terms accepted on Stripe's page when our own order form was not used. */
 import type { EventSummary } from '../subscriptions/events.ts';
 import type { ServiceClients } from '../platform/clients.ts';
 import { isUuid } from '../platform/uuid.ts';
 
 /**
- * Notes on the evidence of a payment page that the terms were accepted there when it was completed, once.
- * Reads the page again, so that an event taken up later says the same.
+ * Records once, on the evidence of a Checkout Session, that the terms were accepted at its completion. Reads
+ * the session again, so a delayed event gives the same result.
  */
 export async function recordConsent(
   { stripe, service }: ServiceClients,

@@ -11,17 +11,21 @@ export function checkoutError(
   return new HttpError(status, code, message);
 }
 
-/** The person has a subscription already. */
+/** The user already has a subscription. */
 export function alreadySubscribed(): HttpError<CheckoutCode> {
-  return checkoutError(409, 'already_subscribed', 'A subscription is running already.');
+  return checkoutError(
+    409,
+    'already_subscribed',
+    'This account already has a running subscription.',
+  );
 }
 
-/** The promotion code does not work, or not for this order. */
+/** The promotion code is invalid, or does not apply to this order. */
 export function badPromotion(): HttpError<CheckoutCode> {
   return checkoutError(400, 'invalid_promotion_code', 'This promotion code does not work.');
 }
 
-/** The price is none of ours, or Stripe would charge something else than the site shows. */
+/** The price is not in the plan table, or Stripe would charge another amount than the site shows. */
 export function unknownPrice(): HttpError<CheckoutCode> {
-  return checkoutError(400, 'unknown_price', 'Nothing is sold under this price.');
+  return checkoutError(400, 'unknown_price', 'Unknown price.');
 }

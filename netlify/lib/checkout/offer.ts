@@ -1,4 +1,4 @@
-/** What is sold, as Stripe would charge it: the price, and a code that lowers it. */
+/** Validates the price and the promotion code of an order against Stripe. */
 import type Stripe from 'stripe';
 import type { Plan } from '../../../src/domain/billing/plans.ts';
 import { priceDifferences } from '../../../src/domain/billing/stripe-price.ts';
@@ -7,18 +7,18 @@ import { taxIsAutomatic } from '../platform/env.ts';
 import { log } from '../platform/log.ts';
 import { idOf, unlessMissing } from '../platform/stripe.ts';
 
-/** Throws when Stripe would charge something else than the plan table says. */
+/** Throws when the price at Stripe differs from the plan table. */
 export async function checkPrice(stripe: Stripe, priceId: string, plan: Plan): Promise<void> {
   const price = await unlessMissing(stripe.prices.retrieve(priceId));
   if (price && priceDifferences(priceId, plan, price, taxIsAutomatic()).length === 0) return;
-  log('error', 'The price at Stripe is not the one of the plan: nothing is sold.', {
+  log('error', 'The price at Stripe differs from the plan table: checkout is blocked.', {
     price: priceId,
     plan: plan.key,
   });
   throw unknownPrice();
 }
 
-/** The id of a promotion code that works today for this order; `undefined` when none was given. */
+/** The id of a promotion code valid for this order; `undefined` when none was given. */
 export async function findPromotion(
   stripe: Stripe,
   code: string,
@@ -32,7 +32,7 @@ export async function findPromotion(
     limit: 100,
     expand: ['data.promotion.coupon'],
   });
-  // The same letters may be somebody's own code and everybody's.
+  // The same code may exist for this customer and for all customers.
   const own = data.filter((each) => idOf(each.customer) === customer);
   const general = data.filter((each) => each.customer === null);
   const works = [...own, ...general].find((each) => applies(each, plan));
@@ -40,7 +40,10 @@ export async function findPromotion(
   return works.id;
 }
 
-/** Products and first orders are for Stripe to judge, as the page is opened. */
+/**
+ * Checks the amount and the expiry. Product and first-order restrictions are checked by Stripe when the
+ * session is created.
+ */
 function applies(code: Stripe.PromotionCode, plan: Plan): boolean {
   const { expires_at: expires, max_redemptions: most, restrictions } = code;
   const { coupon } = code.promotion;

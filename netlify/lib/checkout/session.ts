@@ -1,4 +1,4 @@
-/** The session at Stripe: what is in it, and that one of them at most can be paid. */
+/** Creates the Checkout Session, and ensures that at most one per customer can be paid. */
 import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
 import type { Plan } from '../../../src/domain/billing/plans.ts';
@@ -12,7 +12,7 @@ import { failPoint } from '../platform/fail-point.ts';
 
 const risk: Readonly<Record<Lang, string>> = { fr: fr.risk, en: en.risk };
 
-/** What a session is made from. */
+/** Inputs of a Checkout Session. */
 export interface Order {
   readonly userId: string;
   readonly customer: string;
@@ -26,8 +26,8 @@ export interface Order {
 }
 
 /**
- * Opens the session at Stripe and closes those the person opened before, so that one page at most can
- * be paid. The same order gives the same session for as long as 24 hours, while it is open.
+ * Creates the session at Stripe and expires the user's earlier ones, so that at most one can be paid. The
+ * same order returns the same session for 24 hours, while it is open.
  */
 export async function openSession(
   stripe: Stripe,
@@ -36,8 +36,8 @@ export async function openSession(
   const params = sessionParams(order);
   const digest = createHash('sha256').update(JSON.stringify(params)).digest('hex');
   try {
-    // The same key gives the same session again; once that is closed, all who saw it closed ask for the
-    // one after it, and get the same one too.
+    // The same idempotency key returns the same session. Once that is expired, all concurrent requests derive
+    // the same next key, and so get the same new session.
     let idempotencyKey = `checkout-${order.evidence.id}-${digest}`;
     for (let attempt = 0; attempt < 8; attempt += 1) {
       const session = await stripe.checkout.sessions.create(params, { idempotencyKey });
@@ -51,7 +51,7 @@ export async function openSession(
     if (isAboutDiscount(error)) throw badPromotion();
     throw error;
   }
-  throw new Error('Other sessions of this customer are being opened all the time.');
+  throw new Error('Concurrent requests kept expiring the sessions of this customer.');
 }
 
 function sessionParams(order: Order): Stripe.Checkout.SessionCreateParams {
@@ -74,9 +74,9 @@ function sessionParams(order: Order): Stripe.Checkout.SessionCreateParams {
     subscription_data: {
       metadata: { user_id: userId, plan_key: plan.key, evidence_id: evidence.id },
     },
-    // The warning that the law wants near the button.
+    // The notice required by law next to the payment button.
     custom_text: { submit: { message: risk[lang] } },
-    // Our own form was not used: Stripe asks, and what is accepted there goes to the evidence.
+    // Our order form was not used: Stripe asks for consent, which is recorded on the evidence.
     ...(evidence.terms_version === null
       ? { consent_collection: { terms_of_service: 'required' as const } }
       : {}),
@@ -85,7 +85,7 @@ function sessionParams(order: Order): Stripe.Checkout.SessionCreateParams {
   };
 }
 
-/** With Stripe Tax, the page asks for what tax depends on, and for a company's number. */
+/** With Stripe Tax, collects the billing address and the tax id of companies. */
 function taxParams(): Partial<Stripe.Checkout.SessionCreateParams> {
   if (!taxIsAutomatic()) return { billing_address_collection: 'auto' };
   return {
@@ -96,7 +96,7 @@ function taxParams(): Partial<Stripe.Checkout.SessionCreateParams> {
   };
 }
 
-/** The browser sends addresses without a language, as specified: the buyer comes back to theirs. */
+/** Adds the language to a return URL: the browser sends it without one, as specified. */
 function inLanguage(address: string, lang: Lang): string {
   const url = new URL(address);
   url.pathname = translateAddress(url.pathname, lang);
@@ -104,8 +104,8 @@ function inLanguage(address: string, lang: Lang): string {
 }
 
 /**
- * Closes the customer's open sessions but the newest, and gives its id. A session that is being paid
- * cannot be closed: that throws, so no second address is told.
+ * Expires the customer's open sessions except the newest, and returns its id. Throws if a session cannot be
+ * expired because it is being paid, so that no second URL is returned.
  */
 async function keepNewest(stripe: Stripe, customer: string): Promise<string | undefined> {
   const { data } = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
@@ -114,7 +114,7 @@ async function keepNewest(stripe: Stripe, customer: string): Promise<string | un
   return newest?.id;
 }
 
-/** Closes a page; one that is closed already is as good. */
+/** Expires a session. Idempotent. */
 export async function expireSession(stripe: Stripe, session: string): Promise<void> {
   try {
     await stripe.checkout.sessions.expire(session);
@@ -124,7 +124,7 @@ export async function expireSession(stripe: Stripe, session: string): Promise<vo
   }
 }
 
-/** A code may exist and still not be for this customer or this amount. */
+/** Whether Stripe rejected the discount: the code exists but not for this customer or amount. */
 function isAboutDiscount(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError &&

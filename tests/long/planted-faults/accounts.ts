@@ -54,7 +54,7 @@ export const accounts: readonly Fault[] = [
   {
     name: 'the account goes although its subscription still charges',
     file: 'netlify/lib/account/erasure.ts',
-    find: "throw new BillingError('Stripe could not be brought to an end.', { cause: error });",
+    find: "throw new BillingError('The subscriptions could not be ended at Stripe.', { cause: error });",
     replace: '',
     caughtBy: { suite: 'functions', files: ['tests/functions/erasure.test.ts'] },
   },
