@@ -1,4 +1,4 @@
-/** The link in the mail: looked at without spending it, then confirmed by the button behind it. */
+/** The confirmation link of an email: showing it does not consume it, the button on its page confirms. */
 import type { ContractEnded, PendingEnd } from '../../../src/domain/api/contract-end.ts';
 import type { ContractEndRow } from '../platform/database.ts';
 import { failPoint } from '../platform/fail-point.ts';
@@ -21,7 +21,7 @@ import {
 import { tokenHash } from './declare.ts';
 import type { ServiceClients } from '../platform/clients.ts';
 
-/** What the link is about. */
+/** The pending declaration of a link. */
 export async function showPendingEnd(
   { service }: ServiceClients,
   token: string,
@@ -31,13 +31,13 @@ export async function showPendingEnd(
   return pendingResponse(row, contract);
 }
 
-/** Confirms the declaration, once; pressed again, answers the same. */
+/** Confirms the declaration. Idempotent. */
 export async function confirmEnd(clients: ServiceClients, token: string): Promise<ContractEnded> {
   const { row, contract, choice } = await follow(clients.service, token);
   if (row.confirmed_at !== null) return endedResponse(clients, row, contract);
   if (choice.type === 'hindered') throw ineligibleError(choice.why);
   if (choice.type === 'again') {
-    // Declared twice, confirmed by the other mail a moment ago.
+    // Declared twice, and already confirmed through the other email.
     return endedResponse(clients, await readContractEnd(clients.service, choice.id), contract);
   }
   const { data, error } = await clients.service.rpc('confirm_contract_end', {
@@ -53,7 +53,7 @@ export async function confirmEnd(clients: ServiceClients, token: string): Promis
 interface Followed {
   readonly row: ContractEndRow;
   readonly contract: Contract;
-  /** As things stand now; the deadline is that of the hour of the declaration. */
+  /** Computed at the current state; deadlines count from the time of the declaration. */
   readonly choice: ContractChoice;
 }
 

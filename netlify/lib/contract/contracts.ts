@@ -1,4 +1,4 @@
-/** Which contract a declaration is about, and whether it may still be ended that way. */
+/** Finds the contract of a declaration, and checks whether it can still be cancelled or withdrawn from. */
 import type { ContractEnd } from '../../../src/domain/api/contract-end.ts';
 import { isOver, isPaidUp, type StripeStatus } from '../../../src/domain/billing/stripe-status.ts';
 import { mayWithdraw, withdrawalRefund } from '../../../src/domain/contract/withdrawal.ts';
@@ -10,39 +10,39 @@ export interface Contract {
   readonly email: string;
   readonly subscription: string;
   readonly reference: string;
-  /** Empty for a price we do not sell. */
+  /** Empty for an unknown price. */
   readonly planName: string;
   readonly currency: string;
   readonly stripeStatus: StripeStatus;
-  /** Whether it is cancelled for the end of its period. */
+  /** Whether it is cancelled at the end of its period. */
   readonly ending: boolean;
-  /** Instants are ISO 8601. */
+  /** Timestamps are ISO 8601. */
   readonly startedAt: string;
   readonly paidUntil: string;
-  /** The lost right of withdrawal was acknowledged, with proof. */
+  /** Whether the loss of the right of withdrawal was acknowledged, with evidence. */
   readonly waiver: boolean;
   readonly earlierWithdrawals: number;
-  /** Ids of its withdrawal, and of its cancellation if that is under way or just done. */
+  /** Id of its withdrawal, if any. */
   readonly withdrawal: string | null;
   readonly cancellation: string | null;
 }
 
-/** What a person has: `userId` is undefined where there is no account. */
+/** A user's contracts; `userId` is undefined when there is no account. */
 export interface HolderContracts {
   readonly userId: string | undefined;
   readonly contracts: readonly Contract[];
 }
 
-/** Why a declaration ends nothing. */
+/** The reason a declaration has no effect. */
 export type IneligibleReason = 'none' | 'too_late' | 'already_ending' | 'withdrawn';
 
-/** `again`: this end was declared and confirmed before, under this id. */
+/** `again`: the same end was already declared and confirmed, with this id. */
 export type ContractChoice =
   | { readonly type: 'open'; readonly contract: Contract }
   | { readonly type: 'again'; readonly contract: Contract; readonly id: string }
   | { readonly type: 'hindered'; readonly why: IneligibleReason };
 
-/** The contracts of an account, or of whoever has this address, newest first. */
+/** The contracts of an account, or of the account with this email address, newest first. */
 export async function findContracts(
   service: Client,
   whose: { readonly userId: string } | { readonly email: string },
@@ -56,8 +56,8 @@ export async function findContracts(
 }
 
 /**
- * The contract that a declaration made at `now` is about, if it names it or names none. The newest comes
- * first; one that can still be ended, before one that cannot.
+ * Chooses the contract of a declaration made at `now`, among those that match its reference, or all if it has
+ * none. Prefers contracts that can still be ended, then the newest.
  */
 export function chooseContract(
   kind: ContractEnd,
@@ -78,12 +78,12 @@ export function chooseContract(
   );
 }
 
-/** What becomes of the money of a contract that is withdrawn from; null for a cancellation. */
+/** How a withdrawn contract is refunded; null for a cancellation. */
 export function refundOf(kind: ContractEnd, contract: Contract): 'whole' | 'review' | null {
   return kind === 'withdrawal' ? withdrawalRefund(contract) : null;
 }
 
-/** When a cancelled contract ends, as far as is known here; null: at once, or with the withdrawal. */
+/** The expected end of a cancelled contract; null: immediately, or a withdrawal. */
 export function expectedEnd(kind: ContractEnd, contract: Contract): string | null {
   return kind === 'cancellation' && isPaidUp(contract.stripeStatus) ? contract.paidUntil : null;
 }
@@ -108,7 +108,7 @@ function withdrawalOf(contract: Contract, now: Date): ContractChoice {
     : { type: 'hindered', why: 'too_late' };
 }
 
-/** `ECT-1A2B3C4D` as people type it: in small letters, with spaces, without its first part. */
+/** Whether the typed reference matches: `ECT-1A2B3C4D` in any case, with spaces, or without its prefix. */
 function isNamed(reference: string, typed: string): boolean {
   const bare = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
   const wanted = bare(typed);

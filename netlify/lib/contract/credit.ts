@@ -1,9 +1,9 @@
-/** The credit that a contract leaves with a customer: it goes with the contract that is paid back whole. */
+/** The customer credit created by a contract, removed when the contract is fully refunded. */
 import type Stripe from 'stripe';
 import { failPoint } from '../platform/fail-point.ts';
 import { idOf } from '../platform/stripe.ts';
 
-/** What an invoice left to the customer's credit, in cents; negative: what it used up of an earlier one. */
+/** The credit an invoice added to the customer balance, in cents; negative: credit it used. */
 export function creditOf({
   starting_balance: before,
   ending_balance: after,
@@ -12,8 +12,9 @@ export function creditOf({
 }
 
 /**
- * Undoes what a contract did to its customer's credit, once for a `purpose`: a cheaper plan left some, which
- * its refund covers already; a payment may have used up some of before. What is spent elsewhere stays spent.
+ * Reverses the effect of a contract on the customer's credit, once per `purpose`: a downgrade may have added
+ * credit, which the refund already covers; a payment may have used earlier credit. Credit spent elsewhere is
+ * not recovered.
  */
 export async function undoCredit(
   stripe: Stripe,
@@ -27,7 +28,7 @@ export async function undoCredit(
   const id = idOf(owner);
   const customer = await stripe.customers.retrieve(id);
   if (customer.deleted || (await isUndone(stripe, id, purpose))) return;
-  // Stripe counts credit below zero.
+  // A negative customer balance is credit at Stripe.
   const left = Math.max(0, -customer.balance);
   const amount = Math.min(cents, left);
   if (amount === 0) return;

@@ -1,4 +1,7 @@
-/** The declaration: at once with a session that stands for the account, else by a mail to the address. */
+/**
+ * Declares a cancellation or withdrawal: immediately for the signed-in owner, else confirmed through an
+ * emailed link.
+ */
 import { randomBytes } from 'node:crypto';
 import type { ContractEnd, ContractEnded, MailSent } from '../../../src/domain/api/contract-end.ts';
 import type { Lang } from '../../../src/i18n/locales.ts';
@@ -30,7 +33,7 @@ export interface Declaration {
   readonly lang: Lang;
 }
 
-/** A declaration, and when it arrived: that hour counts for every deadline. */
+/** Handles a declaration; its time of arrival counts for every deadline. */
 export async function declareEnd(
   clients: ServiceClients,
   request: Request,
@@ -38,7 +41,7 @@ export async function declareEnd(
 ): Promise<ContractEnded | MailSent> {
   const now = new Date();
   const member = await memberOf(request);
-  // Somebody else's address is theirs to confirm, whoever types it.
+  // For an address other than the account's, its owner must confirm, whoever typed it.
   if (member?.email?.toLowerCase() === declaration.email.toLowerCase()) {
     await consumeRateLimit(clients.service, 'contract-end', member.id);
     return declareAtOnce(clients, member.id, declaration, now);
@@ -50,7 +53,7 @@ export async function declareEnd(
   return declareByMail(clients, declaration, now);
 }
 
-/** The HMAC under which the token of a link is stored. */
+/** The HMAC a link token is stored under. */
 export function tokenHash(token: string): string {
   return keyedHash('contract-end', token);
 }
@@ -76,7 +79,10 @@ async function declareAtOnce(
   return endedResponse(clients, row, contract);
 }
 
-/** The same calls, and the same answer, whether there is such an account, such a contract, or neither. */
+/**
+ * Makes the same calls and returns the same response whether or not the account or the contract exists (no
+ * enumeration).
+ */
 async function declareByMail(
   clients: ServiceClients,
   declaration: Declaration,
@@ -98,7 +104,7 @@ async function declareByMail(
   try {
     await sendNow(clients.service, `contract-end-link:${row.id}`);
   } catch (error) {
-    log('warn', 'A mail about the end of a contract waits.', {
+    log('warn', 'An email about a contract end was not sent yet.', {
       end: row.id,
       ...describeError(error),
     });
@@ -106,7 +112,7 @@ async function declareByMail(
   return { type: 'mail-sent' };
 }
 
-/** The email of a declaration without a session, as arguments of `declare_contract_end`. */
+/** The email for a declaration without a session, as arguments of `declare_contract_end`. */
 interface ContractEmail<Name extends EmailTemplate> {
   readonly p_template: Name;
   readonly p_recipient: string;
@@ -114,7 +120,7 @@ interface ContractEmail<Name extends EmailTemplate> {
   readonly p_data: EmailPayload<Name>;
 }
 
-/** The link, or why there is none. Nothing of it was typed by whoever asked, except the address. */
+/** The link, or the reason there is none. Contains no text typed by the requester, except the address. */
 function mailOf(
   choice: ContractChoice,
   { kind, email }: Declaration,
@@ -174,7 +180,10 @@ async function note(
   return data;
 }
 
-/** Whose session it is, if it is whole. Any other is as good as none: nobody has to sign in to leave. */
+/**
+ * The signed-in user, or undefined if there is no fully authenticated session (MFA included): cancelling
+ * needs no sign-in.
+ */
 async function memberOf(
   request: Request,
 ): Promise<{ readonly id: string; readonly email: string | undefined } | undefined> {

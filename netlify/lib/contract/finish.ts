@@ -1,4 +1,4 @@
-/** The work that follows a confirmed end of a contract. Stopped anywhere, it can be taken up again. */
+/** Processes confirmed contract ends. Idempotent: an interrupted one can be resumed at any step. */
 import type { ContractEndRow } from '../platform/database.ts';
 import { failPoint } from '../platform/fail-point.ts';
 import { describeError, log } from '../platform/log.ts';
@@ -8,13 +8,13 @@ import { syncCustomer, syncVersion } from '../subscriptions/sync.ts';
 import { cancelAtPeriodEnd, cancelNow, refundAll } from './stripe.ts';
 import type { ServiceClients } from '../platform/clients.ts';
 
-/** After so long, a person has to look at what still waits. */
+/** After this long, an unprocessed end is logged as an error for manual attention. */
 const alarmMs = 60 * 60 * 1_000;
 
-/** Enough to catch up after an outage, few enough for Stripe. */
+/** Concurrency: enough to catch up after an outage, within Stripe's rate limit. */
 const atOnce = 4;
 
-/** Takes up the ends of contracts that stopped. Gives how many came to their end; one holds up no other. */
+/** Resumes interrupted contract ends. Returns how many were finished; one failure does not block the others. */
 export async function finishContractEnds(clients: ServiceClients, until: number): Promise<number> {
   let finished = 0;
   while (Date.now() < until) {
@@ -27,8 +27,8 @@ export async function finishContractEnds(clients: ServiceClients, until: number)
 }
 
 /**
- * Finishes all that a person has declared, before their account goes: their money must not be lost with it.
- * Throws when something cannot be finished now.
+ * Finishes all declarations of a user before the account is erased, so that no refund is lost. Throws when
+ * one cannot be finished now.
  */
 export async function finishContractEndsOf(clients: ServiceClients, userId: string): Promise<void> {
   for (;;) {
@@ -38,7 +38,7 @@ export async function finishContractEndsOf(clients: ServiceClients, userId: stri
   }
 }
 
-/** Finishes one, if it can be done now; else says so in the log. */
+/** Finishes one contract end; logs the error if that fails. */
 export async function tryToFinish(clients: ServiceClients, row: ContractEndRow): Promise<boolean> {
   try {
     await finish(clients, row);
@@ -49,8 +49,8 @@ export async function tryToFinish(clients: ServiceClients, row: ContractEndRow):
     log(
       late ? 'error' : 'warn',
       late
-        ? 'The end of a contract has waited for more than an hour: look at it.'
-        : 'The end of a contract waits for another try.',
+        ? 'A contract end has been unprocessed for more than an hour: check it manually.'
+        : 'A contract end failed and will be retried.',
       { end: row.id, kind: row.kind, attempts: row.attempts, ...describeError(error) },
     );
     await noteFailure(clients.service, row.id, error);
@@ -58,13 +58,13 @@ export async function tryToFinish(clients: ServiceClients, row: ContractEndRow):
   }
 }
 
-/** Sends the mails of an end that are due; those that cannot leave now leave later. */
+/** Sends the due emails of a contract end; those that fail now are retried by the outbox. */
 export async function sendReceipts(service: Client, id: string): Promise<void> {
   for (const cause of [`contract-end:${id}`, `contract-end-refund:${id}`]) {
     try {
       await sendNow(service, cause);
     } catch (error) {
-      log('warn', 'A mail about the end of a contract waits.', {
+      log('warn', 'An email about a contract end was not sent yet.', {
         end: id,
         ...describeError(error),
       });
@@ -76,7 +76,7 @@ export async function sendReceipts(service: Client, id: string): Promise<void> {
 async function finish(clients: ServiceClients, row: ContractEndRow): Promise<void> {
   const { stripe, service } = clients;
   const id = row.stripe_subscription_id;
-  if (id === null) throw new Error('A confirmed end without a contract.');
+  if (id === null) throw new Error('A confirmed contract end has no subscription id.');
   const end =
     row.kind === 'withdrawal' ? await cancelNow(stripe, id) : await cancelAtPeriodEnd(stripe, id);
   const money =
@@ -97,7 +97,7 @@ async function finish(clients: ServiceClients, row: ContractEndRow): Promise<voi
   });
   if (error) throw error;
   if (done && refund === 'review') {
-    log('error', 'A withdrawal waits for a person to decide about the money, within 14 days.', {
+    log('error', 'A withdrawal needs a manual refund decision within 14 days.', {
       end: row.id,
       subscription: id,
     });
@@ -115,7 +115,7 @@ async function claim(service: Client, limit: number, userId?: string): Promise<C
   return data;
 }
 
-/** For whoever looks at the row: where it stopped, in codes. */
+/** Stores the failure in the row, as error codes, for debugging. */
 async function noteFailure(service: Client, id: string, failure: unknown): Promise<void> {
   const { error, code, status } = describeError(failure);
   const told = [error, code, status].filter((part) => part !== undefined).join(' ');

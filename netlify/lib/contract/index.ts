@@ -1,4 +1,4 @@
-/** Contracts cancelled or withdrawn from: what the function, the minute and an erasure ask for. */
+/** Contract cancellations and withdrawals: used by the function, `deliver` and erasure. */
 export { confirmEnd, showPendingEnd } from './confirm.ts';
 export { declareEnd } from './declare.ts';
 export { finishContractEnds, finishContractEndsOf } from './finish.ts';

@@ -1,4 +1,4 @@
-/** What the function answers, made of a declaration and the contract it is about. */
+/** Builds responses from a declaration and its contract. */
 import type {
   ContractEndCode,
   ContractEnded,
@@ -11,14 +11,14 @@ import { expectedEnd, type Contract, type IneligibleReason } from './contracts.t
 import { sendReceipts, tryToFinish } from './finish.ts';
 import type { ServiceClients } from '../platform/clients.ts';
 
-/** What a confirmed end answers, once its work is done as far as that is possible now. */
+/** The response of a confirmed end, after processing it as far as possible now. */
 export async function endedResponse(
   clients: ServiceClients,
   row: ContractEndRow,
   contract: Contract,
 ): Promise<ContractEnded> {
   const finished = row.done_at !== null || (await tryToFinish(clients, row));
-  // The receipt of a withdrawal does not wait for Stripe.
+  // The withdrawal receipt must not wait for Stripe.
   if (!finished) await sendReceipts(clients.service, row.id);
   const now = await readContractEnd(clients.service, row.id);
   return {
@@ -53,16 +53,16 @@ export async function readContractEnd(service: Client, id: string): Promise<Cont
   return data;
 }
 
-/** The refusal of a declaration that ends nothing; told only to whoever has shown that the contract is theirs. */
+/** The error of a declaration without effect; returned only to the verified owner of the contract. */
 export function ineligibleError(why: IneligibleReason): HttpError<ContractEndCode> {
   switch (why) {
     case 'too_late':
-      return contractEndError(409, 'too_late', 'The fourteen days are over.');
+      return contractEndError(409, 'too_late', 'The withdrawal period of fourteen days has ended.');
     case 'already_ending':
     case 'withdrawn':
-      return contractEndError(409, 'already_ending', 'The contract is ending already.');
+      return contractEndError(409, 'already_ending', 'The contract is already ending.');
     case 'none':
-      return contractEndError(404, 'no_contract', 'Nothing runs that this could end.');
+      return contractEndError(404, 'no_contract', 'There is no running contract to end.');
   }
 }
 

@@ -1,4 +1,4 @@
-/** What the end of a contract asks of Stripe. Each step finds what an earlier try has done. */
+/** The Stripe calls of a contract end. Each step is idempotent. */
 import Stripe from 'stripe';
 import { failPoint } from '../platform/fail-point.ts';
 import { fromUnix } from '../subscriptions/row.ts';
@@ -6,22 +6,22 @@ import { isOver, isPaidUp } from '../../../src/domain/billing/stripe-status.ts';
 import { creditOf, undoCredit } from './credit.ts';
 import { idOf, unlessMissing } from '../platform/stripe.ts';
 
-/** When a subscription ends, as Stripe says it. */
+/** When a subscription ends, according to Stripe. */
 export interface StripeEnd {
-  /** Null when Stripe does not know the subscription. */
+  /** Null when the subscription does not exist at Stripe. */
   readonly customer: string | null;
   readonly endsAt: string;
-  /** Not with its period: now, or before. */
+  /** Ends immediately or has ended, instead of at the period end. */
   readonly atOnce: boolean;
 }
 
-/** Cancels for the period's end what is paid for, and at once anything else, whose open invoices end too. */
+/** Cancels a paid subscription at the period end; any other immediately, voiding its open invoices. */
 export async function cancelAtPeriodEnd(stripe: Stripe, id: string): Promise<StripeEnd> {
   const found = await unlessMissing(stripe.subscriptions.retrieve(id));
   if (!found) return { customer: null, endsAt: new Date().toISOString(), atOnce: true };
   if (isOver(found.status)) return ended(found);
   if (!isPaidUp(found.status)) {
-    // First: what is being paid at this moment cannot be voided, and then its month is theirs.
+    // First: an invoice that is being paid cannot be voided, and then the paid month must be granted.
     await voidOpen(stripe, id);
     return cancelNow(stripe, id);
   }
@@ -37,7 +37,7 @@ export async function cancelAtPeriodEnd(stripe: Stripe, id: string): Promise<Str
   };
 }
 
-/** Ends a subscription now, without a last invoice, and voids those that are open. */
+/** Cancels a subscription immediately without a final invoice, and voids the open ones. */
 export async function cancelNow(stripe: Stripe, id: string): Promise<StripeEnd> {
   const found = await unlessMissing(stripe.subscriptions.retrieve(id));
   if (!found) return { customer: null, endsAt: new Date().toISOString(), atOnce: true };
@@ -57,10 +57,11 @@ async function voidOpen(stripe: Stripe, subscription: string): Promise<void> {
 }
 
 /**
- * Sends back what is left of every payment of a subscription. `purpose` marks the refunds, `attempt` names
- * the try: Stripe would repeat the answer to a failed one. Never twice: no more than was paid can go back, and
- * the credit that the contract left goes with it. Gives the cents sent back under this purpose, and whether
- * something was left for a person: a disputed payment, or one that did not come through Stripe.
+ * Refunds the remaining amount of every payment of a subscription. `purpose` tags the refunds; `attempt` is
+ * part of the idempotency key, because Stripe replays the response of a failed call. Refunds nothing twice:
+ * Stripe caps refunds at the amount paid. Also reverses the credit the contract created. Returns the cents
+ * refunded under this purpose, and whether something needs a manual refund: a disputed payment, or one made
+ * outside Stripe.
  */
 export async function refundAll(
   stripe: Stripe,
@@ -103,13 +104,16 @@ export async function refundAll(
   }
 }
 
-/** An empty list would be the end of somebody's refund: Stripe must not say at the same time that they paid. */
+/**
+ * Guards against an empty invoice list, which would silently refund nothing: throws if Stripe reports a paid
+ * latest invoice.
+ */
 async function requireUnpaid(stripe: Stripe, subscription: string): Promise<void> {
   const { latest_invoice: latest } = await stripe.subscriptions.retrieve(subscription, {
     expand: ['latest_invoice'],
   });
   if (typeof latest === 'object' && latest?.status === 'paid') {
-    throw new Error('Stripe lists no invoice of a subscription that is paid.');
+    throw new Error('Stripe lists no invoices for a paid subscription.');
   }
 }
 

@@ -1,4 +1,4 @@
-/** One customer of a comparison: read again, repaired, reported. */
+/** Reconciles one customer: reads, repairs and reports. */
 import type Stripe from 'stripe';
 import { attributeCustomer, hintedUserId } from '../subscriptions/customers.ts';
 import { isOver } from '../../../src/domain/billing/stripe-status.ts';
@@ -11,8 +11,8 @@ import type { ServiceClients } from '../platform/clients.ts';
 import { unlessMissing } from '../platform/stripe.ts';
 
 /**
- * Reads a customer again and writes what differs, unless `dryRun`; says in the report what did. `seen` is the
- * live subscription that led here, for a customer who may be nobody's.
+ * Reads a customer again and repairs differing rows, unless `dryRun`; adds the differences to the report.
+ * `seen` is the live subscription that led here, for a customer who may not be linked to an account.
  */
 export async function checkCustomer(
   clients: ServiceClients,
@@ -31,7 +31,7 @@ export async function checkCustomer(
   const stored = await storedRows(clients, customer);
   const read = await readRows(clients.stripe, customer);
   const found = read.flatMap((row) => difference(rowOf(stored, row), row) ?? []);
-  // Never written over: a row of another account of Stripe's, say, is for a person to look at.
+  // Never overwritten: a row of another Stripe account, for example, needs a manual check.
   for (const row of stored) {
     if (isOver(row.stripe_status) || rowOf(read, row)) continue;
     const { stripe_subscription_id: subscription, reference } = row;
@@ -42,7 +42,10 @@ export async function checkCustomer(
   for (const each of found) addReport(report.repaired, each);
 }
 
-/** A live subscription of nobody here: late money of an erased account goes back, the rest is reported. */
+/**
+ * A live subscription without an account here: late payments of an erased account are refunded, others are
+ * reported.
+ */
 async function meetStranger(
   clients: ServiceClients,
   customer: string,

@@ -1,4 +1,4 @@
-/** The pages of a comparison: what Stripe lists beside what the table has of the same time. */
+/** Reconciles page by page: Stripe's list against the rows of the same period. */
 import type Stripe from 'stripe';
 import { priceIds } from '../platform/env.ts';
 import { overStatuses } from '../../../src/domain/billing/stripe-status.ts';
@@ -10,7 +10,7 @@ import type { Client } from '../platform/supabase.ts';
 import type { ServiceClients } from '../platform/clients.ts';
 import { idOf, isMissing } from '../platform/stripe.ts';
 
-/** A customer to look at, and the live subscription that calls for it, if it is one at Stripe. */
+/** A customer to check, and the live Stripe subscription that triggered the check, if any. */
 export interface Suspect {
   readonly customer: string;
   readonly subscription: Stripe.Subscription | undefined;
@@ -18,13 +18,13 @@ export interface Suspect {
 
 type Page = Pick<Stripe.ApiList<Stripe.Subscription>, 'data' | 'has_more'>;
 
-/** Days a payment may lie back that pays for a current period, and some more. */
+/** Age in days of refunds and disputes to check: a billing period and a margin. */
 const troubleDays = 40;
 
-/** Days a subscription may have been made ago that came and went without being heard of. */
+/** Age in days of ended subscriptions to check, in case every event about them was lost. */
 const endedDays = 120;
 
-/** The next hundred, newest first, as Stripe lists them: all that are not cancelled, or the ones that are. */
+/** The next page of up to 100, newest first, as Stripe lists them: all except cancelled ones, or only those. */
 export async function readPage(
   stripe: Stripe,
   which: 'live' | 'ended',
@@ -38,15 +38,15 @@ export async function readPage(
       ...(after === undefined ? {} : { starting_after: after }),
     });
   } catch (error) {
-    // Where it stopped is gone: from the start, then. What was compared is compared again.
+    // The cursor object no longer exists: starts over, comparing some again.
     if (after === undefined || !isMissing(error)) throw error;
     return readPage(stripe, which, undefined);
   }
 }
 
 /**
- * The customers of a page whose rows are not as Stripe says, and those with live rows made in the time the
- * page covers (from its oldest to `newest`, in Unix seconds) of which Stripe lists nothing.
+ * The customers whose rows differ from Stripe's page, and those with live rows created within the page's time
+ * range (from its oldest to `newest`, in Unix seconds) that Stripe does not list.
  */
 export async function comparePage(
   { service }: ServiceClients,
@@ -74,7 +74,7 @@ export async function comparePage(
   return [...customers.values()];
 }
 
-/** Customers with a refund or a dispute that may touch what is paid now. */
+/** Customers with a refund or a dispute that may affect the current period. */
 export async function troubledCustomers({ stripe }: ServiceClients): Promise<Set<string>> {
   const created = { gte: daysAgo(troubleDays) };
   const customers = new Set<string>();
@@ -99,7 +99,7 @@ export async function troubledCustomers({ stripe }: ServiceClients): Promise<Set
   return customers;
 }
 
-/** Customers whose access is held back here for a refund or a dispute. */
+/** Customers whose access is suspended here for a refund or a dispute. */
 export async function suspendedRows(service: Client): Promise<string[]> {
   const { data, error } = await service
     .from('subscriptions')
@@ -110,7 +110,7 @@ export async function suspendedRows(service: Client): Promise<string[]> {
   return data.map(({ stripe_customer_id: customer }) => customer);
 }
 
-/** Whether a row is as Stripe says, as far as the subscription itself tells. */
+/** Whether a row matches Stripe, as far as the subscription object shows. */
 function matches(
   row: SubscriptionRow | undefined,
   subscription: Stripe.Subscription,
@@ -120,7 +120,7 @@ function matches(
   const held = row.status === 'refunded' || row.status === 'disputed';
   const read = subscriptionRow(subscription, ids);
   return (
-    // Why money is missing, or went back, is looked up for those alone whose invoices say so.
+    // Payment issues and refunds are looked up only for customers whose invoices suggest one.
     difference(row, read, [
       'payment_issue',
       ...(held ? (['status', 'paid_until', 'end_date'] as const) : []),

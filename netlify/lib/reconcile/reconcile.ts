@@ -1,7 +1,6 @@
 /**
- * Compares what is live at Stripe with our rows, page by page, and repairs what differs by reading the
- * customer again: for what no event told, or none was heard. It stops when its time is over and goes on
- * from there when called again.
+ * Compares live Stripe subscriptions with our rows, page by page, and repairs differences by syncing the
+ * customer: covers lost or missing webhook events. Stops at its deadline; the next call resumes there.
  */
 import type Stripe from 'stripe';
 import type { RunRow } from '../platform/database.ts';
@@ -16,30 +15,33 @@ import type { ServiceClients } from '../platform/clients.ts';
 export type { Difference, ReconcileReport } from './report.ts';
 
 export interface ReconcileOptions {
-  /** When to stop, in milliseconds since the epoch. */
+  /** Deadline, in milliseconds since the epoch. */
   readonly until: number;
-  /** Told in a line each: pages compared, what was found. */
+  /** Receives one line per page compared and per difference found. */
   readonly log?: (line: string) => void;
-  /** Finds and reports, and changes nothing anywhere. */
+  /** Reports differences without changing anything. */
   readonly dryRun?: boolean;
-  /** Seconds since the last comparison began before another begins; default: an hour, less two minutes. */
+  /** Minimum seconds between the starts of two runs; default: an hour minus two minutes. */
   readonly every?: number;
 }
 
-/** How far a comparison came. */
+/** Progress of a run. */
 export interface Progress {
-  /** What is `live` at Stripe, what `ended` lately, `trouble`: refunds and disputes, `end`: the rest. */
+  /**
+   * Stripe's `live` subscriptions, recently `ended` ones, `trouble`: refunds and disputes, `end`: the final
+   * checks.
+   */
   phase: 'live' | 'ended' | 'trouble' | 'end';
-  /** The last subscription compared, and when it was made (Unix seconds). */
+  /** The last subscription compared, and its creation time (Unix seconds). */
   after?: string | undefined;
   created?: number | undefined;
-  /** The last customer looked at, of those that the present page, or phase, calls for. */
+  /** The last customer checked, of those found in the current page or phase. */
   looked?: string | undefined;
 }
 
 const leaseSeconds = 45;
 
-/** Compares, until it is done or its time is over. Null: it is too early, or another worker is at it. */
+/** Runs until done or until the deadline. Null: too early, or another worker is running. */
 export async function reconcile(
   clients: ServiceClients,
   options: ReconcileOptions,
@@ -85,7 +87,7 @@ async function compare(
       addReport(report.failed, { customer, error: [error, code].filter(Boolean).join(' ') });
     }
   };
-  /** Looks at them in an order of their own; false when the time was over before the last. */
+  /** Checks the customers in a fixed order; false when the deadline came before the last. */
   const lookAt = async (suspects: readonly Suspect[]): Promise<boolean> => {
     const sorted = suspects.toSorted((a, b) => (a.customer < b.customer ? -1 : 1));
     for (const { customer, subscription } of sorted) {
@@ -147,7 +149,7 @@ async function compare(
   }
 }
 
-/** Writes how far it came; `release`: for the next call, at once. */
+/** Stores the progress; `release`: lets the next call start immediately. */
 async function keep(
   { service }: ServiceClients,
   run: RunRow,

@@ -1,36 +1,36 @@
-/** What a comparison with Stripe found, in ids of Stripe's and references: nothing of a person. */
+/** The result of a reconcile run: Stripe ids and references only, no personal data. */
 import type { SubscriptionRow } from '../../../src/domain/billing/subscription-row.ts';
 import type { SubscriptionUpdate } from '../platform/database.ts';
 
-/** A row that was not as Stripe is: each field that differed, before and after. */
+/** A row that differed from Stripe: each differing field, before and after. */
 export interface Difference {
   readonly subscription: string;
-  /** Null: there was no row. */
+  /** Null when there was no row. */
   readonly reference: string | null;
   readonly changes: Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
 }
 
 export interface ReconcileReport {
-  /** Subscriptions at Stripe that were compared with their rows: the live ones, and those ended lately. */
+  /** Number of Stripe subscriptions compared with their rows: live ones and recently ended ones. */
   checked: number;
   repaired: Difference[];
-  /** Live at Stripe, of a customer who is nobody here. */
+  /** Live at Stripe, of a customer without an account here. */
   unknown: { subscription: string; customer: string; status: string }[];
-  /** Live here, and Stripe has none of that id. */
+  /** Live here, but unknown to Stripe. */
   missing: { subscription: string; reference: string }[];
-  /** People charged twice: the references of each. */
+  /** Users charged twice: the references of each. */
   doubled: string[][];
-  /** What could not be read or repaired this time. */
+  /** Customers that could not be read or repaired in this run. */
   failed: { customer: string; error: string }[];
-  /** Events that waited and were brought to their end. */
+  /** Number of pending events that were processed. */
   events: number;
-  /** Renewal notices asked for. */
+  /** Number of renewal notices enqueued. */
   notices: number;
-  /** False: the next call goes on from here. */
+  /** False: the next call resumes here. */
   finished: boolean;
 }
 
-/** A list in a report grows no longer than this: what is beyond it is still repaired. */
+/** Maximum length of a list in the report; further differences are still repaired. */
 const most = 500;
 
 export function emptyReport(): ReconcileReport {
@@ -47,7 +47,7 @@ export function emptyReport(): ReconcileReport {
   };
 }
 
-/** Adds to a list of the report, once, unless it is long enough. */
+/** Adds an entry to a list of the report, without duplicates, up to the maximum length. */
 export function addReport<Entry>(list: Entry[], entry: Entry): void {
   const text = JSON.stringify(entry);
   if (list.length < most && !list.some((each) => JSON.stringify(each) === text)) list.push(entry);
@@ -72,7 +72,7 @@ const compared = [
 ] as const satisfies readonly (keyof SubscriptionUpdate & keyof SubscriptionRow)[];
 type Field = (typeof compared)[number];
 
-/** How a row differs from what was read at Stripe; null when it does not. `but`: fields not compared. */
+/** The differences between a row and Stripe's data; null when there is none. `but`: fields not compared. */
 export function difference(
   stored: SubscriptionRow | undefined,
   read: SubscriptionUpdate,
@@ -93,7 +93,7 @@ export function difference(
   };
 }
 
-/** Instants come in two ways of writing. */
+/** Normalises timestamps, which come in two formats. */
 function plain(value: unknown): unknown {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\d[T ]/.test(value)
     ? Date.parse(value)

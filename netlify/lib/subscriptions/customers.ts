@@ -1,4 +1,4 @@
-/** One Stripe customer per person, in `billing_customers`. */
+/** One Stripe customer per account, in `billing_customers`. */
 import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
 import { failPoint } from '../platform/fail-point.ts';
@@ -6,7 +6,7 @@ import { readSubscriptions, syncVersion } from './sync.ts';
 import type { ServiceClients } from '../platform/clients.ts';
 import { isUuid } from '../platform/uuid.ts';
 
-/** The person's stored customer, if there is one. */
+/** The user's stored customer, if any. */
 export async function findCustomer(
   { service }: Pick<ServiceClients, 'service'>,
   userId: string,
@@ -20,7 +20,7 @@ export async function findCustomer(
   return data?.stripe_customer_id;
 }
 
-/** Makes the person's customer. Called twice at once, both calls answer the same one. */
+/** Creates the user's customer. Concurrent calls return the same one. */
 export async function createCustomer(
   clients: ServiceClients,
   user: { readonly id: string; readonly email: string | undefined },
@@ -35,7 +35,7 @@ export async function createCustomer(
     .catch((error: unknown) => {
       if (!(error instanceof Stripe.errors.StripeError) || (error.statusCode ?? 0) < 500)
         throw error;
-      // For a day Stripe repeats the answer to a failed call: the next minute's is another one.
+      // Stripe replays the response of a failed call for a day: the key changes every minute.
       const minute = Math.floor(Date.now() / 60_000);
       return clients.stripe.customers.create(params, { idempotencyKey: `${key}-${minute}` });
     });
@@ -51,8 +51,9 @@ export async function createCustomer(
 }
 
 /**
- * True when the customer belongs to somebody here, at once or through `hint` (the user id written on
- * the event's object) or the one on its subscriptions. False: nobody's, or somebody who has another.
+ * True when the customer belongs to an account here: already linked, or linked now through `hint` (the user
+ * id in the event object's metadata) or the one on its subscriptions. False: no account, or an account with
+ * another customer.
  */
 export async function attributeCustomer(
   clients: ServiceClients,
@@ -71,7 +72,7 @@ export async function attributeCustomer(
   return (await syncVersion(clients.service, customer)) !== null;
 }
 
-/** The user id written on a customer's subscriptions. */
+/** The user id in the metadata of a customer's subscriptions. */
 export async function hintedUserId(stripe: Stripe, customer: string): Promise<string | undefined> {
   const subscriptions = await readSubscriptions(stripe, customer);
   return subscriptions.flatMap(({ metadata }) => metadata.user_id ?? [])[0];

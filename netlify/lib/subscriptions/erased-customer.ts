@@ -1,4 +1,4 @@
-/** What Stripe tells of a customer whose account is erased. */
+/** Handles webhook events of customers whose account was erased. */
 import type Stripe from 'stripe';
 import { endSubscriptions } from '../billing/end-subscriptions.ts';
 import type { EventSummary } from './events.ts';
@@ -8,7 +8,7 @@ import type { Client } from '../platform/supabase.ts';
 import type { ServiceClients } from '../platform/clients.ts';
 import { isUuid } from '../platform/uuid.ts';
 
-/** When the person an event is about asked for the end of their account; null when they did not. */
+/** When the erasure of the event's account was requested; null if it was not. */
 export async function wasErased(
   service: Client,
   { customer, userId }: Pick<EventSummary, 'customer' | 'userId'>,
@@ -24,8 +24,8 @@ export async function wasErased(
 }
 
 /**
- * Gives back what was paid since the end of the account was asked for, ends what would be paid again, and
- * forgets the event (null: none). In that order: whatever stops it, the next call still finds what is left to do.
+ * Refunds payments made since the erasure was requested, ends remaining subscriptions, then marks the event
+ * as processed (null: none). In this order, a call after a failure still finds the remaining work.
  */
 export async function refundErasedCustomer(
   { stripe, service }: ServiceClients,
@@ -36,10 +36,10 @@ export async function refundErasedCustomer(
   const refunded = await refundSince(stripe, customer, since);
   failPoint('stripe-webhook:late-refunded');
   const ended = await endSubscriptions(stripe, customer, `late-${eventId ?? since.toISOString()}`);
-  // What was paid while it was being ended.
+  // Payments made while the subscriptions were being ended.
   const meanwhile = await refundSince(stripe, customer, since);
   if (ended + refunded + meanwhile > 0) {
-    log('warn', 'A subscription of an erased account was paid: it is cancelled and paid back.', {
+    log('warn', 'A subscription of an erased account was paid: it was cancelled and refunded.', {
       customer,
       event: eventId ?? 'none',
       payments: refunded + meanwhile,
@@ -53,7 +53,7 @@ export async function refundErasedCustomer(
   if (error) throw error;
 }
 
-/** Pays back whole what the customer paid since then, each payment once. Gives how many. */
+/** Fully refunds the customer's payments since then, each once. Returns their number. */
 async function refundSince(stripe: Stripe, customer: string, since: Date): Promise<number> {
   let count = 0;
   const from = Math.floor(since.getTime() / 1000);
@@ -70,7 +70,7 @@ async function refundSince(stripe: Stripe, customer: string, since: Date): Promi
       );
       count += 1;
     } catch (error) {
-      // Somebody was quicker.
+      // Already refunded by a concurrent call.
       if ((error as { code?: unknown }).code !== 'charge_already_refunded') throw error;
     }
   }

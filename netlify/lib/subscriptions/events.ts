@@ -1,4 +1,4 @@
-/** What a Stripe event tells us: whose it is. The rest is read again from Stripe. */
+/** Extracts from a Stripe event which customer it concerns. All other data is read again from Stripe. */
 import type Stripe from 'stripe';
 import type { EventRow } from '../platform/database.ts';
 import { fromUnix } from './row.ts';
@@ -6,8 +6,8 @@ import type { Client } from '../platform/supabase.ts';
 import { idOf } from '../platform/stripe.ts';
 
 /**
- * The events the webhook endpoint must be sent; README.md and `npm run doctor` name the same. A payment
- * page that expires is not among them: nothing was stored of it.
+ * The events the webhook endpoint must subscribe to; the same list is in README.md and `npm run doctor`.
+ * `checkout.session.expired` is not needed: nothing is stored for an expired session.
  */
 export const handledEvents = [
   'checkout.session.completed',
@@ -28,30 +28,30 @@ export const handledEvents = [
   'charge.dispute.closed',
 ] as const;
 
-/** What the webhook needs of an event. */
+/** The fields of an event that the webhook needs. */
 export interface EventSummary {
-  /** False for a type that changes nothing here. */
+  /** False for an event type that is ignored. */
   readonly handled: boolean;
   readonly customer: string | undefined;
-  /** The user id we wrote on the object, if it carries one. */
+  /** The user id from the object's metadata, if any. */
   readonly userId: string | undefined;
-  /** Id of the object, for the record. */
+  /** Id of the object, stored for debugging. */
   readonly object: string | undefined;
-  /** The charge whose customer it is about, where the event names no customer. */
+  /** The charge to look up the customer by, when the event has no customer. */
   readonly charge?: string | undefined;
 }
 
-/** How long an event is one worker's alone. Longer than most take: two at once do no harm. */
+/** Lease of an event for one worker. Longer than most take; processing twice is harmless. */
 export const eventLeaseSeconds = 15;
 
-/** Reads an event. Total: an unknown type, or an object without a customer, is simply not handled. */
+/** Reads an event. Never throws: an unknown type, or an object without a customer, is ignored. */
 export function readEvent(event: Stripe.Event): EventSummary {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.async_payment_failed': {
       const session = event.data.object;
-      // Not client_reference_id: on a payment link, whoever pays writes it into the address.
+      // Not client_reference_id: on a payment link, the payer can set it in the URL.
       return notice(session.customer, session.metadata?.user_id, session.id);
     }
     case 'customer.subscription.created':
@@ -84,13 +84,13 @@ export function readEvent(event: Stripe.Event): EventSummary {
   }
 }
 
-/** The notice of an event written down before. */
+/** The summary of a stored event. */
 export function storedEventSummary({ payload }: EventRow): EventSummary {
   const { customer, object, charge } = payload;
   return { handled: true, customer, userId: undefined, object, charge };
 }
 
-/** Writes the event down, once, and takes it for a while; see claim_event(). */
+/** Stores the event if it is new, and leases it; see claim_event(). */
 export async function claimEvent(
   service: Client,
   event: Stripe.Event,
@@ -112,7 +112,7 @@ export async function claimEvent(
   return data;
 }
 
-/** Lets others take the event at once: this worker could not finish it. */
+/** Releases the lease after a failure, so that another worker can retry immediately. */
 export async function releaseEvent(service: Client, eventId: string): Promise<void> {
   await service
     .from('stripe_events')
@@ -121,7 +121,7 @@ export async function releaseEvent(service: Client, eventId: string): Promise<vo
     .is('processed_at', null);
 }
 
-/** Notes whose event it is, once that is known. */
+/** Stores the event's customer and user once they are known. */
 export async function recordEventCustomer(
   service: Client,
   eventId: string,
@@ -135,7 +135,7 @@ export async function recordEventCustomer(
   if (error) throw error;
 }
 
-/** Marks an event as processed (null: none), unless it is already. */
+/** Marks an event as processed (null: none). Idempotent. */
 export async function markProcessed(service: Client, eventId: string | null): Promise<void> {
   if (eventId === null) return;
   const { error } = await service

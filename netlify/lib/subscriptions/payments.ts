@@ -1,19 +1,19 @@
-/** What Stripe knows of the money behind subscriptions, and the subscriptions themselves do not say. */
+/** Payment facts that Stripe keeps outside the subscription object. */
 import type Stripe from 'stripe';
 import { knownStatus, statusRules } from '../../../src/domain/billing/stripe-status.ts';
 import type { PaymentIssue } from '../../../src/domain/billing/subscription-row.ts';
 import type { PaymentFacts } from './row.ts';
 import { idOf } from '../platform/stripe.ts';
 
-/** Stripe's words for a dispute that holds the money, or has taken it. Warnings and won ones do not. */
+/** Dispute statuses in which the money is withheld or lost. Warnings and won disputes are not. */
 const held: readonly string[] = ['needs_response', 'under_review', 'lost'];
 
-/** A day before the period: its invoice may be paid a moment before it begins. */
+/** One day before the period start: its invoice may be paid shortly before. */
 const marginSeconds = 86_400;
 
 /**
- * The facts of each subscription of a customer, by its id. The subscriptions must come with their latest
- * invoice expanded. Charges are read where lessons may be open: elsewhere they change nothing.
+ * The payment facts of each subscription of a customer, by subscription id. The subscriptions must have their
+ * latest invoice expanded. Charges are read only for subscriptions that may give access.
  */
 export async function readPaymentFacts(
   stripe: Stripe,
@@ -32,7 +32,7 @@ export async function readPaymentFacts(
   return facts;
 }
 
-/** Whether money is missing on the latest invoice, without asking Stripe again. */
+/** Whether the latest invoice may be unpaid, without another Stripe call. */
 export function mayHaveIssue({ latest_invoice: invoice }: Stripe.Subscription): boolean {
   return (
     typeof invoice === 'object' &&
@@ -42,7 +42,7 @@ export function mayHaveIssue({ latest_invoice: invoice }: Stripe.Subscription): 
   );
 }
 
-/** Why the latest invoice is not paid; null when it is, or when nobody has tried yet. */
+/** Why the latest invoice is unpaid; null when it is paid, or when no payment was attempted yet. */
 async function issueOf(
   stripe: Stripe,
   subscription: Stripe.Subscription,
@@ -66,7 +66,7 @@ async function issueOf(
   return waits ? 'action_required' : 'failed';
 }
 
-/** Subscriptions whose payment of the current period went back whole, or is disputed. */
+/** Subscriptions whose payment for the current period was fully refunded or is disputed. */
 async function lostPayments(
   stripe: Stripe,
   customer: string,

@@ -1,4 +1,4 @@
-/** What an event leads to, whoever takes it up: the webhook, the minute's work, or the hourly one. */
+/** Processes a webhook event; called by the webhook and by the scheduled functions. */
 import type Stripe from 'stripe';
 import { HttpError } from '../http/http-error.ts';
 import { recordConsent } from '../checkout/consent.ts';
@@ -22,16 +22,16 @@ import { syncCustomer } from './sync.ts';
 import type { ServiceClients } from '../platform/clients.ts';
 import { idOf } from '../platform/stripe.ts';
 
-/** An event this worker holds. */
+/** An event leased by this worker. */
 type Held = Pick<EventRow, 'id' | 'type' | 'created'>;
 
-/** How long a copy waits for the worker that has its event. Shorter than Stripe waits for an answer. */
+/** How long a duplicate delivery waits for the worker that holds the lease. Shorter than Stripe's timeout. */
 const patienceMs = 6_000;
 
 /**
- * Does what an event calls for, once, however many copies come at once: the others wait for the first and
- * answer as it ends. One that cannot wait longer refuses, so that Stripe asks again: 200 always means that
- * the work is done.
+ * Processes an event once, however many duplicates arrive concurrently: the others wait for the first and
+ * return its result. After the timeout, responds 503 so that Stripe retries: 200 always means that the event
+ * was processed.
  */
 export async function processEvent(clients: ServiceClients, event: Stripe.Event): Promise<void> {
   const notice = readEvent(event);
@@ -48,13 +48,13 @@ export async function processEvent(clients: ServiceClients, event: Stripe.Event)
       );
     }
     if (Date.now() + pause > until) {
-      throw new HttpError(503, 'busy', 'Another delivery of this event is being worked on.');
+      throw new HttpError(503, 'busy', 'Another delivery of this event is being processed.');
     }
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
 
-/** Takes up events whose worker stopped, until `until`. Gives how many were brought to their end. */
+/** Resumes events whose worker stopped, until `until`. Returns how many were processed. */
 export async function resumeEvents(clients: ServiceClients, until: number): Promise<number> {
   let ended = 0;
   while (Date.now() < until) {
@@ -68,7 +68,7 @@ export async function resumeEvents(clients: ServiceClients, until: number): Prom
     try {
       if (await work(clients, event, storedEventSummary(event))) ended += 1;
     } catch (failure) {
-      log('error', 'An event waits for another try.', {
+      log('error', 'An event failed and will be retried.', {
         event: event.id,
         type: event.type,
         attempts: event.attempts,
@@ -95,19 +95,19 @@ async function orRelease(
 }
 
 /**
- * Reads the customer's subscriptions again; those of an account that is erased come to an end. False: the
- * event is about nobody here, and stays for a person to look at.
+ * Syncs the customer's subscriptions; those of an erased account are cancelled and refunded. False: the
+ * customer has no account here, and the event stays unprocessed for a manual check.
  */
 async function work(clients: ServiceClients, event: Held, told: EventSummary): Promise<boolean> {
   const customer = told.customer ?? (await customerOfCharge(clients.stripe, told.charge));
   if (customer === undefined) {
-    // A payment without a customer pays for nothing that is sold here.
+    // A payment without a customer is not for anything sold here.
     await markProcessed(clients.service, event.id);
     return true;
   }
   if (event.type === 'refund.failed') {
-    // What was told as paid back has not arrived: their bank has no place for it.
-    log('error', 'A refund failed: a person must find another way.', {
+    // The customer was notified of a refund that the bank has rejected.
+    log('error', 'A refund failed: pay it back another way, manually.', {
       event: event.id,
       refund: told.object,
     });
@@ -125,7 +125,7 @@ async function work(clients: ServiceClients, event: Held, told: EventSummary): P
       return true;
     }
   } catch (error) {
-    // The account, or Stripe's customer, may have gone meanwhile.
+    // The account, or the Stripe customer, may have been deleted meanwhile.
     if ((await wasErased(clients.service, notice)) === null) throw error;
   }
   const userId =
@@ -135,7 +135,7 @@ async function work(clients: ServiceClients, event: Held, told: EventSummary): P
     await refundErasedCustomer(clients, customer, event.id, since);
     return true;
   }
-  // Kept unprocessed: a payment that belongs to nobody here is for a person to look at.
+  // Stays unprocessed: a payment without an account needs a manual check.
   log('error', 'A Stripe customer belongs to no account.', { event: event.id, type: event.type });
   return false;
 }

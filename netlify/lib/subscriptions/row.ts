@@ -8,17 +8,17 @@ import type { SubscriptionUpdate } from '../platform/database.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { idOf } from '../platform/stripe.ts';
 
-/** Facts about the payments of a subscription, which Stripe keeps elsewhere. */
+/** Payment facts of a subscription, read from other Stripe objects. */
 export interface PaymentFacts {
-  /** What became of the payment of the current period. */
+  /** State of the payment for the current period. */
   readonly payment: StripeFacts['payment'];
   /** Why the latest invoice is not paid; null when it is. */
   readonly issue: PaymentIssue | null;
 }
 
 /**
- * The row of a subscription. A price we do not sell is kept with status `unknown_price` and no plan,
- * so that it gives access to nothing, here or in the database. Throws when it holds no item.
+ * The row of a subscription. An unknown price is stored with status `unknown_price` and no plan, so that it
+ * gives no access, neither here nor in the database. Throws when the subscription has no item.
  */
 export function subscriptionRow(
   subscription: Stripe.Subscription,
@@ -27,7 +27,7 @@ export function subscriptionRow(
 ): SubscriptionUpdate {
   const items = subscription.items.data;
   const item = items.find(({ price }) => planFromPrice(price.id, ids)) ?? items[0];
-  if (!item) throw new Error('A Stripe subscription without an item.');
+  if (!item) throw new Error('The Stripe subscription has no item.');
   const plan = planFromPrice(item.price.id, ids);
   const periodEnd = Math.max(...items.map((each) => each.current_period_end));
   const ends = subscription.cancel_at_period_end || subscription.cancel_at !== null;
@@ -62,7 +62,7 @@ export function subscriptionRow(
   };
 }
 
-/** An ISO 8601 instant from Stripe's seconds since the epoch. */
+/** Converts Unix seconds to an ISO 8601 timestamp. */
 export function fromUnix(seconds: number): string {
   return new Date(seconds * 1000).toISOString();
 }

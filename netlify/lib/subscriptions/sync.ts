@@ -1,4 +1,4 @@
-/** Brings a customer's rows in line with Stripe, whatever else is doing the same at that moment. */
+/** Syncs a customer's rows with Stripe, safe for concurrent calls. */
 import type Stripe from 'stripe';
 import { priceIds } from '../platform/env.ts';
 import { markProcessed } from './events.ts';
@@ -11,10 +11,10 @@ import type { Client } from '../platform/supabase.ts';
 import type { ServiceClients } from '../platform/clients.ts';
 
 /**
- * Re-reads all subscriptions of a known customer from Stripe and writes them, unless somebody wrote
- * after the version was read; then it reads again. Two such writes are enough to stop: the second
- * was read from Stripe after this call began, so it holds what this call came for. Marks the event
- * as processed, in the transaction that wrote. Throws when Stripe or the database fails.
+ * Re-reads all subscriptions of a known customer from Stripe and writes them, unless a concurrent call wrote
+ * after the version was read; then it reads again. Two lost races are enough to stop: the second writer read
+ * Stripe after this call began, so its data is recent enough. Marks the event as processed in the same
+ * transaction. Throws when Stripe or the database fails.
  */
 export async function syncCustomer(
   clients: ServiceClients,
@@ -40,7 +40,7 @@ export async function syncCustomer(
   await markProcessed(service, eventId);
 }
 
-/** The version to read before reading Stripe; null for a customer we do not know. */
+/** The row version, to be read before reading Stripe; null for an unknown customer. */
 export async function syncVersion(service: Client, customer: string): Promise<number | null> {
   const { data, error } = await service.rpc('subscription_sync_version', { p_customer: customer });
   if (error) throw error;
@@ -66,18 +66,18 @@ export async function readSubscriptions(
 
 async function knownVersion(service: Client, customer: string): Promise<number> {
   const version = await syncVersion(service, customer);
-  if (version === null) throw new Error('The customer has disappeared.');
+  if (version === null) throw new Error('The customer no longer exists.');
   return version;
 }
 
-/** The rows of a customer as Stripe has them now. */
+/** The rows of a customer according to Stripe now. */
 export async function currentRows(stripe: Stripe, customer: string): Promise<SubscriptionUpdate[]> {
   const ids = priceIds();
   const subscriptions = await readSubscriptions(stripe, customer);
   const facts = await readPaymentFacts(stripe, customer, subscriptions);
   const rows = subscriptions.map((each) => subscriptionRow(each, ids, facts.get(each.id)));
   for (const row of rows.filter(({ status }) => status === 'unknown_price')) {
-    log('error', 'A subscription to a price we do not sell gives no access.', {
+    log('error', 'A subscription has an unknown price and gives no access.', {
       subscription: row.stripe_subscription_id,
       price: row.stripe_price_id,
     });
