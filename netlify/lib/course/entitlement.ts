@@ -1,4 +1,4 @@
-/** Who may have what belongs to a lesson: its key, the answers of its quiz. */
+/** Access control for lesson content: the decryption key and the quiz answers. */
 import { freeLesson, type LessonKey } from '../../../src/domain/course/lessons.ts';
 import { HttpError } from '../http/http-error.ts';
 import {
@@ -10,8 +10,8 @@ import {
 } from '../platform/supabase.ts';
 
 /**
- * Returns when the caller may have the lesson. Throws a refusal: 401 `unauthenticated`, 403
- * `subscription_required`, or 503 `unavailable` when a subscription could not be checked.
+ * Returns when the caller may read the lesson. Throws 401 `unauthenticated`, 403 `subscription_required`, or
+ * 503 `unavailable` when the subscription could not be checked.
  */
 export async function requireLesson(request: Request, lesson: LessonKey): Promise<void> {
   const token = bearerToken(request);
@@ -20,18 +20,22 @@ export async function requireLesson(request: Request, lesson: LessonKey): Promis
   else await requireSubscription(token);
 }
 
-/** Only a refusal closes the free lesson: a failing check does not (specification, section 6). */
+/**
+ * Rejects the free lesson only for an invalid session; a failing check lets it through (specification,
+ * section 6).
+ */
 async function requireSession(token: string): Promise<void> {
   const { type } = await verifyMember(token);
   if (type === 'refused' || type === 'incomplete') throw unauthenticated();
 }
 
 async function requireSubscription(token: string): Promise<void> {
-  // Made first: a missing setting must throw before a request is on its way.
+  // Created first: a missing setting must throw before any request starts.
   const caller = callerClient(token);
   const [session, access] = await Promise.all([verifySession(token), caller.rpc('has_access', {})]);
   if (session.type === 'refused' || access.status === 401) throw unauthenticated();
-  // Only true and false are answers: an empty or garbled one must neither open nor ask for money.
+  // Only true and false are valid: an empty or garbled response must neither grant access nor show the
+  // paywall.
   const allowed: unknown = access.data;
   if (session.type === 'failed' || access.error || typeof allowed !== 'boolean') {
     throw new HttpError(

@@ -1,4 +1,4 @@
-/** The questions of a lesson with their answers, from the file that editors write. */
+/** Quiz questions and answers of a lesson, read from its MDX file. */
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -13,18 +13,18 @@ const frontmatter = z.discriminatedUnion('state', [
 ]);
 
 /**
- * Reads `content/lessons/<lang>/<lesson>.mdx`, which netlify.toml packs with the function. Empty when
- * the lesson does not exist in this language or is still planned; throws when the file cannot be used.
+ * Reads `content/lessons/<lang>/<lesson>.mdx`, which netlify.toml bundles with the function. Empty when the
+ * lesson does not exist in this language or is still planned; throws when the file is invalid.
  */
 export async function readQuiz(lang: Lang, lesson: LessonKey): Promise<readonly QuizItem[]> {
-  // The project's folder; on the platform, where the function and its files are unpacked.
+  // The project root; on Netlify, the directory the function bundle is unpacked to.
   const root = process.cwd();
   let text: string;
   try {
     text = await readFile(join(root, 'content/lessons', lang, `${lesson}.mdx`), 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    // One lesson may be missing; a function packed without any is our fault.
+    // A single lesson may be missing; a bundle without any lesson is a deployment error.
     await access(join(root, 'content/lessons'));
     return [];
   }

@@ -12,7 +12,7 @@ export interface EndpointOptions<Schema extends z.ZodType, Output> {
   readonly name: string;
   /** Body of the request, from the contract. */
   readonly schema: Schema;
-  /** The handler. Throws `HttpError` for an error response; anything else thrown is logged and answered 500. */
+  /** The handler. Throws `HttpError` for an error response; any other error is logged and returns 500. */
   readonly work: (input: z.output<Schema>, request: Request) => Promise<Output>;
   /** Body of an error response; default `{ error: { code, message } }`. */
   readonly errorBody?: (code: string, message: string) => unknown;

@@ -1,4 +1,4 @@
-/** An error that a function answers with: HTTP status, error code of its contract, extra headers. */
+/** An error returned by a function: HTTP status, error code of its contract, extra headers. */
 export class HttpError<Code extends string = string> extends Error {
   override readonly name = 'HttpError';
   readonly status: number;

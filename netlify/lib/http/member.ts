@@ -4,13 +4,13 @@ import { bearerToken, unauthenticated, verifyMember, type Client } from '../plat
 
 export interface Member {
   readonly id: string;
-  /** Undefined while the second factor is not given. */
+  /** Undefined until the second factor is verified. */
   readonly email: string | undefined;
-  /** Whether the session has given the second factor, if there is one. */
+  /** Whether the session has passed the second factor, if the account has one. */
   readonly complete: boolean;
 }
 
-/** The signed-in user. Throws 401 `unauthenticated`, or 503 `unavailable` when Auth gave no verdict. */
+/** The signed-in user. Throws 401 `unauthenticated`, or 503 `unavailable` when Auth did not respond. */
 export async function requireMember(request: Request): Promise<Member> {
   const session = await verifyMember(bearerToken(request));
   if (session.type === 'refused') throw unauthenticated();
@@ -29,10 +29,10 @@ export async function requireCompleteMember(request: Request): Promise<Member> {
 }
 
 export function secondFactorRequired(): HttpError<'second_factor_required'> {
-  return new HttpError(403, 'second_factor_required', 'Give the second factor first.');
+  return new HttpError(403, 'second_factor_required', 'Verify the second factor first.');
 }
 
-/** Ids of the person's verified second factors. */
+/** Ids of the user's verified second factors. */
 export async function verifiedFactors(service: Client, userId: string): Promise<string[]> {
   const { data, error } = await service.auth.admin.mfa.listFactors({ userId });
   if (error) throw error;

@@ -11,19 +11,20 @@ export const limits = {
   'recovery-codes-new': { times: 10, seconds: 60 * 60 },
   'recovery-code-try': { times: 5, seconds: 60 * 60 },
   'contract-end': { times: 30, seconds: 60 * 60 },
-  // Without a session: for each IP address, and for each email address that gets the mail.
+  // Without a session: for each IP address, and for each email address that gets the email.
   'contract-end-caller': { times: 20, seconds: 60 * 60 },
   'contract-end-mail': { times: 5, seconds: 60 * 60 },
   // Attempts to hold or book a slot, for each IP address; to book, also for each email address.
   'appointment-hold': { times: 30, seconds: 10 * 60 },
   'appointment-book': { times: 30, seconds: 60 * 60 },
   'appointment-mail': { times: 10, seconds: 60 * 60 },
-  // Bookings made, cancelled or not: for each account, or IP address without a session; for each email address,
-  // which may be somebody else's and gets a mail each time; and a global limit for all without a session.
+  // Bookings made, cancelled or not: for each account, or IP address without a session; for each email
+  // address, which may be another person's and gets an email each time; and a global limit for all without a
+  // session.
   'appointment-booked': { times: 10, seconds: 24 * 60 * 60 },
   'appointment-booked-mail': { times: 5, seconds: 24 * 60 * 60 },
   'appointment-global': { times: 60, seconds: 60 * 60 },
-  // For each appointment, because each move sends a mail. Cancelling is never limited.
+  // For each appointment, because each move sends an email. Cancelling is never limited.
   'appointment-move': { times: 5, seconds: 24 * 60 * 60 },
   'billing-read': { times: 120, seconds: 10 * 60 },
   'billing-change': { times: 30, seconds: 60 * 60 },

@@ -1,4 +1,4 @@
-/** The shared record of a currency: the last good answer, and when it may be refreshed. */
+/** The shared record of a currency: the last valid response, and when it may be refreshed. */
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { type MarketAnswer, marketAnswer } from '../../../src/domain/api/market.ts';
@@ -6,9 +6,9 @@ import { mostAhead } from '../../../src/domain/market/coingecko-response.ts';
 
 /** Times are milliseconds since 1970. */
 export const marketRecord = z.strictObject({
-  /** The last good answer; null until there is one. */
+  /** The last valid response; null until there is one. */
   answer: marketAnswer.nullable(),
-  /** The answer is fresh until then. */
+  /** The response is fresh until then. */
   fresh_until: z.number(),
   /** CoinGecko may be called again from then on. */
   refresh_at: z.number(),
@@ -21,10 +21,10 @@ export type MarketRecord = z.output<typeof marketRecord>;
 
 /** Length of a lease: one CoinGecko call and one write, with room. */
 const leaseMs = 10_000;
-/** Pause after a failure, unless the interval is shorter; CoinGecko may ask for more, up to the maximum. */
+/** Pause after a failure, unless the interval is shorter; CoinGecko may request more, up to the maximum. */
 const failurePauseMs = 60_000;
 const maxPauseMs = 15 * 60_000;
-/** Figures of that age are stale, however new the answer. */
+/** Quotes older than this are stale, however recent the response. */
 const maxAgeMs = 30 * 60_000;
 
 const empty = { answer: null, fresh_until: 0, refresh_at: 0, refreshing: false, lease_token: '' };
@@ -47,7 +47,7 @@ export function isStale({ answer, fresh_until }: MarketRecord, now: number): boo
   return !answer || now >= fresh_until || Date.parse(answer.as_of) < now - maxAgeMs;
 }
 
-/** The shared record with the newer answer of the two: without the cache, an instance learns alone. */
+/** Merges two records, keeping the newer response: without the cache, an instance updates only itself. */
 export function mergeRecords(
   shared: MarketRecord | undefined,
   own: MarketRecord | undefined,
@@ -77,7 +77,7 @@ export function afterSuccess(
   };
 }
 
-/** `retryAfter`: the seconds that CoinGecko asked for. */
+/** `retryAfter`: the seconds requested by CoinGecko. */
 export function afterFailure(
   { answer, fresh_until }: MarketRecord,
   retryAfter: number | undefined,
@@ -98,8 +98,8 @@ function newWrite() {
 }
 
 /**
- * The answer with newer figures; the first when equal. An answer dated ahead of this clock loses,
- * because nothing would ever replace it.
+ * The response with newer quotes; the first when equal. A response dated ahead of this clock loses, because
+ * it would never be replaced.
  */
 function newer<First extends MarketAnswer | null>(
   first: First,

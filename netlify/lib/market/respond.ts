@@ -3,7 +3,7 @@ import { type MarketCurrency, marketCurrencies } from '../../../src/domain/api/m
 import { HttpError } from '../http/http-error.ts';
 import type { MarketResult } from './service.ts';
 
-/** The currency asked for; refuses everything else, so that there are two answers to keep. */
+/** The requested currency. Rejects any other query string, so that the CDN caches only two responses. */
 export function readCurrency(request: Request): MarketCurrency {
   const query = [...new URL(request.url).searchParams];
   const currency = marketCurrencies.find((name) => name === query[0]?.[1]);
@@ -13,13 +13,13 @@ export function readCurrency(request: Request): MarketCurrency {
   return currency;
 }
 
-/** Seconds that a browser may cache any answer, and the CDN a stale one. */
+/** Seconds that a browser may cache any response, and the CDN a stale one. */
 const shortCache = 15;
 
-/** `interval`: seconds between two calls of CoinGecko. Throws an HttpError when there is no answer. */
+/** `interval`: seconds between two calls of CoinGecko. Throws an HttpError when there is no data. */
 export function respond(result: MarketResult, interval: number): Response {
   if (result.type === 'unavailable') {
-    throw new HttpError(503, 'unavailable', 'There are no prices at the moment.', {
+    throw new HttpError(503, 'unavailable', 'No prices are available at the moment.', {
       'Retry-After': String(result.retryAfter),
     });
   }

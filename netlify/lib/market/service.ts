@@ -31,7 +31,7 @@ export interface MarketDependencies {
   readonly sleep: (milliseconds: number) => Promise<unknown>;
 }
 
-/** `retryAfter`: seconds after which a newer answer may be there. */
+/** `retryAfter`: seconds after which a newer response may be available. */
 export type MarketResult =
   | { readonly type: 'answer'; readonly answer: MarketAnswer; readonly retryAfter: number }
   | { readonly type: 'unavailable'; readonly retryAfter: number };
@@ -45,7 +45,7 @@ export function createMarket(
   dependencies: MarketDependencies,
 ): (currency: MarketCurrency) => Promise<MarketResult> {
   const { cache, fetchQuotes, interval, now, monotonic, sleep } = dependencies;
-  /** The record this instance saw last, valid until `expires` on the monotonic clock. */
+  /** The record this instance read last, valid until `expires` on the monotonic clock. */
   const memory = new Map<MarketCurrency, { record: MarketRecord; expires: number }>();
   const inFlight = new Map<MarketCurrency, Promise<MarketResult>>();
 
@@ -55,7 +55,7 @@ export function createMarket(
     for (;;) {
       const read = await useCache(currency, () => cache.read(currency));
       if (!read) {
-        // Without the cache, this instance keeps the interval by itself.
+        // Without the cache, each instance enforces the interval on its own.
         if (own && !isRefreshDue(own, now(), interval())) return remember(currency, own);
         return refresh(currency, mergeRecords(undefined, own, now()), undefined);
       }
@@ -90,14 +90,14 @@ export function createMarket(
     if (result.type === 'error') {
       const retryAfter = Math.ceil((record.refresh_at - now()) / 1000);
       const fields = { function: 'market', currency, code: result.code, retryAfter };
-      log('warn', 'CoinGecko gave no usable answer.', fields);
+      log('warn', 'CoinGecko returned no valid response.', fields);
     }
-    // A lost race is fine: another instance took over, and this answer is right all the same.
+    // A lost race is fine: another instance refreshed meanwhile, and this response is valid too.
     if (etag !== undefined) await useCache(currency, () => cache.write(currency, record, etag));
     return remember(currency, record);
   }
 
-  /** The value of a cache operation; `undefined`, and an error in the log, when the cache fails. */
+  /** The result of a cache operation; logs an error and returns `undefined` when the cache fails. */
   async function useCache<Value>(
     currency: MarketCurrency,
     operation: () => Promise<Value>,
@@ -106,7 +106,7 @@ export function createMarket(
       return { value: await operation() };
     } catch (error) {
       const fields = { function: 'market', currency, ...describeError(error) };
-      log('error', 'Netlify Blobs failed: the market goes on without it.', fields);
+      log('error', 'Netlify Blobs failed: continuing without the cache.', fields);
       return undefined;
     }
   }

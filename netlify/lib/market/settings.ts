@@ -1,8 +1,8 @@
-/** What the market function is told by its environment. */
+/** Settings of the market function, from environment variables. */
 import { coinGecko, type Upstream } from '../../../src/domain/market/coingecko-request.ts';
 import { optionalSetting, SettingError } from '../platform/env.ts';
 
-/** Longer than CoinGecko takes, shorter than a visitor waits. */
+/** Timeout of a CoinGecko call: above its usual latency, below a visitor's patience. */
 const timeoutMs = 4_000;
 
 export function upstream(): Upstream {
@@ -14,7 +14,7 @@ export function upstream(): Upstream {
   };
 }
 
-/** Seconds between two calls for one currency. A stand-in may be asked as often as one likes. */
+/** Seconds between two calls for one currency. The local stand-in may be called at any rate. */
 export function intervalSeconds(): number {
   const seconds = Number(optionalSetting('MARKET_INTERVAL_SECONDS') ?? '300');
   const least = optionalSetting('COINGECKO_API_ORIGIN') === undefined ? 60 : 1;

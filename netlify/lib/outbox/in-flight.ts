@@ -8,7 +8,7 @@ export interface Settled {
   readonly result: SendResult;
 }
 
-/** Results within so many milliseconds are settled together. */
+/** Results that arrive within this many milliseconds are settled together. */
 const gatherMs = 4;
 
 /** Runs attempts side by side and collects their results. */
@@ -22,7 +22,7 @@ export class InFlightPool {
     return this.running;
   }
 
-  /** True when nothing is running and every result was taken. */
+  /** True when nothing is running and every result has been read. */
   get isEmpty(): boolean {
     return this.running === 0 && this.settled.length === 0;
   }

@@ -1,4 +1,7 @@
-/** Sends the emails that wait in `emails`: leases as many as can start now, sends them side by side, settles them. */
+/**
+ * Sends the emails queued in `emails`: leases as many as can start now, sends them concurrently, stores the
+ * results.
+ */
 import type { EmailRow } from '../platform/database.ts';
 import { siteOrigins } from '../platform/env.ts';
 import { failPoint } from '../platform/fail-point.ts';
@@ -8,15 +11,15 @@ import { sendEmail, type SendResult } from './resend.ts';
 import { renderEmail } from '../../mail/index.ts';
 import type { Client } from '../platform/supabase.ts';
 
-/** Every number of the sending. */
+/** Settings of the email queue. */
 export const sendConfig = {
   /** Emails a second, all workers together: Resend takes 5 from a team; one is left for `flushNow`. */
   perSecond: 4,
-  /** Concurrent attempts of one worker: what starts at that rate until one times out. */
+  /** Concurrent attempts of one worker: the number that can start at that rate before the first times out. */
   parallel: 32,
   /** Timeout of one attempt, in milliseconds. */
   timeoutMs: 8_000,
-  /** Lease of one attempt: longer than the timeout, short for emails of a worker that died. */
+  /** Lease of one attempt: longer than the timeout, short enough to retry emails of a crashed worker soon. */
   leaseSeconds: 15,
   /** Wait after the first failure; three times as long after each further one. */
   waitSeconds: 60,
@@ -24,10 +27,10 @@ export const sendConfig = {
 
 export type SendConfig = { readonly [Key in keyof typeof sendConfig]: number };
 
-/** Nothing starts in the last moments before the deadline, in milliseconds. */
+/** No attempt starts this close to the deadline, in milliseconds. */
 const lastStartMs = 2_000;
 
-/** Time to settle the last ones, in milliseconds. */
+/** Time reserved to store the last results, in milliseconds. */
 const settleMs = 300;
 
 /** Keep polling if the next email is due within this many milliseconds. */
@@ -36,10 +39,10 @@ const pollAheadMs = 1_000;
 /** A response waits this long for its emails, in milliseconds. */
 const flushMs = 2_000;
 
-/** Poll interval of `flushNow` for emails that the rate holds back, in milliseconds. */
+/** Poll interval of `flushNow` for emails delayed by the send rate, in milliseconds. */
 const flushPollMs = 400;
 
-/** Wait of the team's emails while STAFF_EMAIL is missing, in seconds. */
+/** Delay of the team's emails while STAFF_EMAIL is missing, in seconds. */
 const staffAddressSeconds = 600;
 
 /** Sends due emails until `until` (milliseconds since the epoch). Returns the number sent. */
@@ -61,7 +64,7 @@ export async function sendDue(
       const left = Math.max(until - settleMs - Date.now(), 1);
       pool.start(email, () => attempt(email, Math.min(config.timeoutMs, left)));
     }
-    // Less than there was room for: nothing else is due now.
+    // Fewer than requested: no other email is due now.
     const next = emails.length < room ? await untilNext(service) : undefined;
     const wait = next !== undefined && next <= pollAheadMs ? next : undefined;
     if (pool.isEmpty && wait === undefined) return sent;
@@ -69,14 +72,14 @@ export async function sendDue(
   }
 }
 
-/** Sends the email of a cause now, unless another worker has it or it is settled. */
+/** Sends the email of a cause now, unless another worker has leased it or it is settled. */
 export async function sendNow(service: Client, cause: string): Promise<void> {
   await sendThese(service, [cause], sendConfig);
 }
 
 /**
  * Sends the emails of these causes right after the commit that enqueued them. Never throws and takes at most
- * two seconds: what does not leave now is sent by `deliver` within a minute.
+ * two seconds: `deliver` sends the remaining ones within a minute.
  */
 export async function flushNow(
   service: Client,
@@ -84,7 +87,10 @@ export async function flushNow(
   config: SendConfig = sendConfig,
 ): Promise<void> {
   const work = sendThese(service, causes, config).catch((error: unknown) => {
-    log('warn', 'Emails wait for deliver.', { emails: causes.length, ...describeError(error) });
+    log('warn', 'Emails were not sent right away: deliver will send them.', {
+      emails: causes.length,
+      ...describeError(error),
+    });
   });
   if (waitUntil(work)) return;
   let timer: NodeJS.Timeout | undefined;
@@ -93,7 +99,7 @@ export async function flushNow(
   clearTimeout(timer);
 }
 
-/** Lets the platform finish the work after the response; false where it cannot. */
+/** Extends the function's lifetime until the work is done; false if the platform cannot. */
 function waitUntil(work: Promise<void>): boolean {
   const { Netlify } = globalThis as {
     Netlify?: { context?: { waitUntil?: (work: Promise<unknown>) => void } | null };
@@ -127,7 +133,7 @@ async function sendThese(
   }
 }
 
-/** Ids of the emails of these causes that are neither settled nor for later, by either clock. */
+/** Ids of the emails of these causes that are due, by both clocks (database and instance). */
 async function dueOf(service: Client, causes: readonly string[]): Promise<string[]> {
   const soon = new Date(Date.now() + 5_000).toISOString();
   const { data, error } = await service
@@ -158,7 +164,7 @@ async function claim(
   return data;
 }
 
-/** Milliseconds until an email may be sent, at least 20; undefined when none is waiting. */
+/** Milliseconds until the next email is due, at least 20; undefined when none is queued. */
 async function untilNext(service: Client): Promise<number | undefined> {
   const { data, error } = await service.rpc('next_email_at');
   if (error) throw error;
@@ -187,7 +193,7 @@ async function settle(
     const isOver = givenUp.includes(id);
     log(
       isOver ? 'error' : 'warn',
-      isOver ? 'An email is given up.' : 'An email waits for a retry.',
+      isOver ? 'An email failed permanently.' : 'An email failed and will be retried.',
       {
         email: id,
         template,
@@ -202,7 +208,7 @@ function outcome({ email, result }: Settled) {
   const row = { id: email.id, attempt: email.attempts, outcome: result.type };
   if (result.type === 'sent') return row;
   const { code } = result;
-  // A missing setting is not the email's fault: it waits and keeps its attempts.
+  // A missing setting is not the email's fault: it is retried without counting the attempt.
   return code === 'no_staff_address'
     ? { ...row, outcome: 'throttled', code, wait: staffAddressSeconds }
     : { ...row, code };
@@ -214,7 +220,7 @@ async function attempt(email: EmailRow, timeoutMs: number): Promise<SendResult> 
     if (!rendered) return { type: 'permanent', code: 'bad_template' };
     return await sendEmail(email.id, email.recipient ?? '', rendered, timeoutMs);
   } catch (error) {
-    // A missing setting: it may be there at the next attempt.
+    // A missing setting: it may be set by the next attempt.
     log('error', 'An email could not be rendered.', describeError(error));
     return { type: 'retry', code: 'not_made' };
   }

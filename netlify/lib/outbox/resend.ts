@@ -1,4 +1,4 @@
-/** Sends a mail through Resend's HTTP API. */
+/** Sends an email through Resend's HTTP API. */
 import { isEmail } from '../../../src/domain/shared/email.ts';
 import { retryAfterSeconds } from '../../../src/domain/shared/retry-after.ts';
 import { mailFrom, optionalSetting, setting } from '../platform/env.ts';
@@ -6,21 +6,24 @@ import { calendarFile } from '../../mail/booking/calendar.ts';
 import type { RenderedEmail } from '../../mail/index.ts';
 
 /**
- * `retry`: worth another attempt; `permanent`: this email can never be sent; `throttled`: the rate limit or the
- * quota is used up, no email may be sent for `seconds`. The code is for the record.
+ * `retry`: worth another attempt; `permanent`: this email can never be sent; `throttled`: the rate limit or
+ * the quota is used up, no email may be sent for `seconds`. The code is stored for debugging.
  */
 export type SendResult =
   | { readonly type: 'sent' }
   | { readonly type: 'retry' | 'permanent'; readonly code: string }
   | { readonly type: 'throttled'; readonly code: string; readonly seconds: number };
 
-/** How long a pause is that Resend does not say: a second's worth is used up, or a day's. */
+/**
+ * Pause in seconds if Resend gives none: after the rate limit per second, after the daily quota, and the
+ * maximum.
+ */
 const pauseSeconds = { second: 1, day: 600, most: 3_600 } as const;
 
-/** The recipient that is the team, wherever it reads its mail today. */
+/** Placeholder recipient for the team, resolved to STAFF_EMAIL at send time. */
 const team = 'staff';
 
-/** Sends it, once for its id: Resend recognises one that it has taken within a day. */
+/** Sends the email, with its id as idempotency key: Resend deduplicates for 24 hours. */
 export async function sendEmail(
   id: string,
   to: string,
@@ -29,7 +32,7 @@ export async function sendEmail(
 ): Promise<SendResult> {
   const recipient = to === team ? optionalSetting('STAFF_EMAIL') : to;
   if (recipient === undefined || !isEmail(recipient)) {
-    // The team's address is a setting: once it is right, the mail goes.
+    // STAFF_EMAIL is missing: the email is retried once it is set.
     if (to === team) return { type: 'retry', code: 'no_staff_address' };
     return { type: 'permanent', code: 'bad_recipient' };
   }
@@ -57,7 +60,7 @@ export async function sendEmail(
     return { type: 'sent' };
   }
   const name = await errorName(response);
-  // Taken before with other words, such as those of a template that has changed since.
+  // Already accepted with another body, for example because the template has changed since.
   if (name === 'invalid_idempotent_request') return { type: 'sent' };
   if (response.status === 429) {
     const told = retryAfterSeconds(response.headers.get('retry-after'), Date.now());
@@ -69,14 +72,14 @@ export async function sendEmail(
   return { type: permanent ? 'permanent' : 'retry', code: `${response.status} ${name}`.trim() };
 }
 
-/** The mail as Resend's API takes it. */
+/** The email as JSON of Resend's API. */
 function message(to: string, { subject, text, html, replyTo, calendar }: RenderedEmail) {
   const from = mailFrom();
   const organizer = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
   const file = calendar && calendarFile(calendar, { organizer, recipient: to });
   return {
     ...{ from, to: [to], subject, text, html },
-    // One that could be read as two goes without: the mail itself says who wrote.
+    // An invalid or ambiguous reply address is left out: the email body names the sender.
     ...(replyTo !== undefined && isEmail(replyTo) && { reply_to: [replyTo] }),
     ...(file && {
       attachments: [
@@ -90,7 +93,7 @@ function message(to: string, { subject, text, html, replyTo, calendar }: Rendere
   };
 }
 
-/** Resend's name of the error: a word, never its message, which quotes addresses. */
+/** Resend's error name; never the message, which quotes addresses. */
 async function errorName(response: Response): Promise<string> {
   const body: unknown = await response.json().catch(() => undefined);
   const name = (body as { name?: unknown } | null | undefined)?.name;

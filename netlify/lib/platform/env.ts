@@ -1,6 +1,6 @@
 /**
- * What functions read from their environment, at the time of the call. A missing or unusable setting
- * throws `SettingError`, whose message names the variable (never its value) for the log.
+ * Environment variables of the functions, read at call time. A missing or invalid setting throws
+ * `SettingError`, whose message names the variable (never its value) for the log.
  */
 import {
   readPriceIds,
@@ -36,19 +36,21 @@ export class SettingError extends Error {
 }
 
 /**
- * A setting that may be absent: `undefined` then. The keys of the local stand-ins all carry the word
- * `local`, and production refuses them; an address may well contain it.
+ * An optional setting; `undefined` when absent. All keys of the local stand-ins contain the word `local` and
+ * are rejected in production; a URL may contain it.
  */
 export function optionalSetting(name: SettingName): string | undefined {
   const value = process.env[name]?.trim();
   if (!value) return undefined;
   if (value.includes('local') && !/(URL|FROM|EMAIL)$/.test(name) && inProduction()) {
-    throw new SettingError(`${name} belongs to the local stand-ins: production refuses it.`);
+    throw new SettingError(
+      `${name} is a value of the local stand-ins and is rejected in production.`,
+    );
   }
   return value;
 }
 
-/** Netlify tells running functions their context by its global, and builds by a variable. */
+/** Netlify exposes the deploy context in a global at run time, and in a variable at build time. */
 export function inProduction(): boolean {
   const { Netlify } = globalThis as {
     Netlify?: { context?: { deploy?: { context?: string } } | null };
@@ -56,7 +58,7 @@ export function inProduction(): boolean {
   return (Netlify?.context?.deploy?.context ?? process.env.CONTEXT) === 'production';
 }
 
-/** A setting the function cannot work without. */
+/** A required setting. */
 export function setting(name: SettingName): string {
   const value = optionalSetting(name);
   if (value === undefined)
@@ -69,7 +71,7 @@ export function priceIds(): PriceIds {
   return readPriceIds(setting);
 }
 
-/** Whether Stripe works out the tax (Stripe Tax); without it, prices are as the plan table has them. */
+/** Whether Stripe Tax computes the tax; otherwise prices are those of the plan table. */
 export function taxIsAutomatic(): boolean {
   const value = optionalSetting('STRIPE_TAX') ?? 'off';
   if (value !== 'automatic' && value !== 'off') {
@@ -78,7 +80,7 @@ export function taxIsAutomatic(): boolean {
   return value === 'automatic';
 }
 
-/** The 32-byte secret that seals lessons of `epoch`; `undefined` for an epoch no longer accepted. */
+/** The 32-byte secret that encrypts lessons of `epoch`; `undefined` for an epoch that is no longer accepted. */
 export function sealSecret(epoch: number): Uint8Array<ArrayBuffer> | undefined {
   const current = Number(optionalSetting('LESSON_SEAL_EPOCH') ?? '1');
   if (!Number.isInteger(current) || current < 1) {
@@ -95,14 +97,14 @@ export function accountSecret(): Uint8Array<ArrayBuffer> {
   return secretBytes('ACCOUNT_SECRET', setting('ACCOUNT_SECRET'));
 }
 
-/** The sender of our mail. A line break in it would start a header of its own. */
+/** The sender address of our emails. Rejects line breaks, which would allow header injection. */
 export function mailFrom(): string {
   const value = setting('MAIL_FROM');
   if (/\p{Cc}/u.test(value)) throw new SettingError('MAIL_FROM must be one line.');
   return value;
 }
 
-/** The origins this deploy answers on, as Netlify names them. */
+/** The origins of this deploy, as listed by Netlify. */
 export function siteOrigins(): string[] {
   return (['URL', 'DEPLOY_PRIME_URL'] as const).flatMap((name) => {
     const value = optionalSetting(name);

@@ -1,13 +1,14 @@
 /**
- * Named places where a test stops the whole process, as a power cut would, to see what a retry finds.
- * Does nothing in production.
+ * Named points where a test kills the process, like a power failure, to check that a retry recovers. Does
+ * nothing in production.
  */
 import { inProduction } from './env.ts';
 
-/** Ends the process here when the environment asks for it by this name: `<function>:<after what>`. */
+/** Kills the process if the environment names this point: `<function>:<after what>`. */
 export function failPoint(name: string): void {
   if (process.env.FAIL_POINT !== name || inProduction()) return;
   process.kill(process.pid, 'SIGKILL');
-  // The signal is delivered at once, but not synchronously everywhere: nothing may run after it.
+  // The signal is not delivered synchronously on every platform: the loop prevents anything from running
+  // after it.
   for (;;);
 }

@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto';
 import { accountSecret } from './env.ts';
 
 /**
- * HMAC-SHA256 of `parts` under the account secret, in hexadecimal. The first part names the use, so hashes of
- * different uses never match.
+ * HMAC-SHA256 of `parts` under the account secret, in hexadecimal. The first part names the purpose, so
+ * hashes for different purposes never match.
  */
 export function keyedHash(...parts: readonly [use: string, ...string[]]): string {
   return createHmac('sha256', accountSecret()).update(JSON.stringify(parts)).digest('hex');
 }
 
-/** `keyedHash` in the form of a UUID, for ids that a client must not be able to guess. */
+/** `keyedHash` formatted as a UUID, for ids that a client must not be able to guess. */
 export function keyedHashUuid(...parts: readonly [use: string, ...string[]]): string {
   return keyedHash(...parts)
     .slice(0, 32)

@@ -1,6 +1,6 @@
 /**
- * One line of JSON for the function's log. Give it codes, ids and counts only: never an address, a
- * name, a token or what a person typed.
+ * Writes one line of JSON to the function's log. Pass codes, ids and counts only: never addresses, names,
+ * tokens or user input.
  */
 export function log(
   level: 'info' | 'warn' | 'error',
@@ -10,9 +10,9 @@ export function log(
   console[level](JSON.stringify({ level, message, ...fields }));
 }
 
-/** What can be told of an error without repeating its text, which may quote what a person sent. */
+/** Error details that are safe to log: never the message, which may quote user input. */
 export function describeError(error: unknown): Record<string, string | number | undefined> {
-  // Stripe throws errors; supabase-js gives plain objects.
+  // Stripe throws Error objects; supabase-js returns plain objects.
   if (typeof error !== 'object' || error === null) return { error: typeof error };
   const { code, status, statusCode, requestId } = error as Record<string, unknown>;
   return {

@@ -1,10 +1,10 @@
 import Stripe from 'stripe';
 import { optionalSetting, setting } from './env.ts';
 
-/** The version of Stripe's API that all is written for; the webhook endpoint has the same. */
+/** The Stripe API version the code is written for; the webhook endpoint must use the same. */
 export const stripeVersion = { apiVersion: '2026-10-28.endive' } as const;
 
-/** The Stripe API client. `STRIPE_API_ORIGIN` leads it to a stand-in; unset in production. */
+/** The Stripe API client. `STRIPE_API_ORIGIN` points it to a stand-in; unset in production. */
 export function stripeClient(): Stripe {
   const origin = optionalSetting('STRIPE_API_ORIGIN');
   return new Stripe(setting('STRIPE_SECRET_KEY'), {
@@ -24,7 +24,7 @@ function address(url: URL): { host: string; port: string; protocol: 'http' | 'ht
 
 /** The id of a Stripe reference that may be expanded. */
 export function idOf(reference: string | { readonly id: string }): string;
-/** The same where the reference may be absent; undefined then. */
+/** The same for an optional reference; undefined when absent. */
 export function idOf(
   reference: string | { readonly id: string } | null | undefined,
 ): string | undefined;
@@ -34,7 +34,7 @@ export function idOf(
   return typeof reference === 'string' ? reference : reference?.id;
 }
 
-/** Whether Stripe answered that the object does not exist. */
+/** Whether Stripe reported that the object does not exist. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
 }

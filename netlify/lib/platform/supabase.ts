@@ -6,7 +6,7 @@ import { isUuid } from './uuid.ts';
 
 export type Client = SupabaseClient<Database>;
 
-/** Who the token belongs to, as Supabase Auth says; `refused` and `failed` are not the same thing. */
+/** The owner of a token according to Supabase Auth; `refused` (invalid) differs from `failed` (no response). */
 export type SessionResult =
   | { readonly type: 'user'; readonly id: string; readonly email: string | undefined }
   | { readonly type: 'refused' }
@@ -14,7 +14,7 @@ export type SessionResult =
 
 const timeoutMs = 5_000;
 
-/** Longer than any token of Auth's, and short enough for every server on the way to read it. */
+/** Maximum length: above any Auth token, below the header limits of the servers involved. */
 const maxTokenLength = 8 * 1024;
 
 /** The bearer token of a request, unverified. */
@@ -24,21 +24,21 @@ export function bearerToken(request: Request): string | undefined {
   return token && token.length <= maxTokenLength ? token : undefined;
 }
 
-/** A client that speaks as the caller: row-level security decides what it sees. */
+/** A client with the caller's permissions: row-level security applies. */
 export function callerClient(token: string): Client {
   return connect(setting('SUPABASE_PUBLISHABLE_KEY'), { Authorization: `Bearer ${token}` });
 }
 
-/** A client that row-level security does not stop. */
+/** A client that bypasses row-level security. */
 export function serviceClient(): Client {
   return connect(setting('SUPABASE_SECRET_KEY'));
 }
 
-/** Asks Supabase Auth whose token this is; `failed` when it gave no verdict (network, 5xx, 429). */
+/** Verifies a token with Supabase Auth; `failed` when it gave no result (network, 5xx, 429). */
 export async function verifySession(token: string | undefined): Promise<SessionResult> {
   if (token === undefined) return { type: 'refused' };
   const { auth } = connect(setting('SUPABASE_PUBLISHABLE_KEY'));
-  // It throws on an answer that is JSON and nothing else.
+  // Throws on a JSON response that is not an object.
   const { data, error } = await auth.getUser(token).catch(() => garbled);
   if (!error) return userIn(data);
   const status = error.status ?? 0;
@@ -48,7 +48,7 @@ export async function verifySession(token: string | undefined): Promise<SessionR
 
 const garbled = { data: { user: null }, error: { status: 0 } } as const;
 
-/** An answer of Auth that names nobody is no verdict. */
+/** A response without a user id counts as a failure. */
 function userIn(data: {
   readonly user: { readonly id?: unknown; readonly email?: string };
 }): SessionResult {
@@ -57,14 +57,14 @@ function userIn(data: {
 }
 
 /**
- * The same, and whether the session has given the person's second factor: `incomplete` when not. Such a
- * session may do no more than give it.
+ * Like `verifySession`, and checks whether the session has passed the second factor: `incomplete` when not.
+ * Such a session may only verify it.
  */
 export async function verifyMember(
   token: string | undefined,
 ): Promise<SessionResult | { readonly type: 'incomplete'; readonly id: string }> {
   if (token === undefined) return { type: 'refused' };
-  // Made first: a missing setting must throw before a request is on its way.
+  // Created first: a missing setting must throw before any request starts.
   const caller = callerClient(token);
   const [session, factor] = await Promise.all([
     verifySession(token),

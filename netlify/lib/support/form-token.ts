@@ -1,14 +1,14 @@
-/** The token of a form: when it was reached, in a way that nobody else can write. Nothing is stored of it. */
+/** Signed form token with the time the form was opened (spam protection). Stateless. */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { minFillSeconds } from '../../../src/domain/support/form.ts';
 import { keyedHash } from '../platform/hmac.ts';
 
-/** Seconds for which a form token is good. */
+/** Lifetime of a form token, in seconds. */
 export const maxAgeSeconds = 24 * 60 * 60;
 
 const shape = /^(\d{10,16})\.([\w-]{22})\.([0-9a-f]{64})$/;
 
-/** A new one: milliseconds since the epoch, what makes it unique, and the HMAC of both. */
+/** Creates a token: milliseconds since the epoch, a random part, and the HMAC of both. */
 export function createFormToken(now: number): string {
   const random = randomBytes(16).toString('base64url');
   return `${now}.${random}.${seal(String(now), random)}`;
@@ -19,7 +19,7 @@ export type FormToken =
   | { readonly type: 'too_fast'; readonly wait: number }
   | { readonly type: 'expired' };
 
-/** What it is worth now; `wait` is in seconds. One that is not ours is as good as expired. */
+/** Verifies a token; `wait` is in seconds. An invalid signature counts as expired. */
 export function verifyFormToken(formToken: string, now: number): FormToken {
   const [, time, random, given] = shape.exec(formToken) ?? [];
   if (time === undefined || random === undefined || given === undefined) return { type: 'expired' };
@@ -32,7 +32,7 @@ export function verifyFormToken(formToken: string, now: number): FormToken {
   return { type: 'good' };
 }
 
-/** Under which a form token is known once it was used. */
+/** The hash a used form token is stored under. */
 export function formTokenHash(formToken: string): string {
   return keyedHash('support-form-token-used', formToken);
 }

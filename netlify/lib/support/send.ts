@@ -1,4 +1,4 @@
-/** A message that becomes a ticket, once, with its two letters; or why it does not. */
+/** Turns a message into a support ticket, once, with two emails. */
 import type { z } from 'zod';
 import type { SupportCode, Ticket, supportRequest } from '../../../src/domain/api/support.ts';
 import { countLinks } from '../../../src/domain/support/count-links.ts';
@@ -18,11 +18,14 @@ export type Message = Extract<z.output<typeof supportRequest>, { action: 'send' 
 
 interface Writer {
   readonly id: string;
-  /** Of the account: one that its owner has confirmed. */
+  /** The account's confirmed address. */
   readonly email: string | undefined;
 }
 
-/** Writes the ticket and its letters in one step, then sends them. The answer depends on the step alone. */
+/**
+ * Stores the ticket and its emails in one transaction, then sends them. The response depends on the
+ * transaction alone.
+ */
 export async function sendMessage(
   service: Client,
   request: Request,
@@ -33,7 +36,7 @@ export async function sendMessage(
   const opened = await open(service, message, member, clientIp(request));
   failPoint('support:opened');
   if (opened.outcome === 'limited') {
-    log('warn', 'A ticket is refused: too many.', { wait: opened.wait });
+    log('warn', 'A ticket was rejected by the rate limit.', { wait: opened.wait });
     throw rateLimited(opened.wait);
   }
   const { ticket_id: id, ticket, copy_to } = opened;
@@ -43,13 +46,13 @@ export async function sendMessage(
   return { type: 'ticket', reference: ticket, copy_to };
 }
 
-/** What no person does, or is told kindly; none of it reaches the database. */
+/** Rejects bot-like submissions before touching the database. */
 function rejectBots({ website, name, subject, message, form_token: formToken }: Message): void {
   if (website !== '') {
-    throw supportError(422, 'looks_automated', 'A field that no person sees was filled.');
+    throw supportError(422, 'looks_automated', 'The honeypot field was filled in.');
   }
   if (countLinks(`${name}\n${subject}\n${message}`) > maxLinks) {
-    throw supportError(422, 'too_many_links', `A message may hold ${maxLinks} links.`);
+    throw supportError(422, 'too_many_links', `A message may contain at most ${maxLinks} links.`);
   }
   const worth = verifyFormToken(formToken, Date.now());
   if (worth.type === 'expired') throw formTokenExpired();
@@ -78,11 +81,11 @@ async function open(
     p_message: text,
     p_language: lang,
     p_limits: [
-      // A session answers for itself: an office behind one address has many.
+      // Limited by account instead of by IP address: an office behind one address has many.
       ...(member === undefined
         ? [rateLimit('support-caller-pace', caller), rateLimit('support-caller', caller)]
         : [rateLimit('support-member-pace', member.id), rateLimit('support-member', member.id)]),
-      // What strangers write in somebody's name keeps nobody from writing in their own.
+      // Messages sent by strangers with somebody's address must not block its signed-in owner.
       ...(member?.email !== undefined && normalizeEmail(member.email) === to
         ? []
         : [rateLimit('support-mail-pace', to), rateLimit('support-mail', to)]),
@@ -91,21 +94,21 @@ async function open(
   });
   if (error) throw error;
   const [opened] = data;
-  if (!opened) throw new Error('The database opened no ticket and said nothing.');
+  if (!opened) throw new Error('open_ticket returned no row.');
   return opened;
 }
 
 /**
- * The browser's request together with what was written: a message that was corrected before it was sent again
- * is another one, and nobody is told of a ticket by its request alone.
+ * Idempotency key of the browser's request id together with the content: a corrected message is a new one,
+ * and the request id alone reveals no ticket.
  */
 function requestOf({ request, name, email, subject, message }: Message): string {
   return keyedHashUuid('support-request', request.toLowerCase(), name, email, subject, message);
 }
 
 /**
- * The account of the session, if it is whole. Any other, or one that cannot be checked, is as good as none:
- * whoever cannot sign in must be able to say so here.
+ * The signed-in user, or undefined if there is no fully authenticated session (MFA included) or it cannot be
+ * checked: users who cannot sign in must be able to contact support.
  */
 async function memberOf(request: Request): Promise<Writer | undefined> {
   const token = bearerToken(request);
@@ -115,7 +118,11 @@ async function memberOf(request: Request): Promise<Writer | undefined> {
 }
 
 function formTokenExpired(): HttpError<SupportCode> {
-  return supportError(409, 'form_token_expired', 'Ask for another form token, and send it again.');
+  return supportError(
+    409,
+    'form_token_expired',
+    'Request a new form token and send the message again.',
+  );
 }
 
 function supportError(

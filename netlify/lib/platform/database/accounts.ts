@@ -2,7 +2,7 @@
 import type { KeptCode } from '../../../../src/domain/api/account.ts';
 import type { Nothing, Table } from './shape.ts';
 
-/** A row of `erasures`: an account's end, and how far it came. */
+/** A row of `erasures`: an account erasure and its progress. */
 export type ErasureRow = {
   id: string;
   user_id: string;

@@ -1,7 +1,7 @@
 /** Tables and functions of appointments. */
 import type { Table } from './shape.ts';
 
-/** A row of `appointments`: a slot held, a consultation booked, or cancelled. */
+/** A row of `appointments`: a slot on hold, booked or cancelled. */
 export type AppointmentRow = {
   id: string;
   status: 'held' | 'booked' | 'cancelled';
@@ -10,7 +10,7 @@ export type AppointmentRow = {
   hold_hash: string | null;
   ip_hash: string | null;
   held_until: string | null;
-  /** This and `request`: null while it is held. */
+  /** Null, like `request`, while the slot is on hold. */
   reference: string | null;
   request: string | null;
   moves: string[];

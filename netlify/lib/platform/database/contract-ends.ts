@@ -1,10 +1,10 @@
-/** Tables and functions of contracts cancelled or withdrawn from. */
+/** Tables and functions of contract cancellations and withdrawals. */
 import type { ContractEnd } from '../../../../src/domain/api/contract-end.ts';
 import type { StripeStatus } from '../../../../src/domain/billing/stripe-status.ts';
 import type { EmailTemplate } from '../../../mail/index.ts';
 import type { Table } from './shape.ts';
 
-/** A row of `contract_ends`: a contract cancelled or withdrawn from, as it was declared. */
+/** A row of `contract_ends`: a declared cancellation or withdrawal. */
 export type ContractEndRow = {
   id: string;
   kind: ContractEnd;
@@ -20,9 +20,9 @@ export type ContractEndRow = {
   token_expires_at: string | null;
   confirmed_at: string | null;
   ends_at: string | null;
-  /** `review`: a person decides about the money. */
+  /** `review`: needs a manual refund decision. */
   refund: 'whole' | 'review' | null;
-  /** Cents sent back; null until that is known. */
+  /** Cents refunded; null until known. */
   refunded: number | null;
   done_at: string | null;
   attempts: number;
@@ -30,7 +30,7 @@ export type ContractEndRow = {
   last_error: string | null;
 };
 
-/** A row of `find_contracts`: an account, and a contract of it if it has one. */
+/** A row of `find_contracts`: an account, and one of its contracts if it has any. */
 export type FoundContractRow = {
   user_id: string;
   email: string | null;
@@ -44,7 +44,7 @@ export type FoundContractRow = {
   paid_until: string | null;
   waiver: boolean;
   earlier_withdrawals: number;
-  /** Its withdrawal, and its cancellation if that is under way or just done. */
+  /** Id of its withdrawal; `cancellation`: of its pending or recent cancellation. */
   withdrawal: string | null;
   cancellation: string | null;
 };

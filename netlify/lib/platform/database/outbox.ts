@@ -1,8 +1,8 @@
-/** Tables and functions of the email outbox and of the minute's work. */
+/** Tables and functions of the email outbox and of the scheduled function `deliver`. */
 import type { EmailTemplate } from '../../../mail/index.ts';
 import type { Nothing, Table } from './shape.ts';
 
-/** A row of `emails`. `recipient` and `data` are emptied once it is sent or given up. */
+/** A row of `emails`. `recipient` and `data` are cleared once it is sent or has failed permanently. */
 export type EmailRow = {
   id: string;
   cause: string;
@@ -19,7 +19,7 @@ export type EmailRow = {
   sent_at: string | null;
   given_up_at: string | null;
   last_error: string | null;
-  /** Send order: 0 a person is waiting, 1 signals, 2 the rest. */
+  /** Send order: 0 a user is waiting for it, 1 signals, 2 the rest. */
   priority: number;
   lease_expirations: number;
   cancelled_at: string | null;

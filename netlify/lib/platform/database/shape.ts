@@ -1,4 +1,4 @@
-/** How supabase-js types a table, and a function without arguments. */
+/** Types for supabase-js: a table, and a function without arguments. */
 export type Nothing = Record<string, never>;
 
 export type Table<Row, Required extends keyof Row> = {

@@ -1,9 +1,9 @@
-/** Tables and functions of subscriptions and what came from Stripe. */
+/** Tables and functions of subscriptions and Stripe data. */
 import type { PlanKey } from '../../../../src/domain/billing/plans.ts';
 import type { SubscriptionRow } from '../../../../src/domain/billing/subscription-row.ts';
 import type { Nothing, Table } from './shape.ts';
 
-/** A row of `apply_subscriptions`: the columns that come from Stripe, and the evidence it names. */
+/** A row passed to `apply_subscriptions`: the columns that come from Stripe, and the id of the evidence. */
 export type SubscriptionUpdate = Omit<
   SubscriptionRow,
   | 'id'

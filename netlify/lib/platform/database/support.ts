@@ -1,12 +1,12 @@
-/** Tables and functions of messages to the support. */
+/** Tables and functions of support tickets. */
 
-/** What `open_ticket` gives. */
+/** The result of `open_ticket`. */
 export type OpenedTicketRow = {
-  /** `known`: this message was a ticket already. */
+  /** `known`: a ticket already exists for this message. */
   outcome: 'opened' | 'known' | 'token_used' | 'limited';
   /** Seconds, when `limited`. */
   wait: number;
-  /** All three null without a ticket. */
+  /** All three are null without a ticket. */
   ticket_id: string | null;
   ticket: string | null;
   copy_to: string | null;
