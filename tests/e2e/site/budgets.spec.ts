@@ -43,7 +43,7 @@ for (const lang of langsOf(import.meta.filename)) {
     },
     { kind: 'the market', address: `${href(lang, 'market')}#bitcoin`, ...market },
   ];
-  // Home, lesson, article (with more script than a term, and the same layout) and market.
+  // Home, lesson, article (with the layout and the script of a term) and market.
   for (const { kind, address, limit, scripts: allowed = scriptLimit } of sampleOf(visits, 4)) {
     test(`a first visit to ${kind} in ${lang} keeps its budget`, async ({ page }) => {
       const responses: Response[] = [];
