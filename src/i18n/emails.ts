@@ -1,7 +1,7 @@
 /** What the emails say, by language. For the functions and templates they are sent from: no page carries these texts. */
 import * as en from './en/emails.ts';
 import * as fr from './fr/emails.ts';
-import { staffEmails } from './fr/site/staff-emails.ts';
+import { staffEmails } from './staff-emails.ts';
 import type { Lang } from './locales.ts';
 
 const all: Readonly<Record<Lang, typeof fr>> = { fr, en };

@@ -1,5 +1,5 @@
 /** The emails to the team, which reads French. */
-import type { Lang } from '../../locales.ts';
+import type { Lang } from './locales.ts';
 
 const cancelled =
   'Le fichier joint le retire de l’agenda de l’équipe. Le créneau est de nouveau libre.';
