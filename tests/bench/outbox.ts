@@ -1,7 +1,7 @@
 import { sendDue } from '../../netlify/lib/outbox/outbox.ts';
-import { directService } from '../functions/direct-service.ts';
-import { quick, startOutbox, type OutboxGround } from '../database/outbox-ground.ts';
-import { startSupabase } from '../database/supabase.ts';
+import { directService } from '../functions/fixtures/direct-service.ts';
+import { quick, startOutbox, type OutboxGround } from '../database/outbox/fixtures.ts';
+import { startSupabase } from '../database/fixtures/supabase.ts';
 import { printTable, type Row } from './table.ts';
 
 const sizes = [1_000, 10_000, 100_000] as const;

@@ -1,6 +1,6 @@
 /** Hostile addresses to go back to, wherever one is read: everybody ends on this site. */
 import { href } from '../../../src/i18n/index.ts';
-import { hostilePaths } from '../../unit/hostile-paths.ts';
+import { hostilePaths } from '../../unit/fixtures/hostile-paths.ts';
 import { sampleOf } from '../../sizes.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -8,7 +8,7 @@ const callback = href('fr', 'authCallback');
 const dashboard = href('fr', 'dashboard');
 // A server refuses an address line of more than some kilobytes before any page is there.
 const sendable = hostilePaths.filter((value) => encodeURIComponent(value).length < 8000);
-// Each is a page load; the rule itself meets every one of them in tests/unit/return-path.test.ts.
+// Each is a page load; the rule itself meets every one of them in tests/unit/auth/return-path.test.ts.
 const tried = sampleOf(sendable, 6);
 
 test('hostile values of `next`, signed in, all end on the dashboard', async ({

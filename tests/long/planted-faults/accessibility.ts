@@ -28,14 +28,14 @@ export const accessibility: readonly Fault[] = [
     file: 'src/styles/tokens.css',
     find: '--ink-2: light-dark(#4a5468, #a3adc0);',
     replace: '--ink-2: light-dark(#8f98aa, #a3adc0);',
-    caughtBy: { suite: 'unit', files: ['tests/unit/contrast.test.ts'] },
+    caughtBy: { suite: 'unit', files: ['tests/unit/site/contrast.test.ts'] },
   },
   {
     name: 'links are too dark in the dark theme',
     file: 'src/styles/tokens.css',
     find: '--primary: light-dark(#1d4ed8, #7aa2ff);',
     replace: '--primary: light-dark(#1d4ed8, #2f5fdd);',
-    caughtBy: { suite: 'unit', files: ['tests/unit/contrast.test.ts'] },
+    caughtBy: { suite: 'unit', files: ['tests/unit/site/contrast.test.ts'] },
   },
   {
     name: 'English pages are read out in French',

@@ -2,7 +2,7 @@
 import type { Fault } from './fault.ts';
 
 const weight = { suite: 'site', files: ['tests/site/weight.test.ts'] } as const;
-const policy = { suite: 'unit', files: ['tests/unit/hosting.test.ts'] } as const;
+const policy = { suite: 'unit', files: ['tests/unit/build/hosting.test.ts'] } as const;
 const sitePages = { suite: 'site', files: ['tests/site/pages.test.ts'] } as const;
 
 export const budgets: readonly Fault[] = [
@@ -60,6 +60,6 @@ export const budgets: readonly Fault[] = [
     file: 'src/domain/site/pages.ts',
     find: "settings: { path: 'settings', access: 'session', hidden: true, inSearch: true },",
     replace: "settings: { path: 'settings', access: 'session', inSearch: true },",
-    caughtBy: { suite: 'unit', files: ['tests/unit/addresses.test.ts'] },
+    caughtBy: { suite: 'unit', files: ['tests/unit/site/addresses.test.ts'] },
   },
 ];

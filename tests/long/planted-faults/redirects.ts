@@ -1,7 +1,7 @@
 /** Where addresses lead, and where nobody may be led. */
 import type { Fault } from './fault.ts';
 
-const redirectRules = { suite: 'unit', files: ['tests/unit/redirects.test.ts'] } as const;
+const redirectRules = { suite: 'unit', files: ['tests/unit/site/redirects.test.ts'] } as const;
 
 export const redirects: readonly Fault[] = [
   {
@@ -37,13 +37,13 @@ export const redirects: readonly Fault[] = [
     file: 'src/domain/site/safe-path.ts',
     find: "return page.test(value) ? value : '/';",
     replace: "return value.startsWith('/') || page.test(value) ? value : '/';",
-    caughtBy: { suite: 'unit', files: ['tests/unit/return-path.test.ts'] },
+    caughtBy: { suite: 'unit', files: ['tests/unit/auth/return-path.test.ts'] },
   },
   {
     name: 'a payment page leads back to another site',
     file: 'netlify/lib/checkout/checkout.ts',
     find: 'if (!origins.includes(url.origin) || url.username || url.password) {',
     replace: 'if (origins.length === 0 || url.username || url.password) {',
-    caughtBy: { suite: 'functions', files: ['tests/functions/stripe-checkout.test.ts'] },
+    caughtBy: { suite: 'functions', files: ['tests/functions/checkout/stripe-checkout.test.ts'] },
   },
 ];

@@ -2,8 +2,8 @@
 import type { Fault } from './fault.ts';
 
 const content = { suite: 'check', files: ['tests/check/content.ts'] } as const;
-const pairs = { suite: 'unit', files: ['tests/unit/texts.test.ts'] } as const;
-const formats = { suite: 'unit', files: ['tests/unit/format.test.ts'] } as const;
+const pairs = { suite: 'unit', files: ['tests/unit/i18n/texts.test.ts'] } as const;
+const formats = { suite: 'unit', files: ['tests/unit/i18n/format.test.ts'] } as const;
 
 export const texts: readonly Fault[] = [
   {

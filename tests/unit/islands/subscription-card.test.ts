@@ -6,7 +6,7 @@ import {
   SubscriptionBadge,
   SubscriptionCard,
 } from '../../../src/islands/billing/SubscriptionBadge.tsx';
-import { subscriptionRow } from '../subscription-rows.ts';
+import { subscriptionRow } from '../billing/subscription-rows.ts';
 import { htmlOf, linksOf, textOf } from './markup.ts';
 
 const known = vi.hoisted((): { state: unknown } => ({ state: undefined }));

@@ -1,0 +1,249 @@
+/** What the database keeps of an account by itself: profile, address, progress, codes. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openMigrated, type Migrated } from '../fixtures/migrated.ts';
+import { startSupabase, type Person, type Row, type Supabase } from '../fixtures/supabase.ts';
+
+let supabase: Supabase;
+let migrated: Migrated;
+let owner: Person;
+let other: Person;
+
+beforeAll(async () => {
+  supabase = await startSupabase();
+  migrated = await openMigrated();
+  owner = await supabase.createUser('owner@example.test', 'correct horse');
+  other = await supabase.createUser('other@example.test', 'correct horse');
+}, 60_000);
+afterAll(async () => {
+  await supabase.close();
+  await migrated.close();
+});
+
+describe('the phone of a profile', () => {
+  const change = async (phone: string) =>
+    await owner.client.from('profiles').update({ phone }).eq('user_id', owner.id);
+
+  it.each(['+33612345678', '+1234567', '+123456789012345', ''])('is %j', async (phone) => {
+    expect((await change(phone)).error).toBeNull();
+    const [kept] = await supabase.query(`select phone from profiles where user_id = '${owner.id}'`);
+    expect(kept).toEqual({ phone });
+  });
+
+  it.each([
+    ['a national number', '0612345678'],
+    ['a country of zero', '+0612345678'],
+    ['too few digits', '+123456'],
+    ['too many digits', '+1234567890123456'],
+    ['spaces', '+33 6 12 34 56 78'],
+    ['a line more', '+33612345678\n'],
+    ['other digits', '+٣٣٦١٢٣٤٥٦٧٨'],
+    ['a header', '+33612345678\r\nBcc: a@b.test'],
+  ])('is not %s', async (_, phone) => {
+    expect((await change(phone)).error?.message).toMatch(/profiles_phone_check/);
+  });
+});
+
+describe('a profile is made', () => {
+  it.each<[string, Row, Row]>([
+    [
+      'with phone, language and terms',
+      { phone: '+33612345678', language: 'en', terms_version: ' 2026-11-20 ' },
+      { phone: '+33612345678', language: 'en', terms_version: '2026-11-20' },
+    ],
+    ['without them', {}, { phone: '', language: 'fr', terms_version: null }],
+    [
+      'from nonsense',
+      { phone: '06 12', language: ['en'], terms_version: ' ' },
+      { phone: '', language: 'fr', terms_version: null },
+    ],
+    [
+      'with terms of 1,000 letters',
+      { terms_version: 'v'.repeat(1_000), phone: { a: 1 } },
+      { phone: '', language: 'fr', terms_version: 'v'.repeat(40) },
+    ],
+  ])('%s', async (name, metadata, made) => {
+    const { id } = await migrated.createUser(`${name.replaceAll(' ', '.')}@example.test`, metadata);
+    const [profile] = await migrated.query(
+      `select phone, language, terms_version from profiles where user_id = '${id}'`,
+    );
+    expect(profile).toEqual(made);
+    const [chosen] = await migrated.query(
+      `select notify_signals, notify_lessons, notify_market, keep_progress
+       from profiles where user_id = '${id}'`,
+    );
+    expect(chosen).toEqual({
+      notify_signals: true,
+      notify_lessons: false,
+      notify_market: false,
+      keep_progress: true,
+    });
+  });
+});
+
+describe('an address', () => {
+  const confirmed = async (setting: string, email: string | null) => {
+    await migrated.query(`delete from app_settings; ${setting}`);
+    const [made] = await migrated.query<{ id: string; confirmed: boolean }>(
+      `insert into auth.users (id, email) values (gen_random_uuid(), ${email === null ? 'null' : `'${email}'`})
+       returning id, email_confirmed_at is not null as confirmed`,
+    );
+    expect(made?.confirmed, 'on insertion').toBe(false);
+    const [user] = await migrated.query<{ confirmed: boolean }>(
+      `update auth.users set confirmation_sent_at = now() where id = '${made?.id ?? ''}'
+       returning email_confirmed_at is not null as confirmed`,
+    );
+    return user?.confirmed;
+  };
+  const mode = (value: string) =>
+    `insert into app_settings (key, value) values ('email_verification', '${value}')`;
+
+  it('is confirmed as its mail leaves where the browser has asked for the code', async () => {
+    expect(await confirmed(mode('emailjs'), 'a@example.test')).toBe(true);
+  });
+
+  it('waits for its code where Supabase mails it', async () => {
+    expect(await confirmed(mode('supabase'), 'b@example.test')).toBe(false);
+  });
+
+  it('waits when nothing says how, and when there is none', async () => {
+    expect(await confirmed('', 'c@example.test')).toBe(false);
+    expect(await confirmed(mode('emailjs'), null)).toBe(false);
+  });
+
+  it('is confirmed in one of two ways', async () => {
+    await expect(migrated.query(mode('Supabase'))).rejects.toThrow('known_verification');
+    await expect(
+      migrated.query(`insert into app_settings (key, value) values ('admin', 'me')`),
+    ).rejects.toThrow('app_settings_key_check');
+  });
+});
+
+describe('an account made with the address of somebody else', () => {
+  const link = async (id: string, provider: string) =>
+    await supabase.query(
+      `insert into auth.identities (id, provider, provider_id, user_id, identity_data)
+       values (gen_random_uuid(), '${provider}', '${id}', '${id}', '{}')`,
+    );
+  /** Makes the account, and lets its maker sign in, before and after the identity is added. */
+  const lastsAfter = async (email: string, provider: string) => {
+    const made = await supabase.createUser(email, 'correct horse');
+    await supabase.query(`delete from auth.identities where user_id = '${made.id}'`);
+    await link(made.id, provider);
+    const session = (await made.client.auth.getUser(made.token)).error === null;
+    const { error } = await supabase
+      .clientFor(supabase.publishableKey)
+      .auth.signInWithPassword({ email, password: 'correct horse' });
+    return { session, password: error === null };
+  };
+
+  it('is left to its owner, who comes with Google: no password and no session stays', async () => {
+    expect(await lastsAfter('taken@example.test', 'google')).toEqual({
+      session: false,
+      password: false,
+    });
+  });
+
+  it('is nobody else’s where Supabase has checked the address, and keeps what it has', async () => {
+    const set = (value: string) =>
+      supabase.query(`update app_settings set value = '${value}' where key = 'email_verification'`);
+    expect(await lastsAfter('own@example.test', 'email')).toEqual({
+      session: true,
+      password: true,
+    });
+    const person = await supabase.createUser('checked@example.test', 'correct horse');
+    await set('supabase');
+    await link(person.id, 'google');
+    await set('emailjs');
+    expect((await person.client.auth.getUser(person.token)).error).toBeNull();
+  });
+});
+
+describe('progress', () => {
+  const rows = () => owner.client.from('lesson_progress');
+  const mine = async () =>
+    await supabase.query<{ lesson: string; opened: number; completed: number | null }>(
+      `select lesson, extract(epoch from now() - opened_at)::int as opened,
+         extract(epoch from now() - completed_at)::int as completed
+       from lesson_progress where user_id = '${owner.id}' order by lesson`,
+    );
+  const long = '2020-01-01T00:00:00Z';
+
+  it('has the hours of the server, whatever is sent', async () => {
+    const forged = { user_id: owner.id, opened_at: long, completed_at: long };
+    expect((await rows().insert({ ...forged, lesson: 'one' })).error).toBeNull();
+    expect((await rows().upsert({ ...forged, lesson: 'one' })).error).toBeNull();
+    expect((await rows().update({ opened_at: long, completed_at: long })).error).toBeNull();
+    const [row] = await mine();
+    expect(row?.opened).toBeLessThan(60);
+    expect(row?.completed).toBeLessThan(60);
+  });
+
+  it('stays finished at the hour it first was, until it is taken back', async () => {
+    await supabase.query(
+      `set session_replication_role = replica;
+       update lesson_progress set completed_at = now() - interval '1 day';
+       set session_replication_role = origin`,
+    );
+    const again = { user_id: owner.id, lesson: 'one', completed_at: new Date().toISOString() };
+    expect((await rows().upsert(again)).error).toBeNull();
+    expect((await mine())[0]?.completed).toBeGreaterThan(80_000);
+    expect((await rows().update({ completed_at: null }).eq('lesson', 'one')).error).toBeNull();
+    expect((await mine())[0]?.completed).toBeNull();
+  });
+
+  it('keeps its person and its lesson', async () => {
+    expect((await rows().update({ lesson: 'two' }).eq('lesson', 'one')).error).toBeNull();
+    expect((await rows().update({ user_id: other.id }).eq('lesson', 'one')).error?.code).toBe(
+      '42501',
+    );
+    expect((await mine()).map(({ lesson }) => lesson)).toEqual(['one']);
+  });
+
+  it('is of 100 lessons at most, which can still be opened again', async () => {
+    const lessons = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, index) => ({
+        user_id: owner.id,
+        lesson: `lesson-${from + index}`,
+      }));
+    expect((await rows().insert(lessons(0, 100))).error?.code).toBe('42501');
+    expect((await rows().insert(lessons(0, 99))).error).toBeNull();
+    expect((await rows().insert(lessons(99, 100))).error?.code).toBe('42501');
+    expect((await rows().upsert(lessons(0, 99))).error).toBeNull();
+    expect(await mine()).toHaveLength(100);
+  });
+
+  it('of somebody else is refused alike, whether they keep any or not', async () => {
+    const theirs = { user_id: other.id, lesson: 'one' };
+    const kept = await rows().insert(theirs);
+    await supabase.query(`update profiles set keep_progress = false where user_id = '${other.id}'`);
+    const forgotten = await rows().insert(theirs);
+    const nobody = await rows().insert({ ...theirs, user_id: crypto.randomUUID() });
+    for (const { error } of [kept, forgotten, nobody]) expect(error?.code).toBe('42501');
+  });
+
+  it('goes when none is to be kept, and none comes until it is again', async () => {
+    const keep = async (keep_progress: boolean) =>
+      (await owner.client.from('profiles').update({ keep_progress }).eq('user_id', owner.id)).error;
+    expect(await keep(false)).toBeNull();
+    expect(await mine()).toEqual([]);
+    expect((await rows().insert({ user_id: owner.id, lesson: 'one' })).error).toBeNull();
+    expect((await rows().upsert({ user_id: owner.id, lesson: 'one' })).error).toBeNull();
+    expect(await mine()).toEqual([]);
+    expect(await keep(true)).toBeNull();
+    expect((await rows().insert({ user_id: owner.id, lesson: 'one' })).error).toBeNull();
+    expect(await mine()).toHaveLength(1);
+  });
+});
+
+it('a mail that is done holds nothing of the person', async () => {
+  await migrated.query(
+    `insert into emails (cause, purpose, template, language, recipient)
+     values ('cause', 'account', 'account-deleted', 'fr', 'a@b.test')`,
+  );
+  for (const done of ['sent_at', 'given_up_at']) {
+    await expect(migrated.query(`update emails set ${done} = now()`)).rejects.toThrow(
+      'emptied_when_done',
+    );
+  }
+  await migrated.query('update emails set sent_at = now(), recipient = null');
+});

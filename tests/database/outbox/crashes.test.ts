@@ -1,0 +1,125 @@
+/** The outbox under fire, on a real PostgreSQL: workers killed at any moment, receivers that hang and fail. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { sendDue, type SendConfig } from '../../../netlify/lib/outbox/outbox.ts';
+import { long, sample } from '../../sizes.ts';
+import { quick, startOutbox, type OutboxGround, type Worker } from './fixtures.ts';
+
+let ground: OutboxGround;
+
+beforeAll(async () => {
+  ground = await startOutbox();
+  await ground.bundle();
+}, 60_000);
+afterAll(() => ground.close());
+beforeEach(() => ground.clear());
+afterEach(() => void vi.restoreAllMocks());
+
+/** Of ten receivers one hangs and one fails, twice each. */
+const mixed = "case n % 10 when 0 then 'hang' when 1 then 'fail' else 'good' end";
+
+/** Everything in the same proportions, but sooner. */
+const soon: SendConfig = {
+  ...quick,
+  timeoutMs: 1_000,
+  leaseSeconds: 3,
+  waitSeconds: 1,
+  parallel: 64,
+};
+
+const left = async () => {
+  const [row] = await ground.supabase.query<{ waiting: number; lost: number; tries: number }>(
+    `select count(*) filter (where sent_at is null)::int as waiting,
+       count(*) filter (where given_up_at is not null)::int as lost, max(attempts) as tries
+     from emails`,
+  );
+  return row;
+};
+
+const [mails, kills, count] = [sample(300, 10_000), sample(8, 200), sample(3, 8)];
+
+it(`${mails} mails, ${count} workers, ${kills} kills, a tenth hanging, a tenth failing: none is lost`, async () => {
+  await ground.fill(mails, mixed);
+  const workers = Array.from({ length: count }, () => ground.worker(soon));
+  const ready = new Set<Worker>();
+  const admit = (worker: Worker): void => void worker.ready.then(() => ready.add(worker));
+  workers.forEach(admit);
+  const began = performance.now();
+  let killed = 0;
+  while (killed < kills) {
+    // Spread over the whole work, and at no moment of its own.
+    const due = (killed * mails * 0.95) / kills;
+    if (ready.size === 0 || ground.asked.length < due) {
+      await sleep(5);
+      continue;
+    }
+    await sleep(Math.random() * 30);
+    const [worker] = [...ready].slice(Math.floor(Math.random() * ready.size));
+    if (!worker) continue;
+    ready.delete(worker);
+    await worker.kill();
+    killed += 1;
+    workers[workers.indexOf(worker)] = ground.worker(soon);
+    workers.filter((one) => !ready.has(one)).forEach(admit);
+  }
+  await vi.waitFor(async () => expect(await left()).toMatchObject({ waiting: 0 }), {
+    timeout: 120_000,
+    interval: 500,
+  });
+  const seconds = (performance.now() - began) / 1_000;
+  await Promise.all(workers.map((worker) => worker.kill()));
+
+  expect(await left()).toMatchObject({ waiting: 0, lost: 0 });
+  const ids = await ground.supabase.query<{ id: string; n: string }>(
+    "select id, substr(cause, 7) as n from emails where cause like 'cause-%'",
+  );
+  const idOf = new Map(ids.map(({ id, n }) => [n, id]));
+  const sent = new Map<string, number>();
+  for (const { id, to, answer } of ground.asked) {
+    // Each repetition is under the id of its mail: Resend sends one.
+    expect(idOf.get(/-(\d+)@/.exec(to)?.[1] ?? '')).toBe(id);
+    if (answer === 'sent') sent.set(id, (sent.get(id) ?? 0) + 1);
+  }
+  expect(sent.size).toBe(mails);
+  const repeated = [...sent.values()].filter((times) => times > 1).length;
+  console.info(
+    `outbox: ${mails} mails sent by ${count} workers in ${seconds.toFixed(1)} s through ${killed} kills; ` +
+      `${ground.asked.length} requests, ${repeated} mails were asked for again after an answer.`,
+  );
+}, 300_000);
+
+it.runIf(long)(
+  'receivers that hang or fail delay no healthy one',
+  async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const time = async (healthy: number, kinds: string): Promise<number> => {
+      await ground.clear();
+      await ground.fill(kinds === mixed ? healthy / 0.8 : healthy, kinds);
+      const began = performance.now();
+      const work = Array.from({ length: 2 }, () =>
+        sendDue(ground.service, Date.now() + 60_000, {
+          ...soon,
+          timeoutMs: 4_000,
+          leaseSeconds: 6,
+          perSecond: 100,
+        }),
+      );
+      const good = () => ground.asked.filter(({ to }) => to.startsWith('good'));
+      while (good().length < healthy) await sleep(5);
+      const took = (good().at(-1)?.at ?? NaN) - began;
+      await Promise.all(work);
+      return took;
+    };
+    const healthy = 400;
+    await time(100, "'good'"); // fills the caches
+    const alone = await time(healthy, "'good'");
+    const among = await time(healthy, mixed);
+    console.info(
+      `outbox: ${healthy} healthy mails in ${alone.toFixed(0)} ms alone, ` +
+        `${among.toFixed(0)} ms with a fifth more that hang or fail.`,
+    );
+    // A quarter more mails, and their second tries, take their turns; one that hangs takes no more.
+    expect(among).toBeLessThan(alone * 1.75 + 1_000);
+  },
+  120_000,
+);

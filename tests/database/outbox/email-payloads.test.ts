@@ -1,0 +1,164 @@
+/** Templates and their payloads: what SQL enqueues is what netlify/mail renders. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { emailTemplates, renderEmail } from '../../../netlify/mail/index.ts';
+import { openMigrated, type Migrated } from '../fixtures/migrated.ts';
+
+let database: Migrated;
+let user: string;
+
+beforeAll(async () => {
+  database = await openMigrated();
+  user = (await database.createUser('ada@example.test', { first_name: 'Ada' })).id;
+}, 60_000);
+afterAll(() => database.close());
+
+it('the check constraint of emails.template lists the templates of netlify/mail', async () => {
+  const [row] = await database.query<{ rule: string }>(
+    `select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'known_template'`,
+  );
+  const names = [...(row?.rule ?? '').matchAll(/'([^']+)'::text/g)].map(([, name]) => name);
+  expect(names.sort()).toEqual([...emailTemplates].sort());
+});
+
+it('an unknown template is refused when it is enqueued', async () => {
+  await expect(
+    database.query(`select enqueue_email('typo', 'a@b.test', 'acount-deleted', '{}')`),
+  ).rejects.toThrow('known_template');
+});
+
+it.each(['acount-deleted', '../../etc/passwd', 'constructor'])('%s renders nothing', (name) => {
+  expect(renderEmail(name, 'fr', { kept: [] }, 'https://site.example')).toBeUndefined();
+});
+
+/** SQL that enqueues every template, in the order of a customer's life. */
+const steps = [
+  ...subscription(),
+  ...contractEnds(),
+  `select replace_recovery_codes('USER', array[repeat('a', 64), repeat('b', 64)]);
+   select replace_recovery_codes('USER', array[repeat('c', 64)]);
+   select use_recovery_code('USER', repeat('c', 64))`,
+  ...appointments(),
+  `select open_ticket(gen_random_uuid(), repeat('d', 64), null, 'Grace', 'grace@example.test',
+     'Subject', 'Message', 'en', '[]')`,
+  // Given up: four in one call are reported one by one, then together.
+  `update emails set attempts = 1 where cause in (select cause from emails limit 5);
+   select settle_emails((
+     select jsonb_agg(jsonb_build_object('id', id, 'attempt', 1, 'outcome', 'permanent', 'code', '422'))
+     from emails where attempts = 1
+   ))`,
+  `select prepare_erasure((select id from begin_erasure('USER', 'en')))`,
+  `delete from auth.users where id = 'USER'`,
+];
+
+it('every template is enqueued with a payload that renders, in both languages', async () => {
+  const seen = new Set<string>();
+  for (const step of steps) {
+    await database.query(step.replaceAll('USER', user));
+    const rows = await database.query<{ template: string; data: unknown }>(
+      `select template, data from emails where recipient is not null`,
+    );
+    for (const { template, data } of rows) {
+      seen.add(template);
+      for (const lang of ['fr', 'en'] as const) {
+        const email = renderEmail(template, lang, data, 'https://site.example');
+        expect(email, `${template} ${JSON.stringify(data)}`).toBeDefined();
+      }
+    }
+  }
+  expect([...seen].sort()).toEqual([...emailTemplates].sort());
+});
+
+/** A subscription through all its states, as the webhook applies them. */
+function subscription(): string[] {
+  const row = {
+    stripe_subscription_id: 'sub_1',
+    stripe_price_id: 'price_1',
+    status: 'active',
+    stripe_status: 'active',
+    plan_key: 'formation',
+    plan_name: 'Formation',
+    amount: 24_999,
+    currency: 'eur',
+    start_date: 'now',
+    end_date: 'infinity',
+    paid_until: 'now',
+    renews_at: null as string | null,
+    cancel_at_period_end: false,
+    canceled_at: null as string | null,
+    payment_issue: null as string | null,
+    latest_invoice: 'in_1',
+    evidence: null,
+    created_at: 'now',
+  };
+  const ahead = new Date(Date.now() + 3 * 86_400_000).toISOString();
+  const now = new Date().toISOString();
+  const base = { ...row, start_date: now, end_date: ahead, paid_until: ahead, created_at: now };
+  const renewing = { ...base, renews_at: ahead };
+  const states = [
+    renewing,
+    { ...renewing, stripe_status: 'past_due', payment_issue: 'failed' },
+    { ...renewing, stripe_status: 'past_due', payment_issue: 'action_required' },
+    { ...renewing, plan_key: 'formationEtSignaux' },
+    { ...base, cancel_at_period_end: true, canceled_at: now },
+    renewing,
+    { ...base, status: 'canceled', stripe_status: 'canceled', stripe_subscription_id: 'sub_2' },
+    { ...renewing, stripe_subscription_id: 'sub_3' },
+    { ...base, status: 'canceled', stripe_status: 'canceled', stripe_subscription_id: 'sub_3' },
+  ];
+  return [
+    `insert into billing_customers (user_id, stripe_customer_id) values ('USER', 'cus_1')`,
+    ...states.map(
+      (state, version) =>
+        `select apply_subscriptions('cus_1', ${version}, null, '${JSON.stringify([state])}')`,
+    ),
+    'select enqueue_renewal_notices()',
+  ];
+}
+
+/** Both kinds of end, confirmed at once and by a link. */
+function contractEnds(): string[] {
+  const declare = (kind: string, more: string): string =>
+    `select declare_contract_end('${kind}', 'USER', 'sub_1', 'Ada', 'ada@example.test', '', 'fr', now(), ${more})`;
+  const finish = (kind: string, refund: string): string =>
+    `select finish_contract_end(id, now(), false, ${refund}) from contract_ends where kind = '${kind}' and confirmed_at is not null`;
+  const link = (template: string, hash: string, data: object): string =>
+    declare(
+      'withdrawal',
+      `p_token_hash => repeat('${hash}', 64), p_template => '${template}',
+       p_recipient => 'ada@example.test', p_data => '${JSON.stringify(data)}'`,
+    );
+  const declared_at = new Date().toISOString();
+  return [
+    link('contract-link', 'e', {
+      kind: 'withdrawal',
+      token: 'x'.repeat(43),
+      declared_at,
+      reference: 'ECT-1A2B3C4D',
+      plan_name: 'Formation',
+      ends_at: null,
+    }),
+    link('contract-unknown', 'f', { kind: 'cancellation', declared_at, why: 'none' }),
+    declare('cancellation', 'p_ends_at => now()'),
+    finish('cancellation', 'null, null'),
+    declare('withdrawal', `p_refund => 'whole'`),
+    finish('withdrawal', `'whole', 24999`),
+  ];
+}
+
+/** A booking that is moved and cancelled, and one that is left when the account goes. */
+function appointments(): string[] {
+  const id = (n: number): string => `00000000-0000-4000-8000-00000000000${n}`;
+  const token = `${'A_-b'.repeat(5)}Zz.${'x-Y_'.repeat(10)}abc`;
+  const at = (days: number, end = 0): string =>
+    `now() + interval '${days} days' + interval '${end} minutes'`;
+  const book = (n: number, days: number): string =>
+    `select book_appointment('${id(n)}', gen_random_uuid(), ${at(days)}, ${at(days, 30)}, null, 'USER',
+       'Ada', 'Lovelace', 'ada@example.test', '+33612345678', 'Message', 'fr', 'Europe/Paris',
+       '${token}', 5)`;
+  return [
+    book(1, 10),
+    `select move_appointment('${id(1)}', 0, gen_random_uuid(), ${at(11)}, ${at(11, 30)}, null, '${token}')`,
+    `select cancel_appointment('${id(1)}', 1, '${token}')`,
+    book(2, 12),
+  ];
+}

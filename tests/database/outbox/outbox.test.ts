@@ -1,0 +1,401 @@
+/** Who leaves first, who waits, and what is taken back: the outbox on a real PostgreSQL. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { flushNow, sendDue, type SendConfig } from '../../../netlify/lib/outbox/outbox.ts';
+import { long } from '../../sizes.ts';
+import { quick, startOutbox, type OutboxGround } from './fixtures.ts';
+
+let ground: OutboxGround;
+
+beforeAll(async () => {
+  ground = await startOutbox();
+}, 60_000);
+afterAll(() => ground.close());
+beforeEach(async () => {
+  await ground.clear();
+  for (const level of ['warn', 'error'] as const) {
+    vi.spyOn(console, level).mockImplementation(() => undefined);
+  }
+});
+afterEach(() => void vi.restoreAllMocks());
+
+const work = (config: SendConfig = quick, seconds = 30) =>
+  sendDue(ground.service, Date.now() + seconds * 1_000, config);
+const numbers = () => ground.asked.map(({ to }) => Number(/-(\d+)@/.exec(to)?.[1]));
+const query = <T extends object>(sql: string) => ground.supabase.query<T>(sql);
+const call = async (name: string, args: Record<string, unknown> = {}): Promise<unknown> => {
+  const asked = await (
+    ground.service.rpc as unknown as (
+      name: string,
+      args: Record<string, unknown>,
+    ) => Promise<{ data: unknown; error: Error | null }>
+  )(name, args);
+  if (asked.error) throw asked.error;
+  return asked.data;
+};
+/** Makes a worker take these and die. */
+const take = (count = 1, seconds = 15) =>
+  call('claim_emails', { p_limit: count, p_lease_seconds: seconds }) as Promise<
+    { id: string; attempts: number; cause: string }[]
+  >;
+const row = async (cause: string) => {
+  const [found] = await query<Record<string, unknown>>(
+    `select attempts, recipient, data, last_error, sent_at is not null as sent,
+       given_up_at is not null as given_up from emails where cause = '${cause}'`,
+  );
+  return found;
+};
+
+describe('what leaves first', () => {
+  it('is what somebody waits for, then signals, then the rest; of these, what is oldest', async () => {
+    await ground.fill(
+      300,
+      "'good'",
+      `update emails set priority = case when substr(cause, 7)::int > 280 then 0
+         when substr(cause, 7)::int > 240 then 1 else 2 end,
+         not_before = now() - substr(cause, 7)::int * interval '1 second'`,
+    );
+    // One at a time: side by side, those of one moment arrive in any order.
+    await work({ ...quick, parallel: 1 });
+    const expected = [
+      ...Array.from({ length: 20 }, (_, index) => 300 - index),
+      ...Array.from({ length: 40 }, (_, index) => 280 - index),
+      ...Array.from({ length: 240 }, (_, index) => 240 - index),
+    ];
+    expect(numbers()).toEqual(expected);
+  });
+
+  it('is set by those who ask for it', async () => {
+    const user = await ground.supabase.createUser('ada@example.test', 'correct horse');
+    await query('update profiles set notify_lessons = true, notify_market = true');
+    const mails = [
+      ['account', 'recovery-codes-renewed', 0],
+      ['account', 'renewal-notice', 2],
+      ['signals', 'plan-changed', 1],
+      ['lessons', 'payment-failed', 2],
+      ['market', 'account-deleted', 2],
+    ] as const;
+    for (const [purpose, template] of mails) {
+      await call('enqueue_user_email', {
+        p_cause: template,
+        p_user: user.id,
+        p_purpose: purpose,
+        p_template: template,
+      });
+    }
+    for (const [cause, wait] of [
+      ['support-copy', '0'],
+      ['appointment-reminder', '1 day'],
+    ] as const) {
+      await query(
+        `select enqueue_email('${cause}', 'a@b.test', '${cause}', '{}',
+           p_not_before => now() + interval '${wait}')`,
+      );
+    }
+    const found = await query<{ template: string; priority: number }>(
+      'select template, priority from emails',
+    );
+    const priorities = Object.fromEntries(
+      found.map(({ template, priority }) => [template, priority]),
+    );
+    for (const [, template, priority] of mails) expect(priorities[template]).toBe(priority);
+    expect(priorities).toMatchObject({ 'support-copy': 0, 'appointment-reminder': 2 });
+  });
+
+  it('is what is due longest, whether it failed before or not', async () => {
+    await ground.fill(
+      60,
+      "'good'",
+      `update emails set attempts = substr(cause, 7)::int % 2 * 3,
+         not_before = now() - substr(cause, 7)::int * interval '1 second'`,
+    );
+    await work({ ...quick, parallel: 1 });
+    expect(numbers()).toEqual(Array.from({ length: 60 }, (_, index) => 60 - index));
+  });
+
+  it('is what a dead worker held, before what came later', async () => {
+    await ground.fill(50);
+    const taken = await take(3);
+    await work({ ...quick }, 5);
+    expect(ground.asked).toHaveLength(47);
+    await query(
+      `update emails set claimed_until = now() where sent_at is null;
+       insert into emails (cause, purpose, template, language, recipient, data)
+         select 'new-' || n, 'account', 'recovery-codes-renewed', 'fr', 'new-' || n || '@b.test',
+           '{"at": "2026-11-21T17:18:00Z"}' from generate_series(1, 50) n`,
+    );
+    await work({ ...quick, parallel: 3 });
+    const next = ground.asked.slice(47, 50).map(({ id }) => id);
+    expect(next.sort()).toEqual(taken.map(({ id }) => id).sort());
+  });
+
+  it('is not what nobody wants, however much of it comes first', async () => {
+    const user = await ground.supabase.createUser('eve@example.test', 'correct horse');
+    await query(`update profiles set notify_signals = false where user_id = '${user.id}'`);
+    await ground.fill(
+      120,
+      "'good'",
+      `update emails set purpose = 'signals', user_id = '${user.id}',
+         not_before = now() - interval '1 day' where substr(cause, 7)::int <= 100`,
+    );
+    expect(await work()).toBe(20);
+    const [counts] = await query(
+      `select count(*)::int as dropped, count(recipient)::int as left_over from emails
+       where last_error = 'unwanted'`,
+    );
+    expect(counts).toEqual({ dropped: 100, left_over: 0 });
+  });
+});
+
+describe('the pace', () => {
+  it('is kept by all workers together, and what somebody waits for does not wait for it', async () => {
+    await ground.fill(40);
+    const slow = { ...quick, perSecond: 20 };
+    const workers = Promise.all([work(slow), work(slow), work(slow)]);
+    await vi.waitFor(() => expect(ground.asked.length).toBeGreaterThan(10));
+    await query(
+      `select enqueue_email('booked', 'kicked-0@b.test', 'recovery-codes-renewed',
+         '{"at": "2026-11-21T17:18:00Z"}')`,
+    );
+    const began = performance.now();
+    await flushNow(ground.service, ['booked'], slow);
+    expect(ground.asked.length, 'the others wait').toBeLessThan(41);
+    const kicked = ground.asked.find(({ to }) => to.startsWith('kicked'));
+    if (long) expect((kicked?.at ?? NaN) - began).toBeLessThan(1_000);
+    await workers;
+    const times = ground.asked.map(({ at }) => at).sort((a, b) => a - b);
+    expect(times).toHaveLength(41);
+    // 41 at 20 a second, less the quarter of a second that may leave at once and what was kicked.
+    expect((times.at(-1) ?? NaN) - (times[0] ?? NaN)).toBeGreaterThan(1_500);
+  });
+
+  it('holds back what is kicked by a moment, not until the minute', async () => {
+    await ground.fill(8);
+    const causes = Array.from({ length: 8 }, (_, index) => `cause-${index + 1}`);
+    const began = performance.now();
+    // Five leave at once: a second and a quarter of it.
+    await flushNow(ground.service, causes, { ...quick, perSecond: 4 });
+    await vi.waitFor(() => expect(ground.asked).toHaveLength(8), 3_000);
+    expect((ground.asked[7]?.at ?? NaN) - began).toBeGreaterThan(300);
+  });
+
+  it('of Resend: a 429 stops all workers for as long as it says, and costs no mail a try', async () => {
+    await ground.fill(60);
+    ground.answers.push(...Array.from({ length: 5 }, () => ({ status: 200, name: '' })), {
+      status: 429,
+      name: 'rate_limit_exceeded',
+      after: '4',
+    });
+    const began = performance.now();
+    // Few at a time, so that most have not begun when it comes.
+    const few = { ...quick, parallel: 8 };
+    const sent = await Promise.all([work(few), work(few)]);
+    // A worker does not stay for a pause; the next one finds all that is left.
+    const settled = performance.now();
+    expect(await work()).toBe(0);
+    expect(ground.asked.length).toBeLessThan(60);
+    const before = ground.asked.length;
+    await flushNow(ground.service, ['cause-60'], quick);
+    expect(ground.asked.length).toBe(before);
+    const next = Date.parse(String(await call('next_email_at'))) - Date.now();
+    expect(next).toBeLessThanOrEqual(4_000);
+    await sleep(Math.max(next, 0) + 20);
+    sent.push(await work());
+    expect(sent.reduce((sum, count) => sum + count)).toBe(60);
+    expect(ground.asked[before]?.at).toBeGreaterThan(began + 4_000);
+    if (long) expect(settled - began).toBeLessThan(30_000);
+    expect(await query('select distinct attempts, sent_at is null as open from emails')).toEqual([
+      { attempts: 1, open: false },
+    ]);
+  });
+
+  it.each([
+    ['a second’s worth', 'rate_limit_exceeded', undefined, 0, 2],
+    ['a day’s worth', 'daily_quota_exceeded', undefined, 590, 601],
+    [
+      'anything, until a date',
+      'rate_limit_exceeded',
+      new Date(Date.now() + 86_400_000).toUTCString(),
+      3_590,
+      3_601,
+    ],
+    ['anything, in no known way', 'rate_limit_exceeded', '-5', 0, 2],
+  ])('of Resend, used up for %s', async (_, name, after, least, most) => {
+    await ground.fill(1);
+    ground.answers.push({ status: 429, name, ...(after === undefined ? {} : { after }) });
+    await sendDue(ground.service, Date.now() + 2_500, quick);
+    const [pause] = await query<{ left: number }>(
+      `select extract(epoch from resets_at - now())::float as left from rate_limits
+       where key = 'email:pause'`,
+    );
+    expect(pause?.left).toBeGreaterThan(least - 3);
+    expect(pause?.left).toBeLessThan(most);
+    expect(await row('cause-1')).toMatchObject({ given_up: false });
+  });
+});
+
+describe('a letter taken back', () => {
+  const back = (cause: string) => call('cancel_email', { p_cause: cause });
+  const nothing = {
+    recipient: null,
+    data: {},
+    last_error: 'cancelled',
+    given_up: true,
+    sent: false,
+  };
+
+  it('before anybody took it, is never sent', async () => {
+    await ground.fill(1);
+    expect(await back('cause-1')).toBe(true);
+    expect(await row('cause-1')).toMatchObject(nothing);
+    expect(await back('cause-1')).toBe(false);
+    expect(await work()).toBe(0);
+    expect(ground.asked).toEqual([]);
+  });
+
+  it('while it is being sent, is sent', async () => {
+    await ground.fill(1);
+    const [taken] = await take();
+    expect(await back('cause-1')).toBe(false);
+    await call('settle_emails', {
+      p_results: [{ id: taken?.id, attempt: 1, outcome: 'sent' }],
+    });
+    expect(await row('cause-1')).toMatchObject({ sent: true, given_up: false, last_error: null });
+    expect(await back('cause-1')).toBe(false);
+  });
+
+  it.each(['retry', 'throttled', 'permanent'])(
+    'while it is being sent, ends there: %s',
+    async (outcome) => {
+      await ground.fill(1);
+      const [taken] = await take();
+      expect(await back('cause-1')).toBe(false);
+      const given = await call('settle_emails', {
+        p_results: [{ id: taken?.id, attempt: 1, outcome, code: '500' }],
+      });
+      expect(given).toEqual([]);
+      expect(await row('cause-1')).toMatchObject(nothing);
+      // Nothing failed: nobody is told.
+      expect(await query('select count(*)::int as rows from emails')).toEqual([{ rows: 1 }]);
+    },
+  );
+
+  it('while a worker died with it, is dropped by the next', async () => {
+    await ground.fill(1);
+    await take();
+    expect(await back('cause-1')).toBe(false);
+    await query('update emails set claimed_until = now()');
+    expect(await work()).toBe(0);
+    expect(ground.asked).toEqual([]);
+    expect(await row('cause-1')).toMatchObject(nothing);
+  });
+
+  it('after a worker died with it, is gone at once', async () => {
+    await ground.fill(1);
+    await take(1, 0);
+    expect(await back('cause-1')).toBe(true);
+    expect(await row('cause-1')).toMatchObject(nothing);
+  });
+
+  it('while others take it, at 400 moments: what was promised not to be sent is not', async () => {
+    const count = 400;
+    await ground.fill(count, "'good'");
+    const answers = new Map<number, unknown>();
+    const withdrawals = async (): Promise<void> => {
+      for (let number = count; number > 0; number -= 1) {
+        answers.set(number, await back(`cause-${number}`));
+      }
+    };
+    // No faster than they are taken back.
+    const few = { ...quick, parallel: 8 };
+    await Promise.all([withdrawals(), work(few), work(few)]);
+    await work();
+    const sent = new Set(numbers());
+    const broken = [...answers].filter(([number, kept]) => (kept === true) === sent.has(number));
+    expect(broken).toEqual([]);
+    const kept = [...answers.values()].filter(Boolean).length;
+    expect(kept).toBeGreaterThan(20);
+    expect(kept).toBeLessThan(count - 20);
+  });
+});
+
+describe('the team', () => {
+  const told = () =>
+    query<{ data: Record<string, unknown>; wait: number; recipient: string }>(
+      `select data, recipient, extract(epoch from not_before - now())::float as wait
+       from emails where template = 'staff-email-failed' order by data ? 'count', created_at`,
+    );
+  const giveUp = async (count: number): Promise<void> => {
+    const taken = await take(count);
+    await call('settle_emails', {
+      p_results: taken.map(({ id, attempts }) => ({
+        id,
+        attempt: attempts,
+        outcome: 'permanent',
+        code: '422 validation_error',
+      })),
+    });
+  };
+
+  it('is told of three mails given up in an hour, then of the others in one mail', async () => {
+    await ground.fill(20);
+    await giveUp(2);
+    expect(await told()).toHaveLength(2);
+    await giveUp(8);
+    await giveUp(10);
+    const letters = await told();
+    expect(letters.map(({ data }) => data.count)).toEqual([undefined, undefined, undefined, 17]);
+    expect(letters.every(({ recipient }) => recipient === 'staff')).toBe(true);
+    for (const { data } of letters) {
+      expect(data).toMatchObject({
+        template: 'recovery-codes-renewed',
+        code: '422 validation_error',
+      });
+      expect(data.email).toMatch(/^[0-9a-f-]{36}$/);
+      expect(Date.parse(String(data.at))).not.toBeNaN();
+    }
+    expect(letters.at(-1)?.wait).toBeGreaterThan(0);
+    expect(letters.at(-1)?.wait).toBeLessThanOrEqual(3_600);
+  });
+
+  it('is never told of a mail that tells it of one', async () => {
+    await ground.fill(1, "'good'", "update emails set template = 'staff-email-failed'");
+    await giveUp(1);
+    expect(await query('select count(*)::int as rows from emails')).toEqual([{ rows: 1 }]);
+  });
+
+  it('is told of a mail that twenty-one workers died with, and expired leases use up none of its tries', async () => {
+    await ground.fill(2);
+    for (let attempt = 1; attempt <= 20; attempt += 1) expect(await take(2, 0)).toHaveLength(2);
+    const [, other] = await take(2, 0);
+    await call('settle_emails', {
+      p_results: [{ id: other?.id, attempt: 21, outcome: 'retry', code: '500' }],
+    });
+    const found = await query(
+      `select cause, given_up_at is null as waits from emails where last_error = '500'
+         and not_before < now() + interval '76 seconds'`,
+    );
+    expect(found).toEqual([{ cause: other?.cause, waits: true }]);
+    await query(`delete from emails where id = '${String(other?.id)}'`);
+    await query("update emails set cause = 'cause-1'");
+    expect(await take(1, 0)).toEqual([]);
+    expect(await take(1, 0)).toMatchObject([{ template: 'staff-email-failed' }]);
+    expect(await row('cause-1')).toMatchObject({ given_up: true, last_error: 'lease_expired' });
+  });
+
+  it('gets its mail once there is an address, however late', async () => {
+    vi.stubEnv('STAFF_EMAIL', '');
+    await query(
+      `select enqueue_email('for-us', 'staff', 'recovery-codes-renewed',
+         '{"at": "2026-11-21T17:18:00Z"}')`,
+    );
+    for (let time = 0; time < 10; time += 1) {
+      await work();
+      await query("update emails set not_before = now() where cause = 'for-us'");
+    }
+    expect(await row('for-us')).toMatchObject({ attempts: 0, given_up: false, recipient: 'staff' });
+    vi.unstubAllEnvs();
+    expect(await work()).toBe(1);
+    expect(ground.asked.map(({ to }) => to)).toEqual(['staff@example.test']);
+  });
+});

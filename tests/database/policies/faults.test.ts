@@ -1,0 +1,64 @@
+/** The checks of policies.test.ts, proven: each fault, in a transaction that is undone, is seen by them. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogueChecks } from '../fixtures/catalogue.ts';
+import { answerFaults, columnFaults, tableCellFaults } from './policy-matrix.ts';
+import { answers, tables } from './expectations.ts';
+import { faults } from './faults/index.ts';
+import { openMigrated, type Migrated } from '../fixtures/migrated.ts';
+import { inTransaction, makePeople, type Way } from './personas.ts';
+
+let migrated: Migrated;
+let way: Way;
+
+beforeAll(async () => {
+  migrated = await openMigrated();
+  const { query, createUser } = migrated;
+  way = inTransaction(query, await makePeople(query, createUser));
+}, 60_000);
+afterAll(() => migrated.close());
+
+it('nothing is seen where nothing is broken', async () => {
+  const seen: string[] = [];
+  await undone('', async () => {
+    seen.push(...(await catalogueFaults()));
+    for (const name of [...Object.keys(tables), ...Object.keys(answers)]) {
+      seen.push(...(await shownBy(name)));
+    }
+  });
+  expect(seen).toEqual([]);
+});
+
+it('there are at least 30, each another', () => {
+  expect(new Set(faults.map(({ sql }) => sql)).size).toBe(faults.length);
+  expect(faults.length).toBeGreaterThanOrEqual(30);
+});
+
+describe('a fault is seen', () => {
+  it.each(faults)('$breaks', async ({ sql, shows, says }) => {
+    await undone(sql, async () => {
+      const seen = shows === undefined ? await catalogueFaults() : await shownBy(shows);
+      expect(seen.join('\n')).toMatch(says);
+    });
+  });
+});
+
+async function catalogueFaults(): Promise<string[]> {
+  const seen: string[] = [];
+  for (const check of Object.values(catalogueChecks)) seen.push(...(await check(way.query)));
+  return seen;
+}
+
+async function shownBy(name: string): Promise<string[]> {
+  if (name in answers) return await answerFaults(way, name);
+  return [...(await tableCellFaults(way, name)), ...(await columnFaults(way, name, 'owner'))];
+}
+
+/** Runs a task in a transaction after the given SQL; nothing of either stays. */
+async function undone(sql: string, task: () => Promise<void>): Promise<void> {
+  await way.query(`begin; ${sql}`);
+  try {
+    await task();
+  } finally {
+    await way.query('rollback');
+  }
+}

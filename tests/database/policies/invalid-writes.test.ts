@@ -1,0 +1,142 @@
+/** 500 forged writes by a signed-in member: nothing changes but what they may change of their own. */
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { seededRandom } from '../../seeded-random.ts';
+import { sample, seedOf } from '../../sizes.ts';
+import { tables } from './expectations.ts';
+import { forge, type Targets } from './invalid-writes.ts';
+import { startSupabase, type Person, type Row, type Supabase } from '../fixtures/supabase.ts';
+
+const count = sample(100, 500);
+
+let supabase: Supabase;
+let member: Person;
+let other: Person;
+
+beforeAll(async () => {
+  // It prints every refusal.
+  vi.spyOn(console, 'error').mockReturnValue();
+  supabase = await startSupabase();
+  member = await supabase.createUser('member@example.test', 'correct horse');
+  other = await supabase.createUser('other@example.test', 'correct horse');
+  for (const [table, { row, hasOwner }] of Object.entries(tables)) {
+    for (const [index, { id }] of [member, other].entries()) {
+      if (index > 0 && !hasOwner) continue;
+      await add(table, index === 0 ? row : renamed(row), hasOwner ? id : undefined);
+    }
+  }
+}, 60_000);
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await supabase.close();
+});
+
+it(`${count} forged writes change nothing that a member may not`, async () => {
+  const random = seededRandom(seedOf(20_261_121));
+  const before = await dump();
+  const columns: Record<string, string[]> = {};
+  for (const [table, rows] of Object.entries(before)) columns[table] = Object.keys(rows[0] ?? {});
+  const targets: Targets = { own: member.id, foreign: other.id, columns };
+  const start: Start = {
+    at: Date.now(),
+    evidence: new Set((before.checkout_evidence ?? []).map(({ id }) => id)),
+  };
+  const wanted = fixed(before, start);
+  const damage: string[] = [];
+  let accepted = 0;
+  for (let done = 0; done < count; done += 1) {
+    const forgery = forge(random, targets);
+    const { error } = await forgery.send(member.client);
+    if (!error) accepted += 1;
+    const lines = fixed(await dump(), start);
+    const gone = wanted.filter((line) => !lines.includes(line));
+    const come = lines.filter((line) => !wanted.includes(line));
+    if (gone.length + come.length > 0) {
+      damage.push(`${forgery.says}\n- ${gone.join('\n- ')}\n+ ${come.join('\n+ ')}`);
+      break;
+    }
+  }
+  expect(damage).toEqual([]);
+  // Some of them are what any member does: the others are refused for what they are.
+  expect(accepted).toBeGreaterThan(count / 10);
+  expect(accepted).toBeLessThan(count / 2);
+  expect(await dump()).not.toEqual(before);
+}, 60_000);
+
+interface Start {
+  readonly at: number;
+  /** Ids of the evidence there was. */
+  readonly evidence: ReadonlySet<unknown>;
+}
+
+/** What must stay: every row of every table, but for what the member may do to rows of their own. */
+function fixed(all: Record<string, Row[]>, start: Start): string[] {
+  const lines: string[] = [];
+  for (const [table, rows] of Object.entries(all)) {
+    for (const row of rows) {
+      const left = row.user_id === member.id ? withoutTheirs(table, row, start) : row;
+      if (left) lines.push(`${table} ${JSON.stringify(left)}`);
+    }
+  }
+  return lines.sort();
+}
+
+/** A row of the member's without what they may do; nothing, when they may do all of it. */
+function withoutTheirs(table: string, row: Row, { at, evidence }: Start): Row | undefined {
+  // Hours are the server's: a forged one lies years away.
+  const recent = (hour: unknown) => Math.abs(new Date(String(hour)).getTime() - at) < 5 * 60_000;
+  if (table === 'profiles') {
+    // They may change their names, phone, language and preferences.
+    const own = [...Object.keys(tables.profiles?.changes ?? {}), 'updated_at'];
+    const rest = Object.fromEntries(Object.entries(row).filter(([name]) => !own.includes(name)));
+    return recent(row.updated_at) ? rest : row;
+  }
+  if (table === 'lesson_progress') {
+    // They may note, finish, take back and erase lessons of their own.
+    const hours = [row.opened_at, ...(row.completed_at === null ? [] : [row.completed_at])];
+    return hours.every(recent) ? undefined : row;
+  }
+  if (table === 'checkout_evidence') {
+    // They may leave evidence of their own that no payment hangs on, and never touch it again.
+    const added = !evidence.has(row.id) && row.terms_version !== null && row.language !== null;
+    return added && row.checkout_session_id === null && recent(row.created_at) ? undefined : row;
+  }
+  return row;
+}
+
+/** Every row of ours and of Auth, by table. */
+async function dump(): Promise<Record<string, Row[]>> {
+  const names = [
+    ...Object.keys(tables),
+    ...['users', 'identities', 'mfa_factors', 'sessions'].map((name) => `auth.${name}`),
+  ];
+  const [all] = await supabase.query<{ all: Record<string, Row[]> }>(
+    `select jsonb_build_object(${names
+      .map(
+        (name) =>
+          `'${name}', (select coalesce(jsonb_agg(to_jsonb(t) order by to_jsonb(t)), '[]') from ${name} t)`,
+      )
+      .join()}) as all`,
+  );
+  return all?.all ?? {};
+}
+
+/** The same row for another person, where something in it is unique. */
+function renamed(row: Row): Row {
+  const unique = ['stripe_customer_id', 'stripe_subscription_id', 'cause'];
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      unique.includes(name) ? `${String(value)}_2` : value,
+    ]),
+  );
+}
+
+async function add(table: string, row: Row, user?: string): Promise<void> {
+  const values = { ...row, ...(user === undefined ? {} : { user_id: user }) };
+  const columns = Object.keys(values).join();
+  await supabase.query(
+    `insert into public.${table} (${columns})
+     select ${columns} from jsonb_populate_record(null::public.${table}, '${JSON.stringify(values)}')
+     on conflict do nothing`,
+  );
+}

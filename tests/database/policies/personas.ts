@@ -1,0 +1,168 @@
+/** Who asks, and the two ways of asking: through the Data API, and in a transaction that is undone. */
+import { createHmac } from 'node:crypto';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { Person, Row, Supabase } from '../fixtures/supabase.ts';
+
+/**
+ * `other` and `editor` are strangers to the rows tried: to the database an editor of the content is an
+ * ordinary account, whatever it says of itself. `halfway` and `verified` own their rows and have a second
+ * factor: not given yet, and given.
+ */
+export const personas = [
+  'owner',
+  'other',
+  'anonymous',
+  'editor',
+  'halfway',
+  'verified',
+  'service',
+] as const;
+export type Persona = (typeof personas)[number];
+
+export const commands = ['select', 'insert', 'update', 'delete'] as const;
+export type Command = (typeof commands)[number];
+
+/** One try; `values` are the row to insert or the columns to change. Writes name no row: they want all. */
+export interface Wish {
+  readonly table: string;
+  readonly command: Command;
+  readonly values?: Row;
+}
+
+/** What a function answers to somebody who may not call it. */
+export const refused = 'refused';
+
+export interface Way {
+  /** Runs SQL as the database's owner. */
+  readonly query: <T = Row>(sql: string) => Promise<T[]>;
+  /** The account whose rows the persona is after. */
+  subjectOf(persona: Persona): string;
+  /** An account that is nobody's here. */
+  readonly stranger: string;
+  /** The number of rows seen by a select; a refusal is no error, it shows in what is stored. */
+  attempt(persona: Persona, wish: Wish): Promise<number>;
+  /** What a function without arguments answers. */
+  call(persona: Persona, name: string): Promise<unknown>;
+}
+
+type Name = 'owner' | 'other' | 'editor' | 'guarded';
+type Account = { readonly id: string };
+
+/** Four accounts with their second factors; the `owner` has begun one and not finished. */
+export async function makePeople<Made extends Account>(
+  query: Way['query'],
+  make: (email: string, metadata: Row) => Promise<Made>,
+): Promise<Record<Name, Made>> {
+  const made = async (name: Name) => await make(`${name}@example.test`, { role: name });
+  const people = {
+    owner: await made('owner'),
+    other: await made('other'),
+    editor: await made('editor'),
+    guarded: await made('guarded'),
+  };
+  await query(
+    `insert into auth.mfa_factors (user_id, factor_type, status, secret, created_at, updated_at) values
+      ('${people.owner.id}', 'totp', 'unverified', 'secret', now(), now()),
+      ('${people.guarded.id}', 'totp', 'verified', 'secret', now(), now())`,
+  );
+  return people;
+}
+
+function shared(query: Way['query'], people: Record<Name, Account>) {
+  return {
+    query,
+    subjectOf: (persona: Persona) =>
+      (persona === 'halfway' || persona === 'verified' ? people.guarded : people.owner).id,
+    stranger: people.other.id,
+  };
+}
+
+/** As the browser asks: over HTTP, with the person's token. */
+export function throughApi(supabase: Supabase, people: Record<Name, Person>): Way {
+  const signed = (token: string, level: string) =>
+    createClient(supabase.url, supabase.publishableKey, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      global: { headers: { Authorization: `Bearer ${withLevel(token, level, supabase)}` } },
+    }) as SupabaseClient;
+  const clients: Record<Persona, SupabaseClient> = {
+    owner: people.owner.client,
+    other: people.other.client,
+    anonymous: supabase.clientFor(supabase.publishableKey),
+    editor: people.editor.client,
+    halfway: signed(people.guarded.token, 'aal1'),
+    verified: signed(people.guarded.token, 'aal2'),
+    service: supabase.clientFor(supabase.secretKey),
+  };
+  return {
+    ...shared((sql) => supabase.query(sql), people),
+    async attempt(persona, { table, command, values = {} }) {
+      const rows = clients[persona].from(table);
+      if (command === 'insert') await rows.insert(values);
+      else if (command === 'update') await rows.update(values);
+      else if (command === 'delete') await rows.delete();
+      else return ((await rows.select('*')).data as Row[] | null)?.length ?? 0;
+      return 0;
+    },
+    async call(persona, name) {
+      const answer = await clients[persona].rpc(name);
+      return answer.error ? refused : (answer.data as unknown);
+    },
+  };
+}
+
+/** The same session with another level of assurance, as Auth signs it after a second factor. */
+function withLevel(token: string, aal: string, { jwtSecret }: Supabase): string {
+  const [header = '', payload = ''] = token.split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Row;
+  const body = `${header}.${Buffer.from(JSON.stringify({ ...claims, aal })).toString('base64url')}`;
+  return `${body}.${createHmac('sha256', jwtSecret).update(body).digest('base64url')}`;
+}
+
+/** Inside the open transaction, as the Data API would: with the role and the claims of the persona. */
+export function inTransaction(query: Way['query'], people: Record<Name, Account>): Way {
+  const ids: Partial<Record<Persona, string>> = {
+    owner: people.owner.id,
+    other: people.other.id,
+    editor: people.editor.id,
+    halfway: people.guarded.id,
+    verified: people.guarded.id,
+  };
+  const as = async (persona: Persona, sql: string): Promise<Row[] | typeof refused> => {
+    const sub = ids[persona] ?? '';
+    const named = persona === 'service' ? 'service_role' : 'anon';
+    const role = sub === '' ? named : 'authenticated';
+    const claims = { sub, role, aal: persona === 'verified' ? 'aal2' : 'aal1' };
+    try {
+      const rows = await query(
+        `savepoint attempt; set local role ${role};
+         set local "request.jwt.claim.sub" = '${sub}';
+         set local "request.jwt.claims" = '${JSON.stringify(claims)}'; ${sql}`,
+      );
+      await query('reset role; release savepoint attempt');
+      return rows;
+    } catch {
+      await query('rollback to savepoint attempt; release savepoint attempt');
+      return refused;
+    }
+  };
+  return {
+    ...shared(query, people),
+    async attempt(persona, { table, command, values = {} }) {
+      const columns = Object.keys(values);
+      const record = `jsonb_populate_record(null::public.${table}, '${JSON.stringify(values)}')`;
+      const sql = {
+        select: `select * from public.${table}`,
+        insert: `insert into public.${table} (${columns.join()}) select ${columns.join()} from ${record}`,
+        update: `update public.${table} set ${columns.map((name) => `${name} = wanted.${name}`).join()}
+          from ${record} as wanted`,
+        delete: `delete from public.${table}`,
+      }[command];
+      const rows = await as(persona, sql);
+      return rows === refused ? 0 : rows.length;
+    },
+    async call(persona, name) {
+      const answer = await as(persona, `select public.${name}() as answer`);
+      return answer === refused ? refused : answer[0]?.answer;
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { catalogueChecks } from '../fixtures/catalogue.ts';
+import { answerFaults, cellFaults, columnFaults } from './policy-matrix.ts';
+import { allowed, answers, functions, tables } from './expectations.ts';
+import { openMigrated, type Migrated } from '../fixtures/migrated.ts';
+import { commands, makePeople, personas, throughApi, type Way } from './personas.ts';
+import { startSupabase, type Supabase } from '../fixtures/supabase.ts';
+
+/** As the migrations leave it: the Data API of @supabase/lite grants every role every table. */
+let migrated: Migrated;
+let supabase: Supabase;
+let way: Way;
+
+beforeAll(async () => {
+  // It prints every refusal.
+  vi.spyOn(console, 'error').mockReturnValue();
+  migrated = await openMigrated();
+  supabase = await startSupabase();
+  const people = await makePeople(
+    (sql) => supabase.query(sql),
+    (email, metadata) => supabase.createUser(email, 'correct horse', metadata),
+  );
+  way = throughApi(supabase, people);
+}, 60_000);
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await supabase.close();
+  await migrated.close();
+});
+
+describe('the catalogue', () => {
+  it.each(Object.entries(catalogueChecks))('has the %s expected', async (_, check) => {
+    expect(await check(migrated.query)).toEqual([]);
+  });
+});
+
+describe.each(Object.entries(tables))('%s', (table, rules) => {
+  for (const persona of personas) {
+    for (const command of commands) {
+      const may = allowed(rules, persona).includes(command) ? 'may' : 'may not';
+      it(`${persona} ${may} ${command}`, async () => {
+        expect(await cellFaults(way, table, persona, command)).toEqual([]);
+      });
+    }
+  }
+
+  const changes = Object.keys(rules.changes ?? {}).join(', ') || 'no column';
+  it.each(['owner', 'verified'] as const)(`%s changes ${changes}`, async (persona) => {
+    expect(await columnFaults(way, table, persona)).toEqual([]);
+  });
+});
+
+describe('functions that people may call', () => {
+  it('all have answers expected', () => {
+    const open = Object.keys(functions).filter((name) =>
+      functions[name]?.includes('authenticated'),
+    );
+    expect(Object.keys(answers).sort()).toEqual(open.sort());
+  });
+
+  it.each(Object.keys(answers))('%s', async (name) => {
+    expect(await answerFaults(way, name)).toEqual([]);
+  });
+});

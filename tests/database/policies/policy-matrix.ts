@@ -1,0 +1,185 @@
+/** Tries everything on a table, and compares with what is expected: a sentence for each difference. */
+import { allowed, answers, tables, type TableRules } from './expectations.ts';
+import { commands, personas, type Command, type Persona, type Way } from './personas.ts';
+import type { Row } from '../fixtures/supabase.ts';
+
+/** One cell: may the persona do this to the row of the account they are after? */
+export async function cellFaults(
+  way: Way,
+  table: string,
+  persona: Persona,
+  command: Command,
+): Promise<string[]> {
+  const rules = rulesOf(table);
+  const expected = allowed(rules, persona).includes(command);
+  const account = way.subjectOf(persona);
+  await place(way, table, account, command);
+  const before = await contents(way, table);
+  const owned = rules.hasOwner ? { user_id: account } : {};
+  const values = {
+    select: {},
+    insert: { ...(rules.insert ?? rules.row), ...owned },
+    update: rules.update,
+    delete: {},
+  }[command];
+  const seen = await way.attempt(persona, { table, command, values });
+  const changed = (await contents(way, table)) !== before;
+  const done = command === 'select' ? seen > 0 : changed;
+  return [
+    ...(done === expected
+      ? []
+      : [
+          `${table}: ${persona} ${done ? 'may' : 'may not'} ${command}; expected is the opposite. ` +
+            `Mend the policies, or \`own\` of ${table} in tests/database/policies/expectations.ts.`,
+        ]),
+    ...(command === 'select' && changed ? [`${table}: a select by ${persona} changes it.`] : []),
+  ];
+}
+
+/** Every cell of a table. */
+export async function tableCellFaults(way: Way, table: string): Promise<string[]> {
+  const faults: string[] = [];
+  for (const persona of personas) {
+    for (const command of commands) {
+      faults.push(...(await cellFaults(way, table, persona, command)));
+    }
+  }
+  return faults;
+}
+
+/** Tries to change each column of a row of one's own, alone; the forged value must stay or not. */
+export async function columnFaults(way: Way, table: string, persona: Persona): Promise<string[]> {
+  const { changes = {}, own } = rulesOf(table);
+  const account = way.subjectOf(persona);
+  const faults: string[] = [];
+  for (const [column, value] of Object.entries(await samples(way, table))) {
+    if (value === undefined) {
+      faults.push(`${table}.${column} has a new type: add a value of it to \`samples\`.`);
+      continue;
+    }
+    const wanted = { [column]: value };
+    await place(way, table, account, 'update');
+    if (await holds(way, table, wanted)) {
+      faults.push(`${table}.${column} is the sample already: add another to \`samples\`.`);
+    }
+    await way.attempt(persona, { table, command: 'update', values: wanted });
+    const done = await holds(way, table, wanted);
+    const mine = persona === 'owner' || persona === 'verified';
+    const expected = mine && own.includes('update') && column in changes;
+    if (done !== expected) {
+      faults.push(
+        `${table}.${column}: ${persona} ${done ? 'may' : 'may not'} change it; expected is the opposite. ` +
+          `Mend the grants and triggers, or \`changes\` of ${table} in tests/database/policies/expectations.ts.`,
+      );
+    }
+    if (done) continue;
+    // Not refused for its looks: without triggers and references the row takes it.
+    const accepted = await forced(way, table, wanted);
+    if (!accepted) {
+      faults.push(`${table}.${column} does not take the sample: add one to \`samples\`.`);
+    }
+  }
+  return faults;
+}
+
+/** What each function answers to each persona when the rows of the expectations are there. */
+export async function answerFaults(way: Way, name: string): Promise<string[]> {
+  const faults: string[] = [];
+  for (const persona of personas) {
+    for (const table of ['subscriptions', 'recovery_codes']) {
+      await place(way, table, way.subjectOf(persona), 'select');
+    }
+    const answer = await way.call(persona, name);
+    const expected = answers[name]?.[persona];
+    if (answer !== expected) {
+      faults.push(
+        `${name}() answers ${String(answer)} to ${persona}; expected is ${String(expected)}. ` +
+          'Mend it, or `answers` in tests/database/policies/expectations.ts.',
+      );
+    }
+  }
+  return faults;
+}
+
+/** Makes the account's row the only one; without it where an insert has room for no other. */
+async function place(way: Way, table: string, account: string, command: Command): Promise<void> {
+  const { row, insert, hasOwner } = rulesOf(table);
+  await way.query(`delete from public.${table}`);
+  // What belongs to an account hangs on its profile, which other cells delete.
+  if (table !== 'profiles') {
+    await way.query(
+      `insert into public.profiles (user_id) values ('${account}')
+       on conflict (user_id) do update set keep_progress = true`,
+    );
+  }
+  if (command === 'insert' && !insert) return;
+  const values = { ...row, ...(hasOwner ? { user_id: account } : {}) };
+  const columns = Object.keys(values).join(', ');
+  await way.query(
+    `insert into public.${table} (${columns}) select ${columns} from ${record(table, values)}`,
+  );
+}
+
+/** Another value for each column: of `changes`, of `samples`, or the usual one of its type. */
+async function samples(way: Way, table: string): Promise<Row> {
+  const usual: Row = {
+    text: 'forged',
+    uuid: way.stranger,
+    integer: 7,
+    bigint: 7,
+    boolean: true,
+    jsonb: { forged: true },
+    'text[]': ['forged'],
+    'timestamp with time zone': '2020-01-01T00:00:00Z',
+  };
+  const columns = await way.query<{ name: string; type: string }>(
+    `select a.attname as name, format_type(a.atttypid, a.atttypmod) as type
+     from pg_attribute a where a.attrelid = 'public.${table}'::regclass
+       and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum`,
+  );
+  const { row, changes = {}, samples: others = {} } = rulesOf(table);
+  const found: Row = {};
+  for (const { name, type } of columns) {
+    if (name in changes) found[name] = changes[name];
+    else if (others[name] === null) continue;
+    else if (name in others) found[name] = others[name];
+    else found[name] = type === 'boolean' ? row[name] !== true : usual[type];
+  }
+  return found;
+}
+
+async function holds(way: Way, table: string, values: Row): Promise<boolean> {
+  const same = Object.keys(values).map((name) => `t.${name} is not distinct from w.${name}`);
+  const [{ rows } = { rows: 0 }] = await way.query<{ rows: number }>(
+    `select count(*)::int as rows from public.${table} t, ${record(table, values)} w
+     where ${same.join(' and ')}`,
+  );
+  return rows > 0;
+}
+
+/** Whether the row takes these values when no trigger and no reference stands in the way. */
+async function forced(way: Way, table: string, values: Row): Promise<boolean> {
+  const set = Object.keys(values).map((name) => `${name} = w.${name}`);
+  await way.query(
+    `set session_replication_role = replica;
+     do $try$ begin
+       update public.${table} set ${set.join()} from ${record(table, values)} w;
+     exception when others then null; end $try$;
+     set session_replication_role = origin`,
+  );
+  return await holds(way, table, values);
+}
+
+function record(table: string, values: Row): string {
+  return `jsonb_populate_record(null::public.${table}, '${JSON.stringify(values)}')`;
+}
+
+async function contents(way: Way, table: string): Promise<string> {
+  return JSON.stringify(await way.query(`select * from public.${table} order by 1`));
+}
+
+function rulesOf(table: string): TableRules {
+  const rules = tables[table];
+  if (!rules) throw new Error(`No expectations for ${table}.`);
+  return rules;
+}

@@ -1,0 +1,110 @@
+/** Deliveries that overlap, on a real PostgreSQL: PGlite has one connection and proves nothing here. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { prices, startServices, type Services } from '../../functions/fixtures/services.ts';
+import { customerOf, deliver, eventsOf } from '../../functions/subscriptions/signed-events.ts';
+import { seededRandom, shuffled } from '../../seeded-random.ts';
+import { seedOf } from '../../sizes.ts';
+import type { Person } from '../fixtures/supabase.ts';
+
+const people = 6;
+
+let services: Services;
+let persons: Person[];
+
+beforeAll(async () => {
+  services = await startServices({ driver: 'postgres' });
+  persons = [];
+  for (let index = 0; index < people; index += 1) {
+    persons.push(await services.supabase.createUser(`p${index}@example.test`, 'correct horse'));
+  }
+}, 60_000);
+afterAll(() => services.close());
+
+/** The events that lead to a look at Stripe. */
+const handled = /^(customer\.subscription\.|invoice\.paid)/;
+
+/** Sends an event again when the answer is 500, as Stripe does: a busy machine is no failure. */
+async function deliverUntilHeard(event: object): Promise<Response> {
+  for (let tries = 1; ; tries += 1) {
+    const response = await deliver(services, event);
+    if (response.status < 500 || tries === 5) return response;
+  }
+}
+
+/** Half of them stay: subscribed, changed to the other plan. The others leave at once. */
+const stays = (index: number) => index % 2 === 0;
+
+/**
+ * A person's life at Stripe; the webhook hears of each step while the next is being taken, several
+ * times and late. Gives the deliveries, still on their way.
+ */
+async function live(person: Person, index: number, random: () => number) {
+  const { stripe } = services;
+  const customer = await customerOf(services, person.id);
+  const sent: Promise<Response>[] = [];
+  const told = async () => {
+    const events = (await eventsOf(services, customer)).filter(({ type }) => handled.test(type));
+    const copies = shuffled([...events, ...events, ...events, ...events], random);
+    sent.push(...copies.map(deliverUntilHeard));
+  };
+  const { id, items } = await stripe.subscriptions.create({
+    customer,
+    items: [{ price: prices.formation }],
+    default_payment_method: 'pm_card_visa',
+    metadata: { user_id: person.id },
+  });
+  await told();
+  const item = items.data[0]?.id ?? '';
+  await stripe.subscriptions.update(id, {
+    items: [{ id: item, price: prices.formationEtSignaux }],
+  });
+  await told();
+  if (!stays(index)) await stripe.subscriptions.cancel(id);
+  await told();
+  return sent;
+}
+
+it('deliveries that overlap with one another and with changes end as Stripe is', async () => {
+  const random = seededRandom(seedOf(20261121));
+  const lives = await Promise.all(persons.map((person, index) => live(person, index, random)));
+  const answers = await Promise.all(lives.flat());
+  expect(answers.length).toBeGreaterThanOrEqual(200);
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+
+  const [stored] = await services.supabase.query(
+    'select count(*)::int as waiting from stripe_events where processed_at is null',
+  );
+  expect(stored).toEqual({ waiting: 0 });
+  const rows = await services.supabase.query<Record<string, unknown>>(
+    'select user_id, status, plan_key from subscriptions',
+  );
+  expect(rows).toHaveLength(people);
+  for (const [index, { id, client }] of persons.entries()) {
+    expect(rows.find((row) => row.user_id === id)).toMatchObject({
+      status: stays(index) ? 'active' : 'canceled',
+      plan_key: 'formationEtSignaux',
+    });
+    expect((await client.rpc('has_access', { signals: true })).data).toBe(stays(index));
+  }
+});
+
+it('50 first deliveries of one event make one customer and one row', async () => {
+  const person = await services.supabase.createUser('late@example.test', 'correct horse');
+  const { id } = await services.stripe.customers.create({});
+  await services.stripe.subscriptions.create({
+    customer: id,
+    items: [{ price: prices.formation }],
+    default_payment_method: 'pm_card_visa',
+    metadata: { user_id: person.id },
+  });
+  const events = await eventsOf(services, id);
+  const event = events.find(({ type }) => type === 'invoice.paid') ?? {};
+  const answers = await Promise.all(Array.from({ length: 50 }, () => deliverUntilHeard(event)));
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  expect((await person.client.rpc('has_access')).data).toBe(true);
+  const [count] = await services.supabase.query(
+    `select (select count(*)::int from billing_customers where user_id = '${person.id}') as customers,
+       (select count(*)::int from subscriptions where user_id = '${person.id}') as rows`,
+  );
+  expect(count).toEqual({ customers: 1, rows: 1 });
+});

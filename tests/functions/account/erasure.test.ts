@@ -1,0 +1,289 @@
+/** An account's end, whatever stops it on the way. */
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import account from '../../../netlify/functions/account.mts';
+import deliver from '../../../netlify/functions/deliver.mts';
+import checkout from '../../../netlify/functions/stripe-checkout.mts';
+import type { Person } from '../../database/fixtures/supabase.ts';
+import { sample } from '../../sizes.ts';
+import {
+  breakCalls,
+  startAccountServices,
+  type AccountServices,
+} from '../fixtures/account-services.ts';
+import { dump, markedPerson } from './seeded-account.ts';
+import { post, prices, read, refusal, siteOrigin } from '../fixtures/services.ts';
+import { customerOf, deliver as deliverEvent, eventsOf } from '../subscriptions/signed-events.ts';
+
+let services: AccountServices;
+let count = 0;
+
+beforeAll(async () => {
+  services = await startAccountServices();
+}, 60_000);
+afterAll(() => services.close());
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+interface Subscriber extends Person {
+  readonly customer: string;
+  readonly subscription: string;
+}
+
+/** Somebody who pays, and has another payment page open. */
+async function subscriber(): Promise<Subscriber> {
+  const { supabase, stripe } = services;
+  const person = await supabase.createUser(`s${(count += 1)}@example.test`, 'correct horse');
+  return { ...person, ...(await subscribeAtStripe(person, stripe)) };
+}
+
+async function subscribeAtStripe(person: Person, stripe: AccountServices['stripe']) {
+  const customer = await customerOf(services, person.id);
+  const { id } = await stripe.subscriptions.create({
+    customer,
+    items: [{ price: prices.formation }],
+    default_payment_method: 'pm_card_visa',
+    metadata: { user_id: person.id },
+  });
+  await stripe.checkout.sessions.create({
+    mode: 'subscription',
+    customer,
+    line_items: [{ price: prices.formationEtSignaux, quantity: 1 }],
+    success_url: siteOrigin,
+    cancel_url: siteOrigin,
+  });
+  return { customer, subscription: id };
+}
+
+const erase = (person: Person, confirmation = person.email) =>
+  post(account, { action: 'delete', confirmation, lang: 'fr' }, person.token);
+
+/** The minute's work, as if the erasures that stopped had waited long enough. */
+async function sweep(): Promise<void> {
+  await services.supabase.query(`update erasures set next_try_at = now()`);
+  await services.supabase.query(
+    `update emails set not_before = now(), claimed_until = null where sent_at is null`,
+  );
+  await deliver();
+}
+
+async function expectErased({ id, email, customer, subscription }: Subscriber): Promise<void> {
+  const { supabase, stripe } = services;
+  const [erasure] = await supabase.query<{ finished: boolean }>(
+    `select finished_at is not null as finished from erasures where user_id = '${id}'`,
+  );
+  expect(erasure).toEqual({ finished: true });
+  for (const [table, rows] of await dump(services)) {
+    expect(rows, table).not.toContain(email);
+    if (table !== 'public.erasures') expect(rows, table).not.toContain(id);
+  }
+  expect(await stripe.customers.retrieve(customer)).toMatchObject({ deleted: true });
+  expect((await stripe.subscriptions.retrieve(subscription)).status).toBe('canceled');
+  const open = await stripe.checkout.sessions.list({ customer, status: 'open' });
+  expect(open.data).toEqual([]);
+  const events = await eventsOf(services, customer);
+  const ends = events.filter(({ type }) => type === 'customer.subscription.deleted');
+  expect(ends).toHaveLength(1);
+  // Resend sends one mail for each id, however often it is asked.
+  const mails = services.asked.filter(({ to }) => to.includes(email));
+  expect(new Set(mails.map((mail) => mail.id)).size).toBe(1);
+  expect(mails[0]?.subject).toBe('Votre compte est effacé');
+}
+
+describe('deleting an account', () => {
+  it('ends the subscription, erases the person, and says so by mail', async () => {
+    const person = await subscriber();
+    await services.supabase.query(
+      `insert into subscriptions (user_id, stripe_subscription_id, stripe_customer_id, stripe_price_id,
+         status, plan_key, amount, currency, start_date, end_date)
+       values ('${person.id}', '${person.subscription}', '${person.customer}', 'p', 'active', 'formation',
+         24999, 'eur', now(), now() + interval '1 month');
+       insert into checkout_evidence (user_id, price_id, plan_key, amount, currency, language, terms_version)
+       values ('${person.id}', 'p', 'formation', 24999, 'eur', 'fr', 'v')`,
+    );
+    expect(await read(await erase(person, ` ${person.email.toUpperCase()} `))).toEqual({
+      status: 200,
+      body: { deleted: true, kept: ['invoices', 'checkout_evidence'] },
+    });
+    await expectErased(person);
+    const [evidence] = await services.supabase.query(
+      `select user_id, plan_key from checkout_evidence`,
+    );
+    expect(evidence).toEqual({ user_id: null, plan_key: 'formation' });
+    const invoices = await services.stripe.invoices.list({ customer: person.customer });
+    expect(invoices.data).toHaveLength(1);
+    const mail = services.asked.at(-1);
+    expect(mail?.text).toContain('Vos factures');
+    expect(mail?.text).toContain('La preuve');
+    expect(mail?.html).toContain('Vos factures');
+    expect(await refusal(await erase(person))).toEqual([401, 'unauthenticated']);
+  });
+
+  it('of somebody who never ordered anything keeps nothing', async () => {
+    const person = await services.supabase.createUser('free@example.test', 'correct horse');
+    expect(await read(await erase(person))).toEqual({
+      status: 200,
+      body: { deleted: true, kept: [] },
+    });
+    expect(services.asked.at(-1)?.text).toContain('Il ne reste rien');
+  });
+
+  it('leaves no mark of the person in any table, and all of the others’', async () => {
+    const ada = await markedPerson(services, 'ada');
+    const eve = await markedPerson(services, 'eve');
+    const customer = await services.stripe.customers.create({});
+    await services.supabase.query(
+      `update billing_customers set stripe_customer_id = '${customer.id}' where user_id = '${ada.id}';
+       insert into stripe_events (id, type, created, payload)
+       values ('evt_ada', 'invoice.paid', now(), '{"customer":"${customer.id}"}')`,
+    );
+    expect((await dump(services)).get('public.profiles')).toContain(ada.sign);
+    expect((await erase(ada)).status).toBe(200);
+    const places = [...(await dump(services))];
+    const text = places.map(([, rows]) => rows).join();
+    expect(text).not.toContain(ada.sign);
+    const left = [...ada.marks].filter(([, mark]) => text.includes(mark)).map(([place]) => place);
+    // What was accepted before paying outlives the account, and leads to nobody.
+    expect(left).toEqual(['public.checkout_evidence.terms_version']);
+    const ids = places.filter(([, rows]) => rows.includes(ada.id)).map(([table]) => table);
+    expect(ids).toEqual(['public.erasures']);
+    expect([...eve.marks.values()].filter((mark) => !text.includes(mark))).toEqual([]);
+    expect(text).not.toContain('evt_ada');
+  }, 60_000);
+
+  it('takes a table that is added later with it', async () => {
+    const person = await services.supabase.createUser('later@example.test', 'correct horse');
+    await services.supabase.query(
+      `create table public.letters (user_id uuid, words text);
+       insert into public.letters values ('${person.id}', 'dear'), (gen_random_uuid(), 'other')`,
+    );
+    expect((await erase(person)).status).toBe(200);
+    expect(await services.supabase.query('select words from public.letters')).toEqual([
+      { words: 'other' },
+    ]);
+    await services.supabase.query('drop table public.letters');
+  });
+});
+
+describe('stopped on the way', () => {
+  /**
+   * Lets `calls` calls to other services through. Then the function `dies`, with all it would still call;
+   * or one answer is lost, though the call came through, and all is well again.
+   */
+  function stopAfter(calls: number, dies: boolean): { readonly stopped: () => boolean } {
+    const real = globalThis.fetch;
+    let made = 0;
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      made += 1;
+      if (made <= calls || (!dies && made > calls + 1)) return real(input, init);
+      if (!dies) await (await real(input, init)).body?.cancel();
+      throw new TypeError('fetch failed');
+    });
+    return { stopped: () => made > calls };
+  }
+
+  it.each([
+    ['killed before a call', true],
+    ['without the answer to a call', false],
+  ])(
+    '%s, at each of them, it is completed by the sweeper',
+    async (_, dies) => {
+      let stops = 0;
+      for (let calls = 0; ; calls += sample(5, 1)) {
+        const person = await subscriber();
+        const { stopped } = stopAfter(calls, dies);
+        const response = await erase(person);
+        vi.restoreAllMocks();
+        if (!stopped()) {
+          expect(response.status).toBe(200);
+          break;
+        }
+        stops += 1;
+        const [noted] = await services.supabase.query(
+          `select id from erasures where user_id = '${person.id}'`,
+        );
+        // Every other time, the person asks again first; nothing was promised before it was noted.
+        if (!noted || calls % 2 === 0) await erase(person);
+        await sweep();
+        await expectErased(person);
+      }
+      expect(stops).toBeGreaterThan(sample(3, 15));
+    },
+    300_000,
+  );
+
+  it('at Stripe, it says so, sells nothing more, and goes on by itself', async () => {
+    const person = await subscriber();
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    breakCalls('/v1/subscriptions');
+    expect(await refusal(await erase(person))).toEqual([503, 'billing_unavailable']);
+    vi.restoreAllMocks();
+    expect(
+      await services.supabase.query(`select id from auth.users where id = '${person.id}'`),
+    ).toHaveLength(1);
+    const order = {
+      price_id: prices.formation,
+      success_url: siteOrigin,
+      cancel_url: siteOrigin,
+      mode: 'subscription',
+    };
+    expect(await refusal(await post(checkout, order, person.token))).toEqual([
+      409,
+      'Failed to create checkout session',
+    ]);
+    await sweep();
+    await expectErased(person);
+  });
+
+  it('for want of mail, it ends when the mail is sent, and the address goes with it', async () => {
+    const person = await subscriber();
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    services.refuse({ status: 503, name: 'internal_server_error' });
+    expect((await erase(person)).status).toBe(200);
+    const [waiting] = await services.supabase.query(
+      `select finished_at from erasures where user_id = '${person.id}'`,
+    );
+    expect(waiting).toEqual({ finished_at: null });
+    await sweep();
+    await sweep();
+    await expectErased(person);
+  });
+
+  it('asked for by three at once, and swept meanwhile, it is done once', async () => {
+    const person = await subscriber();
+    const answers = await Promise.all([erase(person), erase(person), erase(person), sweep()]);
+    expect(answers[0]).toBeDefined();
+    await sweep();
+    await sweep();
+    await expectErased(person);
+  });
+});
+
+describe('what Stripe tells late', () => {
+  it('about an erased person is forgotten, and what was paid late is ended', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const person = await subscriber();
+    const events = await eventsOf(services, person.customer);
+    expect((await erase(person)).status).toBe(200);
+    for (const event of events) expect((await deliverEvent(services, event)).status).toBe(200);
+    const late = await services.stripe.customers.create({});
+    const { id } = await services.stripe.subscriptions.create({
+      customer: late.id,
+      items: [{ price: prices.formation }],
+      default_payment_method: 'pm_card_visa',
+      metadata: { user_id: person.id },
+    });
+    const [, ...more] = await eventsOf(services, late.id);
+    const made = more.find(({ type }) => type === 'customer.subscription.created') ?? {};
+    expect((await deliverEvent(services, made)).status).toBe(200);
+    expect((await services.stripe.subscriptions.retrieve(id)).status).toBe('canceled');
+    const [charge] = (await services.stripe.charges.list({ customer: late.id })).data;
+    expect(charge).toMatchObject({ paid: true, refunded: true });
+    expect(error.mock.calls.join()).not.toContain('belongs to no account');
+    const rows = (await dump(services)).get('public.stripe_events') ?? '';
+    expect(rows).not.toContain(person.customer);
+    expect(rows).not.toContain(late.id);
+  });
+});

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import account from '../../../netlify/functions/account.mts';
+import type { AccountExport } from '../../../src/domain/api/account.ts';
+import { startAccountServices, type AccountServices } from '../fixtures/account-services.ts';
+import { markedPerson, secretColumn, type Marked } from './seeded-account.ts';
+import { post } from '../fixtures/services.ts';
+
+let services: AccountServices;
+let ada: Marked;
+let eve: Marked;
+let exported: AccountExport;
+let text: string;
+
+beforeAll(async () => {
+  services = await startAccountServices();
+  ada = await markedPerson(services, 'ada');
+  eve = await markedPerson(services, 'eve');
+  await services.supabase.query(
+    `insert into stripe_events (id, type, created, payload)
+     select 'evt_' || user_id, 'invoice.paid', now(), jsonb_build_object('customer', stripe_customer_id)
+     from billing_customers`,
+  );
+  const response = await post(account, { action: 'export' }, ada.token);
+  expect(response.status).toBe(200);
+  text = await response.text();
+  exported = (JSON.parse(text) as { export: AccountExport }).export;
+}, 60_000);
+afterAll(() => services.close());
+
+describe('an export', () => {
+  it('holds every text of the person', () => {
+    expect(ada.marks.size).toBeGreaterThan(40);
+    const missing = [...ada.marks].filter(
+      ([place, mark]) =>
+        !secretColumn.test(place.split('.').at(-1) ?? '') &&
+        !/^auth\.(flow_state|refresh_tokens)\./.test(place) &&
+        !text.includes(mark),
+    );
+    expect(missing).toEqual([]);
+    for (const word of [ada.email, `${ada.sign}audit`]) {
+      expect(text).toContain(word);
+    }
+  });
+
+  it('holds no secret', () => {
+    const secrets = [...ada.marks].filter(([place]) =>
+      secretColumn.test(place.split('.').at(-1) ?? ''),
+    );
+    expect(secrets.length).toBeGreaterThan(8);
+    expect(secrets.filter(([, mark]) => text.includes(mark))).toEqual([]);
+    expect(text).not.toMatch(/\$2[aby]\$/);
+  });
+
+  it('holds nothing of others', () => {
+    expect(text).not.toContain(eve.sign);
+    expect(text).not.toContain(eve.id);
+  });
+
+  it('has a part for every table with people in it, and one for what Stripe keeps', async () => {
+    const { data } = exported as unknown as { data: Record<string, unknown[]> };
+    const tables = await services.supabase.query<{ name: string }>(
+      `select distinct table_name as name from information_schema.columns
+       where table_schema = 'public' and column_name = 'user_id'`,
+    );
+    expect(Object.keys(data).sort()).toEqual(
+      [...tables.map(({ name }) => name), 'stripe_events'].sort(),
+    );
+    expect(data.stripe_events).toMatchObject([{ id: `evt_${ada.id}` }]);
+    expect(exported.stripe).toEqual({
+      customers: [`cus_${ada.id}`],
+      subscriptions: [`sub_${ada.id}`],
+    });
+  });
+
+  it('explains itself, in the person’s language', async () => {
+    expect(exported.readme.stripe).toContain('Stripe garde');
+    await services.supabase.query(
+      `update profiles set language = 'en' where user_id = '${eve.id}'`,
+    );
+    const response = await post(account, { action: 'export' }, eve.token);
+    const body = (await response.json()) as { export: AccountExport };
+    expect(body.export.readme.stripe).toContain('Stripe keeps');
+    expect(Object.keys(body.export.readme)).toEqual(Object.keys(exported.readme));
+  });
+
+  it('has a table that is added later, without its secrets', async () => {
+    await services.supabase.query(
+      `create table public.letters (user_id uuid, words text, api_secret text, key_hash text);
+       insert into public.letters values ('${eve.id}', 'dear', 'hush', 'hash')`,
+    );
+    const response = await post(account, { action: 'export' }, eve.token);
+    const body = (await response.json()) as { export: { data: { letters: unknown } } };
+    expect(body.export.data.letters).toEqual([{ user_id: eve.id, words: 'dear' }]);
+    await services.supabase.query('drop table public.letters');
+  });
+
+  it('is asked for ten times an hour', async () => {
+    await services.supabase.query('delete from rate_limits');
+    const statuses = [];
+    for (let times = 0; times < 11; times += 1) {
+      statuses.push((await post(account, { action: 'export' }, ada.token)).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+  });
+});

@@ -1,0 +1,274 @@
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import lessonKey from '../../../netlify/functions/lesson-key.mts';
+import quizAnswer from '../../../netlify/functions/quiz-answer.mts';
+import checkout from '../../../netlify/functions/stripe-checkout.mts';
+import twoFactor from '../../../netlify/functions/two-factor.mts';
+import { recoveryAlphabet } from '../../../src/domain/account/recovery-codes.ts';
+import type { Person } from '../../database/fixtures/supabase.ts';
+import {
+  addFactor,
+  breakCalls,
+  completeToken,
+  startAccountServices,
+  type AccountServices,
+} from '../fixtures/account-services.ts';
+import { post, prices, read, refusal, siteOrigin, subscribe } from '../fixtures/services.ts';
+
+let services: AccountServices;
+let person: Person;
+let count = 0;
+
+beforeAll(async () => {
+  services = await startAccountServices();
+}, 60_000);
+afterAll(() => services.close());
+const somebody = async () => {
+  person = await services.supabase.createUser(`p${(count += 1)}@example.test`, 'correct horse');
+};
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+const useCode = (code: string, token = person.token) =>
+  post(twoFactor, { action: 'use-code', code }, token);
+
+/** A person with a second factor, and their codes. */
+async function protect(): Promise<string[]> {
+  await addFactor(services, person);
+  const token = completeToken(services, person);
+  const response = await post(twoFactor, { action: 'new-codes' }, token);
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { codes: string[] }).codes;
+}
+
+const factors = () =>
+  services.supabase.query(`select id from auth.mfa_factors where user_id = '${person.id}'`);
+const mails = () =>
+  services.supabase.query<{ template: string; due_in: number }>(
+    `select template, extract(epoch from not_before - now())::int as due_in
+     from emails where user_id = '${person.id}'`,
+  );
+
+describe('new codes', () => {
+  beforeEach(somebody);
+
+  it('are ten, readable, different, and kept as fingerprints alone', async () => {
+    const codes = await protect();
+    expect(new Set(codes).size).toBe(10);
+    for (const code of codes) {
+      expect(code).toMatch(new RegExp(`^[${recoveryAlphabet}]{4}-[${recoveryAlphabet}]{4}$`));
+    }
+    const rows = await services.supabase.query<{ code_hash: string }>(
+      `select * from recovery_codes where user_id = '${person.id}'`,
+    );
+    expect(rows).toHaveLength(10);
+    for (const { code_hash } of rows) expect(code_hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(codes.filter((code) => JSON.stringify(rows).includes(code.slice(0, 4)))).toEqual([]);
+    expect(await mails()).toEqual([]);
+  });
+
+  it('replace the ones before, and a mail says so', async () => {
+    const [old = ''] = await protect();
+    const token = completeToken(services, person);
+    const again = await post(twoFactor, { action: 'new-codes' }, token);
+    const { codes } = (await again.json()) as { codes: string[] };
+    expect(codes).not.toContain(old);
+    expect(await mails()).toMatchObject([{ template: 'recovery-codes-renewed' }]);
+    expect(await refusal(await useCode(old))).toEqual([400, 'invalid_code']);
+    expect((await useCode(codes[0] ?? '')).status).toBe(200);
+  });
+
+  it('asked for twice at once leave one set, and it works', async () => {
+    await addFactor(services, person);
+    const token = completeToken(services, person);
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => post(twoFactor, { action: 'new-codes' }, token)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [row] = await services.supabase.query(
+      `select count(*)::int as codes from recovery_codes where user_id = '${person.id}'`,
+    );
+    expect(row).toEqual({ codes: 10 });
+  });
+
+  it('need a session that has given the second factor, and a second factor', async () => {
+    const ask = (token?: string) => post(twoFactor, { action: 'new-codes' }, token);
+    expect(await refusal(await ask())).toEqual([401, 'unauthenticated']);
+    expect(await refusal(await ask('not.a.token'))).toEqual([401, 'unauthenticated']);
+    expect(await refusal(await ask(person.token))).toEqual([409, 'no_factor']);
+    await addFactor(services, person);
+    expect(await refusal(await ask(person.token))).toEqual([403, 'second_factor_required']);
+  });
+
+  it('are asked for ten times an hour', async () => {
+    await addFactor(services, person);
+    const token = completeToken(services, person);
+    for (let times = 0; times < 10; times += 1) {
+      expect((await post(twoFactor, { action: 'new-codes' }, token)).status).toBe(200);
+    }
+    const response = await post(twoFactor, { action: 'new-codes' }, token);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(3_500);
+    expect(await refusal(response)).toEqual([429, 'rate_limited']);
+  });
+});
+
+describe('a code', () => {
+  beforeEach(somebody);
+
+  it('removes the second factor, with the others, and a mail says so', async () => {
+    const [code = ''] = await protect();
+    await addFactor(services, person);
+    expect(await read(await useCode(code))).toEqual({ status: 200, body: { removed: true } });
+    expect(await factors()).toEqual([]);
+    expect(await mails()).toEqual([
+      { template: 'second-factor-removed', due_in: expect.any(Number) as number },
+    ]);
+    const [left] = await services.supabase.query(
+      `select count(*)::int as codes from recovery_codes where user_id = '${person.id}'`,
+    );
+    expect(left).toEqual({ codes: 0 });
+    expect(await refusal(await useCode(code))).toEqual([409, 'no_factor']);
+  });
+
+  it('is read as people type it', async () => {
+    const [code = ''] = await protect();
+    expect((await useCode(` ${code.toLowerCase().replace('-', ' – ')} `)).status).toBe(200);
+  });
+
+  it('that is wrong, used, or somebody else’s removes nothing', async () => {
+    const [code = ''] = await protect();
+    const owner = person;
+    person = await services.supabase.createUser('thief@example.test', 'correct horse');
+    await addFactor(services, person);
+    for (const typed of [code, 'ABCD-2345', 'O0O0-1I1I', "' or true --", '\u0000']) {
+      expect(await refusal(await useCode(typed)), typed).toEqual([400, 'invalid_code']);
+    }
+    expect(await factors()).toHaveLength(1);
+    expect(await mails()).toEqual([]);
+    person = owner;
+    expect((await useCode(code)).status).toBe(200);
+  });
+
+  it('made for an earlier second factor removes no later one, and is not counted', async () => {
+    const [code = ''] = await protect();
+    // As unenrolling at Supabase does, which knows nothing of codes.
+    await services.supabase.query(`delete from auth.mfa_factors where user_id = '${person.id}'`);
+    await addFactor(services, person);
+    expect(await refusal(await useCode(code))).toEqual([400, 'invalid_code']);
+    expect(await factors()).toHaveLength(1);
+    const client = createClient(services.supabase.url, services.supabase.publishableKey, {
+      global: { headers: { Authorization: `Bearer ${completeToken(services, person)}` } },
+    });
+    expect((await client.rpc('recovery_codes_left')).data).toBe(0);
+  });
+
+  it('used by five at once works once', async () => {
+    const [code = ''] = await protect();
+    await services.supabase.query(`delete from rate_limits`);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => useCode(code)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(
+      (await mails()).filter(({ template }) => template === 'second-factor-removed'),
+    ).toHaveLength(1);
+  });
+
+  it('is given back when the factor cannot be removed', async () => {
+    const [code = ''] = await protect();
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const broken = breakCalls('/admin/', 'DELETE');
+    expect(await refusal(await useCode(code))).toEqual([500, 'unavailable']);
+    expect(await mails()).toEqual([]);
+    broken.mockRestore();
+    expect((await useCode(code)).status).toBe(200);
+  });
+
+  it('is tried five times an hour, whoever tries and however many at once', async () => {
+    const [code = ''] = await protect();
+    const answers = await Promise.all(
+      Array.from({ length: 15 }, () => useCode('ABCD-2345').then(refusal)),
+    );
+    expect(answers.filter(([status]) => status === 400)).toHaveLength(5);
+    expect(answers.filter(([status]) => status === 429)).toHaveLength(10);
+    const response = await useCode(code);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(3_500);
+    expect(await refusal(response)).toEqual([429, 'rate_limited']);
+    await services.supabase.query(`update rate_limits set resets_at = now()`);
+    expect((await useCode(code)).status).toBe(200);
+  });
+
+  it('is not looked at when tries cannot be counted', async () => {
+    const [code = ''] = await protect();
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    breakCalls('consume_rate_limit');
+    expect(await refusal(await useCode(code))).toEqual([500, 'unavailable']);
+    expect(await factors()).toHaveLength(1);
+  });
+
+  it('works only under the secret it was made with', async () => {
+    const [code = ''] = await protect();
+    vi.stubEnv('ACCOUNT_SECRET', Buffer.alloc(32, 7).toString('base64'));
+    expect(await refusal(await useCode(code))).toEqual([400, 'invalid_code']);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.stubEnv('ACCOUNT_SECRET', 'short');
+    expect(await refusal(await useCode(code))).toEqual([500, 'unavailable']);
+  });
+});
+
+describe('bad requests', () => {
+  beforeAll(somebody);
+
+  it.each<[string, unknown]>([
+    ['an unknown action', { action: 'drop' }],
+    ['no code', { action: 'use-code' }],
+    ['a code of 41 letters', { action: 'use-code', code: 'A'.repeat(41) }],
+    ['an extra field', { action: 'new-codes', user_id: '0' }],
+    ['a list', []],
+  ])('%s: 400', async (_, body) => {
+    expect(await refusal(await post(twoFactor, body, person.token))).toEqual([400, 'bad_request']);
+  });
+
+  it('another method: 405; 1 MB: 413', async () => {
+    expect((await twoFactor(new Request(siteOrigin))).status).toBe(405);
+    const body = { action: 'use-code', code: 'A'.repeat(1024 * 1024) };
+    expect(await refusal(await post(twoFactor, body, person.token))).toEqual([413, 'too_large']);
+  });
+});
+
+describe('a session that has not given the second factor', () => {
+  beforeAll(somebody);
+
+  it('gets no lesson, no answer and no payment page; with it, all of them', async () => {
+    await subscribe(services, person);
+    await addFactor(services, person);
+    const key = { lang: 'fr', tag: 'ab'.repeat(16), epoch: 1 };
+    const free = { ...key, lesson: 'fondamentaux-blockchain' };
+    const premium = { ...key, lesson: 'gestion-risque' };
+    const answer = { lang: 'fr', lesson: 'fondamentaux-blockchain', question: 0, answer: 0 };
+    const order = {
+      price_id: prices.formation,
+      success_url: `${siteOrigin}/checkout/success?success=true`,
+      cancel_url: `${siteOrigin}/solutions`,
+      mode: 'subscription',
+    };
+    expect(await refusal(await post(lessonKey, free, person.token))).toEqual([
+      401,
+      'unauthenticated',
+    ]);
+    expect((await post(lessonKey, premium, person.token)).status).toBe(403);
+    expect(await refusal(await post(quizAnswer, answer, person.token))).toEqual([
+      401,
+      'unauthenticated',
+    ]);
+    expect(await refusal(await post(checkout, order, person.token))).toEqual([
+      401,
+      'unauthenticated',
+    ]);
+    const token = completeToken(services, person);
+    expect((await post(lessonKey, free, token)).status).toBe(200);
+    expect((await post(lessonKey, premium, token)).status).toBe(200);
+    expect((await post(quizAnswer, answer, token)).status).toBe(200);
+    expect(await refusal(await post(checkout, order, token))).toEqual([409, 'already_subscribed']);
+  });
+});

@@ -1,0 +1,79 @@
+/** People of the tests of billing: with a customer, a subscription, and ways to ask the function. */
+import type Stripe from 'stripe';
+import { expect } from 'vitest';
+import billing from '../../../netlify/functions/billing.mts';
+import { serviceClient } from '../../../netlify/lib/platform/supabase.ts';
+import { syncCustomer } from '../../../netlify/lib/subscriptions/sync.ts';
+import type {
+  BilledSubscription,
+  BillingOverview,
+  BillingRequest,
+} from '../../../src/domain/api/billing.ts';
+import type { Person } from '../../database/fixtures/supabase.ts';
+import { post, prices, refusal, type Services } from '../fixtures/services.ts';
+import { customerOf } from '../subscriptions/signed-events.ts';
+
+export interface Payer extends Person {
+  readonly customer: string;
+  readonly subscription: Stripe.Subscription;
+}
+
+let count = 0;
+
+export function newPerson({ supabase }: Services): Promise<Person> {
+  count += 1;
+  return supabase.createUser(`ada${count}@example.test`, 'correct horse');
+}
+
+/** Somebody with a running subscription, stored here. */
+export async function newPayer(
+  services: Services,
+  options: Partial<Stripe.SubscriptionCreateParams> = {},
+): Promise<Payer> {
+  const person = await newPerson(services);
+  const customer = await customerOf(services, person.id);
+  const subscription = await services.stripe.subscriptions.create({
+    customer,
+    items: [{ price: prices.formation }],
+    default_payment_method: 'pm_card_visa',
+    ...options,
+  });
+  const payer = { ...person, customer, subscription };
+  await store(services, payer);
+  return payer;
+}
+
+/** What the webhook does. */
+export function store(
+  { stripe }: Services,
+  { customer }: { readonly customer: string },
+): Promise<void> {
+  return syncCustomer({ stripe, service: serviceClient() }, customer, null);
+}
+
+export function ask(person: Person, request: BillingRequest): Promise<Response> {
+  return post(billing, request, person.token);
+}
+
+/** The answer to a request that is granted. */
+export async function granted<Answer>(person: Person, request: BillingRequest): Promise<Answer> {
+  const response = await ask(person, request);
+  const body: unknown = await response.json();
+  expect({ status: response.status, body }).toMatchObject({ status: 200 });
+  return body as Answer;
+}
+
+/** Status and code of a request that is refused. */
+export async function refused(person: Person, request: BillingRequest): Promise<[number, unknown]> {
+  return refusal(await ask(person, request));
+}
+
+export function overviewOf(person: Person): Promise<BillingOverview> {
+  return granted<BillingOverview>(person, { action: 'overview' });
+}
+
+export async function subscriptionOf(person: Person): Promise<BilledSubscription> {
+  const { subscription } = await overviewOf(person);
+  if (!subscription) throw new Error('No subscription.');
+  return subscription;
+}

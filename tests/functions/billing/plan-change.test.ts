@@ -1,0 +1,336 @@
+/** A change of plan: shown to the cent, made for exactly that, or not at all. */
+import type Stripe from 'stripe';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { PlanChange, PlanPreview } from '../../../src/domain/api/billing.ts';
+import type { PlanKey } from '../../../src/domain/billing/plans.ts';
+import type { Person } from '../../database/fixtures/supabase.ts';
+import {
+  ask,
+  granted,
+  newPayer,
+  newPerson,
+  refused,
+  store,
+  subscriptionOf,
+  type Payer,
+} from './fixtures.ts';
+import { nowhere, prices, startServices, type Services } from '../fixtures/services.ts';
+
+const day = 86_400;
+/** Seconds; more than the days by which these tests move the time at Stripe ahead of ours. */
+const midway = 15 * day;
+const other: PlanKey = 'formationEtSignaux';
+
+let services: Services;
+
+beforeAll(async () => {
+  services = await startServices();
+}, 60_000);
+afterAll(() => services.close());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+const preview = (person: Person, plan: PlanKey = other) =>
+  granted<PlanPreview>(person, { action: 'preview-plan', plan });
+
+const agreeing = (shown: PlanPreview) =>
+  ({
+    action: 'change-plan',
+    plan: shown.plan,
+    prorated_at: shown.prorated_at,
+    due_now: shown.due_now,
+  }) as const;
+
+const agree = (person: Person, shown: PlanPreview) => granted<PlanChange>(person, agreeing(shown));
+
+const invoicesOf = async ({ customer }: Payer): Promise<Stripe.Invoice[]> =>
+  (await services.stripe.invoices.list({ customer, limit: 100 })).data;
+
+const priceOf = async ({ subscription }: Payer) =>
+  (await services.stripe.subscriptions.retrieve(subscription.id)).items.data[0]?.price.id;
+
+/** Moves the card of a subscription to one that the bank answers otherwise. */
+async function withCard(payer: Payer, token: string): Promise<void> {
+  const { id } = await services.stripe.paymentMethods.attach(token, { customer: payer.customer });
+  await services.stripe.subscriptions.update(payer.subscription.id, { default_payment_method: id });
+}
+
+/** Seconds into a month's period that ends in a day; in up to four where the month before is short. */
+function nearEnd(): number {
+  const now = services.localStripe.now();
+  const start = new Date((now + day) * 1_000);
+  start.setUTCMonth(start.getUTCMonth() - 1);
+  return now - start.getTime() / 1_000;
+}
+
+/** Somebody who is `seconds` into their period. */
+async function payerSince(seconds: number, plan: PlanKey = 'formation'): Promise<Payer> {
+  return newPayer(services, {
+    items: [{ price: prices[plan] }],
+    backdate_start_date: services.localStripe.now() - seconds,
+  });
+}
+
+describe('an upgrade', () => {
+  it.each([
+    ['on the first day', () => 0],
+    ['in the middle', () => midway],
+    ['near the end', nearEnd],
+  ])('%s costs what the preview says, to the cent', async (_, seconds) => {
+    const payer = await payerSince(seconds());
+    const [item] = payer.subscription.items.data;
+    const { current_period_start: start = 0, current_period_end: end = 1 } = item ?? {};
+    const shown = await preview(payer);
+    const left = (end - shown.prorated_at) / (end - start);
+    expect(shown).toEqual({
+      plan: other,
+      due_now: Math.round(34_999 * left) - Math.round(24_999 * left),
+      credit: -Math.round(24_999 * left),
+      charge: Math.round(34_999 * left),
+      balance: 0,
+      later: 0,
+      next_amount: 34_999,
+      next_at: new Date(end * 1000).toISOString(),
+      currency: 'eur',
+      prorated_at: expect.any(Number) as number,
+    });
+
+    // Time passes while they read.
+    services.localStripe.advance(10 * 60);
+    const { overview, pay_url } = await agree(payer, shown);
+    expect(pay_url).toBeNull();
+    expect(overview.subscription).toMatchObject({ plan: other, amount: 34_999, active: true });
+    const [made, first, ...more] = await invoicesOf(payer);
+    expect(more).toEqual([]);
+    expect(first?.billing_reason).toBe('subscription_create');
+    expect(made).toMatchObject({
+      status: 'paid',
+      total: shown.due_now,
+      amount_paid: shown.due_now,
+      billing_reason: 'subscription_update',
+    });
+    expect(overview.invoices[0]?.amount).toBe(shown.due_now);
+  });
+
+  it('in the last hour costs too little to be charged: the next invoice has it', async () => {
+    const payer = await payerSince(nearEnd());
+    const { current_period_end: end = 0 } = payer.subscription.items.data[0] ?? {};
+    services.localStripe.advance(end - services.localStripe.now() - 3_600);
+    const shown = await preview(payer);
+    expect(shown.later).toBeGreaterThan(0);
+    expect(shown.later).toBeLessThan(50);
+    expect(shown).toMatchObject({ due_now: 0, balance: 0, later: shown.charge + shown.credit });
+    await agree(payer, shown);
+    expect((await invoicesOf(payer))[0]).toMatchObject({
+      status: 'paid',
+      total: shown.later,
+      amount_paid: 0,
+    });
+    const back = await preview(payer, 'formation');
+    expect(back.balance).toBe(shown.later);
+    expect(back.due_now + back.later).toBe(back.credit + back.charge + back.balance);
+
+    services.localStripe.advance(2 * day);
+    expect((await invoicesOf(payer))[0]).toMatchObject({
+      billing_reason: 'subscription_cycle',
+      amount_paid: 34_999 + shown.later,
+    });
+  });
+
+  it('is stored, mailed once, and asked again gives the same answer', async () => {
+    const payer = await newPayer(services);
+    const shown = await preview(payer);
+    const answers = [await agree(payer, shown), await agree(payer, shown)];
+    expect(answers[1]).toEqual(answers[0]);
+    expect(await invoicesOf(payer)).toHaveLength(2);
+    const mails = await services.supabase.query(
+      `select id from emails where user_id = '${payer.id}' and template = 'plan-changed'`,
+    );
+    expect(mails).toHaveLength(1);
+  });
+
+  it('from two tabs at once, the webhook in between, is charged once', async () => {
+    const payer = await newPayer(services);
+    const first = await preview(payer);
+    services.localStripe.advance(3);
+    const second = await preview(payer);
+    const answers = await Promise.all([
+      ask(payer, agreeing(first)),
+      ask(payer, agreeing(second)),
+      ask(payer, agreeing(second)),
+      store(services, payer),
+    ]);
+    expect(answers.slice(0, 3).some((answer) => answer?.status === 200)).toBe(true);
+    const made = (await invoicesOf(payer)).filter(
+      ({ billing_reason: reason }) => reason === 'subscription_update',
+    );
+    expect(made).toHaveLength(1);
+    expect(await subscriptionOf(payer)).toMatchObject({ plan: other });
+  });
+});
+
+describe('a downgrade', () => {
+  it('gives a credit, which the next change uses first', async () => {
+    const payer = await payerSince(midway, other);
+    const shown = await preview(payer, 'formation');
+    expect(shown.due_now).toBeLessThan(0);
+    expect(shown.due_now).toBe(shown.credit + shown.charge);
+    const { overview } = await agree(payer, shown);
+    expect(overview.subscription).toMatchObject({ plan: 'formation', amount: 24_999 });
+    const customer = await services.stripe.customers.retrieve(payer.customer);
+    expect(customer).toMatchObject({ balance: shown.due_now });
+
+    services.localStripe.advance(5 * day);
+    const back = await preview(payer);
+    expect(back.balance).toBe(-(back.credit + back.charge));
+    expect(back.due_now).toBe(0);
+    await agree(payer, back);
+    expect((await invoicesOf(payer))[0]).toMatchObject({ amount_paid: 0, status: 'paid' });
+  });
+});
+
+it('in a trial costs nothing now', async () => {
+  const payer = await newPayer(services, { trial_end: services.localStripe.now() + 5 * day });
+  const shown = await preview(payer);
+  expect(shown).toMatchObject({ due_now: 0, next_amount: 34_999 });
+  const { overview } = await agree(payer, shown);
+  expect(overview.subscription).toMatchObject({ plan: other, stripe_status: 'trialing' });
+});
+
+describe('refuses', () => {
+  it('another amount than the one shown, a time of its own choosing, an old preview', async () => {
+    const payer = await payerSince(midway);
+    const shown = await preview(payer);
+    const { current_period_end: end = 0 } = payer.subscription.items.data[0] ?? {};
+    for (const [prorated_at, due_now] of [
+      [shown.prorated_at, shown.due_now - 1],
+      [shown.prorated_at, 0],
+      // A share of nothing: the plan for nothing.
+      [end, 0],
+      [end - 1, 0],
+      [end + 3_600, 0],
+      [shown.prorated_at - 11 * day, shown.due_now],
+      [1, shown.due_now],
+    ] as const) {
+      const request = { ...agreeing(shown), prorated_at, due_now };
+      expect(await refused(payer, request)).toEqual([409, 'changed']);
+    }
+    services.localStripe.advance(31 * 60);
+    expect(await refused(payer, agreeing(shown))).toEqual([409, 'changed']);
+    expect(await priceOf(payer)).toBe(prices.formation);
+    expect(await invoicesOf(payer)).toHaveLength(1);
+  });
+
+  it('the present plan', async () => {
+    const payer = await newPayer(services);
+    expect(await refused(payer, { action: 'preview-plan', plan: 'formation' })).toEqual([
+      409,
+      'same_plan',
+    ]);
+  });
+
+  it('while it is ending, unpaid, over, or never was', async () => {
+    const ending = await newPayer(services);
+    const shown = await preview(ending);
+    await services.stripe.subscriptions.update(ending.subscription.id, {
+      cancel_at_period_end: true,
+    });
+    for (const request of [{ action: 'preview-plan', plan: other } as const, agreeing(shown)]) {
+      expect(await refused(ending, request)).toEqual([409, 'ending']);
+    }
+    const over = await newPayer(services);
+    await services.stripe.subscriptions.cancel(over.subscription.id);
+    for (const person of [over, await newPerson(services)]) {
+      const request = { action: 'preview-plan', plan: other } as const;
+      expect(await refused(person, request)).toEqual([409, 'no_subscription']);
+      expect(await refused(person, agreeing(shown))).toEqual([409, 'no_subscription']);
+    }
+  });
+
+  it('what was withdrawn from, while Stripe has not heard of it', async () => {
+    const payer = await newPayer(services);
+    const shown = await preview(payer);
+    const send = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+      const address = input instanceof Request ? input.url : String(input);
+      return address.includes('/rpc/is_withdrawn')
+        ? Promise.resolve(Response.json(true))
+        : send(input, init);
+    });
+    for (const request of [
+      { action: 'preview-plan', plan: other },
+      agreeing(shown),
+      { action: 'resume' },
+      { action: 'card-setup' },
+    ] as const) {
+      expect(await refused(payer, request)).toEqual([409, 'no_subscription']);
+    }
+    expect(await subscriptionOf(payer)).toMatchObject({ withdrawal_until: null });
+  });
+
+  it('a price at Stripe that is not the one we name', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const payer = await newPayer(services);
+    const send = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const response = await send(input, init);
+      const address = input instanceof Request ? input.url : String(input);
+      if (!address.includes('/v1/prices/')) return response;
+      return new Response((await response.text()).replaceAll('34999', '44999'), response);
+    });
+    expect(await refused(payer, { action: 'preview-plan', plan: other })).toEqual([
+      503,
+      'unavailable',
+    ]);
+  });
+
+  it('when Stripe is out of reach, and changes nothing', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const payer = await newPayer(services);
+    const shown = await preview(payer);
+    vi.stubEnv('STRIPE_API_ORIGIN', nowhere);
+    expect(await refused(payer, agreeing(shown))).toEqual([503, 'stripe_unavailable']);
+    vi.unstubAllEnvs();
+    expect(await priceOf(payer)).toBe(prices.formation);
+  });
+});
+
+describe('the bank', () => {
+  it.each(['pm_card_chargeCustomerFail', 'pm_card_chargeDeclinedInsufficientFunds'])(
+    'refuses %s: the plan and the invoices stay as they were, and another card works',
+    async (token) => {
+      const payer = await payerSince(midway);
+      await withCard(payer, token);
+      const shown = await preview(payer);
+      expect(await refused(payer, agreeing(shown))).toEqual([402, 'plan_unchanged']);
+      expect(await subscriptionOf(payer)).toMatchObject({
+        plan: 'formation',
+        active: true,
+        payment_issue: null,
+        pay_url: null,
+      });
+      const [attempted] = await invoicesOf(payer);
+      expect(attempted).toMatchObject({ status: 'void' });
+
+      await withCard(payer, 'pm_card_visa');
+      expect((await agree(payer, shown)).overview.subscription).toMatchObject({ plan: other });
+    },
+  );
+
+  it('asks to authenticate: the page is told, again too, and the plan changes once that is done', async () => {
+    const payer = await payerSince(midway);
+    await withCard(payer, 'pm_card_authenticationRequired');
+    const shown = await preview(payer);
+    const { pay_url, overview } = await agree(payer, shown);
+    expect(pay_url).toMatch(/^http/);
+    expect(overview.subscription).toMatchObject({ plan: 'formation', active: true, pay_url });
+    expect((await agree(payer, shown)).pay_url).toBe(pay_url);
+    expect(await invoicesOf(payer)).toHaveLength(2);
+    expect(await refused(payer, { action: 'preview-plan', plan: other })).toEqual([
+      409,
+      'payment_due',
+    ]);
+  });
+});

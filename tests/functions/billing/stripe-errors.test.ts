@@ -1,0 +1,277 @@
+/** Stripe answers wrongly, late or not at all, and the process dies between any two steps. */
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type {
+  BillingRequest,
+  CardSetup,
+  PlanChange,
+  PlanPreview,
+} from '../../../src/domain/api/billing.ts';
+import type { Person } from '../../database/fixtures/supabase.ts';
+import {
+  ask,
+  granted,
+  newPayer,
+  overviewOf,
+  refused,
+  subscriptionOf,
+  type Payer,
+} from './fixtures.ts';
+import { siteOrigin, startServices, type Services } from '../fixtures/services.ts';
+
+// Processes of their own, and the pauses of Stripe's client between its tries.
+vi.setConfig({ testTimeout: 60_000 });
+
+let services: Services;
+
+beforeAll(async () => {
+  services = await startServices();
+}, 60_000);
+afterAll(() => services.close());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+const addressOf = (input: Parameters<typeof fetch>[0]) =>
+  input instanceof Request ? input.url : String(input);
+
+/** Sends what goes to Stripe through `answer`, which may do without it. */
+function stripeThrough(
+  answer: (send: () => Promise<Response>, method: string, path: string) => Promise<Response>,
+): void {
+  const send = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const address = addressOf(input);
+    if (!address.startsWith(services.localStripe.url)) return send(input, init);
+    return answer(() => send(input, init), init?.method ?? 'GET', new URL(address).pathname);
+  });
+}
+
+const previewOf = (person: Person) =>
+  granted<PlanPreview>(person, { action: 'preview-plan', plan: 'formationEtSignaux' });
+
+const agreeing = ({ plan, prorated_at, due_now }: PlanPreview) =>
+  ({ action: 'change-plan', plan, prorated_at, due_now }) as const;
+
+async function enter(person: Person): Promise<string> {
+  const { client_secret: secret } = await granted<CardSetup>(person, { action: 'card-setup' });
+  const id = secret.split('_secret_')[0] ?? '';
+  await services.stripe.setupIntents.confirm(id, { payment_method: 'pm_card_mastercard' });
+  return id;
+}
+
+const words = 'sk_live_hush No such customer: cus_1';
+const error = (status: number, type: string) =>
+  Response.json({ error: { type, message: words, code: 'resource_missing' } }, { status });
+
+describe('an answer of Stripe', () => {
+  const faults: [string, () => Response][] = [
+    ['500', () => error(500, 'api_error')],
+    ['400', () => error(400, 'invalid_request_error')],
+    ['401', () => error(401, 'invalid_request_error')],
+    ['404', () => error(404, 'invalid_request_error')],
+    ['429', () => error(429, 'rate_limit_error')],
+    ['of HTML', () => new Response(`<h1>${words}</h1>`, { status: 200 })],
+    [
+      'that does not come',
+      () => {
+        throw new TypeError(`fetch failed: ${words}`);
+      },
+    ],
+  ];
+  const requests: BillingRequest[] = [
+    { action: 'overview' },
+    { action: 'preview-plan', plan: 'formationEtSignaux' },
+    {
+      action: 'change-plan',
+      plan: 'formationEtSignaux',
+      prorated_at: Math.floor(Date.now() / 1000),
+      due_now: 1,
+    },
+    { action: 'resume' },
+    { action: 'card-setup' },
+    { action: 'card-save', setup_intent: 'seti_1' },
+    { action: 'recheck' },
+    { action: 'checkout-status' },
+    { action: 'portal', lang: 'fr' },
+  ];
+
+  it.each(faults)(
+    '%s: each action has a code for it, and repeats nothing of it',
+    async (_, fault) => {
+      vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      const payer = await newPayer(services);
+      stripeThrough(async () => fault());
+      const answers = [];
+      // Three at a time: Stripe's client waits before it tries again.
+      for (let first = 0; first < requests.length; first += 3) {
+        const responses = requests.slice(first, first + 3).map((request) => ask(payer, request));
+        for (const response of await Promise.all(responses)) {
+          answers.push({ status: response.status, text: await response.text() });
+        }
+      }
+      for (const { status, text } of answers) {
+        expect(text).not.toMatch(/hush|cus_|No such|fetch failed/);
+        const { error: said } = JSON.parse(text) as { error: { code: string } };
+        // A card that Stripe says it does not have is not one that was entered here.
+        expect([
+          [503, 'stripe_unavailable'],
+          [400, 'unknown_card'],
+        ]).toContainEqual([status, said.code]);
+      }
+      vi.restoreAllMocks();
+      expect(await subscriptionOf(payer)).toMatchObject({ plan: 'formation', active: true });
+    },
+  );
+
+  it('that hangs: the person is told before their browser gives up', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const payer = await newPayer(services);
+    stripeThrough(
+      () =>
+        new Promise(() => {
+          // No answer, ever.
+        }),
+    );
+    const later = globalThis.setTimeout;
+    let patience = 0;
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation((act: () => void, after = 0) => {
+      if (after < 10_000) return later(act, after);
+      patience = after;
+      return later(act, 100);
+    });
+    expect(await refused(payer, { action: 'overview' })).toEqual([503, 'stripe_unavailable']);
+    // What src/services/functions.ts gives an answer.
+    expect(patience).toBeLessThan(20_000);
+  });
+
+  it('that is lost after the deed changes the plan once, and says so', async () => {
+    const payer = await newPayer(services);
+    const shown = await previewOf(payer);
+    let lost = 0;
+    stripeThrough(async (send, method, path) => {
+      const response = await send();
+      if (method !== 'POST' || !path.startsWith('/v1/subscriptions/') || lost > 0) return response;
+      lost += 1;
+      throw new TypeError('fetch failed');
+    });
+    const { overview } = await granted<PlanChange>(payer, agreeing(shown));
+    expect(lost).toBe(1);
+    expect(overview.subscription).toMatchObject({ plan: 'formationEtSignaux' });
+    expect(overview.invoices).toHaveLength(2);
+  });
+
+  it('that is lost for good is found again by the next try', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const payer = await newPayer(services);
+    const shown = await previewOf(payer);
+    stripeThrough(async (send, method, path) => {
+      const response = await send();
+      if (method !== 'POST' || !path.startsWith('/v1/subscriptions/')) return response;
+      throw new TypeError('fetch failed');
+    });
+    expect(await refused(payer, agreeing(shown))).toEqual([503, 'stripe_unavailable']);
+    vi.restoreAllMocks();
+    const { overview } = await granted<PlanChange>(payer, agreeing(shown));
+    expect(overview.subscription).toMatchObject({ plan: 'formationEtSignaux' });
+    expect(overview.invoices).toHaveLength(2);
+  });
+});
+
+describe('a function killed', () => {
+  const handler = fileURLToPath(new URL('../../../netlify/functions/billing.mts', import.meta.url));
+  const script = `
+    const { default: billing } = await import(process.env.HANDLER);
+    const response = await billing(new Request(process.env.SITE, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: process.env.CALLER },
+      body: process.env.REQUEST,
+    }));
+    process.stdout.write(String(response.status));`;
+
+  /** Runs the function in a process that dies at the fail point; gives how it ended. */
+  function killedAt(point: string, person: Person, request: BillingRequest): Promise<string> {
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+      env: {
+        ...process.env,
+        NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
+        FAIL_POINT: point,
+        HANDLER: handler,
+        SITE: `${siteOrigin}/.netlify/functions/billing`,
+        CALLER: `Bearer ${person.token}`,
+        REQUEST: JSON.stringify(request),
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let said = '';
+    child.stdout.on('data', (chunk) => (said += String(chunk)));
+    return new Promise((resolve) => {
+      child.on('close', (_, signal) => resolve(signal ?? said));
+    });
+  }
+
+  async function paidInvoices({ customer }: Payer): Promise<number> {
+    const { data } = await services.stripe.charges.list({ customer });
+    return data.filter(({ paid, amount }) => paid && amount > 0).length;
+  }
+
+  it.each(['billing:plan-at-stripe', 'billing:plan-stored'])(
+    'at %s has changed the plan once, and the retry says so',
+    async (point) => {
+      const payer = await newPayer(services);
+      const request = agreeing(await previewOf(payer));
+      expect(await killedAt(point, payer, request)).toBe('SIGKILL');
+      const { overview, pay_url } = await granted<PlanChange>(payer, request);
+      expect(pay_url).toBeNull();
+      expect(overview.subscription).toMatchObject({ plan: 'formationEtSignaux' });
+      expect(overview.invoices).toHaveLength(2);
+      expect(await paidInvoices(payer)).toBe(2);
+    },
+  );
+
+  it('at billing:plan-given-up has left the plan, and the retry may pay', async () => {
+    const payer = await newPayer(services);
+    const { stripe } = services;
+    const bad = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', {
+      customer: payer.customer,
+    });
+    await stripe.subscriptions.update(payer.subscription.id, { default_payment_method: bad.id });
+    const request = agreeing(await previewOf(payer));
+    expect(await killedAt('billing:plan-given-up', payer, request)).toBe('SIGKILL');
+    expect(await refused(payer, request)).toEqual([402, 'plan_unchanged']);
+    expect(await subscriptionOf(payer)).toMatchObject({ plan: 'formation', pay_url: null });
+    expect(await paidInvoices(payer)).toBe(1);
+  });
+
+  it.each(['billing:resume-at-stripe', 'billing:resume-stored'])(
+    'at %s has resumed, and the retry says so',
+    async (point) => {
+      const payer = await newPayer(services);
+      await services.stripe.subscriptions.update(payer.subscription.id, {
+        cancel_at_period_end: true,
+      });
+      expect(await killedAt(point, payer, { action: 'resume' })).toBe('SIGKILL');
+      await granted(payer, { action: 'resume' });
+      expect(await subscriptionOf(payer)).toMatchObject({ ends_at: null });
+    },
+  );
+
+  it.each(['billing:card-paid', 'billing:card-default', 'billing:card-forgotten'])(
+    'at %s goes on where it was left',
+    async (point) => {
+      const payer = await newPayer(services);
+      services.localStripe.advance(5);
+      const request = { action: 'card-save', setup_intent: await enter(payer) } as const;
+      expect(await killedAt(point, payer, request)).toBe('SIGKILL');
+      await granted(payer, request);
+      expect((await overviewOf(payer)).card).toMatchObject({ last4: '4444' });
+      const { data } = await services.stripe.paymentMethods.list({
+        customer: payer.customer,
+        type: 'card',
+      });
+      expect(data).toHaveLength(1);
+    },
+  );
+});

@@ -1,0 +1,554 @@
+/** The function `appointment`: each action, each code. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { limits } from '../../../netlify/lib/http/rate-limit.ts';
+import type {
+  Booked,
+  FreeSlots,
+  OwnAppointments,
+  Taken,
+} from '../../../src/domain/api/appointment.ts';
+import { offeredSlots } from '../../../src/domain/booking/slots.ts';
+import { slotRules } from '../../../src/domain/booking/opening-hours.ts';
+import { serve } from '../../database/fixtures/http.ts';
+import { long } from '../../sizes.ts';
+import {
+  addFactor,
+  breakCalls,
+  completeToken,
+  startAccountServices,
+  type AccountServices,
+} from '../fixtures/account-services.ts';
+import {
+  ask,
+  book,
+  cancel,
+  freeStarts,
+  hold,
+  lettersOf,
+  look,
+  move,
+  postpone,
+  stored,
+  told,
+  wish,
+} from './fixtures.ts';
+import { read, refusal } from '../fixtures/services.ts';
+
+let services: AccountServices;
+/** Free slots in order, none of them used by another test. */
+let starts: readonly string[];
+
+beforeAll(async () => {
+  services = await startAccountServices();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+}, 120_000);
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await services.close();
+});
+beforeEach(async () => {
+  await services.supabase.query(
+    'truncate appointments; delete from emails; delete from rate_limits',
+  );
+  services.asked.length = 0;
+  starts = await freeStarts();
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+const at = (index: number) => starts[index] ?? '';
+const reachable = () => services.asked.map(({ to }) => to[0]).sort();
+const taken = async (answer: Promise<Response>) => await told<Taken>(answer);
+
+describe('slots', () => {
+  it('are those of the rules, on the server’s clock, until they are taken', async () => {
+    const { type, now, starts: free } = await told<FreeSlots>(ask({ action: 'slots' }));
+    expect(type).toBe('slots');
+    expect(Math.abs(Date.parse(now) - Date.now())).toBeLessThan(5_000);
+    const offered = offeredSlots(slotRules, new Date(now)).map(({ start }) => start.toISOString());
+    expect(free).toEqual(offered);
+    expect(free.length).toBeGreaterThan(100);
+    await book(at(3));
+    await hold(at(5));
+    const gone = [at(3), at(5)];
+    expect((await freeStarts()).length).toBe(starts.length - 2);
+    expect((await freeStarts()).filter((start) => gone.includes(start))).toEqual([]);
+  });
+
+  it('come from POST alone, and from what the contract knows', async () => {
+    const { default: handler } = await import('../../../netlify/functions/appointment.mts');
+    const get = await handler(new Request('http://localhost/.netlify/functions/appointment'));
+    expect(get.status).toBe(405);
+    expect(get.headers.get('allow')).toBe('POST');
+    for (const body of [{}, { action: 'all' }, { action: 'slots', user: 1 }, 'x', []]) {
+      expect(await refusal(await ask(body))).toEqual([400, 'bad_request']);
+    }
+    const large = { action: 'look', token: 'x'.repeat(70 * 1024) };
+    expect(await refusal(await ask(large))).toEqual([413, 'too_large']);
+  });
+});
+
+describe('a hold', () => {
+  it('keeps the slot for five minutes and is booked with its secret', async () => {
+    const held = await hold(at(0));
+    if (held.type !== 'held') throw new Error('Not held.');
+    expect(Date.parse(held.until) - Date.now()).toBeGreaterThan(290_000);
+    const [row] = await services.supabase.query('select * from appointments');
+    expect(JSON.stringify(row)).not.toContain(held.hold);
+    expect(await taken(ask(wish(at(0))))).toEqual({
+      type: 'taken',
+      nearest: [at(1), at(2), at(3)],
+    });
+    expect((await hold(at(0))).type).toBe('taken');
+    expect(await book(at(0), { hold: held.hold })).toMatchObject({ type: 'booked', start: at(0) });
+  });
+
+  it('is given back by its secret, and with the next', async () => {
+    const first = await hold(at(0));
+    if (first.type !== 'held') throw new Error('Not held.');
+    const second = await hold(at(1), first.hold);
+    if (second.type !== 'held') throw new Error('Not held.');
+    expect(await freeStarts()).toContain(at(0));
+    for (const secret of [second.hold, second.hold, 'x'.repeat(43)]) {
+      const released = ask({ action: 'release', hold: secret });
+      expect(await told(released)).toEqual({ type: 'released' });
+    }
+    expect(await freeStarts()).toEqual(starts);
+  });
+
+  it('that ran out does not matter while the slot is free', async () => {
+    const held = await hold(at(0));
+    await services.supabase.query('update appointments set held_until = now()');
+    expect(await freeStarts()).toEqual(starts);
+    const secret = held.type === 'held' ? held.hold : '';
+    expect((await book(at(0), { hold: secret })).type).toBe('booked');
+  });
+
+  it('of a slot that is not offered is none, and gives the earlier one back', async () => {
+    const held = await hold(at(0));
+    const earlier = held.type === 'held' ? held.hold : '';
+    const off = new Date(Date.parse(at(0)) + 60_000).toISOString();
+    const answer = await hold(off, earlier);
+    expect(answer).toMatchObject({ type: 'taken' });
+    expect(await freeStarts()).toEqual(starts);
+  });
+
+  it('is one of three for a place, and one of thirty in ten minutes', async () => {
+    const from = (index: number, earlier?: string) =>
+      ask(
+        { action: 'hold', start: at(index), ...(earlier && { earlier }) },
+        undefined,
+        '192.0.2.1',
+      );
+    for (const index of [0, 1, 2]) expect((await from(index)).status).toBe(200);
+    const fourth = await from(3);
+    expect(await refusal(fourth.clone())).toEqual([429, 'rate_limited']);
+    expect(Number(fourth.headers.get('retry-after'))).toBeGreaterThan(280);
+    expect((await hold(at(3))).type).toBe('held');
+    // The same place, tried over and over.
+    for (let times = 4; times < 30; times += 1) expect((await from(3)).status).toBe(429);
+    const later = await from(3);
+    expect(Number(later.headers.get('retry-after'))).toBeGreaterThan(500);
+    // Nobody is kept from booking by it.
+    expect((await ask(wish(at(4)), undefined, '192.0.2.1')).status).toBe(200);
+  });
+
+  it('is one of forty in all, and what is not held can still be booked', async () => {
+    const held = starts.slice(0, 40).map((start, index) => {
+      const hash = `'${String(index).padStart(64, '0')}'`;
+      return `('held', '${start}', timestamptz '${start}' + interval '30 minutes', ${hash}, ${hash},
+        now() + interval '5 minutes')`;
+    });
+    await services.supabase.query(
+      `insert into appointments (status, start_at, end_at, hold_hash, ip_hash, held_until)
+       values ${held.join()}`,
+    );
+    const [free = '', other = ''] = await freeStarts();
+    const refused = await ask({ action: 'hold', start: free });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(200);
+    expect(await refusal(refused)).toEqual([429, 'rate_limited']);
+    expect(await book(free)).toMatchObject({ type: 'booked' });
+    await services.supabase.query(
+      `update appointments set held_until = now() where start_at = '${at(0)}'`,
+    );
+    expect((await hold(other)).type).toBe('held');
+  });
+});
+
+describe('booking', () => {
+  it.each(['fr', 'en'] as const)(
+    'in %s is confirmed to the person and told to the team',
+    async (lang) => {
+      const asked = wish(at(0), { lang, phone: '+33 6 12 34 56 78', zone: 'America/New_York' });
+      const booked = await told<Record<string, unknown>>(ask(asked));
+      expect(booked).toEqual({
+        type: 'booked',
+        reference: expect.stringMatching(/^RDV-[2-9A-Z]{8}$/) as unknown,
+        start: at(0),
+        end: new Date(Date.parse(at(0)) + 30 * 60_000).toISOString(),
+        status: 'booked',
+        changeable_until: new Date(Date.parse(at(0)) - 24 * 3_600_000).toISOString(),
+        token: expect.stringMatching(/^[\w-]{22}\.[\w-]{43}$/) as unknown,
+        confirmation_to: asked.email,
+      });
+      const row = await stored(services, booked as never);
+      expect(row).toMatchObject({
+        phone: '+33612345678',
+        zone: 'America/New_York',
+        language: lang,
+        user_id: null,
+        sequence: 0,
+      });
+      expect(await lettersOf(services, booked as never)).toEqual([
+        'appointment-confirmed sent',
+        'appointment-reminder waiting',
+        'staff-appointment sent',
+      ]);
+      expect(reachable()).toEqual([asked.email, process.env.STAFF_EMAIL].sort());
+      expect(JSON.stringify(services.asked)).toContain(String(booked.token));
+    },
+  );
+
+  it('of a taken slot names the nearest, and tells nothing of who has it', async () => {
+    await book(at(10), { firstName: 'Marguerite', email: 'marguerite@example.test' });
+    const response = await ask(wish(at(10)));
+    const text = await response.text();
+    expect(response.status).toBe(200);
+    expect(JSON.parse(text)).toEqual({ type: 'taken', nearest: expect.any(Array) as unknown });
+    const { nearest } = JSON.parse(text) as Taken;
+    expect(nearest).toHaveLength(3);
+    expect(nearest).toEqual([...nearest].sort());
+    for (const start of nearest) expect(starts).toContain(start);
+    expect(text).not.toMatch(/marguerite|RDV-/i);
+  });
+
+  it('of what is not a slot is taken by nobody', async () => {
+    for (const start of ['2020-01-06T10:00:00Z', '9999-12-31T23:59:59Z', '0000-01-01T00:00:00Z']) {
+      expect((await taken(ask(wish(start)))).nearest).toHaveLength(3);
+    }
+    expect(await services.supabase.query('select id from appointments')).toEqual([]);
+  });
+
+  it('sent twice is one booking and one answer, also when the slot is offered no more', async () => {
+    const asked = wish(at(0));
+    const [first, second] = await Promise.all([ask(asked), ask(asked)]);
+    const body = (await first.json()) as { reference: string };
+    expect(await second.json()).toEqual(body);
+    await postpone(services, body, 3_600_000);
+    expect(await told(ask(asked))).toMatchObject({ reference: body.reference, type: 'booked' });
+    expect(reachable()).toHaveLength(2);
+  });
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ['a phone that is none', { phone: '12' }, 'bad_request'],
+    ['a French number on an English page', { lang: 'en' }, 'bad_request'],
+    ['words for a phone', { phone: 'call me maybe' }, 'bad_request'],
+    ['no first name', { firstName: '  ' }, 'bad_request'],
+    ['no last name', { lastName: '' }, 'bad_request'],
+    ['an address that is none', { email: 'ada@' }, 'bad_request'],
+    ['a message too long', { message: 'x'.repeat(2_001) }, 'bad_request'],
+    ['a name of two lines', { firstName: 'Ada\r\nBcc: x' }, 'bad_request'],
+    ['an hour of nowhere', { start: 'tomorrow' }, 'bad_request'],
+    ['a request without its number', { request: '1' }, 'bad_request'],
+    ['another language', { lang: 'de' }, 'bad_request'],
+    ['an owner', { user_id: randomUUID() }, 'bad_request'],
+    ['the field no person sees', { website: 'https://spam.example' }, 'looks_automated'],
+  ])('with %s is refused', async (_, values, code) => {
+    expect(await refusal(await ask(wish(at(0), values)))).toEqual([400, code]);
+    expect(await services.supabase.query('select id from appointments')).toEqual([]);
+    expect(services.asked).toEqual([]);
+  });
+
+  it('of an unknown zone goes by the office’s clock', async () => {
+    for (const [index, zone] of ['Mars/Olympus', '+01:00', '', '../etc', 'UTC\u0000'].entries()) {
+      const booked = await book(at(index), { zone });
+      expect((await stored(services, booked)).zone).toBe('Europe/Paris');
+    }
+  });
+
+  it('a fourth time for one mailbox is too many', async () => {
+    for (const index of [0, 1, 2]) await book(at(index), { email: `Eve+${index}@example.test` });
+    const fourth = () => ask(wish(at(3), { email: 'eve@example.test' }));
+    expect(await refusal(await fourth())).toEqual([409, 'too_many']);
+    // Dots make no other mailbox at some providers.
+    const dotted = await ask(wish(at(3), { email: 'e.v.e@example.test' }));
+    expect(await refusal(dotted)).toEqual([409, 'too_many']);
+    expect((await ask(wish(at(3)))).status).toBe(200);
+  });
+
+  it('under a request of somebody else tells nothing of theirs', async () => {
+    const asked = wish(at(0));
+    const booked = await told<Booked>(ask(asked));
+    const { request } = asked;
+    const response = await ask(wish(at(0), { request, email: 'mallory@example.test' }));
+    const text = await response.text();
+    expect(JSON.parse(text)).toMatchObject({ type: 'taken' });
+    expect(text).not.toContain(booked.token);
+    expect(text).not.toContain(asked.email);
+    const own = await book(at(1), { request, email: 'mallory@example.test' });
+    expect(own).toMatchObject({ start: at(1), confirmation_to: 'mallory@example.test' });
+  });
+
+  it('five times a day for one mailbox, however often it is cancelled', async () => {
+    for (let times = 0; times < 5; times += 1) {
+      const { token } = await book(at(0), { email: 'v.ictim@example.test' });
+      expect((await cancel(token)).status).toBe(200);
+    }
+    const sixth = await ask(wish(at(0), { email: 'victim+6@example.test' }));
+    expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(80_000);
+    expect(await refusal(sixth)).toEqual([429, 'rate_limited']);
+    expect(await freeStarts()).toContain(at(0));
+  });
+
+  it('ten times a day from one place, or from one account wherever it is', async () => {
+    const ada = await services.supabase.createUser('everywhere@example.test', 'correct horse');
+    for (let times = 0; times < 10; times += 1) {
+      const answer = await ask(wish(at(times)), undefined, '192.0.2.7');
+      expect((await answer.json()) as unknown).toMatchObject({ type: 'booked' });
+      const own = await told<Booked>(ask(wish(at(20)), ada.token));
+      await cancel(own.token);
+    }
+    const next = await ask(wish(at(10)), undefined, '192.0.2.7');
+    expect(await refusal(next)).toEqual([429, 'rate_limited']);
+    expect(await refusal(await ask(wish(at(10)), ada.token))).toEqual([429, 'rate_limited']);
+    // Others are not concerned, and what is lost to somebody quicker is not counted.
+    expect((await ask(wish(at(10)))).status).toBe(200);
+  });
+
+  it('stops for all who are not signed in when too much comes from everywhere', async () => {
+    const ada = await services.supabase.createUser('calm@example.test', 'correct horse');
+    await book(at(0));
+    await services.supabase.query(
+      `update rate_limits set used = ${limits['appointment-global'].times}
+       where key like 'appointment-global:%'`,
+    );
+    expect(await refusal(await ask(wish(at(1))))).toEqual([429, 'rate_limited']);
+    expect(await freeStarts()).toContain(at(1));
+    expect((await ask(wish(at(1)), ada.token)).status).toBe(200);
+  });
+
+  it('is counted for each caller and each mailbox', async () => {
+    for (let times = 0; times < 10; times += 1) {
+      expect((await ask(wish('2020-01-06T10:00:00Z', { email: 'e+1@example.test' }))).status).toBe(
+        200,
+      );
+    }
+    const eleventh = await ask(wish(at(0), { email: 'e+2@example.test' }));
+    expect(await refusal(eleventh)).toEqual([429, 'rate_limited']);
+    for (let times = 0; times < 30; times += 1) {
+      await ask(wish('2020-01-06T10:00:00Z'), undefined, '2001:db8::1');
+    }
+    // The same network.
+    const next = await ask(wish(at(0)), undefined, '2001:db8:0:0:ffff::2');
+    expect(await refusal(next)).toEqual([429, 'rate_limited']);
+    expect(next.headers.get('retry-after')).toMatch(/^\d+$/);
+  });
+
+  it('stands when no mail can leave, and they leave later', async () => {
+    services.refuse(
+      ...Array.from({ length: 2 }, () => ({ status: 500, name: 'internal_server_error' })),
+    );
+    const booked = await book(at(0));
+    expect(await lettersOf(services, booked)).toEqual([
+      'appointment-confirmed waiting',
+      'appointment-reminder waiting',
+      'staff-appointment waiting',
+    ]);
+  });
+
+  it('does not wait for a mail server that hangs', async () => {
+    const hanging = await serve(() => new Promise(() => undefined));
+    vi.stubEnv('RESEND_API_ORIGIN', hanging.origin);
+    const began = Date.now();
+    await book(at(0));
+    if (long) expect(Date.now() - began).toBeLessThan(4_000);
+    await hanging.close();
+  });
+
+  it('answers 500 without details when the database cannot be asked', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const broken = breakCalls('/rpc/book_appointment');
+    expect(await refusal(await ask(wish(at(0))))).toEqual([500, 'unavailable']);
+    broken.mockRestore();
+    expect(error.mock.calls.join()).not.toMatch(/@example|Lovelace/);
+    error.mockRestore();
+  });
+});
+
+describe('a session', () => {
+  it('gives the booking to the account, and the page shows it there', async () => {
+    const ada = await services.supabase.createUser('ada@example.test', 'correct horse');
+    const eve = await services.supabase.createUser('eve@example.test', 'correct horse');
+    const later = await book(at(8), { email: 'x@example.test' }, ada.token);
+    const sooner = await book(at(2), {}, ada.token);
+    const dropped = await book(at(4), {}, ada.token);
+    await cancel(dropped.token);
+    const past = await book(at(6), {}, ada.token);
+    await postpone(services, past, -5 * 86_400_000);
+    await book(at(7), {}, eve.token);
+    await hold(at(9));
+    const mine = await told<OwnAppointments>(ask({ action: 'mine' }, ada.token));
+    expect(mine.type).toBe('mine');
+    expect(mine.appointments.map(({ reference, status }) => [reference, status])).toEqual([
+      [sooner.reference, 'booked'],
+      [later.reference, 'booked'],
+      [dropped.reference, 'cancelled'],
+      [past.reference, 'booked'],
+    ]);
+    expect(mine.appointments[0]).toEqual(await look(sooner.token));
+  });
+
+  it('is needed for one’s own appointments, whole', async () => {
+    expect(await refusal(await ask({ action: 'mine' }))).toEqual([401, 'unauthenticated']);
+    expect(await refusal(await ask({ action: 'mine' }, 'a.b.c'))).toEqual([401, 'unauthenticated']);
+    const person = await services.supabase.createUser('two@example.test', 'correct horse');
+    await addFactor(services, person);
+    const half = await ask({ action: 'mine' }, person.token);
+    expect(await refusal(half)).toEqual([403, 'second_factor_required']);
+    const whole = completeToken(services, person);
+    expect(await told(ask({ action: 'mine' }, whole))).toEqual({ type: 'mine', appointments: [] });
+  });
+
+  it('that is bad, or half, books as nobody', async () => {
+    const person = await services.supabase.createUser('half@example.test', 'correct horse');
+    await addFactor(services, person);
+    for (const [index, token] of ['a.b.c', person.token].entries()) {
+      const booked = await book(at(index), {}, token);
+      expect((await stored(services, booked)).user_id).toBeNull();
+    }
+  });
+
+  it('is no hindrance when it cannot be checked', async () => {
+    const person = await services.supabase.createUser('late@example.test', 'correct horse');
+    const broken = breakCalls('/auth/v1/user');
+    expect((await book(at(0), {}, person.token)).type).toBe('booked');
+    broken.mockRestore();
+  });
+});
+
+describe('a link', () => {
+  it('shows the appointment and spends nothing', async () => {
+    const booked = await book(at(0));
+    for (let times = 0; times < 3; times += 1) {
+      expect({ ...(await look(booked.token)), confirmation_to: booked.confirmation_to }).toEqual({
+        ...booked,
+        type: 'appointment',
+      });
+    }
+  });
+
+  it('moves it; the old slot is free, the reference stays, the sequence rises', async () => {
+    const booked = await book(at(0));
+    const moved = await told(move(booked.token, at(5)));
+    expect(moved).toMatchObject({
+      type: 'appointment',
+      reference: booked.reference,
+      start: at(5),
+      status: 'booked',
+      token: booked.token,
+    });
+    expect(await stored(services, booked)).toMatchObject({ sequence: 1 });
+    expect(await freeStarts()).toContain(at(0));
+    expect(await freeStarts()).not.toContain(at(5));
+    expect(await lettersOf(services, booked)).toEqual([
+      'appointment-confirmed sent',
+      'appointment-moved sent',
+      'appointment-reminder cancelled',
+      'appointment-reminder waiting',
+      'staff-appointment sent',
+      'staff-appointment sent',
+    ]);
+  });
+
+  it('moved to a slot that is taken keeps the old one', async () => {
+    const booked = await book(at(0));
+    await book(at(5));
+    const { type, nearest } = await told<Taken>(move(booked.token, at(5)));
+    expect(type).toBe('taken');
+    expect(nearest).toHaveLength(3);
+    expect(nearest).not.toContain(at(5));
+    expect((await look(booked.token)).start).toBe(at(0));
+    expect(await stored(services, booked)).toMatchObject({ sequence: 0 });
+    const off = new Date(Date.parse(at(5)) + 60_000).toISOString();
+    expect((await told<Taken>(move(booked.token, off))).type).toBe('taken');
+  });
+
+  it('moves to what the browser holds, and to nothing others hold', async () => {
+    const booked = await book(at(0));
+    const held = await hold(at(5));
+    expect(await told(move(booked.token, at(5)))).toMatchObject({ type: 'taken' });
+    const secret = held.type === 'held' ? held.hold : '';
+    expect(await told(move(booked.token, at(5), { hold: secret }))).toMatchObject({ start: at(5) });
+  });
+
+  it('pressed twice moves once; moved to where it is, nothing changes', async () => {
+    const booked = await book(at(0));
+    const request = randomUUID();
+    const answers = await Promise.all([
+      move(booked.token, at(5), { request }),
+      move(booked.token, at(5), { request }),
+    ]);
+    for (const answer of answers) expect(answer.status).toBe(200);
+    expect((await told<{ start: string }>(move(booked.token, at(5)))).start).toBe(at(5));
+    expect(await stored(services, booked)).toMatchObject({ sequence: 1 });
+  });
+
+  it('cancels it, once, and says the same again', async () => {
+    const booked = await book(at(0));
+    const first = await read(await cancel(booked.token));
+    expect(first).toMatchObject({ status: 200, body: { status: 'cancelled', start: at(0) } });
+    expect(await read(await cancel(booked.token))).toEqual(first);
+    expect(await look(booked.token)).toMatchObject({ status: 'cancelled' });
+    expect(await refusal(await move(booked.token, at(5)))).toEqual([409, 'cancelled']);
+    expect(await freeStarts()).toEqual(starts);
+    expect(await lettersOf(services, booked)).toEqual([
+      'appointment-cancelled sent',
+      'appointment-confirmed sent',
+      'appointment-reminder cancelled',
+      'staff-appointment sent',
+      'staff-appointment sent',
+    ]);
+    expect((await book(at(0))).type).toBe('booked');
+  });
+
+  it('cancelled and moved from two tabs at once is one or the other', async () => {
+    const booked = await book(at(0));
+    const [, cancelled] = await Promise.all([move(booked.token, at(5)), cancel(booked.token)]);
+    expect(cancelled.status).toBe(200);
+    expect(await look(booked.token)).toMatchObject({ status: 'cancelled' });
+    const { sequence } = await stored(services, booked);
+    expect([1, 2]).toContain(sequence);
+  });
+
+  it('moves an appointment five times a day at most; it can always be cancelled', async () => {
+    const booked = await book(at(0));
+    for (let times = 1; times <= 5; times += 1) {
+      expect((await move(booked.token, at(times % 2 === 0 ? 0 : 5))).status).toBe(200);
+    }
+    expect(await refusal(await move(booked.token, at(0)))).toEqual([429, 'rate_limited']);
+    expect((await cancel(booked.token)).status).toBe(200);
+  });
+
+  it('is explained once the appointment is over', async () => {
+    const booked = await book(at(0));
+    await postpone(services, booked, -1_800_000 - 1_000);
+    for (const answer of [
+      ask({ action: 'look', token: booked.token }),
+      move(booked.token, at(5)),
+      cancel(booked.token),
+    ]) {
+      expect(await refusal(await answer)).toEqual([410, 'link_expired']);
+    }
+  });
+
+  it('of an account that is gone is wrong', async () => {
+    const person = await services.supabase.createUser('gone@example.test', 'correct horse');
+    const booked = await book(at(0), {}, person.token);
+    await services.supabase.query(`delete from auth.users where id = '${person.id}'`);
+    const answer = ask({ action: 'look', token: booked.token });
+    expect(await refusal(await answer)).toEqual([404, 'bad_link']);
+    expect(await freeStarts()).toContain(at(0));
+  });
+});

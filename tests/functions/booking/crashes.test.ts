@@ -1,0 +1,143 @@
+/** The process dies between any two steps, and the page asks again: one appointment, each letter once. */
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import deliver from '../../../netlify/functions/deliver.mts';
+import type { Booked } from '../../../src/domain/api/appointment.ts';
+import type { Row } from '../../database/fixtures/supabase.ts';
+import { sampleOf } from '../../sizes.ts';
+import { startAccountServices, type AccountServices } from '../fixtures/account-services.ts';
+import { ask, book, freeStarts, stored, told, wish } from './fixtures.ts';
+
+let services: AccountServices;
+let starts: readonly string[];
+
+beforeAll(async () => {
+  services = await startAccountServices({ driver: 'postgres' });
+}, 120_000);
+afterAll(() => services.close());
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await services.supabase.query(
+    'truncate appointments; delete from emails; delete from rate_limits',
+  );
+  services.asked.length = 0;
+  starts = await freeStarts();
+});
+
+const child = fileURLToPath(new URL('child.ts', import.meta.url));
+
+/** Runs the function in a process that dies at the fail point; gives the signal, or what it answered. */
+function killedAt(point: string, body: Row): Promise<string> {
+  const run = spawn(process.execPath, [child, 'appointment'], {
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
+      FAIL_POINT: point,
+    },
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  let said = '';
+  run.stdout.on('data', (chunk) => (said += String(chunk)));
+  run.stdin.end(
+    JSON.stringify({
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', 'x-nf-client-connection-ip': '192.0.2.9' },
+    }),
+  );
+  return new Promise((resolve) => {
+    run.on('close', (_, signal) => resolve(signal ?? said));
+  });
+}
+
+/** A minute passes for whatever waits, and its work is done. */
+async function minute(): Promise<void> {
+  await services.supabase.query(
+    `update emails set claimed_until = claimed_until - interval '60 seconds'
+     where sent_at is null and given_up_at is null`,
+  );
+  await deliver();
+}
+
+/** Subjects by recipient, each mail once however often Resend was asked for it. */
+async function sent(): Promise<string[]> {
+  const ids = new Set(services.asked.map(({ id }) => id));
+  const rows = await services.supabase.query<{ id: string; mail: string }>(
+    `select id, template || coalesce(' ' || split_part(cause, ':', 3), '') as mail from emails`,
+  );
+  return rows
+    .filter(({ id }) => ids.has(id))
+    .map(({ mail }) => mail)
+    .sort();
+}
+
+const booked = ['appointment-confirmed 0', 'staff-appointment 0'];
+const wayOut = ['deliver:claimed', 'deliver:sent', 'deliver:finished', 'appointment:mailed'];
+
+it.each(sampleOf(['appointment:booked', ...wayOut], 2))(
+  'booking, killed at %s',
+  async (point) => {
+    const asked = wish(starts[0] ?? '');
+    expect(await killedAt(point, asked)).toBe('SIGKILL');
+    // Nobody else gets it meanwhile, and the person who asks again has it.
+    expect(await told(ask(wish(starts[0] ?? '')))).toMatchObject({ type: 'taken' });
+    const answer = await told<Booked>(ask(asked));
+    expect(await told<Booked>(ask(asked))).toEqual(answer);
+    await minute();
+    expect(await services.supabase.query('select id from appointments')).toHaveLength(1);
+    expect(await stored(services, answer)).toMatchObject({ status: 'booked', sequence: 0 });
+    expect(await sent()).toEqual(booked);
+  },
+  60_000,
+);
+
+it.each(sampleOf(['appointment:moved', 'deliver:sent', 'appointment:mailed'], 1))(
+  'a move, killed at %s',
+  async (point) => {
+    const { token, reference } = await book(starts[0] ?? '');
+    const [, to = ''] = starts;
+    const asked = { action: 'move', token, start: to, request: randomUUID() };
+    expect(await killedAt(point, asked)).toBe('SIGKILL');
+    expect(await told(ask(asked))).toMatchObject({ start: to, status: 'booked' });
+    await minute();
+    expect(await stored(services, { reference })).toMatchObject({ sequence: 1 });
+    expect(await sent()).toEqual([...booked, 'appointment-moved 1', 'staff-appointment 1'].sort());
+  },
+  60_000,
+);
+
+it.each(sampleOf(['appointment:cancelled', 'deliver:sent', 'appointment:mailed'], 1))(
+  'a cancellation, killed at %s',
+  async (point) => {
+    const { token, reference } = await book(starts[0] ?? '');
+    const asked = { action: 'cancel', token };
+    expect(await killedAt(point, asked)).toBe('SIGKILL');
+    expect(await told(ask(asked))).toMatchObject({ status: 'cancelled' });
+    await minute();
+    expect(await stored(services, { reference })).toMatchObject({ sequence: 1 });
+    expect(await sent()).toEqual(
+      [...booked, 'appointment-cancelled 1', 'staff-appointment 1'].sort(),
+    );
+  },
+  60_000,
+);
+
+it('a hold whose secret nobody got is free after its time', async () => {
+  const [start = ''] = starts;
+  expect(await killedAt('appointment:held', { action: 'hold', start })).toBe('SIGKILL');
+  expect(await told(ask(wish(start)))).toMatchObject({ type: 'taken' });
+  await services.supabase.query(
+    `update appointments set held_until = held_until - interval '5 minutes'`,
+  );
+  expect(await told(ask(wish(start)))).toMatchObject({ type: 'booked' });
+}, 60_000);
+
+it('what was booked and never asked for again is told by the minute', async () => {
+  const asked = wish(starts[0] ?? '');
+  await killedAt('appointment:booked', asked);
+  expect(services.asked).toEqual([]);
+  await minute();
+  expect(await sent()).toEqual(booked);
+  expect(services.asked.map(({ to }) => to[0])).toContain(asked.email);
+}, 60_000);

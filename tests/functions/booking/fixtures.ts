@@ -1,0 +1,125 @@
+/** Consultations as the page asks for them, and what is stored and sent of them. */
+import { randomUUID } from 'node:crypto';
+import appointment from '../../../netlify/functions/appointment.mts';
+import type {
+  Appointment,
+  Booked,
+  FreeSlots,
+  Held,
+  Taken,
+} from '../../../src/domain/api/appointment.ts';
+import { slotRules } from '../../../src/domain/booking/opening-hours.ts';
+import { offeredSlots } from '../../../src/domain/booking/slots.ts';
+import type { Row } from '../../database/fixtures/supabase.ts';
+import type { AccountServices } from '../fixtures/account-services.ts';
+import { post } from '../fixtures/services.ts';
+
+let calls = 0;
+
+/** Asks the function; each call comes from another caller unless one is given. */
+export function ask(
+  body: unknown,
+  token?: string,
+  caller = `10.1.${Math.floor((calls += 1) / 250)}.${calls % 250}`,
+): Promise<Response> {
+  return post(appointment, body, token, { 'x-nf-client-connection-ip': caller });
+}
+
+/** The same, for an answer that is expected. */
+export async function told<Answer>(answer: Promise<Response>): Promise<Answer> {
+  const response = await answer;
+  if (response.status !== 200) {
+    throw new Error(`${response.status} ${await response.text()}`);
+  }
+  return (await response.json()) as Answer;
+}
+
+/** Starts of all free slots. */
+export async function everyFreeStart(): Promise<readonly string[]> {
+  return (await told<FreeSlots>(ask({ action: 'slots' }))).starts;
+}
+
+/**
+ * Starts of the free slots from a whole day on that has six or more by the rules, two days ahead or later: all
+ * may be changed, and those nearest to its first one are the next, whatever the hour is now.
+ */
+export async function freeStarts(): Promise<readonly string[]> {
+  const ahead = Date.now() + 2 * 86_400_000;
+  const days = Map.groupBy(offeredSlots(slotRules, new Date()), ({ start }) =>
+    start.toLocaleDateString('en-CA', { timeZone: slotRules.zone }),
+  );
+  const [first] =
+    [...days.values()].find((day) => +(day[0]?.start ?? 0) > ahead && day.length >= 6) ?? [];
+  const from = first?.start.toISOString() ?? '';
+  return (await everyFreeStart()).filter((start) => start >= from);
+}
+
+/** What the page sends for this start; a person and a press of the button of its own. */
+export function wish(start: string, values: Row = {}): Row {
+  return {
+    action: 'book',
+    request: randomUUID(),
+    start,
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: `ada${(calls += 1)}@example.test`,
+    phone: '06 12 34 56 78',
+    message: '',
+    lang: 'fr',
+    zone: 'Europe/Paris',
+    website: '',
+    ...values,
+  };
+}
+
+export const book = (start: string, values: Row = {}, token?: string): Promise<Booked> =>
+  told(ask(wish(start, values), token));
+
+export const hold = (start: string, earlier?: string): Promise<Held | Taken> =>
+  told(ask({ action: 'hold', start, ...(earlier === undefined ? {} : { earlier }) }));
+
+export const move = (token: string, start: string, values: Row = {}): Promise<Response> =>
+  ask({ action: 'move', token, start, request: randomUUID(), ...values });
+
+export const cancel = (token: string): Promise<Response> => ask({ action: 'cancel', token });
+
+export const look = (token: string): Promise<Appointment> => told(ask({ action: 'look', token }));
+
+/** What is stored of a booking, hours as instants. */
+export async function stored(
+  { supabase }: Pick<AccountServices, 'supabase'>,
+  { reference }: Pick<Booked, 'reference'>,
+): Promise<Row> {
+  const [found] = await supabase.query<{ row: Row }>(
+    `select to_jsonb(a) as row from appointments a where reference = '${reference}'`,
+  );
+  if (!found) throw new Error('No row.');
+  return found.row;
+}
+
+/** Templates of the mails of a booking, as `sent`, `waiting` or `cancelled`, in the order of their names. */
+export async function lettersOf(
+  services: Pick<AccountServices, 'supabase'>,
+  booking: Pick<Booked, 'reference'>,
+): Promise<string[]> {
+  const { id } = await stored(services, booking);
+  const rows = await services.supabase.query<{ letter: string }>(
+    `select template || ' ' || case when sent_at is not null then 'sent'
+         when given_up_at is null then 'waiting' else last_error end as letter
+     from emails where cause like '%:${String(id)}:%'`,
+  );
+  return rows.map(({ letter }) => letter).sort();
+}
+
+/** As if this had been booked for another time; `ahead` in milliseconds from now. */
+export async function postpone(
+  { supabase }: Pick<AccountServices, 'supabase'>,
+  { reference }: Pick<Booked, 'reference'>,
+  ahead: number,
+): Promise<void> {
+  await supabase.query(
+    `update appointments set start_at = '${new Date(Date.now() + ahead).toISOString()}',
+       end_at = '${new Date(Date.now() + ahead + 1_800_000).toISOString()}'
+     where reference = '${reference}'`,
+  );
+}

@@ -1,0 +1,110 @@
+/** Links cannot be made up: only what we mailed leads anywhere. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { verifyLinkToken, signLinkToken } from '../../../netlify/lib/booking/token.ts';
+import type { Booked } from '../../../src/domain/api/appointment.ts';
+import { seededRandom } from '../../seeded-random.ts';
+import { sample, seedOf } from '../../sizes.ts';
+import { startAccountServices, type AccountServices } from '../fixtures/account-services.ts';
+import { ask, book, cancel, freeStarts, look, move, stored } from './fixtures.ts';
+import { refusal } from '../fixtures/services.ts';
+
+const mutations = sample(40, 100);
+
+let services: AccountServices;
+let ada: Booked;
+let eve: Booked;
+let free: string;
+
+beforeAll(async () => {
+  services = await startAccountServices();
+  const starts = await freeStarts();
+  ada = await book(starts[0] ?? '');
+  eve = await book(starts[1] ?? '');
+  free = starts[2] ?? '';
+}, 120_000);
+afterAll(() => services.close());
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** A token that is nearly the right one. */
+function mutated(token: string, random: () => number): string {
+  const below = (count: number) => Math.floor(random() * count);
+  const place = below(token.length);
+  const letter = alphabet[below(alphabet.length)] ?? 'A';
+  const ways = [
+    () => token.slice(0, place) + letter + token.slice(place + 1),
+    () => token.slice(0, place) + token.slice(place + 1),
+    () => token.slice(0, place) + letter + token.slice(place),
+    () => token.replace('.', letter),
+    () => token.split('.').reverse().join('.'),
+    () => `${token}=`,
+    () => token.toLowerCase(),
+    // Another spelling of the same id: bits that decode to nothing.
+    () => token.replace(/.\./, `${letter}.`),
+    () => token.replace(/.$/, letter),
+    () => `${token.split('.')[0] ?? ''}.${randomBytes(32).toString('base64url')}`,
+  ];
+  return ways[below(ways.length)]?.() ?? '';
+}
+
+describe('a token', () => {
+  it('leads to its id', () => {
+    for (let times = 0; times < 1_000; times += 1) {
+      const id = randomUUID();
+      expect(verifyLinkToken(signLinkToken(id))).toBe(id);
+      expect(signLinkToken(id)).toMatch(/^[\w-]{22}\.[\w-]{43}$/);
+    }
+  });
+
+  it('is another under another secret', () => {
+    const before = signLinkToken('00000000-0000-4000-8000-000000000000');
+    vi.stubEnv('ACCOUNT_SECRET', randomBytes(32).toString('base64'));
+    expect(verifyLinkToken(before)).toBeUndefined();
+    vi.unstubAllEnvs();
+    expect(verifyLinkToken(before)).toBeDefined();
+  });
+
+  it(`in ${mutations} mutations opens nothing, moves nothing, cancels nothing`, async () => {
+    const random = seededRandom(seedOf(20261123));
+    const tried = new Set<string>();
+    while (tried.size < mutations) tried.add(mutated(ada.token, random));
+    tried.delete(ada.token);
+    expect(tried.size).toBeGreaterThan(mutations * 0.95);
+    const before = await stored(services, ada);
+    for (const token of tried) {
+      for (const answer of [ask({ action: 'look', token }), move(token, free), cancel(token)]) {
+        expect(await refusal(await answer), token).toEqual([404, 'bad_link']);
+      }
+    }
+    expect(await stored(services, ada)).toEqual(before);
+  });
+
+  it('of an id that is no appointment’s is wrong', async () => {
+    const token = signLinkToken(randomUUID());
+    expect(await refusal(await ask({ action: 'look', token }))).toEqual([404, 'bad_link']);
+  });
+
+  it('of a slot that is held is wrong', async () => {
+    await ask({ action: 'hold', start: free });
+    const [held] = await services.supabase.query<{ id: string }>(
+      `select id from appointments where status = 'held'`,
+    );
+    const token = signLinkToken(held?.id ?? '');
+    expect(await refusal(await ask({ action: 'look', token }))).toEqual([404, 'bad_link']);
+    expect(await refusal(await cancel(token))).toEqual([404, 'bad_link']);
+  });
+
+  it('leads to its own appointment alone', async () => {
+    expect((await look(ada.token)).reference).toBe(ada.reference);
+    expect((await look(eve.token)).reference).toBe(eve.reference);
+    const [name] = ada.token.split('.');
+    const [, proof] = eve.token.split('.');
+    const mixed = `${name ?? ''}.${proof ?? ''}`;
+    expect(await refusal(await ask({ action: 'look', token: mixed }))).toEqual([404, 'bad_link']);
+  });
+
+  it('is stored in no row of the calendar', async () => {
+    expect(JSON.stringify(await stored(services, ada))).not.toContain(ada.token.slice(23));
+  });
+});

@@ -1,0 +1,303 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import stripeCheckout from '../../../netlify/functions/stripe-checkout.mts';
+import type { CheckoutRequest } from '../../../src/domain/api/stripe-checkout.ts';
+import type { Person, Row } from '../../database/fixtures/supabase.ts';
+import {
+  checkoutOrder,
+  nowhere,
+  pay,
+  post,
+  prices,
+  refusal,
+  siteOrigin,
+  startServices,
+  subscribe,
+  type Services,
+} from '../fixtures/services.ts';
+
+const order = checkoutOrder;
+const failed = 'Failed to create checkout session';
+
+let services: Services;
+let person: Person;
+let count = 0;
+
+beforeAll(async () => {
+  services = await startServices();
+}, 60_000);
+afterAll(() => services.close());
+beforeEach(async () => {
+  count += 1;
+  person = await services.supabase.createUser(`ada${count}@example.test`, 'correct horse');
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+const checkout = (changes: Partial<CheckoutRequest> = {}, token = person.token) =>
+  post(stripeCheckout, { ...order, ...changes }, token);
+
+/** The sessions Stripe has of this person, newest first. */
+async function sessions(status?: 'open' | 'expired') {
+  const customers = await services.supabase.query<{ stripe_customer_id: string }>(
+    `select stripe_customer_id from billing_customers where user_id = '${person.id}'`,
+  );
+  const [customer] = customers;
+  if (!customer) return [];
+  const { data } = await services.stripe.checkout.sessions.list({
+    customer: customer.stripe_customer_id,
+    ...(status ? { status } : {}),
+  });
+  return data;
+}
+
+const evidence = () =>
+  services.supabase.query(
+    `select * from checkout_evidence where user_id = '${person.id}' order by created_at`,
+  );
+
+const accept = (values: Row = {}) =>
+  person.client.from('checkout_evidence').insert({
+    user_id: person.id,
+    price_id: prices.formation,
+    plan_key: 'formation',
+    amount: 24_999,
+    currency: 'eur',
+    language: 'en',
+    terms_version: '2026-11-20',
+    waiver: true,
+    ...values,
+  });
+
+describe('refuses, and leaves nothing behind', () => {
+  afterEach(async () => {
+    expect(await sessions()).toEqual([]);
+    expect(await evidence()).toEqual([]);
+  });
+
+  it.each<[string, unknown, number, string]>([
+    ['an unknown price', { ...order, price_id: 'price_of_gold' }, 400, 'unknown_price'],
+    ['no price', { ...order, price_id: '' }, 400, 'bad_request'],
+    ['a foreign way back', { ...order, success_url: 'https://evil.example/' }, 400, 'foreign_url'],
+    [
+      'a foreign way out',
+      { ...order, cancel_url: 'http://localhost.evil.example:8888/' },
+      400,
+      'foreign_url',
+    ],
+    [
+      'an address with a name in it',
+      { ...order, cancel_url: 'http://a:b@localhost:8888/' },
+      400,
+      'foreign_url',
+    ],
+    ['a script as an address', { ...order, cancel_url: 'javascript:alert(1)' }, 400, 'bad_request'],
+    ['an unknown code', { ...order, promotion_code: 'GRATUIT' }, 400, 'invalid_promotion_code'],
+    ['an expired code', { ...order, promotion_code: 'EXPIRE2024' }, 400, 'invalid_promotion_code'],
+    ['a price of the caller', { ...order, amount: 1 }, 400, 'bad_request'],
+    ['half a letter', { ...order, promotion_code: '\ud800' }, 400, 'bad_request'],
+    ['another mode', { ...order, mode: 'payment' }, 400, 'bad_request'],
+    ['text that is not JSON', '{"price_id":', 400, 'bad_request'],
+    ['a body of 1 MB', { ...order, promotion_code: 'x'.repeat(1024 * 1024) }, 413, 'too_large'],
+  ])('%s', async (_, body, status, code) => {
+    expect(await refusal(await post(stripeCheckout, body, person.token))).toEqual([status, code]);
+  });
+
+  it('a caller without a session, or with a false one', async () => {
+    for (const token of [undefined, `${person.token}x`, 'x', services.keys.publishableKey]) {
+      const response = await post(stripeCheckout, order, token);
+      expect(await refusal(response)).toEqual([401, 'unauthenticated']);
+    }
+  });
+
+  it('somebody whose access is running', async () => {
+    await subscribe(services, person);
+    expect(await refusal(await checkout())).toEqual([409, 'already_subscribed']);
+  });
+
+  it('another method', async () => {
+    const response = await stripeCheckout(new Request(siteOrigin));
+    expect(await refusal(response)).toEqual([405, 'method_not_allowed']);
+  });
+
+  it.each(['SUPABASE_URL', 'STRIPE_API_ORIGIN'])('when %s leads nowhere', async (name) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.stubEnv(name, nowhere);
+    const [status, code] = await refusal(await checkout());
+    expect([name === 'SUPABASE_URL' ? 503 : 500, failed]).toEqual([status, code]);
+  });
+});
+
+describe('sells', () => {
+  it.each([
+    [prices.formation, 24_999, 'formation'],
+    [prices.formationEtSignaux, 34_999, 'formationEtSignaux'],
+  ])('%s at its own price, to the person of the token', async (price_id, amount, plan) => {
+    const response = await checkout({ price_id });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    const { url } = (await response.json()) as { url: string };
+    const [session] = await sessions();
+    expect(session).toMatchObject({
+      url,
+      status: 'open',
+      mode: 'subscription',
+      amount_total: amount,
+      client_reference_id: person.id,
+      success_url: `${siteOrigin}/fr/checkout/success?success=true`,
+      cancel_url: `${siteOrigin}/fr/solutions`,
+      metadata: { user_id: person.id, plan_key: plan },
+    });
+    expect((await fetch(url)).status).toBe(200);
+  });
+
+  it('with a promotion code, in any letters', async () => {
+    expect((await checkout({ promotion_code: ' bienvenue10 ' })).status).toBe(200);
+    expect((await sessions())[0]?.amount_total).toBe(22_499);
+  });
+
+  it('to a former subscriber again', async () => {
+    await subscribe(services, person, { end_date: new Date(Date.now() - 1_000).toISOString() });
+    expect((await checkout()).status).toBe(200);
+  });
+
+  it('on the addresses the deploy is known under', async () => {
+    vi.stubEnv('URL', 'https://expert.example');
+    const success_url = 'https://expert.example/checkout/success?success=true';
+    expect((await checkout({ success_url })).status).toBe(200);
+  });
+
+  it('nothing to somebody who has paid, even before the webhook says so', async () => {
+    const { url } = (await (await checkout()).json()) as { url: string };
+    await pay(url);
+    expect(await refusal(await checkout())).toEqual([409, 'already_subscribed']);
+    expect(await sessions('open')).toEqual([]);
+  });
+
+  it('nothing to somebody whose last payment failed: they are told so', async () => {
+    const { url } = (await (await checkout()).json()) as { url: string };
+    await pay(url);
+    const send = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const response = await send(input, init);
+      const address = input instanceof Request ? input.url : String(input);
+      if (!address.includes('/v1/subscriptions?')) return response;
+      return new Response((await response.text()).replaceAll('"active"', '"past_due"'), response);
+    });
+    expect(await refusal(await checkout())).toEqual([409, 'payment_due']);
+  });
+
+  it('nothing to somebody who pays the older page while another is being opened', async () => {
+    const { url } = (await (await checkout()).json()) as { url: string };
+    const send = globalThis.fetch;
+    let paid = false;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const address = input instanceof Request ? input.url : String(input);
+      if (!paid && init?.method === 'POST' && address.endsWith('/v1/checkout/sessions')) {
+        paid = true;
+        await pay(url);
+      }
+      return send(input, init);
+    });
+    const answer = await checkout({ price_id: prices.formationEtSignaux });
+    expect(paid).toBe(true);
+    expect(await refusal(answer)).toEqual([409, 'already_subscribed']);
+  });
+});
+
+describe('keeps evidence', () => {
+  it('of what was accepted, tied to the session', async () => {
+    await accept();
+    expect((await checkout()).status).toBe(200);
+    const [session] = await sessions();
+    const rows = await evidence();
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ waiver: true, checkout_session_id: session?.id });
+    expect(session?.metadata).toMatchObject({ evidence_id: rows[0]?.id, language: 'en' });
+    expect(session).toMatchObject({
+      locale: 'en',
+      success_url: `${siteOrigin}/en/checkout/success?success=true`,
+      cancel_url: `${siteOrigin}/en/solutions`,
+    });
+  });
+
+  it('of nothing accepted, when nothing was: also for another offer, or of yesterday', async () => {
+    await accept({ price_id: prices.formationEtSignaux, plan_key: 'formationEtSignaux' });
+    await accept({ amount: 1 });
+    await accept();
+    await services.supabase.query(
+      `alter table checkout_evidence disable trigger guard_evidence;
+       update checkout_evidence set created_at = now() - interval '1 day'
+         where user_id = '${person.id}' and price_id = '${prices.formation}' and amount = 24999;
+       alter table checkout_evidence enable trigger guard_evidence`,
+    );
+    expect((await checkout()).status).toBe(200);
+    const [session] = await sessions();
+    const linked = (await evidence()).filter((row) => row.checkout_session_id !== null);
+    expect(linked).toHaveLength(1);
+    expect(linked[0]).toMatchObject({
+      checkout_session_id: session?.id,
+      price_id: prices.formation,
+      amount: 24_999,
+      terms_version: null,
+      waiver: false,
+    });
+  });
+});
+
+describe('opens one page at a time', () => {
+  it('a double click gives the same page twice', async () => {
+    await accept();
+    const answers = await Promise.all([checkout(), checkout(), checkout()]);
+    const urls = await Promise.all(
+      answers.map(async (answer) => ((await answer.json()) as { url: string }).url),
+    );
+    expect(new Set(urls).size).toBe(1);
+    expect(await sessions()).toHaveLength(1);
+    expect(await evidence()).toHaveLength(1);
+    const customers = await services.supabase.query(
+      `select * from billing_customers where user_id = '${person.id}'`,
+    );
+    expect(customers).toHaveLength(1);
+  });
+
+  it('another order closes the page of the first', async () => {
+    await checkout();
+    await checkout({ price_id: prices.formationEtSignaux });
+    const [open, ...others] = await sessions('open');
+    expect(open?.amount_total).toBe(34_999);
+    expect(others).toEqual([]);
+    expect(await sessions('expired')).toHaveLength(1);
+  });
+
+  it('a change of mind, and back, gives an open page each time', async () => {
+    await checkout();
+    await checkout({ price_id: prices.formationEtSignaux });
+    const { url } = (await (await checkout()).json()) as { url: string };
+    const open = await sessions('open');
+    expect(open.map((session) => session.url)).toEqual([url]);
+    expect(open[0]?.amount_total).toBe(24_999);
+  });
+});
+
+it('a failure at Stripe, which it repeats under the same key for a day, is not for the day', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const send = globalThis.fetch;
+  const keys = new Set<string>();
+  const failing = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : String(input));
+    const key = new Headers(init?.headers).get('idempotency-key') ?? '';
+    if (pathname !== '/v1/customers' || (keys.size > 0 && !keys.has(key))) return send(input, init);
+    keys.add(key);
+    return Promise.resolve(
+      Response.json(
+        { error: { type: 'api_error', message: 'Sorry.' } },
+        { status: 500, headers: { 'stripe-should-retry': 'false' } },
+      ),
+    );
+  });
+  expect((await checkout()).status).toBe(200);
+  expect(keys.size).toBe(1);
+  failing.mockRestore();
+});

@@ -1,0 +1,458 @@
+/** Contracts cancelled and withdrawn from, in a session of their holder. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import account from '../../../netlify/functions/account.mts';
+import { config } from '../../../netlify/functions/contract-end.mts';
+import type { ContractEnded } from '../../../src/domain/api/contract-end.ts';
+import {
+  addFactor,
+  breakCalls,
+  startAccountServices,
+  type AccountServices,
+} from '../fixtures/account-services.ts';
+import {
+  contractOf,
+  declare,
+  holder,
+  lastMail,
+  mailsTo,
+  minute,
+  newcomer,
+  refundsOf,
+  store,
+  stored,
+  type Holder,
+} from './fixtures.ts';
+import { post, read, refusal } from '../fixtures/services.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let services: AccountServices;
+
+beforeAll(async () => {
+  services = await startAccountServices();
+}, 60_000);
+afterAll(() => services.close());
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const month = { formation: 24_999 } as const;
+
+async function ended(
+  kind: 'cancellation' | 'withdrawal',
+  { email, token }: Holder,
+): Promise<ContractEnded> {
+  const { status, body } = await read(await declare(kind, { email }, token));
+  expect({ status, body }).toMatchObject({ status: 200, body: { type: 'ended', kind } });
+  return body as ContractEnded;
+}
+
+const loudly = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+describe('cancelling', () => {
+  it('ends with the month that is paid, and one receipt says when', async () => {
+    const ada = await holder(services);
+    const answer = await ended('cancellation', ada);
+    const { items } = await services.stripe.subscriptions.retrieve(ada.subscription);
+    const end = new Date((items.data[0]?.current_period_end ?? 0) * 1_000).toISOString();
+    expect(answer).toMatchObject({
+      reference: ada.reference,
+      plan_name: 'Formation seule',
+      ends_at: end,
+      refund: null,
+      receipt_to: ada.email,
+    });
+    expect(await stored(services, ada)).toMatchObject({ status: 'active', ending: true });
+    expect(await mailsTo(services, ada)).toEqual(['cancellation-receipt']);
+    const { text } = lastMail(services, ada);
+    expect(text).toContain('Ada Lovelace');
+    expect(text).toContain(ada.reference);
+    await minute(services);
+    expect(await mailsTo(services, ada)).toEqual(['cancellation-receipt']);
+    expect((await refundsOf(services, ada.customer)).count).toBe(0);
+  });
+
+  it('pressed by ten at once, or again, is one cancellation', async () => {
+    const ada = await holder(services);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => declare('cancellation', { email: ada.email }, ada.token)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect((await declare('cancellation', { email: ada.email }, ada.token)).status).toBe(200);
+    await minute(services);
+    expect(await mailsTo(services, ada)).toEqual(['cancellation-receipt']);
+    const rows = await services.supabase.query(
+      `select done_at from contract_ends where user_id = '${ada.id}'`,
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it('that was asked for at Stripe before is told as such', async () => {
+    const ada = await holder(services);
+    await services.stripe.subscriptions.update(ada.subscription, { cancel_at_period_end: true });
+    // Not heard of here yet: it is recorded, and acknowledged once.
+    await ended('cancellation', ada);
+    expect(await mailsTo(services, ada)).toEqual(['cancellation-receipt']);
+    await services.supabase.query(`update contract_ends set done_at = now() - interval '1 hour'`);
+    expect(await refusal(await declare('cancellation', { email: ada.email }, ada.token))).toEqual([
+      409,
+      'already_ending',
+    ]);
+  });
+
+  it.each([
+    ['after its first payment failed', 'pm_card_chargeCustomerFail', 'incomplete'],
+    ['while its bank waits for the cardholder', 'pm_card_authenticationRequired', 'incomplete'],
+  ])('a contract %s ends it at once, and its invoice', async (_, card, status) => {
+    const ada = await holder(services, { card });
+    const before = await services.stripe.subscriptions.retrieve(ada.subscription);
+    expect(before.status).toBe(status);
+    const answer = await ended('cancellation', ada);
+    expect(Date.parse(answer.ends_at)).toBeLessThanOrEqual(Date.now() + 1_000);
+    const open = await services.stripe.invoices.list({
+      subscription: ada.subscription,
+      status: 'open',
+    });
+    expect(open.data).toEqual([]);
+    expect((await stored(services, ada)).stripe_status).not.toBe(status);
+    expect(await mailsTo(services, ada)).toEqual(['cancellation-receipt']);
+    expect(lastMail(services, ada).text).toContain('le contrat a donc pris fin aussitôt');
+  });
+
+  it.each([
+    ['small letters', (reference: string) => reference.toLowerCase()],
+    ['spaces', (reference: string) => ` ${reference.replace('-', ' ')} `],
+    ['its end alone', (reference: string) => reference.slice(4)],
+  ])('finds the contract by a reference in %s', async (_, typed) => {
+    const ada = await holder(services);
+    const values = { email: ada.email.toUpperCase(), reference: typed(ada.reference) };
+    expect((await declare('cancellation', values, ada.token)).status).toBe(200);
+    expect((await stored(services, ada)).ending).toBe(true);
+  });
+
+  it('refuses somebody else’s reference, and one who has no contract', async () => {
+    const ada = await holder(services);
+    const eve = await holder(services);
+    const free = await newcomer(services);
+    const theirs = { email: eve.email, reference: ada.reference };
+    expect(await refusal(await declare('cancellation', theirs, eve.token))).toEqual([
+      404,
+      'no_contract',
+    ]);
+    expect(await refusal(await declare('cancellation', { email: free.email }, free.token))).toEqual(
+      [404, 'no_contract'],
+    );
+    expect((await stored(services, ada)).ending).toBe(false);
+    expect((await stored(services, eve)).ending).toBe(false);
+  });
+});
+
+describe('withdrawing', () => {
+  it('ends access at once and sends all money back, once, with two mails', async () => {
+    const ada = await holder(services);
+    const answer = await ended('withdrawal', ada);
+    expect(answer).toMatchObject({ refund: month.formation, currency: 'eur' });
+    expect((await stored(services, ada)).status).toBe('canceled');
+    expect((await ada.client.rpc('has_access')).data).toBe(false);
+    expect(await refundsOf(services, ada.customer)).toEqual({ cents: month.formation, count: 1 });
+    expect(await mailsTo(services, ada)).toEqual(['withdrawal-receipt', 'withdrawal-refund']);
+    // Pressed again, the same answer; nothing more follows.
+    expect(await ended('withdrawal', ada)).toEqual(answer);
+    await minute(services);
+    expect(await refundsOf(services, ada.customer)).toEqual({ cents: month.formation, count: 1 });
+    expect(await mailsTo(services, ada)).toEqual(['withdrawal-receipt', 'withdrawal-refund']);
+  });
+
+  it('pressed by ten at once is one withdrawal', async () => {
+    const ada = await holder(services);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => declare('withdrawal', { email: ada.email }, ada.token)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    await minute(services);
+    expect(await refundsOf(services, ada.customer)).toEqual({ cents: month.formation, count: 1 });
+    expect(await mailsTo(services, ada)).toEqual(['withdrawal-receipt', 'withdrawal-refund']);
+  });
+
+  it('gives back what is left of a payment that was refunded in part', async () => {
+    const ada = await holder(services);
+    const { data } = await services.stripe.paymentIntents.list({ customer: ada.customer });
+    await services.stripe.refunds.create({ payment_intent: data[0]?.id ?? '', amount: 10_000 });
+    expect(await ended('withdrawal', ada)).toMatchObject({ refund: month.formation - 10_000 });
+    expect(await refundsOf(services, ada.customer)).toEqual({ cents: month.formation, count: 2 });
+  });
+
+  it('says so when there was nothing to give back', async () => {
+    const ada = await holder(services);
+    const { data } = await services.stripe.paymentIntents.list({ customer: ada.customer });
+    await services.stripe.refunds.create({ payment_intent: data[0]?.id ?? '' });
+    expect(await ended('withdrawal', ada)).toMatchObject({ refund: 0 });
+    expect(lastMail(services, ada).text).toContain('Il n’y avait rien à rembourser');
+  });
+
+  it('takes every payment of the contract, a change of plan included', async () => {
+    const ada = await holder(services);
+    const { items } = await services.stripe.subscriptions.retrieve(ada.subscription);
+    await services.stripe.subscriptions.update(ada.subscription, {
+      items: [
+        {
+          id: items.data[0]?.id ?? '',
+          price: process.env.PUBLIC_STRIPE_PRICE_FORMATION_SIGNAUX ?? '',
+        },
+      ],
+      proration_behavior: 'always_invoice',
+    });
+    const { refund } = await ended('withdrawal', ada);
+    const paid = (await services.stripe.invoices.list({ subscription: ada.subscription })).data;
+    expect(paid).toHaveLength(2);
+    expect(refund).toBe(paid.reduce((sum, { amount_paid }) => sum + amount_paid, 0));
+    expect(refund).toBeGreaterThan(month.formation);
+  });
+
+  it('leaves the money to a person where it was given up with proof and given back before', async () => {
+    const error = loudly();
+    const ada = await holder(services);
+    await ended('withdrawal', ada);
+    const second = await contractOf(services, ada);
+    services.asked.length = 0;
+    const answer = await ended('withdrawal', { ...ada, ...second });
+    expect(answer).toMatchObject({ reference: second.reference, refund: null });
+    expect((await stored(services, second)).status).toBe('canceled');
+    expect((await refundsOf(services, ada.customer)).count).toBe(1);
+    expect(error.mock.calls.join()).toContain('a person to decide');
+    expect(lastMail(services, ada).text).toContain('Une personne décide');
+    // Without the proof, the right was never lost.
+    const third = await contractOf(services, ada, { waiver: false });
+    expect(await ended('withdrawal', { ...ada, ...third })).toMatchObject({
+      refund: month.formation,
+    });
+  });
+
+  it('of a cancelled contract is possible, and a withdrawn one cannot be cancelled', async () => {
+    const ada = await holder(services);
+    await ended('cancellation', ada);
+    expect(await ended('withdrawal', ada)).toMatchObject({ refund: month.formation });
+    expect(await refusal(await declare('cancellation', { email: ada.email }, ada.token))).toEqual([
+      409,
+      'already_ending',
+    ]);
+    expect(await mailsTo(services, ada)).toEqual([
+      'cancellation-receipt',
+      'withdrawal-receipt',
+      'withdrawal-refund',
+    ]);
+  });
+});
+
+describe('whose session it is', () => {
+  it('counts only whole, and only for its own address', async () => {
+    const ada = await holder(services);
+    const eve = await holder(services);
+    expect(
+      await read(await declare('cancellation', { email: ada.email }, eve.token)),
+    ).toMatchObject({ status: 200, body: { type: 'mail-sent' } });
+    await addFactor(services, ada);
+    for (const token of [ada.token, `${ada.token}x`]) {
+      expect(await read(await declare('cancellation', { email: ada.email }, token))).toMatchObject({
+        status: 200,
+        body: { type: 'mail-sent' },
+      });
+    }
+    expect((await stored(services, ada)).ending).toBe(false);
+    expect((await stored(services, eve)).ending).toBe(false);
+  });
+
+  it('is not guessed when Supabase does not answer', async () => {
+    const ada = await holder(services);
+    breakCalls('/auth/v1/user');
+    expect(await refusal(await declare('cancellation', { email: ada.email }, ada.token))).toEqual([
+      503,
+      'unavailable',
+    ]);
+  });
+
+  it('may ask no more than the limits allow, and nothing is done uncounted', async () => {
+    expect(config.rateLimit).toBeDefined();
+    const ada = await holder(services);
+    loudly();
+    breakCalls('/rpc/consume_rate_limit');
+    expect((await declare('cancellation', { email: ada.email }, ada.token)).status).toBe(500);
+    vi.restoreAllMocks();
+    expect((await stored(services, ada)).ending).toBe(false);
+  });
+});
+
+describe('while Stripe does not answer', () => {
+  it('a withdrawal stands, is acknowledged, and is completed by itself', async () => {
+    const ada = await holder(services);
+    breakCalls(services.localStripe.url);
+    const answer = await ended('withdrawal', ada);
+    expect(answer).toMatchObject({ refund: null });
+    expect(await mailsTo(services, ada)).toEqual(['withdrawal-receipt']);
+    vi.restoreAllMocks();
+    await minute(services);
+    expect(await ended('withdrawal', ada)).toMatchObject({ refund: month.formation });
+    expect(await mailsTo(services, ada)).toEqual(['withdrawal-receipt', 'withdrawal-refund']);
+  });
+
+  it('a cancellation stands and is acknowledged within the minute, with the day that is known', async () => {
+    const ada = await holder(services);
+    const broken = breakCalls(services.localStripe.url);
+    const answer = await ended('cancellation', ada);
+    await minute(services);
+    expect(await mailsTo(services, ada)).toEqual(['cancellation-receipt']);
+    broken.mockRestore();
+    await minute(services);
+    expect((await stored(services, ada)).ending).toBe(true);
+    expect(await ended('cancellation', ada)).toEqual(answer);
+    expect(await mailsTo(services, ada)).toEqual(['cancellation-receipt']);
+  });
+
+  it('for more than an hour, a person is called', async () => {
+    const error = loudly();
+    const ada = await holder(services);
+    const broken = breakCalls(services.localStripe.url);
+    await ended('withdrawal', ada);
+    expect(error.mock.calls.join()).not.toContain('for more than an hour');
+    await services.supabase.query(
+      `update contract_ends set confirmed_at = now() - interval '61 minutes'
+       where user_id = '${ada.id}'`,
+    );
+    await minute(services);
+    expect(error.mock.calls.join()).toContain('for more than an hour');
+    expect(error.mock.calls.join()).not.toContain(ada.email);
+    broken.mockRestore();
+    await minute(services);
+  });
+});
+
+describe('erasing the account', () => {
+  const erase = (person: Holder) =>
+    post(account, { action: 'delete', confirmation: person.email, lang: 'fr' }, person.token);
+
+  it('waits for the money, then keeps the declaration without the person', async () => {
+    loudly();
+    const ada = await holder(services);
+    const broken = breakCalls(services.localStripe.url);
+    await ended('withdrawal', ada);
+    expect(await refusal(await erase(ada))).toEqual([503, 'billing_unavailable']);
+    broken.mockRestore();
+    expect((await erase(ada)).status).toBe(200);
+    expect(await refundsOf(services, ada.customer)).toEqual({ cents: month.formation, count: 1 });
+    const [row] = await services.supabase.query(
+      `select user_id, name, email, reference, token_hash, refunded, declared_at is not null as dated
+       from contract_ends where stripe_subscription_id = '${ada.subscription}'`,
+    );
+    expect(row).toEqual({
+      user_id: null,
+      name: '',
+      email: '',
+      reference: '',
+      token_hash: null,
+      refunded: month.formation,
+      dated: true,
+    });
+  });
+
+  it('gives the declaration with the export, without its token', async () => {
+    const ada = await holder(services);
+    await declare('withdrawal', { email: ada.email });
+    const { body } = await read(await post(account, { action: 'export' }, ada.token));
+    const { data } = (body as { export: { data: Record<string, object[]> } }).export;
+    expect(data.contract_ends).toHaveLength(1);
+    expect(data.contract_ends?.[0]).toMatchObject({ kind: 'withdrawal', name: 'Ada Lovelace' });
+    expect(Object.keys(data.contract_ends?.[0] ?? {}).join()).not.toContain('token');
+  });
+});
+
+describe('after a refused renewal', () => {
+  it('cancelling ends the contract at once, and nobody asks for the open invoice any more', async () => {
+    const { localStripe, stripe } = services;
+    const trialEnd = localStripe.now() + 60;
+    const ada = await holder(services, { card: 'pm_card_chargeCustomerFail', trialEnd });
+    localStripe.advance(2 * 3_600);
+    await store(services, ada.customer);
+    expect(await stored(services, ada)).toMatchObject({ stripe_status: 'past_due' });
+    await services.supabase.query('delete from emails');
+    services.asked.length = 0;
+    await ended('cancellation', ada);
+    expect((await stored(services, ada)).stripe_status).toBe('canceled');
+    const { data } = await stripe.invoices.list({ subscription: ada.subscription });
+    expect(data.map(({ status }) => status)).not.toContain('open');
+    expect(data.map(({ status }) => status)).toContain('void');
+    await minute(services);
+    // No word that a payment is missing: one receipt, which says that it ended.
+    expect(await mailsTo(services, ada)).toEqual(['cancellation-receipt']);
+    expect(lastMail(services, ada).text).toContain('le contrat a donc pris fin aussitôt');
+  });
+
+  it('a payment that arrives at that very moment is not lost: the contract ends with its month', async () => {
+    const { localStripe, stripe } = services;
+    const trialEnd = localStripe.now() + 60;
+    const ada = await holder(services, { card: 'pm_card_chargeCustomerFail', trialEnd });
+    localStripe.advance(2 * 3_600);
+    await store(services, ada.customer);
+    const send = globalThis.fetch;
+    let paid = false;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : String(input));
+      if (!paid && (pathname.endsWith('/void') || init?.method === 'DELETE')) {
+        paid = true;
+        const { data } = await stripe.invoices.list({ customer: ada.customer, status: 'open' });
+        await stripe.invoices.pay(data[0]?.id ?? '', { payment_method: 'pm_card_visa' });
+      }
+      return send(input, init);
+    });
+    await ended('cancellation', ada);
+    await minute(services);
+    expect(paid).toBe(true);
+    expect(await stored(services, ada)).toMatchObject({ stripe_status: 'active', ending: true });
+  });
+});
+
+describe('what is kept', () => {
+  it('links never followed go after 30 days, the proof after five years', async () => {
+    await services.supabase.query(
+      `insert into contract_ends (kind, name, email, language, declared_at, confirmed_at, done_at, ends_at)
+       values ('cancellation', 'x', 'old-link', 'fr', now() - interval '31 days', null, null, null),
+         ('cancellation', 'x', 'link', 'fr', now() - interval '29 days', null, null, null),
+         ('cancellation', 'x', 'old-proof', 'fr', now() - interval '6 years',
+           now() - interval '6 years', now() - interval '6 years', now() - interval '61 months'),
+         ('cancellation', 'x', 'proof', 'fr', now() - interval '6 years',
+           now() - interval '6 years', now() - interval '6 years', now() - interval '59 months')`,
+    );
+    await minute(services);
+    const rows = await services.supabase.query<{ email: string }>(
+      `select email from contract_ends where name = 'x' order by email`,
+    );
+    expect(rows.map(({ email }) => email)).toEqual(['link', 'proof']);
+  });
+});
+
+it('waits behind no heap of mails: they share the minute', async () => {
+  const ada = await holder(services);
+  const outage = breakCalls('/v1/subscriptions');
+  await ended('withdrawal', ada);
+  outage.mockRestore();
+  await services.supabase.query(
+    `insert into emails (cause, user_id, purpose, template, language, recipient, data)
+     select 'heap:' || n, '${ada.id}', 'account', 'recovery-codes-renewed', 'fr', '${ada.email}',
+       jsonb_build_object('at', now())
+     from generate_series(1, 8) n`,
+  );
+  // Each mail takes Resend five seconds.
+  const send = globalThis.fetch;
+  const real = Date.now;
+  let late = 0;
+  vi.spyOn(Date, 'now').mockImplementation(() => real() + late);
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    if (url.endsWith('/emails')) late += 5_000;
+    return send(input, init);
+  });
+  await minute(services);
+  expect((await refundsOf(services, ada.customer)).count).toBe(1);
+});

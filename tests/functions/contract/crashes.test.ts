@@ -1,0 +1,209 @@
+/**
+ * The end of a contract while the process dies between any two steps, and while many press at once. On a
+ * real PostgreSQL: what overlaps here must overlap there.
+ */
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { seededRandom } from '../../seeded-random.ts';
+import { sample, sampleOf, seedOf } from '../../sizes.ts';
+import { startAccountServices, type AccountServices } from '../fixtures/account-services.ts';
+import {
+  confirm,
+  declare,
+  holder,
+  mailsTo,
+  minute,
+  refundsOf,
+  stored,
+  tokenOf,
+  type Holder,
+} from './fixtures.ts';
+import { siteOrigin } from '../fixtures/services.ts';
+
+let services: AccountServices;
+
+beforeAll(async () => {
+  services = await startAccountServices({ driver: 'postgres' });
+}, 120_000);
+afterAll(() => services.close());
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+type Kind = 'cancellation' | 'withdrawal';
+
+/** Where a process can die, and what it does there. */
+const points: Readonly<Record<string, readonly Kind[]>> = {
+  'contract-end:noted': ['cancellation', 'withdrawal'],
+  'contract-end:declared': ['cancellation', 'withdrawal'],
+  'contract-end:cancelled': ['cancellation', 'withdrawal'],
+  'contract-end:voided': ['withdrawal'],
+  'contract-end:refunded': ['withdrawal'],
+  'sync:read': ['cancellation', 'withdrawal'],
+  'sync:applied': ['cancellation', 'withdrawal'],
+  'contract-end:synced': ['cancellation', 'withdrawal'],
+  'contract-end:finished': ['cancellation', 'withdrawal'],
+  'deliver:claimed': ['cancellation', 'withdrawal'],
+  'deliver:sent': ['cancellation', 'withdrawal'],
+  'deliver:finished': ['cancellation', 'withdrawal'],
+  'contract-end:mail-sent': ['cancellation', 'withdrawal'],
+};
+
+/** Some points once, or all about four times. */
+const kills = sample(5, 50);
+
+/** Identical requests at once. */
+const clicks = sample(8, 30);
+
+const script = `
+  const { default: handler } = await import(process.env.HANDLER);
+  const response = await handler(
+    new Request(process.env.SITE, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-nf-client-connection-ip': process.env.CALLER_IP,
+        ...(process.env.CALLER ? { authorization: process.env.CALLER } : {}),
+      },
+      body: process.env.REQUEST,
+    }),
+  );
+  process.stdout.write(String(response.status));
+`;
+
+let callers = 0;
+
+/** Runs the function in a process that dies at the fail point; gives the signal, or what it answered. */
+function killedAt(point: string, request: object, token?: string): Promise<string> {
+  callers += 1;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
+      FAIL_POINT: point,
+      HANDLER: new URL('../../../netlify/functions/contract-end.mts', import.meta.url).href,
+      SITE: `${siteOrigin}/.netlify/functions/contract-end`,
+      CALLER: token === undefined ? '' : `Bearer ${token}`,
+      CALLER_IP: `192.0.2.${callers % 250}`,
+      REQUEST: JSON.stringify(request),
+    },
+    cwd: fileURLToPath(new URL('../../..', import.meta.url)),
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  let said = '';
+  child.stdout.on('data', (chunk) => (said += String(chunk)));
+  return new Promise((resolve) => {
+    child.on('close', (_, signal) => resolve(signal ?? said));
+  });
+}
+
+/** Exactly one receipt, exactly one refund, and the contract ended as it was declared. */
+async function expectEnded(kind: Kind, person: Holder, note: string): Promise<void> {
+  const mails = (await mailsTo(services, person)).filter((each) => each !== 'contract-link');
+  const { status, ending } = await stored(services, person);
+  const { count, cents } = await refundsOf(services, person.customer);
+  expect({ mails, status, ending, count, cents }, note).toEqual(
+    kind === 'withdrawal'
+      ? {
+          mails: ['withdrawal-receipt', 'withdrawal-refund'],
+          status: 'canceled',
+          ending: false,
+          count: 1,
+          cents: 24_999,
+        }
+      : { mails: ['cancellation-receipt'], status: 'active', ending: true, count: 0, cents: 0 },
+  );
+}
+
+it(`killed ${kills} times, each end is acknowledged once and its money sent back once`, async () => {
+  const random = seededRandom(seedOf(20261122));
+  const any = <Item>(items: readonly Item[]): Item => {
+    const item = items[Math.floor(random() * items.length)];
+    if (item === undefined) throw new Error('Nothing to choose from.');
+    return item;
+  };
+  const names = sampleOf(Object.keys(points), kills);
+  const plan = Array.from({ length: kills }, (_, index) => {
+    const point = names[index % names.length] ?? '';
+    const link = point === 'contract-end:noted' || random() < 0.5;
+    return { point, kind: any(points[point] ?? []), link };
+  });
+
+  async function one({ point, kind, link }: (typeof plan)[number]): Promise<() => Promise<void>> {
+    const note = `${kind} ${link ? 'by mail' : 'in a session'}, killed at ${point}`;
+    const person = await holder(services);
+    const asked = {
+      action: 'declare',
+      kind,
+      name: 'Ada Lovelace',
+      email: person.email,
+      lang: 'fr',
+    };
+    if (point === 'contract-end:noted') {
+      expect(await killedAt(point, asked), note).toBe('SIGKILL');
+      return async () => {
+        expect((await confirm(tokenOf(services, person))).status, note).toBe(200);
+        await expectEnded(kind, person, note);
+      };
+    }
+    if (link) {
+      expect((await declare(kind, { email: person.email })).status).toBe(200);
+      const request = { action: 'confirm', token: tokenOf(services, person) };
+      expect(await killedAt(point, request), note).toBe('SIGKILL');
+    } else {
+      expect(await killedAt(point, asked, person.token), note).toBe('SIGKILL');
+    }
+    return () => expectEnded(kind, person, note);
+  }
+
+  // Two at a time; the minute's work comes once, when ten of them lie there.
+  for (let start = 0; start < kills; start += 10) {
+    const lying = plan.slice(start, start + 10);
+    const left = [...lying];
+    const checks: (() => Promise<void>)[] = [];
+    await Promise.all(
+      Array.from({ length: 2 }, async () => {
+        for (let next = left.shift(); next; next = left.shift()) checks.push(await one(next));
+      }),
+    );
+    await minute(services);
+    expect(checks).toHaveLength(lying.length);
+    for (const check of checks) await check();
+  }
+}, 400_000);
+
+it('the minute’s work killed in the middle is done by the next', async () => {
+  const ada = await holder(services);
+  const eve = await holder(services);
+  const asked = (person: Holder, kind: Kind) => ({
+    action: 'declare',
+    kind,
+    name: 'Ada',
+    email: person.email,
+    lang: 'en',
+  });
+  await killedAt('contract-end:declared', asked(ada, 'withdrawal'), ada.token);
+  await killedAt('contract-end:cancelled', asked(eve, 'cancellation'), eve.token);
+  await Promise.all([minute(services), minute(services), minute(services)]);
+  await expectEnded('withdrawal', ada, 'three at once');
+  await expectEnded('cancellation', eve, 'three at once');
+}, 60_000);
+
+it.each(['cancellation', 'withdrawal'] as const)(
+  'a %s sent many times at once is one',
+  async (kind) => {
+    const ada = await holder(services);
+    const answers = await Promise.all(
+      Array.from({ length: clicks }, () => declare(kind, { email: ada.email }, ada.token)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(clicks).fill(200));
+    await minute(services);
+    await expectEnded(kind, ada, 'at once');
+    const rows = await services.supabase.query(
+      `select id from contract_ends where user_id = '${ada.id}'`,
+    );
+    expect(rows).toHaveLength(1);
+  },
+  60_000,
+);

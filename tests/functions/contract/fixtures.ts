@@ -1,0 +1,160 @@
+/** People with contracts to end, and what became of them. */
+import deliver from '../../../netlify/functions/deliver.mts';
+import contractEnd from '../../../netlify/functions/contract-end.mts';
+import { serviceClient } from '../../../netlify/lib/platform/supabase.ts';
+import { syncCustomer } from '../../../netlify/lib/subscriptions/sync.ts';
+import type { Person, Row } from '../../database/fixtures/supabase.ts';
+import type { AccountServices } from '../fixtures/account-services.ts';
+import { post, prices } from '../fixtures/services.ts';
+import { customerOf } from '../subscriptions/signed-events.ts';
+
+export interface Holder extends Person {
+  readonly customer: string;
+  readonly subscription: string;
+  readonly reference: string;
+}
+
+let count = 0;
+let calls = 0;
+
+/** Somebody who has just paid for a month, known here as at Stripe; their welcome is sent already. */
+export async function holder(
+  services: AccountServices,
+  options: ContractOptions = {},
+): Promise<Holder> {
+  const person = await newcomer(services);
+  return { ...person, ...(await contractOf(services, person, options)) };
+}
+
+/** Somebody with an account and nothing else. */
+export function newcomer({ supabase }: AccountServices): Promise<Person> {
+  return supabase.createUser(`holder${(count += 1)}@example.test`, 'correct horse');
+}
+
+export interface ContractOptions {
+  /** Whether immediate access was asked for. */
+  readonly waiver?: boolean;
+  readonly card?: string;
+  /** Unix seconds at Stripe. */
+  readonly trialEnd?: number;
+}
+
+/** Gives somebody a contract more. */
+export async function contractOf(
+  services: AccountServices,
+  person: Person,
+  { waiver = true, card = 'pm_card_visa', trialEnd }: ContractOptions = {},
+): Promise<{ customer: string; subscription: string; reference: string }> {
+  const { supabase, stripe } = services;
+  const [known] = await supabase.query<{ stripe_customer_id: string }>(
+    `select stripe_customer_id from billing_customers where user_id = '${person.id}'`,
+  );
+  const customer = known?.stripe_customer_id ?? (await customerOf(services, person.id));
+  const [evidence] = await supabase.query<{ id: string }>(
+    `insert into checkout_evidence
+       (user_id, price_id, plan_key, amount, currency, language, terms_version, waiver)
+     values ('${person.id}', '${prices.formation}', 'formation', 24999, 'eur', 'fr', '2026-11-22', ${waiver})
+     returning id`,
+  );
+  const { id } = await stripe.subscriptions.create({
+    customer,
+    items: [{ price: prices.formation }],
+    default_payment_method: card,
+    ...(trialEnd === undefined ? {} : { trial_end: trialEnd }),
+    metadata: { user_id: person.id, evidence_id: evidence?.id ?? '' },
+  });
+  await store(services, customer);
+  await supabase.query(`delete from emails where cause = 'welcome:${id}'`);
+  const [row] = await supabase.query<{ reference: string }>(
+    `select reference from subscriptions where stripe_subscription_id = '${id}'`,
+  );
+  return { customer, subscription: id, reference: row?.reference ?? '' };
+}
+
+/** Declares the end of a contract; with a token, in that session. Each call comes from another caller. */
+export function declare(
+  kind: 'cancellation' | 'withdrawal',
+  values: Row,
+  token?: string,
+  caller = `10.0.${Math.floor((calls += 1) / 250)}.${calls % 250}`,
+): Promise<Response> {
+  return post(
+    contractEnd,
+    { action: 'declare', kind, name: 'Ada Lovelace', reference: '', lang: 'fr', ...values },
+    token,
+    { 'x-nf-client-connection-ip': caller },
+  );
+}
+
+export const look = (token: string) => post(contractEnd, { action: 'look', token });
+export const confirm = (token: string) => post(contractEnd, { action: 'confirm', token });
+
+/** The cents sent back to a customer at Stripe, and in how many refunds. */
+export async function refundsOf(
+  { stripe }: AccountServices,
+  customer: string,
+): Promise<{ cents: number; count: number }> {
+  let cents = 0;
+  let found = 0;
+  for await (const intent of stripe.paymentIntents.list({ customer, limit: 100 })) {
+    for await (const refund of stripe.refunds.list({ payment_intent: intent.id, limit: 100 })) {
+      cents += refund.amount;
+      found += 1;
+    }
+  }
+  return { cents, count: found };
+}
+
+/** What the webhook does. */
+export function store({ stripe }: AccountServices, customer: string): Promise<void> {
+  return syncCustomer({ stripe, service: serviceClient() }, customer, null);
+}
+
+/** What is stored of a person's subscription. */
+export async function stored(
+  { supabase }: AccountServices,
+  { subscription }: Pick<Holder, 'subscription'>,
+): Promise<{ status: string; stripe_status: string; ending: boolean }> {
+  const [row] = await supabase.query<{ status: string; stripe_status: string; ending: boolean }>(
+    `select status, stripe_status, cancel_at_period_end as ending from subscriptions
+     where stripe_subscription_id = '${subscription}'`,
+  );
+  if (!row) throw new Error('No row.');
+  return row;
+}
+
+/** The mails a person was sent, each once, as templates of `emails` in the order they were written. */
+export async function mailsTo(
+  services: AccountServices,
+  { email }: Pick<Person, 'email'>,
+): Promise<string[]> {
+  const ids = new Set(services.asked.filter(({ to }) => to.includes(email)).map(({ id }) => id));
+  const rows = await services.supabase.query<{ id: string; template: string }>(
+    'select id, template from emails order by created_at, template',
+  );
+  return rows.filter(({ id }) => ids.has(id)).map(({ template }) => template);
+}
+
+/** The mail last sent to a person. */
+export function lastMail(services: AccountServices, { email }: Pick<Person, 'email'>) {
+  const mail = services.asked.findLast(({ to }) => to.includes(email));
+  if (!mail) throw new Error(`No mail to ${email}.`);
+  return mail;
+}
+
+/** The token in the link that a person was last sent. */
+export function tokenOf(services: AccountServices, person: Pick<Person, 'email'>): string {
+  const [, token] = /#confirmer=([\w-]+)/.exec(lastMail(services, person).text) ?? [];
+  if (token === undefined) throw new Error('No link.');
+  return token;
+}
+
+/** A minute passes for whatever waits: leases, retries and mails. Then the minute's work runs, once. */
+export async function minute(services: AccountServices): Promise<void> {
+  await services.supabase.query(
+    `update contract_ends set next_try_at = next_try_at - interval '60 seconds';
+     update emails set not_before = not_before - interval '60 seconds',
+       claimed_until = claimed_until - interval '60 seconds'`,
+  );
+  await deliver();
+}

@@ -1,0 +1,240 @@
+/** The end of a contract declared without a session: by a mail, which tells nothing to whoever asks. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { withdrawalEnds } from '../../../src/domain/contract/withdrawal.ts';
+import { startAccountServices, type AccountServices } from '../fixtures/account-services.ts';
+import {
+  confirm,
+  declare,
+  holder,
+  lastMail,
+  look,
+  mailsTo,
+  minute,
+  refundsOf,
+  stored,
+  tokenOf,
+  type Holder,
+} from './fixtures.ts';
+import { read, refusal } from '../fixtures/services.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let services: AccountServices;
+
+beforeAll(async () => {
+  services = await startAccountServices();
+}, 60_000);
+afterAll(() => services.close());
+beforeEach(() => {
+  services.asked.length = 0;
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const mailSent = { status: 200, body: { type: 'mail-sent' } };
+
+async function linkTo(kind: 'cancellation' | 'withdrawal', person: Holder): Promise<string> {
+  expect(await read(await declare(kind, { email: person.email }))).toEqual(mailSent);
+  return tokenOf(services, person);
+}
+
+describe('the link', () => {
+  it('is looked at without being spent, then confirms, and again says the same', async () => {
+    const ada = await holder(services);
+    const token = await linkTo('withdrawal', ada);
+    for (let times = 0; times < 3; times += 1) {
+      expect(await read(await look(token))).toMatchObject({
+        status: 200,
+        body: { type: 'pending', kind: 'withdrawal', reference: ada.reference, ends_at: null },
+      });
+    }
+    expect((await stored(services, ada)).status).toBe('active');
+    expect((await refundsOf(services, ada.customer)).count).toBe(0);
+
+    const first = await read(await confirm(token));
+    expect(first).toMatchObject({
+      status: 200,
+      body: { type: 'ended', kind: 'withdrawal', refund: 24_999, receipt_to: ada.email },
+    });
+    expect(await read(await confirm(token))).toEqual(first);
+    expect((await look(token)).status).toBe(200);
+    await minute(services);
+    expect(await refundsOf(services, ada.customer)).toEqual({ cents: 24_999, count: 1 });
+    expect(await mailsTo(services, ada)).toEqual([
+      'contract-link',
+      'withdrawal-receipt',
+      'withdrawal-refund',
+    ]);
+  });
+
+  it('of a cancellation says when it would end, then ends it', async () => {
+    const ada = await holder(services);
+    expect(await read(await declare('cancellation', { email: ada.email.toUpperCase() }))).toEqual(
+      mailSent,
+    );
+    const token = tokenOf(services, ada);
+    const { body } = await read(await look(token));
+    const { ends_at } = body as { ends_at: string };
+    expect(await read(await confirm(token))).toMatchObject({ body: { type: 'ended', ends_at } });
+    expect((await stored(services, ada)).ending).toBe(true);
+    expect(await mailsTo(services, ada)).toEqual(['contract-link', 'cancellation-receipt']);
+  });
+
+  it('keeps the hour of the declaration, however late it is confirmed', async () => {
+    const ada = await holder(services);
+    const token = await linkTo('withdrawal', ada);
+    // As if all of it were three days older, and the fourteen days had ended meanwhile.
+    await services.supabase.query(
+      `update contract_ends set declared_at = declared_at - interval '3 days',
+         token_expires_at = token_expires_at - interval '3 days' where user_id = '${ada.id}';
+       update subscriptions set start_date = start_date - interval '16 days'
+         where user_id = '${ada.id}'`,
+    );
+    expect((await confirm(token)).status).toBe(200);
+    expect((await refundsOf(services, ada.customer)).cents).toBe(24_999);
+    const late = await holder(services);
+    await services.supabase.query(
+      `update subscriptions set start_date = start_date - interval '16 days'
+         where user_id = '${late.id}'`,
+    );
+    await declare('withdrawal', { email: late.email });
+    expect(await mailsTo(services, late)).toEqual(['contract-unknown']);
+    expect(lastMail(services, late).text).toContain('Le délai de rétractation est passé');
+  });
+
+  it('is worth nothing when wrong, cut, old, of no contract, or of an account that is gone', async () => {
+    const ada = await holder(services);
+    const token = await linkTo('withdrawal', ada);
+    const wrong = [
+      token.slice(0, -1),
+      `${token}A`,
+      token.toUpperCase(),
+      Array.from(token).reverse().join(''),
+      'x'.repeat(43),
+      "' or 1=1 -- ".repeat(3),
+      '00000000-0000-4000-8000-000000000000',
+    ];
+    for (const bad of wrong) {
+      expect(await refusal(await look(bad)), bad).toEqual([404, 'bad_link']);
+      expect(await refusal(await confirm(bad)), bad).toEqual([404, 'bad_link']);
+    }
+    const expire = (seconds: number) =>
+      services.supabase.query(
+        `update contract_ends set token_expires_at = now() + interval '${seconds} seconds'
+         where user_id = '${ada.id}'`,
+      );
+    await expire(-1);
+    expect(await refusal(await confirm(token))).toEqual([404, 'bad_link']);
+    expect((await stored(services, ada)).status).toBe('active');
+    await expire(60);
+    expect((await look(token)).status).toBe(200);
+    await services.supabase.query(`delete from auth.users where id = '${ada.id}'`);
+    expect(await refusal(await confirm(token))).toEqual([404, 'bad_link']);
+    expect((await refundsOf(services, ada.customer)).count).toBe(0);
+  });
+
+  it('lasts seven days', async () => {
+    const ada = await holder(services);
+    await linkTo('cancellation', ada);
+    const [row] = await services.supabase.query(
+      `select (token_expires_at - declared_at)::text as lasts, char_length(token_hash) as hash
+       from contract_ends where user_id = '${ada.id}'`,
+    );
+    expect(row).toEqual({ lasts: '7 days', hash: 64 });
+    const text = await services.supabase.query<{ row: string }>(
+      `select to_jsonb(c)::text || coalesce((select string_agg(to_jsonb(d)::text, '') from emails d), '')
+         as row from contract_ends c where user_id = '${ada.id}'`,
+    );
+    // Once the mail is sent, the token is nowhere but in it.
+    expect(text[0]?.row).not.toContain(tokenOf(services, ada));
+  });
+
+  it('does only what it was made for, and nothing for a contract that ended meanwhile', async () => {
+    const ada = await holder(services);
+    const cancels = await linkTo('cancellation', ada);
+    const withdraws = await linkTo('withdrawal', ada);
+    expect(await read(await look(cancels))).toMatchObject({ body: { kind: 'cancellation' } });
+    expect((await confirm(withdraws)).status).toBe(200);
+    expect(await refusal(await confirm(cancels))).toEqual([409, 'already_ending']);
+    const eve = await holder(services);
+    const token = await linkTo('cancellation', eve);
+    await services.supabase.query(
+      `update subscriptions set stripe_status = 'canceled', status = 'canceled'
+       where user_id = '${eve.id}'`,
+    );
+    expect(await refusal(await look(token))).toEqual([404, 'no_contract']);
+    expect(await refusal(await confirm(token))).toEqual([404, 'no_contract']);
+  });
+
+  it('of two for the same cancellation, both confirmed, is one cancellation and one receipt', async () => {
+    const ada = await holder(services);
+    const first = await linkTo('cancellation', ada);
+    const second = await linkTo('cancellation', ada);
+    const answer = await read(await confirm(first));
+    expect(await read(await confirm(second))).toEqual(answer);
+    await minute(services);
+    const mails = await mailsTo(services, ada);
+    expect(mails.filter((name) => name === 'cancellation-receipt')).toHaveLength(1);
+  });
+
+  it('of two, the first that is confirmed counts', async () => {
+    const ada = await holder(services);
+    const first = await linkTo('withdrawal', ada);
+    const second = await linkTo('withdrawal', ada);
+    const answers = await Promise.all([first, second, first, second].map(confirm));
+    const bodies = await Promise.all(answers.map(read));
+    expect(bodies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    await minute(services);
+    expect(await refundsOf(services, ada.customer)).toEqual({ cents: 24_999, count: 1 });
+    expect((await mailsTo(services, ada)).filter((each) => each === 'withdrawal-receipt')).toEqual([
+      'withdrawal-receipt',
+    ]);
+  });
+});
+
+describe('the last second to withdraw', () => {
+  /** Day 14 in winter, in summer, and with a change of the clocks between the order and it, or on it. */
+  const orders = {
+    winter: '2026-11-22T10:00:00Z',
+    summer: '2026-07-01T22:30:00Z', // 2 July in Paris
+    'clocks go back between': '2026-10-20T12:00:00Z',
+    'clocks go back on day 14': '2026-10-11T12:00:00Z',
+    'clocks go forward between': '2027-03-20T12:00:00Z',
+    'clocks go forward on day 14': '2027-03-14T12:00:00Z',
+  };
+  const ends = {
+    winter: '2026-12-06T22:59:59.000Z',
+    summer: '2026-07-16T21:59:59.000Z',
+    'clocks go back between': '2026-11-03T22:59:59.000Z',
+    'clocks go back on day 14': '2026-10-25T22:59:59.000Z',
+    'clocks go forward between': '2027-04-03T21:59:59.000Z',
+    'clocks go forward on day 14': '2027-03-28T21:59:59.000Z',
+  };
+
+  it.each(Object.keys(orders) as (keyof typeof orders)[])('%s', async (name) => {
+    const end = withdrawalEnds(new Date(orders[name]));
+    expect(end.toISOString()).toBe(ends[name]);
+    const ada = await holder(services);
+    await services.supabase.query(
+      `update subscriptions set start_date = '${orders[name]}' where user_id = '${ada.id}'`,
+    );
+    // 23:59:59, to its end, and 00:00:00 in Paris.
+    for (const [later, template] of [
+      [0, 'contract-link'],
+      [999, 'contract-link'],
+      [1_000, 'contract-unknown'],
+      [60_000, 'contract-unknown'],
+    ] as const) {
+      services.asked.length = 0;
+      vi.useFakeTimers({ toFake: ['Date'], now: end.getTime() + later });
+      const response = await declare('withdrawal', { email: ada.email });
+      vi.useRealTimers();
+      expect(response.status).toBe(200);
+      expect(await mailsTo(services, ada)).toEqual([template]);
+    }
+  });
+});

@@ -1,0 +1,154 @@
+/** Withdrawals whose money is not one plain payment: credit between plans, payments elsewhere, gaps at Stripe. */
+import type Stripe from 'stripe';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import billing from '../../../netlify/functions/billing.mts';
+import {
+  breakCalls,
+  startAccountServices,
+  type AccountServices,
+} from '../fixtures/account-services.ts';
+import {
+  declare,
+  holder,
+  mailsTo,
+  minute,
+  refundsOf,
+  store,
+  stored,
+  type Holder,
+} from './fixtures.ts';
+import { post, prices, read } from '../fixtures/services.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let services: AccountServices;
+
+beforeAll(async () => {
+  services = await startAccountServices();
+}, 60_000);
+afterAll(() => services.close());
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => vi.restoreAllMocks());
+
+async function withdraw({ email, token }: Holder): Promise<unknown> {
+  return (await read(await declare('withdrawal', { email }, token))).body;
+}
+
+/** Another plan from now on; the difference is charged, or left as a credit. */
+async function moveTo({ subscription }: Holder, price: string): Promise<void> {
+  const { items } = await services.stripe.subscriptions.retrieve(subscription);
+  await services.stripe.subscriptions.update(subscription, {
+    items: [{ id: items.data[0]?.id ?? '', price }],
+    proration_behavior: 'always_invoice',
+  });
+}
+
+async function balanceOf({ customer }: Holder): Promise<number> {
+  return ((await services.stripe.customers.retrieve(customer)) as Stripe.Customer).balance;
+}
+
+async function paidBy({ subscription }: Holder): Promise<number> {
+  const { data } = await services.stripe.invoices.list({ subscription, status: 'paid' });
+  return data.reduce((sum, { amount_paid: cents }) => sum + cents, 0);
+}
+
+describe('credit', () => {
+  it('of a cheaper plan goes with the money: it is not given back twice', async () => {
+    const ada = await holder(services);
+    await moveTo(ada, prices.formationEtSignaux);
+    await moveTo(ada, prices.formation);
+    expect(await balanceOf(ada)).toBeLessThan(-9_000);
+    const paid = await paidBy(ada);
+    expect(await withdraw(ada)).toMatchObject({ refund: paid });
+    expect((await refundsOf(services, ada.customer)).cents).toBe(paid);
+    expect(await balanceOf(ada)).toBe(0);
+    await minute(services);
+    expect(await balanceOf(ada)).toBe(0);
+  });
+
+  it('of an earlier contract that it used up is there again', async () => {
+    const { stripe } = services;
+    const ada = await holder(services);
+    await stripe.customers.update(ada.customer, { balance: -4_000 });
+    await moveTo(ada, prices.formationEtSignaux);
+    expect(await balanceOf(ada)).toBe(0);
+    const paid = await paidBy(ada);
+    expect(await withdraw(ada)).toMatchObject({ refund: paid });
+    expect(await balanceOf(ada)).toBe(-4_000);
+  });
+
+  it('spent since stays spent, and what another paid for is not touched', async () => {
+    const ada = await holder(services);
+    await moveTo(ada, prices.formationEtSignaux);
+    await moveTo(ada, prices.formation);
+    await services.stripe.customers.update(ada.customer, { balance: -1_000 });
+    await withdraw(ada);
+    expect(await balanceOf(ada)).toBe(0);
+  });
+
+  it('is undone once, also when the work is taken up again', async () => {
+    const ada = await holder(services);
+    await services.stripe.customers.update(ada.customer, { balance: -4_000 });
+    await moveTo(ada, prices.formationEtSignaux);
+    await withdraw(ada);
+    await services.supabase.query(
+      `update contract_ends set done_at = null where user_id = '${ada.id}'`,
+    );
+    await minute(services);
+    expect(await balanceOf(ada)).toBe(-4_000);
+  });
+});
+
+describe('money that Stripe does not show', () => {
+  /** From now on lists of this name are answered empty. */
+  function empty(name: string): { mockRestore(): void } {
+    const send = globalThis.fetch;
+    return vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const response = await send(input, init);
+      const { pathname } = new URL(input instanceof Request ? input.url : String(input));
+      if (pathname !== `/v1/${name}` || init?.method !== 'GET') return response;
+      return Response.json({ object: 'list', data: [], has_more: false, url: pathname });
+    });
+  }
+
+  it('an empty list is not the end of a refund: it waits for a better answer', async () => {
+    const ada = await holder(services);
+    const outage = empty('invoices');
+    expect(await withdraw(ada)).toMatchObject({ type: 'ended', refund: null });
+    outage.mockRestore();
+    expect(await mailsTo(services, ada)).toEqual(['withdrawal-receipt']);
+    await minute(services);
+    expect((await refundsOf(services, ada.customer)).cents).toBe(24_999);
+    expect(await mailsTo(services, ada)).toEqual(['withdrawal-receipt', 'withdrawal-refund']);
+  });
+
+  it('a payment from elsewhere is for a person', async () => {
+    const ada = await holder(services);
+    const outside = empty('invoice_payments');
+    expect(await withdraw(ada)).toMatchObject({ type: 'ended', refund: null });
+    outside.mockRestore();
+    const [end] = await services.supabase.query(
+      `select refund, done_at is not null as done from contract_ends where user_id = '${ada.id}'`,
+    );
+    expect(end).toEqual({ refund: 'review', done: true });
+  });
+});
+
+it('a cancellation that stopped half-way does not undo what the person decided since', async () => {
+  const ada = await holder(services);
+  const database = breakCalls('/rpc/apply_subscriptions');
+  expect((await declare('cancellation', { email: ada.email }, ada.token)).status).toBe(200);
+  database.mockRestore();
+  await store(services, ada.customer);
+  expect(await stored(services, ada)).toMatchObject({ ending: true });
+  expect((await post(billing, { action: 'resume' }, ada.token)).status).toBe(200);
+  await minute(services);
+  expect(await stored(services, ada)).toMatchObject({ status: 'active', ending: false });
+  const { cancel_at_period_end: ending } = await services.stripe.subscriptions.retrieve(
+    ada.subscription,
+  );
+  expect(ending).toBe(false);
+});

@@ -1,0 +1,221 @@
+/** Bad requests to every function: no 5xx, and not a word of ours or of anybody else. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startMarket, type MarketService } from '../../../local/market/index.ts';
+import { syncCustomer } from '../../../netlify/lib/subscriptions/sync.ts';
+import { serviceClient } from '../../../netlify/lib/platform/supabase.ts';
+import { createFormToken } from '../../../netlify/lib/support/form-token.ts';
+import { slotRules } from '../../../src/domain/booking/opening-hours.ts';
+import { offeredSlots } from '../../../src/domain/booking/slots.ts';
+import type { Person } from '../../database/fixtures/supabase.ts';
+import { seededRandom } from '../../seeded-random.ts';
+import { sample, seedOf } from '../../sizes.ts';
+import { startAccountServices, type AccountServices } from '../fixtures/account-services.ts';
+import { badRequest } from './bad-requests.ts';
+import { prices, siteOrigin, type Handler } from '../fixtures/services.ts';
+
+const folder = join(import.meta.dirname, '../../../netlify/functions');
+const names = readdirSync(folder).map((file) => file.replace(/\.mts$/, ''));
+
+const lesson = { lang: 'fr', lesson: 'gestion-risque' };
+const checkout = {
+  price_id: prices.formation,
+  success_url: `${siteOrigin}/fr/checkout/success?success=true`,
+  cancel_url: `${siteOrigin}/fr/solutions`,
+  mode: 'subscription',
+  promotion_code: '',
+};
+const declaration = { action: 'declare', name: 'Ada', email: 'ada@example.test', reference: '' };
+
+const ticket = {
+  action: 'send',
+  request: '00000000-0000-4000-8000-000000000000',
+  // A good one each time it is written out.
+  get form_token() {
+    return createFormToken(Date.now() - 60_000);
+  },
+  name: 'Ada',
+  email: 'ada@example.test',
+  subject: 'A question',
+  message: 'How? See www.example.com.',
+  lang: 'fr',
+};
+
+const start = offeredSlots(slotRules, new Date())[60]?.start.toISOString();
+const appointment = {
+  action: 'book',
+  request: '00000000-0000-4000-8000-000000000001',
+  start,
+  hold: 'a'.repeat(43),
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.test',
+  phone: '+33612345678',
+  message: '',
+  lang: 'fr',
+  zone: 'Europe/Paris',
+  website: '',
+};
+const token = `${'a'.repeat(22)}.${'a'.repeat(43)}`;
+
+/** What each function would take, but for accounts, which nobody means to erase here. */
+const bodies: Readonly<Record<string, readonly object[]>> = {
+  account: [
+    { action: 'export' },
+    { action: 'delete', confirmation: 'somebody@example.test', lang: 'fr' },
+  ],
+  appointment: [
+    { action: 'slots' },
+    { action: 'hold', start, earlier: 'a'.repeat(43) },
+    { action: 'release', hold: 'a'.repeat(43) },
+    appointment,
+    { ...appointment, request: '00000000-0000-4000-8000-000000000002', lang: 'en' },
+    { action: 'look', token },
+    { action: 'move', token, start, request: appointment.request },
+    { action: 'cancel', token },
+    { action: 'mine' },
+  ],
+  billing: [
+    { action: 'overview' },
+    { action: 'preview-plan', plan: 'formationEtSignaux' },
+    { action: 'change-plan', plan: 'formationEtSignaux', prorated_at: 1_700_000_000, due_now: 1 },
+    { action: 'resume' },
+    { action: 'card-setup' },
+    { action: 'card-save', setup_intent: 'seti_1' },
+    { action: 'recheck' },
+    { action: 'checkout-status' },
+    { action: 'portal', lang: 'fr' },
+  ],
+  'contract-end': [
+    { ...declaration, kind: 'cancellation', lang: 'fr' },
+    { ...declaration, kind: 'withdrawal', lang: 'en' },
+    { action: 'look', token: 'a'.repeat(43) },
+    { action: 'confirm', token: 'a'.repeat(43) },
+  ],
+  market: [{ currency: 'eur' }, { currency: 'usd' }],
+  'lesson-key': [{ ...lesson, tag: 'ab'.repeat(16), epoch: 1 }],
+  'quiz-answer': [{ ...lesson, question: 0, answer: 0 }],
+  'stripe-checkout': [checkout, { ...checkout, price_id: prices.formationEtSignaux }],
+  'stripe-webhook': [
+    { id: 'evt_1', type: 'invoice.paid', data: { object: { customer: 'cus_1' } } },
+  ],
+  support: [{ action: 'form_token' }, ticket],
+  'two-factor': [{ action: 'new-codes' }, { action: 'use-code', code: 'AAAA-BBBB' }],
+};
+
+/** Those that are asked by a query instead of a body. */
+const asked: readonly string[] = ['market'];
+
+let services: AccountServices;
+let market: MarketService;
+let payer: Person;
+let member: Person;
+/** A subscriber who never asks for anything: nothing of theirs may be in an answer. */
+let bystander: Person;
+beforeAll(async () => {
+  for (const level of ['error', 'warn', 'info'] as const) {
+    vi.spyOn(console, level).mockImplementation(() => undefined);
+  }
+  services = await startAccountServices();
+  market = await startMarket();
+  process.env['COINGECKO_API_ORIGIN'] = market.url;
+  const sign = (name: string) =>
+    services.supabase.createUser(`${name}@example.test`, 'correct horse');
+  [payer, member, bystander] = [await sign('payer'), await sign('member'), await sign('bystander')];
+  for (const person of [payer, bystander]) await subscribeAtStripe(person);
+}, 60_000);
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await services.close();
+  await market.close();
+});
+
+async function subscribeAtStripe({ id, email }: Person): Promise<void> {
+  const { stripe, supabase } = services;
+  const customer = await stripe.customers.create({ email, metadata: { user_id: id } });
+  await supabase.query(
+    `insert into billing_customers (user_id, stripe_customer_id) values ('${id}', '${customer.id}')`,
+  );
+  await stripe.subscriptions.create({
+    customer: customer.id,
+    items: [{ price: prices.formation }],
+    default_payment_method: 'pm_card_visa',
+    metadata: { user_id: id },
+  });
+  await syncCustomer({ stripe, service: serviceClient() }, customer.id, null);
+}
+
+const count = sample(40, 500);
+
+/** Marks of our inside: stacks, paths, SQL, libraries' words, names of settings. */
+const inside =
+  /\bat .+:\d+:\d+|node_modules|\/netlify\/|syntax error|duplicate key|violates|relation "|PGRST|ECONN|\b(Type|Reference|Range|Syntax|Zod|Postgres)Error\b|Unexpected (token|end)|(SUPABASE|STRIPE|LESSON|ACCOUNT|RESEND)_[A-Z]/;
+
+async function secretsAnd(person: Person): Promise<string[]> {
+  const { keys, supabase } = services;
+  const rows = await supabase.query<{ stripe_customer_id: string; stripe_subscription_id: string }>(
+    `select stripe_customer_id, stripe_subscription_id from subscriptions where user_id = '${person.id}'`,
+  );
+  const [row] = rows;
+  return [
+    keys.secretKey,
+    keys.stripeSecretKey,
+    keys.stripeWebhookSecret,
+    keys.resendApiKey,
+    keys.lessonSealSecret,
+    keys.accountSecret,
+    supabase.jwtSecret,
+    person.id,
+    person.email,
+    row?.stripe_customer_id ?? 'no row',
+    row?.stripe_subscription_id ?? 'no row',
+  ];
+}
+
+describe(`${count} bad requests`, () => {
+  it.each(names)('to %s', { timeout: 120_000 }, async (name) => {
+    const { default: handler, config } = (await import(
+      `../../../netlify/functions/${name}.mts`
+    )) as {
+      default: Handler;
+      config?: { schedule?: string };
+    };
+    // The platform gives a scheduled function no address.
+    if (config?.schedule !== undefined) return;
+    const known = bodies[name];
+    expect(known, `add what ${name} takes to \`bodies\` of this file`).toBeDefined();
+    const method = asked.includes(name) ? 'GET' : 'POST';
+    const hidden = await secretsAnd(bystander);
+    const random = seededRandom(seedOf(500) + names.indexOf(name));
+    const wrong: string[] = [];
+    const statuses = new Map<number, number>();
+    for (let index = 0; index < count; index += 1) {
+      // Limits would answer instead of the work.
+      if (index % 10 === 0) await services.supabase.query('delete from rate_limits');
+      const tokens = [payer.token, member.token];
+      const request = badRequest(name, { bodies: known ?? [], tokens, random, method });
+      const said = `${index}: ${request.method} ${(await request.clone().text()).slice(0, 200)}`;
+      const answer = await handler(request);
+      const text = await answer.text();
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+      if (answer.status >= 500) wrong.push(`${said} → ${answer.status} ${text}`);
+      if (inside.test(text)) wrong.push(`${said} → tells of the inside: ${text.slice(0, 300)}`);
+      const leak = hidden.find((secret) => text.includes(secret));
+      if (leak !== undefined) wrong.push(`${said} → tells ${leak}`);
+      if (answer.status >= 400 && !text.startsWith('{"error":')) wrong.push(`${said} → ${text}`);
+    }
+    expect(wrong.slice(0, 8), `${wrong.length} wrong of ${count}`).toEqual([]);
+    const refused = [...statuses].filter(([status]) => status >= 400);
+    expect(refused.reduce((sum, [, count]) => sum + count, 0)).toBeGreaterThan(count * 0.4);
+  });
+
+  it('harm nobody', async () => {
+    const rows = await services.supabase.query(`select count(*)::int as left from auth.users`);
+    expect(rows).toEqual([{ left: 3 }]);
+    expect(await services.supabase.query('select id from erasures')).toEqual([]);
+    for (const person of [payer, bystander]) {
+      expect((await person.client.rpc('has_access')).data, person.email).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,147 @@
+/** The local Supabase Auth, asked by supabase-js as the hosted one is: signing up, sessions. */
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OutgoingMail } from '../../../../local/mail/index.ts';
+import { startSupabase, type Supabase } from '../../../database/fixtures/supabase.ts';
+import { ask, password, shapeOf, signedIn, visitor } from './fixtures.ts';
+
+let emailjs: Supabase;
+let coded: Supabase;
+const mails: OutgoingMail[] = [];
+
+beforeAll(async () => {
+  [emailjs, coded] = await Promise.all([
+    startSupabase({ mails }),
+    startSupabase({ mails, verification: 'supabase' }),
+  ]);
+}, 120_000);
+afterAll(async () => {
+  await Promise.all([emailjs.close(), coded.close()]);
+});
+beforeEach(() => mails.splice(0));
+
+let people = 0;
+const newEmail = (): string => `person${(people += 1)}@example.test`;
+
+describe('signing up', () => {
+  it('answers alike for a new, a known and an unconfirmed address', async () => {
+    for (const supabase of [emailjs, coded]) {
+      const [known, fresh] = [newEmail(), newEmail()];
+      const signUp = async (email: string) => {
+        const options = { data: { first_name: 'Ada', language: 'fr' } };
+        const answer = await visitor(supabase).auth.signUp({ email, password, options });
+        return shapeOf(answer);
+      };
+      const first = await signUp(known);
+      expect(first).toContain('"session":null},"error":null');
+      expect(await signUp(known)).toEqual(first);
+      expect(await signUp(fresh)).toEqual(first);
+    }
+  });
+
+  it('with EmailJS signs in at once, and welcomes', async () => {
+    const email = newEmail();
+    await visitor(emailjs).auth.signUp({ email, password });
+    expect(mails).toMatchObject([{ to: email, subject: 'Votre compte est créé' }]);
+    const client = await signedIn(emailjs, email);
+    expect((await client.auth.getUser()).data.user?.email).toBe(email);
+  });
+
+  it('with Supabase waits for the code, which can be sent again and works once', async () => {
+    const email = newEmail();
+    const client = visitor(coded);
+    await client.auth.signUp({ email, password, options: { data: { language: 'en' } } });
+    const early = await client.auth.signInWithPassword({ email, password });
+    expect(early.error?.code).toBe('email_not_confirmed');
+    const wrong = await client.auth.signInWithPassword({ email, password: 'another one' });
+    expect(wrong.error?.code).toBe('invalid_credentials');
+
+    expect((await client.auth.resend({ type: 'signup', email })).error).toBeNull();
+    const codes = mails.map(({ subject }) => /^Your code: (\d{6})$/.exec(subject)?.[1] ?? '');
+    expect(codes).toHaveLength(2);
+    const verify = (token = '') => client.auth.verifyOtp({ email, token, type: 'signup' });
+    expect((await verify(codes[0])).error?.code).toBe('otp_expired');
+    expect((await verify(codes[1])).data.session?.user.email).toBe(email);
+    expect((await verify(codes[1])).error?.code).toBe('otp_expired');
+  });
+
+  it('refuses what is no address, and what no database can keep', async () => {
+    const odd = ['x', 'a b@c.d', 'a@b', '<a@b.c>', `${'a'.repeat(251)}@b.cd`, 'a\u0007@b.cd'];
+    for (const email of odd) {
+      const { error } = await visitor(emailjs).auth.signUp({ email, password });
+      expect(error?.status ?? 0, email).toBeGreaterThanOrEqual(400);
+      expect(error?.status, email).toBeLessThan(500);
+    }
+    const nothing = await visitor(emailjs).auth.signUp({
+      email: newEmail(),
+      password,
+      options: { data: { first_name: 'A\u0000B' } },
+    });
+    expect(nothing.error?.code).toBe('validation_failed');
+    expect(mails).toEqual([]);
+  });
+});
+
+describe('sessions', () => {
+  it('refuse a used refresh token 100 times of 100, and end when it is an old one', async () => {
+    const email = newEmail();
+    await emailjs.createUser(email, password);
+    let refused = 0;
+    for (let round = 0; round < 10; round += 1) {
+      const client = await signedIn(emailjs, email);
+      const { data: before } = await client.auth.getSession();
+      const refresh = (refresh_token = '') =>
+        visitor(emailjs).auth.refreshSession({ refresh_token });
+      const used = before.session?.refresh_token;
+      const { data: after } = await refresh(used);
+      for (let time = 0; time < 10; time += 1) {
+        if ((await refresh(used)).error?.code === 'refresh_token_already_used') refused += 1;
+      }
+      // The tab that was a moment late has cost nobody the session.
+      const next = (await refresh(after.session?.refresh_token)).data.session;
+      expect(next).not.toBeNull();
+      // An older one was copied: the family ends.
+      await refresh(used);
+      expect((await refresh(next?.refresh_token)).data.session).toBeNull();
+    }
+    expect(refused).toBe(100);
+  });
+
+  it('give tabs that refresh together the same tokens', async () => {
+    const email = newEmail();
+    await emailjs.createUser(email, password);
+    const { data } = await (await signedIn(emailjs, email)).auth.getSession();
+    const refresh_token = data.session?.refresh_token ?? '';
+    const refresh = async () => {
+      const body = { refresh_token };
+      const answer = await ask(emailjs, 'token?grant_type=refresh_token', body, 'tab');
+      return ((await answer.json()) as { refresh_token?: string }).refresh_token;
+    };
+    const tokens = await Promise.all(Array.from({ length: 20 }, refresh));
+    expect(tokens[0]).toBeTypeOf('string');
+    expect(new Set(tokens).size).toBe(1);
+    expect(await refresh()).toBeUndefined();
+  });
+
+  it('end here, elsewhere or everywhere', async () => {
+    const email = newEmail();
+    await emailjs.createUser(email, password);
+    const open = () => Promise.all([1, 2, 3].map(() => signedIn(emailjs, email)));
+    const alive = async (clients: SupabaseClient[]) =>
+      Promise.all(
+        clients.map(async ({ auth }) => {
+          const { data } = await auth.refreshSession();
+          return data.session !== null;
+        }),
+      );
+    for (const [scope, expected] of [
+      ['local', [false, true, true]],
+      ['others', [true, false, false]],
+      ['global', [false, false, false]],
+    ] as const) {
+      const clients = await open();
+      await clients[0]?.auth.signOut({ scope });
+      expect(await alive(clients), scope).toEqual(expected);
+    }
+  });
+});

@@ -1,0 +1,130 @@
+/** The mails of Auth: one source for hosted Supabase and for here. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import type { OutgoingMail } from '../../../../local/mail/index.ts';
+import { root } from '../../../../local/settings.ts';
+import { createMails } from '../../../../local/supabase/mails.ts';
+import { readTemplates, renderHtml, renderLine } from '../../../../local/supabase/templates.ts';
+
+const folder = join(root, 'supabase/templates');
+const templates = readTemplates(folder);
+const site = 'https://site.example';
+
+const values = (language?: unknown) => ({
+  SiteURL: site,
+  Email: 'ada@example.test',
+  NewEmail: 'lovelace@example.test',
+  OldEmail: 'ada@example.test',
+  Token: '048213',
+  TokenHash: 'ab12',
+  FactorType: 'totp',
+  Data: { language },
+});
+
+describe('the templates', () => {
+  const config = readFileSync(join(root, 'supabase/config.toml'), 'utf8');
+  const listed = [
+    ...config.matchAll(
+      /^\[auth\.email\.(template|notification)\.(\w+)\]\n(?:enabled = true\n)?subject = '(.*)'\ncontent_path = "(.*)"$/gm,
+    ),
+  ];
+
+  it('are all in config.toml, with their titles as subjects', () => {
+    const files = listed.map(([, kind, , subject = '', path = '']) => {
+      const file = join(root, kind === 'template' ? '' : 'supabase', path);
+      expect(existsSync(file), path).toBe(true);
+      expect(renderLine(subject, values())).toBe(
+        renderLine(/<title>([^]*?)<\/title>/.exec(readFileSync(file, 'utf8'))?.[1] ?? '', values()),
+      );
+      return path.replace(/.*\//, '');
+    });
+    // The code takes the place of the welcome where Supabase checks addresses.
+    expect([...files, 'confirmation.html'].sort()).toEqual(readdirSync(folder).sort());
+    expect(config).not.toMatch(/^enable_confirmations = false/m);
+  });
+
+  it.each([...templates.keys()])('%s is written in both languages, French when unknown', (name) => {
+    const { subject, html } = templates.get(name) ?? { subject: '', html: '' };
+    const [french, english] = [renderHtml(html, values('fr')), renderHtml(html, values('en'))];
+    expect(french).toContain('<div lang="fr"');
+    expect(french).not.toMatch(/lang="en"|\{\{|\/en\//);
+    expect(english).toContain('<div lang="en"');
+    expect(english).not.toMatch(/lang="fr"|\{\{|\/fr\//);
+    expect(renderLine(subject, values('fr'))).not.toBe(renderLine(subject, values('en')));
+    for (const language of [undefined, null, '', 'de', 5, { en: true }]) {
+      expect(renderHtml(html, values(language))).toBe(french);
+    }
+  });
+
+  it('are refused when they say what is not understood', () => {
+    for (const wrong of ['{{ range .Data }}x{{ end }}', '{{ if .A }}', '{{ end }}', '{{ else }}']) {
+      expect(() => renderHtml(wrong, {}), wrong).toThrow();
+    }
+    expect(
+      renderHtml('{{ if .A }}a{{ if eq .B "b" }}b{{ else }}c{{ end }}{{ else }}d{{ end }}', {
+        A: 'yes',
+        B: 'b',
+      }),
+    ).toBe('ab');
+  });
+});
+
+describe('a mail', () => {
+  async function sent(
+    mode: 'emailjs' | 'supabase',
+    ...mail: Parameters<ReturnType<typeof createMails>['send']>
+  ) {
+    const box: OutgoingMail[] = [];
+    const deliver = async (one: OutgoingMail): Promise<void> => void box.push(one);
+    await createMails({ deliver }, site, mode).send(...mail);
+    return box[0];
+  }
+
+  it('has its link as text too, and leads to our own page', async () => {
+    const mail = await sent(
+      'emailjs',
+      'recovery',
+      'ada@example.test',
+      { language: 'en' },
+      {
+        TokenHash: 'ab12',
+      },
+    );
+    const link = `${site}/en/reset-password?token_hash=ab12&type=recovery`;
+    expect(mail?.text).toContain(`Choose a password (${link})`);
+    expect(mail?.html).toContain(link.replace('&', '&amp;'));
+    expect(mail?.text).toContain('valid for 10 minutes');
+  });
+
+  it('after signing up is a welcome, or the code', async () => {
+    const code = { Token: '048213' };
+    const [welcome, asked] = [
+      await sent('emailjs', 'confirmation', 'a@b.cd', {}, code),
+      await sent('supabase', 'confirmation', 'a@b.cd', {}, code),
+    ];
+    expect(welcome?.text).not.toContain('048213');
+    expect(asked).toMatchObject({ subject: 'Votre code\u00a0: 048213' });
+    expect(asked?.text).toContain('048213');
+  });
+
+  it('is not broken by what somebody wrote', async () => {
+    const hostile = '<img src=x onerror=alert(1)>"\r\nBcc: all@example.test\u202e&amp;';
+    const data = { language: 'fr', first_name: hostile, full_name: hostile };
+    const mail = await sent('emailjs', 'email_change', 'ada@example.test', data, {
+      NewEmail: hostile,
+      TokenHash: '"><script>',
+    });
+    expect(mail?.html).not.toMatch(/<img|<script/);
+    expect(mail?.subject).toBe('Confirmer votre nouvelle adresse e-mail');
+    expect(renderLine('{{ .A }}', { A: hostile })).not.toMatch(/[\r\n]/);
+  });
+
+  it('that cannot be sent does not fail what it tells of', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const deliver = () => Promise.reject(new Error('no'));
+    await createMails({ deliver }, site, 'emailjs').send('password_changed', 'a@b.cd', '{}');
+    expect(error).toHaveBeenCalledOnce();
+    error.mockRestore();
+  });
+});

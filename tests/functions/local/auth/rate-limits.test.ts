@@ -1,0 +1,173 @@
+/** How often the local Auth lets one try. */
+import { createHash, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startEmailjs } from '../../../../local/mail/emailjs.ts';
+import { root } from '../../../../local/settings.ts';
+import { LIMITS, createLimits } from '../../../../local/supabase/limits.ts';
+import { startSupabase, type Supabase } from '../../../database/fixtures/supabase.ts';
+import { ask, password } from './fixtures.ts';
+
+let supabase: Supabase;
+beforeAll(async () => {
+  supabase = await startSupabase();
+}, 60_000);
+afterAll(async () => {
+  await supabase.close();
+});
+
+/** A caller writes what it likes into these headers: they must count for nothing. */
+const askForged = (path: string, body: object, caller: string, from = supabase) =>
+  ask(from, path, body, caller, { 'x-forwarded-for': randomUUID(), 'x-real-ip': randomUUID() });
+
+const signIn = (email: string, given: string, caller: string, from = supabase) =>
+  askForged('token?grant_type=password', { email, password: given }, caller, from);
+
+describe('tries at an account', () => {
+  it('are counted when they fail, for one caller and for all of them', async () => {
+    const email = 'target@example.test';
+    const owner = await supabase.createUser(email, password);
+    for (let time = 0; time < 20; time += 1) {
+      expect((await signIn(email, password, 'owner')).status).toBe(200);
+    }
+    const stranger = async () => (await signIn(email, 'a guess', 'stranger')).status;
+    const { most } = LIMITS['failed-password'];
+    const statuses = [];
+    for (let time = 0; time < most + 2; time += 1) statuses.push(await stranger());
+    expect(statuses).toEqual([...Array<number>(most).fill(400), 429, 429]);
+
+    const refused = await signIn(email, password, 'stranger');
+    expect(await refused.json()).toMatchObject({ error_code: 'over_request_rate_limit' });
+    const wait = Number(refused.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(LIMITS['failed-password'].seconds);
+
+    // The owner, elsewhere: neither signed out nor locked out.
+    expect((await signIn(email, password, 'owner')).status).toBe(200);
+    expect((await owner.client.auth.getUser(owner.token)).data.user?.email).toBe(email);
+
+    for (let caller = 0; caller < 10; caller += 1) {
+      for (let time = 0; time < most; time += 1) await signIn(email, 'a guess', `bot${caller}`);
+    }
+    expect((await signIn(email, 'a guess', 'one more')).status).toBe(429);
+    expect((await owner.client.auth.getUser(owner.token)).data.user?.email).toBe(email);
+  });
+
+  it('at a mailed code are counted too', async () => {
+    const verify = async () => {
+      const body = { email: 'coded@example.test', token: '000000', type: 'signup' };
+      return (await askForged('verify', body, 'guesser')).status;
+    };
+    const { most } = LIMITS['failed-code'];
+    const statuses = [];
+    for (let time = 0; time < most + 1; time += 1) statuses.push(await verify());
+    expect(statuses).toEqual([...Array<number>(most).fill(403), 429]);
+  });
+});
+
+describe('mails', () => {
+  it('to one address are counted, whoever asks', async () => {
+    const { most } = LIMITS['mail-to'];
+    const statuses = [];
+    for (let time = 0; time < most + 1; time += 1) {
+      const answer = await askForged('recover', { email: 'Flood@example.test' }, `caller ${time}`);
+      statuses.push(answer.status);
+      if (answer.status !== 429) continue;
+      expect(answer.headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
+      expect(await answer.json()).toMatchObject({ error_code: 'over_email_send_rate_limit' });
+    }
+    expect(statuses).toEqual([...Array<number>(most).fill(200), 429]);
+  });
+
+  it('with a code by EmailJS count with the others', async () => {
+    const ids = { serviceId: 'service', templateId: 'template', publicKey: 'key' };
+    const limits = createLimits(
+      (sql, [key, most, seconds] = []) =>
+        supabase.query(
+          sql
+            .replace('$1', `'${key as string}'`)
+            .replace('$2', String(most))
+            .replace('$3', String(seconds)),
+        ),
+      'secret',
+    );
+    const deliver = vi.fn(async () => undefined);
+    const emailjs = await startEmailjs({ ...ids, mail: { deliver }, limits });
+    const send = () =>
+      fetch(`${emailjs.url}/api/v1.0/email/send`, {
+        method: 'POST',
+        headers: { 'x-forwarded-for': randomUUID() },
+        body: JSON.stringify({
+          service_id: ids.serviceId,
+          template_id: ids.templateId,
+          user_id: ids.publicKey,
+          template_params: { to_email: 'code@example.test', to_name: '', verification_code: '1' },
+        }),
+      });
+    const { most } = LIMITS['mail-to'];
+    for (let time = 0; time < most; time += 1) expect((await send()).status).toBe(200);
+    const refused = await send();
+    expect([refused.status, await refused.text()]).toEqual([429, 'Too Many Requests']);
+    expect(refused.headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
+    expect(deliver).toHaveBeenCalledTimes(most);
+    await emailjs.close();
+  });
+});
+
+it('a sign-in code of Google’s is taken once, 100 times of 100', async () => {
+  const person = await supabase.createUser('google@example.test', password);
+  const verifier = 'v'.repeat(64);
+  const challenge = createHash('sha256').update(verifier).digest('base64url');
+  let refused = 0;
+  for (let round = 0; round < 100; round += 1) {
+    const code = randomUUID();
+    await supabase.query(
+      `insert into auth.flow_state (id, user_id, auth_code, authentication_method,
+         code_challenge_method, code_challenge, provider_type)
+       values ('${randomUUID()}', '${person.id}', '${code}', 'oauth', 's256', '${challenge}', 'google')`,
+    );
+    const exchange = () =>
+      askForged('token?grant_type=pkce', { auth_code: code, code_verifier: verifier }, 'here');
+    expect((await exchange()).status).toBe(200);
+    if ((await exchange()).status === 404) refused += 1;
+  }
+  expect(refused).toBe(100);
+});
+
+describe('1,000 parallel calls, on a real PostgreSQL', () => {
+  let postgres: Supabase;
+  beforeAll(async () => {
+    postgres = await startSupabase({ driver: 'postgres' });
+  }, 120_000);
+  afterAll(() => postgres.close());
+
+  it('are counted exactly', { timeout: 120_000 }, async () => {
+    const calls = Array.from({ length: 1000 }, (_, index) =>
+      askForged('recover', { email: `p${index}@example.test` }, 'one caller', postgres),
+    );
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    const { most } = LIMITS.recover;
+    expect(statuses.filter((status) => status === 200)).toHaveLength(most);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1000 - most);
+  });
+
+  it('guess a password as often as allowed, and no more', { timeout: 120_000 }, async () => {
+    await postgres.createUser('parallel@example.test', password);
+    const guesses = Array.from({ length: 1000 }, (_, index) =>
+      signIn('parallel@example.test', `guess ${index}`, `caller ${index % 200}`, postgres),
+    );
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    const { most } = LIMITS['failed-password-anywhere'];
+    expect(statuses.filter((status) => status === 400)).toHaveLength(most);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1000 - most);
+  });
+});
+
+it('the hosted limits are the ones written down', () => {
+  const config = readFileSync(join(root, 'supabase/config.toml'), 'utf8');
+  for (const limit of Object.values(LIMITS)) {
+    if (!('hosted' in limit)) continue;
+    expect(config).toMatch(new RegExp(`^${limit.hosted.name} = ${limit.hosted.most}$`, 'm'));
+  }
+});

@@ -1,0 +1,172 @@
+/** The mails of a subscription and of the end of a contract: what they say, and what they let nobody say. */
+import { describe, expect, it } from 'vitest';
+import { renderEmail, type RenderedEmail } from '../../../netlify/mail/index.ts';
+import { mailSamples } from './samples.ts';
+
+const origin = 'https://site.example';
+const langs = ['fr', 'en'] as const;
+
+function write(template: string, data: unknown, lang: 'fr' | 'en' = 'fr'): RenderedEmail {
+  const mail = renderEmail(template, lang, data, origin);
+  if (!mail) throw new Error(`No mail of ${template}.`);
+  return mail;
+}
+
+/** What is read of the HTML, its entities resolved. */
+function words({ html }: RenderedEmail): string {
+  return html
+    .replace(/<(head)[\s\S]*?<\/\1>|<[^>]+>/g, ' ')
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
+}
+
+const sample = (template: string, index = 0): Record<string, unknown> => ({
+  ...mailSamples.filter(([name]) => name === template)[index]?.[1],
+});
+
+describe.each(mailSamples.map(([template, data], index) => ({ template, data, index })))(
+  '$template ($index)',
+  ({ template, data }) => {
+    it.each(langs)('%s: HTML and plain text say the same, whole', (lang) => {
+      const mail = write(template, data, lang);
+      expect(mail.html).toContain(`<html lang="${lang}">`);
+      const said = words(mail);
+      for (const line of mail.text.split('\n')) {
+        const [label, value] = line.replace(/^- /, '').split(/\u00a0?: (?=\S)/);
+        if (line.trim() === '' || line === '-- ') continue;
+        expect(said).toContain(label?.trim());
+        if (value !== undefined && !value.startsWith('https:')) expect(said).toContain(value);
+      }
+      expect(mail.text + mail.subject).not.toMatch(/undefined|null|NaN|Invalid|\[object|!|'|[{}]/);
+      expect(mail.subject).not.toMatch(/\p{Cc}/u);
+    });
+
+    it.each(langs)('%s: every link leads to our site, in this language', (lang) => {
+      const mail = write(template, data, lang);
+      const links = [...mail.html.matchAll(/href="([^"]*)"/g)].map(([, address = '']) => address);
+      const plain = mail.text.match(/https?:\S+/g) ?? [];
+      expect(plain.length).toBe(links.length);
+      for (const link of [...links, ...plain]) {
+        expect(link.startsWith(`${origin}/${lang}/`), link).toBe(true);
+      }
+    });
+
+    it('is written in each language, with its own spaces', () => {
+      const [fr, en] = langs.map((lang) => write(template, data, lang));
+      expect(fr?.subject).not.toBe(en?.subject);
+      // French: no breaking space before a sign, none missing.
+      expect(fr?.text).not.toMatch(/ [;:!?€%»]|« /);
+      expect(fr?.text.replace(/https?:\S+|\d\d:\d\d(:\d\d)?/g, '')).not.toMatch(
+        /[^\s\u00a0\u202f][;:?]/,
+      );
+      expect(en?.text).not.toMatch(/[\u00a0\u202f][;:?]/);
+    });
+
+    it('takes neither more nor less than its data', () => {
+      expect(renderEmail(template, 'fr', { ...data, subject: 'Win' }, origin)).toBeUndefined();
+      expect(renderEmail(template, 'fr', {}, origin)).toBeUndefined();
+      expect(renderEmail(template, 'fr', null, origin)).toBeUndefined();
+    });
+  },
+);
+
+describe('the confirmation of an order', () => {
+  it('holds what was ordered, what was accepted, and both ways out', () => {
+    const { text } = write('subscription-welcome', sample('subscription-welcome'));
+    for (const part of [
+      'ECT-1A2B3C4D',
+      'Formation seule',
+      '249,99',
+      '22 décembre 2026',
+      'Version du 22 novembre 2026',
+      'L. 221-28, 13°'.replace(' ', '\u00a0'),
+      'Les leçons publiées et leurs quiz',
+      'risque de perte totale ou partielle du capital',
+      `${origin}/fr/resiliation`,
+      `${origin}/fr/retractation`,
+      `${origin}/fr/conditions-utilisation`,
+    ]) {
+      expect(text).toContain(part);
+    }
+    // Day 14, to the last second in Paris.
+    expect(text).toContain('6 décembre 2026 à 23');
+    expect(text).not.toContain('Signaux avec');
+  });
+
+  it('claims no consent that was not given', () => {
+    const { text } = write('subscription-welcome', sample('subscription-welcome', 1), 'en');
+    expect(text).not.toContain('Terms accepted');
+    expect(text).not.toContain('mmediate access');
+    expect(text).toContain('The area where signals are published is not open yet.');
+    expect(text).toContain('Renewal: None');
+  });
+});
+
+describe('the receipts', () => {
+  it('give the declaration, its day and its hour in Paris', () => {
+    for (const template of ['cancellation-receipt', 'withdrawal-receipt']) {
+      const { text } = write(template, { ...sample(template), name: 'Ada Lovelace' });
+      expect(text).toContain('30 novembre 2026');
+      expect(text.replaceAll('\u00a0', ' ')).toContain('23 h 30 min 15 s');
+      expect(text).toContain('Ada Lovelace');
+      expect(text).toContain('ECT-1A2B3C4D');
+    }
+  });
+
+  it('say when a person decides about the money, and until when', () => {
+    const { text } = write('withdrawal-refund', sample('withdrawal-refund', 3), 'en');
+    expect(text).toContain('14 December 2026');
+    expect(text).toContain('€10.00 has already been sent back');
+  });
+});
+
+describe('the link', () => {
+  it.each([
+    ['cancellation', 'resiliation'],
+    ['withdrawal', 'retractation'],
+  ])('of a %s leads to its page, and keeps the token out of requests', (kind, path) => {
+    const token = 'tOk-en_'.repeat(5);
+    const { html } = write('contract-link', { ...sample('contract-link'), kind, token });
+    expect(html).toContain(`href="${origin}/fr/${path}#confirmer=${token}"`);
+  });
+
+  it.each(['', 'short', 'a b'.repeat(10), '"><script>'.repeat(4), '/../'.repeat(8)])(
+    'with %j instead of a token is never written',
+    (token) => {
+      const data = { ...sample('contract-link'), token };
+      expect(renderEmail('contract-link', 'fr', data, origin)).toBeUndefined();
+    },
+  );
+});
+
+describe('hostile words', () => {
+  it.each([
+    '<img src=x onerror=alert(1)>"&',
+    'Ada\u202egpj.exe',
+    'Ada\r\nBcc: all@example.test',
+    'Ada\u2028Bcc',
+    '\u2066\u200fאדה\u2069',
+  ])('as a name, %j: text, in one line and one direction', (name) => {
+    for (const template of ['cancellation-receipt', 'withdrawal-receipt']) {
+      const mail = write(template, { ...sample(template), name });
+      expect(mail.html).not.toContain('<img');
+      expect(mail.text + mail.html).not.toMatch(/[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\r]/);
+      expect(mail.text).not.toMatch(/^Bcc/m);
+      expect(mail.subject).not.toContain('Ada');
+    }
+  });
+
+  it.each(['ECT-<b>', 'ECT-1A2B3C4D\nBcc: x', '', 'x'.repeat(70_000)])(
+    'as a reference, %j: never written',
+    (reference) => {
+      for (const [template, data] of mailSamples) {
+        if (!('reference' in data)) continue;
+        expect(renderEmail(template, 'fr', { ...data, reference }, origin)).toBeUndefined();
+      }
+    },
+  );
+
+  it('as a name of 64 KB: never written', () => {
+    const data = { ...sample('withdrawal-receipt'), name: 'x'.repeat(65_536) };
+    expect(renderEmail('withdrawal-receipt', 'fr', data, origin)).toBeUndefined();
+  });
+});

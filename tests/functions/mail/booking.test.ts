@@ -1,0 +1,256 @@
+/** The mails of an appointment: what they say, in whose hours, and what they let nobody say. */
+import { describe, expect, it } from 'vitest';
+import { renderEmail } from '../../../netlify/mail/index.ts';
+import { hostileTexts } from '../../unit/fixtures/hostile-texts.ts';
+import {
+  appointment,
+  cancelled,
+  erased,
+  langs,
+  moved,
+  origin,
+  said,
+  words,
+  write,
+} from './fixtures.ts';
+
+const samples = [
+  ['appointment-confirmed', appointment],
+  ['appointment-confirmed', { ...appointment, zone: 'America/New_York', member: true }],
+  ['appointment-moved', moved],
+  ['appointment-moved', { ...moved, zone: 'Asia/Kathmandu', previous: null }],
+  ['appointment-cancelled', cancelled],
+  ['appointment-reminder', appointment],
+] as const;
+
+describe.each(samples.map(([template, data], index) => ({ template, data, index })))(
+  '$template ($index)',
+  ({ template, data }) => {
+    it.each(langs)('%s: HTML and plain text say the same, whole', (lang) => {
+      const mail = write(template, data, lang);
+      expect(mail.html).toContain(`<html lang="${lang}">`);
+      const shown = words(mail);
+      for (const line of mail.text.split('\n')) {
+        const [label, value] = line.replace(/^- /, '').split(/\u00a0?: (?=\S)/);
+        if (line.trim() === '' || line === '-- ') continue;
+        expect(shown).toContain(label?.trim());
+        if (value !== undefined && !value.startsWith('https:')) expect(shown).toContain(value);
+      }
+      expect(mail.text + mail.subject).not.toMatch(/undefined|null|NaN|Invalid|\[object|!|'|[{}]/);
+    });
+
+    it.each(langs)('%s: every link leads to our site, in this language', (lang) => {
+      const { html, text } = write(template, data, lang);
+      const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, address = '']) => address);
+      expect(links.length).toBeGreaterThan(0);
+      for (const link of [...links, ...(text.match(/https?:\S+/g) ?? [])]) {
+        expect(link.startsWith(`${origin}/${lang}/`), link).toBe(true);
+      }
+    });
+
+    it('is written in each language, with its own spaces', () => {
+      const [fr, en] = langs.map((lang) => write(template, data, lang));
+      expect(fr?.subject).not.toBe(en?.subject);
+      const french = `${fr?.subject}\n${fr?.text}`;
+      expect(french).not.toMatch(/ [;:!?€%»]|« |\d h \d/);
+      expect(french.replace(/https?:\S+/g, '')).not.toMatch(/[^\s\u00a0\u202f][;:?]/);
+      expect(en?.text).not.toMatch(/[\u00a0\u202f][;:?]/);
+    });
+
+    it('takes neither more nor less than its data', () => {
+      expect(renderEmail(template, 'fr', { ...data, subject: 'Win' }, origin)).toBeUndefined();
+      expect(renderEmail(template, 'fr', { ...data, token: undefined }, origin)).toBeUndefined();
+      expect(renderEmail(template, 'fr', {}, origin)).toBeUndefined();
+    });
+
+    it('is answered to the address of the site', () => {
+      expect(write(template, data).replyTo).toMatch(/^contact@/);
+    });
+  },
+);
+
+describe('hours', () => {
+  it('in Paris are said once', () => {
+    const { subject, text } = write('appointment-confirmed', appointment);
+    expect(said(subject)).toBe('Rendez-vous confirmé : mardi 1er décembre 2026 à 10 h 00');
+    expect(said(text)).toContain(
+      'Quand : mardi 1er décembre 2026, de 10 h 00 à 10 h 30, heure de Paris',
+    );
+    expect(text).not.toContain('À Paris');
+    // Berlin's clocks show what those of Paris do.
+    expect(write('appointment-confirmed', { ...appointment, zone: 'Europe/Berlin' }).text).toBe(
+      text,
+    );
+  });
+
+  it.each([
+    ['America/New_York', 'Tuesday 1 December 2026, 04:00 to 04:30, Eastern Standard Time'],
+    ['Asia/Kathmandu', 'Tuesday 1 December 2026, 14:45 to 15:15, Nepal Time'],
+    ['Pacific/Auckland', 'Tuesday 1 December 2026, 22:00 to 22:30, New Zealand Daylight Time'],
+  ])('in %s are said there and in Paris', (zone, there) => {
+    const { text } = write('appointment-confirmed', { ...appointment, zone }, 'en');
+    expect(text).toContain(`When: ${there}`);
+    expect(text).toContain('In Paris: Tuesday 1 December 2026, 10:00 to 10:30');
+  });
+
+  it('fall on another day where they do', () => {
+    const late = { start: '2026-12-01T16:40:00+00:00', end: '2026-12-01T17:10:00+00:00' };
+    const { text, subject } = write(
+      'appointment-confirmed',
+      { ...appointment, ...late, zone: 'Australia/Sydney' },
+      'en',
+    );
+    expect(subject).toContain('Wednesday 2 December 2026 at 03:40');
+    expect(text).toContain('In Paris: Tuesday 1 December 2026, 17:40 to 18:10');
+  });
+
+  it('of a zone that nobody knows any more are those of Paris', () => {
+    const zone = 'Atlantis/Capital';
+    expect(write('appointment-confirmed', { ...appointment, zone }).text).toContain(
+      'heure de Paris',
+    );
+  });
+
+  it('of the notice are on the clock of that day, across a clock change', () => {
+    // New York puts its clocks back on 1 November 2026: the day before is on summer time.
+    const at = { start: '2026-11-01T15:00:00+00:00', end: '2026-11-01T15:30:00+00:00' };
+    const { text } = write(
+      'appointment-confirmed',
+      { ...appointment, ...at, zone: 'America/New_York' },
+      'en',
+    );
+    expect(text).toContain('When: Sunday 1 November 2026, 10:00 to 10:30, Eastern Standard Time');
+    expect(text).toContain('until Saturday 31 October 2026 at 11:00, Eastern Daylight Time');
+  });
+});
+
+describe('what each says', () => {
+  it('a confirmation: who calls whom, what to prepare, until when it can be changed, and where', () => {
+    const { text } = write('appointment-confirmed', appointment);
+    for (const part of [
+      'Nous vous appellerons au +33 6 12 34 56 78',
+      'Référence : RDV-7K2M9QXT',
+      '30 minutes, par téléphone',
+      'jusqu’à 24 heures avant, soit jusqu’au lundi 30 novembre 2026 à 10 h 00, heure de Paris',
+      'ni phrase de récupération',
+      `${origin}/fr/appointment#rendez-vous=${appointment.token}`,
+    ]) {
+      expect(said(text)).toContain(part);
+    }
+  });
+
+  it('a move: from when, to when', () => {
+    const { text } = write('appointment-moved', moved, 'en');
+    expect(text).toContain('no longer on Tuesday 1 December 2026 at 10:00, Paris time');
+    expect(text).toContain('When: Thursday 3 December 2026, 14:40 to 15:10, Paris time');
+  });
+
+  it('a cancellation: nobody calls, how to book again, and no link that would cancel twice', () => {
+    const { text, html } = write('appointment-cancelled', cancelled);
+    expect(text).toContain('Nous n’appellerons pas');
+    expect(text).toContain(`${origin}/fr/appointment\n`);
+    expect(text + html).not.toContain(cancelled.token);
+  });
+
+  it('a reminder: no file, as the calendar has it already', () => {
+    const mail = write('appointment-reminder', appointment);
+    expect(mail.calendar).toBeUndefined();
+    expect(said(mail.subject)).toBe('Rappel : rendez-vous le mardi 1er décembre 2026 à 10 h 00');
+    expect(said(mail.text)).toContain('en ligne jusqu’au lundi 30 novembre 2026 à 10 h 00');
+    expect(mail.text).toContain('répondez à ce message, même au dernier moment');
+  });
+
+  it('leads a member to the dashboard, and nobody else', () => {
+    const { text } = write('appointment-confirmed', { ...appointment, member: true });
+    expect(text).toContain(`${origin}/fr/dashboard`);
+    expect(write('appointment-confirmed', appointment).text).not.toContain('/dashboard');
+  });
+
+  it('repeats no message to an address that may be somebody else’s, and makes no link of a name', () => {
+    const data = {
+      ...appointment,
+      first_name: 'Win at https://evil.example',
+      message: 'evil.test',
+    };
+    for (const template of ['appointment-confirmed', 'appointment-reminder']) {
+      const mail = write(template, data);
+      expect(mail.text + mail.html).not.toMatch(/evil\.(example|test)/);
+      expect(mail.text).toContain('Win at https\u2060:\u2060//evil\u2060.\u2060example Lovelace');
+      expect(mail.subject).not.toContain('Win');
+    }
+  });
+});
+
+describe('the team’s', () => {
+  it.each([
+    [
+      { ...appointment, language: 'en' },
+      '[Rendez-vous pris] RDV-7K2M9QXT, mardi 1er décembre 2026 à 10 h 00',
+    ],
+    [moved, '[Rendez-vous déplacé] RDV-7K2M9QXT, jeudi 3 décembre 2026 à 14 h 40'],
+    [cancelled, '[Rendez-vous annulé] RDV-7K2M9QXT, jeudi 3 décembre 2026 à 14 h 40'],
+  ])('is in French, about the person, answered to the person (%#)', (data, subject) => {
+    for (const lang of langs) {
+      const mail = write('staff-appointment', data, lang);
+      expect(mail.html).toContain('<html lang="fr">');
+      expect(said(mail.subject)).toBe(subject);
+      expect(mail.replyTo).toBe('ada@example.test');
+      for (const part of ['Ada Lovelace', '+33 6 12 34 56 78', '> Pourquoi mon ordre']) {
+        expect(said(mail.text)).toContain(part);
+      }
+    }
+  });
+
+  it('says the person’s hours where they differ, and the hour before a move', () => {
+    const { text } = write('staff-appointment', { ...moved, zone: 'America/New_York' });
+    expect(said(text)).toContain(
+      'Chez la personne : jeudi 3 décembre 2026 à 8 h 40, heure normale de l’Est nord-américain',
+    );
+    expect(said(text)).toContain('Avant : mardi 1er décembre 2026 à 10 h 00');
+  });
+
+  it('says when an account is erased and its appointment with it, and no more whose', () => {
+    const mail = write('staff-appointment-erased', erased);
+    expect(said(mail.subject)).toBe(
+      '[Rendez-vous annulé] RDV-7K2M9QXT, jeudi 3 décembre 2026 à 14 h 40',
+    );
+    expect(mail.replyTo).toBeUndefined();
+    expect(mail.text).toContain('Il n’y a personne à appeler');
+    expect(mail.text).not.toMatch(/undefined|null/);
+    expect(
+      renderEmail('staff-appointment-erased', 'fr', { ...erased, email: 'a@b.example' }, origin),
+    ).toBeUndefined();
+  });
+
+  it('has no empty message', () => {
+    expect(write('staff-appointment', { ...appointment, message: ' \n ' }).text).not.toContain('>');
+  });
+});
+
+describe('hostile words', () => {
+  it('of 200 kinds, as names and message: text, in one direction, never a line of ours', () => {
+    expect(hostileTexts.length).toBeGreaterThanOrEqual(200);
+    for (const text of hostileTexts.map((one) => one.slice(0, 400))) {
+      const data = { ...appointment, first_name: text, last_name: text, message: text };
+      for (const template of ['appointment-confirmed', 'staff-appointment']) {
+        const { html, text: plain, subject } = write(template, data);
+        const tags = html.match(/<[a-z!/][^>]*>/gi) ?? [];
+        expect(tags.join('')).not.toMatch(/script|<img|<svg|onerror|onload|javascript:/i);
+        expect(plain + html).not.toMatch(/[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\r\0]/);
+        expect(plain).not.toMatch(/^(Bcc|To|Subject):/m);
+        expect(plain.match(/^-- $/gm)).toHaveLength(1);
+        expect(subject).not.toMatch(/\p{Cc}/u);
+        expect(subject).not.toContain('Ada');
+      }
+    }
+  });
+
+  it.each(['', 'short', 'a b'.repeat(20), '"><script>'.repeat(5), '/../'.repeat(12)])(
+    'with %j instead of a token it is never written',
+    (token) => {
+      expect(
+        renderEmail('appointment-confirmed', 'fr', { ...appointment, token }, origin),
+      ).toBeUndefined();
+    },
+  );
+});

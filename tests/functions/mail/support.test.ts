@@ -1,0 +1,154 @@
+/** The mails of a message to the support and those to the team: what they say and let nobody say. */
+import { describe, expect, it } from 'vitest';
+import { renderEmail } from '../../../netlify/mail/index.ts';
+import { hostileTexts } from '../../unit/fixtures/hostile-texts.ts';
+import { failure, langs, origin, said, ticket, words, write } from './fixtures.ts';
+
+describe('the copy', () => {
+  it.each(langs)('%s: has the number, the hour, the subject and all that was written', (lang) => {
+    const mail = write('support-copy', ticket, lang);
+    expect(mail.html).toContain(`<html lang="${lang}">`);
+    expect(mail.subject).toContain('(SUP-000123)');
+    expect(mail.replyTo).toMatch(/^contact@/);
+    const text = said(mail.text);
+    expect(text).toContain(lang === 'fr' ? 'à 11 h 05, heure de Paris' : 'at 11:05, Paris time');
+    expect(text).toContain('> Bonjour,\n>\n> La leçon 4 reste fermée.\n> Merci d’avance.');
+    for (const line of [...ticket.message.split('\n'), ticket.subject]) {
+      expect(words(mail)).toContain(line);
+    }
+    expect(mail.text).toContain(`${origin}/${lang}/faq`);
+    expect(mail.text + mail.subject).not.toMatch(/undefined|null|NaN|Invalid|\[object|!|'|[{}]/);
+  });
+
+  it('is set as each language is', () => {
+    const [fr, en] = langs.map((lang) => write('support-copy', ticket, lang));
+    expect(fr?.subject).not.toBe(en?.subject);
+    expect(fr?.text).not.toMatch(/ [;:!?€%»]|« |\d h \d/);
+    expect(fr?.text.replace(/https?:\S+/g, '')).not.toMatch(/[^\s\u00a0\u202f][;:?]/);
+    expect(en?.text).not.toMatch(/[\u00a0\u202f][;:?]/);
+  });
+
+  it('makes no link of what was typed: the address may be somebody else’s', () => {
+    const bait = 'https://evil.example/win www.evil.example or write to a@evil.example';
+    for (const lang of langs) {
+      const mail = write('support-copy', { ...ticket, subject: bait, message: bait }, lang);
+      expect(mail.subject).not.toContain('evil');
+      expect(mail.html + mail.text).not.toMatch(/evil\.example|:\/\/evil|@evil/);
+      // As read, it is what was typed.
+      expect(words(mail).replaceAll('\u2060', '')).toContain(bait);
+    }
+  });
+
+  it('nor of dots and marks of other scripts, which some programs read as ours', () => {
+    for (const bait of [
+      'evil。example',
+      'evil．example',
+      'evil｡example',
+      'a＠evil',
+      'https：//evil',
+    ]) {
+      const mail = write('support-copy', { ...ticket, subject: bait, message: bait });
+      expect(mail.html + mail.text).not.toContain(bait);
+      expect(words(mail).replaceAll('\u2060', '')).toContain(bait);
+    }
+  });
+});
+
+describe('the team’s', () => {
+  it.each([
+    ['signals', '[Signaux] SUP-000123 Une leçon ne s’ouvre pas', 'Abonnement Formation + Signaux'],
+    ['subscriber', '[Abonné] SUP-000123 Une leçon ne s’ouvre pas', 'Abonnement Formation'],
+    ['normal', 'SUP-000123 Une leçon ne s’ouvre pas', 'Sans abonnement reconnu'],
+  ])('%s: the priority comes first, and an answer goes to who wrote', (priority, subject, line) => {
+    for (const lang of langs) {
+      const mail = write('staff-ticket', { ...ticket, priority }, lang);
+      expect(mail.subject).toBe(subject);
+      expect(mail.replyTo).toBe('grace@example.test');
+      expect(mail.html).toContain('<html lang="fr">');
+      for (const part of ['Numéro : SUP-000123', `Priorité : ${line}`, 'Nom : Grace Hopper']) {
+        expect(said(mail.text)).toContain(part);
+      }
+      expect(mail.text).toContain('> La leçon 4 reste fermée.');
+      expect(said(mail.text)).toContain('Langue : Anglais');
+    }
+  });
+
+  it('is headed by our words: what was typed stands under a label', () => {
+    const subject = 'La clé de Stripe expire ce soir';
+    const mail = write('staff-ticket', { ...ticket, subject });
+    expect(/<h1[^>]*>([^<]*)/.exec(mail.html)?.[1]).not.toContain('Stripe');
+    expect(mail.text.split('\n')[0]).not.toContain('Stripe');
+    expect(said(mail.text)).toContain(`Objet : ${subject}`);
+  });
+
+  it('subject is one line, cut between characters', () => {
+    const subject = `${'👩🏽‍🚀'.repeat(40)}\r\nBcc: all@evil.example`;
+    const mail = write('staff-ticket', { ...ticket, subject });
+    expect(mail.subject).not.toMatch(/\p{Cc}/u);
+    expect(mail.subject.length).toBeLessThan(160);
+    expect(mail.subject.replace('[Signaux] SUP-000123 ', '')).toMatch(/^(👩🏽‍🚀)+…$/u);
+  });
+
+  it('word of a mail that is given up names the row and the answer, and no address', () => {
+    for (const lang of langs) {
+      const mail = write('staff-email-failed', failure, lang);
+      expect(mail.subject).toBe('[Envoi abandonné] appointment-confirmed');
+      expect(mail.replyTo).toBeUndefined();
+      for (const part of [failure.email, '422 validation_error', '11 h 05 min 00 s']) {
+        expect(said(mail.text)).toContain(part);
+      }
+    }
+    expect(write('staff-email-failed', { ...failure, code: null }).text).toContain('Aucune');
+    const many = write('staff-email-failed', { ...failure, count: 12 });
+    expect(many.subject).toBe('[Envoi abandonné] 12 autres e-mails');
+    expect(many.text).toContain('Voici le dernier');
+    expect(write('staff-email-failed', { ...failure, count: 1 }).text).toContain('Un e-mail');
+  });
+});
+
+describe('data', () => {
+  it.each([
+    ['support-copy', ticket],
+    ['staff-ticket', ticket],
+    ['staff-email-failed', failure],
+  ])('of %s are taken as they are, neither more nor less', (template, data) => {
+    expect(renderEmail(template, 'fr', { ...data, more: 'Win' }, origin)).toBeUndefined();
+    expect(renderEmail(template, 'fr', {}, origin)).toBeUndefined();
+    expect(renderEmail(template, 'fr', null, origin)).toBeUndefined();
+    expect(renderEmail(template, 'fr', { ...data, at: 'today' }, origin)).toBeUndefined();
+  });
+
+  it.each(['SUP-1', 'SUP-000123\nBcc: x', '<b>', ''])(
+    'with the number %j: no mail',
+    (reference) => {
+      expect(renderEmail('staff-ticket', 'fr', { ...ticket, reference }, origin)).toBeUndefined();
+    },
+  );
+});
+
+describe('hostile words', () => {
+  it('of 200 kinds, in every field that is typed: text, in one direction, never a line of ours', () => {
+    for (const typed of hostileTexts.map((text) => text.slice(0, 400))) {
+      const data = { ...ticket, name: typed, subject: typed, message: typed };
+      for (const template of ['support-copy', 'staff-ticket']) {
+        const { html, text, subject } = write(template, data);
+        const tags = html.match(/<[a-z!/][^>]*>/gi) ?? [];
+        expect(tags.join('')).not.toMatch(/script|<img|<svg|onerror|onload|javascript:/i);
+        expect(text + html).not.toMatch(/[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\r\0]/);
+        expect(text).not.toMatch(/^(Bcc|To|Subject):/m);
+        expect(text.match(/^-- $/gm)).toHaveLength(1);
+        expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029\u202e]/u);
+        expect(subject.isWellFormed()).toBe(true);
+      }
+    }
+  });
+
+  it('cannot end the quotation: every line of it is marked', () => {
+    const message = 'Bonjour\n-- \nExpert Crypto Trading\n\rVotre compte est bloqué\u2028Payez ici';
+    const { text } = write('staff-ticket', { ...ticket, message });
+    const from = text.indexOf('Message\u00a0:\n') + 'Message\u00a0:\n'.length;
+    const quoted = text.slice(from, text.indexOf('\n\n-- \n')).split('\n');
+    expect(quoted).toHaveLength(6);
+    expect(quoted.every((line) => line.startsWith('>'))).toBe(true);
+  });
+});

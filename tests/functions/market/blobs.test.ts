@@ -1,0 +1,98 @@
+/** The market function when Netlify Blobs fail it, and when it dies with its turn. */
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { getStore } from '@netlify/blobs';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  calls,
+  instance,
+  interval,
+  logged,
+  pass,
+  provoke,
+  read,
+  startShelf,
+  stopShelf,
+  useMarket,
+} from './fixtures.ts';
+
+useMarket();
+
+describe('Netlify Blobs', () => {
+  it('that cannot be reached change nothing for visitors', async () => {
+    await stopShelf();
+    const handler = await instance();
+    expect((await read(handler)).stale).toBe(false);
+    await read(handler);
+    expect(await calls()).toBe(1);
+    expect(logged().filter((line) => line.includes('Netlify Blobs failed'))).toHaveLength(1);
+    await startShelf();
+  });
+
+  it('that are not there at all change nothing either', async () => {
+    delete process.env['NETLIFY_BLOBS_CONTEXT'];
+    expect((await read(await instance())).stale).toBe(false);
+    expect(logged().join()).toContain('MissingBlobsEnvironmentError');
+  });
+
+  it.each([500, 503, 403, 404])(
+    'that refuse to write (%i) are not taken for a turn',
+    async (status) => {
+      const real = globalThis.fetch;
+      vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
+        init?.method === 'put'
+          ? Promise.resolve(new Response(null, { status }))
+          : real(input, init),
+      );
+      expect((await read(await instance())).stale).toBe(false);
+      expect(logged().join()).toContain('not_written');
+    },
+  );
+
+  it('keep the market over a restart', async () => {
+    const before = await read(await instance());
+    await stopShelf();
+    await startShelf();
+    await provoke('500');
+    expect((await read(await instance())).as_of).toBe(before.as_of);
+    expect(await calls()).toBe(1);
+  });
+
+  it('that hold something else are written anew', async () => {
+    await getStore('market-previews').set('v2/eur', '{"answer":"yesterday’s"}');
+    expect((await read(await instance())).stale).toBe(false);
+    expect((await read(await instance())).stale).toBe(false);
+    expect(await calls()).toBe(1);
+  });
+});
+
+describe('a kill between asking and keeping', () => {
+  it('leaves the last good answer, and another instance asks again', async () => {
+    // The process that dies goes by the real clock.
+    const now = Date.now();
+    vi.setSystemTime(now - interval * 1000);
+    const before = await read(await instance());
+    vi.setSystemTime(now);
+    expect(await killed('market:asked')).toBe('SIGKILL');
+    expect(await calls()).toBe(2);
+    pass(60);
+    const after = await read(await instance());
+    expect(after.stale).toBe(false);
+    expect(after.as_of > before.as_of).toBe(true);
+    expect(await calls()).toBe(3);
+  });
+});
+
+/** Calls the function in a process of its own that ends at a fail point; gives the signal. */
+function killed(failPoint: string): Promise<string | null> {
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('../fixtures/function-process.ts', import.meta.url)), 'market'],
+    { env: { ...process.env, FAIL_POINT: failPoint }, stdio: ['pipe', 'ignore', 'inherit'] },
+  );
+  child.stdin.end(JSON.stringify({ body: null, headers: {}, query: '?currency=eur' }));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (_, signal) => resolve(signal));
+  });
+}

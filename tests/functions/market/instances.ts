@@ -1,0 +1,98 @@
+/** Instances of the market over one cache and one CoinGecko, on a clock that a test sets. */
+import { setImmediate as breathe } from 'node:timers/promises';
+import { vi } from 'vitest';
+import { createMarket, type MarketDependencies } from '../../../netlify/lib/market/service.ts';
+import type { MarketRecord } from '../../../netlify/lib/market/record.ts';
+import type { MarketCache } from '../../../netlify/lib/market/cache.ts';
+import type { MarketAnswer, MarketCurrency } from '../../../src/domain/api/market.ts';
+import { coins } from '../../../src/domain/market/coins.ts';
+import type { FetchResult } from '../../../src/domain/market/coingecko-request.ts';
+
+export const interval = 300_000;
+export const minute = 60_000;
+
+export function answerOf(currency: MarketCurrency, at: number, price = 1): MarketAnswer {
+  const listed = coins.map(({ id, symbol, name }) => ({ id, symbol, name }));
+  return {
+    ...{ currency, as_of: new Date(at).toISOString(), stale: false, next: 1 },
+    coins: listed.map((coin) => ({
+      ...coin,
+      ...{ price, change_24h: 1.5, change_7d: -2, cap: 1e9, week: [] },
+    })),
+  };
+}
+
+export function marketInstances() {
+  let time = Date.UTC(2026, 10, 22, 12);
+  const calls: { currency: MarketCurrency; at: number }[] = [];
+  const kept = new Map<MarketCurrency, { record: MarketRecord; etag: string }>();
+  let writes = 0;
+  /** What CoinGecko answers; by default figures of now. */
+  let reply = (currency: MarketCurrency, now: number): FetchResult | Promise<FetchResult> => ({
+    type: 'ok',
+    answer: answerOf(currency, now),
+  });
+  let isDown = false;
+
+  const cache: MarketCache = {
+    async read(currency) {
+      await breathe();
+      if (isDown) throw new Error('down');
+      const found = kept.get(currency);
+      return { record: found?.record, etag: found?.etag };
+    },
+    async write(currency, record, etag) {
+      await breathe();
+      if (isDown) throw new Error('down');
+      if (kept.get(currency)?.etag !== etag) return undefined;
+      writes += 1;
+      kept.set(currency, { record, etag: String(writes) });
+      return String(writes);
+    },
+  };
+
+  /** `clock`: how far this machine's clock is from the others'. */
+  function instance(clock: () => number = () => 0) {
+    const dependencies: MarketDependencies = {
+      cache,
+      async fetchQuotes(currency, now) {
+        calls.push({ currency, at: time });
+        await breathe();
+        const asked = await reply(currency, time);
+        if (asked.type !== 'ok') return asked;
+        // As the reading does: CoinGecko's time is judged by this machine's clock.
+        const at = Date.parse(asked.answer.as_of);
+        return at > now + 5 * minute ? { type: 'error', code: 'future' } : asked;
+      },
+      interval: () => interval,
+      now: () => time + clock(),
+      monotonic: () => time,
+      async sleep(milliseconds) {
+        time += milliseconds;
+        await breathe();
+      },
+    };
+    return createMarket(dependencies);
+  }
+
+  return {
+    instance,
+    kept,
+    calls,
+    now: () => time,
+    pass: (milliseconds: number) => void (time += milliseconds),
+    replies: (next: typeof reply) => void (reply = next),
+    refuses: (code: Extract<FetchResult, { type: 'error' }>['code'], retryAfter?: number) =>
+      void (reply = () => ({ type: 'error', code, retryAfter })),
+    breaks: (down: boolean) => void (isDown = down),
+  };
+}
+
+/** What the log says, kept out of the tests' own. */
+export function quiet() {
+  const said: string[] = [];
+  for (const level of ['error', 'warn', 'info'] as const) {
+    vi.spyOn(console, level).mockImplementation((line) => void said.push(String(line)));
+  }
+  return said;
+}

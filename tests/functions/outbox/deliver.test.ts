@@ -1,0 +1,441 @@
+/** The outbox: each mail is sent once, whoever is at it, or given up and emptied. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import deliver, { config } from '../../../netlify/functions/deliver.mts';
+import { flushNow, sendConfig, sendDue } from '../../../netlify/lib/outbox/outbox.ts';
+import type { Client } from '../../../netlify/lib/platform/supabase.ts';
+import { renderLayout } from '../../../netlify/mail/layout.ts';
+import { renderEmail } from '../../../netlify/mail/index.ts';
+import type { Person } from '../../database/fixtures/supabase.ts';
+import { long } from '../../sizes.ts';
+import {
+  breakCalls,
+  startAccountServices,
+  type AccountServices,
+} from '../fixtures/account-services.ts';
+import { nowhere } from '../fixtures/services.ts';
+
+let services: AccountServices;
+let ada: Person;
+
+// Workers that overlap: PGlite has one connection and proves nothing here.
+beforeAll(async () => {
+  services = await startAccountServices({ driver: 'postgres' });
+  ada = await services.supabase.createUser('ada@example.test', 'correct horse');
+}, 60_000);
+afterAll(() => services.close());
+beforeEach(async () => {
+  services.asked.length = 0;
+  await services.supabase.query('delete from emails; delete from rate_limits');
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+interface Row {
+  readonly id: string;
+  readonly recipient: string | null;
+  readonly data: unknown;
+  readonly attempts: number;
+  readonly sent: boolean;
+  readonly given_up: boolean;
+  readonly last_error: string | null;
+  readonly wait: number;
+}
+
+const rowsOf = (condition: string) =>
+  services.supabase.query<Row>(
+    `select id, recipient, data, attempts, sent_at is not null as sent, last_error,
+       given_up_at is not null as given_up,
+       extract(epoch from not_before - now())::float as wait
+     from emails where ${condition} order by cause`,
+  );
+/** All but what the team is told. */
+const rows = () => rowsOf("template <> 'staff-email-failed'");
+const told = () => rowsOf("template = 'staff-email-failed'");
+/** Resend was asked for none, but for the team's. */
+const asked = () => services.asked.filter(({ to }) => to[0] !== process.env.STAFF_EMAIL);
+
+/** Asks for a mail of this cause to Ada. */
+async function enqueue(cause: string, more: Record<string, unknown> = {}): Promise<unknown> {
+  const service = services.supabase.clientFor(services.supabase.secretKey);
+  const asked = await service.rpc('enqueue_user_email', {
+    p_cause: cause,
+    p_user: ada.id,
+    p_purpose: 'account',
+    p_template: 'recovery-codes-renewed',
+    p_data: { at: '2026-11-21T17:18:00+00:00' },
+    ...more,
+  });
+  const { data, error } = asked as { data: unknown; error: Error | null };
+  if (error) throw error;
+  return data;
+}
+
+const quiet = () => ({
+  error: vi.spyOn(console, 'error').mockImplementation(() => undefined),
+  warn: vi.spyOn(console, 'warn').mockImplementation(() => undefined),
+});
+const hurry = () =>
+  services.supabase.query('update emails set not_before = now(), claimed_until = null');
+
+describe('a mail', () => {
+  it('is asked for once for a cause, however many ask at once', async () => {
+    const ids = await Promise.all(Array.from({ length: 30 }, () => enqueue('one')));
+    expect(new Set(ids).size).toBe(1);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('goes to the account, in its language, and nothing of it stays', async () => {
+    const id = await enqueue('mail');
+    expect((await deliver()).status).toBe(200);
+    expect(services.asked).toMatchObject([
+      {
+        id,
+        from: 'Expert Crypto Trading <bonjour@local.test>',
+        to: ['ada@example.test'],
+        subject: 'Vos codes de secours ont changé',
+      },
+    ]);
+    expect(services.asked[0]?.text).toContain('21 novembre 2026');
+    expect(services.asked[0]?.text).toMatch(/18.h.18/);
+    expect(services.asked[0]?.html).toContain('href="http://localhost:8888/fr/settings"');
+    expect(await rows()).toMatchObject([{ recipient: null, data: {}, sent: true, attempts: 1 }]);
+    await deliver();
+    expect(services.asked).toHaveLength(1);
+  });
+
+  it('of 60, sent by 12 workers at once, is sent once', async () => {
+    const causes = Array.from({ length: 60 }, (_, index) => `many-${index}`);
+    await Promise.all(causes.map((cause) => enqueue(cause)));
+    const service = services.supabase.clientFor(services.supabase.secretKey) as Client;
+    const work = () => sendDue(service, Date.now() + 15_000, { ...sendConfig, perSecond: 200 });
+    const sent = await Promise.all(Array.from({ length: 12 }, work));
+    expect(sent.reduce((sum, count) => sum + count)).toBe(60);
+    expect(services.asked).toHaveLength(60);
+    expect(new Set(services.asked.map(({ id }) => id)).size).toBe(60);
+    expect((await rows()).filter(({ sent, attempts }) => !sent || attempts !== 1)).toEqual([]);
+  });
+
+  it('whose worker died is sent by another when the lease ends, under the same id', async () => {
+    const id = await enqueue('died');
+    const service = services.supabase.clientFor(services.supabase.secretKey);
+    await service.rpc('claim_emails', { p_limit: 1, p_lease_seconds: 60 });
+    await deliver();
+    expect(asked()).toEqual([]);
+    await services.supabase.query(`update emails set claimed_until = now()`);
+    await deliver();
+    expect(services.asked.map((mail) => mail.id)).toEqual([id]);
+  });
+
+  it('that fails waits longer each time, and is given up after eight tries', async () => {
+    const { error } = quiet();
+    await enqueue('failing');
+    for (let attempt = 1; attempt <= 8; attempt += 1) {
+      services.refuse({ status: 500, name: 'internal_server_error' });
+      await deliver();
+      const [row] = await rows();
+      expect(await told()).toHaveLength(attempt === 8 ? 1 : 0);
+      const minutes = 3 ** (attempt - 1);
+      expect(row).toMatchObject({ attempts: attempt, given_up: attempt === 8, sent: false });
+      if (attempt < 8) {
+        expect(row?.recipient).toBe('ada@example.test');
+        expect(row?.wait).toBeGreaterThan(minutes * 45 - 10);
+        expect(row?.wait).toBeLessThan(minutes * 75 + 1);
+        // Not before its time.
+        await deliver();
+        expect((await rows())[0]?.attempts).toBe(attempt);
+      }
+      await hurry();
+    }
+    expect(await rows()).toMatchObject([
+      { recipient: null, data: {}, last_error: '500 internal_server_error' },
+    ]);
+    expect(error.mock.calls.join()).toContain('given up');
+    expect(error.mock.calls.join()).not.toContain('ada@');
+    await deliver();
+    expect(asked()).toEqual([]);
+  });
+
+  it.each([
+    ['an address Resend refuses', { status: 422, name: 'validation_error' }, true],
+    ['a domain that is not verified yet', { status: 403, name: 'validation_error' }, false],
+    ['the same, under way', { status: 409, name: 'concurrent_idempotent_requests' }, false],
+  ])('refused for %s', async (_, answer, forGood) => {
+    quiet();
+    await enqueue('refused');
+    services.refuse(answer);
+    await deliver();
+    expect(await rows()).toMatchObject([{ given_up: forGood, sent: false }]);
+  });
+
+  it('refused for too many a second is sent a second later, and no try is used up', async () => {
+    quiet();
+    await enqueue('refused');
+    services.refuse({ status: 429, name: 'rate_limit_exceeded' });
+    await deliver();
+    expect(await rows()).toMatchObject([{ sent: true, attempts: 1 }]);
+  });
+
+  it('taken before with other words is sent', async () => {
+    await enqueue('changed');
+    services.refuse({ status: 409, name: 'invalid_idempotent_request' });
+    await deliver();
+    expect(await rows()).toMatchObject([{ sent: true, recipient: null }]);
+  });
+
+  it('waits when nobody answers or the key is missing', async () => {
+    quiet();
+    await enqueue('deaf');
+    vi.stubEnv('RESEND_API_ORIGIN', nowhere);
+    await deliver();
+    await hurry();
+    vi.stubEnv('RESEND_API_KEY', '');
+    await deliver();
+    expect(await rows()).toMatchObject([{ attempts: 2, given_up: false, last_error: 'no_answer' }]);
+  });
+});
+
+describe('a mail nobody has to get', () => {
+  it.each(['signals', 'lessons', 'market'])(
+    'about %s is dropped unless wanted',
+    async (purpose) => {
+      const set = (wanted: boolean) =>
+        services.supabase.query(
+          `update profiles set notify_${purpose} = ${wanted} where user_id = '${ada.id}'`,
+        );
+      await set(false);
+      expect(await enqueue('no', { p_purpose: purpose })).toBeNull();
+      expect(await rows()).toEqual([]);
+      await set(true);
+      expect(await enqueue('yes', { p_purpose: purpose })).not.toBeNull();
+      // Changed their mind before it left.
+      await set(false);
+      await deliver();
+      expect(services.asked).toEqual([]);
+      expect(await rows()).toMatchObject([
+        { given_up: true, recipient: null, data: {}, last_error: 'unwanted' },
+      ]);
+    },
+  );
+
+  it('is not asked for by nobody', async () => {
+    const stranger = '00000000-0000-4000-8000-000000000000';
+    expect(await enqueue('stranger', { p_user: stranger })).toBeNull();
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe('hostile words', () => {
+  it.each([
+    'eve@example.test\r\nBcc: all@example.test',
+    'eve@example.test\nSubject: Win',
+    'eve@example.test, all@example.test',
+    'Eve <eve@example.test>',
+    'eve@exa\u0000mple.test',
+    'eve@example.test\u2028',
+    '@',
+    '',
+  ])('as a recipient, %j: never sent', async (recipient) => {
+    quiet();
+    await enqueue('hostile');
+    const [stored] = await rows();
+    await services.supabase.query(
+      `update emails set recipient = ${recipient.includes('\u0000') ? `E'a\\x01@b.c'` : `E'${recipient.replaceAll('\r', '\\r').replaceAll('\n', '\\n')}'`}
+       where id = '${stored?.id ?? ''}'`,
+    );
+    await deliver();
+    expect(asked()).toEqual([]);
+    expect(await rows()).toMatchObject([{ given_up: true, last_error: 'bad_recipient' }]);
+  });
+
+  it('as a sender: nothing is sent, and the log names the setting', async () => {
+    const { error } = quiet();
+    await enqueue('sender');
+    vi.stubEnv('MAIL_FROM', 'A <a@b.c>\r\nBcc: all@example.test');
+    await deliver();
+    expect(asked()).toEqual([]);
+    expect(error.mock.calls.join()).toContain('SettingError');
+  });
+
+  it.each([
+    ['data that do not fit', { p_data: { at: '<script>' } }],
+    ['data nobody asked for', { p_data: { at: '2026-11-21T17:18:00Z', subject: 'Win' } }],
+  ])('%s: never sent', async (_, more) => {
+    quiet();
+    await enqueue('bad', more);
+    await deliver();
+    expect(asked()).toEqual([]);
+    expect(await rows()).toMatchObject([{ given_up: true, last_error: 'bad_template' }]);
+  });
+
+  it('in a text are escaped in HTML, and make no header', () => {
+    const words = `<img src=x onerror=alert(1)>"'&\u202e`;
+    const mail = renderLayout(
+      'en',
+      {
+        subject: `A\r\nBcc: x\u0000${words}`,
+        title: words,
+        paragraphs: [words],
+        list: [words],
+        after: [words],
+        action: { label: words, path: '/en/settings' },
+        reason: words,
+      },
+      'https://site.example',
+    );
+    expect(mail.subject).not.toMatch(/\p{Cc}/u);
+    expect(mail.html).not.toContain('<img');
+    expect(mail.html.match(/&#60;img src=x onerror=alert\(1\)&#62;&#34;&#39;&#38;/g)).toHaveLength(
+      7,
+    );
+    expect(mail.text).toContain(words);
+  });
+});
+
+describe('the mails', () => {
+  const samples: [string, unknown][] = [
+    ['account-deleted', { kept: [] }],
+    ['account-deleted', { kept: ['invoices', 'checkout_evidence'] }],
+    ['second-factor-removed', { at: '2026-11-21T17:18:00+00:00' }],
+    ['recovery-codes-renewed', { at: '2026-11-21T17:18:00+00:00' }],
+  ];
+
+  it.each(samples)('%s %j: both languages, HTML and plain text say the same', (name, data) => {
+    const [fr, en] = (['fr', 'en'] as const).map((lang) =>
+      renderEmail(name, lang, data, 'https://site.example'),
+    );
+    for (const [lang, mail] of Object.entries({ fr, en })) {
+      if (!mail) throw new Error('No mail.');
+      expect(mail.html).toContain(`<html lang="${lang}">`);
+      const words = mail.html
+        .replace(/<(head)[\s\S]*?<\/\1>|<[^>]+>/g, ' ')
+        .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
+      for (const line of mail.text.split('\n')) {
+        const said = line.replace(/^- /, '').replace(/\s?: https:.*$/, '');
+        if (said.trim() !== '' && said !== '-- ') expect(words).toContain(said);
+      }
+      expect(mail.text + mail.subject).not.toMatch(/undefined|\[object|!|'/);
+    }
+    expect(fr?.subject).not.toBe(en?.subject);
+    // French spaces: none that breaks before a sign.
+    expect(fr?.text).not.toMatch(/ [;:!?]/);
+  });
+});
+
+describe('after a commit', () => {
+  const service = () => services.supabase.clientFor(services.supabase.secretKey) as Client;
+
+  it('mails are sent at once, those of their causes alone and not before their time', async () => {
+    await enqueue('one');
+    await enqueue('two');
+    await enqueue('other');
+    await enqueue('later', { p_delay_seconds: 600 });
+    await flushNow(service(), ['one', 'two', 'later', 'nothing']);
+    expect(services.asked).toHaveLength(2);
+    expect(await rowsOf('sent_at is not null')).toHaveLength(2);
+    await flushNow(service(), ['one', 'two']);
+    expect(services.asked).toHaveLength(2);
+  });
+
+  it('nobody waits for a mail that hangs', async () => {
+    await enqueue('hangs');
+    const real = globalThis.fetch;
+    const abort = new AbortController();
+    vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
+      (input instanceof Request ? input.url : input.toString()).endsWith('/emails')
+        ? new Promise((_, reject) => {
+            abort.signal.addEventListener('abort', () => reject(new Error('aborted')));
+          })
+        : real(input, init),
+    );
+    const began = performance.now();
+    await flushNow(service(), ['hangs']);
+    const took = performance.now() - began;
+    expect(took).toBeGreaterThan(1_900);
+    if (long) expect(took).toBeLessThan(4_000);
+    quiet();
+    abort.abort();
+    await vi.waitFor(async () => {
+      expect(await rows()).toMatchObject([{ attempts: 1, last_error: 'no_answer' }]);
+    });
+  });
+
+  it('nobody waits at all where the platform goes on after the answer', async () => {
+    await enqueue('after');
+    const work: Promise<unknown>[] = [];
+    const context = { waitUntil: (promise: Promise<unknown>) => void work.push(promise) };
+    vi.stubGlobal('Netlify', { context });
+    await flushNow(service(), ['after']);
+    vi.unstubAllGlobals();
+    expect(services.asked).toEqual([]);
+    expect(work).toHaveLength(1);
+    await Promise.all(work);
+    expect(services.asked).toHaveLength(1);
+  });
+
+  it('a database that is away makes no failure: the minute sends it', async () => {
+    const { warn } = quiet();
+    await enqueue('minute');
+    const broken = breakCalls('/rest/v1/');
+    await flushNow(service(), ['minute']);
+    broken.mockRestore();
+    expect(warn.mock.calls.join()).toContain('wait for deliver');
+    await deliver();
+    expect(services.asked).toHaveLength(1);
+  });
+});
+
+describe('the minute', () => {
+  it('is the platform’s to call', () => {
+    expect(config.schedule).toBe('* * * * *');
+  });
+
+  it('forgets counters that ran out and what ended long ago', async () => {
+    await services.supabase.query(
+      `insert into rate_limits (key, used, resets_at)
+         values ('old', 1, now() - interval '1 second'), ('new', 1, now() + interval '1 hour');
+       insert into emails (cause, purpose, template, language, sent_at)
+         values ('old', 'account', 'account-deleted', 'fr', now() - interval '91 days'),
+           ('new', 'account', 'account-deleted', 'fr', now() - interval '89 days')`,
+    );
+    await deliver();
+    expect(
+      await services.supabase.query(
+        "select key from rate_limits where used = 1 and key in ('old', 'new')",
+      ),
+    ).toEqual([{ key: 'new' }]);
+    expect(await services.supabase.query('select cause from emails')).toEqual([{ cause: 'new' }]);
+  });
+
+  it('ends in time while every mail hangs, and each of them waits for another try', async () => {
+    quiet();
+    for (let count = 0; count < 3; count += 1) await enqueue(`hangs-${count}`);
+    const real = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
+      (input instanceof Request ? input.url : input.toString()).endsWith('/emails')
+        ? new Promise((_, reject) => {
+            const { signal } = init ?? {};
+            signal?.addEventListener('abort', () => reject(new Error('aborted')));
+          })
+        : real(input, init),
+    );
+    const began = performance.now();
+    const service = services.supabase.clientFor(services.supabase.secretKey) as Client;
+    // All that is left of the minute is five seconds; a mail may take eight.
+    expect(await sendDue(service, Date.now() + 5_000)).toBe(0);
+    if (long) expect(performance.now() - began).toBeLessThan(5_500);
+    expect((await rows()).map(({ attempts, last_error }) => [attempts, last_error])).toEqual(
+      Array.from({ length: 3 }, () => [1, 'no_answer']),
+    );
+  });
+
+  it('does its other work when one part fails', async () => {
+    const { error } = quiet();
+    await enqueue('other');
+    vi.stubEnv('STRIPE_SECRET_KEY', '');
+    expect((await deliver()).status).toBe(500);
+    expect(services.asked).toHaveLength(1);
+    expect(error.mock.calls.join()).toContain('erased');
+  });
+});

@@ -1,0 +1,124 @@
+/** What Resend is asked to send: to whom, with which address to answer and which file. */
+import ICAL from 'ical.js';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sendEmail } from '../../../netlify/lib/outbox/resend.ts';
+import type { RenderedEmail } from '../../../netlify/mail/index.ts';
+import { appointment, cancelled, failure, ticket, write } from '../mail/fixtures.ts';
+
+interface Sent {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly reply_to?: readonly string[];
+  readonly attachments?: readonly { filename: string; content: string; content_type: string }[];
+}
+
+let sent: Sent[];
+
+beforeEach(() => {
+  sent = [];
+  vi.stubEnv('RESEND_API_KEY', 're_local_test');
+  vi.stubEnv('RESEND_API_ORIGIN', 'http://resend.example');
+  vi.stubEnv('MAIL_FROM', 'Expert Crypto Trading <bonjour@site.example>');
+  vi.stubEnv('STAFF_EMAIL', 'equipe@site.example');
+  vi.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
+    if (typeof init?.body === 'string') sent.push(JSON.parse(init.body) as Sent);
+    return Promise.resolve(Response.json({ id: 'mail_1' }));
+  });
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+async function send(to: string, mail: RenderedEmail): Promise<Sent> {
+  expect(await sendEmail('delivery-1', to, mail)).toEqual({ type: 'sent' });
+  const [one, ...others] = sent.splice(0);
+  if (!one || others.length > 0) throw new Error('Not one mail.');
+  return one;
+}
+
+describe('the team', () => {
+  it('gets its mail at the address of the setting', async () => {
+    const mail = await send('staff', write('staff-ticket', ticket));
+    expect(mail.to).toEqual(['equipe@site.example']);
+    expect(mail.reply_to).toEqual(['grace@example.test']);
+    expect(mail.attachments).toBeUndefined();
+  });
+
+  it.each([
+    '',
+    '   ',
+    'not an address',
+    'a@b.example\nBcc: c@d.example',
+    'a@b.example, c@d.example',
+  ])('with %j as its address waits for a better one, and sends nothing', async (address) => {
+    vi.stubEnv('STAFF_EMAIL', address);
+    const result = await sendEmail('delivery-1', 'staff', write('staff-ticket', ticket));
+    expect(result).toEqual({ type: 'retry', code: 'no_staff_address' });
+    expect(sent).toEqual([]);
+  });
+
+  it('has no address that somebody else could take', async () => {
+    const result = await sendEmail('delivery-1', 'Staff', write('staff-ticket', ticket));
+    expect(result).toEqual({ type: 'permanent', code: 'bad_recipient' });
+  });
+});
+
+describe('the address to answer', () => {
+  it('is the only one given, and absent where an answer goes to the sender', async () => {
+    expect((await send('a@b.example', write('support-copy', ticket))).reply_to).toEqual([
+      'contact@expert-crypto-trading.example',
+    ]);
+    expect(await send('staff', write('staff-email-failed', failure))).not.toHaveProperty(
+      'reply_to',
+    );
+  });
+
+  it.each([
+    'a@b.example\r\nBcc: c@d.example',
+    'a@b.example, c@d.example',
+    'Ada <a@b.example>',
+    `${'a'.repeat(320)}@b.example`,
+    '',
+  ])('%j is left out, and the mail goes', async (replyTo) => {
+    const mail = await send('staff', { ...write('staff-ticket', ticket), replyTo });
+    expect(mail).not.toHaveProperty('reply_to');
+  });
+});
+
+describe('the file', () => {
+  it('is attached in base64, with the method of the calendar in its type', async () => {
+    const mail = await send('ada@example.test', write('appointment-confirmed', appointment, 'en'));
+    expect(Object.keys(mail).sort()).toEqual(
+      ['attachments', 'from', 'html', 'reply_to', 'subject', 'text', 'to'].sort(),
+    );
+    const [file, ...others] = mail.attachments ?? [];
+    expect(others).toEqual([]);
+    expect(file).toMatchObject({
+      filename: 'appointment.ics',
+      content_type: 'text/calendar; charset=utf-8; method=REQUEST',
+    });
+    const text = Buffer.from(file?.content ?? '', 'base64').toString();
+    const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
+    const [event] = calendar.getAllSubcomponents('vevent');
+    expect(event?.getFirstPropertyValue('organizer')).toBe('mailto:bonjour@site.example');
+  });
+
+  it('says who organises also where MAIL_FROM has no name', async () => {
+    vi.stubEnv('MAIL_FROM', 'bonjour@site.example');
+    const mail = await send('ada@example.test', write('appointment-cancelled', cancelled));
+    const text = Buffer.from(mail.attachments?.[0]?.content ?? '', 'base64').toString();
+    expect(text).toContain('mailto:bonjour@site.example');
+    expect(mail.attachments?.[0]?.content_type).toContain('method=CANCEL');
+  });
+
+  it('invites the team to what it is told of', async () => {
+    const mail = await send('staff', write('staff-appointment', appointment));
+    const text = Buffer.from(mail.attachments?.[0]?.content ?? '', 'base64').toString();
+    const folded = text.replaceAll('\r\n ', '');
+    expect(folded).toContain(':MAILTO:equipe@site.example');
+    expect(folded).toContain(':MAILTO:ada@example.test');
+    expect(folded).not.toContain(':MAILTO:staff');
+  });
+});

@@ -1,0 +1,68 @@
+/** `npm run reconcile`: a dry run says what differs and changes nothing; the other repairs it to the end. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { repair } from '../../../netlify/cli/reconcile.ts';
+import type { Person } from '../../database/fixtures/supabase.ts';
+import { prices, startServices, subscribe, type Services } from '../fixtures/services.ts';
+import { customerOf } from '../subscriptions/signed-events.ts';
+
+let services: Services;
+let payer: Person;
+beforeAll(async () => {
+  services = await startServices();
+  payer = await services.supabase.createUser('payer@example.test', 'correct horse');
+  // Paid at Stripe, and no event was heard.
+  await services.stripe.subscriptions.create({
+    customer: await customerOf(services, payer.id),
+    items: [{ price: prices.formation }],
+    default_payment_method: 'pm_card_visa',
+    metadata: { user_id: payer.id },
+  });
+}, 60_000);
+afterAll(() => services.close());
+
+async function run(dryRun: boolean): Promise<{ code: number; text: string }> {
+  const lines: string[] = [];
+  const code = await repair({ dryRun }, (line) => void lines.push(line));
+  return { code, text: lines.join('\n') };
+}
+
+const rows = () => services.supabase.query('select stripe_subscription_id from subscriptions');
+const runs = () => services.supabase.query('select id from reconcile_runs');
+const hasAccess = async () => (await payer.client.rpc('has_access')).data as unknown;
+
+it('a dry run finds a payment nobody told of, and leaves all as it is', async () => {
+  const { code, text } = await run(true);
+  expect(text).toContain('Differ from Stripe, left as they are');
+  expect(text).toMatch(/No row \(sub_\w+\)/);
+  expect(text).toContain('status: – → active');
+  expect(text).toMatch(/1 subscriptions compared, 1 differ, 0 events taken up, .* 1 left for you/);
+  expect(code).toBe(1);
+  expect(await rows()).toEqual([]);
+  expect(await runs()).toEqual([]);
+  expect(await hasAccess()).toBe(false);
+});
+
+it('repairs it, and finds nothing the next time', async () => {
+  const first = await run(false);
+  expect(first.text).toContain('\nRepaired\n');
+  expect(first.text).toMatch(/1 subscriptions compared, 1 repaired, .* 0 left for you/);
+  expect(first.code).toBe(0);
+  expect(await hasAccess()).toBe(true);
+  const second = await run(false);
+  expect(second.text).toMatch(/1 subscriptions compared, 0 repaired/);
+  expect(second.code).toBe(0);
+  expect(await runs()).toHaveLength(2);
+});
+
+it('says what a person has to look at, and ends with 1', async () => {
+  const other = await services.supabase.createUser('other@example.test', 'correct horse');
+  await subscribe(services, other);
+  await services.supabase.query(
+    `insert into billing_customers (user_id, stripe_customer_id) values ('${other.id}', 'cus_${other.id}')`,
+  );
+  const { code, text } = await run(false);
+  expect(text).toContain('Live here, unknown to Stripe');
+  expect(text).toMatch(/ECT-[0-9A-F]{8} \(sub_/);
+  expect(text).not.toContain('@example.test');
+  expect(code).toBe(1);
+});

@@ -1,0 +1,256 @@
+/**
+ * The process is killed at each fail point, as by a power cut; then the person clicks again, Stripe sends
+ * again, or the minute comes: nothing is lost and nothing is there twice.
+ */
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import deliverMinute from '../../../netlify/functions/deliver.mts';
+import reconcileHourly from '../../../netlify/functions/reconcile.mts';
+import stripeCheckout from '../../../netlify/functions/stripe-checkout.mts';
+import type { Person } from '../../database/fixtures/supabase.ts';
+import { long, sampleOf } from '../../sizes.ts';
+import { startAccountServices, type AccountServices } from '../fixtures/account-services.ts';
+import { pay, post, prices, siteOrigin } from '../fixtures/services.ts';
+import { customerOf, deliver, eventsOf } from './signed-events.ts';
+
+let services: AccountServices;
+let ada: Person;
+let count = 0;
+
+beforeAll(async () => {
+  services = await startAccountServices();
+}, 60_000);
+afterAll(() => services.close());
+beforeEach(async () => {
+  count += 1;
+  ada = await services.supabase.createUser(`ada${count}@example.test`, 'correct horse');
+  services.asked.length = 0;
+  await services.supabase.query(
+    'delete from stripe_events; delete from emails; delete from reconcile_runs',
+  );
+});
+
+/** Calls a function in a process that dies at the fail point; gives the signal that ended it. */
+function callAndDie(
+  name: string,
+  failPoint: string,
+  body: string | null,
+  headers: Record<string, string> = {},
+): Promise<NodeJS.Signals | null> {
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('../fixtures/function-process.ts', import.meta.url)), name],
+    {
+      env: { ...process.env, FAIL_POINT: failPoint, NODE_OPTIONS: '' },
+      stdio: ['pipe', 'ignore', 'ignore'],
+    },
+  );
+  child.stdin.end(JSON.stringify({ body, headers }));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (_, signal) => resolve(signal));
+  });
+}
+
+/** As if this many seconds had gone by, for what waits in the database. */
+const later = (seconds: number) =>
+  services.supabase.query(
+    `update stripe_events set processing_until = processing_until - interval '${seconds} seconds',
+       next_try_at = next_try_at - interval '${seconds} seconds';
+     update emails set claimed_until = claimed_until - interval '${seconds} seconds',
+       not_before = not_before - interval '${seconds} seconds';
+     update reconcile_runs set claimed_until = claimed_until - interval '${seconds} seconds'`,
+  );
+
+const waiting = async () => {
+  const [left] = await services.supabase.query(
+    `select (select count(*)::int from stripe_events where processed_at is null) as events,
+       (select count(*)::int from emails where sent_at is null) as mails`,
+  );
+  return left;
+};
+const rows = () =>
+  services.supabase.query(
+    `select status, evidence_id is not null as evidence from subscriptions where user_id = '${ada.id}'`,
+  );
+
+const order = {
+  price_id: prices.formation,
+  success_url: `${siteOrigin}/checkout/success?success=true`,
+  cancel_url: `${siteOrigin}/solutions`,
+  mode: 'subscription',
+};
+
+/** A subscription at Stripe of which nothing is known here yet, and its event. */
+async function paid() {
+  const customer = await customerOf(services, ada.id);
+  await services.stripe.subscriptions.create({
+    customer,
+    items: [{ price: prices.formation }],
+    default_payment_method: 'pm_card_visa',
+    metadata: { user_id: ada.id },
+  });
+  const event = (await eventsOf(services, customer)).find(({ type }) => type === 'invoice.paid');
+  if (!event) throw new Error('Nothing was paid.');
+  const payload = JSON.stringify(event, null, 2);
+  const signature = services.stripe.webhooks.generateTestHeaderString({
+    payload,
+    secret: services.keys.stripeWebhookSecret,
+  });
+  return { event, payload, headers: { 'stripe-signature': signature } };
+}
+
+describe('stripe-checkout', () => {
+  const points = [
+    'checked',
+    'customer-made',
+    'customer-stored',
+    'evidence-claimed',
+    'session-made',
+    'others-closed',
+    'checked-again',
+    'evidence-linked',
+  ];
+
+  it.each(sampleOf(points, 3))(
+    'killed at %s: the next click gets an address, and pays once',
+    async (point) => {
+      const headers = { authorization: `Bearer ${ada.token}`, 'content-type': 'application/json' };
+      const signal = await callAndDie(
+        'stripe-checkout',
+        `stripe-checkout:${point}`,
+        JSON.stringify(order),
+        headers,
+      );
+      expect(signal).toBe('SIGKILL');
+      const before = performance.now();
+      const answer = await post(stripeCheckout, order, ada.token);
+      const took = performance.now() - before;
+      expect(answer.status).toBe(200);
+      if (long) expect(took).toBeLessThan(2_000);
+      const { url } = (await answer.json()) as { url: string };
+
+      const customers = await services.supabase.query<{ stripe_customer_id: string }>(
+        `select stripe_customer_id from billing_customers where user_id = '${ada.id}'`,
+      );
+      expect(customers).toHaveLength(1);
+      const customer = customers[0]?.stripe_customer_id ?? '';
+      const open = await services.stripe.checkout.sessions.list({ customer, status: 'open' });
+      expect(open.data.map((session) => session.url)).toEqual([url]);
+      const made = await services.stripe.customers.search({
+        query: `metadata['user_id']:'${ada.id}'`,
+      });
+      expect(made.data).toHaveLength(1);
+
+      await pay(url);
+      for (const event of await eventsOf(services, customer)) await deliver(services, event);
+      expect(await rows()).toEqual([{ status: 'active', evidence: true }]);
+      const evidence = await services.supabase.query(
+        `select checkout_session_id is not null as linked, accepted_at_stripe is not null as accepted
+       from checkout_evidence where user_id = '${ada.id}'`,
+      );
+      expect(evidence).toEqual([{ linked: true, accepted: true }]);
+    },
+    60_000,
+  );
+});
+
+describe('stripe-webhook', () => {
+  const points = [
+    'stripe-webhook:verified',
+    'stripe-webhook:claimed',
+    'stripe-webhook:customer-known',
+    'stripe-webhook:attributed',
+    'stripe-webhook:consent-noted',
+    'sync:read',
+    'sync:applied',
+    'stripe-webhook:synced',
+  ];
+
+  it.each(sampleOf(points, 3))(
+    'killed at %s: the minute brings it to its end',
+    async (point) => {
+      const { payload, headers } = await paid();
+      expect(await callAndDie('stripe-webhook', point, payload, headers)).toBe('SIGKILL');
+      if (point !== 'stripe-webhook:verified') {
+        await later(60);
+        expect((await deliverMinute()).status).toBe(200);
+      } else {
+        // Nothing was written: Stripe had no answer and sends it again.
+        const [event] = (await services.stripe.events.list({ type: 'invoice.paid', limit: 1 }))
+          .data;
+        expect((await deliver(services, event ?? {})).status).toBe(200);
+        await deliverMinute();
+      }
+      expect(await rows()).toEqual([{ status: 'active', evidence: true }]);
+      expect(await waiting()).toEqual({ events: 0, mails: 0 });
+      expect(services.asked).toHaveLength(1);
+    },
+    60_000,
+  );
+
+  it('killed, and sent again while the dead one still holds it: not lost, done once it lets go', async () => {
+    const { event, payload, headers } = await paid();
+    expect(await callAndDie('stripe-webhook', 'sync:read', payload, headers)).toBe('SIGKILL');
+    await later(13.5); // the lease has about a second left: a copy waits for it
+    expect((await deliver(services, event)).status).toBe(200);
+    expect(await rows()).toEqual([{ status: 'active', evidence: true }]);
+  }, 60_000);
+});
+
+describe('deliver', () => {
+  it.each(sampleOf(['sent', 'claimed', 'finished'], 1))(
+    'killed at %s: one mail',
+    async (point) => {
+      const { event } = await paid();
+      expect((await deliver(services, event)).status).toBe(200);
+      expect(await callAndDie('deliver', `deliver:${point}`, null)).toBe('SIGKILL');
+      await later(60);
+      await deliverMinute();
+      expect(await waiting()).toEqual({ events: 0, mails: 0 });
+      // Resend sends one mail for each id, however often it is asked.
+      expect(new Set(services.asked.map(({ id }) => id)).size).toBe(1);
+    },
+    60_000,
+  );
+
+  it('stays for a mail whose worker died, and sends it as the lease ends', async () => {
+    const { event } = await paid();
+    await deliver(services, event);
+    expect(await callAndDie('deliver', 'deliver:claimed', null)).toBe('SIGKILL');
+    await later(14);
+    await deliverMinute();
+    expect(services.asked).toHaveLength(1);
+  }, 60_000);
+});
+
+describe('reconcile', () => {
+  const points = [
+    'claimed',
+    'events-taken',
+    'page-read',
+    'page-repaired',
+    'page-saved',
+    'trouble-checked',
+    'notices-asked',
+  ];
+
+  it.each(sampleOf(points, 3))(
+    'killed at %s: the next one goes on and ends it',
+    async (point) => {
+      await paid();
+      expect(await callAndDie('reconcile', `reconcile:${point}`, null)).toBe('SIGKILL');
+      await later(60);
+      expect(await (await reconcileHourly()).json()).toMatchObject({ finished: true });
+      expect(await rows()).toEqual([{ status: 'active', evidence: true }]);
+      await deliverMinute();
+      expect(services.asked).toHaveLength(1);
+      const runs = await services.supabase.query(
+        'select finished_at is null as open from reconcile_runs',
+      );
+      expect(runs).toEqual([{ open: false }]);
+    },
+    60_000,
+  );
+});

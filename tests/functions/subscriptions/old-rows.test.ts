@@ -1,0 +1,66 @@
+/** Rows of before the life of a subscription was stored: their next reading neither fails nor tells old news. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { serviceClient } from '../../../netlify/lib/platform/supabase.ts';
+import { syncCustomer } from '../../../netlify/lib/subscriptions/sync.ts';
+import type { Row } from '../../database/fixtures/supabase.ts';
+import { prices, startServices, subscribe, type Services } from '../fixtures/services.ts';
+import { customerOf } from './signed-events.ts';
+
+let services: Services;
+
+beforeAll(async () => {
+  services = await startServices();
+}, 60_000);
+afterAll(() => services.close());
+
+let count = 0;
+
+/** Somebody with a subscription at Stripe and a row of before. */
+async function oldRow(values: Row): Promise<{ customer: string; subscription: string }> {
+  const { stripe, supabase } = services;
+  const person = await supabase.createUser(`ada${(count += 1)}@example.test`, 'correct horse');
+  const customer = await customerOf(services, person.id);
+  const { id: subscription } = await stripe.subscriptions.create({
+    customer,
+    items: [{ price: prices.formation }],
+    default_payment_method: 'pm_card_visa',
+  });
+  await subscribe(services, person, {
+    stripe_subscription_id: subscription,
+    stripe_customer_id: customer,
+    ...values,
+  });
+  return { customer, subscription };
+}
+
+/** Reads the customer again; gives their row and the mails this led to. */
+async function readAgain(customer: string): Promise<unknown> {
+  const { stripe, supabase } = services;
+  await syncCustomer({ stripe, service: serviceClient() }, customer, null);
+  const rows = await supabase.query(
+    `select stripe_status, cancel_at_period_end as ending, canceled_at is not null as dated
+     from subscriptions where stripe_customer_id = '${customer}'`,
+  );
+  const mails = await supabase.query<{ template: string }>(
+    `delete from emails where user_id =
+       (select user_id from billing_customers where stripe_customer_id = '${customer}')
+     returning template`,
+  );
+  return [...rows, ...mails.map(({ template }) => template)];
+}
+
+it('a cancellation whose hour was never stored can be taken back', async () => {
+  const { customer } = await oldRow({ cancel_at_period_end: true });
+  expect(await readAgain(customer)).toEqual([
+    { stripe_status: 'active', ending: false, dated: false },
+    'subscription-resumed',
+  ]);
+});
+
+it('a cancellation of long ago is not acknowledged again', async () => {
+  const { customer, subscription } = await oldRow({ cancel_at_period_end: true });
+  await services.stripe.subscriptions.update(subscription, { cancel_at_period_end: true });
+  expect(await readAgain(customer)).toEqual([
+    { stripe_status: 'active', ending: true, dated: true },
+  ]);
+});

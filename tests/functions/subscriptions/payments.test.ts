@@ -1,0 +1,176 @@
+/** What became of a payment, as the local Stripe tells it: refunded, disputed, refused, to authenticate. */
+import type Stripe from 'stripe';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Person } from '../../database/fixtures/supabase.ts';
+import { startServices, type Services } from '../fixtures/services.ts';
+import { deliver, newPayer } from './signed-events.ts';
+
+let services: Services;
+let person: Person;
+let customer: string;
+let subscription: Stripe.Subscription;
+let count = 0;
+
+beforeAll(async () => {
+  services = await startServices();
+}, 60_000);
+afterAll(() => services.close());
+beforeEach(async () => {
+  count += 1;
+  ({ person, customer, subscription } = await newPayer(services));
+  await tell('invoice.paid');
+});
+afterEach(() => vi.restoreAllMocks());
+
+async function tell(type: string): Promise<void> {
+  const found = (await services.stripe.events.list({ type, limit: 1 })).data[0];
+  if (!found) throw new Error(`Stripe recorded no ${type}.`);
+  expect((await deliver(services, found)).status).toBe(200);
+}
+
+/** Tells an event that this Stripe does not make, about an object of its own. */
+async function tellOf(type: string, object: object): Promise<void> {
+  const created = Math.floor(Date.now() / 1000);
+  const event = { id: `evt_${type}_${count}`, object: 'event', type, created, data: { object } };
+  expect((await deliver(services, event)).status).toBe(200);
+}
+
+const row = async () =>
+  (
+    await services.supabase.query(
+      `select status, stripe_status, payment_issue, end_date > now() as open
+       from subscriptions where user_id = '${person.id}'`,
+    )
+  )[0];
+const hasAccess = async () => (await person.client.rpc('has_access')).data as boolean;
+const charge = async (): Promise<Stripe.Charge> => {
+  const [paid] = (await services.stripe.charges.list({ customer })).data;
+  if (!paid) throw new Error('Nothing was paid.');
+  return paid;
+};
+
+type Items = Record<string, unknown>[];
+
+/** From now on Stripe's answers to lists of these names are changed. */
+function pretend(changes: Record<string, (items: Items) => Items>): void {
+  vi.restoreAllMocks();
+  const send = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const response = await send(input, init);
+    const { pathname } = new URL(input instanceof Request ? input.url : String(input));
+    const change = changes[pathname.replace('/v1/', '')];
+    if (!change) return response;
+    const body = (await response.json()) as { data?: Items };
+    return Response.json({ object: 'list', has_more: false, data: change(body.data ?? []) });
+  });
+}
+
+describe('a refund', () => {
+  it('of the whole closes access, and the next paid month opens it again', async () => {
+    expect(await hasAccess()).toBe(true);
+    const { payment_intent: intent } = await charge();
+    await services.stripe.refunds.create({ payment_intent: intent as string });
+    await tell('charge.refunded');
+    expect(await row()).toMatchObject({ status: 'refunded', stripe_status: 'active' });
+    expect(await hasAccess()).toBe(false);
+  });
+
+  it('of a part changes nothing', async () => {
+    const { payment_intent: intent } = await charge();
+    await services.stripe.refunds.create({ payment_intent: intent as string, amount: 100 });
+    await tell('charge.refunded');
+    expect(await row()).toMatchObject({ status: 'active' });
+    expect(await hasAccess()).toBe(true);
+  });
+
+  it('that failed gives the access back: the event names a charge only', async () => {
+    const paid = await charge();
+    await services.stripe.refunds.create({ payment_intent: paid.payment_intent as string });
+    await tell('charge.refunded');
+    expect(await hasAccess()).toBe(false);
+    pretend({ charges: (all) => all.map((each) => ({ ...each, refunded: false })) });
+    const alarm = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await tellOf('refund.failed', { id: 're_1', charge: paid.id });
+    expect(String(alarm.mock.calls)).toContain('"refund":"re_1"');
+    expect(await row()).toMatchObject({ status: 'active' });
+  });
+});
+
+describe('a dispute', () => {
+  const disputed = async (status: string): Promise<void> => {
+    const paid = await charge();
+    pretend({
+      charges: (all) => all.map((each) => ({ ...each, disputed: true })),
+      disputes: () => [{ id: 'dp_1', status }],
+    });
+    await tellOf(status === 'needs_response' ? 'charge.dispute.created' : 'charge.dispute.closed', {
+      id: `dp_${status}`,
+      charge: paid.id,
+    });
+  };
+
+  it.each([
+    ['needs_response', false],
+    ['under_review', false],
+    ['lost', false],
+    ['won', true],
+    ['warning_needs_response', true],
+  ])('%s: access %s', async (status, open) => {
+    count += 100;
+    await disputed(status);
+    expect(await row()).toMatchObject({ status: open ? 'active' : 'disputed' });
+    expect(await hasAccess()).toBe(open);
+  });
+});
+
+describe('an invoice that is not paid', () => {
+  it.each([
+    ['requires_payment_method', null, 'failed'],
+    ['requires_payment_method', { code: 'authentication_required' }, 'action_required'],
+    ['requires_action', null, 'action_required'],
+    ['processing', null, null],
+  ])('%s %j: %s', async (status, last_payment_error, issue) => {
+    const invoice = { id: `in_${count}`, object: 'invoice', status: 'open', attempted: true };
+    pretend({
+      subscriptions: (all) =>
+        all.map((each) => ({ ...each, status: 'past_due', latest_invoice: invoice })),
+      invoice_payments: () => [
+        { id: 'inpay_1', payment: { payment_intent: { id: 'pi_1', status, last_payment_error } } },
+      ],
+    });
+    await tellOf('invoice.payment_failed', { id: invoice.id, customer, parent: null });
+    expect(await row()).toMatchObject({
+      status: 'active',
+      stripe_status: 'past_due',
+      payment_issue: issue,
+      open: true,
+    });
+    const told = await services.supabase.query(
+      `select template from emails where user_id = '${person.id}' and cause like 'payment:%'`,
+    );
+    const template = issue === 'failed' ? 'payment-failed' : 'payment-action-required';
+    expect(told).toEqual(issue === null ? [] : [{ template }]);
+  });
+});
+
+it('a payment without a customer is done with at once', async () => {
+  const send = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
+    (input instanceof Request ? input.url : String(input)).includes('/v1/charges/')
+      ? Promise.resolve(Response.json({ id: 'ch_1', customer: null }))
+      : send(input, init),
+  );
+  await tellOf('charge.dispute.created', { id: 'dp_2', charge: 'ch_1' });
+  const waiting = await services.supabase.query(
+    `select id from stripe_events where processed_at is null`,
+  );
+  expect(waiting).toEqual([]);
+});
+
+it('a subscription that ended keeps its word whatever was paid back', async () => {
+  await services.stripe.subscriptions.cancel(subscription.id);
+  const { payment_intent: intent } = await charge();
+  await services.stripe.refunds.create({ payment_intent: intent as string });
+  await tell('charge.refunded');
+  expect(await row()).toMatchObject({ status: 'canceled' });
+});

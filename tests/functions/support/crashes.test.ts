@@ -1,0 +1,81 @@
+/**
+ * The process is killed at each step of a message, as by a power cut; then the person sends again, and the
+ * minute comes: one ticket, two letters.
+ */
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { sampleOf } from '../../sizes.ts';
+import { startAccountServices, type AccountServices } from '../fixtures/account-services.ts';
+import { minute } from '../contract/fixtures.ts';
+import {
+  forgetAll,
+  letters,
+  message,
+  newCaller,
+  sendBody,
+  formTokenOf,
+  tickets,
+} from './fixtures.ts';
+
+let services: AccountServices;
+
+beforeAll(async () => {
+  services = await startAccountServices();
+}, 60_000);
+afterAll(() => services.close());
+beforeEach(async () => {
+  await forgetAll(services);
+  services.asked.length = 0;
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+/** Sends it in a process that dies at the fail point; gives the signal that ended it. */
+function sendAndDie(body: object, caller: string, point: string): Promise<NodeJS.Signals | null> {
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('../fixtures/function-process.ts', import.meta.url)), 'support'],
+    {
+      env: { ...process.env, FAIL_POINT: point, NODE_OPTIONS: '' },
+      stdio: ['pipe', 'ignore', 'ignore'],
+    },
+  );
+  const headers = { 'content-type': 'application/json', 'x-nf-client-connection-ip': caller };
+  child.stdin.end(JSON.stringify({ body: JSON.stringify(body), headers }));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (_, signal) => resolve(signal));
+  });
+}
+
+const points = [
+  'support:opened',
+  'deliver:claimed',
+  'deliver:sent',
+  'deliver:finished',
+  'support:letters-sent',
+];
+
+it.each(sampleOf(points, 2))(
+  'killed at %s, then sent again: one ticket and two letters',
+  async (point) => {
+    const body = message({ email: 'ada@example.test' });
+    const caller = newCaller();
+    expect(await sendAndDie(body, caller, point)).toBe('SIGKILL');
+    const [ticket, ...more] = await tickets(services);
+    expect(more).toEqual([]);
+    for (const again of [body, { ...body, form_token: formTokenOf() }]) {
+      const answer = await sendBody(again, { caller });
+      expect(await answer.json()).toMatchObject({ type: 'ticket', reference: ticket?.reference });
+    }
+    await minute(services);
+    expect(await tickets(services)).toHaveLength(1);
+    expect(await letters(services)).toEqual(['staff-ticket', 'support-copy']);
+    const left = await services.supabase.query('select id from emails where sent_at is null');
+    expect(left).toEqual([]);
+    // Asked for more than once perhaps, each under its own id: Resend sends it once.
+    expect(new Set(services.asked.map(({ id }) => id)).size).toBe(2);
+    expect(new Set(services.asked.map(({ to }) => to.join())).size).toBe(2);
+  },
+  60_000,
+);

@@ -1,0 +1,184 @@
+/** Whose ticket comes first, what happens when mail fails, and how long what is written is kept. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import account from '../../../netlify/functions/account.mts';
+import { serviceClient } from '../../../netlify/lib/platform/supabase.ts';
+import type { Person } from '../../database/fixtures/supabase.ts';
+import { long } from '../../sizes.ts';
+import {
+  addFactor,
+  breakCalls,
+  startAccountServices,
+  type AccountServices,
+} from '../fixtures/account-services.ts';
+import { minute } from '../contract/fixtures.ts';
+import { post, prices, refusal, subscribe } from '../fixtures/services.ts';
+import { forgetAll, message, sendBody, sent, tickets } from './fixtures.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let services: AccountServices;
+let people = 0;
+
+beforeAll(async () => {
+  services = await startAccountServices();
+}, 60_000);
+afterAll(() => services.close());
+beforeEach(async () => {
+  await forgetAll(services);
+  services.asked.length = 0;
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const newPerson = (): Promise<Person> =>
+  services.supabase.createUser(`writer${(people += 1)}@example.test`, 'correct horse');
+
+describe('the priority', () => {
+  async function priorityOf(person: Person, token: string | undefined = person.token) {
+    const { reference } = await sent({ email: person.email }, token === '' ? {} : { token });
+    const found = (await tickets(services)).find((ticket) => ticket.reference === reference);
+    return [found?.priority, found?.user_id === null ? 'nobody’s' : 'theirs'];
+  }
+  const signals = { stripe_price_id: prices.formationEtSignaux, plan_key: 'formationEtSignaux' };
+  const day = 86_400_000;
+
+  it('is of what the account has paid for', async () => {
+    const lives = {
+      member: undefined,
+      formation: {},
+      signals,
+      lapsed: { ...signals, end_date: new Date(Date.now() - 1_000).toISOString() },
+      coming: { ...signals, start_date: new Date(Date.now() + day / 2).toISOString() },
+      canceled: { status: 'canceled' },
+    };
+    const found: Record<string, unknown> = {};
+    for (const [name, life] of Object.entries(lives)) {
+      const person = await newPerson();
+      if (life) await subscribe(services, person, life);
+      found[name] = await priorityOf(person);
+    }
+    expect(found).toEqual({
+      member: ['normal', 'theirs'],
+      formation: ['subscriber', 'theirs'],
+      signals: ['signals', 'theirs'],
+      lapsed: ['normal', 'theirs'],
+      coming: ['normal', 'theirs'],
+      canceled: ['normal', 'theirs'],
+    });
+  });
+
+  it('is the better of two contracts', async () => {
+    const person = await newPerson();
+    await subscribe(services, person);
+    await subscribe(services, person, { ...signals, stripe_subscription_id: 'sub_second' });
+    expect(await priorityOf(person)).toEqual(['signals', 'theirs']);
+  });
+
+  it('is not given for an address that anybody can type', async () => {
+    const person = await newPerson();
+    await subscribe(services, person, signals);
+    expect(await priorityOf(person, '')).toEqual(['normal', 'nobody’s']);
+    const team = services.asked.find(({ to }) => to.includes(process.env.STAFF_EMAIL ?? ''));
+    expect(team?.subject).not.toContain('[');
+  });
+
+  it('is marked in what the team gets', async () => {
+    const person = await newPerson();
+    await subscribe(services, person, signals);
+    await priorityOf(person);
+    const team = services.asked.find(({ to }) => to.includes(process.env.STAFF_EMAIL ?? ''));
+    expect(team?.subject).toMatch(/^\[Signaux\] SUP-\d{6} /);
+  });
+
+  it('needs a whole session: a broken one, or half of one, is as good as none', async () => {
+    const person = await newPerson();
+    await subscribe(services, person, signals);
+    expect(await priorityOf(person, `${person.token.slice(0, -3)}abc`)).toEqual([
+      'normal',
+      'nobody’s',
+    ]);
+    await addFactor(services, person);
+    await services.supabase.query('delete from rate_limits');
+    expect(await priorityOf(person)).toEqual(['normal', 'nobody’s']);
+    await services.supabase.query('delete from rate_limits');
+    // Who cannot sign in must be able to say so.
+    breakCalls('/auth/v1/user');
+    expect(await priorityOf(person)).toEqual(['normal', 'nobody’s']);
+  });
+});
+
+describe('when mail fails', () => {
+  it('the ticket is there, the answer true, and the letters leave later', async () => {
+    services.refuse({ status: 500, name: 'application_error' }, { status: 500, name: 'x' });
+    const { reference } = await sent({ email: 'ada@example.test' });
+    expect(services.asked).toEqual([]);
+    expect(await tickets(services)).toMatchObject([{ reference }]);
+    await minute(services);
+    await minute(services);
+    expect(services.asked.map(({ to }) => to.join()).sort()).toEqual(
+      ['ada@example.test', process.env.STAFF_EMAIL].sort(),
+    );
+  });
+
+  it('and hangs, the answer comes all the same', async () => {
+    const real = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
+      (input instanceof Request ? input.url : input.toString()).includes('/emails')
+        ? new Promise((_, reject) => {
+            init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+          })
+        : real(input, init),
+    );
+    const started = performance.now();
+    await sent();
+    if (long) expect(performance.now() - started).toBeLessThan(4_000);
+    expect(await tickets(services)).toHaveLength(1);
+  });
+
+  it('a database that fails keeps nothing and says so', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const broken = breakCalls('rpc/open_ticket');
+    const body = message();
+    expect(await refusal(await sendBody(body))).toEqual([500, 'unavailable']);
+    broken.mockRestore();
+    expect((await sendBody(body)).status).toBe(200);
+    expect(await tickets(services)).toHaveLength(1);
+  });
+});
+
+describe('what is kept', () => {
+  it('is in the account’s export, without the form token, and goes with the account', async () => {
+    const [ada, eve] = [await newPerson(), await newPerson()];
+    await sent({ email: 'other@example.test', message: 'what ada wrote' }, { token: ada.token });
+    await sent({ message: 'what eve wrote' }, { token: eve.token });
+    const exported = await (await post(account, { action: 'export' }, ada.token)).text();
+    expect(exported).toContain('what ada wrote');
+    expect(exported).not.toContain('what eve wrote');
+    expect(exported).not.toContain('form_token_hash');
+    const gone = { action: 'delete', confirmation: ada.email, lang: 'fr' };
+    expect((await post(account, gone, ada.token)).status).toBe(200);
+    expect(await tickets(services)).toMatchObject([{ message: 'what eve wrote' }]);
+  });
+
+  it('is gone 24 months after what last became of it, and not before', async () => {
+    const old = await sent();
+    const answered = await sent();
+    const young = await sent();
+    const { supabase } = services;
+    await supabase.query(
+      `set session_replication_role = replica;
+       update support_tickets set updated_at = now() - interval '24 months 1 minute';
+       update support_tickets set updated_at = now() - interval '24 months' + interval '1 minute'
+         where reference = '${young.reference}';
+       set session_replication_role = origin;
+       update support_tickets set status = 'closed' where reference = '${answered.reference}'`,
+    );
+    const { error } = await serviceClient().rpc('purge_expired');
+    expect(error).toBeNull();
+    const left = (await tickets(services)).map(({ reference }) => reference);
+    expect(left).toEqual([answered.reference, young.reference]);
+    expect(left).not.toContain(old.reference);
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { readPhone, showPhone, type PhoneError } from '../../../src/domain/account/phone.ts';
+
+const french = { type: 'phone', number: '+33612345678', shown: '+33 6 12 34 56 78' };
+
+describe('a telephone number', () => {
+  it.each([
+    '+33 6 12 34 56 78',
+    '+33.6.12.34.56.78',
+    '+33-6-12-34-56-78',
+    '+33 (0)6 12 34 56 78',
+    '0033 6 12 34 56 78',
+    '00 33 612345678',
+    '  +33612345678\u00A0',
+    '＋33 6 12 34 56 78',
+  ])('is read from %s in either language', async (typed) => {
+    expect(await readPhone(typed, 'fr')).toEqual(french);
+    expect(await readPhone(typed, 'en')).toEqual(french);
+  });
+
+  it.each(['0612345678', '06 12 34 56 78', '06.12.34.56.78', '(06) 12-34-56-78'])(
+    'is French without a country on a French page only: %s',
+    async (typed) => {
+      expect(await readPhone(typed, 'fr')).toEqual(french);
+      expect(await readPhone(typed, 'en')).toEqual({ type: 'error', error: 'phone_no_country' });
+    },
+  );
+
+  it.each([
+    ['+44 20 7946 0958', '+442079460958'],
+    ['+1 (415) 555-2671', '+14155552671'],
+    ['+49 30 901820', '+4930901820'],
+    ['+290 22221', '+29022221'],
+  ])('is international: %s', async (typed, number) => {
+    expect(await readPhone(typed, 'fr')).toMatchObject({ type: 'phone', number });
+  });
+
+  it.each<[string, PhoneError]>([
+    ['06 12', 'phone_too_short'],
+    ['+33 6 12 34', 'phone_too_short'],
+    ['+33 6 12 34 56 78 99', 'phone_too_long'],
+    ['1'.repeat(1_000_000), 'phone_too_long'],
+    ['+999 123 456 789', 'phone_no_country'],
+    ['+33 0 00 00 00 00', 'phone_impossible'],
+    ['demain', 'phone_not_a_number'],
+    ['+33 6 12 34 56 78 poste 4', 'phone_not_a_number'],
+    ["+33'; drop table profiles; --", 'phone_not_a_number'],
+    ['<b>0612345678</b>', 'phone_not_a_number'],
+    ['+33\u0000612345678', 'phone_not_a_number'],
+    ['\u202E+33612345678', 'phone_not_a_number'],
+    ['📞', 'phone_not_a_number'],
+    ['+', 'phone_not_a_number'],
+    ['x'.repeat(1_000_000), 'phone_not_a_number'],
+  ])('is rejected for what is wrong, case %#', async (typed, error) => {
+    expect(await readPhone(typed, 'fr')).toEqual({ type: 'error', error });
+  });
+
+  it('may be missing', async () => {
+    expect(await readPhone(' ', 'fr')).toEqual({ type: 'empty' });
+  });
+
+  it('is shown in groups, and as it is when it cannot be read', async () => {
+    expect(await showPhone('+33612345678')).toBe('+33 6 12 34 56 78');
+    expect(await showPhone('')).toBe('');
+    expect(await showPhone('nothing')).toBe('nothing');
+  });
+});

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const answer = vi.hoisted((): { data: unknown; error: unknown; asked: string[] } => ({
+  data: null,
+  error: null,
+  asked: [],
+}));
+vi.mock('../../../src/services/supabase.ts', () => {
+  const rows = {
+    select: () => rows,
+    eq: (_: string, id: string) => {
+      answer.asked.push(id);
+      return rows;
+    },
+    limit: () => rows,
+    maybeSingle: () => Promise.resolve({ data: answer.data, error: answer.error }),
+  };
+  const user = { id: 'u1', email: 'ada@example.test', user_metadata: {} };
+  return {
+    supabase: () =>
+      Promise.resolve({
+        from: () => rows,
+        auth: {
+          onAuthStateChange: () => undefined,
+          getSession: () =>
+            Promise.resolve({ data: { session: { access_token: 't', user } }, error: null }),
+          signOut: () => Promise.resolve({}),
+        },
+      }),
+  };
+});
+
+beforeEach(() => {
+  vi.resetModules();
+  Object.assign(answer, { data: null, error: null, asked: [] });
+  vi.stubGlobal('document', { documentElement: { toggleAttribute: () => true } });
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('dispatchEvent', () => true);
+  vi.stubGlobal('localStorage', { removeItem: () => undefined });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** The profile store, watched, once the session and its profile are read. */
+async function watched() {
+  const { $profile } = await import('../../../src/stores/account/profile.ts');
+  const { startSession, signOut } = await import('../../../src/stores/auth/session.ts');
+  const stop = $profile.subscribe(() => undefined);
+  await startSession();
+  await vi.waitFor(() => {
+    expect($profile.get().type).not.toBe('loading');
+  });
+  return { $profile, signOut, stop };
+}
+
+describe('the profile of the person signed in', () => {
+  it('is read by their own id', async () => {
+    answer.data = { first_name: 'Ada', last_name: 'Lovelace' };
+    const { $profile } = await watched();
+    expect($profile.get()).toEqual({ type: 'known', profile: answer.data });
+    expect(answer.asked).toEqual(['u1']);
+  });
+
+  it('has no names where there is no row', async () => {
+    const { $profile } = await watched();
+    const profile = { first_name: '', last_name: '', phone: '', language: 'fr' };
+    const mails = { notify_signals: false, notify_lessons: false, notify_market: false };
+    expect($profile.get()).toEqual({
+      type: 'known',
+      profile: { ...profile, ...mails, keep_progress: true },
+    });
+  });
+
+  it('is failed, not empty, when it cannot be read', async () => {
+    answer.error = { code: '500' };
+    const { $profile } = await watched();
+    expect($profile.get()).toEqual({ type: 'failed' });
+  });
+
+  it('is forgotten on signing out', async () => {
+    answer.data = { first_name: 'Ada', last_name: 'Lovelace' };
+    const { $profile, signOut } = await watched();
+    await signOut();
+    expect($profile.get()).toEqual({ type: 'loading' });
+  });
+});

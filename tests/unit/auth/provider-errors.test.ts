@@ -1,0 +1,92 @@
+/** Every error of Supabase Auth becomes a code of ours, with a sentence in each language. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as enDialogs from '../../../src/i18n/en/auth/dialogs.ts';
+import * as enSettings from '../../../src/i18n/en/account/settings-account.ts';
+import { errorText } from '../../../src/i18n/errors.ts';
+import * as frDialogs from '../../../src/i18n/fr/auth/dialogs.ts';
+import * as frSettings from '../../../src/i18n/fr/account/settings-account.ts';
+
+const known = vi.hoisted((): { seconds: number | undefined } => ({ seconds: undefined }));
+vi.mock('../../../src/services/supabase.ts', () => ({ secondsToWait: () => known.seconds }));
+const { codes, providerError } = await import('../../../src/services/supabase-errors.ts');
+const { settingsError } = await import('../../../src/stores/account/errors.ts');
+const { failed, tryAction } = await import('../../../src/stores/outcome.ts');
+
+afterEach(() => {
+  known.seconds = undefined;
+});
+
+const module = '../../../node_modules/@supabase/auth-js/dist/module/lib/';
+
+describe('the codes of the provider', async () => {
+  const types = await readFile(join(import.meta.dirname, module, 'error-codes.d.ts'), 'utf8');
+  const all = [...types.matchAll(/'([a-z_]+)'/g)].map(([, code = '']) => code);
+
+  it('are all decided upon, those of the client itself too', async () => {
+    const errors = await readFile(join(import.meta.dirname, module, 'errors.js'), 'utf8');
+    const [own] = /pkce_code_verifier_not_found/.exec(errors) ?? [];
+    expect(all.length).toBeGreaterThan(80);
+    expect([...all, own].filter((code) => !(code && code in codes))).toEqual([]);
+  });
+
+  it('give a sentence of ours in both languages, whatever the provider says', () => {
+    for (const code of [...all, 'unheard_of', undefined]) {
+      const error = { code, status: 400, message: 'Raw words' };
+      const sentences = [
+        errorText('fr', frDialogs.auth.errors, providerError(error, 'sign_in_failed')),
+        errorText('en', enDialogs.auth.errors, providerError(error, 'sign_in_failed')),
+        errorText('fr', frSettings.errors, settingsError(error)),
+        errorText('en', enSettings.errors, settingsError(error)),
+      ];
+      for (const sentence of sentences) {
+        expect(sentence, code).toMatch(/^\p{Lu}.{10,}/u);
+        expect(sentence).not.toContain('Raw');
+      }
+    }
+  });
+});
+
+describe('an error of the provider', () => {
+  it('keeps the fallback for what means nothing to a person', () => {
+    expect(providerError({ code: 'unexpected_failure' }, 'sign_up_failed').code).toBe(
+      'sign_up_failed',
+    );
+    expect(providerError({ code: 'toString' }, 'sign_up_failed').code).toBe('sign_up_failed');
+    expect(providerError({}, 'reset_failed').code).toBe('reset_failed');
+    expect(settingsError({ code: 'something_new', status: 500 }).code).toBe('unexpected');
+  });
+
+  it('is about the network when the server could not be asked', async () => {
+    const error = { name: 'AuthRetryableFetchError', status: 503 };
+    expect(providerError(error, 'sign_in_failed').code).toBe('network');
+    const thrown = tryAction(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await thrown).toEqual(failed('network'));
+  });
+
+  it('is about the session when there is none', () => {
+    const error = { name: 'AuthSessionMissingError', status: 400 };
+    expect(providerError(error, 'unexpected').code).toBe('unauthenticated');
+  });
+
+  it('means what its place says it means', () => {
+    const error = { code: 'validation_failed' };
+    expect(settingsError(error).code).toBe('unexpected');
+    expect(settingsError(error, { validation_failed: 'wrong_factor_code' }).code).toBe(
+      'wrong_factor_code',
+    );
+  });
+
+  it('of a 429 tells the seconds to wait, from the header, else from the sentence', () => {
+    const error = { code: 'over_email_send_rate_limit', status: 429 };
+    const limited = (message?: string) =>
+      providerError({ ...error, message }, 'sign_in_failed').retryAfter;
+    expect(limited()).toBeUndefined();
+    const message = 'For security purposes, you can only request this after 51 seconds.';
+    expect(limited(message)).toBe(51);
+    known.seconds = 240;
+    expect(limited(message)).toBe(240);
+    expect(providerError({ status: 429 }, 'sign_in_failed').code).toBe('rate_limited');
+  });
+});

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const stored = vi.hoisted((): { session: unknown } => ({ session: null }));
+vi.mock('../../../src/services/supabase.ts', () => ({
+  supabase: () =>
+    Promise.resolve({
+      auth: {
+        onAuthStateChange: () => undefined,
+        getSession: () => Promise.resolve({ data: { session: stored.session }, error: null }),
+      },
+    }),
+}));
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal('document', { documentElement: { toggleAttribute: () => true } });
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('dispatchEvent', () => true);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+async function memberOf(metadata: unknown) {
+  const user = { id: 'u1', email: 'ada@example.test', user_metadata: metadata };
+  stored.session = { access_token: 't', user };
+  const { $session, startSession } = await import('../../../src/stores/auth/session.ts');
+  await startSession();
+  return $session.get();
+}
+
+describe('the person signed in', () => {
+  it.each<[string, unknown, string]>([
+    ['their first name', { first_name: 'Ada' }, 'Ada'],
+    ['no first name', {}, ''],
+    ['something else in its place', { first_name: { a: 1 } }, ''],
+    ['no metadata at all, as an account made in SQL', null, ''],
+    ['metadata that is no object', 'abc', ''],
+  ])('is shown with %s', async (_, metadata, firstName) => {
+    const member = { id: 'u1', email: 'ada@example.test', firstName };
+    expect(await memberOf(metadata)).toEqual({ type: 'signed-in', member });
+  });
+
+  it('is nobody while their second factor is to come', async () => {
+    const factors = [{ id: 'f1', factor_type: 'totp', status: 'verified' }];
+    stored.session = { access_token: 't', user: { id: 'u1', user_metadata: {}, factors } };
+    const { $session, startSession } = await import('../../../src/stores/auth/session.ts');
+    await startSession();
+    expect($session.get()).toEqual({ type: 'signed-out', waitsForFactor: true });
+  });
+
+  it('is nobody without a session', async () => {
+    stored.session = null;
+    const { $session, startSession } = await import('../../../src/stores/auth/session.ts');
+    await startSession();
+    expect($session.get()).toEqual({ type: 'signed-out' });
+  });
+});

@@ -1,0 +1,196 @@
+/** Signing up in both modes, with the provider's answers played. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { codeLifetimeMs, resendDelayMs } from '../../../src/domain/account/verification.ts';
+
+type Answer = { data?: unknown; error?: { code?: string; status?: number } | null };
+
+interface Stage {
+  mode: 'emailjs' | 'supabase';
+  calls: [string, unknown][];
+  answers: Record<string, Answer>;
+  sent: string[];
+  session: unknown;
+}
+
+const stage = vi.hoisted((): Stage => ({
+  mode: 'emailjs',
+  calls: [],
+  answers: {},
+  sent: [],
+  session: null,
+}));
+
+function say(name: string, letsIn = false) {
+  return (input: unknown) => {
+    stage.calls.push([name, input]);
+    const { data = {}, error = null } = stage.answers[name] ?? {};
+    if (letsIn && !error) stage.session = { access_token: '', user: { id: 'u', email: 'a@b.fr' } };
+    return Promise.resolve({ data, error });
+  };
+}
+
+vi.mock('../../../src/services/configuration.ts', () => ({
+  configuration: {
+    get emailVerification() {
+      return stage.mode;
+    },
+  },
+}));
+vi.mock('../../../src/services/emailjs.ts', () => ({
+  sendVerificationCode: ({ code }: { code: string }) => {
+    stage.sent.push(code);
+    return Promise.resolve();
+  },
+}));
+vi.mock('../../../src/services/supabase.ts', () => ({
+  secondsToWait: () => undefined,
+  supabase: () =>
+    Promise.resolve({
+      auth: {
+        signUp: say('signUp'),
+        signInWithPassword: say('signIn', true),
+        verifyOtp: say('verifyOtp', true),
+        resend: say('resend'),
+        updateUser: say('updateUser'),
+        onAuthStateChange: () => undefined,
+        getSession: () => Promise.resolve({ data: { session: stage.session }, error: null }),
+      },
+    }),
+}));
+
+const draft = {
+  ...{ firstName: 'Ada', lastName: 'L', email: ' a@b.fr ', password: 'une boussole' },
+  ...{ phone: '+33612345678', lang: 'fr' as const },
+};
+
+async function begin(mode: 'emailjs' | 'supabase', answers: Record<string, Answer> = {}) {
+  stage.mode = mode;
+  stage.answers = answers;
+  const auth = await import('../../../src/stores/auth/auth.ts');
+  await auth.requestCode(draft);
+  return auth;
+}
+const names = () => stage.calls.map(([name]) => name);
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  Object.assign(stage, { calls: [], answers: {}, sent: [], session: null });
+  vi.stubGlobal('document', { documentElement: { toggleAttribute: () => true } });
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('dispatchEvent', () => true);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('with a code of ours', () => {
+  it('makes no account before the code is right, then signs in', async () => {
+    const { $auth, submitCode } = await begin('emailjs');
+    expect($auth.get().step.type).toBe('code');
+    expect(names()).toEqual([]);
+    await submitCode(stage.sent[0] ?? '');
+    expect(names()).toEqual(['signUp', 'signIn']);
+    expect(stage.calls[0]?.[1]).toMatchObject({
+      email: 'a@b.fr',
+      options: { data: { phone: '+33612345678', language: 'fr', first_name: 'Ada' } },
+    });
+    expect($auth.get().step.type).toBe('done');
+  });
+
+  it('tells whoever has proven the address that an account exists', async () => {
+    const { $auth, submitCode } = await begin('emailjs', {
+      signIn: { error: { code: 'invalid_credentials', status: 400 } },
+    });
+    await submitCode(stage.sent[0] ?? '');
+    expect($auth.get()).toMatchObject({
+      step: { type: 'code' },
+      error: { code: 'account_exists' },
+    });
+  });
+
+  it('sends no second code within a minute, and keeps the tries used', async () => {
+    const { $auth, submitCode, requestCode, resendCode } = await begin('emailjs');
+    for (let n = 0; n < 5; n += 1) await submitCode('000000');
+    expect($auth.get().error?.code).toBe('code_spent');
+    await requestCode(draft);
+    await resendCode();
+    expect(stage.sent).toHaveLength(1);
+    await submitCode(stage.sent[0] ?? '');
+    expect($auth.get().error?.code).toBe('code_spent');
+    vi.advanceTimersByTime(resendDelayMs);
+    await resendCode();
+    expect(stage.sent).toHaveLength(2);
+    expect($auth.get()).toMatchObject({ error: undefined, resent: true });
+  });
+});
+
+describe('with a code of Supabase', () => {
+  it('signs up first, and is let in by the code', async () => {
+    const { $auth, submitCode } = await begin('supabase');
+    expect(names()).toEqual(['signUp']);
+    expect(stage.sent).toEqual([]);
+    await submitCode('123456');
+    expect(stage.calls[1]).toEqual([
+      'verifyOtp',
+      { email: 'a@b.fr', token: '123456', type: 'signup' },
+    ]);
+    expect(names()).not.toContain('updateUser');
+    expect($auth.get().step.type).toBe('done');
+  });
+
+  it('replaces the password of somebody who signed up with the address and never confirmed', async () => {
+    const { submitCode } = await begin('supabase', {
+      signIn: { error: { code: 'invalid_credentials', status: 400 } },
+    });
+    await submitCode('123456');
+    expect(stage.calls.at(-1)).toMatchObject(['updateUser', { password: draft.password }]);
+  });
+
+  it('lets nobody in under the password of a stranger: a failed replacement is told', async () => {
+    const signIn = { error: { code: 'invalid_credentials', status: 400 } };
+    for (const [code, ours] of [
+      ['unexpected_failure', 'account_exists'],
+      ['same_password', undefined],
+    ] as const) {
+      vi.resetModules();
+      stage.session = null;
+      const updateUser = { error: { code, status: 422 } };
+      const { $auth, submitCode } = await begin('supabase', { signIn, updateUser });
+      await submitCode('123456');
+      expect($auth.get().error?.code, code).toBe(ours);
+    }
+  });
+
+  it('counts five tries and ten minutes', async () => {
+    const { $auth, submitCode, resendCode } = await begin('supabase', {
+      verifyOtp: { error: { code: 'otp_expired', status: 403 } },
+    });
+    for (const left of [4, 3, 2, 1]) {
+      await submitCode('000000');
+      const { step, error } = $auth.get();
+      expect(error?.code).toBe('wrong_code');
+      expect(step.type === 'code' && step.verification.triesLeft).toBe(left);
+    }
+    await submitCode('000000');
+    await submitCode('000000');
+    expect($auth.get().error?.code).toBe('code_spent');
+    expect(names().filter((name) => name === 'verifyOtp')).toHaveLength(5);
+    vi.advanceTimersByTime(resendDelayMs);
+    await resendCode();
+    expect(names().at(-1)).toBe('resend');
+    vi.advanceTimersByTime(codeLifetimeMs + 1);
+    await submitCode('000000');
+    expect($auth.get().error?.code).toBe('code_expired');
+  });
+
+  it('mails another code to an account that signs in before it is confirmed', async () => {
+    stage.mode = 'supabase';
+    stage.answers = { signIn: { error: { code: 'email_not_confirmed', status: 400 } } };
+    const { $auth, signIn } = await import('../../../src/stores/auth/auth.ts');
+    await signIn('a@b.fr', 'une boussole', 'fr');
+    expect(names()).toEqual(['signIn', 'resend']);
+    expect($auth.get().step.type).toBe('code');
+  });
+});

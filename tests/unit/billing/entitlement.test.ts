@@ -1,0 +1,153 @@
+/** What each status of Stripe gives, to the second: from the rule to the decision. */
+import { describe, expect, it } from 'vitest';
+import { isActive } from '../../../src/domain/shared/access.ts';
+import {
+  entitlement,
+  graceSeconds,
+  type Entitlement,
+  type StripeFacts,
+} from '../../../src/domain/billing/entitlement.ts';
+import {
+  statusRules,
+  stripeStatuses,
+  type StripeStatus,
+} from '../../../src/domain/billing/stripe-status.ts';
+
+const day = 86_400;
+const start = Date.UTC(2026, 10, 1, 9, 30) / 1000;
+const end = start + 30 * day;
+
+function facts(changes: Partial<StripeFacts> = {}): StripeFacts {
+  return {
+    status: 'active',
+    periodStart: start,
+    periodEnd: end,
+    endsAt: null,
+    endedAt: null,
+    payment: 'kept',
+    ...changes,
+  };
+}
+
+/** Whether the row that is stored opens a lesson at a second. `began`: start of the subscription. */
+function opens({ status, accessUntil }: Entitlement, second: number, began = start): boolean {
+  const row = {
+    status,
+    start_date: new Date(began * 1000).toISOString(),
+    end_date: new Date(accessUntil * 1000).toISOString(),
+  };
+  return isActive(row, new Date(second * 1000));
+}
+
+/** The whole rule; ARCHITECTURE.md shows the same. `until` counts from the period's start, in seconds. */
+const table: readonly (readonly [
+  StripeStatus,
+  opens: boolean,
+  paidUntil: 'start' | 'end',
+  renews: boolean,
+])[] = [
+  ['trialing', true, 'end', true],
+  ['active', true, 'end', true],
+  ['past_due', true, 'start', true],
+  ['unpaid', false, 'start', false],
+  ['canceled', false, 'end', false],
+  ['incomplete', false, 'start', false],
+  ['incomplete_expired', false, 'start', false],
+  ['paused', false, 'start', false],
+];
+
+it('has a rule for every status of Stripe', () => {
+  expect(table.map(([status]) => status)).toEqual([...stripeStatuses]);
+  expect(Object.keys(statusRules).sort()).toEqual([...stripeStatuses].sort());
+  expect(graceSeconds).toBe(3 * day);
+});
+
+describe.each(table)('%s', (status, open, paid, renews) => {
+  const paidUntil = paid === 'end' ? end : start;
+  const found = entitlement(facts({ status }));
+
+  it('is stored under its word, with what is paid and what comes', () => {
+    expect(found).toEqual({
+      status: open ? 'active' : status,
+      paidUntil,
+      accessUntil: open ? paidUntil + graceSeconds : paidUntil,
+      renewsAt: renews ? end : null,
+    });
+  });
+
+  // The subscription began a month earlier, so that only its end is in question.
+  it.each([
+    ['a second before what is paid ends', paidUntil - 1, open],
+    ['as what is paid ends', paidUntil, open],
+    ['a second later', paidUntil + 1, open],
+    ['a second before the grace ends', paidUntil + graceSeconds - 1, open],
+    ['as the grace ends', paidUntil + graceSeconds, open],
+    ['a second after the grace', paidUntil + graceSeconds + 1, false],
+    ['a second before it began', start - 30 * day - 1, false],
+  ])('%s', (_, second, expected) => {
+    expect(opens(found, second, start - 30 * day)).toBe(expected);
+  });
+
+  it.each(['refunded', 'disputed'] as const)('opens nothing once %s', (payment) => {
+    const given = entitlement(facts({ status, payment }));
+    expect(given.status).toBe(open ? payment : status);
+    expect(given.paidUntil).toBe(start);
+    expect(given.accessUntil).toBe(start);
+    for (const second of [start - 1, start, start + 1, end - 1, end]) {
+      expect(opens(given, second)).toBe(false);
+    }
+  });
+
+  it('says what comes, refunded or not', () => {
+    expect(entitlement(facts({ status, payment: 'refunded' })).renewsAt).toBe(found.renewsAt);
+  });
+
+  it('that will end is paid no longer than that, and renews no more', () => {
+    const sooner = entitlement(facts({ status, endsAt: start + 10 * day }));
+    expect(sooner.paidUntil).toBe(Math.min(paidUntil, start + 10 * day));
+    expect(sooner.renewsAt).toBeNull();
+    expect(entitlement(facts({ status, endsAt: end }))).toEqual({ ...found, renewsAt: null });
+    expect(entitlement(facts({ status, endsAt: end + day })).paidUntil).toBe(paidUntil);
+  });
+
+  it('that has ended is paid no longer than that, whatever was planned', () => {
+    const ended = start + 5 * day + 1;
+    const given = entitlement(facts({ status, endsAt: end, endedAt: ended }));
+    expect(given.paidUntil).toBe(Math.min(paidUntil, ended));
+    expect(given.renewsAt).toBeNull();
+  });
+});
+
+describe('a payer', () => {
+  it('is in for 72 hours after a renewal that nobody has told us of', () => {
+    const before = entitlement(facts());
+    expect(opens(before, end + 72 * 3600)).toBe(true);
+    expect(opens(before, end + 72 * 3600 + 1)).toBe(false);
+  });
+
+  it('whose renewal fails has 72 hours from its day, as much as was stored before', () => {
+    const before = entitlement(facts());
+    const failed = entitlement(
+      facts({ status: 'past_due', periodStart: end, periodEnd: end + 31 * day }),
+    );
+    expect(failed.accessUntil).toBe(before.accessUntil);
+    expect(failed.paidUntil).toBe(end);
+  });
+
+  it('whose next period is paid is in again after a refund', () => {
+    const next = facts({ periodStart: end, periodEnd: end + 31 * day });
+    expect(opens(entitlement({ ...next, payment: 'refunded' }), end + day)).toBe(false);
+    expect(opens(entitlement(next), end + day)).toBe(true);
+  });
+
+  it('who cancels for the end of the period reads until then', () => {
+    const given = entitlement(facts({ endsAt: end }));
+    expect(opens(given, end - 1)).toBe(true);
+    expect(opens(given, end)).toBe(true);
+  });
+
+  it('whose subscription Stripe has ended reads no more, at once', () => {
+    const given = entitlement(facts({ status: 'canceled', endedAt: start + day }));
+    expect(opens(given, start + day - 1)).toBe(false);
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { planFromKey, planFromPrice, planKeys, plans } from '../../../src/domain/billing/plans.ts';
+
+describe('plans', () => {
+  it.each([
+    ['formation', 'Formation seule', 24_999, false],
+    ['formationEtSignaux', 'Formation + Signaux', 34_999, true],
+  ] as const)('%s is "%s" at %i cents', (key, name, amount, includesSignals) => {
+    expect(plans[key]).toEqual({ key, name, amount, currency: 'eur', includesSignals });
+  });
+
+  it('has no third plan', () => {
+    expect(Object.keys(plans)).toEqual([...planKeys]);
+    expect(planKeys).toHaveLength(2);
+  });
+});
+
+describe('a plan found by its key', () => {
+  it.each([
+    ['formation', 'formation'],
+    ['formationSeule', 'formation'],
+    ['formationSignaux', 'formationEtSignaux'],
+    ['formationEtSignaux', 'formationEtSignaux'],
+  ] as const)('%s names %s', (alias, key) => {
+    expect(planFromKey(alias)).toBe(plans[key]);
+  });
+
+  it.each([
+    '',
+    'premium',
+    'Formation',
+    'FORMATION',
+    ' formation',
+    'formation ',
+    'toString',
+    'constructor',
+    '__proto__',
+    'hasOwnProperty',
+  ])('"%s" names none: nothing is sold by default', (key) => {
+    expect(planFromKey(key)).toBeUndefined();
+  });
+});
+
+describe('a plan found by its price', () => {
+  const prices = { formation: 'price_a', formationEtSignaux: 'price_b' };
+
+  it.each([
+    ['price_a', 'formation'],
+    ['price_b', 'formationEtSignaux'],
+  ] as const)('%s sells %s', (price, key) => {
+    expect(planFromPrice(price, prices)).toBe(plans[key]);
+  });
+
+  it.each(['', 'price_c', 'PRICE_A', 'formation', 'undefined'])('"%s" sells nothing', (price) => {
+    expect(planFromPrice(price, prices)).toBeUndefined();
+  });
+
+  it('sells nothing under an empty price, even when the configuration is empty', () => {
+    expect(planFromPrice('', { formation: '', formationEtSignaux: '' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,307 @@
+/** Booking, as the stores do it: what is kept, what is sent, and what each answer becomes. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AppointmentRequest } from '../../../src/domain/api/appointment.ts';
+
+const first = '2026-11-24T13:00:00.000Z';
+const second = '2026-11-24T13:40:00.000Z';
+const third = '2026-11-24T14:20:00.000Z';
+const visitor = {
+  firstName: 'Claire',
+  lastName: 'Martin',
+  email: 'claire@exemple.fr',
+  phone: '+33612345678',
+  message: '',
+  website: '',
+};
+
+let answers: (Response | Promise<Response>)[];
+let sent: AppointmentRequest[];
+let kept: Map<string, string>;
+let leaving: (() => void)[];
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers({ now: new Date('2026-11-22T09:00:00Z') });
+  answers = [];
+  sent = [];
+  kept = new Map();
+  leaving = [];
+  vi.stubGlobal('fetch', (_: string, { body }: RequestInit) => {
+    const request = JSON.parse(body as string) as AppointmentRequest;
+    sent.push(request);
+    if (request.action === 'slots') return Promise.resolve(slots());
+    const answer = answers.shift();
+    return answer ? Promise.resolve(answer) : Promise.reject(new TypeError('offline'));
+  });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  vi.stubGlobal('localStorage', { getItem: () => null });
+  vi.stubGlobal('addEventListener', (name: string, listener: () => void) => {
+    if (name === 'pagehide') leaving.push(listener);
+  });
+  vi.stubGlobal('removeEventListener', () => undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const slots = () =>
+  Response.json({ type: 'slots', now: new Date().toISOString(), starts: [first, second, third] });
+const held = (hold: string) =>
+  Response.json({ type: 'held', hold, until: new Date(Date.now() + 300_000).toISOString() });
+const refusal = (code: string, status: number) =>
+  Response.json({ error: { code, message: '' } }, { status });
+const takenBy = (...nearest: string[]) => Response.json({ type: 'taken', nearest });
+const bookedAs = (request: AppointmentRequest) =>
+  Response.json({ ...request, type: 'booked', confirmation_to: visitor.email });
+
+async function stores() {
+  const [choice, booking, list, draft] = await Promise.all([
+    import('../../../src/stores/booking/slot-selection.ts'),
+    import('../../../src/stores/booking/booking.ts'),
+    import('../../../src/stores/booking/slots.ts'),
+    import('../../../src/stores/booking/draft.ts'),
+  ]);
+  await list.refreshSlots();
+  sent.length = 0;
+  return { ...choice, ...booking, ...list, ...draft };
+}
+const holds = () => sent.filter(({ action }) => action === 'hold');
+
+describe('a chosen slot', () => {
+  it('is held once the choice rests, giving the earlier one back', async () => {
+    const { selectSlot, $slotSelection } = await stores();
+    answers.push(held('hold-1'), held('hold-2'));
+    selectSlot(first);
+    selectSlot(second);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(holds()).toEqual([{ action: 'hold', start: second }]);
+    expect($slotSelection.get().chosen?.holding.type).toBe('held');
+    selectSlot(third);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(holds()[1]).toEqual({ action: 'hold', start: third, earlier: 'hold-1' });
+  });
+
+  it('chosen while another is asked for is asked for next', async () => {
+    const { selectSlot, $slotSelection } = await stores();
+    let answer: (response: Response) => void = () => undefined;
+    answers.push(new Promise((resolve) => (answer = resolve)), held('hold-2'));
+    selectSlot(first);
+    await vi.advanceTimersByTimeAsync(500);
+    selectSlot(second);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(holds()).toHaveLength(1);
+    answer(held('hold-1'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(holds()[1]).toEqual({ action: 'hold', start: second, earlier: 'hold-1' });
+    expect($slotSelection.get().chosen).toMatchObject({ start: second, holding: { type: 'held' } });
+  });
+
+  it('is free for anybody after five minutes, and can be kept again', async () => {
+    const { selectSlot, renewReservation, $slotSelection } = await stores();
+    answers.push(held('hold-1'));
+    selectSlot(first);
+    await vi.advanceTimersByTimeAsync(500);
+    await vi.advanceTimersByTimeAsync(299_000);
+    expect($slotSelection.get().chosen?.holding.type).toBe('held');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect($slotSelection.get().chosen?.holding).toEqual({ type: 'open', why: 'expired' });
+    answers.push(held('hold-2'));
+    renewReservation();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(holds()[1]).toEqual({ action: 'hold', start: first, earlier: 'hold-1' });
+    expect($slotSelection.get().chosen?.holding.type).toBe('held');
+  });
+
+  it('that is taken leaves the choice and the list', async () => {
+    const { selectSlot, $slotSelection, $bookingDraft } = await stores();
+    answers.push(takenBy(second, third));
+    selectSlot(first);
+    await vi.advanceTimersByTimeAsync(500);
+    expect($slotSelection.get()).toEqual({ taken: { start: first, nearest: [second, third] } });
+    expect($bookingDraft.get().start).toBeUndefined();
+  });
+
+  it.each([
+    ['limit', () => refusal('rate_limited', 429)],
+    ['unreachable', () => refusal('unavailable', 503)],
+  ] as const)('that cannot be held stays chosen (%s)', async (why, answer) => {
+    const { selectSlot, $slotSelection } = await stores();
+    answers.push(answer());
+    selectSlot(first);
+    await vi.advanceTimersByTimeAsync(500);
+    expect($slotSelection.get().chosen).toEqual({ start: first, holding: { type: 'open', why } });
+  });
+
+  it('is given back on leaving, and asked for again after a reload', async () => {
+    const before = await stores();
+    before.releaseOnUnload();
+    answers.push(held('hold-1'), Response.json({ type: 'released' }));
+    before.selectSlot(first);
+    await vi.advanceTimersByTimeAsync(500);
+    for (const leave of leaving) leave();
+    expect(sent.at(-1)).toEqual({ action: 'release', hold: 'hold-1' });
+
+    vi.resetModules();
+    const after = await stores();
+    answers.push(held('hold-2'));
+    after.restoreSelection();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(holds()).toEqual([{ action: 'hold', start: first, earlier: 'hold-1' }]);
+    expect(after.$slotSelection.get().chosen?.start).toBe(first);
+  });
+});
+
+describe('the form', () => {
+  it('books once with its hold, however often it is pressed', async () => {
+    const { selectSlot, book, $booking, $bookingDraft, saveDraft } = await stores();
+    saveDraft({ firstName: 'Claire', zone: 'Asia/Kathmandu' });
+    answers.push(held('hold-1'));
+    selectSlot(first);
+    await vi.advanceTimersByTimeAsync(500);
+    answers.push(bookedAs({ action: 'cancel', token: '' }));
+    await Promise.all([book(visitor, 'fr', 'Europe/Paris'), book(visitor, 'fr', 'Europe/Paris')]);
+    const sends = sent.filter(({ action }) => action === 'book');
+    expect(sends).toEqual([
+      {
+        action: 'book',
+        request: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+        start: first,
+        hold: 'hold-1',
+        ...visitor,
+        lang: 'fr',
+        zone: 'Europe/Paris',
+      },
+    ]);
+    expect($booking.get().booked?.confirmation_to).toBe(visitor.email);
+    expect($bookingDraft.get(), 'what was typed has served').toEqual({ zone: 'Asia/Kathmandu' });
+  });
+
+  it('sent before the hold is here waits for it', async () => {
+    const { selectSlot, book } = await stores();
+    answers.push(held('hold-1'), bookedAs({ action: 'cancel', token: '' }));
+    selectSlot(first);
+    await book(visitor, 'fr', 'Europe/Paris');
+    expect(sent.map(({ action }) => action).slice(0, 2)).toEqual(['hold', 'book']);
+    expect(sent[1]).toMatchObject({ hold: 'hold-1' });
+  });
+
+  it('keeps the name of its request while nobody knows how it ended', async () => {
+    const { selectSlot, book, $booking } = await stores();
+    answers.push(held('hold-1'));
+    selectSlot(first);
+    await vi.advanceTimersByTimeAsync(500);
+    await book(visitor, 'fr', 'Europe/Paris');
+    expect($booking.get()).toMatchObject({ error: { code: 'network' }, busy: false });
+    answers.push(refusal('unavailable', 503), refusal('too_many', 409), refusal('too_many', 409));
+    for (let time = 0; time < 3; time += 1) await book(visitor, 'fr', 'Europe/Paris');
+    const names = sent.flatMap((one) => (one.action === 'book' ? [one.request] : []));
+    expect(names[1]).toBe(names[0]);
+    expect(names[2]).toBe(names[0]);
+    expect(names[3], 'a refusal is an end').not.toBe(names[0]);
+  });
+
+  it('whose slot went to somebody else keeps what was typed', async () => {
+    const { selectSlot, book, $booking, $slotSelection, $bookingDraft, saveDraft } = await stores();
+    saveDraft({ email: visitor.email });
+    answers.push(held('hold-1'), takenBy(second));
+    selectSlot(first);
+    await book(visitor, 'fr', 'Europe/Paris');
+    expect($booking.get()).toMatchObject({ booked: undefined, error: undefined, busy: false });
+    expect($slotSelection.get().taken).toEqual({ start: first, nearest: [second] });
+    expect($bookingDraft.get()).toMatchObject({ email: visitor.email });
+  });
+
+  it('without a slot sends nothing', async () => {
+    const { book } = await stores();
+    await book(visitor, 'fr', 'Europe/Paris');
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('the link of a mail', () => {
+  const token = 'A'.repeat(40);
+  const appointment = {
+    type: 'appointment',
+    start: first,
+    end: second,
+    status: 'booked',
+    token,
+  };
+
+  it('is read, moved, and keeps its new link', async () => {
+    const { selectSlot } = await stores();
+    const link = await import('../../../src/stores/booking/link.ts');
+    answers.push(Response.json(appointment));
+    await link.openLink(token);
+    link.beginChange('moving');
+    answers.push(held('hold-1'), Response.json({ ...appointment, start: third }));
+    selectSlot(third);
+    await link.moveAppointment();
+    expect(sent.find(({ action }) => action === 'move')).toMatchObject({
+      token,
+      start: third,
+      hold: 'hold-1',
+    });
+    expect(link.$link.get().step).toMatchObject({ type: 'moved', from: first });
+  });
+
+  it.each([
+    ['bad_link', 404, { type: 'bad-link' }],
+    ['bad_request', 400, { type: 'bad-link' }],
+    ['link_expired', 410, { type: 'expired' }],
+  ])('that opens nothing says so (%s)', async (code, status, step) => {
+    await stores();
+    const { openLink, $link } = await import('../../../src/stores/booking/link.ts');
+    answers.push(refusal(code, status));
+    await openLink(token);
+    expect($link.get().step).toEqual(step);
+  });
+
+  it('cancels, or says that it is too late or done already', async () => {
+    await stores();
+    const { openLink, beginChange, cancelAppointment, $link } =
+      await import('../../../src/stores/booking/link.ts');
+    answers.push(Response.json(appointment), refusal('too_late', 409));
+    await openLink(token);
+    beginChange('cancelling');
+    await cancelAppointment();
+    expect($link.get()).toMatchObject({
+      step: { type: 'cancelling' },
+      error: { code: 'too_late' },
+    });
+    answers.push(Response.json({ ...appointment, status: 'cancelled' }));
+    await cancelAppointment();
+    expect($link.get()).toMatchObject({ step: { type: 'cancelled' }, error: undefined });
+    answers.push(Response.json(appointment), refusal('cancelled', 409));
+    await openLink(token);
+    beginChange('cancelling');
+    await cancelAppointment();
+    expect($link.get().step).toMatchObject({
+      type: 'shown',
+      appointment: { status: 'cancelled' },
+    });
+  });
+});
+
+it('the appointments of an account are parted by what can still take place', async () => {
+  const { sorted } = await import('../../../src/stores/booking/own.ts');
+  const at = (start: string, status: 'booked' | 'cancelled' = 'booked') => ({
+    type: 'appointment' as const,
+    reference: `RDV-${start}`,
+    start,
+    end: start,
+    status,
+    changeable_until: start,
+    token: '',
+  });
+  const old = at('2026-01-05T10:00:00.000Z');
+  const older = at('2025-12-05T10:00:00.000Z');
+  const off = at(second, 'cancelled');
+  const { coming, past } = sorted([at(third), older, off, at(first), old], new Date());
+  expect(coming.map(({ start }) => start)).toEqual([first, third]);
+  expect(past).toEqual([off, old, older]);
+});

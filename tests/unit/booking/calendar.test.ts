@@ -1,0 +1,98 @@
+/** Free slots as days of a calendar, in any zone and across changes of the clocks. */
+import { describe, expect, it } from 'vitest';
+import { slotRules } from '../../../src/domain/booking/opening-hours.ts';
+import { offeredSlots } from '../../../src/domain/booking/slots.ts';
+import {
+  addMonths,
+  bookingCalendar,
+  dayAfterKey,
+  sameClock,
+  weeksOf,
+  within,
+} from '../../../src/stores/booking/calendar.ts';
+
+function offeredAt(now: Date): string[] {
+  return offeredSlots(slotRules, now).map(({ start }) => start.toISOString());
+}
+
+describe('the calendar of free slots', () => {
+  const now = new Date('2026-11-22T09:00:00Z');
+  const paris = bookingCalendar(offeredAt(now), 'Europe/Paris', now, slotRules);
+
+  it('has every slot on one day, in order', () => {
+    expect([...paris.free.values()].flat()).toEqual(offeredAt(now));
+    expect([...paris.free.keys()]).toEqual([...paris.free.keys()].sort());
+    expect(paris.today).toBe('2026-11-22');
+    expect(paris.last).toBe('2026-12-31');
+  });
+
+  it('says why a day has none', () => {
+    const full = bookingCalendar([], 'Europe/Paris', now, slotRules);
+    expect(full.why('2026-11-24')).toBe('full');
+    expect(paris.why('2026-11-21')).toBe('past');
+    expect(paris.why('2026-11-28')).toBe('closed');
+    expect(paris.why('2026-12-25')).toBe('holiday');
+    expect(paris.why('2026-12-28')).toBe('away');
+    expect(paris.why('2027-01-05')).toBe('later');
+    const monday = new Date('2026-11-23T16:00:00Z');
+    const late = bookingCalendar(offeredAt(monday), 'Europe/Paris', monday, slotRules);
+    expect(late.why('2026-11-23')).toBe('notice');
+  });
+
+  it('counts days as the zone does', () => {
+    const sydney = bookingCalendar(
+      ['2026-11-24T16:00:00.000Z'],
+      'Australia/Sydney',
+      now,
+      slotRules,
+    );
+    expect([...sydney.free.keys()]).toEqual(['2026-11-25']);
+    const york = bookingCalendar(['2026-11-24T02:00:00.000Z'], 'America/New_York', now, slotRules);
+    expect([...york.free.keys()]).toEqual(['2026-11-23']);
+  });
+
+  it.each(['Europe/Paris', 'America/New_York', 'Australia/Sydney', 'Asia/Kathmandu'])(
+    'loses no slot in the weeks when clocks change, in %s',
+    (zone) => {
+      for (const day of ['2026-03-06', '2026-03-27', '2026-10-02', '2026-10-23', '2026-10-30']) {
+        const at = new Date(`${day}T12:00:00Z`);
+        const { free } = bookingCalendar(offeredAt(at), zone, at, slotRules);
+        expect([...free.values()].flat()).toEqual(offeredAt(at));
+      }
+    },
+  );
+});
+
+describe('the grid', () => {
+  it('starts its weeks on Monday and holds each day of the month once', () => {
+    const weeks = weeksOf('2026-11-22');
+    expect(weeks[0]).toEqual([...Array<undefined>(6).fill(undefined), '2026-11-01']);
+    expect(weeks.flat().filter(Boolean)).toHaveLength(30);
+    expect(weeksOf('2027-02-14')).toHaveLength(4);
+  });
+
+  it('is moved through by keys', () => {
+    const from = '2026-11-25';
+    const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'];
+    expect(keys.map((key) => dayAfterKey(key, from))).toEqual([
+      '2026-11-24',
+      '2026-11-26',
+      '2026-11-18',
+      '2026-12-02',
+      '2026-11-23',
+      '2026-11-29',
+    ]);
+    expect(dayAfterKey('PageDown', '2027-01-31')).toBe('2027-02-28');
+    expect(dayAfterKey('PageUp', '2027-03-31')).toBe('2027-02-28');
+    expect(dayAfterKey('a', from)).toBeUndefined();
+    expect(addMonths('2026-12-15', 1)).toBe('2027-01-15');
+    expect(within('2026-11-01', '2026-11-22', '2027-01-31')).toBe('2026-11-22');
+  });
+});
+
+it('tells zones with the same clocks from others', () => {
+  const winter = new Date('2026-12-01T09:00:00Z');
+  expect(sameClock('Europe/Brussels', 'Europe/Paris', winter)).toBe(true);
+  expect(sameClock('Africa/Algiers', 'Europe/Paris', winter)).toBe(true);
+  expect(sameClock('Africa/Algiers', 'Europe/Paris', new Date('2026-07-01T09:00:00Z'))).toBe(false);
+});

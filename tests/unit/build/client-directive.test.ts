@@ -1,0 +1,56 @@
+/** The condition `visible` of islands: woken by being seen, once, without a touch. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import when from '../../../src/scripts/shell/client-when.ts';
+
+type Seen = (entries: readonly { readonly isIntersecting: boolean }[]) => void;
+
+let see: Seen;
+let watched: unknown[];
+let watching: boolean;
+
+beforeEach(() => {
+  watched = [];
+  watching = true;
+  class Observer {
+    constructor(seen: Seen) {
+      see = seen;
+    }
+    observe(element: unknown) {
+      watched.push(element);
+    }
+    disconnect() {
+      watching = false;
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  vi.stubGlobal('document', { getElementById: () => null });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** An island with a box in it, and how often it was drawn. */
+function island(value: string) {
+  const box = {};
+  const element = Object.assign(new EventTarget(), { children: [box] });
+  const draw = vi.fn(() => Promise.resolve());
+  const load = vi.fn(() => Promise.resolve(draw));
+  const options = { name: 'Island', value };
+  when(load, options, element as unknown as HTMLElement);
+  return { box, load, draw };
+}
+
+it('waits until some of the island is seen, then wakes it once', async () => {
+  const { box, load, draw } = island('visible reach');
+  expect(watched).toEqual([box]);
+  see([{ isIntersecting: false }]);
+  expect(load).not.toHaveBeenCalled();
+  see([{ isIntersecting: false }, { isIntersecting: true }]);
+  see([{ isIntersecting: true }]);
+  await vi.waitFor(() => expect(draw).toHaveBeenCalledTimes(1));
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(watching).toBe(false);
+});
+
+it('watches nothing for an island that asks for other conditions', () => {
+  island('reach');
+  expect(watched).toEqual([]);
+});

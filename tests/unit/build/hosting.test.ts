@@ -1,0 +1,46 @@
+/** The policy that every page is sent with. */
+import { describe, expect, it } from 'vitest';
+import { contentPolicy } from '../../../src/build/hosting.ts';
+
+const inline = { scripts: new Set(["'sha256-b'", "'sha256-a'"]), styles: new Set(["'sha256-c'"]) };
+const production = { PUBLIC_SUPABASE_URL: 'https://abc.supabase.co/' };
+
+function directives(env: Record<string, string>): Record<string, string> {
+  const parts = contentPolicy(inline, env).split('; ');
+  return Object.fromEntries(
+    parts.map((part) => [part.slice(0, part.indexOf(' ')), part.slice(part.indexOf(' ') + 1)]),
+  );
+}
+
+describe('the content security policy', () => {
+  it('lets in what the build wrote, our services, and what Stripe.js needs', () => {
+    expect(directives(production)).toEqual({
+      'default-src': "'none'",
+      'script-src': "'self' 'sha256-a' 'sha256-b' https://js.stripe.com https://*.js.stripe.com",
+      'style-src': "'self' 'sha256-c'",
+      'img-src': "'self' data:",
+      'font-src': "'self'",
+      'manifest-src': "'self'",
+      'connect-src':
+        "'self' https://abc.supabase.co https://api.emailjs.com https://api.stripe.com",
+      'frame-src': 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+      'form-action': "'self'",
+      'base-uri': "'none'",
+      'frame-ancestors': "'none'",
+    });
+  });
+
+  it('knows no other origin where the stand-ins share the site’s', () => {
+    const env = {
+      PUBLIC_SUPABASE_URL: '/',
+      PUBLIC_EMAILJS_ORIGIN: '/',
+      PUBLIC_STRIPE_JS: '/local/stripe/stripe.js',
+    };
+    expect(contentPolicy(inline, env)).not.toMatch(/https?:/);
+    expect(directives(env)).not.toHaveProperty('frame-src');
+  });
+
+  it.each([production, {}])('never allows what is written inline or evaluated', (env) => {
+    expect(contentPolicy(inline, env)).not.toMatch(/unsafe|\*(?!\.js\.stripe\.com)|blob:/);
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { settingFaults } from '../../../src/build/settings.ts';
+
+const complete = {
+  PUBLIC_SUPABASE_URL: 'https://local-news.supabase.co',
+  PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_abc',
+  PUBLIC_EMAILJS_SERVICE_ID: 'service_abc',
+  PUBLIC_EMAILJS_TEMPLATE_ID: 'template_abc',
+  PUBLIC_EMAILJS_PUBLIC_KEY: 'abc',
+  PUBLIC_STRIPE_PUBLISHABLE_KEY: 'pk_live_abc',
+  PUBLIC_STRIPE_PRICE_FORMATION: 'price_1',
+  PUBLIC_STRIPE_PRICE_FORMATION_SIGNAUX: 'price_2',
+  LESSON_SEAL_SECRET: 'c2VjcmV0',
+};
+
+describe('the settings of a build', () => {
+  it('accepts a complete production environment, whatever its addresses contain', () => {
+    expect(settingFaults({ ...complete, CONTEXT: 'production' })).toEqual([]);
+  });
+
+  it.each(Object.keys(complete).filter((name) => name.startsWith('PUBLIC_')))(
+    'names %s when it is missing',
+    (name) => {
+      expect(settingFaults({ ...complete, [name]: '' })).toEqual([
+        `${name} is not set: see .env.example.`,
+      ]);
+    },
+  );
+
+  it('refuses the keys of the stand-ins in production, and there only', () => {
+    const env = { ...complete, PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_local_abc' };
+    expect(settingFaults(env)).toEqual([]);
+    expect(settingFaults({ ...env, CONTEXT: 'production' })).toEqual([
+      'PUBLIC_SUPABASE_PUBLISHABLE_KEY belongs to the local stand-ins: production refuses it.',
+    ]);
+  });
+});

@@ -1,0 +1,97 @@
+/** What the documents name exists: files, commands, headings, the events to subscribe to. */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../../..');
+const text = (path: string): Promise<string> => readFile(join(root, path), 'utf8');
+const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'];
+
+/** Paths of the project in code spans; patterns such as `<key>` or `*` are none. */
+function pathsIn(markdown: string): string[] {
+  const spans = [...markdown.matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span);
+  return spans.filter((span) =>
+    /^(?:src|content|netlify|supabase|local|tests|public|\.ci|\.github)\/[^\s<>*{}…]*$/.test(span),
+  );
+}
+
+/** Targets of links and pictures that lie in the project. */
+function linksIn(markdown: string): string[] {
+  return [...markdown.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target = '']) => target)
+    .filter((target) => !/^(?:https?:|page:|#)/.test(target));
+}
+
+/** Scripts called as `npm start`, `npm test` or `npm run <name>`. */
+function scriptsIn(markdown: string): string[] {
+  return [...markdown.matchAll(/\bnpm (?:run ([\w-]+)|(start|test))\b/g)].map(
+    ([, script, short]) => script ?? short ?? '',
+  );
+}
+
+describe.each(documents)('%s', async (document) => {
+  const markdown = await text(document);
+
+  it('names files that exist', () => {
+    const named = [...pathsIn(markdown), ...linksIn(markdown)];
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  it('names commands that exist', async () => {
+    const { scripts } = JSON.parse(await text('package.json')) as { scripts: object };
+    const named = scriptsIn(markdown);
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((script) => !(script in scripts))).toEqual([]);
+  });
+});
+
+it('docs/dependencies.md lists every package that package.json declares, and no other', async () => {
+  const { dependencies, devDependencies } = JSON.parse(await text('package.json')) as {
+    dependencies: object;
+    devDependencies: object;
+  };
+  const listed = (await text('docs/dependencies.md')).matchAll(/^\| `([^`]+)`/gm);
+  expect([...listed].map(([, name]) => name)).toEqual([
+    ...Object.keys(dependencies),
+    ...Object.keys(devDependencies),
+  ]);
+});
+
+describe('README.md', () => {
+  it('lists the events that stripe-webhook handles', async () => {
+    const handled = (await text('netlify/lib/subscriptions/events.ts')).matchAll(
+      /case '([\w.]+)':/g,
+    );
+    const listed = (await text('README.md')).matchAll(/^\s+- `([a-z_]+\.[\w.]+)`$/gm);
+    const names = (matches: Iterable<RegExpMatchArray>) =>
+      [...matches].map(([, name]) => name).sort();
+    const events = names(listed);
+    expect(events.length).toBeGreaterThan(0);
+    expect(events).toEqual(names(handled));
+  });
+
+  it('names the version of Stripe’s API that functions use', async () => {
+    const [, version = ''] =
+      /apiVersion: '([^']+)'/.exec(await text('netlify/lib/platform/stripe.ts')) ?? [];
+    expect(version).not.toBe('');
+    expect(await text('README.md')).toContain(`\`${version}\``);
+  });
+
+  it('names the parameters of the mail that carries the code', async () => {
+    const service = await text('src/services/emailjs.ts');
+    const sent = [...service.matchAll(/^ {4}(\w+): mail\./gm)].map(([, name = '']) => name);
+    const listed = (await text('README.md')).matchAll(/`\{\{(\w+)\}\}`\s*\|/g);
+    expect([...listed].map(([, name]) => name).sort()).toEqual(sent.sort());
+  });
+});
+
+describe('ARCHITECTURE.md', () => {
+  it.each(['The house', 'Sealed lessons'])(
+    'has the part "%s" that the code names',
+    async (part) => {
+      expect(await text('ARCHITECTURE.md')).toContain(`\n## ${part}\n`);
+    },
+  );
+});

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { parseEntry } from '../../check/content/entry.ts';
+import { lengths, noSlug, quizAnswers, relatedTerms } from '../../check/content/fields.ts';
+import { promises } from '../../check/content/promises.ts';
+import { figureCount, sameShape, translations } from '../../check/content/twins.ts';
+import { entry, find } from './content-entry.ts';
+
+const figures = new Set(['HashChain', 'PowerMatrix']);
+
+describe('a file that cannot be read says why', () => {
+  it.each([
+    ['no frontmatter', 'content/articles/fr/a.mdx', 'Bonjour', 'start it with frontmatter'],
+    ['broken YAML', 'content/articles/fr/a.mdx', '---\ntitle: "a\n---\n', 'is not valid YAML'],
+    ['no fields', 'content/articles/fr/a.mdx', '---\n- a\n---\n', 'as fields'],
+    ['unknown language', 'content/articles/de/a.mdx', '---\na: 1\n---\n', 'move it to content/'],
+    ['unknown collection', 'content/news/fr/a.mdx', '---\na: 1\n---\n', 'move it to content/'],
+  ])('%s', (_, file, text, says) => {
+    expect(() => parseEntry(file, text)).toThrow(says);
+    expect(() => parseEntry(file, text)).toThrow(file);
+  });
+
+  it('gives the line the body starts on', () => {
+    expect(entry('articles/fr/a', 'title: A\ntopics: []', 'x').bodyLine).toBe(5);
+  });
+});
+
+describe('fields', () => {
+  it('refuses a field called slug', () => {
+    expect(find(noSlug, entry('articles/fr/a', 'slug: b'))).toEqual([
+      'content/articles/fr/a.mdx (slug): take it out: the file name is the address.',
+    ]);
+    expect(find(noSlug, entry('articles/fr/a', 'title: slug'))).toEqual([]);
+  });
+
+  it.each([
+    ['title', 60],
+    ['description', 155],
+  ])('limits %s to %i characters', (field, limit) => {
+    expect(find(lengths, entry('articles/fr/a', `${field}: ${'x'.repeat(limit)}`))).toEqual([]);
+    expect(find(lengths, entry('articles/fr/a', `${field}: ${'x'.repeat(limit + 1)}`))).toEqual([
+      `content/articles/fr/a.mdx (${field}): shorten it from ${limit + 1} to ${limit} characters.`,
+    ]);
+  });
+
+  it('refuses a related term that does not exist, or is the term itself', () => {
+    const term = entry('dictionary/fr/jeton', 'related: [jeton, bloc, absent]');
+    const found = find(relatedTerms, term, entry('dictionary/fr/bloc', 'related: []'));
+    expect(found).toHaveLength(2);
+    expect(found[0]).toContain('"jeton": it is itself');
+    expect(found[1]).toContain('"absent" is no file of content/dictionary');
+  });
+
+  it.each([
+    ['{ kind: choice, choices: [a, b, c], answer: 3 }', 'from 0 to 2'],
+    ['{ kind: choice, choices: [a, b, c], answer: -1 }', 'from 0 to 2'],
+    ['{ kind: choice, choices: [a, b, c], answer: 0.5 }', 'from 0 to 2'],
+    ['{ kind: choice, choices: [a, b, c], answer: a }', 'write it as a number'],
+    ['{ kind: number, answer: "5 €" }', 'write it as a number'],
+  ])('refuses the question %s', (question, says) => {
+    const found = find(quizAnswers, entry('lessons/fr/a', `quiz:\n  - ${question}`));
+    expect(found).toEqual([expect.stringContaining(says)]);
+    expect(found[0]).toContain('quiz.0.answer');
+  });
+
+  it('accepts right answers', () => {
+    const quiz =
+      'quiz:\n  - { kind: choice, choices: [a, b], answer: 1 }\n  - { kind: number, answer: 0.2 }';
+    expect(find(quizAnswers, entry('lessons/fr/a', quiz))).toEqual([]);
+  });
+});
+
+describe('promises of gain', () => {
+  it.each([
+    ['fr', 'Un placement sans risque.', 'sans risque'],
+    ['fr', 'Des gains garantis.', 'garantis'],
+    ['fr', 'Un revenu passif.', 'revenu passif'],
+    ['en', 'Guaranteed gains.', 'guaranteed'],
+    ['en', 'A risk-free trade.', 'risk-free'],
+    ['en', 'A passive income.', 'passive income'],
+  ])('refuses them in %s: %s', (lang, text, word) => {
+    expect(find(promises, entry(`articles/${lang}/a`, 'title: A', text))).toEqual([
+      expect.stringContaining(`take out "${word}"`),
+    ]);
+  });
+
+  it('reads titles too', () => {
+    const found = find(promises, entry('articles/en/a', 'title: Risk-free'));
+    expect(found).toEqual([expect.stringContaining('(title)')]);
+  });
+
+  it('lets a comment allow a word, with its reason', () => {
+    const text = 'Déposer une garantie.\n\n{/* allow: garantie, ce mot dit ici le collatéral */}';
+    expect(find(promises, entry('articles/fr/a', 'title: A', text))).toEqual([]);
+    const other = text.replace('Déposer', 'Sans risque, déposer');
+    expect(find(promises, entry('articles/fr/a', 'title: A', other))).toHaveLength(1);
+  });
+
+  it('refuses a comment that allows nothing', () => {
+    const text = 'Rien.\n\n{/* allow: garantie */}';
+    expect(find(promises, entry('articles/fr/a', 'title: A', text))).toEqual([
+      expect.stringContaining('nothing needs it'),
+    ]);
+  });
+});
+
+describe('the two languages', () => {
+  it('lists a missing translation without failing', () => {
+    const alone = entry('articles/fr/a', 'title: A');
+    expect(translations.find([alone])).toEqual([
+      {
+        level: 'warning',
+        file: 'content/articles/en/a.mdx',
+        field: 'file',
+        change: 'translate content/articles/fr/a.mdx',
+      },
+    ]);
+    expect(translations.find([alone, entry('articles/en/a', 'title: A')])).toEqual([]);
+  });
+
+  const number = (answer: number) => `quiz:\n  - { kind: number, answer: ${answer} }`;
+  const french = entry('lessons/fr/a', number(5), '## Un\n\n<HashChain />\n\n## Deux\n');
+
+  it.each([
+    ['headings', number(5), '## One\n\n<HashChain />\n', 'H2 headings'],
+    ['figures', number(5), '## One\n\n<PowerMatrix />\n\n## Two\n', 'figures'],
+    ['answers', number(6), '## One\n\n<HashChain />\n\n## Two\n', 'quiz answers'],
+  ])('refuses different %s', (_, frontmatter, body, says) => {
+    const found = find(sameShape(figures), french, entry('lessons/en/a', frontmatter, body));
+    expect(found).toEqual([expect.stringContaining(`make the ${says}`)]);
+  });
+
+  it('accepts the same shape, and headings inside code', () => {
+    const body = '## One\n\n<HashChain />\n\n```\n## not one\n```\n\n## Two\n\n<Note>x</Note>\n';
+    expect(find(sameShape(figures), french, entry('lessons/en/a', number(5), body))).toEqual([]);
+  });
+
+  it('compares the announced number of figures with the body', () => {
+    const body = '<HashChain />\n<PowerMatrix />\n';
+    expect(find(figureCount(figures), entry('lessons/fr/a', 'figures: 2', body))).toEqual([]);
+    expect(find(figureCount(figures), entry('lessons/fr/a', 'figures: 3', body))).toEqual([
+      expect.stringContaining('(figures): write 2'),
+    ]);
+  });
+});

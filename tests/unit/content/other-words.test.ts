@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { isMadeOf, otherWords } from '../../../src/content/other-words.ts';
+
+describe('otherWords', () => {
+  it('leaves out plurals and spellings of the term', () => {
+    expect(otherWords('Nœud', ['nœuds', 'node', 'noeud', 'nœud complet'])).toEqual([
+      'node',
+      'nœud complet',
+    ]);
+    expect(otherWords('Ordre au marché', ['ordres au marché', 'market order'])).toEqual([
+      'market order',
+    ]);
+    expect(otherWords('Repli maximal', ['replis maximaux', 'drawdown'])).toEqual(['drawdown']);
+    expect(otherWords('Proof of stake', ['PoS', 'proof-of-stake'])).toEqual(['PoS']);
+  });
+
+  it('leaves out what a parenthesis of the term says already', () => {
+    expect(otherWords('Empreinte (hash)', ['empreintes', 'hash', 'hachage'])).toEqual(['hachage']);
+  });
+
+  it('keeps one of two aliases that differ by their number', () => {
+    expect(otherWords('Jeton', ['jetons', 'tokens', 'token'])).toEqual(['tokens']);
+    expect(otherWords('Hash', ['hashes', 'hashing'])).toEqual(['hashing']);
+  });
+});
+
+describe('isMadeOf', () => {
+  it('finds the aliases that another language lends', () => {
+    const english = ['Bid-ask spread', 'bid-ask spreads', 'bid-offer spread'];
+    expect(isMadeOf('spread', english)).toBe(true);
+    expect(isMadeOf('Bid-ask spread', english)).toBe(true);
+    expect(isMadeOf('fourchette bid-ask', english)).toBe(false);
+    expect(isMadeOf('spread', [])).toBe(false);
+  });
+});

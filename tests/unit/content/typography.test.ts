@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { describeFinding } from '../../check/content.ts';
+import { prose } from '../../check/content/prose.ts';
+import { interfaceTypography } from '../../check/content/texts.ts';
+import { typography } from '../../check/content/typography.ts';
+import { entry, find } from './content-entry.ts';
+
+describe('typography', () => {
+  it.each([
+    ["L'écart", 'apostrophe'],
+    ['le "prix"', 'guillemets'],
+    ['Attention!', 'before ; ! and ?'],
+    ['Combien ?', 'before ; ! and ?'],
+    ['un ; deux', 'before ; ! and ?'],
+    ['Prix: 10', 'before the colon'],
+    ['Prix : 10', 'before the colon'],
+    ['« prix »', 'inside « and »'],
+    ['«prix»', 'inside « and »'],
+    ['100 €', 'before € and %'],
+    ['5%', 'before € and %'],
+    ['5\u202F€', 'before € and %'],
+    ['1 000 unités', 'thousands'],
+    ['Voir [le prix](https://example.org/a?b=c)?', 'before ; ! and ?'],
+    ['<Note title="L\'essentiel">x</Note>', 'apostrophe'],
+    ['<HashChain labels={{ a: "L\'écart" }} />', 'apostrophe'],
+  ])('refuses %s in French', (text, says) => {
+    expect(find(typography, entry('articles/fr/a', 'title: A', text))).toEqual([
+      expect.stringContaining(says),
+    ]);
+  });
+
+  it.each([
+    'L’écart vaut 0,20\u00A0€, soit 0,2\u00A0% de 1\u202F000\u00A0€\u202F; rien de plus.',
+    'Combien\u202F? Trop\u202F!',
+    'Le prix\u00A0: 10\u00A0€.',
+    'Dire «\u202Fprix\u202F».',
+    'À 12:30, un rapport de 1:2.',
+    'Du code `a ? "b" : \'c\'` et un lien [prix](https://example.org/?a;b "titre").',
+    '![Une image](/a.png)',
+    '```js\nconst a = "b";\n```',
+    '| Plateforme | Frais |\n| :--- | ---: |\n| A | 1\u00A0€ |',
+    '<Note title="À retenir">Un prix.</Note>',
+    "<HashChain title='Une chaîne' labels={{ block: 'Bloc', price: 'Prix\u00A0: 5\u00A0€' }} />",
+    "{/* it's a comment; nothing more! */}",
+    'Un espace&nbsp;insécable.',
+  ])('accepts %s in French', (text) => {
+    expect(find(typography, entry('articles/fr/a', 'title: A', text))).toEqual([]);
+  });
+
+  it('reads frontmatter, but not addresses, aliases or names of sources', () => {
+    const bad = entry('articles/fr/a', 'takeaways: ["L\'écart"]');
+    expect(find(typography, bad)).toEqual([expect.stringContaining('(takeaways.0)')]);
+    const good = 'url: "https://a?b"\naliases: ["l\'écart"]\nsources: [{ label: "Bitcoin: A" }]';
+    expect(find(typography, entry('articles/fr/a', good))).toEqual([]);
+  });
+
+  it('names the line of the body', () => {
+    const found = find(typography, entry('articles/fr/a', 'title: A', '\nBien.\n\nMal !\n'));
+    expect(found).toEqual([expect.stringContaining('(body:7)')]);
+  });
+
+  it('refuses guillemets in English, and only those', () => {
+    const english = (text: string) => find(typography, entry('articles/en/a', 'title: A', text));
+    expect(english('the « price »')).toEqual([expect.stringContaining('“quotes”')]);
+    expect(english('Is it “€1,000”? Yes: 5%!')).toEqual([]);
+  });
+
+  it('reads the texts of the interface', () => {
+    const texts = { menu: { help: 'Aide !', count: (n: number) => `${n} !` } };
+    expect(interfaceTypography('fr', 'src/i18n/fr.ts', texts).map(describeFinding)).toEqual([
+      expect.stringContaining('src/i18n/fr.ts (menu.help): put a narrow no-break space'),
+    ]);
+  });
+
+  it('keeps every position when it masks what is not prose', () => {
+    const body = 'a `b`\n<Note title="c">\n{/* d\ne */}\n```\nf\n```\n[g](h) {i + \'j\'}';
+    const masked = prose(body);
+    expect(masked).toHaveLength(body.length);
+    expect(masked.replaceAll('\uFFFC', '').replaceAll('\n', ' ').split(/\s+/).join('')).toBe(
+      'ac[g]j',
+    );
+  });
+});

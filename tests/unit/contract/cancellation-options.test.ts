@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { withdrawalEnds } from '../../../src/domain/contract/withdrawal.ts';
+import { formatParisTime } from '../../../src/i18n/clock.ts';
+import {
+  cancellationOptions,
+  findContract,
+  type OwnContract,
+} from '../../../src/domain/contract/cancellation-options.ts';
+
+const start = new Date('2026-11-01T10:00:00Z');
+const contract: OwnContract = {
+  reference: 'ECT-1A2B3C4D',
+  plan_key: 'formation',
+  plan_name: 'Formation seule',
+  stripe_status: 'active',
+  cancel_at_period_end: false,
+  canceled_at: null,
+  paid_until: '2026-12-01T10:00:00Z',
+  start_date: start.toISOString(),
+};
+const ending = { ...contract, reference: 'ECT-00000001', cancel_at_period_end: true };
+const over = { ...contract, reference: 'ECT-00000002', stripe_status: 'canceled' } as const;
+const now = new Date('2026-11-22T12:00:00Z');
+
+describe('a cancellation', () => {
+  it('is open for a contract that renews, before one that is ending', () => {
+    expect(cancellationOptions('cancellation', [ending, contract], now)).toEqual({
+      type: 'open',
+      contract,
+    });
+  });
+
+  it('is open while a payment is missing', () => {
+    for (const stripe_status of ['past_due', 'unpaid', 'paused', 'trialing'] as const) {
+      expect(cancellationOptions('cancellation', [{ ...contract, stripe_status }], now).type).toBe(
+        'open',
+      );
+    }
+  });
+
+  it('says that a contract is ending', () => {
+    expect(cancellationOptions('cancellation', [over, ending], now)).toEqual({
+      type: 'ending',
+      contract: ending,
+    });
+  });
+
+  it('finds nothing in what is over, or was never concluded', () => {
+    const begun = { ...contract, stripe_status: 'incomplete' } as const;
+    for (const contracts of [[], [over], [begun]]) {
+      expect(cancellationOptions('cancellation', contracts, now)).toEqual({ type: 'none' });
+    }
+  });
+});
+
+describe('a withdrawal', () => {
+  const until = withdrawalEnds(start);
+
+  it('is open to the last second of day 14 in Paris, also for a contract that is ending', () => {
+    for (const one of [contract, ending]) {
+      expect(cancellationOptions('withdrawal', [one], new Date(until.getTime() + 999))).toEqual({
+        type: 'open',
+        contract: one,
+        until,
+      });
+    }
+  });
+
+  it('is over the second after', () => {
+    expect(
+      cancellationOptions('withdrawal', [contract], new Date(until.getTime() + 1_000)),
+    ).toEqual({
+      type: 'over',
+      contract,
+      since: until,
+    });
+  });
+
+  it('finds the young contract beside an older one', () => {
+    const young = { ...contract, reference: 'ECT-00000003', start_date: now.toISOString() };
+    expect(cancellationOptions('withdrawal', [contract, young], now)).toMatchObject({
+      contract: young,
+    });
+  });
+});
+
+it('a reference names its contract; none names the one that can be ended', () => {
+  expect(findContract([ending, contract], 'ECT-00000001')).toBe(ending);
+  expect(findContract([ending, contract], '')).toBe(contract);
+  expect(findContract([over, ending], '')).toBe(ending);
+  expect(findContract([contract], 'ECT-FFFFFFFF')).toBeUndefined();
+});
+
+it('an instant is told as a clock in Paris shows it', () => {
+  const winter = new Date('2026-11-22T13:05:00Z');
+  expect(formatParisTime('fr', winter)).toBe('22 novembre 2026 à 14\u00A0h\u00A005');
+  expect(formatParisTime('en', winter)).toBe('22 November 2026 at 14:05');
+  expect(formatParisTime('en', new Date('2026-07-14T23:30:00Z'))).toBe('15 July 2026 at 01:30');
+});

@@ -1,0 +1,137 @@
+/** The fourteen days, to the second, in Paris, wherever the clocks change. */
+import { describe, expect, it } from 'vitest';
+import {
+  mayWithdraw,
+  withdrawalDays,
+  withdrawalEnds,
+  withdrawalRefund,
+} from '../../../src/domain/contract/withdrawal.ts';
+import { sampleOf } from '../../sizes.ts';
+
+const hour = 3_600_000;
+
+/** A wall clock in Paris as an instant: tries both offsets and keeps the one that reads back. */
+function paris(year: number, month: number, day: number, time = '00:00:00'): Date {
+  const padded = (value: number) => String(value).padStart(2, '0');
+  for (const offset of ['+01:00', '+02:00']) {
+    const found = new Date(`${year}-${padded(month)}-${padded(day)}T${time}${offset}`);
+    const read = found.toLocaleString('sv-SE', { timeZone: 'Europe/Paris' });
+    if (read === `${year}-${padded(month)}-${padded(day)} ${time}`) return found;
+  }
+  throw new Error(`Paris never saw ${year}-${month}-${day} ${time}.`);
+}
+
+it('counts fourteen days', () => {
+  expect(withdrawalDays).toBe(14);
+});
+
+describe('a contract concluded on', () => {
+  it.each<[string, Date, string]>([
+    ['a winter day', paris(2026, 11, 22, '15:04:05'), '2026-12-06T22:59:59.000Z'],
+    ['a summer day', paris(2026, 7, 1, '00:00:00'), '2026-07-15T21:59:59.000Z'],
+    ['the last second of a day', paris(2026, 7, 1, '23:59:59'), '2026-07-15T21:59:59.000Z'],
+    ['the day before summer time 2026', paris(2026, 3, 28, '12:00:00'), '2026-04-11T21:59:59.000Z'],
+    ['the day of summer time 2026', paris(2026, 3, 29, '01:59:59'), '2026-04-12T21:59:59.000Z'],
+    ['its afternoon', paris(2026, 3, 29, '15:00:00'), '2026-04-12T21:59:59.000Z'],
+    ['14 days before summer time 2026', paris(2026, 3, 15), '2026-03-29T21:59:59.000Z'],
+    ['15 days before summer time 2026', paris(2026, 3, 14), '2026-03-28T22:59:59.000Z'],
+    ['the day of winter time 2026', paris(2026, 10, 25, '00:30:00'), '2026-11-08T22:59:59.000Z'],
+    ['14 days before winter time 2026', paris(2026, 10, 11), '2026-10-25T22:59:59.000Z'],
+    ['15 days before winter time 2026', paris(2026, 10, 10), '2026-10-24T21:59:59.000Z'],
+    ['14 days before summer time 2027', paris(2027, 3, 14), '2027-03-28T21:59:59.000Z'],
+    ['14 days before winter time 2027', paris(2027, 10, 17), '2027-10-31T22:59:59.000Z'],
+    ['the day of winter time 2027', paris(2027, 10, 31, '23:59:59'), '2027-11-14T22:59:59.000Z'],
+    ['a day before a leap day', paris(2028, 2, 20), '2028-03-05T22:59:59.000Z'],
+    ['14 days before a leap day', paris(2028, 2, 15), '2028-02-29T22:59:59.000Z'],
+    ['a leap day', paris(2028, 2, 29, '12:00:00'), '2028-03-14T22:59:59.000Z'],
+    ['a February without one', paris(2027, 2, 20), '2027-03-06T22:59:59.000Z'],
+    ['Christmas', paris(2026, 12, 25), '2027-01-08T22:59:59.000Z'],
+    ['the last second of a year', paris(2026, 12, 31, '23:59:59'), '2027-01-14T22:59:59.000Z'],
+    ['New Year’s first second', paris(2027, 1, 1), '2027-01-15T22:59:59.000Z'],
+  ])('%s', (_, concluded, ends) => {
+    expect(withdrawalEnds(concluded).toISOString()).toBe(ends);
+  });
+
+  it('a second that winter time brings twice ends on one day', () => {
+    const first = new Date('2026-10-25T00:30:00Z');
+    const second = new Date('2026-10-25T01:30:00Z');
+    expect(withdrawalEnds(first)).toEqual(withdrawalEnds(second));
+  });
+
+  it('a day in Paris that is another in UTC', () => {
+    // 00:30 in Paris on 2 July is still 1 July in UTC.
+    expect(withdrawalEnds(new Date('2026-07-01T22:30:00Z')).toISOString()).toBe(
+      '2026-07-16T21:59:59.000Z',
+    );
+  });
+});
+
+describe('somebody may withdraw', () => {
+  const clockChanges = [
+    [2026, 3, 29],
+    [2026, 10, 25],
+    [2027, 3, 28],
+    [2027, 10, 31],
+  ] as const;
+  /** Orders on every day around each change, at the turn of the year and around a leap day. */
+  const days = sampleOf(
+    [...clockChanges, [2026, 12, 31] as const, [2028, 2, 29] as const].flatMap(
+      ([year, month, day]) =>
+        Array.from(
+          { length: 32 },
+          (_, index) => new Date(Date.UTC(year, month - 1, day - 16 + index)),
+        ),
+    ),
+    50,
+  );
+
+  it('at 23:59:59 of day 14, and not at 00:00:00 of day 15, whatever the hour of the order', () => {
+    let tried = 0;
+    for (const date of days) {
+      const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()];
+      const last = new Date(Date.UTC(year, month - 1, day + 14));
+      const next = new Date(Date.UTC(year, month - 1, day + 15));
+      const ends = paris(
+        last.getUTCFullYear(),
+        last.getUTCMonth() + 1,
+        last.getUTCDate(),
+        '23:59:59',
+      );
+      const over = paris(next.getUTCFullYear(), next.getUTCMonth() + 1, next.getUTCDate());
+      expect(over.getTime() - ends.getTime()).toBe(1_000);
+      for (let at = paris(year, month, day).getTime(); ; at += hour / 2) {
+        const concluded = new Date(at);
+        const wall = concluded.toLocaleString('sv-SE', { timeZone: 'Europe/Paris' });
+        if (Number(wall.slice(8, 10)) !== day) break;
+        expect(withdrawalEnds(concluded), wall).toEqual(ends);
+        expect(mayWithdraw(concluded, ends), wall).toBe(true);
+        expect(mayWithdraw(concluded, new Date(over.getTime() - 1)), wall).toBe(true);
+        expect(mayWithdraw(concluded, over), wall).toBe(false);
+        tried += 1;
+      }
+    }
+    expect(tried).toBeGreaterThanOrEqual(days.length * 46);
+  });
+
+  it('on days 0 to 14, not on day 15', () => {
+    const concluded = paris(2026, 11, 22, '10:00:00');
+    const on = (day: number, time: string) => {
+      const date = new Date(Date.UTC(2026, 10, 22 + day));
+      const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + 1];
+      return mayWithdraw(concluded, paris(year, month, date.getUTCDate(), time));
+    };
+    for (let day = 0; day <= 14; day += 1) {
+      expect(on(day, '00:00:00'), `day ${day}`).toBe(true);
+      expect(on(day, '23:59:59'), `day ${day}`).toBe(true);
+    }
+    expect(on(15, '00:00:00')).toBe(false);
+    expect(on(16, '12:00:00')).toBe(false);
+  });
+});
+
+it('the money goes back at once, but for a second withdrawal after a complete waiver', () => {
+  expect(withdrawalRefund({ waiver: false, earlierWithdrawals: 0 })).toBe('whole');
+  expect(withdrawalRefund({ waiver: true, earlierWithdrawals: 0 })).toBe('whole');
+  expect(withdrawalRefund({ waiver: false, earlierWithdrawals: 3 })).toBe('whole');
+  expect(withdrawalRefund({ waiver: true, earlierWithdrawals: 1 })).toBe('review');
+});

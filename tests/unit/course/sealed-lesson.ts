@@ -1,0 +1,55 @@
+/** Lessons to seal in a test, and the secret they are sealed with. */
+import { vi } from 'vitest';
+import { buildRegistry, type SealedLesson } from '../../../src/content/build-registry.ts';
+import { sealLesson } from '../../../src/content/sealing.ts';
+import type { LessonKey } from '../../../src/domain/course/lessons.ts';
+import {
+  importLessonKey,
+  lessonKeyBytes,
+  type LessonBody,
+} from '../../../src/domain/course/encryption.ts';
+import type { Lang } from '../../../src/i18n/locales.ts';
+
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+/** 32 bytes, each of the same value. */
+export const secretOf = (value: number): Bytes => new Uint8Array(32).fill(value);
+
+export const body: LessonBody = {
+  html:
+    '<h2 id="stop">La distance au stop décide de la taille</h2>' +
+    '<p>Vous achetez à <strong>cinquante euros</strong> et sortez à quarante-six. ' +
+    'L’écart vaut quatre euros par unité, vingt pour cinq unités.</p>' +
+    '<svg role="img" aria-label="Une échelle de prix à trois niveaux, le stop tout en bas"></svg>',
+  contents: [{ id: 'stop', title: 'La distance au stop décide de la taille' }],
+  quiz: [
+    {
+      kind: 'choice',
+      question: 'Combien d’unités achetez-vous hors frais dans cet exemple ?',
+      choices: ['une demi-douzaine au plus de chaque', 'autant que le capital en permet'],
+    },
+  ],
+};
+export const secrets = ['5', 'Vingt divisé par quatre donne cinq unités, frais non compris.'];
+
+/** Seals as the build does. */
+export async function seal(
+  lang: Lang = 'fr',
+  lesson: LessonKey = 'gestion-risque',
+  text: LessonBody = body,
+  options: { readonly secret?: Bytes; readonly epoch?: number } = {},
+): Promise<SealedLesson> {
+  vi.stubEnv('LESSON_SEAL_SECRET', Buffer.from(options.secret ?? secretOf(7)).toString('base64'));
+  vi.stubEnv('LESSON_SEAL_EPOCH', String(options.epoch ?? 1));
+  const id = await sealLesson(lang, lesson, text, secrets);
+  const sealed = buildRegistry().sealedLessons.get(`${lang}/${id.tag}`);
+  if (!sealed) throw new Error('The lesson was not kept.');
+  return sealed;
+}
+
+/** The raw key that lesson-key would give. */
+export const keyBytes = (sealed: SealedLesson, secret = secretOf(7)): Promise<Bytes> =>
+  lessonKeyBytes(secret, sealed.id);
+
+/** A key as the browser holds it. */
+export const openingKey = (bytes: Bytes): Promise<CryptoKey> => importLessonKey(bytes, 'decrypt');

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { fill, formatDate, formatPrice, plural } from '../../../src/i18n/format.ts';
+
+describe('a price', () => {
+  it.each([
+    ['fr', 24_999, '249,99\u00A0€'],
+    ['fr', 34_999, '349,99\u00A0€'],
+    ['fr', 123_456_789, '1\u202F234\u202F567,89\u00A0€'],
+    ['fr', 0, '0,00\u00A0€'],
+    ['fr', -50, '−0,50\u00A0€'],
+    ['en', 24_999, '€249.99'],
+    ['en', 123_456_789, '€1,234,567.89'],
+  ] as const)('in %s, %i cents is %j', (lang, cents, written) => {
+    expect(formatPrice(lang, cents)).toBe(written);
+  });
+
+  it('keeps the currency it is given', () => {
+    expect(formatPrice('en', 1_000, 'gbp')).toBe('£10.00');
+  });
+});
+
+describe('a day', () => {
+  it.each([
+    ['fr', '2026-11-20T00:00:00Z', '20 novembre 2026'],
+    ['fr', '2026-11-20T22:59:59Z', '20 novembre 2026'],
+    ['fr', '2026-11-20T23:00:00Z', '21 novembre 2026'],
+    ['fr', '2026-08-01T12:00:00Z', '1 août 2026'],
+    ['en', '2026-11-20T00:00:00Z', '20 November 2026'],
+    ['en', '2026-07-01T22:00:00Z', '2 July 2026'],
+  ] as const)('in %s, %s is "%s" wherever the reader is', (lang, date, written) => {
+    expect(formatDate(lang, new Date(date))).toBe(written);
+  });
+});
+
+describe('a plural', () => {
+  const forms = { one: 'leçon', other: 'leçons' };
+
+  it.each([
+    ['fr', 0, 'leçon'],
+    ['fr', 1, 'leçon'],
+    ['fr', 1.5, 'leçon'],
+    ['fr', 2, 'leçons'],
+    ['en', 0, 'leçons'],
+    ['en', 1, 'leçon'],
+    ['en', 2, 'leçons'],
+  ] as const)('in %s, %d takes "%s"', (lang, count, form) => {
+    expect(plural(lang, count, forms)).toBe(form);
+  });
+});
+
+describe('filling a text', () => {
+  it('replaces every name, also twice and by a number', () => {
+    expect(fill('{n} sur {total}, {n}', { n: 1, total: 20 })).toBe('1 sur 20, 1');
+  });
+
+  it('leaves an unknown name visible', () => {
+    expect(fill('Bonjour {name}', {})).toBe('Bonjour {name}');
+  });
+
+  it('does not fill what a value brings', () => {
+    expect(fill('{email}', { email: '{n}', n: 3 })).toBe('{n}');
+  });
+});

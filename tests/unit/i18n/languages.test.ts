@@ -1,0 +1,35 @@
+/** A third language is a folder and what the compiler then asks for: nothing else knows two of them. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { langs, languages } from '../../../src/i18n/locales.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const source = globSync('{src,netlify}/**/*.{ts,tsx,mts,astro}', { cwd: root }).filter(
+  (file) => !file.startsWith('netlify/mail/'),
+);
+
+describe('the languages', () => {
+  it('all have each file that is fetched later', () => {
+    const globs = source.flatMap((file) =>
+      [...read(file).matchAll(/'([./]+\/i18n\/\*\/[\w/-]+\.ts)'/g)].map(([, glob = '']) =>
+        join(dirname(file), glob),
+      ),
+    );
+    expect(globs.length).toBeGreaterThan(10);
+    const missing = globs
+      .flatMap((glob) => langs.map((lang) => glob.replace('*', lang)))
+      .filter((file) => !existsSync(join(root, file)));
+    expect(missing).toEqual([]);
+  });
+
+  it('lead to one another', () => {
+    for (const lang of langs) expect(langs).toContain(languages[lang].other);
+  });
+
+  it('have their names for Intl in one place', () => {
+    const naming = source.filter((file) => /['"]fr-FR['"]/.test(read(file)));
+    expect(naming).toEqual(['src/i18n/locales.ts']);
+  });
+});

@@ -1,0 +1,36 @@
+import { expect, it, vi } from 'vitest';
+import { textsLoader } from '../../../src/i18n/load.ts';
+
+const french = { title: 'Bonjour' };
+const english = { title: 'Hello' };
+
+it('gives the texts of the language', async () => {
+  const load = textsLoader({
+    '../i18n/fr/a.ts': async () => french,
+    '../i18n/en/a.ts': async () => english,
+  });
+  expect(await load('fr')).toBe(french);
+  expect(await load('en')).toBe(english);
+});
+
+it('fetches a file once, also while it is on its way', async () => {
+  const fetchFile = vi.fn(async () => french);
+  const load = textsLoader({ '../i18n/fr/a.ts': fetchFile });
+  expect(load('fr')).toBe(load('fr'));
+  await load('fr');
+  expect(await load('fr')).toBe(french);
+  expect(fetchFile).toHaveBeenCalledOnce();
+});
+
+it('tries again after a failure', async () => {
+  const fetchFile = vi.fn(async () => french).mockRejectedValueOnce(new Error('offline'));
+  const load = textsLoader({ '../i18n/fr/a.ts': fetchFile });
+  await expect(load('fr')).rejects.toThrow('offline');
+  expect(await load('fr')).toBe(french);
+  expect(fetchFile).toHaveBeenCalledTimes(2);
+});
+
+it('names the files when a language has none', () => {
+  const load = textsLoader({ '../i18n/fr/a.ts': async () => french });
+  expect(() => load('en')).toThrow('No texts in en: ../i18n/fr/a.ts');
+});

@@ -1,0 +1,85 @@
+import { glob } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { langs, languages, type Lang } from '../../../src/i18n/locales.ts';
+
+const folder = join(import.meta.dirname, '../../../src/i18n');
+
+/** The text files of a language, such as `site/home.ts`. */
+async function filesOf(lang: Lang): Promise<string[]> {
+  const files = await Array.fromAsync(glob(`${lang}/**/*.ts`, { cwd: folder }));
+  return files.map((file) => relative(lang, file)).sort();
+}
+
+/** Every text of a file by its path, such as `auth.signIn.title`. */
+async function textsOf(lang: Lang, file: string): Promise<Map<string, unknown>> {
+  const texts: unknown = await import(join(folder, lang, file));
+  return new Map(walk('', texts));
+}
+
+function walk(path: string, value: unknown): [string, unknown][] {
+  if (typeof value === 'function') return [[path, `function of ${value.length}`]];
+  if (typeof value !== 'object' || value === null) return [[path, value]];
+  return Object.entries(value).flatMap(([name, inner]) => walk(`${path}.${name}`, inner));
+}
+
+function placeholders(text: unknown): string[] {
+  return [...new Set(String(text).match(/\{\w+\}/g) ?? [])].sort();
+}
+
+/** Words that a sentence can hardly do without, and that the other language does not have. */
+const telling: Readonly<Record<Lang, string>> = {
+  fr: 'le|la|les|de|des|du|et|un|une|vous|votre|vos|avec|est|sont|pour|nous|dans|sur|que|qui',
+  en: 'the|and|you|your|with|of|to|is|are|this|for|we|our|from|not|it',
+};
+
+/** Whether a text has a word of the other language. */
+function isForeign(lang: Lang, text: unknown): boolean {
+  const word = `(?<![\\p{L}’-])(?:${telling[languages[lang].other]})(?![\\p{L}’-])`;
+  return typeof text === 'string' && new RegExp(word, 'iu').test(text);
+}
+
+/** The way to the other language is written for those who read that one. */
+const foreign = ['.shell.switchLanguageLabel'];
+
+const files = await filesOf('fr');
+
+describe('texts in both languages', () => {
+  it('stand in files of the same names', async () => {
+    expect(files.length).toBeGreaterThan(0);
+    for (const lang of langs) expect(await filesOf(lang), lang).toEqual(files);
+  });
+
+  describe.each(files)('%s', async (file) => {
+    const [fr, en] = await Promise.all([textsOf('fr', file), textsOf('en', file)]);
+
+    it('has the same texts', () => {
+      expect(fr.size).toBeGreaterThan(0);
+      expect([...en.keys()].sort()).toEqual([...fr.keys()].sort());
+    });
+
+    it.each([
+      ['fr', fr],
+      ['en', en],
+    ] as const)('has no empty text in %s', (_, texts) => {
+      const empty = [...texts].filter(([, text]) => typeof text === 'string' && !text.trim());
+      expect(empty).toEqual([]);
+    });
+
+    it.each([
+      ['fr', fr],
+      ['en', en],
+    ] as const)('is written in its language in %s', (lang, texts) => {
+      const found = [...texts].filter(
+        ([key, text]) => isForeign(lang, text) && !foreign.includes(key),
+      );
+      expect(found).toEqual([]);
+    });
+
+    it('has the same {placeholders}', () => {
+      const byKey = (texts: Map<string, unknown>) =>
+        Object.fromEntries([...texts].map(([key, text]) => [key, placeholders(text)]));
+      expect(byKey(en)).toEqual(byKey(fr));
+    });
+  });
+});

@@ -1,0 +1,122 @@
+/** How the market's figures are written and drawn. */
+import { describe, expect, it } from 'vitest';
+import type { MarketCoin } from '../../../src/domain/api/market.ts';
+import type { Lang } from '../../../src/i18n/locales.ts';
+import { texts } from '../../../src/i18n/texts.ts';
+import {
+  figures,
+  lineBox,
+  formatZonedTime,
+  trend,
+  weekLine,
+} from '../../../src/scripts/market/figures.ts';
+import { extremes, pointsOf, pointTime } from '../../../src/scripts/market/week.ts';
+
+const write = (lang: Lang, currency: 'eur' | 'usd' = 'eur') =>
+  figures(lang, currency, texts(lang).marketLive);
+/** One kind of space, which French has three of. */
+const plain = (text: string): string => text.replace(/[\u00A0\u202F]/g, ' ');
+
+describe('a price', () => {
+  it.each([
+    [92_134.4, '92 134 €', '€92,134'],
+    [1_000, '1 000 €', '€1,000'],
+    [999.997, '1 000 €', '€1,000'],
+    [142.826, '142,83 €', '€142.83'],
+    [1, '1,00 €', '€1.00'],
+    [0.99996, '1,00 €', '€1.00'],
+    [0.8625, '0,8625 €', '€0.8625'],
+    [0.1, '0,100 €', '€0.100'],
+    [0.00000885, '0,00000885 €', '€0.00000885'],
+    [0.000000442138, '0,0000004421 €', '€0.0000004421'],
+  ])('of %d', (value, fr, en) => {
+    expect(plain(write('fr').price(value))).toBe(fr);
+    expect(write('en').price(value)).toBe(en);
+  });
+
+  it('in dollars', () => {
+    expect(plain(write('fr', 'usd').price(2.5))).toBe('2,50 $');
+    expect(write('en', 'usd').price(2.5)).toBe('$2.50');
+  });
+});
+
+describe('a capitalisation', () => {
+  it.each([
+    [1_234.5e9, '1 234,5 Md €', '€1.23tn'],
+    [351.24e9, '351,2 Md €', '€351.2bn'],
+    [999.96e6, '1 Md €', '€1bn'],
+    [78.6e6, '78,6 M €', '€78.6m'],
+    [450_000, '450 000 €', '€450,000'],
+    [null, '—', '—'],
+  ])('of %d', (value, fr, en) => {
+    expect(plain(write('fr').cap(value))).toBe(fr);
+    expect(write('en').cap(value)).toBe(en);
+  });
+});
+
+describe('a change', () => {
+  it.each([
+    [1.844, '+1,84 %', '+1.84%', 'up'],
+    [-0.62, '−0,62 %', '−0.62%', 'down'],
+    [0.004, '0,00 %', '0.00%', 'level'],
+    [-0.004, '0,00 %', '0.00%', 'level'],
+    [412.6, '+413 %', '+413%', 'up'],
+    [null, '—', '—', 'level'],
+  ])('of %d', (value, fr, en, way) => {
+    expect(plain(write('fr').change(value))).toBe(fr);
+    expect(write('en').change(value)).toBe(en);
+    expect(trend(value)).toBe(way);
+  });
+});
+
+describe('a week', () => {
+  const week = [100, 90, 120, 110];
+  const coin: MarketCoin = {
+    ...{ id: 'some-coin', symbol: 'SOME', name: 'Some Coin', price: 110, cap: 1e9, week },
+    ...{ change_24h: 1, change_7d: 10 },
+  };
+
+  it('is drawn between its lowest and highest price, in steps from left to right', () => {
+    const { width, height, margin } = lineBox;
+    expect(weekLine(week)).toBe('M0 21l41 9 41-28 41 9');
+    expect(3 * 41).toBe(width);
+    expect(21 + 9).toBe(height - margin);
+    expect(30 - 28).toBe(margin);
+  });
+
+  it('is a line in the middle where nothing moved, and none where nothing is known', () => {
+    expect(weekLine([5, 5, 5])).toBe('M0 16l62 0 61 0');
+    expect(weekLine([5])).toBe('');
+    expect(weekLine([])).toBe('');
+  });
+
+  it('is said in a sentence', () => {
+    expect(write('en').row(coin).says).toBe('From €100.00 to €110.00, between €90.00 and €120.00.');
+    expect(plain(write('fr').row(coin).says)).toBe(
+      'De 100,00 € à 110,00 €, entre 90,00 € et 120,00 €.',
+    );
+    const { line, says } = write('en').row({ ...coin, week: [] });
+    expect(line).toBe('');
+    expect(says).toBe(texts('en').marketLive.noWeek);
+  });
+
+  it('has points at even distances, seven days long', () => {
+    const points = pointsOf(coin, '2026-11-22T12:00:00.000Z');
+    expect(points.map(({ at }) => new Date(at).toISOString())).toEqual([
+      '2026-11-15T12:00:00.000Z',
+      '2026-11-17T20:00:00.000Z',
+      '2026-11-20T04:00:00.000Z',
+      '2026-11-22T12:00:00.000Z',
+    ]);
+    expect(extremes(points)).toEqual({ high: points[2], low: points[1] });
+    expect(pointsOf({ week: [] }, '2026-11-22T12:00:00.000Z')).toEqual([]);
+    expect(extremes([])).toBeUndefined();
+  });
+});
+
+it('a moment carries its zone', () => {
+  const at = '2026-11-22T12:05:00.000Z';
+  expect(plain(formatZonedTime('fr', at, 'Europe/Paris'))).toBe('22 nov. 2026 à 13 h 05 (UTC+1)');
+  expect(formatZonedTime('en', at, 'Europe/Paris')).toBe('22 Nov 2026, 13:05 CET');
+  expect(pointTime('en', Date.parse(at), 'Europe/Paris')).toMatch(/^Sun,? 22 Nov,? 13:05$/);
+});

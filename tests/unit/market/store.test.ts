@@ -1,0 +1,204 @@
+/** The market's store: what it asks for, keeps, and says of failures. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MarketAnswer, MarketCoin } from '../../../src/domain/api/market.ts';
+import * as store from '../../../src/stores/market/market.ts';
+
+const bitcoin: MarketCoin = {
+  ...{ id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin', price: 90_000, cap: 1.8e12 },
+  ...{ change_24h: 1, change_7d: 2, week: [1, 2] },
+};
+const answer = (part: Partial<MarketAnswer> = {}): MarketAnswer => ({
+  ...{ currency: 'eur', as_of: '2026-11-22T12:00:00.000Z', stale: false, next: 300 },
+  coins: [bitcoin],
+  ...part,
+});
+
+const asked = vi.fn<(address: string) => Promise<Response>>();
+const kept = new Map<string, string>();
+const gives = (body: unknown, init?: ResponseInit): void => {
+  asked.mockImplementation(async () => Response.json(body, init));
+};
+
+beforeEach(() => {
+  kept.clear();
+  asked.mockReset();
+  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  gives(answer());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const page = {
+  currency: 'eur',
+  coins: [{ ...bitcoin, week: [] }],
+  asOf: '2026-11-22T09:00:00.000Z',
+};
+const begin = (part: Partial<Parameters<typeof store.begin>[0]> = {}): void => {
+  store.begin({ ...page, currency: 'eur', ...part });
+};
+const market = () => store.$market.get();
+
+describe('asking', () => {
+  it('replaces the figures of the page, and says when to ask again', async () => {
+    begin();
+    expect(market()).toMatchObject({ live: false, asOf: page.asOf });
+    expect(await store.refresh()).toBe(300);
+    expect(asked).toHaveBeenCalledExactlyOnceWith(
+      '/.netlify/functions/market?currency=eur',
+      expect.anything(),
+    );
+    expect(market()).toMatchObject({
+      ...{ live: true, asOf: '2026-11-22T12:00:00.000Z', failed: false, asking: false },
+      coins: [bitcoin],
+    });
+  });
+
+  it('never hurries, whatever an answer says', async () => {
+    begin();
+    gives(answer({ next: 1 }));
+    expect(await store.refresh()).toBe(10);
+  });
+
+  it('does not go back in time', async () => {
+    begin();
+    await store.refresh();
+    gives(answer({ as_of: '2026-11-22T11:59:00.000Z', coins: [{ ...bitcoin, price: 1 }] }));
+    await store.refresh();
+    expect(market()).toMatchObject({ asOf: '2026-11-22T12:00:00.000Z', coins: [bitcoin] });
+  });
+
+  it('passes on that figures are old', async () => {
+    begin();
+    gives(answer({ stale: true }));
+    await store.refresh();
+    expect(market()).toMatchObject({ stale: true, failed: false });
+    gives(answer());
+    await store.refresh();
+    expect(market().stale).toBe(false);
+  });
+
+  it.each([
+    ['no network', () => asked.mockRejectedValue(new TypeError('Failed to fetch'))],
+    ['503', () => gives({ error: { code: 'unavailable' } }, { status: 503 })],
+    ['no JSON', () => asked.mockImplementation(async () => new Response('<html>'))],
+    ['another currency', () => gives(answer({ currency: 'usd' }))],
+    ['no coins', () => gives(answer({ coins: [] }))],
+    ['no time', () => gives({ ...answer(), as_of: 'now' })],
+    ['null', () => gives(null)],
+    ['a coin without a price', () => gives({ ...answer(), coins: [{ id: 'bitcoin' }] })],
+    ['coins that are none', () => gives({ ...answer(), coins: [null] })],
+  ])('keeps what is there on %s, and recovers', async (_, fails) => {
+    begin();
+    await store.refresh();
+    const before = market();
+    fails();
+    expect(await store.refresh()).toBe(15);
+    expect(market()).toEqual({ ...before, failed: true });
+    expect(await store.refresh()).toBe(30);
+    gives(answer({ as_of: '2026-11-22T12:10:00.000Z' }));
+    expect(await store.refresh()).toBe(300);
+    expect(market()).toMatchObject({ failed: false, asOf: '2026-11-22T12:10:00.000Z' });
+    fails();
+    expect(await store.refresh()).toBe(15);
+    gives(answer());
+    await store.refresh();
+  });
+
+  it('waits at most five minutes between tries, and longer only when told so', async () => {
+    begin();
+    gives({}, { status: 503 });
+    const waits: unknown[] = [];
+    for (let n = 0; n < 7; n += 1) waits.push(await store.refresh());
+    expect(waits).toEqual([15, 30, 60, 120, 240, 300, 300]);
+    gives({}, { status: 429, headers: { 'Retry-After': '900' } });
+    expect(await store.refresh()).toBe(900);
+    gives(answer());
+    await store.refresh();
+  });
+});
+
+describe('the currency', () => {
+  it('changes when its figures are there, and is kept', async () => {
+    begin();
+    await store.refresh();
+    store.selectCurrency('usd');
+    expect(market()).toMatchObject({ currency: 'eur', wanted: 'usd' });
+    expect(kept.get('market-currency')).toBe('usd');
+    gives({}, { status: 503 });
+    await store.refresh();
+    expect(market()).toMatchObject({ currency: 'eur', wanted: 'usd', failed: true });
+    // Older than those in euros: another currency is another series.
+    gives(answer({ currency: 'usd', as_of: '2026-11-22T11:00:00.000Z' }));
+    await store.refresh();
+    expect(market()).toMatchObject({ currency: 'usd', failed: false });
+    begin();
+    expect(market()).toMatchObject({ currency: 'eur', wanted: 'usd' });
+  });
+
+  it('is that of the last press, in whatever order answers come', async () => {
+    begin();
+    const answers: ((response: Response) => void)[] = [];
+    asked.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+    store.selectCurrency('usd');
+    const first = store.refresh();
+    store.selectCurrency('eur');
+    const second = store.refresh();
+    answers[1]?.(Response.json(answer()));
+    expect(await second).toBe(300);
+    answers[0]?.(Response.json(answer({ currency: 'usd' })));
+    expect(await first).toBeUndefined();
+    expect(market()).toMatchObject({ currency: 'eur', asking: false });
+  });
+
+  it('takes nothing from storage that is none', () => {
+    kept.set('market-currency', 'xyz');
+    begin();
+    expect(market().wanted).toBe('eur');
+  });
+});
+
+describe('favourites', () => {
+  it('are kept', () => {
+    begin();
+    store.toggleFavourite('bitcoin');
+    store.toggleFavourite('solana');
+    store.toggleFavourite('bitcoin');
+    expect([...store.$favourites.get()]).toEqual(['solana']);
+    expect(kept.get('market-favourites')).toBe('["solana"]');
+    begin();
+    expect([...store.$favourites.get()]).toEqual(['solana']);
+  });
+
+  it.each(['', 'x', '{}', 'null', '[1,{}]', '"bitcoin"'])('%j in storage is none', (text) => {
+    kept.set('market-favourites', text);
+    begin();
+    expect(store.$favourites.get().size).toBe(0);
+  });
+
+  it('last as long as the page where storage is off', () => {
+    vi.stubGlobal('localStorage', undefined);
+    begin();
+    store.toggleFavourite('bitcoin');
+    expect(store.$favourites.get().has('bitcoin')).toBe(true);
+  });
+});
+
+it('a change of what is listed leads to the first page', () => {
+  begin();
+  store.showRows(25);
+  store.showPage(3);
+  expect(store.$marketFilter.get().page).toBe(3);
+  store.search('b');
+  expect(store.$marketFilter.get()).toMatchObject({ page: 1, query: 'b', size: 25 });
+  store.sortBy('price');
+  expect(store.$marketFilter.get()).toMatchObject({ column: 'price', descending: true });
+  store.sortBy('price');
+  expect(store.$marketFilter.get().descending).toBe(false);
+  store.sortBy('name');
+  expect(store.$marketFilter.get()).toMatchObject({ column: 'name', descending: false });
+});

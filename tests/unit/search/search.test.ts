@@ -1,0 +1,108 @@
+import MiniSearch from 'minisearch';
+import { describe, expect, it } from 'vitest';
+import {
+  highlight,
+  indexOptions,
+  search,
+  searchWords,
+  type SearchDocument,
+} from '../../../src/domain/search/search.ts';
+import { parsePage } from '../../../src/build/page.ts';
+import { readPage } from '../../../src/build/search-index.ts';
+
+function page(id: string, title: string, parts: Partial<SearchDocument> = {}): SearchDocument {
+  const empty = { synonyms: '', headings: '', description: '', text: '' };
+  return { id, kind: 'term', title, ...empty, ...parts };
+}
+
+const index = new MiniSearch(indexOptions);
+index.addAll([
+  page('/blockchain', 'Blockchain', { text: 'Un registre que tous tiennent ensemble.' }),
+  page('/glissement', 'Glissement', { synonyms: 'slippage, dérapage' }),
+  page('/carnet', 'Carnet d’ordres', { synonyms: 'order book' }),
+  page('/decentralisation', 'Principes de décentralisation', { kind: 'lesson' }),
+  page('/frais', 'Ce que coûte une opération', { text: 'Le glissement s’ajoute aux frais.' }),
+  page('/objectif', 'Cœur du marché', { text: 'Ordre, puis attente.' }),
+]);
+const ids = (question: string) => search(index, question).map(({ id }) => id);
+
+describe('finds', () => {
+  it.each([
+    ['blockchain', '/blockchain'],
+    ['BLOCKCHAINS', '/blockchain'],
+    ['block chain', '/blockchain'],
+    ['blokchain', '/blockchain'],
+    ['decentralisation', '/decentralisation'],
+    ['décentralisation', '/decentralisation'],
+    ['slippage', '/glissement'],
+    ['order book', '/carnet'],
+    ["carnet d'ordres", '/carnet'],
+    ['carnet d’ordre', '/carnet'],
+    ['gliss', '/glissement'],
+    ['le glissement', '/glissement'],
+  ])('%s', (question, first) => {
+    expect(ids(question)[0]).toBe(first);
+  });
+
+  it('a title before a text', () => {
+    expect(ids('glissement')).toEqual(['/glissement', '/frais']);
+  });
+
+  it('pages with some of the words when none has them all', () => {
+    expect(ids('registre zzzzzz')).toEqual(['/blockchain']);
+  });
+});
+
+describe('answers nothing, without an error, to', () => {
+  it.each([
+    '',
+    '   ',
+    'le la les',
+    '<script>',
+    '🚀🚀',
+    '\u0000',
+    '\u202e',
+    '((((',
+    'x'.repeat(2_000),
+  ])('%j', (question) => {
+    expect(ids(question)).toEqual([]);
+  });
+});
+
+it('looks at the first hundred characters of a question', () => {
+  expect(ids(`blockchain ${'a '.repeat(1_000)}`)[0]).toBe('/blockchain');
+});
+
+it('takes accents, elisions, plurals and empty words out of a text', () => {
+  expect(searchWords('L’Écart des prix, d’un côté : 1 000 €')).toEqual([
+    'ecart',
+    'pri',
+    'cote',
+    '1',
+    '000',
+  ]);
+});
+
+it('marks what matched, and gives the text back whole', () => {
+  const text = 'Le Glissement, d’où vient-il ?';
+  const pieces = highlight(text, ['glissement']);
+  expect(pieces.filter(({ hit }) => hit).map((piece) => piece.text)).toEqual(['Glissement']);
+  expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+});
+
+it('reads a built page: its title, its words, and nothing that is not shown', () => {
+  const page = parsePage(
+    '<html><head><meta name="description" content="L&#39;écart."><meta name="keywords" content="slippage"></head>' +
+      '<body><nav>Menu</nav><main><nav>Fil</nav><h1>Glissement <i>s</i></h1><h2>Pourquoi</h2><p>Deux&nbsp;causes</p>' +
+      '<script>secret()</script><style>.a{}</style><noscript>sans</noscript></main><footer>Pied</footer></body></html>',
+  );
+  expect(readPage('/fr/dictionnaire-crypto/glissement', page)).toEqual({
+    id: '/fr/dictionnaire-crypto/glissement',
+    kind: 'term',
+    title: 'Glissement s',
+    synonyms: 'slippage',
+    headings: 'Pourquoi',
+    description: 'L’écart.'.replace('’', "'"),
+    text: 'Glissement s Pourquoi Deux causes',
+  });
+});

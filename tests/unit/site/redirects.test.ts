@@ -1,0 +1,106 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createRules } from '../../../local/netlify/rules.ts';
+import { lessonKeys } from '../../../src/domain/course/lessons.ts';
+import { pages } from '../../../src/domain/site/pages.ts';
+import { redirectsFile } from '../../../src/domain/site/redirects.ts';
+
+/** The rules as the platform's own parser reads them. */
+let dir: string;
+let rules: ReturnType<typeof createRules>;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'redirects-'));
+  await writeFile(join(dir, '_redirects'), redirectsFile());
+  rules = createRules(dir);
+});
+
+afterAll(async () => {
+  await rm(dir, { recursive: true });
+});
+
+/** Where an address leads, as `301 /fr/articles`; `none` when no rule speaks. */
+async function hop(address: string): Promise<string> {
+  const rule = await rules.redirectOf(new Request(`http://localhost${address}`));
+  if (!rule) return 'none';
+  const { pathname, search } = new URL(rule.target, 'http://localhost');
+  return `${rule.statusCode} ${pathname}${search}`;
+}
+
+const plain = Object.values(pages).filter(
+  ({ path }) => path !== '' && path !== pages.notFound.path && !path.includes('[key]'),
+);
+const known = (path: string): boolean => Object.values(pages).some((page) => page.path === path);
+
+describe('old addresses lead to their page in one hop', () => {
+  it.each(plain.map(({ path }) => path))('/%s', async (path) => {
+    expect(await hop(`/${path}`)).toBe(`301 /fr/${path}`);
+    expect(await hop(`/${path}?a=1&b=deux`)).toBe(`301 /fr/${path}?a=1&b=deux`);
+  });
+
+  it.each([
+    ['/articles/lire-un-carnet-d-ordres', '/fr/articles/lire-un-carnet-d-ordres'],
+    ['/dictionnaire-crypto/preuve-d-enjeu', '/fr/dictionnaire-crypto/preuve-d-enjeu'],
+    ['/dictionary', '/fr/dictionnaire-crypto'],
+    ['/dictionary/preuve-d-enjeu', '/fr/dictionnaire-crypto/preuve-d-enjeu'],
+    ['/knowledge/crypto', '/fr/formation/comprendre-la-crypto'],
+  ])('%s to %s', async (from, to) => {
+    expect(await hop(from)).toBe(`301 ${to}`);
+    expect(await hop(`${from}?success=true`)).toBe(`301 ${to}?success=true`);
+  });
+
+  it.each([
+    ['/knowledge', 'comprendre-les-cryptomonnaies'],
+    ['/market', 'marche-cryptomonnaies-temps-reel'],
+  ])('%s, once its page exists', async (from, path) => {
+    if (known(path)) expect(await hop(from)).toBe(`301 /fr/${path}`);
+    else expect(await hop(from)).toMatch(/^30[12] \/fr/);
+  });
+
+  it.each(lessonKeys.map((key, index) => [index + 1, key] as const))(
+    'module %i to %s, and the lesson without a language too',
+    async (number, key) => {
+      const lesson = `/formation/comprendre-la-crypto/${key}`;
+      expect(await hop(`/knowledge/crypto/module-${number}`)).toBe(`301 /fr${lesson}`);
+      expect(await hop(lesson)).toBe(`301 /fr${lesson}`);
+    },
+  );
+
+  it('has a module for each of the 20 lessons and no more', async () => {
+    expect(lessonKeys).toHaveLength(20);
+    expect(await hop('/knowledge/crypto/module-21')).not.toContain('/fr/formation/');
+  });
+});
+
+describe('languages', () => {
+  it('the root leads to French, for now and not for ever', async () => {
+    expect(await hop('/')).toMatch(/^302 \/fr$/);
+    expect(await hop('/?x=1')).toMatch(/^302 \/fr\?x=1$/);
+  });
+
+  it.each([
+    ['/de/articles', '302 /fr/articles'],
+    ['/es/formation/comprendre-la-crypto?x=1', '302 /fr/formation/comprendre-la-crypto?x=1'],
+    ['/pt/dictionnaire-crypto/jeton', '302 /fr/dictionnaire-crypto/jeton'],
+  ])('an unknown language: %s to %s', async (from, to) => {
+    expect(await hop(from)).toBe(to);
+  });
+
+  it.each(['fr', 'en'])('an unknown page of /%s is that language’s 404', async (lang) => {
+    expect(await hop(`/${lang}/rien`)).toMatch(`404 /${lang}/404`);
+    expect(await hop(`/${lang}/articles/rien/du/tout`)).toMatch(`404 /${lang}/404`);
+  });
+
+  it.each(['fr', 'en'])(
+    'a page of /%s leads nowhere else: Stripe sends people back to one',
+    (lang) => {
+      expect(redirectsFile()).not.toMatch(new RegExp(`^/${lang}/${pages.solutions.path} `, 'm'));
+    },
+  );
+
+  it('the platform’s own addresses have no rule: it refuses those', () => {
+    expect(redirectsFile()).not.toMatch(/^\/\.netlify/m);
+  });
+});
