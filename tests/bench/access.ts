@@ -1,4 +1,8 @@
-import { personOf, questions, startManySubscriptions } from '../database/billing/many-subscriptions.ts';
+import {
+  personOf,
+  questions,
+  startManySubscriptions,
+} from '../database/billing/many-subscriptions.ts';
 import { printTable, type Row } from './table.ts';
 
 const sizes = [1_000, 100_000, 1_000_000] as const;

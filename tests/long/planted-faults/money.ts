@@ -21,21 +21,30 @@ export const money: readonly Fault[] = [
     file: 'netlify/functions/stripe-webhook.mts',
     find: 'return await stripe.webhooks.constructEventAsync(body, signature, secret, toleranceSeconds);',
     replace: 'return JSON.parse(body) as Stripe.Event;',
-    caughtBy: { suite: 'functions', files: ['tests/functions/subscriptions/stripe-webhook.test.ts'] },
+    caughtBy: {
+      suite: 'functions',
+      files: ['tests/functions/subscriptions/stripe-webhook.test.ts'],
+    },
   },
   {
     name: 'an event that was signed an hour ago is taken',
     file: 'netlify/functions/stripe-webhook.mts',
     find: 'const toleranceSeconds = 5 * 60;',
     replace: 'const toleranceSeconds = 500 * 60;',
-    caughtBy: { suite: 'functions', files: ['tests/functions/subscriptions/stripe-webhook.test.ts'] },
+    caughtBy: {
+      suite: 'functions',
+      files: ['tests/functions/subscriptions/stripe-webhook.test.ts'],
+    },
   },
   {
     name: 'an event is marked as processed before its work is done',
     file: 'netlify/lib/subscriptions/process-event.ts',
     find: 'const customer = told.customer ??',
     replace: 'await markProcessed(clients.service, event.id);\n  const customer = told.customer ??',
-    caughtBy: { suite: 'functions', files: ['tests/functions/subscriptions/stripe-webhook.test.ts'] },
+    caughtBy: {
+      suite: 'functions',
+      files: ['tests/functions/subscriptions/stripe-webhook.test.ts'],
+    },
   },
   {
     name: 'two workers do the work of one event',
@@ -64,7 +73,10 @@ export const money: readonly Fault[] = [
     find: 'return notice(session.customer, session.metadata?.user_id, session.id);',
     replace:
       'return notice(session.customer, session.client_reference_id ?? undefined, session.id);',
-    caughtBy: { suite: 'functions', files: ['tests/functions/subscriptions/stripe-webhook.test.ts'] },
+    caughtBy: {
+      suite: 'functions',
+      files: ['tests/functions/subscriptions/stripe-webhook.test.ts'],
+    },
   },
   {
     name: 'a refund of the whole keeps the lessons open',

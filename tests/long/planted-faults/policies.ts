@@ -1,7 +1,10 @@
 /** What the database lets people read, write and call, as the migrations leave it. */
 import type { Fault } from './fault.ts';
 
-const policies = { suite: 'database', files: ['tests/database/policies/policies.test.ts'] } as const;
+const policies = {
+  suite: 'database',
+  files: ['tests/database/policies/policies.test.ts'],
+} as const;
 const rules = { suite: 'database', files: ['tests/database/account/rules.test.ts'] } as const;
 const accountRules = {
   suite: 'database',
