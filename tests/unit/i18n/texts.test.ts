@@ -1,7 +1,7 @@
 import { glob } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { langs, languages, type Lang } from '../../../src/i18n/locales.ts';
+import { defaultLang, langs, languages, type Lang } from '../../../src/i18n/locales.ts';
 
 const folder = join(import.meta.dirname, '../../../src/i18n');
 
@@ -42,44 +42,43 @@ function isForeign(lang: Lang, text: unknown): boolean {
 /** The way to the other language is written for those who read that one. */
 const foreign = ['.shell.switchLanguageLabel'];
 
-const files = await filesOf('fr');
+const files = await filesOf(defaultLang);
+const others = langs.filter((lang) => lang !== defaultLang);
 
-describe('texts in both languages', () => {
-  it('stand in files of the same names', async () => {
+describe('the texts of every language', () => {
+  it.each(others)('stand in files of the same names in %s', async (lang) => {
     expect(files.length).toBeGreaterThan(0);
-    for (const lang of langs) expect(await filesOf(lang), lang).toEqual(files);
+    expect(await filesOf(lang), `src/i18n/${lang}/ needs the files of ${defaultLang}/`).toEqual(
+      files,
+    );
   });
 
   describe.each(files)('%s', async (file) => {
-    const [fr, en] = await Promise.all([textsOf('fr', file), textsOf('en', file)]);
+    const texts = await textsOf(defaultLang, file);
 
-    it('has the same texts', () => {
-      expect(fr.size).toBeGreaterThan(0);
-      expect([...en.keys()].sort()).toEqual([...fr.keys()].sort());
+    it.each(others)('has the same texts in %s', async (lang) => {
+      expect(texts.size).toBeGreaterThan(0);
+      expect([...(await textsOf(lang, file)).keys()].sort()).toEqual([...texts.keys()].sort());
     });
 
-    it.each([
-      ['fr', fr],
-      ['en', en],
-    ] as const)('has no empty text in %s', (_, texts) => {
-      const empty = [...texts].filter(([, text]) => typeof text === 'string' && !text.trim());
+    it.each(langs)('has no empty text in %s', async (lang) => {
+      const empty = [...(await textsOf(lang, file))].filter(
+        ([, text]) => typeof text === 'string' && !text.trim(),
+      );
       expect(empty).toEqual([]);
     });
 
-    it.each([
-      ['fr', fr],
-      ['en', en],
-    ] as const)('is written in its language in %s', (lang, texts) => {
-      const found = [...texts].filter(
+    it.each(langs)('is written in its language in %s', async (lang) => {
+      const found = [...(await textsOf(lang, file))].filter(
         ([key, text]) => isForeign(lang, text) && !foreign.includes(key),
       );
       expect(found).toEqual([]);
     });
 
-    it('has the same {placeholders}', () => {
-      const byKey = (texts: Map<string, unknown>) =>
-        Object.fromEntries([...texts].map(([key, text]) => [key, placeholders(text)]));
-      expect(byKey(en)).toEqual(byKey(fr));
+    it.each(others)('has the same {placeholders} in %s', async (lang) => {
+      const byKey = (of: Map<string, unknown>) =>
+        Object.fromEntries([...of].map(([key, text]) => [key, placeholders(text)]));
+      expect(byKey(await textsOf(lang, file))).toEqual(byKey(texts));
     });
   });
 });
