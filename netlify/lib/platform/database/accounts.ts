@@ -1,12 +1,13 @@
 /** Tables and functions of accounts: second factor, export, erasure. */
 import type { KeptCode } from '../../../../src/domain/api/account.ts';
+import type { Lang } from '../../../../src/i18n/locales.ts';
 import type { Nothing, Table } from './shape.ts';
 
 /** A row of `erasures`: an account erasure and its progress. */
 export type ErasureRow = {
   id: string;
   user_id: string;
-  language: 'fr' | 'en';
+  language: Lang;
   requested_at: string;
   billing_ended_at: string | null;
   account_deleted_at: string | null;
@@ -41,7 +42,7 @@ export type AccountsFunctions = {
     Args: { p_user: string; p_hash: string; p_mail: string };
     Returns: undefined;
   };
-  begin_erasure: { Args: { p_user: string; p_language: 'fr' | 'en' }; Returns: ErasureRow };
+  begin_erasure: { Args: { p_user: string; p_language: Lang }; Returns: ErasureRow };
   claim_erasures: { Args: { p_limit: number }; Returns: ErasureRow[] };
   prepare_erasure: { Args: { p_erasure: string }; Returns: KeptCode[] };
   erase_traces: { Args: { p_erasure: string }; Returns: undefined };

@@ -1,4 +1,5 @@
 /** Tables and functions of appointments. */
+import type { Lang } from '../../../../src/i18n/locales.ts';
 import type { Table } from './shape.ts';
 
 /** A row of `appointments`: a slot on hold, booked or cancelled. */
@@ -20,7 +21,7 @@ export type AppointmentRow = {
   email: string;
   phone: string;
   message: string;
-  language: 'fr' | 'en';
+  language: Lang;
   zone: string;
   sequence: number;
   created_at: string;
@@ -65,7 +66,7 @@ export type AppointmentsFunctions = {
       p_email: string;
       p_phone: string;
       p_message: string;
-      p_language: 'fr' | 'en';
+      p_language: Lang;
       p_zone: string;
       p_token: string;
       p_max_upcoming: number;

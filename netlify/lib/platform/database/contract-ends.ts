@@ -1,6 +1,7 @@
 /** Tables and functions of contract cancellations and withdrawals. */
 import type { ContractEnd } from '../../../../src/domain/api/contract-end.ts';
 import type { StripeStatus } from '../../../../src/domain/billing/stripe-status.ts';
+import type { Lang } from '../../../../src/i18n/locales.ts';
 import type { EmailTemplate } from '../../../mail/index.ts';
 import type { Table } from './shape.ts';
 
@@ -14,7 +15,7 @@ export type ContractEndRow = {
   name: string;
   email: string;
   reference: string;
-  language: 'fr' | 'en';
+  language: Lang;
   declared_at: string;
   token_hash: string | null;
   token_expires_at: string | null;
@@ -67,7 +68,7 @@ export type ContractEndsFunctions = {
       p_name: string;
       p_email: string;
       p_reference: string;
-      p_language: 'fr' | 'en';
+      p_language: Lang;
       p_declared_at: string;
       p_refund?: 'whole' | 'review' | null;
       p_ends_at?: string | null;

@@ -1,4 +1,5 @@
 /** Tables and functions of the email outbox and of the scheduled function `deliver`. */
+import type { Lang } from '../../../../src/i18n/locales.ts';
 import type { EmailTemplate } from '../../../mail/index.ts';
 import type { Nothing, Table } from './shape.ts';
 
@@ -9,7 +10,7 @@ export type EmailRow = {
   user_id: string | null;
   purpose: 'account' | 'signals' | 'lessons' | 'market';
   template: EmailTemplate;
-  language: 'fr' | 'en';
+  language: Lang;
   recipient: string | null;
   data: unknown;
   created_at: string;
@@ -37,7 +38,7 @@ export type OutboxFunctions = {
       p_purpose: EmailRow['purpose'];
       p_template: EmailTemplate;
       p_data?: unknown;
-      p_language?: 'fr' | 'en';
+      p_language?: Lang;
       p_delay_seconds?: number;
     };
     Returns: string | null;

@@ -1,6 +1,7 @@
 /** Tables and functions of subscriptions and Stripe data. */
 import type { PlanKey } from '../../../../src/domain/billing/plans.ts';
 import type { SubscriptionRow } from '../../../../src/domain/billing/subscription-row.ts';
+import type { Lang } from '../../../../src/i18n/locales.ts';
 import type { Nothing, Table } from './shape.ts';
 
 /** A row passed to `apply_subscriptions`: the columns that come from Stripe, and the id of the evidence. */
@@ -23,7 +24,7 @@ export type EvidenceRow = {
   plan_key: PlanKey;
   amount: number;
   currency: string;
-  language: 'fr' | 'en' | null;
+  language: Lang | null;
   terms_version: string | null;
   waiver: boolean;
   created_at: string;

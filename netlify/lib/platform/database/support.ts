@@ -1,4 +1,5 @@
 /** Tables and functions of support tickets. */
+import type { Lang } from '../../../../src/i18n/locales.ts';
 
 /** The result of `open_ticket`. */
 export type OpenedTicketRow = {
@@ -22,7 +23,7 @@ export type SupportFunctions = {
       p_email: string;
       p_subject: string;
       p_message: string;
-      p_language: 'fr' | 'en';
+      p_language: Lang;
       p_limits: readonly { key: string; times: number; seconds: number; global?: boolean }[];
     };
     Returns: OpenedTicketRow[];

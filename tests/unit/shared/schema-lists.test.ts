@@ -1,0 +1,68 @@
+/** Lists and limits that SQL repeats: they equal the TypeScript ones. */
+import { describe, expect, it } from 'vitest';
+import { readSchemas } from '../../../local/supabase/schemas.ts';
+import { planKeys, plans } from '../../../src/domain/billing/plans.ts';
+import { supportFields, supportLimits } from '../../../src/domain/support/form.ts';
+import { langs } from '../../../src/i18n/locales.ts';
+
+const sql = readSchemas();
+
+/** The lists that `pattern` finds in the schema files, each with its file's line of SQL. */
+function listsIn(pattern: RegExp): { line: string; values: string[] }[] {
+  return [...sql.matchAll(pattern)].map(([line, list = '']) => ({
+    line,
+    values: [...list.matchAll(/'(\w+)'/g)].map(([, value = '']) => value),
+  }));
+}
+
+/** The definition of a table. */
+function table(name: string): string {
+  const [, columns = ''] =
+    new RegExp(`^create table public\\.${name} \\(\\n([\\s\\S]*?)^\\)`, 'm').exec(sql) ?? [];
+  return columns;
+}
+
+describe('supabase/schemas', () => {
+  it('accepts every language of src/i18n/locales.ts, wherever it lists them', () => {
+    const lists = listsIn(/language'? in \(([^)]*)\)/g);
+    expect(lists.length).toBeGreaterThan(5);
+    for (const { line, values } of lists) {
+      expect(values, `Give "${line}" in supabase/schemas/ the languages of locales.ts`).toEqual([
+        ...langs,
+      ]);
+    }
+  });
+
+  it('accepts every plan of src/domain/billing/plans.ts, wherever it lists them', () => {
+    const lists = listsIn(/plan_key in \(([^)]*)\)/g);
+    expect(lists.length).toBeGreaterThan(1);
+    for (const { line, values } of lists) {
+      expect(values, `Give "${line}" in supabase/schemas/ the keys of plans.ts`).toEqual([
+        ...planKeys,
+      ]);
+    }
+  });
+
+  it('knows which plans include signals', () => {
+    const [condition = ''] = /coalesce\(plan_key [^)]*/.exec(sql) ?? [];
+    const named = [...condition.matchAll(/'(\w+)'/g)].map(([, key]) => key);
+    expect(
+      named,
+      'includes_signals in supabase/schemas/billing/subscriptions.sql names the plans with includesSignals',
+    ).toEqual(planKeys.filter((key) => plans[key].includesSignals));
+  });
+
+  it('keeps every field of the support form, as long as the form lets it be', () => {
+    const columns = table('support_tickets');
+    for (const field of supportFields) {
+      expect(columns, `support_tickets needs the column "${field}"`).toMatch(
+        new RegExp(`^  ${field} text`, 'm'),
+      );
+    }
+    for (const [field, limit] of Object.entries(supportLimits)) {
+      expect(columns, `the check of support_tickets.${field} allows ${limit} characters`).toContain(
+        `char_length(${field}) between 1 and ${limit})`,
+      );
+    }
+  });
+});
