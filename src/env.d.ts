@@ -20,7 +20,10 @@ declare global {
   }
 
   namespace App {
-    /** What the parts of one page have said of it, for the head: see src/content/structured-data.ts. */
+    /**
+     * Structured data collected from the components of a page for its head: see
+     * src/content/structured-data.ts.
+     */
     interface Locals {
       things?: Described[];
       trail?: readonly Crumb[];

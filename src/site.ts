@@ -1,22 +1,25 @@
 /**
- * The brand, in one place. Values the owner has to give are listed in `toFill`; `npm run check`
- * shows that list until it is empty.
+ * The brand, in one place. `toFill` lists the values the owner has to provide; `npm run check`
+ * prints the list until it is empty.
  */
 import type { Lang } from './i18n/locales.ts';
 
 const missing: string[] = [];
 
-/** Somebody of the team, as the team page shows them: real people only, with their consent. */
+/** A team member on the team page: real people only, with their consent. */
 export interface TeamMember {
   readonly name: string;
   readonly role: Readonly<Record<Lang, string>>;
-  /** Two or three sentences: what this person answers for, and where they learnt it. */
+  /** Two or three sentences: responsibilities and background. */
   readonly bio: Readonly<Record<Lang, string>>;
-  /** A public page where the person can be checked. */
+  /** A public page that confirms who they are. */
   readonly page?: string;
 }
 
-/** Empty until the owner fills it: the team page then says so instead of inventing people. */
+/**
+ * Empty until the owner fills it in: the team page then shows a notice instead of inventing
+ * people.
+ */
 const team: readonly TeamMember[] = [];
 
 if (team.length === 0) missing.push('équipe : nom, rôle, présentation / team: name, role, bio');
@@ -29,11 +32,11 @@ function ownerGives(what: string): string {
 export const site = {
   name: 'Expert Crypto Trading',
   tagline: 'Expert Crypto Trading',
-  /** Used for canonical addresses when the deploy gives none. */
+  /** Origin of canonical URLs if the deploy sets none. */
   defaultOrigin: 'https://expert-crypto-trading.example',
   contact: { email: 'contact@expert-crypto-trading.example' },
   support: {
-    /** When messages are answered, as a sentence shows it: `du lundi au vendredi, de 9 h à 17 h`. */
+    /** Support hours, as used in a sentence: `du lundi au vendredi, de 9 h à 17 h`. */
     hours: {
       fr: ownerGives('jours et heures de réponse, en français'),
       en: ownerGives('answering days and hours, in English'),
@@ -41,13 +44,13 @@ export const site = {
   },
   team,
   /**
-   * Figures that the site's own texts boast of. French and European law ask a trader to be able to prove
-   * each of them, so none is shown without the line that says where it comes from (see Claim.astro);
-   * as long as that line is not written, `npm run check` says so. A figure that cannot be sourced goes.
+   * Figures claimed in the site's texts. French and European law require a trader to be able to
+   * prove each of them, so each is shown with its source (see Claim.astro); `npm run check`
+   * reports a missing source. Remove a figure that has no source.
    */
   claims: {
     satisfaction: {
-      /** Percent of answers; shown as “+95 %”. */
+      /** Per cent of responses; shown as “+95 %”. */
       value: 95,
       source: {
         fr: ownerGives('enquête de satisfaction : date, nombre de réponses, méthode'),
@@ -77,10 +80,10 @@ export const site = {
   },
 } as const;
 
-/** What the owner still has to write in this file before the site goes live. */
+/** Values the owner must fill in before the site goes live. */
 export const toFill: readonly string[] = missing;
 
-/** The European regulation on markets in crypto-assets, (EU) 2023/1114, in its official journal. */
+/** The European regulation on markets in crypto-assets, (EU) 2023/1114, in the Official Journal. */
 export const mica: Readonly<Record<Lang, string>> = {
   fr: 'https://eur-lex.europa.eu/legal-content/FR/TXT/?uri=CELEX:32023R1114',
   en: 'https://eur-lex.europa.eu/legal-content/EN/TXT/?uri=CELEX:32023R1114',

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
 
-/** Everything may be crawled: pages that must not be listed say `noindex`, which has to be read. */
+/** Allows crawling everything: a crawler must read a page to see its `noindex`. */
 export const GET: APIRoute = ({ site }) =>
   new Response(`User-agent: *\nAllow: /\n\nSitemap: ${new URL('/sitemap-index.xml', site).href}\n`);

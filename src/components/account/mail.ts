@@ -1,6 +1,6 @@
 import { site } from '../../site.ts';
 
-/** An address that opens a mail to us with its subject written. */
+/** A `mailto:` URL to us with a subject. */
 export function mailTo(subject: string): string {
   return `mailto:${site.contact.email}?subject=${encodeURIComponent(subject)}`;
 }

@@ -1,4 +1,4 @@
-/** What the company's texts may use besides what every text may: the pieces of this folder. */
+/** Components for the company's MDX texts, in addition to the general ones. */
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import { mdxComponents } from '../content/mdx.ts';
 

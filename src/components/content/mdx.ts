@@ -1,4 +1,7 @@
-/** What MDX texts may use without importing it: asides, tables, values and every figure. */
+/**
+ * Components available in all MDX texts without import: asides, tables, values and every
+ * figure.
+ */
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 
 type Components = Record<string, { default: AstroComponentFactory }>;
@@ -17,7 +20,7 @@ export const mdxComponents = {
   table: tables['./Table.astro']?.default,
 };
 
-/** Components by the name of their file: `./Note.astro` is `Note`. */
+/** Components by file name: `./Note.astro` is `Note`. */
 function byName(components: Components): Record<string, AstroComponentFactory> {
   return Object.fromEntries(
     Object.entries(components).map(([path, component]) => [

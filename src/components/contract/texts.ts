@@ -1,4 +1,4 @@
-/** What the form says before anything was sent, for the island that stands in the page. */
+/** Texts of the form before it is submitted, for the island on the page. */
 import type { ContractEnd as Kind } from '../../domain/api/contract-end.ts';
 import { formTexts } from '../../i18n/form-texts.ts';
 import type { Lang } from '../../i18n/locales.ts';

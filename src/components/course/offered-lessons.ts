@@ -1,11 +1,11 @@
-/** The lessons a dashboard offers, in the words of a language. */
+/** The lessons of the dashboard, in a language. */
 import { lessonsIn } from '../../content/lessons.ts';
 import { lessonKeys, lessonPlace, modules } from '../../domain/course/lessons.ts';
 import { fill, href, plural, type Lang } from '../../i18n/index.ts';
 import { texts } from '../../i18n/texts.ts';
 import type { OfferedLessons } from '../../islands/account/dashboard/NextLesson.tsx';
 
-/** Throws when no lesson is written: a dashboard without a lesson would have nothing to say. */
+/** Throws if no lesson is written: the dashboard would be empty. */
 export async function offeredLessons(lang: Lang): Promise<OfferedLessons> {
   const { members, course } = texts(lang);
   const written = (await lessonsIn(lang)).filter(({ entry }) => entry.data.state === 'written');

@@ -2,7 +2,7 @@ import type { PageKind } from '../../content/page-kinds.ts';
 import type { PageId } from '../../domain/site/pages.ts';
 import type { Lang } from '../../i18n/index.ts';
 
-/** What a page says of itself to browsers, search engines and previews. */
+/** Metadata of a page for browsers, search engines and link previews. */
 export interface HeadProps {
   lang: Lang;
   page: PageId;
@@ -10,13 +10,13 @@ export interface HeadProps {
   description: string;
   /** Path of the page, such as `/fr/articles`. */
   path: string;
-  /** Languages in which the page really exists. */
+  /** Languages in which the page exists. */
   listed: readonly Lang[];
-  /** Language the text is in. */
+  /** Language of the text. */
   textLang: Lang;
   publishedAt?: Date | undefined;
   updatedAt?: Date | undefined;
-  /** Words on the preview's picture, where the title alone would say too little or too much. */
+  /** Text on the preview picture, if the title alone is not suitable. */
   picture?:
     { readonly title?: string; readonly kind?: PageKind; readonly premium?: boolean } | undefined;
 }

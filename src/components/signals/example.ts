@@ -1,13 +1,16 @@
-/** The signal that the page takes apart: fictitious, and the same in every figure, table and sum. */
+/**
+ * The example signal of the page: fictitious, and the same in every figure, table and
+ * calculation.
+ */
 import { stakeOf, type Following, type SignalLevels } from '../../domain/signals/position-size.ts';
 import { formatAmount, formatNumber, formatShare, type Lang } from '../../i18n/index.ts';
 
 export const levels: SignalLevels = { action: 'buy', entry: 80, takeProfit: 92, stopLoss: 75 };
-/** The price at which a late reader finds it. */
+/** The price a late reader finds. */
 export const latePrice = 83;
 const following: Following = { capital: 2_500, riskRate: 0.01, feeRate: 0.0025 };
 
-/** Every figure of the example, written as the language does, for `fill`. */
+/** Every value of the example, formatted for the language, for `fill`. */
 export function exampleValues(lang: Lang): Record<string, string> {
   const stake = stakeOf(levels, following);
   const late = stakeOf({ ...levels, entry: latePrice }, following);
@@ -24,7 +27,7 @@ export function exampleValues(lang: Lang): Record<string, string> {
     budget: euros(stake.budget),
     lossPerUnit: euros(stake.lossPerUnit),
     gainPerUnit: euros(stake.gainPerUnit),
-    // To the ten-thousandth: a reader who multiplies what is shown finds the line below.
+    // To four decimals, so that the displayed values multiply to the next line.
     netLossPerUnit: formatAmount(lang, stake.netLossPerUnit, 4),
     netGainPerUnit: euros(stake.netGainPerUnit),
     units: formatNumber(lang, stake.units),

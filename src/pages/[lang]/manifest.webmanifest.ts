@@ -6,7 +6,7 @@ import { site } from '../../site.ts';
 
 export const getStaticPaths = langPaths;
 
-/** How a telephone names and shows the site on its home screen. */
+/** Name and icons of the site when installed on a home screen. */
 export const GET: APIRoute<Record<string, never>, { lang: Lang }> = ({ params: { lang } }) => {
   const t = texts(lang).seo.manifest;
   const icon = (size: number) => ({

@@ -7,7 +7,7 @@ import { site } from '../../site.ts';
 
 export const getStaticPaths = langPaths;
 
-/** The articles of a language, newest first; one not translated yet is in the other feed only. */
+/** The articles of a language, newest first; an untranslated one is only in the other feed. */
 export const GET: APIRoute<Record<string, never>, { lang: Lang }> = async (context) => {
   const { lang } = context.params;
   const t = texts(lang).seo.feed;

@@ -1,10 +1,10 @@
-/** The times that the training hub promises, counted from what is written. */
+/** Reading times shown on the training hub, counted from the written texts. */
 import { entriesIn, readingMinutes } from '../../../content/entries.ts';
 import { lessonsIn } from '../../../content/lessons.ts';
 import { freeLesson, type LessonKey } from '../../../domain/course/lessons.ts';
 import type { Lang } from '../../../i18n/index.ts';
 
-/** What a beginner reads first: an article, then these terms, then the free lesson. */
+/** The reading path of a beginner: an article, then these terms, then the free lesson. */
 export const firstArticle = 'lire-un-carnet-d-ordres';
 export const firstTerms = [
   'jeton',
@@ -14,7 +14,7 @@ export const firstTerms = [
   'ordre-a-cours-limite',
 ] as const;
 
-/** The article, the terms in the order they are read, and the minutes each reading takes. */
+/** The article, the terms in reading order, and the minutes of each text. */
 export async function firstReadings(lang: Lang): Promise<{
   readonly article: { readonly title: string; readonly minutes: number };
   readonly terms: readonly { readonly key: string; readonly term: string }[];
@@ -38,7 +38,7 @@ export async function firstReadings(lang: Lang): Promise<{
   };
 }
 
-/** Shortest, longest and whole reading time of the programme, planned lessons included. */
+/** Shortest, longest and total reading time of the course, planned lessons included. */
 export async function programmeTime(
   lang: Lang,
 ): Promise<{ readonly shortest: number; readonly longest: number; readonly hours: number }> {
