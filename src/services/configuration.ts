@@ -1,4 +1,4 @@
-/** Public settings of this build. An address may be relative: it is resolved against the page. */
+/** Public settings of this build. A relative URL is resolved against the page. */
 import type { PriceIds } from '../domain/billing/plans.ts';
 
 const env = import.meta.env;
@@ -12,13 +12,13 @@ export const configuration = {
     templateId: env.PUBLIC_EMAILJS_TEMPLATE_ID,
     publicKey: env.PUBLIC_EMAILJS_PUBLIC_KEY,
   },
-  /** Who makes and checks the code of a sign-up: this browser, or Supabase. */
+  /** Who creates and checks the sign-up code: this browser, or Supabase. */
   emailVerification: env.PUBLIC_EMAIL_VERIFICATION === 'supabase' ? 'supabase' : 'emailjs',
-  /** Whether people may sign in with Google. */
+  /** Whether Google sign-in is enabled. */
   googleSignIn: env.PUBLIC_GOOGLE_SIGN_IN !== 'off',
   stripe: {
     publishableKey: env.PUBLIC_STRIPE_PUBLISHABLE_KEY,
-    /** Another address for Stripe.js; the loader's own when unset. */
+    /** Another URL for Stripe.js; the loader's default if unset. */
     script: env.PUBLIC_STRIPE_JS || undefined,
   },
   priceIds: {

@@ -1,7 +1,10 @@
 import type { Lang } from '../i18n/locales.ts';
 import { configuration } from './configuration.ts';
 
-/** Mails a verification code through EmailJS. Rejects when the service refuses or cannot be reached. */
+/**
+ * Emails a verification code through EmailJS. Rejects if the service rejects the request or
+ * cannot be reached.
+ */
 export async function sendVerificationCode(mail: {
   readonly email: string;
   readonly name: string;

@@ -1,4 +1,4 @@
-/** The browser's door to our functions: a call ends with a value or with a code, never by throwing. */
+/** Client of our functions: a request returns a value or an error code, and never throws. */
 import type { ApiError, ErrorBody } from '../domain/api/errors.ts';
 import { retryAfter } from './retry-after.ts';
 
@@ -8,7 +8,7 @@ export type Outcome<Value, Code extends string> =
 
 const timeoutMs = 20_000;
 
-/** POSTs JSON to a function with the person's access token, where there is one. */
+/** POSTs JSON to a function with the user's access token, if any. */
 export async function callFunction<Value, Code extends string>(
   name: string,
   body: unknown,
@@ -37,7 +37,7 @@ export async function callFunction<Value, Code extends string>(
   }
 }
 
-/** Reads `{ error: { code } }`, and `{ error: "code" }` as stripe-checkout answers. */
+/** Reads `{ error: { code } }`, and `{ error: "code" }` as returned by stripe-checkout. */
 function errorCode(answer: unknown): string {
   const { error } = (answer ?? {}) as { error?: string | Partial<ErrorBody<string>['error']> };
   if (typeof error === 'string') return error;

@@ -1,10 +1,10 @@
-/** Client of the market function. Never throws: a failure is a value. */
+/** Client of the market function. Never throws: returns errors as values. */
 import type { MarketAnswer, MarketCurrency } from '../domain/api/market.ts';
 import { retryAfter } from './retry-after.ts';
 
 export type MarketOutcome =
   | { readonly type: 'ok'; readonly value: MarketAnswer }
-  /** `retryAfter`: seconds to wait, where the server says so. */
+  /** `retryAfter`: seconds to wait, if the server sent them. */
   | { readonly type: 'error'; readonly retryAfter: number | undefined };
 
 const timeoutMs = 12_000;
@@ -18,12 +18,12 @@ export async function loadMarket(currency: MarketCurrency): Promise<MarketOutcom
     const answer = (await response.json()) as unknown;
     if (isAnswer(answer, currency)) return { type: 'ok', value: answer };
   } catch {
-    // No network, no answer in time, or no JSON: the same for the reader.
+    // No network, a timeout, or no JSON: the same for the user.
   }
   return { type: 'error', retryAfter: undefined };
 }
 
-/** The function has checked its answer; this tells it from what a proxy or a captive portal gives. */
+/** The function validates its response; this only detects those of a proxy or a captive portal. */
 function isAnswer(answer: unknown, currency: MarketCurrency): answer is MarketAnswer {
   const { coins, as_of, ...given } = (answer ?? {}) as Partial<MarketAnswer>;
   return (

@@ -1,11 +1,11 @@
-/** Fetches the index of the full-text search, once a page and language. */
+/** Fetches the index of the full-text search, once per page and language. */
 import MiniSearch from 'minisearch';
 import { indexOptions, searchIndexPath, type SearchDocument } from '../domain/search/search.ts';
 import type { Lang } from '../i18n/locales.ts';
 
 const loading = new Map<Lang, Promise<MiniSearch<SearchDocument>>>();
 
-/** The index of a language. Rejects when it cannot be fetched or read; the next call tries again. */
+/** The index of a language. Rejects if it cannot be fetched or parsed; the next call retries. */
 export function loadSearchIndex(lang: Lang): Promise<MiniSearch<SearchDocument>> {
   const before = loading.get(lang);
   if (before) return before;

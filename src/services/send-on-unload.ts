@@ -1,4 +1,4 @@
-/** Tells a function something while the page goes away: the browser sends it after the page is gone. */
+/** Fire-and-forget request that survives page unload (fetch keepalive). */
 export function sendOnUnload(name: string, body: unknown): void {
   fetch(`/.netlify/functions/${name}`, {
     method: 'POST',

@@ -1,12 +1,12 @@
 /**
- * Whether somebody is signed in on this browser, known without loading Supabase: its client keeps
- * the session in local storage under our key. This says nothing about whether it is still valid.
+ * Whether a session is stored in this browser, without loading Supabase: its client keeps the
+ * session in local storage under our key. The session may have expired.
  */
 export const sessionKey = 'session';
 
 /**
- * Set while the stored session still waits for its second factor: the person counts as signed out.
- * FirstPaint.astro reads it too.
+ * Set while the stored session lacks its second factor: the user counts as signed out. Also
+ * read by FirstPaint.astro.
  */
 export const factorKey = 'second-factor';
 
@@ -21,12 +21,12 @@ export function hasStoredSession(): boolean {
   }
 }
 
-/** Notes whether the stored session waits for its second factor. */
+/** Stores whether the session lacks its second factor. */
 export function markWaiting(waiting: boolean): void {
   try {
     if (waiting) localStorage.setItem(factorKey, 'asked');
     else localStorage.removeItem(factorKey);
   } catch {
-    // Without storage there is no session to come back to either.
+    // Without storage there is no stored session either.
   }
 }

@@ -1,14 +1,15 @@
-/** The browser's door to Stripe: its script takes a card in, so that the number never reaches us. */
+/** Client of Stripe.js, which collects the card: the number never reaches us. */
 import type { Appearance, Stripe, StripeElements } from '@stripe/stripe-js';
 import type { Lang } from '../i18n/locales.ts';
 import { configuration } from './configuration.ts';
 import type { Outcome } from './functions.ts';
 
-/** Loads Stripe.js when first asked for. Rejects when the script is blocked; the next call tries again. */
+/** Loads Stripe.js on first use. Rejects if the script is blocked; the next call retries. */
 async function openStripe(lang: Lang): Promise<Stripe> {
   const { publishableKey, script } = configuration.stripe;
   const { loadStripe } = await import('@stripe/stripe-js/pure');
-  // The loader takes a script that is there; else it loads Stripe's, without what follows a visitor around.
+  // The loader uses an existing script; otherwise it loads Stripe's, without its advanced fraud
+  // signals (visitor tracking).
   if (script === undefined) loadStripe.setLoadParameters({ advancedFraudSignals: false });
   else await addScript(script);
   const stripe = await loadStripe(publishableKey, { locale: lang });
@@ -34,16 +35,16 @@ function addScript(address: string): Promise<void> {
 }
 
 export interface CardElement {
-  /** Has Stripe take the card in. May leave the page for the bank's, which comes back to `returnUrl`. */
+  /** Saves the card at Stripe. May redirect to the bank's page, which returns to `returnUrl`. */
   readonly confirm: (returnUrl: string) => Promise<CardOutcome>;
   readonly remove: () => void;
 }
 
 type CardCode = 'card_incomplete' | 'card_declined' | 'card_not_authenticated' | 'unexpected';
-/** The id of the SetupIntent that holds the card. */
+/** The id of the SetupIntent with the card. */
 export type CardOutcome = Outcome<string, CardCode>;
 
-/** Shows Stripe's fields for a card in `place`. Rejects when they cannot be shown. */
+/** Mounts Stripe's card fields in `place`. Rejects if they cannot be shown. */
 export async function mountCard(
   place: HTMLElement,
   lang: Lang,
@@ -67,7 +68,7 @@ export async function mountCard(
   };
 }
 
-/** A card is what the subscription is paid with. */
+/** The subscription is paid by card only. */
 const noWallets = { applePay: 'never', googlePay: 'never' } as const;
 
 async function confirm(

@@ -1,9 +1,9 @@
-/** Errors of Supabase Auth, in our codes: its own words never reach a page. */
+/** Maps errors of Supabase Auth to our codes: its messages never reach a page. */
 import type { ProviderCode } from '../domain/account/errors.ts';
 import type { ApiError } from '../domain/api/errors.ts';
 import { secondsToWait } from './supabase.ts';
 
-/** What an error of Supabase's client tells. */
+/** The fields of a Supabase error. */
 export interface SupabaseError {
   readonly code?: string | undefined;
   readonly status?: number | undefined;
@@ -11,7 +11,7 @@ export interface SupabaseError {
   readonly message?: string | undefined;
 }
 
-/** The error in our codes, or `fallback` where its code means nothing to a person. */
+/** The error's code, or `fallback` if it has no meaning for users. */
 export function providerError<Fallback extends string>(
   error: SupabaseError,
   fallback: Fallback,
@@ -23,15 +23,15 @@ export function providerError<Fallback extends string>(
   return code === 'rate_limited' ? { code, retryAfter: secondsOf(error) } : { code };
 }
 
-/** Supabase tells the seconds in a header, or in its sentence. */
+/** Supabase sends the seconds in a header, or in its message. */
 function secondsOf({ message = '' }: SupabaseError): number | undefined {
   const [, seconds] = /after (\d{1,5}) seconds?/.exec(message) ?? [];
   return secondsToWait() ?? (seconds === undefined ? undefined : Number(seconds));
 }
 
 /**
- * Every code that the client knows (a test compares). Undefined: nothing that the person could do or
- * understand, so the fallback is said.
+ * Every code of the client (a test compares). Undefined: nothing users could act on or
+ * understand, so the fallback is used.
  */
 export const codes: Readonly<Record<string, ProviderCode | undefined>> = {
   invalid_credentials: 'invalid_credentials',

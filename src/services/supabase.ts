@@ -1,4 +1,4 @@
-/** The browser's door to Supabase. The client is loaded when first asked for, and made once. */
+/** Client of Supabase, loaded on first use and created once. */
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { sessionKey } from './session-mark.ts';
 import { configuration } from './configuration.ts';
@@ -7,7 +7,7 @@ import { retryAfter } from './retry-after.ts';
 let client: Promise<SupabaseClient> | undefined;
 let refusal: { readonly until: number } | undefined;
 
-/** Rejects when the client could not be loaded; the next call tries again. */
+/** Rejects if the client could not be loaded; the next call retries. */
 export function supabase(): Promise<SupabaseClient> {
   return (client ??= create().catch((error: unknown) => {
     client = undefined;
@@ -15,7 +15,7 @@ export function supabase(): Promise<SupabaseClient> {
   }));
 }
 
-/** Seconds until Supabase, which refused for being asked too often, may be asked again, if it said so. */
+/** Seconds until the end of Supabase's rate limit, if it sent them. */
 export function secondsToWait(): number | undefined {
   const seconds = refusal && Math.ceil((refusal.until - Date.now()) / 1000);
   return seconds !== undefined && seconds > 0 ? seconds : undefined;
@@ -35,7 +35,7 @@ async function create(): Promise<SupabaseClient> {
   });
 }
 
-/** The client's errors carry no headers: what a 429 says about time is kept here. */
+/** The client's errors carry no headers: the Retry-After of a 429 is stored here. */
 async function fetchAndListen(...request: Parameters<typeof fetch>): Promise<Response> {
   const response = await fetch(...request);
   if (response.status === 429) {

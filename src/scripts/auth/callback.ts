@@ -1,6 +1,7 @@
 /**
- * The return from a sign-in service. Supabase's client exchanges the code of the address for a session; this
- * says what came of it, or goes back to where the person was. Nothing of it is loaded without a code.
+ * The return from Google sign-in. Supabase's client exchanges the code in the URL for a
+ * session; this shows the result, or redirects to the previous page. The client is loaded only
+ * if there is a code.
  */
 import { safePath } from '../../domain/site/safe-path.ts';
 import { href } from '../../i18n/index.ts';
@@ -12,7 +13,7 @@ const query = new URLSearchParams(location.search);
 const answer = new URLSearchParams(location.hash.slice(1));
 const asked = (name: string): string | null => query.get(name) ?? answer.get(name);
 
-/** Reads the address of the page and acts on it. */
+/** Parses the page's URL and handles it. */
 export function startCallback(): void {
   const place = document.getElementById('callback');
   const lang = place?.dataset['lang'];
@@ -24,7 +25,7 @@ export function startCallback(): void {
   offer(page, target);
 
   if (error !== null || asked('error_description') !== null) {
-    // Left in the address, the client would read it again.
+    // If left in the URL, the client would read it again.
     history.replaceState(history.state, '', location.pathname + nextOnly());
     show(stateOf(asked('error') ?? '', error ?? ''));
   } else if (code) {
@@ -33,7 +34,7 @@ export function startCallback(): void {
   }
 }
 
-/** Tells what the service refused, by the codes of OAuth and of Supabase. */
+/** Maps the error codes of OAuth and of Supabase to a state. */
 function stateOf(error: string, code: string): State {
   if (error === 'access_denied' && /^(access_denied|unspecified)?$/.test(code)) return 'refused';
   if (/^(flow_state_|bad_oauth_state|otp_expired|bad_code_verifier)/.test(code)) return 'spent';
@@ -50,7 +51,7 @@ async function exchange(target: string): Promise<void> {
   const { error } = await client.auth.initialize();
   await startSession();
   history.replaceState(history.state, '', location.pathname + nextOnly());
-  // From here on, signing in by any way, in this tab or another, leads on.
+  // From here on, any sign-in, in this tab or another, redirects.
   $session.subscribe((session) => {
     if (session.type === 'signed-in') location.replace(target);
   });
@@ -66,7 +67,7 @@ async function exchange(target: string): Promise<void> {
   }
 }
 
-/** The address without what the service added to it. */
+/** The URL without the parameters added by the service. */
 function nextOnly(): string {
   const next = query.get('next');
   return next === null ? '' : `?next=${encodeURIComponent(next)}`;

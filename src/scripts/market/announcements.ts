@@ -60,7 +60,7 @@ export function startAnnouncements(section: HTMLElement, lang: Lang, t: LiveText
     page.textContent = turned;
     const said = turned ? `${sentence}. ${turned}` : sentence;
     if (count.textContent !== said) count.textContent = said;
-    // Changes are announced, the initial text is not.
+    // Announces changes, not the initial text.
     if (before) count.role = 'status';
 
     table.hidden = coins.length === 0;
@@ -74,7 +74,7 @@ export function startAnnouncements(section: HTMLElement, lang: Lang, t: LiveText
   });
 }
 
-/** Announcements for screen readers: none for newer figures alone, or when the alert announces it. */
+/** Texts of the live region: none for newer figures alone, or if the alert announces itself. */
 function announcementsOf(now: Market, before: Market, isAwaited: boolean, t: LiveTexts): string[] {
   if (now.failed) return before.failed && isAwaited ? [t.failedAgain] : [];
   const isOther = now.currency !== before.currency;
@@ -86,7 +86,7 @@ function announcementsOf(now: Market, before: Market, isAwaited: boolean, t: Liv
   ];
 }
 
-/** A sentence with its `{time}` as an element. */
+/** Renders a text with its `{time}` as an element. */
 function timed(sentence: string, at: string, time: string): (string | HTMLElement)[] {
   const element = document.createElement('time');
   element.dateTime = at;

@@ -1,7 +1,7 @@
 /**
- * The drawing of a week, by Lightweight Charts: loaded when a panel is opened. It styles its elements
- * through the CSSOM, which the policy allows; its logo would bring a style sheet of its own, so that
- * TradingView is named in the panel's text instead.
+ * The seven-day chart, with Lightweight Charts: loaded when a panel is opened. It styles its
+ * elements through the CSSOM, which the CSP allows; its logo would add a style sheet, so the
+ * panel's text credits TradingView instead.
  */
 import { localeOf } from '../../i18n/format.ts';
 import {
@@ -21,12 +21,12 @@ export interface ChartOptions {
   readonly points: readonly Point[];
   readonly trend: Trend;
   readonly price: (value: number) => string;
-  /** Told which point the pointer is at; nothing when it leaves. */
+  /** Receives the hovered point; undefined when the pointer leaves. */
   readonly onPoint: (index: number | undefined) => void;
 }
 
 export interface WeekChart {
-  /** Puts the cross on a point. */
+  /** Moves the crosshair to a point. */
   point(index: number): void;
   remove(): void;
 }
@@ -36,7 +36,7 @@ export function drawWeek(place: HTMLElement, options: ChartOptions): WeekChart {
   const day = new Intl.DateTimeFormat(localeOf(lang), {
     ...{ day: 'numeric', month: 'short', timeZone: 'UTC' },
   });
-  // The library counts days in UTC: times are moved so that its days are the reader's.
+  // The library counts days in UTC: times are shifted to the user's time zone.
   const times = points.map(({ at }) => {
     return (Math.round(at / 1_000) - new Date(at).getTimezoneOffset() * 60) as UTCTimestamp;
   });
@@ -54,7 +54,7 @@ export function drawWeek(place: HTMLElement, options: ChartOptions): WeekChart {
     crosshair: { mode: CrosshairMode.Magnet, vertLine: { labelVisible: false } },
     localization: { priceFormatter: price },
   });
-  // Canvases in a table of its own: what it shows is said by its place.
+  // Canvases inside a layout table: the container has the text alternative.
   chart.chartElement().ariaHidden = 'true';
   const series = chart.addSeries(AreaSeries, {
     lineWidth: 2,
@@ -73,7 +73,7 @@ export function drawWeek(place: HTMLElement, options: ChartOptions): WeekChart {
     onPoint(index < 0 ? undefined : index);
   });
 
-  // A colour that fades into the next, as with less motion, would be read before it is there.
+  // During a colour transition (or with reduced motion) an intermediate colour would be read.
   place.style.transition = 'none';
   const wear = (): void => {
     const colour = (name: string): string => {

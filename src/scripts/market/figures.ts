@@ -1,11 +1,11 @@
-/** How the figures of the market are written and drawn, in a language and a currency. */
+/** Formats the market's figures, by language and currency. */
 import { localeOf } from '../../i18n/format.ts';
 import type { MarketCoin, MarketCurrency } from '../../domain/api/market.ts';
 import type { Lang } from '../../i18n/locales.ts';
 
 export type Trend = 'up' | 'down' | 'level';
 
-/** A row as it is read; unknown figures are a dash. */
+/** The texts of a row; unknown figures are a dash. */
 export interface CellTexts {
   readonly price: string;
   readonly day: string;
@@ -13,21 +13,21 @@ export interface CellTexts {
   readonly week: string;
   readonly weekTrend: Trend;
   readonly cap: string;
-  /** The drawing of the week, for an SVG of {@link lineBox}; empty where the week is unknown. */
+  /** The seven-day sparkline, for an SVG of {@link lineBox}; empty if unknown. */
   readonly line: string;
-  /** The same in a sentence. */
+  /** Its description in a sentence. */
   readonly says: string;
 }
 
 export interface Figures {
   readonly price: (value: number) => string;
-  /** Per cent, such as -1.25. */
+  /** In per cent, such as -1.25. */
   readonly change: (value: number | null) => string;
   readonly cap: (value: number | null) => string;
   readonly row: (coin: MarketCoin) => CellTexts;
 }
 
-/** Texts of a week: `{start}`, `{end}`, `{low}` and `{high}` are prices. */
+/** Texts of the seven days: `{start}`, `{end}`, `{low}` and `{high}` are prices. */
 export interface WeekTexts {
   readonly week: string;
   readonly noWeek: string;
@@ -67,7 +67,7 @@ export function figures(lang: Lang, currency: MarketCurrency, texts: WeekTexts):
   const cap = (value: number | null) =>
     value === null ? unknown : value < 999_500 ? whole.format(value) : capital(value);
 
-  // Every second piece is the name of a price.
+  // Odd pieces are the names of prices.
   const pieces = texts.week.split(/\{(\w+)\}/);
   const says = (week: readonly number[]): string => {
     const values: Readonly<Record<string, number | undefined>> = {
@@ -115,16 +115,19 @@ function rounded(lang: Lang, digits: number): Intl.NumberFormat {
   return new Intl.NumberFormat(localeOf(lang), { maximumFractionDigits: digits });
 }
 
-/** What is written as zero is level. */
+/** A change that rounds to zero counts as flat. */
 export function trend(change: number | null): Trend {
   const shown = Math.round((change ?? 0) * 100);
   return shown > 0 ? 'up' : shown < 0 ? 'down' : 'level';
 }
 
-/** The box of a drawing; the line keeps a margin for its own thickness. */
+/** The box of a sparkline; its margin fits the stroke width. */
 export const lineBox = { width: 123, height: 32, margin: 2 };
 
-/** The path of a week between its own lowest and highest price. Relative, for it is lighter so. */
+/**
+ * The SVG path of seven days, scaled between their lowest and highest price. Relative
+ * coordinates are shorter.
+ */
 export function weekLine(week: readonly number[]): string {
   const last = week.length - 1;
   if (last < 1) return '';
@@ -145,8 +148,8 @@ export function weekLine(week: readonly number[]): string {
 }
 
 /**
- * When figures are of: day, hour and minute with the zone, in the reader's own zone unless one is given;
- * `22 nov. 2026 à 14 h 05 (UTC+1)`, `22 Nov 2026, 14:05 CET`.
+ * Formats the figures' time with its zone, by default the user's; `22 nov. 2026 à 14 h 05
+ * (UTC+1)`, `22 Nov 2026, 14:05 CET`.
  */
 export function formatZonedTime(lang: Lang, iso: string, timeZone?: string): string {
   const text = new Intl.DateTimeFormat(localeOf(lang), {
@@ -157,7 +160,7 @@ export function formatZonedTime(lang: Lang, iso: string, timeZone?: string): str
   return zoned[lang](text);
 }
 
-/** Writes the hour and the zone that end a text. */
+/** Formats the time and zone at the end of a text. */
 const zoned: Readonly<Record<Lang, (text: string) => string>> = {
   fr: (text) => text.replace(/(?:,| à)\s(\d\d):(\d\d)\s(.+)$/, ' à $1\u00a0h\u00a0$2 ($3)'),
   en: (text) => text,

@@ -63,7 +63,8 @@ export async function start(): Promise<void> {
     const isUserChange = choice !== $marketFilter.get() || favourites !== $favourites.get();
     choice = $marketFilter.get();
     favourites = $favourites.get();
-    // While a row has the pointer, the focus or the open panel, the order stays until the user changes it.
+    // While a row is hovered, focused or has its panel open, the order stays until the user
+    // changes it.
     const keepsOrder = !isUserChange && (body.matches(':hover, :focus-within') || dialogIsOpen());
     shown = keepsOrder ? sameOrder(shown, $market.get().coins) : listed;
     if (currency !== $market.get().currency) {

@@ -1,4 +1,4 @@
-/** What the panel is made of. Texts are ours; names and figures are put in as text, later. */
+/** Markup of the panel. Its texts are ours; names and figures are inserted later as text nodes. */
 import type { marketPanel } from '../../i18n/fr/market/panel.ts';
 import { lineBox } from './figures.ts';
 

@@ -1,4 +1,7 @@
-/** The week in the panel: drawn, point by point for keys and pointers, and as a table. */
+/**
+ * The seven days in the panel: as a chart, point by point for keyboard and pointer, and as a
+ * table.
+ */
 import type { MarketCoin } from '../../domain/api/market.ts';
 import { fill, type Lang } from '../../i18n/index.ts';
 import type { marketPanel } from '../../i18n/fr/market/panel.ts';
@@ -14,7 +17,7 @@ export interface Week {
   readonly row: CellTexts;
 }
 
-/** Keys that move along the line, and by how many points; six are a day. */
+/** Keys that move along the line, with their number of points; six are a day. */
 const steps: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowDown: -1,
@@ -119,7 +122,7 @@ export function startWeek(
   };
 }
 
-/** The latest first. */
+/** Latest first. */
 function fillTable(body: HTMLElement, points: readonly Point[], { price }: Week, lang: Lang): void {
   const rows = points.toReversed().map((point) => {
     const row = document.createElement('tr');

@@ -1,4 +1,4 @@
-/** The panel of one coin: its figures, its week drawn and in numbers, and what to read about it. */
+/** The panel of one coin: figures, seven days as chart and table, and related terms. */
 import type { MarketCoin } from '../../domain/api/market.ts';
 import { coins } from '../../domain/market/coins.ts';
 import { href, type Lang } from '../../i18n/index.ts';
@@ -18,9 +18,8 @@ let dialog: HTMLDialogElement | undefined;
 let stopLast: (() => void) | undefined;
 
 /**
- * Opens the panel of a coin, in place of another one's.
- *
- * @param onClose Gives the focus back.
+ * Opens the panel of a coin and closes any other.
+ * @param onClose Restores the focus.
  */
 export async function openPanel(id: string, lang: Lang, onClose: () => void): Promise<void> {
   const [t, live] = await textsOf(lang);
@@ -87,7 +86,7 @@ function change(place: HTMLElement, text: string, way: Trend): void {
   place.className = way;
 }
 
-/** The panel has an address, so that it can be sent and opens again on coming back. */
+/** Sets the panel's URL, so that it can be shared and reopens on return. */
 function address(hash: string): void {
   history.replaceState(history.state, '', location.pathname + location.search + hash);
 }
@@ -99,7 +98,7 @@ function make(): HTMLDialogElement {
   const element = document.createElement('dialog');
   element.className = 'market-panel';
   element.setAttribute('aria-labelledby', 'market-panel-title');
-  // A press beside it closes it.
+  // A press on the backdrop closes it.
   element.addEventListener('click', ({ target }) => {
     if (target === element) element.close();
   });

@@ -1,12 +1,13 @@
-/** Polling: refreshes after the seconds that each answer gives, never in a hidden tab. */
+/** Polling: refreshes after the seconds given by each response, never in a hidden tab. */
 
 /** Random share of the delay, so that visitors do not poll in step. */
 const jitter = 0.2;
 
 /**
- * Polls from now on; a tab that becomes visible catches up. Returns a function that refreshes at once.
- *
- * @param ask Refreshes; gives the seconds until the next poll, or nothing when a newer request replaced it.
+ * Starts polling; a tab that becomes visible catches up. Returns a function that refreshes at
+ * once.
+ * @param ask Refreshes; returns the seconds until the next poll, or undefined if a newer
+ * request replaced it.
  */
 export function startPolling(ask: () => Promise<number | undefined>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -8,7 +8,7 @@ import { lineBox, type CellTexts } from './figures.ts';
 
 export interface Row {
   readonly element: HTMLTableRowElement;
-  /** The coin shown. */
+  /** The displayed coin. */
   coin: MarketCoin | undefined;
   written: CellTexts;
   isFavourite: boolean;
@@ -16,7 +16,7 @@ export interface Row {
 }
 
 export interface RowTexts {
-  /** `{name}` of the coin. */
+  /** Label with the `{name}` of the coin. */
   readonly follow: string;
 }
 
@@ -25,7 +25,7 @@ interface Parts {
   readonly name: HTMLElement;
   readonly symbol: HTMLElement;
   readonly star: HTMLButtonElement;
-  /** Price, day, week, capitalisation. */
+  /** Price, day, seven days, market cap. */
   readonly cells: Four<HTMLElement>;
   readonly drawing: HTMLElement;
   readonly picture: SVGElement;
@@ -134,7 +134,7 @@ function label({ coin, element, parts }: Row, { follow }: RowTexts): void {
   if (head) head.ariaLabel = `${name} ${symbol}`;
 }
 
-/** The coin of a static row, without its week. */
+/** The coin of a static row, without its seven days. */
 function coinOf({ id, dataset }: HTMLTableRowElement, { name, symbol }: Parts): MarketCoin {
   const numbers = (dataset['v'] ?? '')
     .split(',')
@@ -146,7 +146,7 @@ function coinOf({ id, dataset }: HTMLTableRowElement, { name, symbol }: Parts): 
   };
 }
 
-/** On a phone rows are grids, which in some browsers ends the table for a screen reader. */
+/** On a phone rows are grids, which in some browsers removes the table semantics. */
 function setRoles(row: HTMLTableRowElement): void {
   row.role = 'row';
   for (const cell of row.cells) cell.role = cell.tagName === 'TH' ? 'rowheader' : 'cell';

@@ -2,12 +2,12 @@ import type * as Live from '../../i18n/fr/market/live.ts';
 import type * as Panel from '../../i18n/fr/market/panel.ts';
 import { textsLoader } from '../../i18n/load.ts';
 
-/** Fetches what the live table says. */
+/** Fetches the texts of the live table. */
 export const loadLiveTexts = textsLoader(
   import.meta.glob<typeof Live>('../../i18n/*/market/live.ts'),
 );
 
-/** Fetches what the panel of a coin says. */
+/** Fetches the texts of the panel. */
 export const loadPanelTexts = textsLoader(
   import.meta.glob<typeof Panel>('../../i18n/*/market/panel.ts'),
 );

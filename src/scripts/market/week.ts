@@ -1,4 +1,4 @@
-/** The points of a coin's week, and when each of them was. Pure. */
+/** The points of a coin's seven days and their times. Pure. */
 import { localeOf } from '../../i18n/format.ts';
 import type { MarketCoin } from '../../domain/api/market.ts';
 import type { Lang } from '../../i18n/locales.ts';
@@ -11,7 +11,7 @@ export interface Point {
 
 const sevenDays = 7 * 24 * 3_600_000;
 
-/** Evenly spaced over the seven days before the figures, oldest first; none where the week is unknown. */
+/** Evenly spaced over the seven days before the figures, oldest first; empty if unknown. */
 export function pointsOf({ week }: Pick<MarketCoin, 'week'>, asOf: string): readonly Point[] {
   const last = week.length - 1;
   if (last < 1) return [];
@@ -19,7 +19,7 @@ export function pointsOf({ week }: Pick<MarketCoin, 'week'>, asOf: string): read
   return week.map((price, index) => ({ at: end - ((last - index) * sevenDays) / last, price }));
 }
 
-/** The first points of the highest and of the lowest price. */
+/** The first points with the highest and the lowest price. */
 export function extremes(points: readonly Point[]):
   | {
       readonly high: Point;
@@ -37,7 +37,7 @@ export function extremes(points: readonly Point[]):
   );
 }
 
-/** `sam. 21 nov., 14:05`, in the reader's own zone unless one is given. */
+/** `sam. 21 nov., 14:05`, by default in the user's time zone. */
 export function pointTime(lang: Lang, at: number, timeZone?: string): string {
   return new Intl.DateTimeFormat(localeOf(lang), {
     ...{ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },

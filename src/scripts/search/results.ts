@@ -6,7 +6,7 @@ import type { SearchTexts } from './texts.ts';
 /** Results of one group that are shown at first. */
 const firstShown = 8;
 
-/** The groups of results, the one with the best answer first, as elements. */
+/** The groups of results as elements, the one with the best result first. */
 export function resultGroups(results: readonly SearchResult[], t: SearchTexts): HTMLElement[] {
   return [...Map.groupBy(results, ({ kind }) => kind)].map(([kind, group]) => {
     const list = element('ol', 'results', ...group.slice(0, firstShown).map(row));

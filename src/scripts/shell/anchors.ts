@@ -1,4 +1,4 @@
-/** Links with an anchor: the page opens, then scrolls to the place smoothly. */
+/** Links with an anchor: loads the page, then scrolls smoothly to the target. */
 const delay = 100;
 const key = 'anchor';
 
@@ -16,7 +16,7 @@ export function startAnchors(): void {
     try {
       sessionStorage.setItem(key, link.href);
     } catch {
-      // Without storage the browser goes there by itself.
+      // Without storage the browser scrolls by itself.
       return;
     }
     event.preventDefault();
@@ -32,7 +32,10 @@ export function startAnchors(): void {
   }
 }
 
-/** The link of a selector that a plain press is about to follow; no new tab, no second handler. */
+/**
+ * The link matching `selector` that a plain click is about to follow; ignores new tabs and
+ * handled events.
+ */
 export function pressedLink(event: MouseEvent, selector: string): HTMLAnchorElement | undefined {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
   if (event.defaultPrevented || button || ctrlKey || metaKey || shiftKey || altKey) return;
@@ -50,7 +53,7 @@ function taken(): string | null {
   }
 }
 
-/** The place of an anchor; a question that is one opens. */
+/** The target of an anchor; a targeted FAQ question is opened. */
 function reveal(id: string): HTMLElement | null {
   const place = document.getElementById(id);
   if (place instanceof HTMLDetailsElement) place.open = true;

@@ -1,6 +1,7 @@
 /**
- * The `client:when` directive: hydrates on a condition and replays the event that met it. When the
- * island cannot be loaded, the page says so (see LoadError.astro) and the next try loads it again.
+ * The `client:when` directive: hydrates on a condition and replays the event that triggered it.
+ * If the island cannot be loaded, the page shows an error (see LoadError.astro) and the next
+ * attempt loads it again.
  */
 import type { ClientDirective } from 'astro';
 import {
@@ -14,7 +15,7 @@ import { showLoadError } from './load-error.ts';
 const when: ClientDirective = (load, options, island) => {
   let started: Promise<void> | undefined;
   let awake = false;
-  // Astro's element tells a failed load by this event only, and then gives nothing to run.
+  // Astro's element reports a failed load only by this event, and then returns nothing to run.
   const failures: Error[] = [];
   island.addEventListener('astro:hydration-error', () => {
     failures.push(new Error(`${options.name} could not be loaded.`));
@@ -39,7 +40,7 @@ const when: ClientDirective = (load, options, island) => {
     if (hasStoredSession()) hydrate().catch(quiet);
     else {
       addEventListener(sessionEvent, () => void hydrate().catch(quiet), { once: true });
-      // Somebody has signed in in another tab.
+      // Signed in in another tab.
       addEventListener('storage', ({ key }) => {
         if ((key === sessionKey || key === factorKey) && hasStoredSession()) {
           hydrate().catch(quiet);
@@ -62,7 +63,7 @@ const when: ClientDirective = (load, options, island) => {
     for (const reach of ['pointerover', 'focusin', 'touchstart']) {
       island.addEventListener(reach, () => void hydrate().catch(quiet), { passive: true });
     }
-    // A form that is sent before it can answer is sent again, until its handler takes it.
+    // A form submitted before hydration is submitted again, until its handler takes it.
     island.addEventListener('submit', (event) => {
       if (awake) return;
       event.preventDefault();
@@ -99,7 +100,7 @@ const when: ClientDirective = (load, options, island) => {
   }
 };
 
-/** The page has said it already. */
+/** The page already shows the error. */
 function quiet(): void {
   return;
 }

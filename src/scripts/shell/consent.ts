@@ -1,6 +1,6 @@
 /**
- * The answer to the cookie banner: asked for when none counts, kept six months, changed from the
- * footer. Nothing optional exists today; the banner itself is loaded only when it has to be shown.
+ * Cookie consent: requested if none is valid, stored for six months, changed from the footer.
+ * Nothing optional exists today; the banner is loaded only when it has to be shown.
  */
 import {
   type Consent,
@@ -13,7 +13,7 @@ import { showLoadError } from './load-error.ts';
 
 const opener = document.querySelector<HTMLElement>('[data-cookies]');
 
-/** The answer that counts; `off` where nothing can be stored, and so nothing is asked. */
+/** The valid consent; `off` if storage is blocked, so that nothing is requested. */
 function storedConsent(): Consent | undefined | 'off' {
   try {
     const answer = localStorage.getItem(consentKey);
@@ -32,11 +32,11 @@ function keep(accepted: boolean): void {
     localStorage.setItem(consentKey, String(accepted));
     localStorage.setItem(consentDayKey, dayOf(new Date()));
   } catch {
-    // Nothing can be kept, and nothing optional is loaded either.
+    // Nothing can be stored, and nothing optional is loaded either.
   }
 }
 
-/** Asks where no answer counts; takes the question away where another tab has answered it. */
+/** Shows the banner if there is no valid consent; hides it if another tab stored one. */
 async function ask(): Promise<void> {
   const open = storedConsent() === undefined;
   if (!open && !document.getElementById('consent')) return;
@@ -60,7 +60,8 @@ opener?.addEventListener('click', () => {
   reopen(opener).catch(() => showLoadError(true));
 });
 
-// After the first paint, which it must not delay. A banner that cannot be loaded asks on the next page.
+// After the first paint, which it must not delay. If the banner cannot be loaded, the next page
+// tries again.
 requestAnimationFrame(() => setTimeout(() => void ask().catch(() => undefined)));
 addEventListener('storage', ({ key }) => {
   if (key === null || key.startsWith(consentKey)) void ask().catch(() => undefined);

@@ -1,7 +1,7 @@
 /**
- * The cookie banner, loaded when it has to be shown. It ends the document and sticks to the window's
- * foot, so that at the end of a page it stands under the footer and not on it. It takes no focus by
- * itself and traps none.
+ * The cookie banner, loaded when it has to be shown. Last in the document and sticky at the
+ * bottom of the window, so that at the end of a page it is below the footer. No automatic focus
+ * and no focus trap.
  */
 import type { Consent } from '../../domain/site/consent.ts';
 import type * as Texts from '../../i18n/fr/site/cookies.ts';
@@ -10,12 +10,12 @@ import { type Lang } from '../../i18n/locales.ts';
 import style from './cookie-banner.css?inline';
 
 interface Options {
-  /** Address of what is kept in the browser, and why. */
+  /** URL of the cookie policy. */
   readonly details: string;
   readonly answer: (accepted: boolean) => void;
-  /** The answer that counts, said when the banner is opened again. */
+  /** The current consent, shown when the banner is opened again. */
   readonly consent?: Consent | undefined;
-  /** The button that opened it: gets the focus back. */
+  /** The button that opened it: focused again on close. */
   readonly by?: HTMLElement;
 }
 
@@ -24,7 +24,7 @@ const loadTexts = textsLoader(import.meta.glob<typeof Texts>('../../i18n/*/site/
 let banner: HTMLElement | undefined;
 let options: Options;
 
-/** Shows the banner; opened by somebody, it takes the focus. */
+/** Shows the banner; focuses it if opened by the user. */
 export async function open(asked: Options): Promise<void> {
   const lang = document.documentElement.lang as Lang;
   const { cookies: t } = await loadTexts(lang);
@@ -40,7 +40,7 @@ export async function open(asked: Options): Promise<void> {
   if (asked.by) banner.focus();
 }
 
-/** Takes the banner away without an answer. */
+/** Hides the banner without a choice. */
 export function close(): void {
   if (banner) banner.hidden = true;
 }
@@ -90,7 +90,7 @@ function build(t: typeof Texts.cookies): HTMLElement {
   return section;
 }
 
-/** What has the focus is scrolled to clear of the banner. */
+/** Scrolls the focused element clear of the banner. */
 function keepClear(section: HTMLElement): void {
   const { style } = document.documentElement;
   new ResizeObserver(() => {

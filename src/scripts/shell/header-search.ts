@@ -1,4 +1,4 @@
-/** The header's search: a field with a list of pages, loaded when the field is reached. */
+/** The header search: a field with a list of pages, loaded on focus. */
 import { findPages, type ListedPage } from '../../domain/search/page-finder.ts';
 import type { SearchablePageId } from '../../domain/site/pages.ts';
 import type * as Texts from '../../i18n/fr/search/header-search.ts';
@@ -15,7 +15,7 @@ interface Found extends ListedPage {
 
 const blurDelay = 200;
 
-/** Turns the field of a search form into a combobox, once its list is here. */
+/** Turns the search field into a combobox, once its list is loaded. */
 export async function startHeaderSearch(field: HTMLInputElement): Promise<void> {
   const { lang } = document.documentElement;
   const { list, says } = await listedPages(isLang(lang) ? lang : defaultLang);
@@ -67,7 +67,7 @@ export async function startHeaderSearch(field: HTMLInputElement): Promise<void> 
   field.addEventListener('blur', () => {
     leaving = setTimeout(close, blurDelay);
   });
-  // A press on the list leaves the focus, and so the list, where it is.
+  // A press on the list must not move the focus, which would close it.
   box.addEventListener('pointerdown', (event) => event.preventDefault());
   box.addEventListener('mousedown', (event) => event.preventDefault());
   field.addEventListener('keydown', (event) => {

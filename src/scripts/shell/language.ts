@@ -1,10 +1,13 @@
-/** The language switches: links that work by themselves, and here keep the choice and the place. */
+/**
+ * The language switches: plain links; the script stores the choice and keeps the scroll
+ * position.
+ */
 import { languageKey } from '../../i18n/locales.ts';
 import { pressedLink } from './anchors.ts';
 
 const switchDelay = 200;
 const lockAfter = 300;
-/** Scrolling less than this many pixels says nothing. */
+/** Minimum scroll in pixels to count as a direction. */
 const slack = 8;
 
 export function startLanguage(): void {
@@ -20,7 +23,7 @@ export function startLanguage(): void {
       try {
         localStorage.setItem(languageKey, link.hreflang);
       } catch {
-        // Storage may be off; the page changes all the same.
+        // Without storage the page changes all the same.
       }
       location.replace(link.pathname + location.search + location.hash);
       setTimeout(() => {
@@ -29,7 +32,7 @@ export function startLanguage(): void {
     }, switchDelay);
   });
 
-  // The floating switch makes way on the way down.
+  // The floating switch hides when scrolling down.
   const floating = document.querySelector('.floating-language');
   let last = scrollY;
   addEventListener(

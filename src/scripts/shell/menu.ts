@@ -1,17 +1,18 @@
 /**
- * The header's menu: a bar from 1280 px, whose submenus open on hover, click and keyboard; below, a
- * panel whose submenus fold. Until this has run, the submenus open by CSS alone (see shell.css).
+ * The header's menu: a bar from 1280 px, with submenus that open on hover, click and keyboard;
+ * below, a panel with folding submenus. Before this runs, submenus open by CSS alone (see
+ * shell.css).
  */
 const closeDelay = 300;
 const wide = matchMedia('(min-width: 1280px)');
 
-/** Makes a menu live: each of its buttons opens the list that follows it. */
+/** Starts a menu: each of its buttons opens the following list. */
 export function startMenu(menu: HTMLElement): void {
   const buttons = [...menu.querySelectorAll('button')];
   const fold = (except?: HTMLElement): void => {
     for (const button of buttons) if (button !== except) button.ariaExpanded = 'false';
   };
-  /** The button of the open submenu of the bar; the folds of the panel are not meant. */
+  /** The button of the open submenu of the bar, not of the panel. */
   const opened = (): HTMLElement | undefined =>
     buttons.find((button) => wide.matches && isOpen(button));
 
@@ -24,7 +25,7 @@ export function startMenu(menu: HTMLElement): void {
       button.ariaExpanded = 'true';
     };
     button.addEventListener('click', () => {
-      // What the pointer has opened on its way here, the click keeps open.
+      // A click on a submenu that hover has just opened keeps it open.
       if (hovered || !isOpen(button)) open();
       else button.ariaExpanded = 'false';
       hovered = false;
@@ -39,7 +40,7 @@ export function startMenu(menu: HTMLElement): void {
       if (!wide.matches || pointerType === 'touch') return;
       leaving = setTimeout(() => {
         hovered = false;
-        // Somebody may be reading it with the keyboard.
+        // Keeps it open while keyboard focus is inside.
         if (!group.querySelector('ul :focus-visible')) button.ariaExpanded = 'false';
       }, closeDelay);
     });
@@ -75,7 +76,7 @@ export function startMenu(menu: HTMLElement): void {
   menu.dataset['live'] = '';
 }
 
-/** Where an arrow, Home or End leads in the bar and its open submenu. */
+/** The target of an arrow, Home or End key in the bar and its open submenu. */
 function neighbour(menu: HTMLElement, { key, target }: KeyboardEvent): HTMLElement | undefined {
   const here = target as HTMLElement;
   const list = here.closest('ul') as HTMLElement;

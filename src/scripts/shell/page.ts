@@ -1,4 +1,4 @@
-/** What every page does before anybody reaches for a control. */
+/** Runs on every page before any interaction. */
 import './consent.ts';
 import './theme.ts';
 import { startAnchors } from './anchors.ts';
@@ -7,7 +7,7 @@ import { watchForFailures } from './load-error.ts';
 import { startMenu } from './menu.ts';
 import { startPanel } from './panels.ts';
 
-// A button with data-open asks for a dialog: the island that shows it listens for the event.
+// A button with data-open opens a dialog: its island listens for the event.
 document.addEventListener('click', (event) => {
   const button =
     event.target instanceof Element && event.target.closest<HTMLElement>('[data-open]');
@@ -26,7 +26,7 @@ if (menu) {
   startPanel(menu);
 }
 
-// The search among the pages comes when its field is reached; without it the form asks the full search.
+// Page search is loaded on focus; without it the form submits to the full-text search.
 const search = document.getElementById('site-search');
 const field = search?.querySelector('input');
 if (search && field) {
@@ -41,11 +41,11 @@ if (search && field) {
   });
 }
 
-// Somebody left the order form to sign in at Google: it opens again where they left it.
+// On return from Google sign-in: reopens the order form.
 try {
   if (sessionStorage.getItem('order-wish') !== null) {
     void import('../../stores/checkout/pending-order.ts').then(({ resumeOrder }) => resumeOrder());
   }
 } catch {
-  // Without storage nothing was kept.
+  // Without storage nothing was stored.
 }

@@ -1,11 +1,11 @@
 /**
- * The panels that the header's buttons open: `popover` elements, so they open, close on Escape and on
- * a press outside without a script. This adds what the platform leaves out.
+ * Panels opened by the header's buttons: `popover` elements, which open and close (Escape,
+ * press outside) without a script. This adds what the platform lacks.
  */
 
 /**
- * Tells assistive technology the state of a panel, gives the focus to what comes first in it, if
- * anything is given, and closes the panel when the focus goes elsewhere.
+ * Exposes the state of a panel to assistive technology, focuses `first` if given, and closes
+ * the panel when the focus leaves.
  */
 export function startPanel(panel: HTMLElement, first?: HTMLElement): void {
   const buttons = [
@@ -17,7 +17,7 @@ export function startPanel(panel: HTMLElement, first?: HTMLElement): void {
   if (first) {
     for (const button of buttons) {
       button.addEventListener('click', (event) => {
-        // At once: a phone shows its keyboard only while the press lasts.
+        // Synchronously: a phone shows its keyboard only during the tap.
         event.preventDefault();
         if (panel.togglePopover()) first.focus();
       });

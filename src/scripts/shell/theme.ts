@@ -25,7 +25,7 @@ function applyStoredTheme(): void {
   try {
     applyTheme(localStorage.getItem(themeKey) ?? undefined);
   } catch {
-    // Storage is off: the page keeps the theme it has.
+    // Without storage the page keeps its theme.
   }
 }
 
@@ -35,13 +35,13 @@ for (const choice of choices) {
     try {
       localStorage.setItem(themeKey, choice.value);
     } catch {
-      // Storage is off: the theme lasts as long as the page.
+      // Without storage the theme lasts as long as the page.
     }
   });
 }
 
 applyStoredTheme();
-// Another tab may have chosen, also while this page lay in the back/forward cache.
+// Another tab may have changed it, also while this page was in the back/forward cache.
 addEventListener('storage', applyStoredTheme);
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) applyStoredTheme();

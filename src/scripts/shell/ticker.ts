@@ -1,6 +1,6 @@
 /**
- * Moves the plans page's line of coin symbols, half a pixel a frame. It rests under the pointer or the
- * focus, in a hidden tab, out of sight, under reduced motion, and while its button has stopped it.
+ * Scrolls the plans page's ticker, half a pixel a frame. Paused on hover or focus, in a hidden
+ * tab, off screen, under reduced motion, and by its button.
  */
 const step = 0.5;
 
@@ -22,7 +22,7 @@ function start(ticker: HTMLElement): void {
   const moves = () => !stopped && !held() && seen && !reduced.matches && !document.hidden;
 
   const advance = () => {
-    // Somebody scrolled it meanwhile: go on from there.
+    // Scrolled by the user meanwhile: continue from there.
     if (Math.abs(frame.scrollLeft - position) > 1) position = frame.scrollLeft;
     position = (position + step) % row.offsetWidth;
     frame.scrollLeft = position;
@@ -36,7 +36,7 @@ function start(ticker: HTMLElement): void {
   };
 
   const repeat = () => {
-    // Enough copies to fill the frame behind the last symbol; for the eye only.
+    // Enough copies to fill the frame behind the last symbol; hidden from screen readers.
     for (let width = 0; width < frame.offsetWidth; width += row.offsetWidth || Infinity) {
       const copy = row.cloneNode(true) as HTMLElement;
       copy.ariaHidden = 'true';
