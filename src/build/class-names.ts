@@ -1,12 +1,12 @@
-/** Class names that scripts may give to elements in the browser: the words of their string literals. */
+/** Class names that scripts may add in the browser: the words of their string literals. */
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** Where the code of islands and page scripts stands, and what gives them words. */
+/** The code of islands and page scripts, and of the modules they import strings from. */
 const sources = 'src/{domain,stores,islands,scripts}/**/*.{ts,tsx}';
 
-/** The class names that the sources of a project may add. */
+/** The class names that a project's sources may add. */
 export async function classNamesOfSources(root: string): Promise<Set<string>> {
   const found = new Set<string>();
   for await (const path of glob(sources, { cwd: root })) {
@@ -18,14 +18,14 @@ export async function classNamesOfSources(root: string): Promise<Set<string>> {
 
 const known = new Map<string, readonly string[]>();
 
-/** The same of a script in a page; most scripts stand in many pages. */
+/** The same for a script in a page, memoized: most scripts are in many pages. */
 export function classNamesOfScript(code: string): readonly string[] {
   const names = known.get(code) ?? classNamesOf(code, 'script.js');
   known.set(code, names);
   return names;
 }
 
-/** Words of the string literals of some code; types hold none. */
+/** The words in the string literals of some code; types have none. */
 export function classNamesOf(code: string, path: string): string[] {
   const names: string[] = [];
   const visit = (node: ts.Node): void => {

@@ -1,6 +1,6 @@
 /**
- * Registers `client:when`, the only client directive of this site: an island wakes when somebody
- * needs it, so that a first visit downloads no React. See src/scripts/shell/client-when.ts.
+ * Registers `client:when`, the only client directive of this site: an island is hydrated on
+ * demand, so that a first visit downloads no React. See src/scripts/shell/client-when.ts.
  */
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -8,10 +8,10 @@ import type { AstroIntegration } from 'astro';
 declare module 'astro' {
   interface AstroClientDirectives {
     /**
-     * Space-separated conditions; the first that comes true wakes the island:
-     * `session` (somebody is signed in on this browser), `visible` (it comes into view), `reach` (a pointer or the focus comes to the
-     * island; a form sent meanwhile is sent again), or the name of a window event such as
-     * `open-auth`, which is then sent again.
+     * Space-separated conditions; the first to become true hydrates the island: `session` (a
+     * session exists in this browser), `visible` (scrolled into view), `reach` (hovered or
+     * focused; a form submitted meanwhile is submitted again), or the name of a window event
+     * such as `open-auth`, which is then dispatched again.
      */
     'client:when'?: string;
   }

@@ -1,6 +1,6 @@
 /**
- * The steps after the pages are rendered. Each page is parsed once; what the steps need of it is kept,
- * its tree is not, so that memory stays small. Then each page is written once, with all its changes.
+ * The build steps after rendering. Each page is parsed once; only the needed data is kept, not
+ * its tree, to save memory. Then each page is written once, with all its edits.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -34,7 +34,7 @@ export function finishPages(): AstroIntegration {
   };
 }
 
-/** What is kept of a page until all pages of its route are read. */
+/** Data of a page kept until all pages of its route are read. */
 interface ReadPage {
   readonly file: string;
   readonly styles: StylePlaces;
@@ -81,7 +81,7 @@ async function finish(
   logger.info(`${lessons.length} lessons sealed; ${leaks.report()}`);
 }
 
-/** Class names of a sealed body: no page shows them before it is opened. */
+/** Class names of an encrypted body: no page contains them before it is decrypted. */
 function classNamesIn({ body }: SealedLesson): string[] {
   const elements = [...elementsIn(parseHtml(body.html).children)];
   return elements.flatMap(({ attribs }) => attribs['class']?.split(/\s+/) ?? []);

@@ -1,4 +1,4 @@
-/** Writes what the host reads beside the pages: `_headers` and `_redirects`. */
+/** Writes the host's configuration files: `_headers` and `_redirects`. */
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,7 +18,10 @@ export class InlineHashes {
   }
 }
 
-/** Writes `_headers` and `_redirects` below `out`; gives what the policy allows in a sentence. */
+/**
+ * Writes `_headers` and `_redirects` below `out`; returns a summary of the policy in a
+ * sentence.
+ */
 export async function writeHosting(out: string, inline: InlineHashes): Promise<string> {
   await writeFile(join(out, '_redirects'), redirectsFile());
   await writeFile(join(out, '_headers'), headersFile(inline));
@@ -29,7 +32,10 @@ function cspHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** The content of `_headers`: one policy for the whole site, long caching for what is named by its content. */
+/**
+ * The content of `_headers`: one policy for the whole site, long caching for content-hashed
+ * files.
+ */
 function headersFile(inline: InlineHashes): string {
   return `/*
   Content-Security-Policy: ${contentPolicy(inline, process.env)}
@@ -56,15 +62,16 @@ function headersFile(inline: InlineHashes): string {
 type Env = Readonly<Record<string, string | undefined>>;
 
 /**
- * The policy of every page. Stripe's part is needed by the settings alone, where a card is entered, and is
- * still in the one policy: two rules of `_headers` that match a page may both be sent, a browser keeps to
- * both, and so a rule of the settings could narrow what the general one says but never widen it.
+ * The CSP of every page. Only the settings need Stripe's origins, for card entry, yet they are
+ * in the one policy: if two rules of `_headers` match a page, both headers may be sent and a
+ * browser enforces both, so a rule for the settings could narrow the general one but never
+ * widen it.
  */
 export function contentPolicy(
   { scripts, styles }: Pick<InlineHashes, 'scripts' | 'styles'>,
   env: Env,
 ): string {
-  // What Stripe.js asks for (docs.stripe.com/security/guide); a stand-in of ours needs none of it.
+  // Origins Stripe.js needs (docs.stripe.com/security/guide); our test server needs none.
   const stripe = !env['PUBLIC_STRIPE_JS'];
   const stripeScripts = stripe ? ['https://js.stripe.com', 'https://*.js.stripe.com'] : [];
   return [
@@ -82,7 +89,7 @@ export function contentPolicy(
   ].join('; ');
 }
 
-/** Origins the browser calls besides the site; none where the services share its origin. */
+/** Origins of requests besides the site; none if the services share its origin. */
 function apiOrigins(env: Env): string[] {
   return [env['PUBLIC_SUPABASE_URL'], env['PUBLIC_EMAILJS_ORIGIN'] ?? 'https://api.emailjs.com']
     .filter((address): address is string => /^https?:/.test(address ?? ''))

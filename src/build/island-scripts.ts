@@ -1,6 +1,7 @@
 /**
- * Moves the scripts that wake islands out of the pages. Astro writes the same 2 KB (compressed) into
- * every page, within the packet that has to paint; as one deferred file they come after it, once.
+ * Moves the scripts that hydrate islands out of the pages. Astro inlines the same 2 KB
+ * (compressed) into every page, within the first packet needed for painting; a single deferred
+ * file loads after it, and is cached.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -8,16 +9,17 @@ import { dirname, join } from 'node:path';
 import type { Edit } from '../content/html.ts';
 import type { InlineScript, Page } from './page.ts';
 
-/** Words of Astro's own scripts alone: the element of islands, and the event of a client directive. */
+/** Marks of Astro's own scripts: the element of islands, and the event of a client directive. */
 const marks = ['customElements.define("astro-island"', 'new Event("astro:'];
 
 export class IslandScripts {
-  /** Code by the address of its file. */
+  /** Code by file URL. */
   readonly files = new Map<string, string>();
 
   /**
-   * The changes that take the scripts out of a page and ask for their file in the place of the first.
-   * Deferred, it runs before the page's modules, so that no click is heard before an island listens.
+   * The edits that remove the scripts from a page and load their file at the place of the
+   * first. Deferred, it runs before the page's modules, so that no click is handled before an
+   * island listens.
    */
   takeOut({ scripts }: Page): Edit[] {
     const found = scripts.filter(wakesIslands);
@@ -42,7 +44,7 @@ export class IslandScripts {
   }
 }
 
-/** Whether a script is one of those that `takeOut` takes out. */
+/** Whether `takeOut` removes a script. */
 export function wakesIslands({ plain, code }: InlineScript): boolean {
   return plain && marks.some((mark) => code.includes(mark));
 }

@@ -1,8 +1,8 @@
 /**
- * Looks for sealed text in a finished build. What is sought: every sentence, heading, alternative
- * text, quiz question, choice and answer of every sealed lesson. Where: every file, as it is, with
- * its markup removed, unescaped, decompressed and decoded from base64. Before it trusts a silence,
- * the check hides each lesson in every one of these disguises and must find it.
+ * Searches a finished build for leaked text of encrypted lessons: every sentence, heading,
+ * alternative text, quiz question, choice and answer of every lesson, in every file: raw,
+ * without markup, unescaped, decompressed and decoded from base64. A self-test first hides each
+ * lesson in each of these encodings and must find it.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,22 +13,25 @@ import { parsePage, type Page } from './page.ts';
 import { Probes } from './probes.ts';
 import { textsIn, textsInBytes } from './text-candidates.ts';
 
-/** Shorter attributes and comments hold no passage. */
+/** Shorter attributes and comments cannot contain a passage. */
 const minHiddenLength = 16;
 
 interface Leak {
-  /** The file, below the folder of the build. */
+  /** The file, relative to the build folder. */
   readonly path: string;
   readonly lesson: string;
   readonly text: string;
 }
 
-/** Searches pages and files for passages of sealed lessons; throws at once when it cannot see. */
+/**
+ * Searches pages and files for passages of encrypted lessons; throws at once if the self-test
+ * fails.
+ */
 export class LeakCheck {
   readonly #probes: Probes;
   readonly #leaks: Leak[] = [];
   readonly #files = new Set<string>();
-  /** Style sheets and scripts of pages searched before: most stand in many pages. */
+  /** Style sheets and scripts already searched: most are in many pages. */
   readonly #code = new Set<string>();
 
   constructor(lessons: readonly SealedLesson[]) {
@@ -36,12 +39,15 @@ export class LeakCheck {
     proveSight(this.#probes, lessons);
   }
 
-  /** Searches a page; `path` is its file below the folder of the build, such as `/fr/articles.html`. */
+  /**
+   * Searches a page; `path` is its file relative to the build folder, such as
+   * `/fr/articles.html`.
+   */
   searchPage(path: string, page: Page): void {
     this.#search(path, textsOfPage(page, this.#code));
   }
 
-  /** Searches every file below a folder that was not searched yet. */
+  /** Searches every file of a folder that was not searched yet. */
   async searchFolder(dir: string): Promise<void> {
     for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {
       const file = join(entry.parentPath, entry.name);
@@ -53,7 +59,7 @@ export class LeakCheck {
     }
   }
 
-  /** What was searched, in a sentence. Throws when a leak was found. */
+  /** A summary of the search in a sentence. Throws if a leak was found. */
   report(): string {
     if (this.#leaks.length > 0) throw new Error(leakMessage(this.#leaks));
     return `${this.#probes.size} sealed passages sought in ${this.#files.size} files, none found.`;
@@ -66,7 +72,7 @@ export class LeakCheck {
   }
 }
 
-/** Texts of a page: what it shows, what it says in attributes and comments, and code that `known` has not. */
+/** Texts of a page: visible text, attributes, comments, and code not in `known`. */
 function* textsOfPage(
   { tree, styles, scripts, hidden }: Page,
   known: Set<string>,
@@ -79,7 +85,7 @@ function* textsOfPage(
   }
 }
 
-/** Hides each lesson in every way that the check knows, and throws when one is not found. */
+/** Self-test: hides each lesson in every supported encoding, and throws if one is not found. */
 function proveSight(probes: Probes, lessons: readonly SealedLesson[]): void {
   for (const { id, body } of lessons) {
     const lesson = `${id.lang}/${id.lesson}`;

@@ -2,7 +2,7 @@
 import { isComment, isTag, isText, type ChildNode, type Document, type Element } from 'domhandler';
 import { parseHtml, placeOf } from '../content/html.ts';
 
-/** Positions of an element in the text of its page, and where what it holds begins. */
+/** Positions of an element in its page's source, and of its content. */
 export interface ElementPlace {
   readonly start: number;
   readonly end: number;
@@ -14,30 +14,30 @@ export interface InlineStyle extends ElementPlace {
   readonly code: string;
 }
 
-/** A `<script>` element whose code stands in the page. */
+/** An inline `<script>` element. */
 export interface InlineScript extends ElementPlace {
   readonly code: string;
   /** Without any attribute. */
   readonly plain: boolean;
-  /** Under the content security policy: all but data, such as JSON-LD. */
+  /** Whether the CSP applies to it: all but data, such as JSON-LD. */
   readonly needsPolicy: boolean;
 }
 
 export interface Page {
   readonly tree: Document;
   readonly main: Element | undefined;
-  /** Where `</head>` stands; 0 in a page without a head. */
+  /** Position of `</head>`; 0 in a page without a head. */
   readonly headEnd: number;
   /** `content` of each `<meta>`, by name. */
   readonly metas: ReadonlyMap<string, string>;
   readonly styles: readonly InlineStyle[];
   readonly scripts: readonly InlineScript[];
   readonly classes: ReadonlySet<string>;
-  /** Values of all attributes, and comments: what a page says without showing it. */
+  /** Values of all attributes, and comments: the text of a page that is not displayed. */
   readonly hidden: readonly string[];
 }
 
-/** Reads a page from the text of its file. */
+/** Parses the HTML of a page. */
 export function parsePage(html: string): Page {
   const tree = parseHtml(html);
   const metas = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** Refuses a build whose prices are not those that Stripe would charge. */
+/** Fails a build whose prices differ from those Stripe charges. */
 import type { AstroIntegration } from 'astro';
 import { planKeys, plans, priceVariables } from '../domain/billing/plans.ts';
 import { priceDifferences, type StripePrice } from '../domain/billing/stripe-price.ts';
@@ -7,8 +7,7 @@ type Env = Readonly<Record<string, string | undefined>>;
 
 /**
  * Compares src/domain/billing/plans.ts with Stripe's catalogue.
- *
- * @returns One sentence for each difference, none when all agree; `skipped` without a key to ask with.
+ * @returns One sentence per difference, none if all match; `skipped` without an API key.
  */
 export async function priceFaults(
   env: Env,

@@ -1,12 +1,12 @@
-/** Passages of sealed lessons, ready to be sought in texts. */
+/** Passages of encrypted lessons, indexed for searching in texts. */
 import type { Element } from 'domhandler';
 import { elementsIn, parseHtml, visibleText } from '../content/html.ts';
 import type { SealedLesson } from '../content/build-registry.ts';
 import { words } from './text-candidates.ts';
 
-/** Longest run of words compared; a shorter sentence is compared whole. */
+/** Maximum length of the compared runs of words; a shorter sentence is compared whole. */
 const windowLength = 12;
-/** Shorter runs say too little: three common words are no leak. */
+/** Shorter runs are ignored: three common words are no leak. */
 const shortest = 4;
 
 interface Run {
@@ -15,9 +15,12 @@ interface Run {
 }
 
 export class Probes {
-  /** A number for each word that a passage holds. */
+  /** A number for each word of the passages. */
   readonly #numbers = new Map<string, number>();
-  /** Runs of words by their first three, so that nearly every place of a text is left at once. */
+  /**
+   * Runs of words by their first three, so that almost every position of a text is skipped at
+   * once.
+   */
   readonly #runs = new Map<number, Run[]>();
   #size = 0;
 
@@ -35,7 +38,7 @@ export class Probes {
     return this.#size;
   }
 
-  /** The first passage of each lesson that stands in one of some texts. */
+  /** The first passage of each lesson found in some texts. */
   search(texts: Iterable<string>): Map<string, string> {
     const found = new Map<string, string>();
     for (const text of new Set(texts)) {
@@ -75,7 +78,7 @@ export class Probes {
   }
 }
 
-/** One number for the three words at a place; NaN when a passage holds not all of them. */
+/** A hash of the three words at a position; NaN if one of them is in no passage. */
 function start(numbers: readonly (number | undefined)[], at: number): number {
   const [first = NaN, second = NaN, third = NaN] = [numbers[at], numbers[at + 1], numbers[at + 2]];
   return (first * 2 ** 17 + second) * 2 ** 17 + third;

@@ -1,4 +1,4 @@
-/** Keeps sealed lessons while pages are rendered, and serves them in development. */
+/** Stores encrypted lessons during rendering, and serves them in development. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { AstroIntegration } from 'astro';
@@ -29,7 +29,7 @@ export function sealedLessons(): AstroIntegration {
   };
 }
 
-/** Writes what was sealed below `out`. */
+/** Writes the encrypted lessons below `out`. */
 export async function writeSealedLessons(out: string): Promise<void> {
   for (const { id, bytes } of buildRegistry().sealedLessons.values()) {
     const file = join(out, sealedPath(id));

@@ -1,4 +1,4 @@
-/** Makes the index of the full-text search from the built pages: what a visitor can read, no more. */
+/** Builds the full-text index from the built pages: public text only. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Element } from 'domhandler';
@@ -18,11 +18,14 @@ import { langs, type Lang } from '../i18n/locales.ts';
 import { texts } from '../i18n/texts.ts';
 import type { Page } from './page.ts';
 
-/** The search indexes of all languages: takes pages one by one, then writes a file a language. */
+/**
+ * The search indexes of all languages: collects pages one by one, then writes one file per
+ * language.
+ */
 export class SearchIndexes {
   readonly #indexes = new Map(langs.map((lang) => [lang, new MiniSearch(indexOptions)]));
 
-  /** Takes a page that may be listed; `address` is its path, such as `/fr/articles`. */
+  /** Adds a page that may be listed; `address` is its path, such as `/fr/articles`. */
   add(address: string, page: Page): void {
     const lang = langs.find((it) => `${address}/`.startsWith(`${href(it, 'home')}/`));
     if (lang && isListed(address)) {
@@ -30,7 +33,7 @@ export class SearchIndexes {
     }
   }
 
-  /** Writes the files below `out`; gives their sizes in a sentence. */
+  /** Writes the files below `out`; returns their sizes in a sentence. */
   async write(out: string): Promise<string> {
     const sizes: string[] = [];
     for (const [lang, index] of this.#indexes) {
@@ -45,10 +48,7 @@ export class SearchIndexes {
   }
 }
 
-/**
- * What the index takes of a page. Words that find it without being shown stand in its
- * `<meta name="keywords">`.
- */
+/** The indexed text of a page. Its `<meta name="keywords">` holds hidden search terms. */
 export function readPage(address: string, { main, metas }: Page): SearchDocument {
   const nodes = main ? [main] : [];
   const shown = [...elementsIn(nodes, isAside)];
@@ -67,12 +67,12 @@ export function readPage(address: string, { main, metas }: Page): SearchDocument
 
 const asides = new Set(['noscript', 'svg', 'nav', 'form']);
 
-/** Parts of a page that are not its text: drawings, forms, links to other pages, figures that change. */
+/** Parts of a page excluded from its text: figures, forms, links to other pages, live figures. */
 function isAside({ name, attribs }: Element): boolean {
   return asides.has(name) || (name === 'tbody' && 'data-live' in attribs);
 }
 
-/** The page under the name it has in the menu, its own heading and its keywords beside it. */
+/** The page under its name in the menu, with its heading and keywords. */
 function named(lang: Lang, page: SearchDocument): SearchDocument {
   const names = texts(lang).pageNames;
   const id = (Object.keys(names) as SearchablePageId[]).find((id) => href(lang, id) === page.id);
@@ -80,7 +80,7 @@ function named(lang: Lang, page: SearchDocument): SearchDocument {
   return { ...page, title: names[id].title, synonyms: `${page.title} ${names[id].keywords}` };
 }
 
-/** The questions of the help page, each found by itself at its own place. */
+/** The questions of the help page, each as a document with its own anchor. */
 export function questions(lang: Lang): SearchDocument[] {
   const { company, faq } = texts(lang);
   return faq.groups.flatMap(({ key, title, items }) =>

@@ -1,8 +1,8 @@
-/** Refuses a build whose public settings are missing, or are the stand-ins' own in production. */
+/** Fails a build whose public settings are missing, or are test values in production. */
 import type { AstroIntegration } from 'astro';
 import { priceVariables } from '../domain/billing/plans.ts';
 
-/** What the browser needs to know; a build without one of them would fail at the visitor's. */
+/** Settings the browser needs; without one of them the site would fail for visitors. */
 const required = [
   'PUBLIC_SUPABASE_URL',
   'PUBLIC_SUPABASE_PUBLISHABLE_KEY',
@@ -13,7 +13,7 @@ const required = [
   ...Object.values(priceVariables),
 ];
 
-/** One sentence for each setting that stops the build; empty when it may go on. */
+/** One sentence per invalid setting; empty if the build may continue. */
 export function settingFaults(env: Readonly<Record<string, string | undefined>>): string[] {
   const missing = required
     .filter((name) => !env[name])

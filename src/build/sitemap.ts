@@ -1,4 +1,4 @@
-/** The sitemap, made from what the pages' heads say of themselves, so that both always agree. */
+/** The sitemap, built from the metadata in the pages' heads, so that both always agree. */
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import { buildRegistry, type BuiltPage } from '../content/build-registry.ts';

@@ -1,6 +1,7 @@
 /**
- * The ways in which a file can be read as text: raw, without markup, decompressed, decoded. Markup may
- * stand in any of them, in pieces: tags are cut out by their signs, since there is no page to parse.
+ * Decodes a file as text in every way: raw, without markup, decompressed, decoded. Any of them
+ * may contain fragments of markup: tags are removed by pattern, since there is no page to
+ * parse.
  */
 import { isUtf8 } from 'node:buffer';
 import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib';
@@ -16,7 +17,10 @@ const namedEntities: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** Texts decodable from the bytes of a file, at most two layers deep; made one by one, some twice. */
+/**
+ * Texts decodable from a file's bytes, at most two layers deep; lazily, with possible
+ * duplicates.
+ */
 export function* textsInBytes(bytes: Uint8Array, depth = 2): Generator<string> {
   yield* textsIn(Buffer.from(bytes).toString('utf8'), depth);
   // Compressed data is never valid text.
@@ -24,9 +28,9 @@ export function* textsInBytes(bytes: Uint8Array, depth = 2): Generator<string> {
   for (const inner of decompressed(bytes)) yield* textsInBytes(inner, depth - 1);
 }
 
-/** Texts decodable from a text: markup, escapes of scripts and addresses, base64. */
+/** Texts decodable from a text: markup, escapes of scripts and URLs, base64. */
 export function* textsIn(text: string, depth = 2): Generator<string> {
-  // As it stands, for attributes and scripts; without tags, for sentences that markup cuts.
+  // Raw, for attributes and scripts; without tags, for sentences that contain markup.
   for (const form of new Set([text, unescapeScript(text), unescapeAddress(text)])) {
     yield unescapeMarkup(form);
     yield unescapeMarkup(withoutTags(form));
@@ -35,7 +39,10 @@ export function* textsIn(text: string, depth = 2): Generator<string> {
   for (const inner of base64Runs(text)) yield* textsInBytes(inner, depth - 1);
 }
 
-/** Words of a text in lower case, compatibility forms made one, so that spacing hides nothing. */
+/**
+ * The words of a text in lower case, with compatibility forms normalized, so that spacing hides
+ * nothing.
+ */
 export function words(text: string): string[] {
   return (
     text
@@ -58,7 +65,7 @@ function unescapeMarkup(text: string): string {
     .replace(/&(\w+);/g, (whole, name: string) => namedEntities[name.toLowerCase()] ?? whole);
 }
 
-/** Strings of JavaScript and JSON: `\u00e9`, `\u{e9}`, `\xe9`, `\n`, `\"`. */
+/** Unescapes JavaScript and JSON strings: `\u00e9`, `\u{e9}`, `\xe9`, `\n`, `\"`. */
 function unescapeScript(text: string): string {
   const code = /\\u\{([0-9a-f]+)\}|\\u([0-9a-f]{4})|\\x([0-9a-f]{2})/gi;
   return text
@@ -69,7 +76,7 @@ function unescapeScript(text: string): string {
     .replace(/\\(.)/g, '$1');
 }
 
-/** Pictures written as addresses: `data:image/svg+xml,%3Csvg…`. */
+/** Unescapes data URLs of images: `data:image/svg+xml,%3Csvg…`. */
 function unescapeAddress(text: string): string {
   return text.replace(/(?:%[0-9a-f]{2})+/gi, (run) =>
     Buffer.from(run.replaceAll('%', ''), 'hex').toString('utf8'),

@@ -1,6 +1,6 @@
 /**
- * Leaves in each page's inline styles only what a page of its route, or an island, can use. All pages
- * of a route keep the same styles, so that the policy lists one hash a route and not one a page.
+ * Trims each page's inline styles to the rules its route, or an island, can use. All pages of a
+ * route share the same styles, so that the CSP has one hash per route instead of one per page.
  */
 import { transform } from 'lightningcss';
 import type { Edit } from '../content/html.ts';
@@ -9,7 +9,7 @@ import type { ElementPlace, Page } from './page.ts';
 
 const closing = '</style>';
 
-/** Where the styles of a page stand, and where its head ends. */
+/** Positions of a page's styles and of the end of its head. */
 export interface StylePlaces {
   readonly styles: readonly ElementPlace[];
   readonly headEnd: number;
@@ -25,7 +25,7 @@ export class RouteStyles {
     this.#used = new Set(later);
   }
 
-  /** Notes the classes of a page, and gives what `edits` asks for when all pages are read. */
+  /** Collects the classes of a page; returns the data `edits` needs once all pages are read. */
   read({ classes, scripts, styles, headEnd }: Page): StylePlaces {
     for (const name of classes) this.#used.add(name);
     for (const { code, needsPolicy } of scripts) {
@@ -36,8 +36,8 @@ export class RouteStyles {
   }
 
   /**
-   * The changes that trim the styles of a page. All end up in its head: Astro writes those of islands
-   * before the first of them.
+   * The edits that trim the styles of a page. All styles move to its head: Astro writes those
+   * of islands before the first of them.
    */
   edits(html: string, { styles, headEnd }: StylePlaces): Edit[] {
     const trimmed = styles.map((place) => ({ ...place, text: this.#trimmedElement(html, place) }));
@@ -50,7 +50,7 @@ export class RouteStyles {
     ];
   }
 
-  /** The style sheets that `edits` has put into pages. */
+  /** The style sheets that `edits` has inserted. */
   sheets(): string[] {
     return [...new Set(this.#trimmed.values())].filter(Boolean);
   }
@@ -64,9 +64,7 @@ export class RouteStyles {
 }
 
 /**
- * Some CSS without the rules that only unknown classes could match, and without Tailwind's own
- * variables that nothing reads.
- *
+ * Removes rules that only unknown classes could match, and unused variables of Tailwind.
  * @param css Any style sheet.
  * @param used Class names that may occur.
  */

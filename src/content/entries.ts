@@ -1,15 +1,15 @@
-/** Queries over the collections: what pages render. */
+/** Queries of the content collections for pages. */
 import { getCollection, type CollectionEntry, type CollectionKey } from 'astro:content';
 import { isLang, langs, type Lang } from '../i18n/locales.ts';
 
 /**
- * An entry as a language shows it. `translated: false` means that it exists in the other language
- * only: the page says so, carries the other language's `lang`, and is canonical to its source.
+ * An entry in a language. `translated: false` means that it exists in the other language only:
+ * the page shows a notice, sets the other language's `lang`, and is canonical to its source.
  */
 export interface Localized<C extends CollectionKey> {
   readonly key: string;
   readonly entry: CollectionEntry<C>;
-  /** Language the text is really in. */
+  /** Language of the text. */
   readonly textLang: Lang;
   readonly translated: boolean;
   /** Languages in which it exists. */
@@ -19,8 +19,8 @@ export interface Localized<C extends CollectionKey> {
 const known = new Map<string, Promise<readonly unknown[]>>();
 
 /**
- * Every entry of a collection for a language, sorted by key. Read once a build, since many pages ask;
- * in development, an edit shows at once.
+ * Every entry of a collection for a language, sorted by key. Cached per build, since many pages
+ * need it; in development, an edit shows at once.
  */
 export function entriesIn<C extends CollectionKey>(
   collection: C,
@@ -66,7 +66,7 @@ export async function entryPaths<C extends CollectionKey>(
   return perLang.flat();
 }
 
-/** `getStaticPaths` of a page that exists once in each language. */
+/** `getStaticPaths` of a page without a key. */
 export function langPaths(): { params: { lang: Lang } }[] {
   return langs.map((lang) => ({ params: { lang } }));
 }
@@ -76,7 +76,7 @@ export function listedLangs(item: Pick<Localized<CollectionKey>, 'writtenIn'>): 
   return langs.filter((lang) => item.writtenIn.includes(lang));
 }
 
-/** The day the latest of some entries changed; `undefined` when there are none. */
+/** The latest change of some entries; `undefined` if there are none. */
 export function lastUpdate(
   items: readonly { readonly entry: { readonly data: { readonly updatedAt: Date } } }[],
 ): Date | undefined {
@@ -84,7 +84,7 @@ export function lastUpdate(
   return days.length > 0 ? new Date(Math.max(...days)) : undefined;
 }
 
-/** Minutes to read a Markdown text, at 220 words a minute. */
+/** Minutes to read a Markdown text, at 220 words per minute. */
 export function readingMinutes(markdown: string): number {
   return Math.max(1, Math.round(markdown.split(/\s+/).length / 220));
 }

@@ -1,20 +1,20 @@
-/** HTML as a tree with positions, and changes of the text at such positions: what is not changed stays as it was. */
+/** HTML as a tree with positions, and edits at such positions: the rest stays byte-identical. */
 import { isTag, isText, type ChildNode, type Document, type Element } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 
-/** A change of a text: what stands from `start` up to `end` becomes `text`. */
+/** An edit: replaces the text from `start` up to `end` with `text`. */
 export interface Edit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/** The tree of a page or a part of one; entities are decoded. */
+/** The tree of a page or a fragment; entities are decoded. */
 export function parseHtml(html: string): Document {
   return parseDocument(html, { withStartIndices: true, withEndIndices: true });
 }
 
-/** Where a node begins and where it ends, in the text it was parsed from. */
+/** Start and end of a node in the parsed text. */
 export function placeOf(node: ChildNode): { readonly start: number; readonly end: number } {
   return { start: node.startIndex ?? 0, end: (node.endIndex ?? -1) + 1 };
 }
@@ -22,7 +22,10 @@ export function placeOf(node: ChildNode): { readonly start: number; readonly end
 const inline = new Set(['a', 'b', 'i', 'em', 'strong', 'code', 'span', 'sup', 'sub']);
 const silent = new Set(['script', 'style']);
 
-/** Text of some nodes as a reader sees it: a space parts what no inline element joins. `skip` leaves elements out. */
+/**
+ * The visible text of some nodes: block elements are separated by a space, inline elements are
+ * joined. `skip` excludes elements.
+ */
 export function visibleText(
   nodes: readonly ChildNode[],
   skip: (element: Element) => boolean = () => false,
@@ -40,7 +43,7 @@ export function visibleText(
   return pieces.join('');
 }
 
-/** All elements of some nodes, in their order. `skip` leaves elements out, and what is in them. */
+/** All elements of some nodes, in document order. `skip` excludes elements and their content. */
 export function* elementsIn(
   nodes: readonly ChildNode[],
   skip: (element: Element) => boolean = () => false,
@@ -52,7 +55,7 @@ export function* elementsIn(
   }
 }
 
-/** A text after some changes, none of which overlap. */
+/** Applies edits, which must not overlap. */
 export function edited(text: string, edits: readonly Edit[]): string {
   let result = '';
   let done = 0;

@@ -1,9 +1,9 @@
-/** What the course's pages show of a lesson, written or still planned. */
+/** Lessons as the course's pages show them, written or still planned. */
 import { lessonKeys, type LessonKey } from '../domain/course/lessons.ts';
 import type { Lang } from '../i18n/locales.ts';
 import { entriesIn, type Localized } from './entries.ts';
 
-/** Every lesson in a language, in teaching order. Throws when a lesson has no file. */
+/** Every lesson in a language, in teaching order. Throws if a lesson has no file. */
 export async function lessonsIn(
   lang: Lang,
 ): Promise<readonly (Localized<'lessons'> & { readonly key: LessonKey })[]> {
@@ -19,7 +19,7 @@ export async function lessonsIn(
   });
 }
 
-/** How many lessons a subscriber can read today: planned ones are not counted. */
+/** Number of written lessons, without planned ones. */
 export async function writtenCount(lang: Lang): Promise<number> {
   return (await lessonsIn(lang)).filter(({ entry }) => entry.data.state === 'written').length;
 }

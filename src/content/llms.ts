@@ -1,4 +1,4 @@
-/** The site in one page of Markdown, for programs that read it for somebody (llmstxt.org). */
+/** The site as one page of Markdown, for language models (llmstxt.org). */
 import { isHidden, pages, type PlainPageId, type SearchablePageId } from '../domain/site/pages.ts';
 import { href, langs, type Lang } from '../i18n/index.ts';
 import { texts } from '../i18n/texts.ts';
@@ -7,7 +7,7 @@ import { entriesIn } from './entries.ts';
 import { lessonsIn } from './lessons.ts';
 import { at, type Origin } from './structured-data.ts';
 
-/** Every listed page of both languages, with what each holds. Public text only. */
+/** Every listed page of both languages, with a description. Public text only. */
 export async function llmsText(origin: Origin): Promise<string> {
   const parts = await Promise.all(langs.map((lang) => inLanguage(origin, lang)));
   const summaries = langs.map((lang) => `> ${texts(lang).seo.llms.summary}`);
@@ -56,7 +56,7 @@ async function inLanguage(origin: Origin, lang: Lang): Promise<string> {
   ].join('\n\n');
 }
 
-/** Leaves out what exists in the other language only: it is listed there. */
+/** Excludes untranslated entries: they are listed in the other language. */
 function translated<Item extends { readonly translated: boolean }>(
   items: readonly Item[],
 ): readonly Item[] {

@@ -1,10 +1,10 @@
-/** The market at build time: shown until, or without, a script. */
+/** The market at build time: shown before the script runs, or without it. */
 import type { MarketAnswer, MarketCurrency } from '../domain/api/market.ts';
 import { coinGecko, fetchMarket } from '../domain/market/coingecko-request.ts';
 
 const snapshots = new Map<MarketCurrency, Promise<MarketAnswer | undefined>>();
 
-/** Fetched once a build; `undefined` after a failure, which does not stop the build. */
+/** Fetched once per build; `undefined` after a failure, which does not fail the build. */
 export function marketSnapshot(currency: MarketCurrency): Promise<MarketAnswer | undefined> {
   const snapshot = snapshots.get(currency) ?? load(currency);
   snapshots.set(currency, snapshot);

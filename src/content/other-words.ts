@@ -1,6 +1,6 @@
 /**
- * The words under which a reader may meet a term, for display: its aliases without those that are
- * only a plural or a spelling of the term or of an alias before them.
+ * The aliases of a term to display: without plurals and spelling variants of the term or of an
+ * earlier alias.
  */
 export function otherWords(term: string, aliases: readonly string[]): string[] {
   const seen = new Set([term, ...term.split(/[()]/)].map(shape));
@@ -11,7 +11,7 @@ export function otherWords(term: string, aliases: readonly string[]): string[] {
   });
 }
 
-/** True when every word of an alias occurs in some names: “spread” is made of “Bid-ask spread”. */
+/** True if every word of an alias occurs in some names: “spread” in “Bid-ask spread”. */
 export function isMadeOf(alias: string, names: readonly string[]): boolean {
   const known = new Set(names.flatMap(wordsOf));
   return wordsOf(alias).every((word) => known.has(word));
@@ -21,7 +21,7 @@ function wordsOf(name: string): string[] {
   return name.toLowerCase().match(/[^\s()-]+/g) ?? [];
 }
 
-/** A word without case, accents, ligatures, hyphens and plural endings. */
+/** Normalizes a word: no case, accents, ligatures, hyphens and plural endings. */
 function shape(word: string): string {
   return word
     .toLowerCase()

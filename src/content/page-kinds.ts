@@ -1,10 +1,10 @@
 import type { PageId } from '../domain/site/pages.ts';
 import type { texts } from '../i18n/texts.ts';
 
-/** What kinds of page there are, by their names in `texts(lang).seo.kinds`. */
+/** The kinds of pages, by their names in `texts(lang).seo.kinds`. */
 export type PageKind = keyof ReturnType<typeof texts>['seo']['kinds'];
 
-/** How a preview calls each page. */
+/** The kind of each page, shown in link previews. */
 export const kindOf: Readonly<Record<PageId, PageKind>> = {
   home: 'home',
   solutions: 'plans',

@@ -1,7 +1,10 @@
 import type { QuizQuestion } from '../domain/course/encryption.ts';
 import type { QuizItem } from './schemas.ts';
 
-/** A question as the reader gets it: its answer, tolerance and reason stay on the server. */
+/**
+ * The public part of a question: without answer, tolerance and explanation, which stay on the
+ * server.
+ */
 export function publicQuestion(item: QuizItem): QuizQuestion {
   const { kind, question } = item;
   if (item.kind === 'choice') return { kind, question, choices: item.choices };

@@ -1,7 +1,7 @@
 /**
- * The shape of each kind of entry. An unknown or missing field stops the build with its name.
- * The comment of a field is the editor's help. No field may be called `slug`: Astro would take it
- * for the entry's id, and the two languages would collide.
+ * Schemas of the content entries. An unknown or missing field fails the build with its name.
+ * The comments of fields are shown as help in the editor. No field may be named `slug`: Astro
+ * would use it as the entry's id, and the two languages would collide.
  */
 import { z } from 'zod';
 import { quizItemSchema } from '../domain/course/quiz.ts';
@@ -13,7 +13,7 @@ const description = z.string().min(40).max(160);
 const source = z.strictObject({
   label: z.string().min(3),
   url: z.url({ protocol: /^https$/ }),
-  /** The day somebody opened the page and saw the fact. */
+  /** The day the page was opened and the fact was verified. */
   consultedAt: day,
 });
 
@@ -24,16 +24,16 @@ export const articleSchema = z.strictObject({
   publishedAt: day,
   updatedAt: day,
   topics: z.array(z.string()).min(1).max(3),
-  /** What a reader in a hurry should leave with. */
+  /** Key takeaways for a reader in a hurry. */
   takeaways: z.array(z.string()).min(2).max(4),
   sources: z.array(source).min(1),
 });
 
 export const termSchema = z.strictObject({
   term: z.string().min(2),
-  /** The term in the other language. */
+  /** Translation of the term into the other language. */
   twin: z.string().min(2),
-  /** Other words that mean it, plurals included; they find it and link to it. */
+  /** Synonyms, plurals included; they find it and link to it. */
   aliases: z.array(z.string()),
   /** One sentence of plain text. */
   definition: z.string().min(20),
@@ -42,7 +42,7 @@ export const termSchema = z.strictObject({
   updatedAt: day,
 });
 
-/** What anybody may read of a lesson. */
+/** The public part of a lesson. */
 const lessonPublic = {
   title,
   description,
@@ -51,7 +51,7 @@ const lessonPublic = {
   minutes: z.number().int().min(5).max(60),
   /** What the reader will be able to do; each starts with a verb. */
   aims: z.array(z.string()).min(3).max(5),
-  /** One public line for each section. Must not repeat a heading of the body: those are sealed. */
+  /** One public line per section. Must not repeat a heading of the body: those are encrypted. */
   outline: z.array(z.string()).min(3),
   /** The public first paragraphs, plain text. */
   intro: z.array(z.string()).min(2).max(4),
@@ -60,23 +60,23 @@ const lessonPublic = {
 
 export const lessonSchema = z.discriminatedUnion('state', [
   z.strictObject({
-    /** The file holds the whole lesson. */
+    /** The file contains the whole lesson. */
     state: z.literal('written'),
     ...lessonPublic,
-    /** How many figures the body holds. */
+    /** Number of figures in the body. */
     figures: z.number().int().min(1),
     quiz: z.array(quizItemSchema).min(5).max(10),
   }),
-  /** The public part is final, the body is still to come: the page says so to everybody. */
+  /** The public part is final, the body is not written yet: the page shows that to everybody. */
   z.strictObject({ state: z.literal('planned'), ...lessonPublic }),
 ]);
 
 export const companySchema = z.strictObject({
   title,
-  /** The page's `h1`, where it says more than the title. */
+  /** The page's `h1`, if longer than the title. */
   heading: z.string().min(3).max(90).optional(),
   description,
-  /** The sentence or two under the heading. */
+  /** One or two sentences under the heading. */
   lede: z.string().min(20).max(320).optional(),
   updatedAt: day,
 });

@@ -1,4 +1,7 @@
-/** Seals lesson bodies while pages are rendered; they wait in the build registry until the build writes them. */
+/**
+ * Encrypts lesson bodies during rendering; the build registry stores them until the build
+ * writes them.
+ */
 import { deflateRawSync } from 'node:zlib';
 import type { Lang } from '../i18n/locales.ts';
 import type { LessonKey } from '../domain/course/lessons.ts';
@@ -12,7 +15,10 @@ import {
 } from '../domain/course/encryption.ts';
 import { buildRegistry } from './build-registry.ts';
 
-/** Seals one body and keeps it for the build; gives what its page needs to ask for the key. */
+/**
+ * Encrypts one body and registers it for the build; returns the id its page needs to request
+ * the key.
+ */
 export async function sealLesson(
   lang: Lang,
   lesson: LessonKey,
@@ -23,7 +29,7 @@ export async function sealLesson(
   const compressed = compress(body);
   const id: SealId = { lang, lesson, epoch, tag: await sealTag(secret, lang, lesson, compressed) };
   const key = await importLessonKey(await lessonKeyBytes(secret, id), 'encrypt');
-  // SEAL=off exists for one test only: it proves that the leak check sees what it should.
+  // SEAL=off exists for one test only: it proves that the leak check detects a leak.
   const bytes =
     process.env.SEAL === 'off'
       ? new TextEncoder().encode(JSON.stringify(body))
@@ -32,7 +38,7 @@ export async function sealLesson(
   return id;
 }
 
-/** Raw deflate at its best, undone in the browser by `DecompressionStream`. */
+/** Raw deflate at maximum level, decompressed in the browser by `DecompressionStream`. */
 function compress(body: LessonBody): Uint8Array<ArrayBuffer> {
   return new Uint8Array(deflateRawSync(JSON.stringify(body), { level: 9 }));
 }

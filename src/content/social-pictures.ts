@@ -1,6 +1,6 @@
 /**
- * The picture a preview shows of a page (Open Graph, 1200 × 630). The head names it by what will be on
- * it and asks for it here; `src/build/social/pictures.ts` draws what was asked for.
+ * The link preview picture of a page (Open Graph, 1200 × 630). The head names it by a hash of
+ * its content and requests it here; `src/build/social/pictures.ts` draws the requested ones.
  */
 import { createHash } from 'node:crypto';
 import { buildRegistry, type Figure, type SocialPicture } from './build-registry.ts';
@@ -25,8 +25,7 @@ export const figureOf: Readonly<Record<PageKind, Figure>> = {
 export const pictureSize = { width: 1200, height: 630 } as const;
 
 /**
- * Asks for the picture of a page.
- *
+ * Requests the picture of a page.
  * @param path The page's own, such as `/fr/articles`.
  * @returns The picture's path, named by its content.
  */

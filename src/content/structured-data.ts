@@ -1,59 +1,59 @@
 /**
- * What a page is about, in the words of schema.org. A component that shows something describes it
- * from the same data (`describe`), and the head of the page publishes all of it as one graph.
+ * Structured data of a page (schema.org). A component describes its content from the same data
+ * it renders (`describe`), and the head of the page publishes all of it as one graph.
  */
 import type { FAQPage, Organization, Thing } from 'schema-dts';
 import { site } from '../site.ts';
 
-/** A description without its context, which the graph gives once. */
+/** A description without its `@context`, which the graph sets once. */
 export type Described = Exclude<Thing, string>;
 
-/** A level above a page: where it is and what it is called. */
+/** A breadcrumb level: path and label. */
 export interface Crumb {
   readonly href: string;
   readonly label: string;
 }
 
-/** What the parts of one page have said of it; lives in `Astro.locals`, one a page. */
+/** Descriptions collected from the components of one page; stored in `Astro.locals`. */
 export interface Descriptions {
   things?: Described[];
-  /** From the level under home to the parent of the page, as the breadcrumb shows it. */
+  /** From the level below home to the parent of the page, as in the breadcrumb. */
   trail?: readonly Crumb[];
 }
 
-/** Adds something to what the head of this page tells machines. Call it where the thing is shown. */
+/** Adds to the page's structured data. Call it in the component that renders the thing. */
 export function describe(locals: Descriptions, ...things: readonly Described[]): void {
   (locals.things ??= []).push(...things);
 }
 
-/** Address of the site, with which all addresses below are made absolute: `Astro.site`. */
+/** Origin of the site, used to make URLs absolute: `Astro.site`. */
 export type Origin = URL | undefined;
 
-/** A path of the site as an absolute address. */
+/** The absolute URL of a path. */
 export function at(origin: Origin, path: string): string {
   return new URL(path, origin ?? site.defaultOrigin).href;
 }
 
-/** The publisher's id. It is described in full on the home page. */
+/** The publisher's id. Its full description is on the home page. */
 export function publisherId(origin: Origin): string {
   return at(origin, '/#organization');
 }
 
-/** The publisher in short, where something else is described. */
+/** A short reference to the publisher, for other descriptions. */
 export function publisher(
   origin: Origin,
 ): Exclude<Organization, string> & { '@type': 'Organization' } {
   return { '@type': 'Organization', '@id': publisherId(origin), name: site.name };
 }
 
-/** A day as the vocabulary writes it: `2026-11-20`. */
+/** A date in schema.org's format: `2026-11-20`. */
 export function day(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
 /**
- * The graph of a page as text for a script element. Questions that several parts of the page asked are
- * one FAQPage, and no text can end the script.
+ * The graph of a page as text for a script element. FAQs of several components are merged into
+ * one FAQPage, and text is escaped so that it cannot close the script.
  */
 export function graphText(things: readonly Described[]): string {
   const questions = things.filter(isFaqPage).flatMap(({ mainEntity }) => mainEntity);

@@ -1,7 +1,7 @@
 /**
- * Links the first mention of each dictionary term in a text. Works on finished HTML, so that
- * articles, lessons and terms are treated alike, and never touches headings, links, code, figures
- * or tables' heads.
+ * Links the first mention of each dictionary term in a text. Works on rendered HTML, so that
+ * articles, lessons and terms are handled alike, and skips headings, links, code, figures and
+ * table headings.
  */
 import { isTag, isText, type ChildNode } from 'domhandler';
 import { edited, parseHtml, placeOf, type Edit } from './html.ts';
@@ -29,8 +29,8 @@ const closed = new Set([
 const letters = /[\p{L}\p{N}]+/gu;
 
 /**
- * Gives `html` with one link a term, at its first mention, longest words first. `except` is the key of
- * a term that is not linked; `limit` caps the number of links, so that a page does not turn blue.
+ * Returns `html` with one link per term, at its first mention, longest words first. `except` is
+ * the key of a term that is not linked; `limit` caps the number of links.
  */
 export type TermLinker = (
   html: string,
@@ -38,8 +38,8 @@ export type TermLinker = (
 ) => string;
 
 /**
- * A linker for some terms, made once for all texts: its work on a text grows with the text, and not
- * with the number of terms.
+ * A linker for some terms, reused for all texts: its time grows with the text, not with the
+ * number of terms.
  */
 export function termLinker(targets: readonly TermTarget[]): TermLinker {
   const candidates = candidatesByFirstWord(targets);
@@ -59,7 +59,7 @@ export function termLinker(targets: readonly TermTarget[]): TermLinker {
   };
 }
 
-/** The texts in which a link may stand, in their order. */
+/** The text nodes in which a link is allowed, in document order. */
 function* openTexts(nodes: readonly ChildNode[]): Generator<ChildNode> {
   for (const node of nodes) {
     if (isText(node)) yield node;
@@ -67,7 +67,7 @@ function* openTexts(nodes: readonly ChildNode[]): Generator<ChildNode> {
   }
 }
 
-/** Words that mean a term, as a pattern that fits them where they stand in a text. */
+/** A name of a term, as a pattern to match at a position of a text. */
 interface Candidate {
   readonly target: TermTarget;
   readonly pattern: RegExp;
@@ -76,7 +76,7 @@ interface Candidate {
 
 type Candidates = ReadonlyMap<string, readonly Candidate[]>;
 
-/** All words of all terms by their first word in lower case, the longest first. */
+/** All names of all terms by their first word in lower case, longest first. */
 function candidatesByFirstWord(targets: readonly TermTarget[]): Candidates {
   const byFirst = new Map<string, Candidate[]>();
   for (const target of targets) {
@@ -114,7 +114,7 @@ function replaceMentions(
   return result + text.slice(done);
 }
 
-/** A pattern for words in which both apostrophes, and all spaces, are the same. */
+/** A pattern that treats both apostrophes, and all spaces, as equal. */
 function escapePattern(word: string): string {
   return word
     .replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')

@@ -4,7 +4,10 @@ import { type TermLinker, termLinker } from './term-links.ts';
 
 const linkers = new Map<Lang, Promise<TermLinker>>();
 
-/** Links the dictionary terms of a language. Made once a build; in development, an edit shows at once. */
+/**
+ * Links the dictionary terms of a language. Cached per build; in development, an edit shows at
+ * once.
+ */
 export function termLinkerOf(lang: Lang): Promise<TermLinker> {
   const known = linkers.get(lang);
   if (known && !import.meta.env.DEV) return known;

@@ -1,4 +1,4 @@
-/** Draws the picture a preview shows of a page: paper, ink, one accent, and a figure. */
+/** Draws the link preview picture of a page: background, text, one accent colour, and a figure. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -40,7 +40,7 @@ ${letters}</svg>`;
     .toBuffer();
 }
 
-/** A name for the drawing itself: it changes when this file, the figures or the fonts' files do. */
+/** A hash of the drawing code: it changes with this file, the figures or the fonts' files. */
 export async function designName(): Promise<string> {
   const hash = createHash('sha256');
   for (const file of ['drawing.ts', 'figures.ts']) {
@@ -50,7 +50,7 @@ export async function designName(): Promise<string> {
   return hash.digest('hex').slice(0, 10);
 }
 
-/** All words of the picture as outlines, so that no font is needed to show them. */
+/** The picture's text as outlines, so that no font is needed to show it. */
 async function lettering(picture: SocialPicture, fonts: Fonts): Promise<string> {
   const accent = picture.premium ? colours.premium : colours.primary;
   const size = titleSize(picture.title);
@@ -108,7 +108,7 @@ async function lettering(picture: SocialPicture, fonts: Fonts): Promise<string> 
   return satori(tree as Parameters<typeof satori>[0], { width, height, fonts });
 }
 
-/** As large as the longest word and four lines allow. */
+/** The largest size at which the longest word fits and four lines suffice. */
 function titleSize(title: string): number {
   const longest = Math.max(...title.split(' ').map((word) => word.length));
   const byLength = title.length <= 22 ? 88 : title.length <= 40 ? 74 : title.length <= 62 ? 62 : 52;

@@ -1,4 +1,4 @@
-/** The quiet drawings on the pictures for previews, each in a field of 320 × 320. */
+/** Decorative figures of the preview pictures, each in a field of 320 × 320. */
 import type { Figure } from '../../content/build-registry.ts';
 
 export const colours = {
@@ -13,7 +13,7 @@ export const colours = {
   premiumSoft: '#fbf1dc',
 } as const;
 
-/** A figure in one accent and its soft companion, as SVG without its root. */
+/** A figure in an accent colour and its lighter variant, as SVG without its root. */
 export function figureSvg(figure: Figure, accent: string, soft: string): string {
   return drawings[figure]({ accent, soft });
 }
@@ -25,7 +25,7 @@ interface Ink {
 
 const drawings: Readonly<Record<Figure, (ink: Ink) => string>> = {
   candles: ({ accent, soft }) => {
-    // Up, and down again: a drawing promises nothing.
+    // Up, and down again: must not suggest a gain.
     const days = [
       [206, 242, 190, 256],
       [186, 216, 172, 232],

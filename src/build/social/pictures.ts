@@ -1,6 +1,6 @@
 /**
- * Draws the pictures that the pages' heads asked for, and serves them in development. A picture is
- * kept in Astro's cache under its hash, so that the next build draws only what has changed.
+ * Draws the pictures requested by the pages' heads, and serves them in development. Pictures
+ * are stored in Astro's cache under their hash, so that the next build draws only changed ones.
  */
 import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ import type { AstroIntegration } from 'astro';
 import { buildRegistry, type SocialPicture } from '../../content/build-registry.ts';
 import { designName, drawPicture } from './drawing.ts';
 
-/** Drawn at the same time: the words of one are set while another is compressed. */
+/** Concurrency: the text of one is laid out while another is compressed. */
 const atOnce = 4;
 
 /** `SOCIAL_PICTURES=off` builds without them; for measuring how fast pages are built. */
@@ -55,9 +55,8 @@ export function socialPictures(): AstroIntegration {
 }
 
 /**
- * Writes each picture to its address below `out`, from the cache where it was drawn before.
- *
- * @returns How many had to be drawn.
+ * Writes each picture to its path below `out`, from the cache if possible.
+ * @returns Number of pictures drawn.
  */
 export async function writePictures(
   pictures: ReadonlyMap<string, SocialPicture>,
@@ -74,7 +73,7 @@ export async function writePictures(
       const name = address.split('.').slice(-2).join('.');
       const file = join(cache, name);
       if (!known.has(name) && !used.has(name)) {
-        // A build that is stopped leaves no half picture behind.
+        // Atomic: an aborted build leaves no partial picture.
         await writeFile(`${file}.new`, await drawPicture(picture));
         await rename(`${file}.new`, file);
         drawn += 1;

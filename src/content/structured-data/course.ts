@@ -1,4 +1,4 @@
-/** What is sold: the course, its lessons and the two plans. */
+/** Structured data of the products: the course, its lessons and the two plans. */
 import type { Course, LearningResource, Product } from 'schema-dts';
 import { freeLesson, lessonPlace, type LessonKey } from '../../domain/course/lessons.ts';
 import { planKeys, plans } from '../../domain/billing/plans.ts';
@@ -13,7 +13,7 @@ interface LessonOfCourse {
   readonly entry: { readonly data: LessonData };
 }
 
-/** The course with the lessons that can be read today; a planned lesson is not offered. */
+/** The course with its written lessons; planned lessons are left out. */
 export function course(origin: Origin, lang: Lang, lessons: readonly LessonOfCourse[]): Course {
   const t = texts(lang).course;
   const written = lessons.filter(({ entry }) => entry.data.state === 'written');
@@ -52,10 +52,7 @@ function courseId(origin: Origin, lang: Lang): string {
   return at(origin, `${href(lang, 'course')}#course`);
 }
 
-/**
- * A lesson. Of one that is paid for, search engines are told that and where the rest would be; of a
- * planned one, that it is a draft.
- */
+/** A lesson. A paid lesson is marked as paywalled content; a planned one as a draft. */
 export function lesson(
   origin: Origin,
   lang: Lang,
@@ -90,7 +87,7 @@ export function lesson(
   };
 }
 
-/** Both plans with the price that is charged. */
+/** Both plans with their price. */
 export function planProducts(origin: Origin, lang: Lang): Product[] {
   const t = texts(lang).plans;
   return planKeys.map((key) => {
@@ -118,7 +115,7 @@ export function planProducts(origin: Origin, lang: Lang): Product[] {
   });
 }
 
-/** Cents as the vocabulary writes an amount: 24999 is `249.99`. */
+/** Cents in schema.org's format: 24999 is `249.99`. */
 function price(cents: number): string {
   return (cents / 100).toFixed(2);
 }

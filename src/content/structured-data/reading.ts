@@ -1,11 +1,11 @@
-/** What is read without an account: articles and the dictionary. */
+/** Structured data of the free content: articles and the dictionary. */
 import type { Article, DefinedTerm, DefinedTermSet } from 'schema-dts';
 import { href, type Lang } from '../../i18n/index.ts';
 import { texts } from '../../i18n/texts.ts';
 import type { ArticleData, TermData } from '../schemas.ts';
 import { at, day, publisher, publisherId, type Origin } from '../structured-data.ts';
 
-/** An article: free to read, written and published by the site. */
+/** An article: free, written and published by the site. */
 export function article(origin: Origin, lang: Lang, key: string, data: ArticleData): Article {
   return {
     '@type': 'Article',
@@ -31,7 +31,7 @@ export function definedTerm(origin: Origin, lang: Lang, key: string, data: TermD
   };
 }
 
-/** The dictionary as a whole. Its terms name it, so that its own page need not repeat them all. */
+/** The dictionary. Its terms reference it, so that its own page need not repeat them all. */
 export function definedTermSet(origin: Origin, lang: Lang): DefinedTermSet {
   const t = texts(lang).reading.dictionary;
   return {

@@ -1,4 +1,4 @@
-/** The site itself: who publishes it, its pages, their place, their questions. */
+/** Structured data of the site: publisher, pages, breadcrumbs, FAQ. */
 import type {
   BreadcrumbList,
   FAQPage,
@@ -35,7 +35,7 @@ export function organization(origin: Origin): Exclude<Organization, string> {
   };
 }
 
-/** A value of the owner; nothing as long as its place holds the note that asks for it. */
+/** A value of the owner; omitted while it is a placeholder. */
 function filledIn<Name extends string>(name: Name, value: string): Partial<Record<Name, string>> {
   return value.startsWith('[') ? {} : ({ [name]: value } as Record<Name, string>);
 }
@@ -64,7 +64,7 @@ function siteId(origin: Origin, lang: Lang): string {
   return at(origin, `${href(lang, 'home')}#website`);
 }
 
-/** Pages that have a kind of their own in the vocabulary. */
+/** Pages with a type of their own in schema.org. */
 const pageTypes = {
   about: 'AboutPage',
   support: 'ContactPage',
@@ -73,7 +73,7 @@ const pageTypes = {
   dictionary: 'CollectionPage',
 } as const satisfies Partial<Record<PageId, string>>;
 
-/** The page itself, where nothing on it says more. */
+/** The page itself, if no component describes it. */
 export function webPage(
   origin: Origin,
   page: {
@@ -95,7 +95,7 @@ export function webPage(
   };
 }
 
-/** Home, the levels between, and the page itself, which needs no address. */
+/** Home, the levels between, and the page itself, which needs no URL. */
 export function breadcrumbList(
   origin: Origin,
   lang: Lang,
@@ -117,7 +117,7 @@ export function breadcrumbList(
   };
 }
 
-/** Questions and answers as the page shows them; links in an answer lose their address. */
+/** Questions and answers as displayed; links in an answer lose their URL. */
 export function faqPage(
   items: readonly { readonly question: string; readonly answer: string }[],
 ): FAQPage {
