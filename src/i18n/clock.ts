@@ -1,8 +1,8 @@
-/** Hours and minutes as each language writes them. */
+/** Formats hours and minutes in each language. */
 import { localeOf } from './format.ts';
 import type { Lang } from './locales.ts';
 
-/** From `14:05` or `14:05:09` at the end of a text to the language's way. */
+/** Converts `14:05` or `14:05:09` at the end of a text to the language's format. */
 const clocks: Readonly<Record<Lang, (text: string) => string>> = {
   fr: (text) =>
     text.replace(
@@ -15,14 +15,14 @@ const clocks: Readonly<Record<Lang, (text: string) => string>> = {
   en: (text) => text,
 };
 
-/** Writes the hour that ends a text: `à 14:05` gives `à 14 h 05` in French. */
+/** Formats the time that ends a text: `à 14:05` gives `à 14 h 05` in French. */
 export function writeClock(lang: Lang, text: string): string {
   return clocks[lang](text);
 }
 
 /**
- * Instants that count in law, as a clock in Paris shows them: `22 novembre 2026 à 14 h 05`; to the second when
- * asked.
+ * Formats a legally relevant instant in Paris time: `22 novembre 2026 à 14 h 05`; optionally
+ * with seconds.
  */
 export function formatParisTime(lang: Lang, instant: Date, seconds = false): string {
   const format = new Intl.DateTimeFormat(localeOf(lang), {
@@ -33,10 +33,10 @@ export function formatParisTime(lang: Lang, instant: Date, seconds = false): str
   return writeClock(lang, format.format(instant));
 }
 
-/** Whether the hour begins with a zero before ten: `09:05`, but `9 h 05`. */
+/** Whether hours below ten are padded with a zero: `09:05`, but `9 h 05`. */
 const padsHours: Readonly<Record<Lang, boolean>> = { fr: false, en: true };
 
-/** `14 h 40`, `14:40`; to the second when asked: `14 h 40 min 05 s`, `14:40:05`. */
+/** `14 h 40`, `14:40`; optionally with seconds: `14 h 40 min 05 s`, `14:40:05`. */
 export function formatTime(
   lang: Lang,
   instant: string | number,
@@ -53,12 +53,12 @@ export function formatTime(
 }
 
 const ordinals: Readonly<Record<Lang, (text: string) => string>> = {
-  // The first of a month is the only day that French counts as an ordinal.
+  // French uses an ordinal only for the first of a month.
   fr: (text) => text.replace(/(?<=\s)1(?=\s)/, '1er'),
   en: (text) => text,
 };
 
-/** Writes the day of the month in a date: `mardi 1 décembre` gives `mardi 1er décembre`. */
+/** Formats the day of the month in a date: `mardi 1 décembre` gives `mardi 1er décembre`. */
 export function writeDay(lang: Lang, text: string): string {
   return ordinals[lang](text);
 }

@@ -1,4 +1,4 @@
-/** What the emails say, by language. For the functions and templates they are sent from: no page carries these texts. */
+/** Texts of emails, by language, for functions and templates: no page carries them. */
 import * as en from './en/emails.ts';
 import * as fr from './fr/emails.ts';
 import { staffEmails } from './staff-emails.ts';
@@ -8,7 +8,7 @@ const all: Readonly<Record<Lang, typeof fr>> = { fr, en };
 
 export { staffEmails };
 
-/** The texts of emails in a language. A language or a text that is missing is a compile error. */
+/** The texts of emails in a language. A missing language or text is a compile error. */
 export function emailTexts(lang: Lang): typeof fr {
   return all[lang];
 }

@@ -1,4 +1,4 @@
-/** What forms say before anything was sent, for the pages that carry one. */
+/** Texts of forms before they are submitted, for pages that contain one. */
 import * as en from './en/auth/dialogs.ts';
 import * as fr from './fr/auth/dialogs.ts';
 import type { Lang } from './locales.ts';

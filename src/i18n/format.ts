@@ -1,19 +1,19 @@
 import { languages, type Lang } from './locales.ts';
 
-/** The name of a language for `Intl`. */
+/** The locale of a language for `Intl`. */
 export function localeOf(lang: Lang): string {
   return languages[lang].locale;
 }
 
-/** A price in cents, written as the language does: `249,99 €`, `€249.99`; with a real minus sign. */
+/** Formats a price in cents: `249,99 €`, `€249.99`; with a real minus sign. */
 export function formatPrice(lang: Lang, cents: number, currency = 'eur'): string {
   const format = new Intl.NumberFormat(localeOf(lang), { style: 'currency', currency });
   return format.format(cents / 100).replace('-', '−');
 }
 
 /**
- * A day, in full: `20 novembre 2026`, `20 November 2026`. Days are counted in Paris, as in contracts and
- * mails; a date without a time is the same day there.
+ * A full date: `20 novembre 2026`, `20 November 2026`. Days are in Paris time, as in contracts
+ * and emails; a date without a time is the same day there.
  */
 export function formatDate(lang: Lang, date: Date): string {
   const timeZone = 'Europe/Paris';
@@ -31,8 +31,8 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
 }
 
 /**
- * A time to wait, rounded up: seconds under 90 s, minutes under two hours, then hours: `5 minutes`, not to be
- * broken over two lines.
+ * A waiting time, rounded up: seconds under 90 s, minutes under two hours, then hours: `5
+ * minutes`, with a no-break space.
  */
 export function formatDuration(lang: Lang, seconds: number): string {
   const [unit, count] =
@@ -46,7 +46,7 @@ export function formatDuration(lang: Lang, seconds: number): string {
   return text.replace(/\s/g, '\u00A0');
 }
 
-/** An amount in euros, to the cent unless told; cents only where there are some: `2 500 €`, `5,39 €`. */
+/** An amount in euros, by default to the cent; cents only if not zero: `2 500 €`, `5,39 €`. */
 export function formatAmount(lang: Lang, euros: number, decimals = 2): string {
   return new Intl.NumberFormat(localeOf(lang), {
     style: 'currency',
@@ -56,7 +56,7 @@ export function formatAmount(lang: Lang, euros: number, decimals = 2): string {
   }).format(euros);
 }
 
-/** A fraction as a percentage, with two decimals at most unless told: `0,25 %`, `32 %`. */
+/** A fraction as a percentage, by default with at most two decimals: `0,25 %`, `32 %`. */
 export function formatShare(lang: Lang, share: number, decimals = 2): string {
   return new Intl.NumberFormat(localeOf(lang), {
     style: 'percent',
@@ -64,7 +64,7 @@ export function formatShare(lang: Lang, share: number, decimals = 2): string {
   }).format(share);
 }
 
-/** A number with one decimal at most: `2,4`. */
+/** A number with at most one decimal: `2,4`. */
 export function formatNumber(lang: Lang, value: number): string {
   return new Intl.NumberFormat(localeOf(lang), { maximumFractionDigits: 1 }).format(value);
 }

@@ -1,11 +1,11 @@
 import type { Lang } from './locales.ts';
 
 /**
- * Makes the loader of one file of texts that no page carries: it fetches the file of a language once.
- *
+ * Creates the loader of a text file that pages do not carry: it fetches the file of a language
+ * once.
  * @param files The file in every language, by path, from `import.meta.glob`.
- * @returns The loader. It rejects when the file cannot be fetched, and the next call tries again; it throws for a
- *   language without the file.
+ * @returns The loader. It rejects if the file cannot be fetched, and the next call retries; it
+ * throws for a language without the file.
  */
 export function textsLoader<T>(
   files: Readonly<Record<string, () => Promise<T>>>,

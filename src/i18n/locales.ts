@@ -4,21 +4,21 @@ export type Lang = (typeof langs)[number];
 export const defaultLang: Lang = 'fr';
 
 interface Language {
-  /** Of `Intl`. */
+  /** Locale for `Intl`. */
   readonly locale: string;
-  /** Of Open Graph. */
+  /** Locale for Open Graph. */
   readonly openGraph: string;
-  /** The other language that a page leads to. */
+  /** The language a page's language switch leads to. */
   readonly other: Lang;
-  /** Country of a telephone number that is written without one. */
+  /** Default country of a phone number without a country code. */
   readonly phoneCountry?: 'FR';
-  /** Whether a comma groups thousands; else it is the decimal mark. */
+  /** Whether a comma separates thousands; else it is the decimal mark. */
   readonly groupsByComma: boolean;
-  /** The language that its technical words are borrowed from. */
+  /** The language of its technical loanwords. */
   readonly borrowsFrom?: Lang;
 }
 
-/** What differs from language to language besides texts and formats. */
+/** Properties of each language besides texts and formats. */
 export const languages: Readonly<Record<Lang, Language>> = {
   fr: {
     locale: 'fr-FR',
@@ -31,10 +31,10 @@ export const languages: Readonly<Record<Lang, Language>> = {
   en: { locale: 'en-GB', openGraph: 'en_GB', other: 'fr', groupsByComma: true },
 };
 
-/** Local storage key holding the chosen language, `fr` or `en`. */
+/** Local storage key of the chosen language, `fr` or `en`. */
 export const languageKey = 'language';
 
-/** Tells whether a path segment, a stored value or a parameter is one of our languages. */
+/** Whether a path segment, a stored value or a parameter is a language of the site. */
 export function isLang(value: unknown): value is Lang {
   return langs.includes(value as Lang);
 }

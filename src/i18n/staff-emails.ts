@@ -1,4 +1,4 @@
-/** The emails to the team, which reads French. */
+/** The emails to the team, in French. */
 import type { Lang } from './locales.ts';
 
 const cancelled =

@@ -1,4 +1,4 @@
-/** What the emails say in English. */
+/** Texts of the emails, in English. */
 export * from './account/emails.ts';
 export * from './auth/emails.ts';
 export * from './billing/emails.ts';

@@ -1,4 +1,4 @@
-/** What the pages say in English. */
+/** Texts of the pages, in English. */
 export * from './account/members.ts';
 export * from './account/settings.ts';
 export * from './auth/pages.ts';

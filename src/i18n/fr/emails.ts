@@ -1,4 +1,4 @@
-/** What the emails say in French. */
+/** Texts of the emails, in French. */
 export * from './account/emails.ts';
 export * from './auth/emails.ts';
 export * from './billing/emails.ts';

@@ -1,4 +1,4 @@
-/** Errors that every feature may meet, and the sentences about waiting. */
+/** Errors common to all features, and texts about waiting. */
 import type { ErrorTexts } from '../errors.ts';
 
 const unexpected = 'La demande n’a pas abouti. Réessayez dans un instant.';

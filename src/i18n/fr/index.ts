@@ -1,4 +1,4 @@
-/** What the pages say in French. Parts that are fetched later are in load.ts. */
+/** Texts of the pages, in French. Texts fetched later are in load.ts. */
 export * from './account/members.ts';
 export * from './account/settings.ts';
 export * from './auth/pages.ts';

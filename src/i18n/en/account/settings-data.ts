@@ -1,4 +1,4 @@
-/** Settings: what is mailed, what is noted, a copy of it, the end of the account. */
+/** Settings: email preferences, stored progress, data export, account deletion. */
 import type * as fr from '../../fr/account/settings-data.ts';
 
 export const mails: typeof fr.mails = {

@@ -1,4 +1,7 @@
-/** The settings page before anybody is known. What the sections say is in settings-*.ts, loaded with them. */
+/**
+ * The settings page before sign-in. Texts of the sections are in settings-*.ts, loaded with
+ * them.
+ */
 export const settings = {
   title: 'Account settings',
   description:

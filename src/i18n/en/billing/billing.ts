@@ -1,4 +1,4 @@
-/** Settings: the subscription, its card, its invoices, and what can be changed of them. */
+/** Settings: the subscription, its card, its invoices, and their changes. */
 import type * as fr from '../../fr/billing/billing.ts';
 
 export const billing: typeof fr.billing = {
@@ -7,7 +7,7 @@ export const billing: typeof fr.billing = {
   offline: 'You are offline. This part will be read as soon as the connection is back.',
   partial:
     'Stripe, which takes the payments, is not responding. Here is what we have on record of your subscription; the card and the invoices will be back with Stripe. Nothing is lost.',
-  /** What is the matter, in the state's own words. */
+  /** The explanation of each state. */
   states: {
     never: {
       title: 'No subscription',

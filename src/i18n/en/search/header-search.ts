@@ -1,6 +1,6 @@
 import type * as fr from '../../fr/search/header-search.ts';
 
-/** What the header's search says of its list. Loaded with its script, when the field is reached. */
+/** Texts of the header search's list. Loaded with its script, on focus. */
 export const foundPages: typeof fr.foundPages = {
   label: 'Pages found',
   one: '1 page found',

@@ -1,6 +1,6 @@
 import type { SearchablePageId } from '../../../domain/site/pages.ts';
 
-/** How the menu, the footer and the searches name a page, and other words that find it, separated by commas. */
+/** Names of the pages in menu, footer and searches, and their keywords, separated by commas. */
 export const pageNames: Readonly<Record<SearchablePageId, { title: string; keywords: string }>> = {
   home: { title: 'Home', keywords: 'home, start, introduction' },
   solutions: { title: 'Our solutions', keywords: 'solutions, offers, plans, custom' },

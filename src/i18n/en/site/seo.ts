@@ -1,6 +1,6 @@
-/** What machines and previews say of the site: pictures, feeds, the manifest, llms.txt. */
+/** The site's metadata: preview pictures, feeds, the manifest, llms.txt. */
 export const seo = {
-  /** Above the title of a picture: what kind of page it is. */
+  /** Above the title of a picture: the kind of page. */
   kinds: {
     home: 'French and English',
     plans: 'What we offer',

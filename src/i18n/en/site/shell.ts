@@ -48,7 +48,7 @@ export const menu: typeof fr.menu = {
   search: 'Search',
 };
 
-/** The header's search among the pages. */
+/** The header's page search. */
 export const headerSearch: typeof fr.headerSearch = {
   open: 'Search',
   label: 'Find a page',
@@ -74,7 +74,7 @@ export const notFound: typeof fr.notFound = {
   popular: 'Where to start',
 };
 
-/** Shown when an interactive part cannot be loaded or drawn. */
+/** Shown when an interactive part cannot be loaded or rendered. */
 export const loadingError: typeof fr.loadingError = {
   title: 'Part of the page could not open.',
   text: 'Check your connection, then reload the page.',

@@ -1,4 +1,4 @@
-/** The dashboard of the person signed in. */
+/** The dashboard of a signed-in user. */
 export const dashboard = {
   title: 'Tableau de bord',
   description:

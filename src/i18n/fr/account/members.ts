@@ -1,6 +1,6 @@
 import { dashboard } from './dashboard.ts';
 
-/** Pages of an account: dashboard, settings, creating one, coming back to one. */
+/** Account pages: dashboard, settings, sign-up, return from Google. */
 export const members = {
   gate: {
     signIn: 'Se connecter',

@@ -1,4 +1,4 @@
-/** Settings: what every section shares, then identity, address and password. */
+/** Settings: texts shared by all sections, then identity, address and password. */
 import type { SettingsErrorCode } from '../../../domain/account/errors.ts';
 import type { ErrorTexts } from '../../errors.ts';
 import { auth } from '../auth/dialogs.ts';

@@ -1,4 +1,4 @@
-/** Settings: what is mailed, what is noted, a copy of it, the end of the account. */
+/** Settings: email preferences, stored progress, data export, account deletion. */
 export const mails = {
   heading: 'E-mails',
   intro: 'Vous recevez ce que vous cochez, et rien d’autre de facultatif.',

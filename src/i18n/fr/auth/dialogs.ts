@@ -10,7 +10,7 @@ export const common = {
   retry: 'Réessayer',
 };
 
-/** How hard a new password is to guess, in three steps. */
+/** The three strengths of a new password. */
 export const strength = {
   label: 'Solidité du mot de passe',
   refused: 'Refusé',

@@ -1,4 +1,7 @@
-/** The emails that Supabase sends, from `supabase/templates`. `{email}` and its like are filled by Supabase. */
+/**
+ * The emails sent by Supabase, from `supabase/templates`. Supabase fills in `{email}` and
+ * similar placeholders.
+ */
 const linkUse = 'Le lien est valable 10 minutes et ne sert qu’une fois.';
 const choosePassword = '[Choisissez un nouveau mot de passe](page:resetPassword)';
 const writeToUs = '[écrivez-nous](page:support)';
@@ -84,12 +87,15 @@ export const authEmails = {
   },
 } satisfies Record<string, AuthEmail>;
 
-/** What one of them says, from top to bottom. The code or the button stands between `before` and `after`. */
+/**
+ * The texts of one email, from top to bottom. The code or the button is between `before` and
+ * `after`.
+ */
 export interface AuthEmail {
   readonly subject: string;
   readonly title: string;
   readonly before: readonly string[];
-  /** Words of the button. */
+  /** Label of the button. */
   readonly action?: string;
   readonly after: readonly string[];
   /** Small print, with `[words](page:…)` for links. */

@@ -1,4 +1,4 @@
-/** Pages of the ways in: the account form, a forgotten password, the return from Google. */
+/** Auth pages: sign-up, password reset, the return from Google. */
 export const waysIn = {
   createAccount: {
     heading: 'Vos informations',

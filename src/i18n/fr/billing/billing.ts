@@ -1,11 +1,11 @@
-/** Settings: the subscription, its card, its invoices, and what can be changed of them. */
+/** Settings: the subscription, its card, its invoices, and their changes. */
 export const billing = {
   heading: 'Abonnement et factures',
   loading: 'Lecture de votre abonnement…',
   offline: 'Vous êtes hors ligne. Cette partie sera lue dès que la connexion reviendra.',
   partial:
     'Stripe, qui encaisse les paiements, ne répond pas. Voici ce que nous avons enregistré de votre abonnement ; la carte et les factures reviendront avec Stripe. Rien n’est perdu.',
-  /** What is the matter, in the state's own words. */
+  /** The explanation of each state. */
   states: {
     never: {
       title: 'Aucun abonnement',

@@ -1,4 +1,4 @@
-/** The emails about a subscription, and the words that those about the end of a contract share. */
+/** The emails about a subscription, and texts shared with those about the end of a contract. */
 export const billingEmails = {
   monthlyPrice: '{price} par mois, toutes taxes comprises',
   reference: 'Référence',

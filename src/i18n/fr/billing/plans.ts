@@ -1,4 +1,4 @@
-/** The plans page and the two plans, as every page shows them. */
+/** The plans page and the two plans, shared by every page. */
 export const plansPage = {
   title: 'Formules et tarifs',
   description:

@@ -1,4 +1,4 @@
-/** The page that compares what is sold, and says for whom it is not. */
+/** The page that compares the plans, and explains whom they do not suit. */
 export const solutionsPage = {
   title: 'Nos solutions : libre, au mois, sur demande',
   description:

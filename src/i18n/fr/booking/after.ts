@@ -1,4 +1,4 @@
-/** A booked appointment: its confirmation, and what its link can do. Loaded when there is one. */
+/** A booked appointment: its confirmation, and the page of its link. Loaded on demand. */
 export const appointmentAfter = {
   rows: {
     when: 'Jour et heure',

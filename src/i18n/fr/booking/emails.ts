@@ -1,4 +1,4 @@
-/** The emails about an appointment, and the entry of the reader's calendar. */
+/** The emails about an appointment, and its calendar entry. */
 export const bookingEmails = {
   reference: 'Référence',
   when: 'Quand',

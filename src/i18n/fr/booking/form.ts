@@ -1,4 +1,4 @@
-/** Booking an appointment: the calendar, the hours, the form and what can go wrong. Loaded when it is seen. */
+/** Booking an appointment: calendar, times, form and errors. Loaded when scrolled into view. */
 import type { AppointmentCode } from '../../../domain/api/appointment.ts';
 import type { ErrorTexts } from '../../errors.ts';
 import { errors } from '../errors.ts';

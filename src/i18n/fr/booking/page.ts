@@ -1,4 +1,4 @@
-/** Booking an appointment: what its page carries; the rest is loaded with the calendar. */
+/** Booking an appointment: texts in the page; the rest is loaded with the calendar. */
 export const appointment = {
   heading: 'Réserver un créneau',
   intro: 'Un jour, une heure, vos coordonnées. Sans compte, sans paiement.',

@@ -1,4 +1,4 @@
-/** The page people come back to after paying. */
+/** The page after payment. */
 import { planNames } from '../billing/plan-names.ts';
 
 export const checkoutReturn = {

@@ -1,4 +1,4 @@
-/** Four drawings of the course, shown beside the subscription dialog and loaded with it. */
+/** Four figures of the course, shown beside the subscription dialog and loaded with it. */
 export const slides = {
   label: 'Quatre idées du cours, en schémas',
   pause: 'Suspendre le défilement',

@@ -1,5 +1,5 @@
 /** Ending a contract from the site: its cancellation, and the withdrawal within fourteen days. */
-/** What the two pages say before anything was sent. Texts with `[words](page:…)` lead to a page. */
+/** Texts of the two pages before the form is submitted. `[words](page:…)` is a link. */
 export const contract = {
   fields: {
     name: 'Prénom et nom',

@@ -2,7 +2,7 @@ import type { ContractEndCode } from '../../../domain/api/contract-end.ts';
 import type { ErrorTexts } from '../../errors.ts';
 import { errors } from '../errors.ts';
 
-/** What follows the form, and what can go wrong. Loaded when it is needed, never with a page. */
+/** The steps after the form, and errors. Loaded on demand, never with a page. */
 export const contractSteps = {
   rows: {
     request: 'Demande',

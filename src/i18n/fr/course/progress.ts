@@ -1,8 +1,8 @@
-/** What was read of the course, on the lessons and in the course's lists. */
+/** Course progress, on lessons and in lesson lists. */
 export const progress = {
-  /** Said of a lesson in a list. */
+  /** Mark of a lesson in a list. */
   marks: { opened: 'commencée', finished: 'terminée' },
-  /** Over the course's list. */
+  /** Above the lesson list. */
   course: {
     loading: 'Lecture de votre progression…',
     known: {

@@ -1,4 +1,4 @@
-/** What the table of the market says while it is used. Loaded with its script; the page uses some too. */
+/** Texts of the live market table. Loaded with its script; the page uses some too. */
 export const marketLive = {
   asOf: 'Chiffres du {time}.',
   stale: 'Chiffres anciens, du {time} : la source ne répond plus, et ce sont les derniers reçus.',

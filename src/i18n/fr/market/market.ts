@@ -1,4 +1,4 @@
-/** The market page: how to read a table of prices, and what it does not say. */
+/** The market page: how to read a price table, and its limits. */
 export const market = {
   title: 'Marché crypto en temps réel : prix, 24 h, 7 jours',
   description:
@@ -16,7 +16,7 @@ export const market = {
       cap: 'Capitalisation',
       line: '7 jours',
     },
-    /** After the name of the last column, for who does not see it. */
+    /** After the name of the last column, for screen readers. */
     drawn: 'courbe',
     limits:
       'Chaque prix est une moyenne sur plusieurs plateformes, et non celui que vous paierez. Figurer ici n’est pas une recommandation.',

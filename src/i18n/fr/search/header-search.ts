@@ -1,4 +1,4 @@
-/** What the header's search says of its list. Loaded with its script, when the field is reached. */
+/** Texts of the header search's list. Loaded with its script, on focus. */
 export const foundPages = {
   label: 'Pages trouvées',
   one: '1 page trouvée',

@@ -1,4 +1,4 @@
-/** Company, policy and help pages: what stands around their texts, and the prepared messages. */
+/** Company, policy and help pages: texts around their content, and the prefilled emails. */
 export const company = {
   contents: 'Sommaire',
   write: 'Écrire',

@@ -1,4 +1,4 @@
-/** What is kept in the browser, and the choice about what might be one day. */
+/** Cookie banner and storage: what is stored in the browser, and the consent for optional items. */
 export const cookies = {
   open: 'Cookies',
   title: 'Ni cookie, ni mesure d’audience',

@@ -1,6 +1,6 @@
-/** The words that all emails share. */
+/** Texts shared by all emails. */
 export const siteEmails = {
-  /** Behind a label, with the space the language puts before it. */
+  /** After a label, with the language's space before it. */
   colon: ' :',
   parisTime: '{at}, heure de Paris',
 };

@@ -1,7 +1,8 @@
 /**
- * The questions of the help page, in groups; the page and its structured data are made from this.
- * In an answer, `[words](page:id)` is a link: see src/domain/site/inline-links.ts. The first two questions
- * of a group also stand on the support page. What is said of money agrees with the terms of sale.
+ * The FAQ of the help page, in groups; the page and its structured data are built from it. In
+ * an answer, `[words](page:id)` is a link: see src/domain/site/inline-links.ts. The first two
+ * questions of a group are also on the support page. Statements about money must match the
+ * terms of sale.
  */
 export const faq = {
   title: 'Questions fréquentes',

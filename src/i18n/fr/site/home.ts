@@ -1,4 +1,4 @@
-/** The home page, with what it shares with the plans page: the four reasons. */
+/** The home page, and the four reasons it shares with the plans page. */
 export const home = {
   title: 'Expert Crypto Trading : comprendre avant d’investir',
   description:

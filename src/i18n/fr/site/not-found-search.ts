@@ -1,4 +1,4 @@
-/** The search field of the page that does not exist. */
+/** The search field of the 404 page. */
 export const notFoundSearch = {
   search: 'Que cherchiez-vous ?',
   lesson: 'Leçon gratuite',

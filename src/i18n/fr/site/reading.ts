@@ -1,4 +1,4 @@
-/** Articles, dictionary, and what stands around a long text. */
+/** Articles, dictionary, and texts around long texts. */
 export const reading = {
   articles: {
     title: 'Articles : frais, ordres, risques, expliqués',
@@ -53,7 +53,7 @@ export const lesson = {
   },
 };
 
-/** The place of a lesson's body while it is closed, loading, failing or open. */
+/** The paywall of a lesson: closed, loading, failed or open. */
 export const gate = {
   free: {
     title: 'Créez un compte pour lire la suite',

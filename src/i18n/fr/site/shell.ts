@@ -1,4 +1,4 @@
-/** Header, footer and what stands on every page. */
+/** Header, footer and texts of every page. */
 export const shell = {
   skip: 'Aller au contenu',
   home: 'Accueil',
@@ -47,7 +47,7 @@ export const menu = {
   search: 'Rechercher',
 };
 
-/** The header's search among the pages. */
+/** The header's page search. */
 export const headerSearch = {
   open: 'Rechercher',
   label: 'Rechercher une page',
@@ -73,7 +73,7 @@ export const notFound = {
   popular: 'Pour commencer',
 };
 
-/** Shown when an interactive part cannot be loaded or drawn. */
+/** Shown when an interactive part cannot be loaded or rendered. */
 export const loadingError = {
   title: 'Une partie de la page n’a pas pu s’ouvrir.',
   text: 'Vérifiez votre connexion, puis rechargez la page.',

@@ -2,7 +2,10 @@ import type { SupportCode } from '../../../domain/api/support.ts';
 import type { ErrorTexts } from '../../errors.ts';
 import { errors } from '../errors.ts';
 
-/** What the form says once it is reached, what follows from it, and what can go wrong. Loaded when it is needed, never with a page. */
+/**
+ * Texts of the form once it is hydrated, of the later steps, and errors. Loaded on demand,
+ * never with a page.
+ */
 export const supportSteps = {
   sent: {
     title: 'Message envoyé',

@@ -1,4 +1,4 @@
-/** The support page: its channels, its form, and what follows from it. */
+/** The support page: channels, form, and later steps. */
 import type { SupportFieldError } from '../../../domain/support/form.ts';
 
 export const support = {
