@@ -42,9 +42,9 @@ async function operate(command: keyof typeof usage, given: readonly string[]): P
   const say = (line: string): void => console.log(line);
   say(`Looking at ${whose}.`);
   if (command === 'doctor') {
-    const { examine } = await import('../netlify/cli/doctor.ts');
+    const { runDoctor } = await import('../netlify/cli/doctor.ts');
     const elsewhere = env.CONTEXT !== undefined && env.CONTEXT !== 'production';
-    return examine({ env, root, live: !values.preview && !elsewhere }, say);
+    return runDoctor({ env, root, live: !values.preview && !elsewhere }, say);
   }
   // What functions read, they read from the process's environment.
   Object.assign(process.env, env);

@@ -1,4 +1,4 @@
-/** `npm run doctor`: asks every service of a deployment whether the site can live on it. */
+/** `npm run doctor`: checks every service of a deployment. */
 import { checkMail } from './doctor/mail.ts';
 import { checkMarket } from './doctor/market.ts';
 import { checkOwner } from './doctor/owner.ts';
@@ -17,34 +17,34 @@ const chapters: readonly Chapter[] = [
   { title: 'Mail', check: checkMail },
   { title: 'Market', check: checkMarket },
   { title: 'Site', check: checkSite },
-  { title: 'Yours to see to', check: checkOwner },
+  { title: 'Manual checks', check: checkOwner },
 ];
 
 const marks: Readonly<Record<Finding['mark'], string>> = { ok: '✓', fault: '✗', note: '!' };
 
-/** Checks everything and says each finding in one line. Gives the exit status: 1 when there is a fault. */
-export async function examine(setup: Setup, say: (line: string) => void): Promise<number> {
+/** Runs all checks and prints one line per finding. Returns the exit status: 1 when there is an error. */
+export async function runDoctor(setup: Setup, print: (line: string) => void): Promise<number> {
   const counts: Record<Finding['mark'], number> = { ok: 0, fault: 0, note: 0 };
-  const all = chapters.map(({ title, check }) => ({ title, finding: found(check, setup) }));
+  const all = chapters.map(({ title, check }) => ({ title, finding: runCheck(check, setup) }));
   for (const { title, finding } of all) {
     const findings = await finding;
-    if (findings.length > 0) say(`\n${title}`);
+    if (findings.length > 0) print(`\n${title}`);
     for (const { mark, text } of findings) {
       counts[mark] += 1;
-      say(`  ${marks[mark]} ${text}`);
+      print(`  ${marks[mark]} ${text}`);
     }
   }
   const { ok, fault, note } = counts;
-  say(`\n${ok} right, ${fault} wrong, ${note} for you to look at.`);
+  print(`\n${ok} ok, ${fault} errors, ${note} to check manually.`);
   return fault > 0 ? 1 : 0;
 }
 
-/** A check that breaks off is a fault of its own, told without what it worked with. */
-async function found(check: Chapter['check'], setup: Setup): Promise<Finding[]> {
+/** Turns an exception of a check into an error finding that contains no secrets. */
+async function runCheck(check: Chapter['check'], setup: Setup): Promise<Finding[]> {
   try {
     return await check(setup);
   } catch (error) {
     const name = error instanceof Error ? error.name : 'error';
-    return [{ mark: 'fault', text: `This could not be checked to the end (${name}).` }];
+    return [{ mark: 'fault', text: `This check crashed (${name}).` }];
   }
 }

@@ -1,6 +1,6 @@
-/** Whether mails can leave: Resend's key and the sender's domain. */
+/** Checks that emails can be sent: Resend's key and the sender's domain. */
 import {
-  ask,
+  request,
   errorFinding,
   infoFinding,
   okFinding,
@@ -23,47 +23,47 @@ async function checkResend(env: Setup['env']): Promise<Finding[]> {
   const key = valueOf(env, 'RESEND_API_KEY');
   if (key === '') return [];
   const origin = valueOf(env, 'RESEND_API_ORIGIN') || 'https://api.resend.com';
-  const { status, body } = await ask(new URL('/domains', origin), {
+  const { status, body } = await request(new URL('/domains', origin), {
     headers: { authorization: `Bearer ${key}` },
   });
   const { name, data } = (body ?? {}) as { name?: string; data?: readonly Domain[] };
   const domain = /@([^\s<>@]+?)>?$/.exec(valueOf(env, 'MAIL_FROM'))?.[1]?.toLowerCase() ?? '';
   if (name === 'restricted_api_key') {
     return [
-      okFinding('Resend knows RESEND_API_KEY, which may send and do nothing else.'),
+      okFinding('Resend accepts RESEND_API_KEY (sending access only).'),
       infoFinding(
-        `Such a key cannot ask about domains: see under Domains at Resend that ${domain} is verified.`,
+        `This key cannot read domains: check under Domains at Resend that ${domain} is verified.`,
       ),
     ];
   }
   if (status === 0 || status >= 500)
-    return [errorFinding('Resend does not answer. Try again later.')];
+    return [errorFinding('Resend does not respond. Try again later.')];
   if (status !== 200 || !data)
-    return [errorFinding('Resend refuses RESEND_API_KEY. Make a key, with sending access.')];
-  // A verified domain sends for its subdomains only where they are added themselves.
+    return [errorFinding('Resend rejects RESEND_API_KEY. Create a key with sending access.')];
+  // A subdomain must be verified separately from its parent domain.
   const found = data.find((each) => each.name.toLowerCase() === domain);
   return [
-    okFinding('Resend answers, and knows RESEND_API_KEY.'),
+    okFinding('Resend accepts RESEND_API_KEY.'),
     found?.status === 'verified'
-      ? okFinding(`${domain}, which MAIL_FROM names, is verified at Resend.`)
+      ? okFinding(`${domain}, the domain of MAIL_FROM, is verified at Resend.`)
       : errorFinding(
-          `${domain}, which MAIL_FROM names, is ${found ? found.status : 'unknown'} at Resend: ` +
+          `${domain}, the domain of MAIL_FROM, is ${found ? found.status : 'unknown'} at Resend: ` +
             'add it under Domains and publish its DNS records.',
         ),
   ];
 }
 
-/** EmailJS tells nothing about its ids without sending a mail: only that it is there can be seen. */
+/** EmailJS can only be checked for reachability: its ids are validated only when an email is sent. */
 async function checkEmailjs(env: Setup['env']): Promise<Finding[]> {
   const given = valueOf(env, 'PUBLIC_EMAILJS_ORIGIN') || 'https://api.emailjs.com';
   if (valueOf(env, 'PUBLIC_EMAIL_VERIFICATION') === 'supabase' || !URL.canParse(given)) return [];
-  const { status } = await ask(new URL('/api/v1.0/email/send', given));
+  const { status } = await request(new URL('/api/v1.0/email/send', given));
   return status === 0 || status >= 500
-    ? [errorFinding('EmailJS does not answer: nobody could sign up.')]
+    ? [errorFinding('EmailJS does not respond: nobody could sign up.')]
     : [
         okFinding('EmailJS answers.'),
         infoFinding(
-          'Its ids show when a mail is sent: create an account once, and see the code arrive.',
+          'EmailJS ids are validated only when sending: create a test account and check that the code arrives.',
         ),
       ];
 }

@@ -1,9 +1,9 @@
-/** What the migrations of this repository leave in a database, read from their text. */
+/** Parses this repository's migrations into the schema objects they create. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Something a migration adds; `file` is the last that says how it is. */
+/** An object created by a migration; `file` is the last one that defines it. */
 export interface Expected {
   readonly kind: 'table' | 'column' | 'index' | 'function' | 'trigger';
   readonly name: string;
@@ -12,7 +12,7 @@ export interface Expected {
   readonly body?: string;
 }
 
-/** In the order of the files. A later file replaces what an earlier one says of the same thing. */
+/** Reads the files in order. A later definition replaces an earlier one. */
 export async function expectedSchema(folder: string): Promise<readonly Expected[]> {
   const found = new Map<string, Expected>();
   for (const file of (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()) {
@@ -22,7 +22,7 @@ export async function expectedSchema(folder: string): Promise<readonly Expected[
       found.delete(key);
       found.set(key, { ...each, file });
     }
-    for (const gone of removals(sql)) found.delete(gone);
+    for (const pattern of removals(sql)) found.delete(pattern);
   }
   return [...found.values()];
 }
@@ -35,7 +35,7 @@ function additions(sql: string): Addition[] {
       /create (?:or replace )?function public\.(\w+)\s*\([\s\S]*?\bas \$\$([\s\S]*?)\$\$/gi,
     ),
   ].map(([, name = '', text = '']): Addition => ({ kind: 'function', name, body: md5(text) }));
-  // Bodies and remarks hold SQL that adds nothing.
+  // Function bodies and comments may contain SQL that creates nothing.
   const plain = sql.replace(/\$\$[\s\S]*?\$\$/g, '').replace(/--.*$/gm, '');
   const named = (pattern: RegExp, kind: Addition['kind']): Addition[] =>
     [...plain.matchAll(pattern)].map(([, name = '']) => ({ kind, name }));
@@ -46,7 +46,7 @@ function additions(sql: string): Addition[] {
     ...[
       ...plain.matchAll(/create table (?:if not exists )?public\.(\w+) \(([\s\S]*?)^\)/gim),
     ].flatMap(([, table = '', columns = '']) =>
-      // A column begins a line, indented once; a constraint too, and is none.
+      // A column is a line indented once; so is a constraint, which is excluded.
       [
         ...columns.matchAll(/^  (?!(?:constraint|primary|unique|check|foreign|exclude)\b)(\w+) /gm),
       ].map(([, column = '']): Addition => ({ kind: 'column', name: `${table}.${column}` })),
@@ -63,11 +63,11 @@ function additions(sql: string): Addition[] {
 
 function removals(sql: string): string[] {
   const plain = sql.replace(/\$\$[\s\S]*?\$\$/g, '').replace(/--.*$/gm, '');
-  const gone = /drop (table|index|function|trigger) (?:if exists )?(?:public\.)?(\w+)/gi;
+  const pattern = /drop (table|index|function|trigger) (?:if exists )?(?:public\.)?(\w+)/gi;
   return (
-    [...plain.matchAll(gone)]
+    [...plain.matchAll(pattern)]
       .map(([, kind = '', name = '']) => `${kind.toLowerCase()} ${name}`)
-      // Dropped to be made again in the same file.
+      // Dropped and recreated in the same file.
       .filter((each) => !additions(sql).some(({ kind, name }) => each === `${kind} ${name}`))
   );
 }

@@ -1,4 +1,4 @@
-/** What no program can check for the person who runs the site. */
+/** Reminders for the owner: what cannot be checked automatically. */
 import { site, toFill } from '../../../src/site.ts';
 import { infoFinding, okFinding, type Finding, type Setup } from './setup.ts';
 
@@ -7,14 +7,14 @@ export function checkOwner({ live }: Setup): Finding[] {
     toFill.length === 0
       ? okFinding('src/site.ts is filled in.')
       : infoFinding(
-          `src/site.ts waits for ${toFill.length} values of yours: npm run check lists them.`,
+          `src/site.ts has ${toFill.length} values to fill in: npm run check lists them.`,
         ),
     ...(site.defaultOrigin.endsWith('.example')
-      ? [infoFinding('src/site.ts still has an example address as the site’s own (defaultOrigin).')]
+      ? [infoFinding('src/site.ts still has an example origin (defaultOrigin).')]
       : []),
     infoFinding(
       'Signals: advice on crypto-assets for money needs an authorisation (Regulation (EU) 2023/1114). ' +
-        'Have yours at hand before selling them, or sell the training alone.',
+        'Obtain it before selling signals, or sell the training alone.',
     ),
     ...(live
       ? [infoFinding('The terms and the privacy policy are drafts until counsel has read them.')]

@@ -1,19 +1,19 @@
-/** What the doctor works with, and what it says. */
+/** Shared types and helpers of the doctor's checks. */
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
 export interface Setup {
   readonly env: Env;
-  /** Whether real people pay here: the keys of tests are refused. */
+  /** Whether this is production: test keys are errors. */
   readonly live: boolean;
-  /** The folder that holds package.json. */
+  /** The project root. */
   readonly root: string;
 }
 
-/** `ok`: as it must be; `fault`: does not work, or is not safe; `note`: for a person to look at. */
+/** `ok`: correct; `fault`: broken or unsafe; `note`: needs a manual check. */
 export interface Finding {
   readonly mark: 'ok' | 'fault' | 'note';
-  /** One sentence; a fault says what to do. */
+  /** One sentence; a fault says how to fix it. */
   readonly text: string;
 }
 
@@ -26,19 +26,19 @@ export const okFinding = (text: string): Finding => ({ mark: 'ok', text });
 export const errorFinding = (text: string): Finding => ({ mark: 'fault', text });
 export const infoFinding = (text: string): Finding => ({ mark: 'note', text });
 
-/** A variable without the spaces around it; empty when it is not set. */
+/** A trimmed variable; empty when it is not set. */
 export function valueOf(env: Env, name: string): string {
   return env[name]?.trim() ?? '';
 }
 
-/** The site's own origin; `undefined` when it is not told, or is no address. */
+/** The site's origin; `undefined` when it is missing or invalid. */
 export function siteOrigin(env: Env): string | undefined {
   const given = valueOf(env, 'SITE_URL') || valueOf(env, 'URL');
   return URL.canParse(given) ? new URL(given).origin : undefined;
 }
 
-/** An answer over HTTP; `status` 0 when there was none. `body` is JSON, or undefined. */
-export interface Heard {
+/** An HTTP response; `status` 0 when there was none. `body` is JSON, or undefined. */
+export interface HttpResult {
   readonly status: number;
   readonly headers: Headers;
   readonly body: unknown;
@@ -46,8 +46,8 @@ export interface Heard {
 
 const timeoutMs = 15_000;
 
-/** Asks, and never throws. Follows no redirection. */
-export async function ask(address: string | URL, init: RequestInit = {}): Promise<Heard> {
+/** Sends a request; never throws. Does not follow redirects. */
+export async function request(address: string | URL, init: RequestInit = {}): Promise<HttpResult> {
   try {
     const response = await fetch(address, {
       ...init,

@@ -1,15 +1,15 @@
-/** The site as a visitor finds it: its headers, and functions that have their settings. */
+/** Checks the deployed site: page headers, redirects, and the settings of functions. */
 import {
-  ask,
+  request,
   errorFinding,
   okFinding,
   siteOrigin,
   type Finding,
-  type Heard,
+  type HttpResult,
   type Setup,
 } from './setup.ts';
 
-/** Headers of every page, and what each must hold. */
+/** Required headers of every page, with a pattern for each. */
 const headers: readonly (readonly [name: string, value: RegExp])[] = [
   ['content-security-policy', /default-src 'none'.*frame-ancestors 'none'/],
   ['strict-transport-security', /max-age=[1-9]\d{7}/],
@@ -26,14 +26,16 @@ export async function checkSite({ env, live }: Setup): Promise<Finding[]> {
   if (live && !origin.startsWith('https:'))
     return [errorFinding('SITE_URL must begin with https://.')];
   const [home, root, webhook, key] = await Promise.all([
-    ask(`${origin}/fr`),
-    ask(`${origin}/`),
+    request(`${origin}/fr`),
+    request(`${origin}/`),
     post(`${origin}/.netlify/functions/stripe-webhook`),
     post(`${origin}/.netlify/functions/lesson-key`),
   ]);
   if (home.status !== 200) {
     return [
-      errorFinding(`${origin}/fr answers ${home.status || 'nothing'}: is the site deployed there?`),
+      errorFinding(
+        `${origin}/fr responds with ${home.status || 'nothing'}: is the site deployed there?`,
+      ),
     ];
   }
   const wrong = headers.filter(([name, value]) => !value.test(home.headers.get(name) ?? ''));
@@ -41,36 +43,32 @@ export async function checkSite({ env, live }: Setup): Promise<Finding[]> {
   return [
     okFinding(`${origin} answers.`),
     wrong.length === 0
-      ? okFinding('Its pages have their security headers.')
+      ? okFinding('All security headers are set.')
       : errorFinding(
-          `Its pages lack: ${wrong.map(([name]) => name).join(', ')}. Is dist/_headers published?`,
+          `Missing or wrong headers: ${wrong.map(([name]) => name).join(', ')}. Is dist/_headers published?`,
         ),
     root.status >= 300 && root.status < 400 && /\/fr\/?$/.test(away)
-      ? okFinding('The address without a language leads to French.')
-      : errorFinding(
-          'The address without a language does not lead to /fr. Is dist/_redirects published?',
-        ),
-    answers('stripe-webhook', webhook, 400),
-    answers('lesson-key', key, 400),
+      ? okFinding('The path / redirects to /fr.')
+      : errorFinding('The path / does not redirect to /fr. Is dist/_redirects published?'),
+    checkFunction('stripe-webhook', webhook, 400),
+    checkFunction('lesson-key', key, 400),
   ];
 }
 
-function post(address: string): Promise<Heard> {
-  return ask(address, {
+function post(address: string): Promise<HttpResult> {
+  return request(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{}',
   });
 }
 
-/** A request with nothing in it is refused by a function that runs; one without its settings fails. */
-function answers(name: string, { status }: Heard, expected: number): Finding {
+/** An empty request is rejected with 4xx by a working function; a missing setting causes a 500. */
+function checkFunction(name: string, { status }: HttpResult, expected: number): Finding {
   if (status === expected) return okFinding(`The function ${name} runs and has its settings.`);
   return status >= 500
-    ? errorFinding(
-        `The function ${name} fails (${status}): its log names the setting that it misses.`,
-      )
+    ? errorFinding(`The function ${name} fails (${status}): its log names the missing setting.`)
     : errorFinding(
-        `The function ${name} is not there (${status || 'no answer'}). Was the site deployed whole?`,
+        `The function ${name} was not found (${status || 'no response'}). Is the deploy complete?`,
       );
 }

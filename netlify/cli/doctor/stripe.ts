@@ -1,4 +1,4 @@
-/** What is sold at Stripe, and whether Stripe tells us of it. */
+/** Checks Stripe's prices, webhook endpoint and customer portal. */
 import { handledEvents } from '../../lib/subscriptions/events.ts';
 import { stripeVersion } from '../../lib/platform/stripe.ts';
 import {
@@ -9,7 +9,7 @@ import {
 } from '../../../src/domain/billing/plans.ts';
 import { priceDifferences, type StripePrice } from '../../../src/domain/billing/stripe-price.ts';
 import {
-  ask,
+  request,
   errorFinding,
   infoFinding,
   okFinding,
@@ -17,7 +17,7 @@ import {
   valueOf,
   type Env,
   type Finding,
-  type Heard,
+  type HttpResult,
   type Setup,
 } from './setup.ts';
 
@@ -32,25 +32,25 @@ export async function checkStripe({ env, live }: Setup): Promise<Finding[]> {
   if (valueOf(env, 'STRIPE_SECRET_KEY') === '') return [];
   const endpoints = await get(env, '/v1/webhook_endpoints?limit=100');
   if (endpoints.status === 0)
-    return [errorFinding('Stripe does not answer. Try again, or see its status page.')];
+    return [errorFinding('Stripe does not respond. Try again, or see its status page.')];
   if (endpoints.status === 401) {
-    return [errorFinding('Stripe refuses STRIPE_SECRET_KEY. Was it rolled? Copy it again.')];
+    return [errorFinding('Stripe rejects STRIPE_SECRET_KEY. Was it rolled? Copy it again.')];
   }
   return [
-    okFinding('Stripe answers, and knows the secret key.'),
+    okFinding('Stripe accepts STRIPE_SECRET_KEY.'),
     ...(await Promise.all(planKeys.map((plan) => checkPrice(env, plan, live)))).flat(),
     ...checkEndpoint(env, endpoints),
     await checkPortal(env),
     infoFinding(
-      'Stripe asks for consent to the terms where our own form was not used: give their address under ' +
-        'Settings → Business → Public details, which no program can read.',
+      'Stripe’s page collects consent to the terms if our form was not used: set their URL under ' +
+        'Settings → Business → Public details, which the API does not expose.',
     ),
   ];
 }
 
-function get(env: Env, path: string): Promise<Heard> {
+function get(env: Env, path: string): Promise<HttpResult> {
   const origin = valueOf(env, 'STRIPE_API_ORIGIN') || 'https://api.stripe.com';
-  return ask(new URL(path, origin), {
+  return request(new URL(path, origin), {
     headers: {
       authorization: `Bearer ${valueOf(env, 'STRIPE_SECRET_KEY')}`,
       'stripe-version': stripeVersion.apiVersion,
@@ -72,7 +72,7 @@ async function checkPrice(env: Env, plan: PlanKey, live: boolean): Promise<Findi
     ];
   }
   if (status !== 200)
-    return [errorFinding(`${called} could not be compared: Stripe answered ${status}.`)];
+    return [errorFinding(`${called} could not be compared: Stripe responded with ${status}.`)];
   const price = body as StripePrice & { readonly livemode?: boolean };
   const found = priceDifferences(called, plans[plan], price);
   if (live && price.livemode === false) found.push(`${called} is of Stripe’s test mode.`);
@@ -81,7 +81,7 @@ async function checkPrice(env: Env, plan: PlanKey, live: boolean): Promise<Findi
     : [okFinding(`“${plans[plan].name}” costs at Stripe what the site shows, each month.`)];
 }
 
-function checkEndpoint(env: Env, { status, body }: Heard): Finding[] {
+function checkEndpoint(env: Env, { status, body }: HttpResult): Finding[] {
   if (status !== 200) {
     return [
       errorFinding(
@@ -92,8 +92,10 @@ function checkEndpoint(env: Env, { status, body }: Heard): Finding[] {
   const site = siteOrigin(env);
   if (site === undefined) return [];
   const address = `${site}/.netlify/functions/stripe-webhook`;
-  const ours = (body as { data: readonly Endpoint[] }).data.filter(({ url }) => url === address);
-  const [endpoint] = ours;
+  const siteEndpoints = (body as { data: readonly Endpoint[] }).data.filter(
+    ({ url }) => url === address,
+  );
+  const [endpoint] = siteEndpoints;
   if (!endpoint) {
     return [
       errorFinding(`Stripe has no webhook endpoint at ${address}. Add it (Developers → Webhooks).`),
@@ -103,22 +105,26 @@ function checkEndpoint(env: Env, { status, body }: Heard): Finding[] {
   const missing = handledEvents.filter((event) => !events.includes(event) && !events.includes('*'));
   const findings = [
     endpoint.status === 'enabled'
-      ? okFinding('The webhook endpoint is there and enabled.')
+      ? okFinding('The webhook endpoint exists and is enabled.')
       : errorFinding(
           `The webhook endpoint is ${endpoint.status}. Enable it (Developers → Webhooks).`,
         ),
     missing.length === 0
-      ? okFinding(`It is sent all ${handledEvents.length} events that the site acts on.`)
-      : errorFinding(`The webhook endpoint is not sent: ${missing.join(', ')}. Add these events.`),
-    version === stripeVersion.apiVersion
-      ? okFinding(`It speaks version ${version} of the API, as the functions do.`)
+      ? okFinding(`It subscribes to all ${handledEvents.length} events the site handles.`)
       : errorFinding(
-          `The webhook endpoint speaks version ${version ?? 'of the account'}, the functions ` +
-            `${stripeVersion.apiVersion}. Make it anew with that version.`,
+          `The webhook endpoint does not subscribe to: ${missing.join(', ')}. Add these events.`,
+        ),
+    version === stripeVersion.apiVersion
+      ? okFinding(`It uses API version ${version}, like the functions.`)
+      : errorFinding(
+          `The webhook endpoint uses API version ${version ?? 'of the account'}, the functions ` +
+            `${stripeVersion.apiVersion}. Recreate it with that version.`,
         ),
   ];
-  if (ours.length > 1)
-    findings.push(errorFinding(`Stripe has ${ours.length} endpoints at ${address}. Keep one.`));
+  if (siteEndpoints.length > 1)
+    findings.push(
+      errorFinding(`Stripe has ${siteEndpoints.length} endpoints at ${address}. Keep one.`),
+    );
   return findings;
 }
 
@@ -126,13 +132,13 @@ async function checkPortal(env: Env): Promise<Finding> {
   const { status, body } = await get(env, '/v1/billing_portal/configurations?active=true&limit=10');
   if (status === 401 || status === 403) {
     return infoFinding(
-      'The customer portal cannot be read with this key: see that it is saved once in Stripe.',
+      'This key cannot read the customer portal: check in Stripe that its settings were saved once.',
     );
   }
   const { data = [] } = (body ?? {}) as { data?: readonly { readonly is_default?: boolean }[] };
   return status === 200 && data.some(({ is_default: isDefault }) => isDefault)
-    ? okFinding('The customer portal is set up.')
+    ? okFinding('The customer portal is configured.')
     : errorFinding(
-        'The customer portal is not set up: open Settings → Billing → Customer portal, and save.',
+        'The customer portal is not configured: open Settings → Billing → Customer portal, and save.',
       );
 }

@@ -1,7 +1,7 @@
-/** The database of a deployment: reached, up to date, and closed to whoever has no right in it. */
+/** Checks the database: reachable, migrated, and closed to unauthorised access. */
 import { join } from 'node:path';
 import {
-  ask,
+  request,
   errorFinding,
   infoFinding,
   okFinding,
@@ -12,7 +12,7 @@ import {
 } from './setup.ts';
 import { expectedSchema, type Expected } from './migrations.ts';
 
-/** What public.deployment_check() gives. */
+/** Result of public.deployment_check(). */
 interface Schema {
   readonly tables: readonly {
     readonly name: string;
@@ -37,21 +37,21 @@ export async function checkSupabase({ env, root }: Setup): Promise<Finding[]> {
   if (!URL.canParse(origin)) return [];
   const findings = await checkAuth(env, origin);
   const answer = await call(origin, 'rpc/deployment_check', valueOf(env, 'SUPABASE_SECRET_KEY'));
-  if (answer.status !== 200) return [...findings, unread(answer.status)];
-  findings.push(okFinding('SUPABASE_SECRET_KEY opens the database.'));
+  if (answer.status !== 200) return [...findings, unreadable(answer.status)];
+  findings.push(okFinding('The database accepts SUPABASE_SECRET_KEY.'));
   const schema = answer.body as Schema;
   return [
     ...findings,
-    ...stale(await expectedSchema(join(root, migrations)), schema),
-    ...exposed(schema, valueOf(env, 'SUPABASE_SECRET_KEY').includes('local')),
-    ...(await seenByAnybody(env, origin, schema)),
+    ...outdatedObjects(await expectedSchema(join(root, migrations)), schema),
+    ...checkPermissions(schema, valueOf(env, 'SUPABASE_SECRET_KEY').includes('local')),
+    ...(await checkPublicRead(env, origin, schema)),
     verification(env, schema),
   ];
 }
 
-function call(origin: string, path: string, key: string): ReturnType<typeof ask> {
+function call(origin: string, path: string, key: string): ReturnType<typeof request> {
   const isRpc = path.startsWith('rpc/');
-  return ask(new URL(`/rest/v1/${path}`, origin), {
+  return request(new URL(`/rest/v1/${path}`, origin), {
     method: isRpc ? 'POST' : 'GET',
     headers: {
       apikey: key,
@@ -63,60 +63,59 @@ function call(origin: string, path: string, key: string): ReturnType<typeof ask>
 }
 
 async function checkAuth(env: Env, origin: string): Promise<Finding[]> {
-  const { status, body } = await ask(new URL('/auth/v1/settings', origin), {
+  const { status, body } = await request(new URL('/auth/v1/settings', origin), {
     headers: { apikey: valueOf(env, 'SUPABASE_PUBLISHABLE_KEY') },
   });
   if (status === 0 || status >= 500) {
     return [
       errorFinding(
-        'Supabase does not answer at SUPABASE_URL. Is the address right, the project awake?',
+        'Supabase does not respond at SUPABASE_URL. Is the URL correct and the project active?',
       ),
     ];
   }
   if (status === 401 || status === 403) {
     return [
-      errorFinding('Supabase refuses SUPABASE_PUBLISHABLE_KEY. Is it a key of this project?'),
+      errorFinding('Supabase rejects SUPABASE_PUBLISHABLE_KEY. Is it a key of this project?'),
     ];
   }
-  if (status !== 200)
-    return [infoFinding(`Supabase’s sign-in settings cannot be read (${status}).`)];
+  if (status !== 200) return [infoFinding(`Supabase’s Auth settings cannot be read (${status}).`)];
   const { mailer_autoconfirm: autoconfirm, external } = body as {
     mailer_autoconfirm?: boolean;
     external?: { google?: boolean };
   };
   const google = valueOf(env, 'PUBLIC_GOOGLE_SIGN_IN') !== 'off';
   return [
-    okFinding('Supabase answers, and knows the publishable key.'),
+    okFinding('Supabase accepts SUPABASE_PUBLISHABLE_KEY.'),
     autoconfirm
       ? errorFinding(
-          'Signing up tells who has an account: turn “Confirm email” on (Sign in / Providers → Email).',
+          'Sign-up reveals which addresses have an account: turn “Confirm email” on (Sign in / Providers → Email).',
         )
-      : okFinding('Signing up answers alike for every address.'),
+      : okFinding('Sign-up responds alike for every address.'),
     google && !external?.google
       ? errorFinding(
-          'The button of Google leads nowhere: set Google up in Supabase, or PUBLIC_GOOGLE_SIGN_IN=off.',
+          'Google sign-in is not configured: enable the provider in Supabase, or PUBLIC_GOOGLE_SIGN_IN=off.',
         )
-      : okFinding(google ? 'Google lets people in.' : 'Google’s button is off.'),
+      : okFinding(google ? 'Google sign-in is enabled.' : 'Google sign-in is off.'),
   ];
 }
 
-function unread(status: number): Finding {
-  if (status === 0) return errorFinding('The database does not answer at SUPABASE_URL.');
+function unreadable(status: number): Finding {
+  if (status === 0) return errorFinding('The database does not respond at SUPABASE_URL.');
   if (status === 401 || status === 403) {
     return errorFinding(
-      'The database refuses SUPABASE_SECRET_KEY. Is it the secret key of this project?',
+      'The database rejects SUPABASE_SECRET_KEY. Is it the secret key of this project?',
     );
   }
   if (status === 404) {
     return errorFinding(
-      'The newest migrations are not applied: run npx supabase db push, then this again.',
+      'The latest migrations are not applied: run npx supabase db push, then run this again.',
     );
   }
-  return errorFinding(`The database cannot be checked (${status}). Look at its logs.`);
+  return errorFinding(`The database cannot be checked (${status}). Check its logs.`);
 }
 
-/** What a migration adds and the database lacks, or has in an older form. */
-function stale(expected: readonly Expected[], schema: Schema): Finding[] {
+/** Objects the migrations create but the database lacks or has in an older version. */
+function outdatedObjects(expected: readonly Expected[], schema: Schema): Finding[] {
   const names: Readonly<Record<Expected['kind'], readonly string[]>> = {
     table: schema.tables.map(({ name }) => name),
     column: schema.columns,
@@ -126,11 +125,11 @@ function stale(expected: readonly Expected[], schema: Schema): Finding[] {
   };
   const files = new Map<string, string[]>();
   for (const { kind, name, body, file } of expected) {
-    const there = names[kind].includes(name);
+    const exists = names[kind].includes(name);
     const present = schema.functions.filter((each) => kind === 'function' && each.name === name);
     const older = body !== undefined && !present.some((each) => each.body === body);
-    if (there && !older) continue;
-    const what = `${kind} ${name} is ${there ? 'an older one' : 'missing'}`;
+    if (exists && !older) continue;
+    const what = `${kind} ${name} is ${exists ? 'outdated' : 'missing'}`;
     files.set(file, [...(files.get(file) ?? []), what]);
   }
   if (files.size === 0) {
@@ -147,17 +146,15 @@ function stale(expected: readonly Expected[], schema: Schema): Finding[] {
   });
 }
 
-/** The stand-in grants every role everything at its first use: there, row-level security alone is told. */
-function exposed({ tables, functions }: Schema, standIn: boolean): Finding[] {
+/** The stand-in grants every role all rights at its first use: there, only row-level security is checked. */
+function checkPermissions({ tables, functions }: Schema, standIn: boolean): Finding[] {
   const open = tables.filter(({ secured }) => !secured).map(({ name }) => name);
   const granted = tables.filter(({ anonymous }) => anonymous).map(({ name }) => name);
   const callable = functions.filter(({ anonymous }) => anonymous).map(({ name }) => name);
   const rights =
     granted.length > 0
-      ? errorFinding(
-          `Visitors without an account have rights on: ${granted.join(', ')}. Revoke them from anon.`,
-        )
-      : okFinding('Visitors without an account have no right on any table.');
+      ? errorFinding(`Role anon has rights on: ${granted.join(', ')}. Revoke them from anon.`)
+      : okFinding('Role anon has no rights on any table.');
   return [
     open.length > 0
       ? errorFinding(
@@ -166,26 +163,24 @@ function exposed({ tables, functions }: Schema, standIn: boolean): Finding[] {
       : okFinding(`Row-level security is on for all ${tables.length} tables.`),
     ...(standIn ? [] : [rights]),
     callable.length > 0
-      ? errorFinding(
-          `Visitors without an account may call: ${callable.join(', ')}. Revoke it from anon.`,
-        )
-      : okFinding('Visitors without an account may call no function.'),
+      ? errorFinding(`Role anon can execute: ${callable.join(', ')}. Revoke it from anon.`)
+      : okFinding('Role anon can execute no function.'),
   ];
 }
 
-/** The same from outside, with what anybody has: the publishable key. */
-async function seenByAnybody(env: Env, origin: string, { tables }: Schema): Promise<Finding[]> {
+/** Checks from outside, with the publishable key that anybody has. */
+async function checkPublicRead(env: Env, origin: string, { tables }: Schema): Promise<Finding[]> {
   const key = valueOf(env, 'SUPABASE_PUBLISHABLE_KEY');
-  const seen = await Promise.all(
+  const readable = await Promise.all(
     tables.map(async ({ name }) => {
       const { status, body } = await call(origin, `${name}?select=*&limit=1`, key);
       return status === 200 && Array.isArray(body) && body.length > 0 ? name : undefined;
     }),
   );
-  const names = seen.filter((name) => name !== undefined);
+  const names = readable.filter((name) => name !== undefined);
   const check = await call(origin, 'rpc/deployment_check', key);
   if (names.length === 0 && check.status !== 200)
-    return [okFinding('Asked as anybody, the database shows nothing.')];
+    return [okFinding('With the publishable key alone, no row can be read.')];
   return [
     errorFinding(
       `Anybody can read: ${[...names, ...(check.status === 200 ? ['deployment_check()'] : [])].join(', ')}.`,
@@ -196,7 +191,7 @@ async function seenByAnybody(env: Env, origin: string, { tables }: Schema): Prom
 function verification(env: Env, schema: Schema): Finding {
   const browser = valueOf(env, 'PUBLIC_EMAIL_VERIFICATION') || 'emailjs';
   return schema.verification === browser
-    ? okFinding(`Site and database agree that ${browser} proves an address.`)
+    ? okFinding(`Site and database agree on email verification by ${browser}.`)
     : errorFinding(
         `PUBLIC_EMAIL_VERIFICATION is ${browser}, the database has ${String(schema.verification)}: ` +
           `update app_settings set value = '${browser}' where key = 'email_verification'.`,

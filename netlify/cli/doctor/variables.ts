@@ -1,4 +1,4 @@
-/** Every variable: present, well-formed, and nobody else's. Values are never shown. */
+/** Checks every variable: present, well-formed, and not a stand-in's. Values are never shown. */
 import { priceVariables } from '../../../src/domain/billing/plans.ts';
 import { isEmail } from '../../../src/domain/shared/email.ts';
 import { errorFinding, okFinding, valueOf, type Env, type Finding, type Setup } from './setup.ts';
@@ -6,7 +6,7 @@ import { errorFinding, okFinding, valueOf, type Env, type Finding, type Setup } 
 interface Variable {
   readonly name: string;
   readonly optional?: true;
-  /** What a value looks like; told to whoever got it wrong. */
+  /** Validation of the value, and a description of the expected format for the error. */
   readonly form: readonly [test: (value: string) => boolean, looks: string];
 }
 
@@ -14,7 +14,7 @@ const matches =
   (pattern: RegExp) =>
   (value: string): boolean =>
     pattern.test(value);
-const address: Variable['form'] = [matches(/^https?:\/\/[^\s/]+\/?$/), 'an address, https://…'];
+const address: Variable['form'] = [matches(/^https?:\/\/[^\s/]+\/?$/), 'a URL, https://…'];
 const secretBytes: Variable['form'] = [
   (value) => Buffer.from(value, 'base64').length === 32,
   '32 random bytes in base64 (openssl rand -base64 32)',
@@ -22,7 +22,7 @@ const secretBytes: Variable['form'] = [
 const publishable: Variable['form'] = [matches(/^(sb_publishable_|eyJ)\S+$/), 'sb_publishable_…'];
 const price: Variable['form'] = [
   matches(/^price_\w+$/),
-  'price_…, the id of a price and not of a product',
+  'price_…, the id of a price, not of a product',
 ];
 
 const priceNames = Object.values(priceVariables);
@@ -49,7 +49,7 @@ const variables: readonly Variable[] = [
   {
     name: 'STRIPE_TAX',
     optional: true,
-    form: [matches(/^(automatic|off)$/), '`automatic`, or left out'],
+    form: [matches(/^(automatic|off)$/), '`automatic`, or unset'],
   },
   {
     name: 'PUBLIC_EMAIL_VERIFICATION',
@@ -94,14 +94,14 @@ const variables: readonly Variable[] = [
   { name: 'LESSON_SEAL_SECRET_PREVIOUS', optional: true, form: secretBytes },
 ];
 
-/** Ways of tests and of the local world, each with what it would do to a site that people pay for. */
+/** Variables of tests and the local environment, each with its effect in production. */
 const notLive: Readonly<Record<string, string>> = {
   STRIPE_API_ORIGIN: 'payments would go to a stand-in',
-  PUBLIC_STRIPE_JS: 'Stripe asks that its script come from Stripe',
-  RESEND_API_ORIGIN: 'mails would go to a stand-in',
+  PUBLIC_STRIPE_JS: 'Stripe requires loading its script from Stripe',
+  RESEND_API_ORIGIN: 'emails would go to a stand-in',
   PUBLIC_EMAILJS_ORIGIN: 'codes would go to a stand-in',
   COINGECKO_API_ORIGIN: 'prices would come from a stand-in',
-  SEAL: 'lessons would be published unsealed',
+  SEAL: 'lessons would be published unencrypted',
   FAIL_POINT: 'functions would be killed on purpose',
 };
 
@@ -109,34 +109,40 @@ export function checkVariables({ env, live }: Setup): Finding[] {
   const findings = variables.flatMap((variable) => {
     const value = valueOf(env, variable.name);
     if (value === '' && variable.optional) return [];
-    return [one(variable, value, live)];
+    return [checkVariable(variable, value, live)];
   });
   const leftOver = Object.entries(notLive)
     .filter(([name]) => live && valueOf(env, name) !== '')
     .map(([name, why]) => errorFinding(`${name} is set: ${why}. Remove it.`));
-  return [...findings, ...leftOver, ...together(env)];
+  return [...findings, ...leftOver, ...checkCombinations(env)];
 }
 
-function one({ name, form: [fits, looks] }: Variable, value: string, live: boolean): Finding {
+function checkVariable(
+  { name, form: [fits, expected] }: Variable,
+  value: string,
+  live: boolean,
+): Finding {
   if (value === '')
-    return errorFinding(`${name} is not set. It is ${looks}; README.md says where to get it.`);
+    return errorFinding(
+      `${name} is not set. Expected: ${expected}; see README.md for where to get it.`,
+    );
   if (live && value.includes('local') && !/(URL|FROM|EMAIL)$/.test(name)) {
-    return errorFinding(`${name} belongs to the local stand-ins: production refuses it.`);
+    return errorFinding(`${name} is a value of the local stand-ins and is rejected in production.`);
   }
-  if (!fits(value)) return errorFinding(`${name} does not look right: it is ${looks}.`);
+  if (!fits(value)) return errorFinding(`${name} is malformed: expected ${expected}.`);
   if (live && /^[prs]k_test_/.test(value)) {
     return errorFinding(
-      `${name} is a key of Stripe’s test mode: nobody would pay. Use the one of live mode.`,
+      `${name} is a Stripe test mode key: no payment would be real. Use the live mode key.`,
     );
   }
   if (live && /URL$/.test(name) && !value.startsWith('https://')) {
     return errorFinding(`${name} must begin with https://.`);
   }
-  return okFinding(`${name} is there and well-formed.`);
+  return okFinding(`${name} is set and well-formed.`);
 }
 
-/** What must be the same twice, and what must not. */
-function together(env: Env): Finding[] {
+/** Values that must match, and values that must differ. */
+function checkCombinations(env: Env): Finding[] {
   const value = (name: string) => valueOf(env, name);
   const site = value('SITE_URL') || value('URL');
   const stripeMode = (name: string) => /^[prs]k_(live|test)_/.exec(value(name))?.[1];
@@ -146,41 +152,38 @@ function together(env: Env): Finding[] {
   ];
   const previous = value('LESSON_SEAL_SECRET_PREVIOUS');
   const faults: [boolean, string][] = [
-    [
-      site === '',
-      'SITE_URL is not set. Give the site’s own address, https://…, as Netlify’s URL has it.',
-    ],
+    [site === '', 'SITE_URL is not set. Set it to the site’s URL, https://…, as shown by Netlify.'],
     [
       value('PUBLIC_SUPABASE_URL') !== '/' &&
         !same(value('PUBLIC_SUPABASE_URL'), value('SUPABASE_URL')),
-      'PUBLIC_SUPABASE_URL and SUPABASE_URL differ: browser and functions would use two projects.',
+      'PUBLIC_SUPABASE_URL and SUPABASE_URL differ: browser and functions would use different projects.',
     ],
     [
       value('PUBLIC_SUPABASE_PUBLISHABLE_KEY') !== value('SUPABASE_PUBLISHABLE_KEY'),
-      'PUBLIC_SUPABASE_PUBLISHABLE_KEY and SUPABASE_PUBLISHABLE_KEY differ. They are one key.',
+      'PUBLIC_SUPABASE_PUBLISHABLE_KEY and SUPABASE_PUBLISHABLE_KEY differ. They must be the same key.',
     ],
     [
       priceNames.some((name, index) => {
         const earlier = priceNames.slice(0, index).map(value);
         return value(name) !== '' && earlier.includes(value(name));
       }),
-      'Two plans have the same Stripe price. Each has its own.',
+      'Two plans have the same Stripe price. Each needs its own.',
     ],
     [
       secret !== undefined && published !== undefined && secret !== published,
-      'PUBLIC_STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY are of two modes: take both from one.',
+      'PUBLIC_STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY are of different modes: use two test keys or two live keys.',
     ],
     [
       previous !== '' && previous === value('LESSON_SEAL_SECRET'),
-      'LESSON_SEAL_SECRET_PREVIOUS is LESSON_SEAL_SECRET: it is the one before, or left out.',
+      'LESSON_SEAL_SECRET_PREVIOUS equals LESSON_SEAL_SECRET: set the previous secret, or unset it.',
     ],
     [
       previous !== '' && !(Number(value('LESSON_SEAL_EPOCH')) > 1),
-      'LESSON_SEAL_SECRET_PREVIOUS needs a LESSON_SEAL_EPOCH of 2 or more: add 1 at each change.',
+      'LESSON_SEAL_SECRET_PREVIOUS requires a LESSON_SEAL_EPOCH of 2 or more: add 1 at each change.',
     ],
   ];
   return faults.filter(([wrong]) => wrong).map(([, text]) => errorFinding(text));
 }
 
-const same = (one: string, other: string): boolean =>
-  one.replace(/\/$/, '') === other.replace(/\/$/, '');
+const same = (checkVariable: string, other: string): boolean =>
+  checkVariable.replace(/\/$/, '') === other.replace(/\/$/, '');
