@@ -1,4 +1,4 @@
-/** What the mails about a subscription are made from, as SQL writes it, and the words they share. */
+/** Payload fields of the subscription emails, as enqueued by SQL, and their shared texts. */
 import { z } from 'zod';
 import { plans as plansEn } from '../../src/i18n/en/billing/plans.ts';
 import { shell as shellEn } from '../../src/i18n/en/site/shell.ts';
@@ -10,33 +10,33 @@ import { planKeys, type PlanKey } from '../../src/domain/billing/plans.ts';
 import { site } from '../../src/site.ts';
 import type { Fact, Link } from './content.ts';
 
-export const instant = z.iso.datetime({ offset: true });
+export const timestamp = z.iso.datetime({ offset: true });
 export const reference = z.string().regex(/^ECT-[0-9A-F]{8}$/);
 export const currency = z.string().regex(/^[a-z]{3}$/);
-/** Null for a price we do not sell. */
+/** Null for an unknown price. */
 export const plan = z.enum(planKeys).nullable();
 export const cents = z.int().nonnegative();
 
-/** What every mail about a subscription is given. */
+/** Fields of every subscription email. */
 export const contractFields = {
   reference,
   plan,
-  /** Of one month. */
+  /** Price per month. */
   amount: cents,
   currency,
 } as const;
 
-/** The texts that the site itself shows of the plans. */
+/** The plan texts shown on the site. */
 export const plansText = { fr: plansFr, en: plansEn } as const;
 
-/** The warning that offers and confirmations carry. */
+/** The risk warning of offers and confirmations. */
 export const riskWarning = { fr: shellFr.risk, en: shellEn.risk } as const;
 
 export function planName(lang: Lang, key: PlanKey | null): string {
   return key === null ? '—' : plansText[lang].names[key];
 }
 
-/** The address that answers questions, for texts with `{email}`. */
+/** Contact address, for texts with `{email}`. */
 export const contact = { email: site.contact.email } as const;
 
 /** `249,99 € par mois, toutes taxes comprises`. */
@@ -45,7 +45,7 @@ export function monthlyPrice(lang: Lang, amount: number, unit: string): string {
   return fill(text, { price: formatPrice(lang, amount, unit) });
 }
 
-/** The lines that say which contract a mail is about. */
+/** The facts that identify the contract. */
 export function contractFacts(
   lang: Lang,
   given: { readonly reference: string; readonly plan: PlanKey | null },
@@ -57,7 +57,7 @@ export function contractFacts(
   ];
 }
 
-/** Where the subscription is shown and changed. */
+/** Link to the billing section. */
 export function billingLink(lang: Lang, label?: string): Link {
   return {
     label: label ?? emailTexts(lang).billingEmails.seeSubscription,
@@ -73,12 +73,12 @@ export function withdrawLink(lang: Lang): Link {
   return { label: emailTexts(lang).billingEmails.withdraw, path: href(lang, 'withdrawContract') };
 }
 
-/** Why a mail about a subscription is sent, in small print. */
+/** Why a subscription email was sent, in small print. */
 export function subscriptionReason(lang: Lang): string {
   return fill(emailTexts(lang).billingEmails.reason, contact);
 }
 
-/** Why a mail about the end of a contract is sent. */
+/** Why an email about a contract end was sent. */
 export function declarationReason(lang: Lang): string {
   return fill(emailTexts(lang).contractEmails.proofReason, contact);
 }

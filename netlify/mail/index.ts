@@ -4,7 +4,7 @@ import type { Lang } from '../../src/i18n/index.ts';
 import {
   accountDeleted,
   accountDeletedData,
-  momentData,
+  eventTimeData,
   recoveryCodesRenewed,
   secondFactorRemoved,
 } from './account/account.ts';
@@ -60,8 +60,8 @@ interface Template<Schema extends z.ZodType> {
 /** Every template. The check constraint of `emails.template` lists the same names (supabase/schemas/outbox). */
 const templates = {
   'account-deleted': template(accountDeletedData, accountDeleted),
-  'second-factor-removed': template(momentData, secondFactorRemoved),
-  'recovery-codes-renewed': template(momentData, recoveryCodesRenewed),
+  'second-factor-removed': template(eventTimeData, secondFactorRemoved),
+  'recovery-codes-renewed': template(eventTimeData, recoveryCodesRenewed),
   'subscription-welcome': template(welcomeData, subscriptionWelcome),
   'payment-failed': template(paymentData, paymentFailed),
   'payment-action-required': template(paymentData, paymentActionRequired),
@@ -88,14 +88,14 @@ const templates = {
 /** Name of a template, as in `emails.template`. */
 export type EmailTemplate = keyof typeof templates;
 
-/** What a template is rendered from: `emails.data`. */
+/** Payload of a template: `emails.data`. */
 export type EmailPayload<Name extends EmailTemplate> = z.input<(typeof templates)[Name]['schema']>;
 
 export const emailTemplates = Object.keys(templates) as readonly EmailTemplate[];
 
 /**
- * Renders an email; undefined for a name that is no template or a payload that does not fit. `origin` is the
- * site's, for links.
+ * Renders an email; undefined for an unknown template or an invalid payload. `origin` is the site's, for
+ * links.
  */
 export function renderEmail(
   name: string,
@@ -123,7 +123,7 @@ function template<Schema extends z.ZodType>(
   };
 }
 
-/** A template for the team, which reads French whatever the person's language. */
+/** A template for the team: always French, whatever the customer's language. */
 function staffTemplate<Schema extends z.ZodType>(
   schema: Schema,
   write: (data: z.output<Schema>) => EmailContent,

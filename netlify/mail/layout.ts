@@ -1,4 +1,4 @@
-/** Lays a mail out, as HTML and as plain text. Whatever is put in is escaped. */
+/** Renders an email as HTML and as plain text. Escapes all content. */
 import { emailTexts } from '../../src/i18n/emails.ts';
 import type { Lang } from '../../src/i18n/index.ts';
 import { site } from '../../src/site.ts';
@@ -13,7 +13,7 @@ export interface RenderedEmail {
   readonly calendar?: PlacedEntry;
 }
 
-/** `origin` is the site's; without it the mail has no link. */
+/** `origin` is the site's; without it the email has no links. */
 export function renderLayout(
   lang: Lang,
   content: EmailContent,
@@ -30,7 +30,7 @@ export function renderLayout(
     warning,
     reason,
   } = content;
-  // One line, whatever the words are made of: a line break would end the header.
+  // Removes line breaks, which would allow header injection.
   const subject = content.subject.replace(/\p{Cc}+/gu, ' ');
   const addressed = ({ label, path }: Link) =>
     origin === undefined ? [] : [{ label, address: new URL(path, origin).href }];
@@ -136,7 +136,7 @@ ${
   };
 }
 
-/** Text made safe for element content and for quoted attributes. */
+/** Escapes text for element content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

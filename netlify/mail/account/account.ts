@@ -1,15 +1,15 @@
-/** The mails about an account. */
+/** Emails about the account. */
 import { z } from 'zod';
 import { emailTexts } from '../../../src/i18n/emails.ts';
 import { fill, href, type Lang } from '../../../src/i18n/index.ts';
-import { moment, type EmailContent } from '../content.ts';
+import { formatDateTime, type EmailContent } from '../content.ts';
 import { contact } from '../fields.ts';
 
 export const accountDeletedData = z.strictObject({
   kept: z.array(z.enum(['invoices', 'checkout_evidence'])),
 });
 
-/** The farewell. Sent once everything is erased. */
+/** Goodbye email, sent after the erasure. */
 export function accountDeleted(
   lang: Lang,
   { kept }: z.output<typeof accountDeletedData>,
@@ -25,29 +25,29 @@ export function accountDeleted(
   };
 }
 
-export const momentData = z.strictObject({ at: z.iso.datetime({ offset: true }) });
-type Moment = z.output<typeof momentData>;
+export const eventTimeData = z.strictObject({ at: z.iso.datetime({ offset: true }) });
+type EventTime = z.output<typeof eventTimeData>;
 
-/** A recovery code has replaced the second factor. */
-export function secondFactorRemoved(lang: Lang, data: Moment): EmailContent {
+/** A recovery code was used to remove the second factor. */
+export function secondFactorRemoved(lang: Lang, data: EventTime): EmailContent {
   return protectionChanged(lang, 'secondFactorRemoved', data);
 }
 
-/** New recovery codes have replaced the ones before. */
-export function recoveryCodesRenewed(lang: Lang, data: Moment): EmailContent {
+/** New recovery codes were created; the earlier ones are invalid. */
+export function recoveryCodesRenewed(lang: Lang, data: EventTime): EmailContent {
   return protectionChanged(lang, 'recoveryCodesRenewed', data);
 }
 
 function protectionChanged(
   lang: Lang,
   change: 'secondFactorRemoved' | 'recoveryCodesRenewed',
-  { at }: Moment,
+  { at }: EventTime,
 ): EmailContent {
   const { settings, protectionReason, [change]: text } = emailTexts(lang).accountEmails;
   return {
     subject: text.subject,
     title: text.title,
-    paragraphs: text.paragraphs.map((line) => fill(line, { at: moment(lang, at) })),
+    paragraphs: text.paragraphs.map((line) => fill(line, { at: formatDateTime(lang, at) })),
     action: { label: settings, path: href(lang, 'settings') },
     reason: fill(protectionReason, contact),
   };

@@ -1,31 +1,31 @@
-/** The mails about a subscription that changes, goes on after all, or is over. */
+/** Emails about a changed, resumed or ended subscription. */
 import { z } from 'zod';
 import { emailTexts } from '../../../src/i18n/emails.ts';
 import { fill, href, type Lang } from '../../../src/i18n/index.ts';
-import { day, moment, type Fact, type EmailContent } from '../content.ts';
+import { formatDay, formatDateTime, type Fact, type EmailContent } from '../content.ts';
 import {
   billingLink,
   cancelLink,
   contractFacts,
   contractFields,
-  instant,
+  timestamp,
   monthlyPrice,
   subscriptionReason,
 } from '../fields.ts';
 
 export const planChangedData = z.strictObject({
   ...contractFields,
-  renews_at: instant.nullable(),
-  at: instant,
+  renews_at: timestamp.nullable(),
+  at: timestamp,
 });
 
-/** The other plan, from now on. */
+/** The plan was changed. */
 export function planChanged(lang: Lang, data: z.output<typeof planChangedData>): EmailContent {
   const text = emailTexts(lang).billingEmails.planChanged;
   return {
     subject: text.subject,
     title: text.title,
-    paragraphs: [fill(text.text, { at: moment(lang, data.at) })],
+    paragraphs: [fill(text.text, { at: formatDateTime(lang, data.at) })],
     facts: [...contractFacts(lang, data), ...priceAndRenewal(lang, data)],
     action: billingLink(lang, text.action),
     links: [cancelLink(lang)],
@@ -33,9 +33,9 @@ export function planChanged(lang: Lang, data: z.output<typeof planChangedData>):
   };
 }
 
-export const resumedData = z.strictObject({ ...contractFields, renews_at: instant.nullable() });
+export const resumedData = z.strictObject({ ...contractFields, renews_at: timestamp.nullable() });
 
-/** A cancellation was taken back. */
+/** A cancellation was undone. */
 export function subscriptionResumed(lang: Lang, data: z.output<typeof resumedData>): EmailContent {
   const text = emailTexts(lang).billingEmails.resumed;
   return {
@@ -52,20 +52,23 @@ export function subscriptionResumed(lang: Lang, data: z.output<typeof resumedDat
 
 export const endedData = z.strictObject({
   ...contractFields,
-  /** Whether a payment was missing. */
+  /** Whether it ended because of an unpaid invoice. */
   unpaid: z.boolean(),
   /** When it ended. */
-  at: instant,
+  at: timestamp,
 });
 
-/** It is over without having been cancelled. */
+/** The subscription ended without a cancellation. */
 export function subscriptionEnded(lang: Lang, data: z.output<typeof endedData>): EmailContent {
   const { ended: text, onDay } = emailTexts(lang).billingEmails;
   return {
     subject: text.subject,
     title: text.title,
     paragraphs: [data.unpaid ? text.unpaid : text.stopped, text.stays],
-    facts: [...contractFacts(lang, data), [text.end, fill(onDay, { day: day(lang, data.at) })]],
+    facts: [
+      ...contractFacts(lang, data),
+      [text.end, fill(onDay, { day: formatDay(lang, data.at) })],
+    ],
     action: { label: text.plans, path: href(lang, 'pricing') },
     links: [billingLink(lang, text.invoices)],
     reason: subscriptionReason(lang),
@@ -82,7 +85,7 @@ function priceAndRenewal(
     [text.price, monthlyPrice(lang, data.amount, data.currency)],
     [
       text.renewal,
-      renews_at === null ? text.noRenewal : fill(text.onDay, { day: day(lang, renews_at) }),
+      renews_at === null ? text.noRenewal : fill(text.onDay, { day: formatDay(lang, renews_at) }),
     ],
   ];
 }

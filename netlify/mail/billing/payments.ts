@@ -1,26 +1,26 @@
-/** The mails about a payment: refused, waiting for the bank, soon due. */
+/** Emails about a payment: declined, to be authenticated, upcoming. */
 import { z } from 'zod';
 import { emailTexts } from '../../../src/i18n/emails.ts';
 import { fill, formatPrice, type Lang } from '../../../src/i18n/index.ts';
-import { day, moment, type Fact, type EmailContent } from '../content.ts';
+import { formatDay, formatDateTime, type Fact, type EmailContent } from '../content.ts';
 import {
   billingLink,
   cancelLink,
   contractFacts,
   contractFields,
-  instant,
+  timestamp,
   monthlyPrice,
   planName,
   subscriptionReason,
 } from '../fields.ts';
 
-export const paymentData = z.strictObject({ ...contractFields, access_until: instant });
+export const paymentData = z.strictObject({ ...contractFields, access_until: timestamp });
 type Payment = z.output<typeof paymentData>;
 
-/** The bank has refused. */
+/** The bank declined the payment. */
 export function paymentFailed(lang: Lang, data: Payment): EmailContent {
   const text = emailTexts(lang).billingEmails.paymentFailed;
-  const until = moment(lang, data.access_until);
+  const until = formatDateTime(lang, data.access_until);
   return {
     subject: text.subject,
     title: text.title,
@@ -33,10 +33,10 @@ export function paymentFailed(lang: Lang, data: Payment): EmailContent {
   };
 }
 
-/** The bank asks the cardholder to authenticate. */
+/** The bank requires the cardholder to authenticate. */
 export function paymentActionRequired(lang: Lang, data: Payment): EmailContent {
   const text = emailTexts(lang).billingEmails.paymentActionRequired;
-  const until = moment(lang, data.access_until);
+  const until = formatDateTime(lang, data.access_until);
   return {
     subject: text.subject,
     title: text.title,
@@ -48,13 +48,13 @@ export function paymentActionRequired(lang: Lang, data: Payment): EmailContent {
   };
 }
 
-export const renewalData = z.strictObject({ ...contractFields, renews_at: instant });
+export const renewalData = z.strictObject({ ...contractFields, renews_at: timestamp });
 
-/** A month is about to be charged. */
+/** Notice of an upcoming renewal payment. */
 export function renewalNotice(lang: Lang, data: z.output<typeof renewalData>): EmailContent {
   const text = emailTexts(lang).billingEmails.renewalNotice;
   const values = {
-    date: day(lang, data.renews_at),
+    date: formatDay(lang, data.renews_at),
     price: formatPrice(lang, data.amount, data.currency),
     plan: planName(lang, data.plan),
   };

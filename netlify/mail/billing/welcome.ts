@@ -1,17 +1,23 @@
-/** The confirmation of an order, on a durable medium: what was ordered, accepted and how to leave. */
+/** Order confirmation on a durable medium: the order, the consent given and how to cancel. */
 import { z } from 'zod';
 import { emailTexts } from '../../../src/i18n/emails.ts';
 import { fill, href, type Lang } from '../../../src/i18n/index.ts';
 import { withdrawalEnds } from '../../../src/domain/contract/withdrawal.ts';
 import { site } from '../../../src/site.ts';
-import { day, exactMoment, moment, type Fact, type EmailContent } from '../content.ts';
+import {
+  formatDay,
+  formatExactTime,
+  formatDateTime,
+  type Fact,
+  type EmailContent,
+} from '../content.ts';
 import {
   billingLink,
   cancelLink,
   contact,
   contractFacts,
   contractFields,
-  instant,
+  timestamp,
   monthlyPrice,
   plansText,
   riskWarning,
@@ -20,12 +26,12 @@ import {
 
 export const welcomeData = z.strictObject({
   ...contractFields,
-  started_at: instant,
-  renews_at: instant.nullable(),
-  /** Null: the terms were not shown on our own form. */
+  started_at: timestamp,
+  renews_at: timestamp.nullable(),
+  /** Null: the terms were not accepted on our own form. */
   terms_version: z.string().max(40).nullable(),
   waiver: z.boolean(),
-  accepted_at: instant.nullable(),
+  accepted_at: timestamp.nullable(),
 });
 
 type Data = z.output<typeof welcomeData>;
@@ -43,7 +49,7 @@ export function subscriptionWelcome(lang: Lang, data: Data): EmailContent {
       [price, monthlyPrice(lang, data.amount, data.currency)],
       ...duration(lang, data),
       ...accepted(lang, data),
-      [text.withdrawal, fill(text.withdrawalValue, { day: day(lang, lastDay(data)) })],
+      [text.withdrawal, fill(text.withdrawalValue, { day: formatDay(lang, lastDay(data)) })],
       [text.seller, seller],
     ],
     listTitle: text.listTitle,
@@ -69,26 +75,26 @@ function lastDay({ started_at }: Data): Date {
   return withdrawalEnds(new Date(started_at));
 }
 
-/** How long it lasts, since when, and when it is renewed. */
+/** Duration, start and renewal of the contract. */
 function duration(lang: Lang, { started_at, renews_at }: Data): Fact[] {
   const { welcome: text, renewal, noRenewal } = emailTexts(lang).billingEmails;
   return [
     [text.duration, text.durationValue],
-    [text.ordered, fill(text.orderedValue, { at: moment(lang, started_at) })],
+    [text.ordered, fill(text.orderedValue, { at: formatDateTime(lang, started_at) })],
     [
       renewal,
-      renews_at === null ? noRenewal : fill(text.renewalValue, { day: day(lang, renews_at) }),
+      renews_at === null ? noRenewal : fill(text.renewalValue, { day: formatDay(lang, renews_at) }),
     ],
   ];
 }
 
-/** What was ticked before paying, and when: the record we hold says the same. */
+/** The consent given before payment, and when: the same as in the stored evidence. */
 function accepted(lang: Lang, { terms_version, waiver, accepted_at }: Data): Fact[] {
   if (terms_version === null || accepted_at === null) return [];
   const text = emailTexts(lang).billingEmails.welcome;
-  const at = exactMoment(lang, accepted_at);
+  const at = formatExactTime(lang, accepted_at);
   const version = /^\d{4}-\d\d-\d\d$/.test(terms_version)
-    ? day(lang, `${terms_version}T12:00:00Z`)
+    ? formatDay(lang, `${terms_version}T12:00:00Z`)
     : terms_version;
   const terms: Fact = [text.terms, fill(text.termsValue, { version, at })];
   return waiver ? [terms, [text.immediate, text.immediateValue]] : [terms];

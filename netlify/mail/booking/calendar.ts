@@ -1,4 +1,4 @@
-/** An appointment as a calendar takes it: RFC 5545 (iCalendar), sent as RFC 5546 (iTIP) has it. */
+/** An appointment as a calendar entry: RFC 5545 (iCalendar), sent as defined by RFC 5546 (iTIP). */
 import ical, {
   ICalAlarmType,
   ICalAttendeeRole,
@@ -12,25 +12,25 @@ import { site } from '../../../src/site.ts';
 
 export interface CalendarEntry {
   readonly lang: Lang;
-  /** `cancel` takes an entry back that was sent before. */
+  /** `cancel` removes an entry sent before. */
   readonly kind: 'request' | 'cancel';
-  /** Of the row: with the site's host it names the entry for good. */
+  /** Id of the row: with the site's host it is the entry's permanent UID. */
   readonly id: string;
   readonly sequence: number;
   readonly start: string;
   readonly end: string;
   readonly summary: string;
-  /** Line by line. */
+  /** Lines of text. */
   readonly description: readonly string[];
-  /** Where it is looked at and changed: a path of our site, which ends the description. */
+  /** The page to view or change the appointment (a path of our site), appended to the description. */
   readonly manage?: { readonly label: string; readonly path: string };
   readonly location: string;
-  /** Whose it is, as long as we know. */
+  /** The customer, unless erased. */
   readonly person?: { readonly name: string; readonly email: string };
 }
 
 export interface PlacedEntry extends CalendarEntry {
-  /** The site's, if it is known. */
+  /** The site's origin, if known. */
   readonly origin: string | undefined;
 }
 
@@ -40,10 +40,10 @@ export interface CalendarFile {
   readonly text: string;
 }
 
-/** The reader is told an hour before. */
+/** Reminder one hour before. */
 const alarmSeconds = 3_600;
 
-/** `organizer` is the address that sends, `recipient` the one it is sent to; `now` stamps it. */
+/** `organizer` is the sending address, `recipient` the receiving one; `now` is the time stamp. */
 export function calendarFile(
   entry: PlacedEntry,
   { organizer, recipient }: { readonly organizer: string; readonly recipient: string },
@@ -66,7 +66,7 @@ export function calendarFile(
     stamp: now,
     start: new Date(entry.start),
     end: new Date(entry.end),
-    // Only then: the library writes it behind the alarm, where RFC 5545 has no place for it.
+    // Only for cancellations: the library writes it after the alarm, where RFC 5545 does not allow it.
     ...(cancels && { status: ICalEventStatus.CANCELLED }),
     summary: entry.summary,
     location: entry.location,
@@ -75,7 +75,7 @@ export function calendarFile(
   });
   const invited = [
     ...(person ? [person] : []),
-    // A calendar files what its own owner is invited to.
+    // Calendars import an event only if their owner is an attendee.
     ...(recipient === person?.email ? [] : [{ name: site.name, email: recipient }]),
   ];
   for (const { name, email } of invited) {

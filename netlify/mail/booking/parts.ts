@@ -1,18 +1,18 @@
-/** What the mails about an appointment share, each in the person's language. */
+/** Shared parts of the appointment emails, in the customer's language. */
 import { emailTexts } from '../../../src/i18n/emails.ts';
 import { fill, href, type Lang } from '../../../src/i18n/index.ts';
 import { site } from '../../../src/site.ts';
-import { asTyped, unlinked, type Fact, type Link } from '../content.ts';
+import { toSingleLine, preventLinks, type Fact, type Link } from '../content.ts';
 import { contact } from '../fields.ts';
 import type { CalendarEntry } from './calendar.ts';
 import { fullName, manageLink, minutesLong, noticeText, type Appointment } from './data.ts';
 import { timeFacts } from './time.ts';
 
-/** All that the mails about an appointment to come share. */
-export function coming(lang: Lang, data: Appointment) {
+/** Shared content of the emails about an upcoming appointment. */
+export function upcomingContent(lang: Lang, data: Appointment) {
   const text = emailTexts(lang).bookingEmails;
   return {
-    facts: factsOf(lang, data),
+    facts: appointmentFacts(lang, data),
     listTitle: text.preparationTitle,
     list: text.preparation,
     after: [noticeText(lang, data), text.purpose],
@@ -23,14 +23,14 @@ export function coming(lang: Lang, data: Appointment) {
   } as const;
 }
 
-export function factsOf(lang: Lang, data: Appointment): Fact[] {
+export function appointmentFacts(lang: Lang, data: Appointment): Fact[] {
   const text = emailTexts(lang).bookingEmails;
   return [
     [text.reference, data.reference],
     ...timeFacts(lang, data, data.zone),
     [text.duration, fill(text.durationValue, { minutes: minutesLong(data) })],
-    // The address may be somebody else's: no name typed here becomes a link.
-    [text.name, unlinked(fullName(data))],
+    // The address may belong to somebody else: typed names must not become links.
+    [text.name, preventLinks(fullName(data))],
   ];
 }
 
@@ -38,7 +38,7 @@ export function anotherSlot(lang: Lang): Link {
   return { label: emailTexts(lang).bookingEmails.anotherSlot, path: href(lang, 'appointment') };
 }
 
-/** Members find all of theirs in the dashboard. */
+/** Members see all their appointments in the dashboard. */
 export function ownLinks(lang: Lang, { member }: Appointment): Link[] {
   if (!member) return [];
   return [{ label: emailTexts(lang).bookingEmails.own, path: href(lang, 'dashboard') }];
@@ -51,8 +51,8 @@ export function entryFor(
 ): CalendarEntry {
   const text = emailTexts(lang).bookingEmails.calendar;
   const cancels = kind === 'cancel';
-  // As programs dial it.
-  const phone = asTyped(data.phone);
+  // In the format that programs dial.
+  const phone = toSingleLine(data.phone);
   return {
     ...{ lang, kind, id: data.id, sequence: data.sequence, start: data.start, end: data.end },
     summary: fill(text.summary, { site: site.name }),

@@ -1,20 +1,20 @@
-/** The mails to somebody with an appointment: booked, moved, cancelled, soon. */
+/** Emails to the customer of an appointment: booked, moved, cancelled, reminder. */
 import { emailTexts } from '../../../src/i18n/emails.ts';
 import { fill, type Lang } from '../../../src/i18n/index.ts';
 import type { EmailContent } from '../content.ts';
 import { contact } from '../fields.ts';
-import { changeLimit, phoneShown, type Appointment } from './data.ts';
-import { anotherSlot, coming, entryFor, factsOf, ownLinks } from './parts.ts';
+import { changeDeadline, formatPhone, type Appointment } from './data.ts';
+import { anotherSlot, upcomingContent, entryFor, appointmentFacts, ownLinks } from './parts.ts';
 import { dayAndTime, namedTime } from './time.ts';
 
 export function appointmentConfirmed(lang: Lang, data: Appointment): EmailContent {
   const text = emailTexts(lang).bookingEmails.confirmed;
   return {
-    ...coming(lang, data),
+    ...upcomingContent(lang, data),
     calendar: entryFor(lang, data, 'request'),
     subject: fill(text.subject, { when: when(lang, data) }),
     title: text.title,
-    paragraphs: [fill(text.text, { phone: phoneShown(data) })],
+    paragraphs: [fill(text.text, { phone: formatPhone(data) })],
   };
 }
 
@@ -25,11 +25,11 @@ export function appointmentMoved(lang: Lang, data: Appointment): EmailContent {
       ? ''
       : fill(text.before, { when: namedTime(lang, data.previous, data.zone) });
   return {
-    ...coming(lang, data),
+    ...upcomingContent(lang, data),
     calendar: entryFor(lang, data, 'request'),
     subject: fill(text.subject, { when: when(lang, data) }),
     title: text.title,
-    paragraphs: [fill(text.text, { phone: phoneShown(data), before })],
+    paragraphs: [fill(text.text, { phone: formatPhone(data), before })],
   };
 }
 
@@ -39,7 +39,7 @@ export function appointmentCancelled(lang: Lang, data: Appointment): EmailConten
     subject: fill(text.subject, { when: when(lang, data) }),
     title: text.title,
     paragraphs: [text.text],
-    facts: factsOf(lang, data),
+    facts: appointmentFacts(lang, data),
     after: [text.after],
     action: anotherSlot(lang),
     links: ownLinks(lang, data),
@@ -49,16 +49,19 @@ export function appointmentCancelled(lang: Lang, data: Appointment): EmailConten
   };
 }
 
-/** A day before, while it can still be changed online. The calendar has the appointment already. */
+/**
+ * Reminder, while the appointment can still be changed online. No calendar file: it was sent with the
+ * booking.
+ */
 export function appointmentReminder(lang: Lang, data: Appointment): EmailContent {
   const { reminder: text, purpose } = emailTexts(lang).bookingEmails;
-  const common = coming(lang, data);
+  const common = upcomingContent(lang, data);
   return {
     ...common,
     subject: fill(text.subject, { when: when(lang, data) }),
     title: text.title,
-    paragraphs: [fill(text.text, { phone: phoneShown(data) })],
-    after: [fill(text.after, { limit: changeLimit(lang, data) }), purpose],
+    paragraphs: [fill(text.text, { phone: formatPhone(data) })],
+    after: [fill(text.after, { limit: changeDeadline(lang, data) }), purpose],
     action: { ...common.action, label: text.action },
   };
 }

@@ -1,11 +1,11 @@
-/** What the team is told of an appointment, in French; an answer goes to the person. */
+/** Emails to the team about an appointment, in French; replies go to the customer. */
 import type { z } from 'zod';
 import { slotRules } from '../../../src/domain/booking/opening-hours.ts';
 import { emailTexts, staffEmails } from '../../../src/i18n/emails.ts';
 import { fill } from '../../../src/i18n/index.ts';
-import { asProse, asTyped, type Fact, type EmailContent } from '../content.ts';
-import { appointmentData, fullName, managePath, phoneShown, type Appointment } from './data.ts';
-import { dayAndTime, differs, namedTime, timeFacts } from './time.ts';
+import { toPlainText, toSingleLine, type Fact, type EmailContent } from '../content.ts';
+import { appointmentData, fullName, managePath, formatPhone, type Appointment } from './data.ts';
+import { dayAndTime, differsFromOffice, namedTime, timeFacts } from './time.ts';
 
 const office = slotRules.zone;
 
@@ -16,10 +16,10 @@ export function staffAppointment(data: Appointment): EmailContent {
   const { kind, reference } = data;
   const cancelled = kind === 'cancelled';
   const name = fullName(data);
-  const phone = phoneShown(data);
-  // As programs dial it.
-  const dialled = asTyped(data.phone);
-  const message = asProse(data.message);
+  const phone = formatPhone(data);
+  // In the format that programs dial.
+  const dialled = toSingleLine(data.phone);
+  const message = toPlainText(data.message);
   return {
     subject: subjectOf(kind, data),
     title: text[kind].title,
@@ -30,13 +30,13 @@ export function staffAppointment(data: Appointment): EmailContent {
     facts: [
       [shared.reference, reference],
       ...timeFacts('fr', data, office),
-      ...elsewhere(data),
+      ...customerTime(data),
       ...(kind === 'moved' && data.previous !== null
         ? [[text.before, dayAndTime('fr', data.previous, office)] as const]
         : []),
       [staffEmails.name, name],
       [text.phone, phone],
-      [staffEmails.email, asTyped(data.email)],
+      [staffEmails.email, toSingleLine(data.email)],
       [staffEmails.language, staffEmails.languages[data.language]],
       [text.account, data.member ? text.member : text.visitor],
     ],
@@ -55,7 +55,7 @@ export function staffAppointment(data: Appointment): EmailContent {
       ...{ id: data.id, sequence: data.sequence, start: data.start, end: data.end },
       summary: fill(text.calendar.summary, { name }),
       description: [
-        `${name}, ${dialled}, ${asTyped(data.email)}`,
+        `${name}, ${dialled}, ${toSingleLine(data.email)}`,
         fill(shared.calendar.reference, { reference }),
         ...(message === '' ? [] : [message]),
       ],
@@ -73,7 +73,7 @@ export const erasedData = appointmentData.pick({
   ...{ id: true, reference: true, sequence: true, start: true, end: true },
 });
 
-/** The account is erased, and with it who it was with. */
+/** The account was erased, and with it the customer's data of the appointment. */
 export function staffAppointmentErased(data: z.output<typeof erasedData>): EmailContent {
   const { reference } = data;
   return {
@@ -99,7 +99,7 @@ function subjectOf(
   return `[${text[kind].subject}] ${reference}, ${dayAndTime('fr', start, office)}`;
 }
 
-/** The person's clock, where it shows another hour than ours. */
-function elsewhere({ start, zone }: Appointment): Fact[] {
-  return differs(zone, start) ? [[text.elsewhere, namedTime('fr', start, zone)]] : [];
+/** The time in the customer's time zone, if it differs from Paris. */
+function customerTime({ start, zone }: Appointment): Fact[] {
+  return differsFromOffice(zone, start) ? [[text.elsewhere, namedTime('fr', start, zone)]] : [];
 }

@@ -1,4 +1,4 @@
-/** Hours of an appointment, on the clock of the person and on ours. */
+/** Appointment times, in the customer's time zone and in Paris. */
 import { formatTime, writeDay } from '../../../src/i18n/clock.ts';
 import { emailTexts } from '../../../src/i18n/emails.ts';
 import { fill, localeOf, type Lang } from '../../../src/i18n/index.ts';
@@ -8,7 +8,7 @@ import type { Fact } from '../content.ts';
 
 const office = slotRules.zone;
 
-/** The zone, if this machine knows it; the office's otherwise. */
+/** The time zone, if this runtime knows it; else the office's. */
 export function knownZone(zone: string): string {
   try {
     wallClock(new Date(0), zone);
@@ -18,8 +18,8 @@ export function knownZone(zone: string): string {
   }
 }
 
-/** Whether clocks of the zone and of the office show different hours at that instant. */
-export function differs(zone: string, instant: string): boolean {
+/** Whether the local time of the zone differs from the office's at that instant. */
+export function differsFromOffice(zone: string, instant: string): boolean {
   const [here, there] = [office, zone].map((one) =>
     JSON.stringify(wallClock(new Date(instant), one)),
   );
@@ -38,9 +38,9 @@ export function weekdayDate(lang: Lang, instant: string, zone: string): string {
   return writeDay(lang, text.replace(',', ''));
 }
 
-/** `heure de Paris`, or that of the zone by the name it has at that instant. */
+/** `heure de Paris`, or the zone's name at that instant (summer or winter time). */
 export function zoneName(lang: Lang, instant: string, zone: string): string {
-  if (!differs(zone, instant)) return emailTexts(lang).bookingEmails.parisTime;
+  if (!differsFromOffice(zone, instant)) return emailTexts(lang).bookingEmails.parisTime;
   const parts = new Intl.DateTimeFormat(localeOf(lang), {
     timeZone: zone,
     timeZoneName: 'long',
@@ -56,12 +56,12 @@ export function dayAndTime(lang: Lang, instant: string, zone: string): string {
   });
 }
 
-/** The same with the zone's name behind it. */
+/** The same, followed by the zone's name. */
 export function namedTime(lang: Lang, instant: string, zone: string): string {
   return `${dayAndTime(lang, instant, zone)}, ${zoneName(lang, instant, zone)}`;
 }
 
-/** When it is, on the clock of the zone and, where that shows another hour, in Paris. */
+/** The time in the zone and, where it differs, in Paris. */
 export function timeFacts(
   lang: Lang,
   { start, end }: { readonly start: string; readonly end: string },
@@ -75,5 +75,5 @@ export function timeFacts(
       end: formatTime(lang, end, on),
     });
   const shown: Fact = [text.when, `${line(zone)}, ${zoneName(lang, start, zone)}`];
-  return differs(zone, start) ? [shown, [text.inParis, line(office)]] : [shown];
+  return differsFromOffice(zone, start) ? [shown, [text.inParis, line(office)]] : [shown];
 }

@@ -1,32 +1,43 @@
-/** The mails to somebody who declared an end without signing in. Nothing in them was typed by a stranger. */
+/**
+ * Emails to a visitor who declared a contract end without a session. They contain nothing typed by a
+ * stranger.
+ */
 import { z } from 'zod';
 import { contractEnds, type ContractEnd } from '../../../src/domain/api/contract-end.ts';
 import { emailTexts } from '../../../src/i18n/emails.ts';
 import { fill, href, type Lang } from '../../../src/i18n/index.ts';
 import { planKeys, plans } from '../../../src/domain/billing/plans.ts';
-import { moment, type Fact, type EmailContent, type Link } from '../content.ts';
-import { cancelLink, contact, contractFacts, instant, reference, withdrawLink } from '../fields.ts';
+import { formatDateTime, type Fact, type EmailContent, type Link } from '../content.ts';
+import {
+  cancelLink,
+  contact,
+  contractFacts,
+  timestamp,
+  reference,
+  withdrawLink,
+} from '../fields.ts';
 
 export const linkData = z.strictObject({
   kind: z.enum(contractEnds),
   token: z.string().regex(/^[\w-]{20,100}$/),
-  declared_at: instant,
+  declared_at: timestamp,
   reference,
   plan_name: z.string().max(200),
-  /** For a cancellation: when it would end, if not at once. */
-  ends_at: instant.nullable(),
+  /** For a cancellation: the expected end; null: immediately. */
+  ends_at: timestamp.nullable(),
 });
 
 /** The link that confirms a declaration. */
 export function contractLink(lang: Lang, data: z.output<typeof linkData>): EmailContent {
   const { link, requestReason } = emailTexts(lang).contractEmails;
   const text = link[data.kind];
-  const end = data.ends_at === null ? '.' : fill(link.endsAt, { at: moment(lang, data.ends_at) });
+  const end =
+    data.ends_at === null ? '.' : fill(link.endsAt, { at: formatDateTime(lang, data.ends_at) });
   return {
     subject: text.subject,
     title: text.subject,
     paragraphs: [
-      fill(text.declared, { at: moment(lang, data.declared_at) }),
+      fill(text.declared, { at: formatDateTime(lang, data.declared_at) }),
       fill(text.confirm, { end }),
     ],
     facts: factsOf(lang, data),
@@ -38,13 +49,13 @@ export function contractLink(lang: Lang, data: z.output<typeof linkData>): Email
 
 export const unknownData = z.strictObject({
   kind: z.enum(contractEnds),
-  declared_at: instant,
+  declared_at: timestamp,
   why: z.enum(['none', 'too_late', 'already_ending', 'withdrawn']),
 });
 
 type Unknown = z.output<typeof unknownData>;
 
-/** There is nothing to confirm: why, and what to do. */
+/** There is nothing to confirm: the reason, and what to do. */
 export function contractUnknown(lang: Lang, data: Unknown): EmailContent {
   const { unknown, requestReason } = emailTexts(lang).contractEmails;
   const { title, text } = unknown.why[data.why];
@@ -53,7 +64,7 @@ export function contractUnknown(lang: Lang, data: Unknown): EmailContent {
     subject,
     title,
     paragraphs: [
-      fill(declared, { at: moment(lang, data.declared_at) }),
+      fill(declared, { at: formatDateTime(lang, data.declared_at) }),
       ...text.map((line) => fill(line, contact)),
     ],
     links: waysOn(lang, data),
@@ -68,7 +79,7 @@ function waysOn(lang: Lang, { why, kind }: Unknown): Link[] {
   return [kind === 'cancellation' ? cancelLink(lang) : withdrawLink(lang)];
 }
 
-/** The plan under its name in this language, where it is one we sell. */
+/** The plan's name in this language, if it is one we sell. */
 function factsOf(
   lang: Lang,
   given: { readonly reference: string; readonly plan_name: string },

@@ -1,39 +1,45 @@
-/** The receipts of a declaration: what was declared, by whom, on which day and at which hour. */
+/** Receipts of a declaration: what was declared, by whom, on which day and at which time. */
 import { z } from 'zod';
 import { emailTexts } from '../../../src/i18n/emails.ts';
 import { fill, href, type Lang } from '../../../src/i18n/index.ts';
-import { asTyped, day, exactMoment, type Fact, type EmailContent } from '../content.ts';
+import {
+  toSingleLine,
+  formatDay,
+  formatExactTime,
+  type Fact,
+  type EmailContent,
+} from '../content.ts';
 import {
   billingLink,
   contractFacts,
   contractFields,
   declarationReason,
-  instant,
+  timestamp,
   withdrawLink,
 } from '../fields.ts';
 
 const declared = {
   ...contractFields,
-  declared_at: instant,
+  declared_at: timestamp,
   /** As typed. Absent when the cancellation was made at Stripe. */
   name: z.string().max(200).optional(),
 } as const;
 
 export const cancellationData = z.strictObject({
   ...declared,
-  ends_at: instant,
-  /** Nothing was paid for: it ends now, not with a month. */
+  ends_at: timestamp,
+  /** Unpaid: it ends immediately instead of at the period end. */
   at_once: z.boolean().optional(),
 });
 
-/** A contract is cancelled. */
+/** Receipt of a cancellation. */
 export function cancellationReceipt(
   lang: Lang,
   data: z.output<typeof cancellationData>,
 ): EmailContent {
   const { siteEmails, contractEmails } = emailTexts(lang);
   const text = contractEmails.cancellation;
-  const end = exactMoment(lang, data.ends_at);
+  const end = formatExactTime(lang, data.ends_at);
   return {
     subject: text.subject,
     title: text.title,
@@ -48,18 +54,18 @@ export function cancellationReceipt(
 
 export const withdrawalData = z.strictObject({
   ...declared,
-  started_at: instant,
+  started_at: timestamp,
   refund: z.enum(['whole', 'review']),
 });
 
-/** A contract is withdrawn from. */
+/** Receipt of a withdrawal. */
 export function withdrawalReceipt(lang: Lang, data: z.output<typeof withdrawalData>): EmailContent {
   const { withdrawal: text, seeTerms } = emailTexts(lang).contractEmails;
   return {
     subject: text.subject,
     title: text.title,
     paragraphs: [text.text, text.refund[data.refund]],
-    facts: declaration(lang, text.what, data, [text.ordered, day(lang, data.started_at)]),
+    facts: declaration(lang, text.what, data, [text.ordered, formatDay(lang, data.started_at)]),
     action: { label: seeTerms, path: `${href(lang, 'terms')}#withdrawal` },
     reason: declarationReason(lang),
   };
@@ -73,10 +79,10 @@ function declaration(
 ): Fact[] {
   const { siteEmails, contractEmails } = emailTexts(lang);
   const text = contractEmails.receipt;
-  const name = asTyped(data.name ?? '');
+  const name = toSingleLine(data.name ?? '');
   return [
     [text.declaration, what],
-    [text.received, fill(siteEmails.parisTime, { at: exactMoment(lang, data.declared_at) })],
+    [text.received, fill(siteEmails.parisTime, { at: formatExactTime(lang, data.declared_at) })],
     ...(name === '' ? [] : [[text.by, name] as const]),
     ...contractFacts(lang, data),
     last,

@@ -1,21 +1,21 @@
-/** What became of the money after a withdrawal. */
+/** The refund after a withdrawal. */
 import { z } from 'zod';
 import { emailTexts } from '../../../src/i18n/emails.ts';
 import { fill, formatPrice, href, type Lang } from '../../../src/i18n/index.ts';
 import { withdrawalDays } from '../../../src/domain/contract/withdrawal.ts';
-import { day, exactMoment, moment, type EmailContent } from '../content.ts';
-import { cents, contact, contractFacts, currency, instant, plan, reference } from '../fields.ts';
+import { formatDay, formatExactTime, formatDateTime, type EmailContent } from '../content.ts';
+import { cents, contact, contractFacts, currency, timestamp, plan, reference } from '../fields.ts';
 
 export const refundData = z.strictObject({
   reference,
   plan,
   currency,
-  declared_at: instant,
-  /** When the money was sent, or was found to need a person. */
-  at: instant,
-  /** `review`: a person decides. */
+  declared_at: timestamp,
+  /** When the refund was made, or found to need a manual decision. */
+  at: timestamp,
+  /** `review`: needs a manual refund decision. */
   refund: z.enum(['whole', 'review']),
-  /** Cents sent back; null: none yet. */
+  /** Cents refunded; null: none yet. */
   refunded: cents.nullable(),
 });
 
@@ -30,14 +30,14 @@ function sent(lang: Lang, data: Data): EmailContent {
   const { siteEmails, contractEmails } = emailTexts(lang);
   const { sent: text, withdrawal, refunded } = contractEmails.refund;
   const amount = formatPrice(lang, data.refunded ?? 0, data.currency);
-  const at = moment(lang, data.at);
+  const at = formatDateTime(lang, data.at);
   return {
     subject: fill(text.subject, { amount }),
     title: fill(text.title, { amount }),
     paragraphs: text.paragraphs.map((line) => fill(line, { at })),
     facts: [
       ...contractFacts(lang, data),
-      [withdrawal, fill(siteEmails.parisTime, { at: exactMoment(lang, data.declared_at) })],
+      [withdrawal, fill(siteEmails.parisTime, { at: formatExactTime(lang, data.declared_at) })],
       [refunded, amount],
     ],
     reason: reason(lang),
@@ -65,7 +65,7 @@ function underReview(lang: Lang, data: Data): EmailContent {
     subject: text.subject,
     title: text.title,
     paragraphs: [
-      fill(text.text, { day: day(lang, limit) }),
+      fill(text.text, { day: formatDay(lang, limit) }),
       ...(refunded > 0
         ? [fill(text.part, { amount: formatPrice(lang, refunded, data.currency) })]
         : []),

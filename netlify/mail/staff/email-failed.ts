@@ -1,19 +1,19 @@
-/** Tells the team of a mail that is given up. */
+/** Notifies the team of an email that failed permanently. */
 import { z } from 'zod';
 import { emailTexts, staffEmails } from '../../../src/i18n/emails.ts';
 import { fill } from '../../../src/i18n/index.ts';
-import { asTyped, exactMoment, type EmailContent } from '../content.ts';
-import { instant } from '../fields.ts';
+import { toSingleLine, formatExactTime, type EmailContent } from '../content.ts';
+import { timestamp } from '../fields.ts';
 
 export const emailFailedData = z.strictObject({
-  /** Name of the template of the mail that is given up. */
+  /** Template of the failed email. */
   template: z.string().max(100),
-  /** Its row. */
+  /** Id of its row. */
   email: z.guid(),
-  /** What the last try ended with: Resend's word for it, never an address. */
+  /** Error code of the last attempt, from Resend; never an address. */
   code: z.string().max(500).nullable(),
-  at: instant,
-  /** How many more there are than were told one by one, this one the last of them. */
+  at: timestamp,
+  /** Number of further failures that were not notified one by one; this is the last of them. */
   count: z.int().positive().optional(),
 });
 
@@ -21,7 +21,7 @@ export function emailFailed(data: z.output<typeof emailFailedData>): EmailConten
   const { template, email, code, at, count = 1 } = data;
   const text = staffEmails.failed;
   const { subject, title, text: what } = count > 1 ? text.many : text.one;
-  const name = asTyped(template);
+  const name = toSingleLine(template);
   return {
     subject: fill(subject, { count, template: name }),
     title: fill(title, { count }),
@@ -29,8 +29,11 @@ export function emailFailed(data: z.output<typeof emailFailedData>): EmailConten
     facts: [
       [text.template, name],
       [text.row, email],
-      [text.answer, asTyped(code ?? '') || text.noAnswer],
-      [text.givenUp, fill(emailTexts('fr').siteEmails.parisTime, { at: exactMoment('fr', at) })],
+      [text.answer, toSingleLine(code ?? '') || text.noAnswer],
+      [
+        text.givenUp,
+        fill(emailTexts('fr').siteEmails.parisTime, { at: formatExactTime('fr', at) }),
+      ],
     ],
     listTitle: text.listTitle,
     list: text.list,

@@ -1,11 +1,17 @@
-/** The sender's copy of a message to the support, with its number. */
+/** The sender's copy of a support message, with its ticket number. */
 import { emailTexts } from '../../../src/i18n/emails.ts';
 import { fill, href, type Lang } from '../../../src/i18n/index.ts';
-import { asProse, asTyped, moment, unlinked, type EmailContent } from '../content.ts';
+import {
+  toPlainText,
+  toSingleLine,
+  formatDateTime,
+  preventLinks,
+  type EmailContent,
+} from '../content.ts';
 import { contact } from '../fields.ts';
 import type { Ticket } from './data.ts';
 
-/** Anybody can type somebody else's address: what was typed is shown, and is no link. */
+/** The address is unverified: user input is shown without links. */
 export function supportCopy(lang: Lang, data: Ticket): EmailContent {
   const { reference } = data;
   const { siteEmails, supportEmails: text } = emailTexts(lang);
@@ -15,10 +21,10 @@ export function supportCopy(lang: Lang, data: Ticket): EmailContent {
     paragraphs: [text.text],
     facts: [
       [text.ticket, reference],
-      [text.received, fill(siteEmails.parisTime, { at: moment(lang, data.at) })],
-      [text.topic, unlinked(asTyped(data.subject))],
+      [text.received, fill(siteEmails.parisTime, { at: formatDateTime(lang, data.at) })],
+      [text.topic, preventLinks(toSingleLine(data.subject))],
     ],
-    quote: { label: text.message, text: unlinked(asProse(data.message)) },
+    quote: { label: text.message, text: preventLinks(toPlainText(data.message)) },
     after: text.after,
     links: [{ label: text.faq, path: href(lang, 'faq') }],
     reason: fill(text.reason, contact),

@@ -1,40 +1,43 @@
-/** A message to the support, for the team, in French; an answer goes to who wrote it. */
+/** A support message for the team, in French; replies go to its author. */
 import { emailTexts, staffEmails } from '../../../src/i18n/emails.ts';
 import { fill } from '../../../src/i18n/index.ts';
-import { asProse, asTyped, moment, type EmailContent } from '../content.ts';
+import { toPlainText, toSingleLine, formatDateTime, type EmailContent } from '../content.ts';
 import type { Ticket } from './data.ts';
 
 const text = staffEmails.ticket;
 
-/** Of what was typed, in the mail's own subject. */
+/** Maximum length of the user's subject within the email's subject. */
 const subjectLength = 120;
 
 export function staffTicket(data: Ticket): EmailContent {
   const { reference } = data;
   const { mark, words } = text.priorities[data.priority];
-  const subject = asTyped(data.subject);
+  const subject = toSingleLine(data.subject);
   return {
-    subject: `${mark}${reference} ${shortened(subject)}`,
-    // Our words alone: a heading of ours that anybody may write is a way to fool the team.
+    subject: `${mark}${reference} ${truncate(subject)}`,
+    // Fixed words only: a user-written title could impersonate us.
     title: text.title,
     paragraphs: [text.text],
     facts: [
       [text.number, reference],
       [text.priority, words],
       [text.topic, subject],
-      [staffEmails.name, asTyped(data.name)],
-      [staffEmails.email, asTyped(data.email)],
+      [staffEmails.name, toSingleLine(data.name)],
+      [staffEmails.email, toSingleLine(data.email)],
       [staffEmails.language, staffEmails.languages[data.language]],
-      [text.received, fill(emailTexts('fr').siteEmails.parisTime, { at: moment('fr', data.at) })],
+      [
+        text.received,
+        fill(emailTexts('fr').siteEmails.parisTime, { at: formatDateTime('fr', data.at) }),
+      ],
     ],
-    quote: { label: text.message, text: asProse(data.message) },
+    quote: { label: text.message, text: toPlainText(data.message) },
     reason: text.reason,
     replyTo: data.email,
   };
 }
 
-/** Cut between characters as they are seen, never within one. */
-function shortened(words: string): string {
+/** Truncates between grapheme clusters. */
+function truncate(words: string): string {
   if (words.length <= subjectLength) return words;
   let cut = '';
   for (const { segment } of new Intl.Segmenter('fr').segment(words)) {
