@@ -1,4 +1,4 @@
-/** Gives a person all their data, or erases them. Contract: src/domain/api/account.ts. */
+/** Exports or erases a user's account. Contract: src/domain/api/account.ts. */
 import type { Config } from '@netlify/functions';
 import {
   type AccountCode,
@@ -28,23 +28,27 @@ export default defineEndpoint({
     }
     await consumeRateLimit(service, 'account-delete', member.id);
     if (!isSame(input.confirmation, member.email)) {
-      throw accountError(400, 'confirmation_mismatch', 'This is not the address of the account.');
+      throw accountError(
+        400,
+        'confirmation_mismatch',
+        'The typed address is not that of the account.',
+      );
     }
-    // Made before anything is noted: a missing setting must not leave half an erasure.
+    // Created before anything is stored: a missing setting must not leave an erasure half done.
     const clients = { stripe: stripeClient(), service };
     const erasure = await recordErasure(service, member.id, input.lang);
     try {
       return { deleted: true, kept: await erase(clients, erasure) };
     } catch (error) {
       if (!(error instanceof BillingError)) throw error;
-      log('error', 'Stripe holds up an erasure.', {
+      log('error', 'An erasure is waiting for Stripe.', {
         erasure: erasure.id,
         ...describeError(error.cause),
       });
       throw accountError(
         503,
         'billing_unavailable',
-        'Stripe did not answer. It goes on by itself.',
+        'Stripe did not respond. The erasure will be retried automatically.',
       );
     }
   },

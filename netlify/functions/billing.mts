@@ -1,4 +1,4 @@
-/** What a person sees and changes of their subscription. Contract: src/domain/api/billing.ts. */
+/** Shows and changes a user's subscription. Contract: src/domain/api/billing.ts. */
 import type { Config } from '@netlify/functions';
 import Stripe from 'stripe';
 import {
@@ -65,15 +65,12 @@ export default defineEndpoint({
       const work = loadBillingContext(clients, member.id).then((caller) =>
         act(caller, input, origin),
       );
-      return await Promise.race([work, patience()]);
+      return await Promise.race([work, rejectAfterTimeout()]);
     } catch (error) {
-      if (!(error instanceof Stripe.errors.StripeError || error instanceof Late)) throw error;
-      log('error', 'Stripe holds up billing.', { action: input.action, ...describeError(error) });
-      throw billingError(
-        503,
-        'stripe_unavailable',
-        'Stripe did not answer as it should. Try again.',
-      );
+      if (!(error instanceof Stripe.errors.StripeError || error instanceof BillingTimeout))
+        throw error;
+      log('error', 'A Stripe call failed.', { action: input.action, ...describeError(error) });
+      throw billingError(503, 'stripe_unavailable', 'Stripe did not respond. Try again.');
     }
   },
 });
@@ -82,16 +79,16 @@ export const config: Config = {
   rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },
 };
 
-/** The browser stops listening after 20 seconds (src/services/functions.ts). */
-const patienceMs = 17_000;
+/** Less than the browser's timeout of 20 seconds (src/services/functions.ts). */
+const timeoutMs = 17_000;
 
-class Late extends Error {
+class BillingTimeout extends Error {
   override readonly name = 'Late';
 }
 
-function patience(): Promise<never> {
+function rejectAfterTimeout(): Promise<never> {
   return new Promise((_, reject) => {
-    setTimeout(() => reject(new Late()), patienceMs).unref();
+    setTimeout(() => reject(new BillingTimeout()), timeoutMs).unref();
   });
 }
 

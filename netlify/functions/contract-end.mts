@@ -1,4 +1,4 @@
-/** Ends a contract: cancelled, or withdrawn from. Contract: src/domain/api/contract-end.ts. */
+/** Cancels a contract, or withdraws from it. Contract: src/domain/api/contract-end.ts. */
 import type { Config } from '@netlify/functions';
 import {
   contractEndRequest,
@@ -14,7 +14,7 @@ export default defineEndpoint({
   name: 'contract-end',
   schema: contractEndRequest,
   async work(input, request): Promise<ContractEnded | MailSent | PendingEnd> {
-    // Made before anything is noted: a missing setting must not leave half a declaration.
+    // Created before anything is stored: a missing setting must not leave a declaration half done.
     const clients = serviceClients();
     switch (input.action) {
       case 'declare':

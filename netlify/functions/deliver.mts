@@ -1,7 +1,8 @@
 /**
- * Every minute: goes on with ends of contracts, erasures and events that stopped, sends the mails that wait,
- * forgets what is old. One that fails holds up no other. Stays while something is due soon, so that what a
- * killed worker held is done within the minute. The platform alone can call it.
+ * Scheduled every minute: resumes interrupted contract ends, erasures and webhook events, sends queued
+ * emails, deletes expired data. A failing part does not block the others. Keeps running while more work is
+ * due soon, so that an expired lease of a crashed worker is taken over within the minute. Only the platform
+ * can call it.
  */
 import type { Config } from '@netlify/functions';
 import { jsonResponse } from '../lib/http/json-response.ts';
@@ -13,10 +14,13 @@ import { sendDue } from '../lib/outbox/outbox.ts';
 import { stripeClient } from '../lib/platform/stripe.ts';
 import { serviceClient, type Client } from '../lib/platform/supabase.ts';
 
-/** A scheduled function is stopped after 30 s; what is under way then may take some seconds more. */
+/** A scheduled function is stopped after 30 s; the rest is for work already started. */
 const budgetMs = 24_000;
 
-/** Ends, erasures and events get this much of it, so that their mails are sent even when Stripe is slow. */
+/**
+ * Share of the budget for contract ends, erasures and events, so that their emails are sent even when Stripe
+ * is slow.
+ */
 const shareMs = 16_000;
 
 type Counts = Record<'ended' | 'erased' | 'events' | 'sent', number | null>;
@@ -28,7 +32,7 @@ export default async function deliver(): Promise<Response> {
   const counts: Counts = { ended: 0, erased: 0, events: 0, sent: 0 };
   const run = async (part: keyof Counts, work: () => Promise<number>): Promise<void> => {
     const before = counts[part];
-    if (before === null) return; // it failed: the next minute tries again
+    if (before === null) return; // failed before: retried by the next run
     const done = await attempt(part, work);
     counts[part] = done === undefined ? null : before + done;
   };
@@ -38,11 +42,11 @@ export default async function deliver(): Promise<Response> {
     await run('events', () => resumeEvents({ stripe: stripeClient(), service }, share));
   };
   do {
-    // Side by side: a hundred thousand mails hold up nobody's refund, and a slow Stripe holds up no mail.
+    // Concurrently: a long email queue must not delay refunds, and a slow Stripe must not delay emails.
     await Promise.all([run('sent', () => sendDue(service, until)), work()]);
-    // What that work has written.
+    // Emails enqueued by that work.
     await run('sent', () => sendDue(service, until));
-  } while (await moreComes(service, until));
+  } while (await waitForMore(service, until));
   const forgotten = await attempt('old', async () => {
     const { error } = await service.rpc('purge_expired');
     if (error) throw error;
@@ -54,13 +58,14 @@ export default async function deliver(): Promise<Response> {
 
 export const config: Config = { schedule: '* * * * *' };
 
-/** Waits for what is due before `until`, such as the end of a lease; false when nothing is. */
-async function moreComes(service: Client, until: number): Promise<boolean> {
+/** Waits for work due before `until`, such as an expiring lease; false when there is none. */
+async function waitForMore(service: Client, until: number): Promise<boolean> {
   const { data, error } = await service.rpc('next_work_at', {
     p_until: new Date(until).toISOString(),
   });
   if (error || data === null) return false;
-  // What is due and was not taken is held by another, or failed: no hurry. Nor longer: it may end before.
+  // Work that is due but was not claimed is leased by another worker or has failed: polls slowly. Never waits
+  // longer, because a lease may be released early.
   const left = Date.parse(data) - Date.now();
   const wait = left > 0 ? Math.min(left + 50, 1_500) : 1_500;
   if (Date.now() + wait >= until) return false;
@@ -72,7 +77,7 @@ async function attempt(part: string, work: () => Promise<number>): Promise<numbe
   try {
     return await work();
   } catch (error) {
-    log('error', 'A part of the minute’s work failed.', { part, ...describeError(error) });
+    log('error', 'A part of the scheduled work failed.', { part, ...describeError(error) });
     return undefined;
   }
 }

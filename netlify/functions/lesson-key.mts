@@ -1,4 +1,4 @@
-/** Gives the key of one sealed lesson to a person entitled to it. Contract: src/domain/api/lesson-key.ts. */
+/** Returns the decryption key of a lesson to an entitled user. Contract: src/domain/api/lesson-key.ts. */
 import type { Config } from '@netlify/functions';
 import { type LessonKeyResponse, lessonKeyRequest } from '../../src/domain/api/lesson-key.ts';
 import { lessonKeyBytes } from '../../src/domain/course/encryption.ts';

@@ -1,4 +1,4 @@
-/** Prices of the listed coins, for everybody. Contract: src/domain/api/market.ts. */
+/** Prices of the listed coins. Public. Contract: src/domain/api/market.ts. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '@netlify/functions';
 import { fetchMarket } from '../../src/domain/market/coingecko-request.ts';
@@ -26,7 +26,9 @@ export default withErrorHandling(
   'GET',
 );
 
-/** Generous: the CDN answers most, and a household, a school or a train shares one address. */
+/**
+ * A generous limit: the CDN serves most requests, and a household, a school or a train shares one IP address.
+ */
 export const config: Config = {
   rateLimit: { windowSize: 60, windowLimit: 300, aggregateBy: ['ip', 'domain'] },
 };

@@ -19,7 +19,8 @@ export default defineEndpoint({
     const item = (await readQuiz(lang, lesson))[question];
     if (!item) throw quizError(404, 'unknown_question', 'The lesson has no such question.');
     const grade = gradeAnswer(item, answer, lang);
-    if (grade === 'unreadable') throw quizError(400, 'unreadable_answer', 'This is no answer.');
+    if (grade === 'unreadable')
+      throw quizError(400, 'unreadable_answer', 'The answer does not fit the question.');
     return { right: grade === 'right', why: item.why, answer: item.answer };
   },
 });

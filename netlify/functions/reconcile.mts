@@ -1,7 +1,7 @@
 /**
- * Compares live subscriptions with Stripe once an hour and repairs what differs. It is called more often: a
- * comparison longer than the platform lets a function run goes on where it stopped. `npm run reconcile` does
- * the same by hand. The platform alone can call it.
+ * Compares live subscriptions with Stripe once an hour and repairs differences. Scheduled more often, because
+ * a run longer than the platform's time limit is resumed by the next call. `npm run reconcile` does the same
+ * manually. Only the platform can call it.
  */
 import type { Config } from '@netlify/functions';
 import { jsonResponse } from '../lib/http/json-response.ts';
@@ -9,7 +9,7 @@ import { describeError, log } from '../lib/platform/log.ts';
 import { reconcile } from '../lib/reconcile/reconcile.ts';
 import { serviceClients } from '../lib/platform/clients.ts';
 
-/** A scheduled function is stopped after 30 s; what is under way then may take some seconds more. */
+/** A scheduled function is stopped after 30 s; the rest is for work already started. */
 const budgetMs = 20_000;
 
 export default async function reconcileHourly(): Promise<Response> {
@@ -20,7 +20,7 @@ export default async function reconcileHourly(): Promise<Response> {
     const { repaired, unknown, missing, doubled, failed } = report;
     const found = [repaired, unknown, missing, doubled, failed].map(({ length }) => length);
     if (report.finished && found.some((count) => count > 0)) {
-      log('error', 'Our rows and Stripe differed; the report is in reconcile_runs.', {
+      log('error', 'Rows differed from Stripe; the report is in reconcile_runs.', {
         repaired: repaired.length,
         unknown: unknown.length,
         missing: missing.length,
@@ -30,7 +30,7 @@ export default async function reconcileHourly(): Promise<Response> {
     }
     return jsonResponse(200, { checked: report.checked, finished: report.finished });
   } catch (error) {
-    log('error', 'The comparison with Stripe failed.', describeError(error));
+    log('error', 'The reconcile run failed.', describeError(error));
     return jsonResponse(500, { failed: true });
   }
 }

@@ -1,4 +1,4 @@
-/** Opens a Stripe Checkout page for one of our plans. Contract: src/domain/api/stripe-checkout.ts. */
+/** Creates a Stripe Checkout Session for one of our plans. Contract: src/domain/api/stripe-checkout.ts. */
 import type { Config } from '@netlify/functions';
 import { type CheckoutResponse, checkoutRequest } from '../../src/domain/api/stripe-checkout.ts';
 import { planFromPrice } from '../../src/domain/billing/plans.ts';
@@ -63,7 +63,8 @@ export default defineEndpoint({
       evidence,
     });
     try {
-      // Again: an older page, closed since, may have been paid while this one was being opened.
+      // Checked again: an earlier session, expired since, may have been paid while this one was being
+      // created.
       await rejectSecondSubscription(clients, user.id, customer);
       await rejectErased(clients, user.id);
     } catch (error) {

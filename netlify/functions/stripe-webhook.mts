@@ -1,7 +1,7 @@
 /**
- * Stripe tells us that something changed; we look it up and store it. 200: done; 4xx: not an event of
- * ours; 5xx: our fault, or not done yet, so that Stripe sends it again. Not rate-limited: only Stripe can
- * sign, and a refused signature costs one hash.
+ * Receives webhook events: reads the customer again from Stripe and stores the result. 200: processed; 4xx:
+ * not an event of ours; 5xx: failed or not processed yet, so that Stripe retries. Not rate-limited: only
+ * Stripe can sign, and rejecting a bad signature costs one hash.
  */
 import type Stripe from 'stripe';
 import { HttpError } from '../lib/http/http-error.ts';
@@ -14,7 +14,7 @@ import { failPoint } from '../lib/platform/fail-point.ts';
 import { stripeClient } from '../lib/platform/stripe.ts';
 import { serviceClient } from '../lib/platform/supabase.ts';
 
-/** Events carry whole objects: larger than our own requests, in bytes. */
+/** Events contain whole objects and are larger than our other requests. In bytes. */
 const maxEventBytes = 512 * 1024;
 const toleranceSeconds = 5 * 60;
 

@@ -1,4 +1,4 @@
-/** A message to the support. Contract: src/domain/api/support.ts. */
+/** Messages to support. Contract: src/domain/api/support.ts. */
 import type { Config } from '@netlify/functions';
 import {
   supportRequest,

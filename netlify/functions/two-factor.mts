@@ -1,4 +1,4 @@
-/** The codes that replace a lost second factor. Contract: src/domain/api/two-factor.ts. */
+/** Recovery codes for a lost second factor. Contract: src/domain/api/two-factor.ts. */
 import type { Config } from '@netlify/functions';
 import {
   type NewCodesResponse,
@@ -26,12 +26,12 @@ export default defineEndpoint({
       await requireFactors();
       return { codes: await renewCodes(service, member.id) };
     }
-    // Every try counts, before it is looked at: tries that arrive together are no more than five either.
+    // Counts every attempt before checking it: concurrent attempts cannot exceed the limit of five either.
     await consumeRateLimit(service, 'recovery-code-try', member.id);
     const factors = await requireFactors();
     const code = readRecoveryCode(input.code);
     if (code === undefined || !(await removeFactors(service, member.id, factors, code))) {
-      throw twoFactorError(400, 'invalid_code', 'This is no code of yours, or it was used.');
+      throw twoFactorError(400, 'invalid_code', 'The code is wrong or already used.');
     }
     return { removed: true };
 

@@ -60,11 +60,11 @@ export async function erase(
     }
     await note(service, erasure.id, { billing_ended_at: new Date().toISOString() });
   }
-  let kept: readonly KeptCode[] = [];
+  let retained: readonly KeptCode[] = [];
   if (erasure.account_deleted_at === null) {
     const prepared = await service.rpc('prepare_erasure', { p_erasure: erasure.id });
     if (prepared.error) throw prepared.error;
-    kept = prepared.data;
+    retained = prepared.data;
     const { error } = await service.auth.admin.deleteUser(erasure.user_id);
     if (error && error.status !== 404) {
       await noteFailure(service, erasure.id, 'account', error);
@@ -73,7 +73,7 @@ export async function erase(
     await note(service, erasure.id, { account_deleted_at: new Date().toISOString() });
   }
   await finish(service, erasure);
-  return kept;
+  return retained;
 }
 
 /** Resumes interrupted erasures. Returns how many were completed; a failing one does not block the others. */
@@ -123,9 +123,9 @@ async function noteFailure(
   failure: unknown,
 ): Promise<void> {
   const { error, code, status } = describeError(failure);
-  const told = [step, error, code, status].filter((part) => part !== undefined).join(' ');
+  const lastError = [step, error, code, status].filter((part) => part !== undefined).join(' ');
   await service
     .from('erasures')
-    .update({ last_error: told.slice(0, 500) })
+    .update({ last_error: lastError.slice(0, 500) })
     .eq('id', id);
 }

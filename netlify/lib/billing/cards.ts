@@ -38,17 +38,17 @@ export async function saveCard(caller: CustomerContext, setupIntent: string): Pr
   const running = await changeableSubscriptions(caller);
   if (running.length === 0) throw noSubscription();
 
-  for (const subscription of running) await payOpen(caller, subscription, card);
+  for (const subscription of running) await payOpenInvoice(caller, subscription, card);
   failPoint('billing:card-paid');
-  await useFor(caller, running, card);
+  await setDefaultCard(caller, running, card);
   failPoint('billing:card-default');
-  const forgotten = await forgetOlder(stripe, customer, card);
+  const detached = await detachOlder(stripe, customer, card);
   // A concurrent request from another tab may have made one of the detached cards the default.
-  const now = forgotten.length > 0 ? await changeableSubscriptions(caller) : [];
-  const without = now.filter(({ default_payment_method: method }) =>
-    [undefined, ...forgotten].includes(idOf(method)),
+  const now = detached.length > 0 ? await changeableSubscriptions(caller) : [];
+  const needingCard = now.filter(({ default_payment_method: method }) =>
+    [undefined, ...detached].includes(idOf(method)),
   );
-  if (without.length > 0) await useFor(caller, without, card);
+  if (needingCard.length > 0) await setDefaultCard(caller, needingCard, card);
   failPoint('billing:card-forgotten');
   await syncCustomer(caller, customer, null);
 }
@@ -75,7 +75,7 @@ async function enteredCard(
 }
 
 /** Pays the open invoice of a subscription. Skips a plan change that is waiting for authentication. */
-async function payOpen(
+async function payOpenInvoice(
   caller: CustomerContext,
   { latest_invoice: invoice, pending_update: pending }: Stripe.Subscription,
   card: Stripe.PaymentMethod,
@@ -89,7 +89,7 @@ async function payOpen(
       { idempotencyKey: `card-${invoice.id}-${card.id}` },
     );
   } catch (error) {
-    if (asksCardholder(error)) return; // The card is valid; the cardholder authenticates on the invoice page.
+    if (requiresAuthentication(error)) return; // The card is valid; the cardholder authenticates on the invoice page.
     if (error instanceof Stripe.errors.StripeCardError) {
       await stripe.paymentMethods.detach(card.id);
       failPoint('billing:card-refused');
@@ -102,7 +102,7 @@ async function payOpen(
 }
 
 /** Makes the card the default of the customer and of these subscriptions. */
-async function useFor(
+async function setDefaultCard(
   { stripe, customer }: CustomerContext,
   subscriptions: readonly Stripe.Subscription[],
   { id }: Stripe.PaymentMethod,
@@ -122,19 +122,19 @@ async function useFor(
  * Detaches the cards entered before this one and returns their ids. Never detaches a later one: two tabs
  * saving at once would each detach the other's card.
  */
-async function forgetOlder(
+async function detachOlder(
   stripe: Stripe,
   customer: string,
   { id, created }: Stripe.PaymentMethod,
 ): Promise<string[]> {
   const { data } = await stripe.paymentMethods.list({ customer, type: 'card', limit: 100 });
   const older = data.filter((card) => card.id !== id && card.created < created);
-  for (const card of older) await unlessGone(stripe, card.id);
+  for (const card of older) await detach(stripe, card.id);
   return older.map((card) => card.id);
 }
 
 /** Detaches a card; ignores the error if a concurrent request already did. */
-async function unlessGone(stripe: Stripe, card: string): Promise<void> {
+async function detach(stripe: Stripe, card: string): Promise<void> {
   try {
     await stripe.paymentMethods.detach(card);
   } catch (error) {
@@ -144,7 +144,7 @@ async function unlessGone(stripe: Stripe, card: string): Promise<void> {
 }
 
 /** Whether the bank requires the cardholder to authenticate the payment. */
-function asksCardholder(error: unknown): boolean {
+function requiresAuthentication(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeError &&
     (error.code === 'authentication_required' ||

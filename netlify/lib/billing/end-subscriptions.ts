@@ -15,9 +15,9 @@ export async function endSubscriptions(
   customer: string,
   purpose: string,
 ): Promise<number> {
-  if (await isGone(stripe, customer)) return 0;
-  await closePages(stripe, customer);
-  const running = await live(stripe, customer);
+  if (await isDeleted(stripe, customer)) return 0;
+  await expireSessions(stripe, customer);
+  const running = await liveSubscriptions(stripe, customer);
   for (const { id } of running) {
     await unlessMissing(
       stripe.subscriptions.cancel(
@@ -28,20 +28,20 @@ export async function endSubscriptions(
     );
   }
   // A session that is being paid cannot be expired: its subscription is found here, or at the next attempt.
-  const left = await live(stripe, customer);
-  if (left.length > 0) throw new Error('A subscription is still running.');
+  const remaining = await liveSubscriptions(stripe, customer);
+  if (remaining.length > 0) throw new Error('A subscription is still running.');
   await unlessMissing(
     stripe.customers.del(customer, {}, { idempotencyKey: `${purpose}-${customer}` }),
   );
   return running.length;
 }
 
-async function isGone(stripe: Stripe, customer: string): Promise<boolean> {
+async function isDeleted(stripe: Stripe, customer: string): Promise<boolean> {
   const found = await unlessMissing(stripe.customers.retrieve(customer));
   return found === undefined || found.deleted === true;
 }
 
-async function closePages(stripe: Stripe, customer: string): Promise<void> {
+async function expireSessions(stripe: Stripe, customer: string): Promise<void> {
   for await (const { id } of stripe.checkout.sessions.list({
     customer,
     status: 'open',
@@ -56,7 +56,7 @@ async function closePages(stripe: Stripe, customer: string): Promise<void> {
   }
 }
 
-async function live(stripe: Stripe, customer: string): Promise<Stripe.Subscription[]> {
+async function liveSubscriptions(stripe: Stripe, customer: string): Promise<Stripe.Subscription[]> {
   const all = await readSubscriptions(stripe, customer);
   return all.filter(({ status }) => isLive(status));
 }

@@ -5,17 +5,17 @@ import { fromUnix } from '../subscriptions/row.ts';
 import { idOf } from '../platform/stripe.ts';
 
 /** Number of invoices shown. */
-const shown = 24;
+const maxInvoices = 24;
 
 /** The newest invoices, without drafts. */
 export async function readInvoices(stripe: Stripe, customer: string): Promise<Stripe.Invoice[]> {
   const { data } = await stripe.invoices.list({
     customer,
     // Leaves room for drafts, which are filtered out.
-    limit: shown + 6,
+    limit: maxInvoices + 6,
     expand: ['data.payments'],
   });
-  return data.filter(({ status }) => status !== 'draft' && status !== null).slice(0, shown);
+  return data.filter(({ status }) => status !== 'draft' && status !== null).slice(0, maxInvoices);
 }
 
 /** Refunded amount of each payment, in cents, by PaymentIntent id. */

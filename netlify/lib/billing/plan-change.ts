@@ -37,7 +37,7 @@ export async function changePlan(
     payUrl = await outcome(caller, subscription);
   } else if (!isDone(move, agreed)) {
     rejectUnready(move);
-    await refuseOtherCost(caller, move, agreed);
+    await requireSameCost(caller, move, agreed);
     const changed = await change(caller, move, agreed);
     failPoint('billing:plan-at-stripe');
     payUrl = changed.pending_update ? await outcome(caller, changed) : null;
@@ -48,7 +48,7 @@ export async function changePlan(
 }
 
 /** Throws when the cost differs from the preview, or when the preview has expired. */
-async function refuseOtherCost(
+async function requireSameCost(
   caller: CustomerContext,
   move: PlanMove,
   agreed: AgreedCost,

@@ -19,16 +19,16 @@ export async function recheck(caller: BillingContext): Promise<Recheck> {
   if (await isBeingErased(service, userId)) return nothing;
   const before = await currentSubscriptionRow(caller);
   const now = new Date();
-  const was = before !== undefined && isActive(before, now);
+  const wasActive = before !== undefined && isActive(before, now);
   if (caller.customer !== undefined) await syncCustomer(caller, caller.customer, null);
   let row = await currentSubscriptionRow(caller);
   if (row === undefined || !isLive(row.stripe_status)) {
-    await adopt(caller);
+    await linkOtherCustomer(caller);
     row = await currentSubscriptionRow(caller);
   }
   const customer = await findCustomer(caller, userId);
   const latest = customer === undefined ? undefined : await latestInvoice(caller, customer, row);
-  return { ...nothing, ...(await verdict(caller, row, latest, was)) };
+  return { ...nothing, ...(await verdict(caller, row, latest, wasActive)) };
 }
 
 /** The result reported to the user for the main subscription. */
@@ -36,11 +36,11 @@ async function verdict(
   { stripe }: BillingContext,
   row: SubscriptionRow | undefined,
   invoice: Stripe.Invoice | undefined,
-  was: boolean,
+  wasActive: boolean,
 ): Promise<Partial<Recheck>> {
   const payUrl = invoice?.hosted_invoice_url ?? null;
   if (row === undefined) return {};
-  if (isActive(row, new Date())) return { found: was ? 'open' : 'repaired', pay_url: payUrl };
+  if (isActive(row, new Date())) return { found: wasActive ? 'open' : 'repaired', pay_url: payUrl };
   if (row.status === 'refunded' || row.status === 'disputed') return { found: 'suspended' };
   // Never paid, or an unknown price, which needs a manual check.
   if (row.stripe_status === 'incomplete_expired' || row.status === 'unknown_price') return {};
@@ -71,7 +71,7 @@ async function latestInvoice(
  * Searches Stripe for a customer whose metadata holds this account's id (never by email address) and links it
  * if it has a running subscription. Called when the known customer, if any, has none.
  */
-async function adopt(caller: BillingContext): Promise<void> {
+async function linkOtherCustomer(caller: BillingContext): Promise<void> {
   const { stripe, userId, customer: known } = caller;
   const { data } = await stripe.customers.search({
     query: `metadata['user_id']:'${userId}'`,
@@ -80,7 +80,7 @@ async function adopt(caller: BillingContext): Promise<void> {
   for (const { id, metadata } of data) {
     if (id === known || metadata.user_id !== userId) continue;
     const running = await runningSubscriptions({ stripe, customer: id });
-    if (running.length === 0 || !(await takeOn(caller, id))) continue;
+    if (running.length === 0 || !(await linkCustomer(caller, id))) continue;
     log('warn', 'A Stripe customer was found that was not linked to its account.', {
       customer: id,
     });
@@ -90,7 +90,7 @@ async function adopt(caller: BillingContext): Promise<void> {
 }
 
 /** Links the customer to the user, unless it belongs to another account. */
-async function takeOn(caller: BillingContext, customer: string): Promise<boolean> {
+async function linkCustomer(caller: BillingContext, customer: string): Promise<boolean> {
   const { service, userId, customer: known } = caller;
   if (known === undefined) {
     await attributeCustomer(caller, customer, userId);

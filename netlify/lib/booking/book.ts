@@ -19,68 +19,68 @@ import { signLinkToken } from './token.ts';
 import { supportedZone } from './visitor-zone.ts';
 
 /** Maximum of upcoming appointments per email address and per account. */
-const mostComing = 3;
+const maxUpcoming = 3;
 
-type Wish = Extract<z.output<typeof appointmentRequest>, { action: 'book' }>;
+type BookingRequest = Extract<z.output<typeof appointmentRequest>, { action: 'book' }>;
 
 /** Books the slot. Idempotent per request id: a retry gets the same response. */
 export async function bookSlot(
   service: Client,
   request: Request,
-  wish: Wish,
+  booking: BookingRequest,
 ): Promise<Booked | Taken> {
-  if (wish.website !== '')
+  if (booking.website !== '')
     throw bookingError(400, 'looks_automated', 'The honeypot field was filled in.');
-  const phone = await readPhone(wish.phone, wish.lang);
+  const phone = await readPhone(booking.phone, booking.lang);
   if (phone.type !== 'phone') throw new HttpError(400, 'bad_request', 'Check: phone.');
 
-  const known = requestOf(wish);
-  const refused = await tryOf(service, request, wish.email);
-  const slot = offeredSlot(wish.start);
-  if (refused || !slot) {
+  const key = idempotencyKey(booking);
+  const limitError = await countAttempt(service, request, booking.email);
+  const slot = offeredSlot(booking.start);
+  if (limitError || !slot) {
     // A retry: the existing booking is returned even if the limit or the slot would reject it now.
-    const made = await findAppointment(service, 'request', known);
-    if (made) return answerBooked(service, made);
-    if (refused) throw refused;
-    return takenResponse(service, wish.start);
+    const booked = await findAppointment(service, 'request', key);
+    if (booked) return bookedResponse(service, booked);
+    if (limitError) throw limitError;
+    return takenResponse(service, booking.start);
   }
   const id = randomUUID();
-  const member = await memberOf(request);
+  const member = await signedInUser(request);
   const { data: outcome, error } = await service.rpc('book_appointment', {
     p_id: id,
-    p_request: known,
+    p_request: key,
     p_start: slot.start.toISOString(),
     p_end: slot.end.toISOString(),
-    p_hold_hash: holdHash(wish.hold),
+    p_hold_hash: holdHash(booking.hold),
     p_user: member,
-    p_first_name: wish.firstName,
-    p_last_name: wish.lastName,
-    p_email: wish.email,
+    p_first_name: booking.firstName,
+    p_last_name: booking.lastName,
+    p_email: booking.email,
     p_phone: phone.number,
-    p_message: wish.message,
-    p_language: wish.lang,
-    p_zone: supportedZone(wish.zone),
+    p_message: booking.message,
+    p_language: booking.lang,
+    p_zone: supportedZone(booking.zone),
     p_token: signLinkToken(id),
-    p_max_upcoming: mostComing,
-    p_limits: rateLimitsOf(member, clientIp(request), wish.email),
+    p_max_upcoming: maxUpcoming,
+    p_limits: rateLimitsOf(member, clientIp(request), booking.email),
   });
   if (error) throw error;
   failPoint('appointment:booked');
-  if (outcome === 'taken') return takenResponse(service, wish.start);
+  if (outcome === 'taken') return takenResponse(service, booking.start);
   if (outcome === 'too_many') {
-    throw bookingError(409, 'too_many', `${mostComing} appointments are coming already.`);
+    throw bookingError(409, 'too_many', `${maxUpcoming} appointments are coming already.`);
   }
   if (outcome.startsWith('limited ')) throw rateLimited(Number(outcome.slice('limited '.length)));
-  const made = await findAppointment(service, 'request', known);
-  if (!made) throw new Error('The booked appointment was not found.');
-  return answerBooked(service, made);
+  const booked = await findAppointment(service, 'request', key);
+  if (!booked) throw new Error('The booked appointment was not found.');
+  return bookedResponse(service, booked);
 }
 
 /**
  * Idempotency key of the browser's request id together with the email address: the id alone must not reveal
  * another user's appointment, for example on a shared computer.
  */
-function requestOf({ request, email }: Wish): string {
+function idempotencyKey({ request, email }: BookingRequest): string {
   return keyedHashUuid('appointment-request', request.toLowerCase(), email.toLowerCase());
 }
 
@@ -97,7 +97,7 @@ function rateLimitsOf(member: string | null, caller: string, email: string): Rat
  * Counts the attempt for the IP address, then for the email address; returns the error when a limit is
  * exceeded.
  */
-async function tryOf(
+async function countAttempt(
   service: Client,
   request: Request,
   email: string,
@@ -114,7 +114,7 @@ async function tryOf(
   }
 }
 
-async function answerBooked(service: Client, row: AppointmentRow): Promise<Booked> {
+async function bookedResponse(service: Client, row: AppointmentRow): Promise<Booked> {
   await sendAppointmentEmails(service, row);
   return { ...appointmentResponse(row), type: 'booked', confirmation_to: row.email };
 }
@@ -123,7 +123,7 @@ async function answerBooked(service: Client, row: AppointmentRow): Promise<Booke
  * The signed-in user, or null if there is no fully authenticated session (MFA included): booking needs no
  * account.
  */
-async function memberOf(request: Request): Promise<string | null> {
+async function signedInUser(request: Request): Promise<string | null> {
   const session = await verifyMember(bearerToken(request));
   return session.type === 'user' ? session.id : null;
 }

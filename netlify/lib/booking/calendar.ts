@@ -16,8 +16,8 @@ export async function freeSlots(service: Client): Promise<FreeSlots> {
 
 /** The slot that starts at this time, if the opening hours offer it now. */
 export function offeredSlot(start: string): Slot | undefined {
-  const wanted = new Date(start).getTime();
-  return offeredSlots(slotRules, new Date()).find((slot) => slot.start.getTime() === wanted);
+  const startTime = new Date(start).getTime();
+  return offeredSlots(slotRules, new Date()).find((slot) => slot.start.getTime() === startTime);
 }
 
 /** Response for a slot that is unavailable: the nearest free ones. */

@@ -20,7 +20,7 @@ export interface MoveRequest {
 }
 
 export async function showAppointment(service: Client, token: string): Promise<Appointment> {
-  return appointmentResponse(await follow(service, token));
+  return appointmentResponse(await loadByToken(service, token));
 }
 
 /** Moves the appointment, once per request id; if the new slot is taken, it keeps its slot. */
@@ -28,9 +28,9 @@ export async function moveAppointment(
   service: Client,
   { token, start, request, hold }: MoveRequest,
 ): Promise<Appointment | Taken> {
-  return withNewest(async () => {
-    const row = await follow(service, token);
-    if (row.moves.includes(request)) return answerChanged(service, row);
+  return retryWhenStale(async () => {
+    const row = await loadByToken(service, token);
+    if (row.moves.includes(request)) return changedResponse(service, row);
     if (row.status === 'cancelled') throw cancelled();
     if (Date.parse(start) === Date.parse(row.start_at)) return appointmentResponse(row);
     requireNotice(row);
@@ -51,15 +51,15 @@ export async function moveAppointment(
     if (outcome === 'stale') return outcome;
     if (outcome === 'taken') return takenResponse(service, start);
     if (outcome === 'cancelled') throw cancelled();
-    return answerChanged(service, await follow(service, token));
+    return changedResponse(service, await loadByToken(service, token));
   });
 }
 
 /** Cancels the appointment. Idempotent. */
 export async function cancelAppointment(service: Client, token: string): Promise<Appointment> {
-  return withNewest(async () => {
-    const row = await follow(service, token);
-    if (row.status === 'cancelled') return answerChanged(service, row);
+  return retryWhenStale(async () => {
+    const row = await loadByToken(service, token);
+    if (row.status === 'cancelled') return changedResponse(service, row);
     requireNotice(row);
     const { data: outcome, error } = await service.rpc('cancel_appointment', {
       p_id: row.id,
@@ -69,12 +69,12 @@ export async function cancelAppointment(service: Client, token: string): Promise
     if (error) throw error;
     failPoint('appointment:cancelled');
     if (outcome === 'stale') return outcome;
-    return answerChanged(service, await follow(service, token));
+    return changedResponse(service, await loadByToken(service, token));
   });
 }
 
 /** The appointment of a link token. Throws once it has ended. */
-async function follow(service: Client, token: string): Promise<AppointmentRow> {
+async function loadByToken(service: Client, token: string): Promise<AppointmentRow> {
   const id = verifyLinkToken(token);
   const row = id === undefined ? undefined : await findAppointment(service, 'id', id);
   if (!row) throw bookingError(404, 'bad_link', 'This link is wrong.');
@@ -85,7 +85,7 @@ async function follow(service: Client, token: string): Promise<AppointmentRow> {
 }
 
 /** Retries while the row changes between read and write (optimistic locking), for example from two tabs. */
-async function withNewest<Answer>(work: () => Promise<Answer | 'stale'>): Promise<Answer> {
+async function retryWhenStale<Answer>(work: () => Promise<Answer | 'stale'>): Promise<Answer> {
   for (let tries = 1; tries <= 5; tries += 1) {
     const answer = await work();
     if (answer !== 'stale') return answer;
@@ -93,7 +93,7 @@ async function withNewest<Answer>(work: () => Promise<Answer | 'stale'>): Promis
   throw bookingError(503, 'unavailable', 'The appointment is being changed. Please try again.');
 }
 
-async function answerChanged(service: Client, row: AppointmentRow): Promise<Appointment> {
+async function changedResponse(service: Client, row: AppointmentRow): Promise<Appointment> {
   await sendAppointmentEmails(service, row);
   return appointmentResponse(row);
 }

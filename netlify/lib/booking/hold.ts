@@ -43,11 +43,11 @@ export async function holdSlot(
   });
   if (error) throw error;
   failPoint('appointment:held');
-  const [answer] = data;
-  if (answer?.outcome === 'held' && answer.until !== null) {
-    return { type: 'held', hold: secret, until: new Date(answer.until).toISOString() };
+  const [result] = data;
+  if (result?.outcome === 'held' && result.until !== null) {
+    return { type: 'held', hold: secret, until: new Date(result.until).toISOString() };
   }
-  if (answer?.outcome === 'too_many') throw tooManyHeld(answer.until);
+  if (result?.outcome === 'too_many') throw tooManyHeld(result.until);
   return takenResponse(service, start);
 }
 
@@ -66,8 +66,8 @@ export function holdHash(secret: string | undefined): string | null {
 }
 
 function tooManyHeld(until: string | null): HttpError {
-  const left = until === null ? 0 : Math.ceil((Date.parse(until) - Date.now()) / 1_000);
-  const seconds = Math.max(1, left);
+  const secondsLeft = until === null ? 0 : Math.ceil((Date.parse(until) - Date.now()) / 1_000);
+  const seconds = Math.max(1, secondsLeft);
   return new HttpError(429, 'rate_limited', `Try again in ${seconds} seconds.`, {
     'Retry-After': String(seconds),
   });

@@ -17,7 +17,9 @@ export function verifyLinkToken(token: string): string | undefined {
     .toString('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   // Compares the whole token: in base64url, several last characters of the id decode to the same bytes.
-  const made = Buffer.from(signLinkToken(id));
-  const given = Buffer.from(token);
-  return given.length === made.length && timingSafeEqual(given, made) ? id : undefined;
+  const expected = Buffer.from(signLinkToken(id));
+  const signature = Buffer.from(token);
+  return signature.length === expected.length && timingSafeEqual(signature, expected)
+    ? id
+    : undefined;
 }

@@ -38,19 +38,19 @@ export async function rejectSecondSubscription(
   userId: string,
   customer: string | undefined,
 ): Promise<void> {
-  const states = customer === undefined ? [] : await liveStates(clients, customer);
-  if (states.some(isPaidUp)) throw alreadySubscribed();
+  const statuses = customer === undefined ? [] : await liveStatuses(clients, customer);
+  if (statuses.some(isPaidUp)) throw alreadySubscribed();
   // An overdue subscriber must pay the open invoice; a second subscription is rejected.
-  if (states.some(isRunning)) {
+  if (statuses.some(isRunning)) {
     throw checkoutError(409, 'payment_due', 'A subscription has an unpaid invoice.');
   }
-  if (!(await hasRow(clients.service, userId))) return;
+  if (!(await hasActiveRow(clients.service, userId))) return;
   // Stripe has no running subscription although a row does: a webhook event may have been lost.
   if (customer !== undefined) await syncCustomer(clients, customer, null);
-  if (await hasRow(clients.service, userId)) throw alreadySubscribed();
+  if (await hasActiveRow(clients.service, userId)) throw alreadySubscribed();
 }
 
-async function hasRow(service: Client, userId: string): Promise<boolean> {
+async function hasActiveRow(service: Client, userId: string): Promise<boolean> {
   const now = new Date().toISOString();
   const { count, error } = await service
     .from('subscriptions')
@@ -99,14 +99,14 @@ export async function linkEvidence(
 }
 
 /** Statuses of the customer's live subscriptions at Stripe, after unfinished first payments are voided. */
-async function liveStates(
+async function liveStatuses(
   { stripe }: ServiceClients,
   customer: string,
 ): Promise<Stripe.Subscription.Status[]> {
   const { data } = await stripe.subscriptions.list({ customer, limit: 100 });
   const unfinished = data.filter(({ status }) => status === 'incomplete');
   if (unfinished.length === 0) return data.map(({ status }) => status);
-  for (const each of unfinished) await endUnfinished(stripe, each);
+  for (const each of unfinished) await voidUnfinished(stripe, each);
   const again = await stripe.subscriptions.list({ customer, limit: 100 });
   return again.data.map(({ status }) => status);
 }
@@ -115,7 +115,7 @@ async function liveStates(
  * Voids the first invoice before cancelling the subscription: an invoice that is being paid cannot be voided,
  * so that subscription stays.
  */
-async function endUnfinished(stripe: Stripe, subscription: Stripe.Subscription): Promise<void> {
+async function voidUnfinished(stripe: Stripe, subscription: Stripe.Subscription): Promise<void> {
   const { latest_invoice: invoice, id } = subscription;
   const invoiceId = idOf(invoice);
   try {

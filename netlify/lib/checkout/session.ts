@@ -42,13 +42,13 @@ export async function openSession(
     for (let attempt = 0; attempt < 8; attempt += 1) {
       const session = await stripe.checkout.sessions.create(params, { idempotencyKey });
       failPoint('stripe-checkout:session-made');
-      const newest = await keepNewest(stripe, order.customer);
+      const newest = await expireOthers(stripe, order.customer);
       failPoint('stripe-checkout:others-closed');
       if (newest === session.id && session.url) return { id: session.id, url: session.url };
       idempotencyKey = `checkout-after-${session.id}`;
     }
   } catch (error) {
-    if (isAboutDiscount(error)) throw badPromotion();
+    if (isDiscountError(error)) throw badPromotion();
     throw error;
   }
   throw new Error('Concurrent requests kept expiring the sessions of this customer.');
@@ -62,8 +62,8 @@ function sessionParams(order: Order): Stripe.Checkout.SessionCreateParams {
     customer: order.customer,
     client_reference_id: userId,
     line_items: [{ price: order.priceId, quantity: 1 }],
-    success_url: inLanguage(order.successUrl, lang),
-    cancel_url: inLanguage(order.cancelUrl, lang),
+    success_url: withLanguage(order.successUrl, lang),
+    cancel_url: withLanguage(order.cancelUrl, lang),
     locale: evidence.language ?? 'auto',
     metadata: {
       user_id: userId,
@@ -97,7 +97,7 @@ function taxParams(): Partial<Stripe.Checkout.SessionCreateParams> {
 }
 
 /** Adds the language to a return URL: the browser sends it without one, as specified. */
-function inLanguage(address: string, lang: Lang): string {
+function withLanguage(address: string, lang: Lang): string {
   const url = new URL(address);
   url.pathname = translateAddress(url.pathname, lang);
   return url.href;
@@ -107,7 +107,7 @@ function inLanguage(address: string, lang: Lang): string {
  * Expires the customer's open sessions except the newest, and returns its id. Throws if a session cannot be
  * expired because it is being paid, so that no second URL is returned.
  */
-async function keepNewest(stripe: Stripe, customer: string): Promise<string | undefined> {
+async function expireOthers(stripe: Stripe, customer: string): Promise<string | undefined> {
   const { data } = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
   const [newest, ...others] = data; // Stripe lists the newest first
   for (const { id } of others) await expireSession(stripe, id);
@@ -125,7 +125,7 @@ export async function expireSession(stripe: Stripe, session: string): Promise<vo
 }
 
 /** Whether Stripe rejected the discount: the code exists but not for this customer or amount. */
-function isAboutDiscount(error: unknown): boolean {
+function isDiscountError(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError &&
     (error.param ?? '').startsWith('discounts')

@@ -45,11 +45,11 @@ export type ContractChoice =
 /** The contracts of an account, or of the account with this email address, newest first. */
 export async function findContracts(
   service: Client,
-  whose: { readonly userId: string } | { readonly email: string },
+  holder: { readonly userId: string } | { readonly email: string },
 ): Promise<HolderContracts> {
   const { data, error } = await service.rpc('find_contracts', {
-    p_user: 'userId' in whose ? whose.userId : null,
-    p_email: 'email' in whose ? whose.email : null,
+    p_user: 'userId' in holder ? holder.userId : null,
+    p_email: 'email' in holder ? holder.email : null,
   });
   if (error) throw error;
   return { userId: data[0]?.user_id, contracts: data.flatMap(readContract) };
@@ -65,8 +65,8 @@ export function chooseContract(
   typedReference: string,
   now: Date,
 ): ContractChoice {
-  const named = contracts.filter(({ reference }) => isNamed(reference, typedReference));
-  const choices = named.map((contract) =>
+  const matching = contracts.filter(({ reference }) => matchesReference(reference, typedReference));
+  const choices = matching.map((contract) =>
     kind === 'cancellation' ? cancellationOf(contract) : withdrawalOf(contract, now),
   );
   return (
@@ -109,11 +109,13 @@ function withdrawalOf(contract: Contract, now: Date): ContractChoice {
 }
 
 /** Whether the typed reference matches: `ECT-1A2B3C4D` in any case, with spaces, or without its prefix. */
-function isNamed(reference: string, typed: string): boolean {
-  const bare = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
-  const wanted = bare(typed);
+function matchesReference(reference: string, typed: string): boolean {
+  const normalize = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const typedCode = normalize(typed);
   if (typed.trim() === '') return true;
-  return wanted !== '' && [bare(reference), bare(reference).slice(3)].includes(wanted);
+  return (
+    typedCode !== '' && [normalize(reference), normalize(reference).slice(3)].includes(typedCode)
+  );
 }
 
 function readContract(row: FoundContractRow): Contract[] {

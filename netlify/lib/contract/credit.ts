@@ -29,8 +29,8 @@ export async function undoCredit(
   const customer = await stripe.customers.retrieve(id);
   if (customer.deleted || (await isUndone(stripe, id, purpose))) return;
   // A negative customer balance is credit at Stripe.
-  const left = Math.max(0, -customer.balance);
-  const amount = Math.min(cents, left);
+  const available = Math.max(0, -customer.balance);
+  const amount = Math.min(cents, available);
   if (amount === 0) return;
   await stripe.customers.createBalanceTransaction(
     id,

@@ -40,7 +40,7 @@ export async function declareEnd(
   declaration: Declaration,
 ): Promise<ContractEnded | MailSent> {
   const now = new Date();
-  const member = await memberOf(request);
+  const member = await signedInUser(request);
   // For an address other than the account's, its owner must confirm, whoever typed it.
   if (member?.email?.toLowerCase() === declaration.email.toLowerCase()) {
     await consumeRateLimit(clients.service, 'contract-end', member.id);
@@ -50,7 +50,7 @@ export async function declareEnd(
     rateLimit('contract-end-caller', clientIp(request)),
     rateLimit('contract-end-mail', normalizeEmail(declaration.email)),
   ]);
-  return declareByMail(clients, declaration, now);
+  return declareByEmail(clients, declaration, now);
 }
 
 /** The HMAC a link token is stored under. */
@@ -71,7 +71,7 @@ async function declareAtOnce(
   if (choice.type === 'again') {
     return endedResponse(clients, await readContractEnd(clients.service, choice.id), contract);
   }
-  const row = await note(clients, declaration, now, userId, contract.subscription, {
+  const row = await storeDeclaration(clients, declaration, now, userId, contract.subscription, {
     p_refund: refundOf(declaration.kind, contract),
     p_ends_at: expectedEnd(declaration.kind, contract),
   });
@@ -83,7 +83,7 @@ async function declareAtOnce(
  * Makes the same calls and returns the same response whether or not the account or the contract exists (no
  * enumeration).
  */
-async function declareByMail(
+async function declareByEmail(
   clients: ServiceClients,
   declaration: Declaration,
   now: Date,
@@ -92,13 +92,13 @@ async function declareByMail(
   const { userId, contracts } = await findContracts(clients.service, { email });
   const choice = chooseContract(kind, contracts, reference, now);
   const token = randomBytes(32).toString('base64url');
-  const row = await note(
+  const row = await storeDeclaration(
     clients,
     declaration,
     now,
     userId ?? null,
     choice.type === 'open' ? choice.contract.subscription : null,
-    mailOf(choice, declaration, now, token),
+    emailFor(choice, declaration, now, token),
   );
   failPoint('contract-end:noted');
   try {
@@ -121,7 +121,7 @@ interface ContractEmail<Name extends EmailTemplate> {
 }
 
 /** The link, or the reason there is none. Contains no text typed by the requester, except the address. */
-function mailOf(
+function emailFor(
   choice: ContractChoice,
   { kind, email }: Declaration,
   now: Date,
@@ -157,7 +157,7 @@ function mailOf(
   };
 }
 
-async function note(
+async function storeDeclaration(
   { service }: ServiceClients,
   declaration: Declaration,
   now: Date,
@@ -184,7 +184,7 @@ async function note(
  * The signed-in user, or undefined if there is no fully authenticated session (MFA included): cancelling
  * needs no sign-in.
  */
-async function memberOf(
+async function signedInUser(
   request: Request,
 ): Promise<{ readonly id: string; readonly email: string | undefined } | undefined> {
   const token = bearerToken(request);

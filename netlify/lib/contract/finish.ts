@@ -12,13 +12,13 @@ import type { ServiceClients } from '../platform/clients.ts';
 const alarmMs = 60 * 60 * 1_000;
 
 /** Concurrency: enough to catch up after an outage, within Stripe's rate limit. */
-const atOnce = 4;
+const batchSize = 4;
 
 /** Resumes interrupted contract ends. Returns how many were finished; one failure does not block the others. */
 export async function finishContractEnds(clients: ServiceClients, until: number): Promise<number> {
   let finished = 0;
   while (Date.now() < until) {
-    const rows = await claim(clients.service, atOnce);
+    const rows = await claim(clients.service, batchSize);
     if (rows.length === 0) break;
     const ends = await Promise.all(rows.map((row) => tryToFinish(clients, row)));
     finished += ends.filter(Boolean).length;
@@ -44,11 +44,11 @@ export async function tryToFinish(clients: ServiceClients, row: ContractEndRow):
     await finish(clients, row);
     return true;
   } catch (error) {
-    const since = Date.now() - new Date(row.confirmed_at ?? row.declared_at).getTime();
-    const late = since > alarmMs;
+    const waitedMs = Date.now() - new Date(row.confirmed_at ?? row.declared_at).getTime();
+    const isOverdue = waitedMs > alarmMs;
     log(
-      late ? 'error' : 'warn',
-      late
+      isOverdue ? 'error' : 'warn',
+      isOverdue
         ? 'A contract end has been unprocessed for more than an hour: check it manually.'
         : 'A contract end failed and will be retried.',
       { end: row.id, kind: row.kind, attempts: row.attempts, ...describeError(error) },
@@ -118,9 +118,9 @@ async function claim(service: Client, limit: number, userId?: string): Promise<C
 /** Stores the failure in the row, as error codes, for debugging. */
 async function noteFailure(service: Client, id: string, failure: unknown): Promise<void> {
   const { error, code, status } = describeError(failure);
-  const told = [error, code, status].filter((part) => part !== undefined).join(' ');
+  const lastError = [error, code, status].filter((part) => part !== undefined).join(' ');
   await service
     .from('contract_ends')
-    .update({ last_error: told.slice(0, 500) })
+    .update({ last_error: lastError.slice(0, 500) })
     .eq('id', id);
 }

@@ -87,10 +87,11 @@ export async function refundAll(
       if (!target) continue;
       found += amount_paid ?? 0;
       const refunds = await refundsOf(stripe, target);
-      const rest = (amount_paid ?? 0) - sum(refunds);
-      const made = rest > 0 ? await refund(stripe, target, rest, purpose, attempt) : undefined;
-      if (made === 'disputed') left = true;
-      cents += sum([...refunds, ...(typeof made === 'object' ? [made] : [])].filter(isOurs));
+      const remaining = (amount_paid ?? 0) - sum(refunds);
+      const created =
+        remaining > 0 ? await refund(stripe, target, remaining, purpose, attempt) : undefined;
+      if (created === 'disputed') left = true;
+      cents += sum([...refunds, ...(typeof created === 'object' ? [created] : [])].filter(isOurs));
       failPoint('contract-end:refunded');
     }
     if (found < invoice.amount_paid) left = true;

@@ -60,33 +60,33 @@ export function createMarket(
         return refresh(currency, mergeRecords(undefined, own, now()), undefined);
       }
       const { record: shared, etag } = read.value;
-      const known = mergeRecords(shared, own, now());
-      if (monotonic() > deadline) return remember(currency, known);
+      const stored = mergeRecords(shared, own, now());
+      if (monotonic() > deadline) return remember(currency, stored);
       if (shared && !isRefreshDue(shared, now(), interval())) {
-        if (!shared.refreshing || !isStale(known, now())) return remember(currency, known);
+        if (!shared.refreshing || !isStale(stored, now())) return remember(currency, stored);
         await sleep(pollInterval);
         continue;
       }
       const lease = await useCache(currency, () =>
-        cache.write(currency, withLease(known, now()), etag),
+        cache.write(currency, withLease(stored, now()), etag),
       );
-      if (!lease) return refresh(currency, known, undefined);
-      if (lease.value !== undefined) return refresh(currency, known, lease.value);
+      if (!lease) return refresh(currency, stored, undefined);
+      if (lease.value !== undefined) return refresh(currency, stored, lease.value);
     }
   }
 
   /** Calls CoinGecko and stores the outcome in place of the lease of `etag`. */
   async function refresh(
     currency: MarketCurrency,
-    known: MarketRecord,
+    stored: MarketRecord,
     etag: string | undefined,
   ): Promise<MarketResult> {
     const result = await fetchQuotes(currency, now());
     failPoint('market:asked');
     const record =
       result.type === 'ok'
-        ? afterSuccess(known, result.answer, now(), interval())
-        : afterFailure(known, result.retryAfter, now(), interval());
+        ? afterSuccess(stored, result.answer, now(), interval())
+        : afterFailure(stored, result.retryAfter, now(), interval());
     if (result.type === 'error') {
       const retryAfter = Math.ceil((record.refresh_at - now()) / 1000);
       const fields = { function: 'market', currency, code: result.code, retryAfter };
@@ -126,8 +126,8 @@ export function createMarket(
   }
 
   return (currency) => {
-    const known = memory.get(currency);
-    if (known && monotonic() < known.expires) return Promise.resolve(toResult(known));
+    const stored = memory.get(currency);
+    if (stored && monotonic() < stored.expires) return Promise.resolve(toResult(stored));
     const running = inFlight.get(currency);
     if (running) return running;
     const loading = load(currency).finally(() => inFlight.delete(currency));

@@ -63,9 +63,9 @@ export async function sendEmail(
   // Already accepted with another body, for example because the template has changed since.
   if (name === 'invalid_idempotent_request') return { type: 'sent' };
   if (response.status === 429) {
-    const told = retryAfterSeconds(response.headers.get('retry-after'), Date.now());
+    const requested = retryAfterSeconds(response.headers.get('retry-after'), Date.now());
     const usual = name.includes('quota') ? pauseSeconds.day : pauseSeconds.second;
-    const seconds = Math.min(Math.max(told ?? usual, 1), pauseSeconds.most);
+    const seconds = Math.min(Math.max(requested ?? usual, 1), pauseSeconds.most);
     return { type: 'throttled', code: `429 ${name}`.trim(), seconds };
   }
   const permanent = response.status === 422 && name === 'validation_error';

@@ -72,9 +72,9 @@ export async function verifyMember(
   ]);
   if (session.type !== 'user') return session;
   if (factor.error) return { type: factor.status === 401 ? 'refused' : 'failed' };
-  const given: unknown = factor.data;
-  if (typeof given !== 'boolean') return { type: 'failed' };
-  return given ? session : { type: 'incomplete', id: session.id };
+  const isVerified: unknown = factor.data;
+  if (typeof isVerified !== 'boolean') return { type: 'failed' };
+  return isVerified ? session : { type: 'incomplete', id: session.id };
 }
 
 /** The 401 of a function that needs a session. */

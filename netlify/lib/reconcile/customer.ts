@@ -25,28 +25,28 @@ export async function checkCustomer(
     ? (await syncVersion(clients.service, customer)) !== null
     : await attributeCustomer(clients, customer, undefined);
   if (!known) {
-    if (seen) await meetStranger(clients, customer, seen, report, dryRun);
+    if (seen) await handleUnknownCustomer(clients, customer, seen, report, dryRun);
     return;
   }
   const stored = await storedRows(clients, customer);
   const read = await readRows(clients.stripe, customer);
-  const found = read.flatMap((row) => difference(rowOf(stored, row), row) ?? []);
+  const differences = read.flatMap((row) => difference(rowOf(stored, row), row) ?? []);
   // Never overwritten: a row of another Stripe account, for example, needs a manual check.
   for (const row of stored) {
     if (isOver(row.stripe_status) || rowOf(read, row)) continue;
     const { stripe_subscription_id: subscription, reference } = row;
     addReport(report.missing, { subscription, reference });
   }
-  if (found.length === 0) return;
+  if (differences.length === 0) return;
   if (!dryRun) await syncCustomer(clients, customer, null);
-  for (const each of found) addReport(report.repaired, each);
+  for (const each of differences) addReport(report.repaired, each);
 }
 
 /**
  * A live subscription without an account here: late payments of an erased account are refunded, others are
  * reported.
  */
-async function meetStranger(
+async function handleUnknownCustomer(
   clients: ServiceClients,
   customer: string,
   { id, status }: Stripe.Subscription,

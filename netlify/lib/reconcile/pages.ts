@@ -117,13 +117,13 @@ function matches(
   ids: ReturnType<typeof priceIds>,
 ): boolean {
   if (!row) return false;
-  const held = row.status === 'refunded' || row.status === 'disputed';
+  const isSuspended = row.status === 'refunded' || row.status === 'disputed';
   const read = subscriptionRow(subscription, ids);
   return (
     // Payment issues and refunds are looked up only for customers whose invoices suggest one.
     difference(row, read, [
       'payment_issue',
-      ...(held ? (['status', 'paid_until', 'end_date'] as const) : []),
+      ...(isSuspended ? (['status', 'paid_until', 'end_date'] as const) : []),
     ]) === null && (row.payment_issue !== null) === mayHaveIssue(subscription)
   );
 }

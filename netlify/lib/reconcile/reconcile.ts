@@ -61,11 +61,11 @@ export async function reconcile(
   failPoint('reconcile:claimed');
   const progress: Progress = { phase: 'live', ...(run.progress as Partial<Progress>) };
   const report: ReconcileReport = { ...emptyReport(), ...(run.report as Partial<ReconcileReport>) };
-  const save = (): Promise<void> => keep(clients, run, progress, report);
+  const save = (): Promise<void> => saveProgress(clients, run, progress, report);
   try {
     await compare(clients, options, progress, report, save);
   } finally {
-    await keep(clients, run, progress, report, true);
+    await saveProgress(clients, run, progress, report, true);
   }
   return report;
 }
@@ -150,7 +150,7 @@ async function compare(
 }
 
 /** Stores the progress; `release`: lets the next call start immediately. */
-async function keep(
+async function saveProgress(
   { service }: ServiceClients,
   run: RunRow,
   progress: Progress,

@@ -31,7 +31,7 @@ export interface ReconcileReport {
 }
 
 /** Maximum length of a list in the report; further differences are still repaired. */
-const most = 500;
+const maxEntries = 500;
 
 export function emptyReport(): ReconcileReport {
   return {
@@ -50,7 +50,8 @@ export function emptyReport(): ReconcileReport {
 /** Adds an entry to a list of the report, without duplicates, up to the maximum length. */
 export function addReport<Entry>(list: Entry[], entry: Entry): void {
   const text = JSON.stringify(entry);
-  if (list.length < most && !list.some((each) => JSON.stringify(each) === text)) list.push(entry);
+  if (list.length < maxEntries && !list.some((each) => JSON.stringify(each) === text))
+    list.push(entry);
 }
 
 const compared = [
@@ -83,7 +84,7 @@ export function difference(
     if (but.includes(field)) continue;
     const before = stored?.[field] ?? null;
     const after = read[field];
-    if (plain(before) !== plain(after)) changes[field] = [before, after];
+    if (normalize(before) !== normalize(after)) changes[field] = [before, after];
   }
   if (Object.keys(changes).length === 0) return null;
   return {
@@ -94,7 +95,7 @@ export function difference(
 }
 
 /** Normalises timestamps, which come in two formats. */
-function plain(value: unknown): unknown {
+function normalize(value: unknown): unknown {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\d[T ]/.test(value)
     ? Date.parse(value)
     : value;

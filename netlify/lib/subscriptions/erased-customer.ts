@@ -37,12 +37,12 @@ export async function refundErasedCustomer(
   failPoint('stripe-webhook:late-refunded');
   const ended = await endSubscriptions(stripe, customer, `late-${eventId ?? since.toISOString()}`);
   // Payments made while the subscriptions were being ended.
-  const meanwhile = await refundSince(stripe, customer, since);
-  if (ended + refunded + meanwhile > 0) {
+  const late = await refundSince(stripe, customer, since);
+  if (ended + refunded + late > 0) {
     log('warn', 'A subscription of an erased account was paid: it was cancelled and refunded.', {
       customer,
       event: eventId ?? 'none',
-      payments: refunded + meanwhile,
+      payments: refunded + late,
     });
   }
   if (eventId === null) return;

@@ -6,7 +6,7 @@ import type { PaymentFacts } from './row.ts';
 import { idOf } from '../platform/stripe.ts';
 
 /** Dispute statuses in which the money is withheld or lost. Warnings and won disputes are not. */
-const held: readonly string[] = ['needs_response', 'under_review', 'lost'];
+const lostStatuses: readonly string[] = ['needs_response', 'under_review', 'lost'];
 
 /** One day before the period start: its invoice may be paid shortly before. */
 const marginSeconds = 86_400;
@@ -80,23 +80,23 @@ async function lostPayments(
     created: { gte: since },
     limit: 100,
   })) {
-    const fate = await fateOf(stripe, charge);
-    if (fate === 'kept') continue;
+    const outcome = await chargeOutcome(stripe, charge);
+    if (outcome === 'kept') continue;
     for (const invoice of await invoicesOf(stripe, charge)) {
       const paidFor = subscriptions.find((each) => paysPeriodOf(invoice, each));
-      if (paidFor && lost.get(paidFor.id) !== 'disputed') lost.set(paidFor.id, fate);
+      if (paidFor && lost.get(paidFor.id) !== 'disputed') lost.set(paidFor.id, outcome);
     }
   }
   return lost;
 }
 
-async function fateOf(
+async function chargeOutcome(
   stripe: Stripe,
   charge: Stripe.Charge,
 ): Promise<'kept' | 'refunded' | 'disputed'> {
   if (charge.disputed) {
     const { data } = await stripe.disputes.list({ charge: charge.id, limit: 100 });
-    if (data.some(({ status }) => held.includes(status))) return 'disputed';
+    if (data.some(({ status }) => lostStatuses.includes(status))) return 'disputed';
   }
   return charge.refunded ? 'refunded' : 'kept';
 }

@@ -23,10 +23,10 @@ import type { ServiceClients } from '../platform/clients.ts';
 import { idOf } from '../platform/stripe.ts';
 
 /** An event leased by this worker. */
-type Held = Pick<EventRow, 'id' | 'type' | 'created'>;
+type LeasedEvent = Pick<EventRow, 'id' | 'type' | 'created'>;
 
 /** How long a duplicate delivery waits for the worker that holds the lease. Shorter than Stripe's timeout. */
-const patienceMs = 6_000;
+const waitMs = 6_000;
 
 /**
  * Processes an event once, however many duplicates arrive concurrently: the others wait for the first and
@@ -35,7 +35,7 @@ const patienceMs = 6_000;
  */
 export async function processEvent(clients: ServiceClients, event: Stripe.Event): Promise<void> {
   const notice = readEvent(event);
-  const until = Date.now() + patienceMs;
+  const until = Date.now() + waitMs;
   for (let pause = 50; ; pause = Math.min(pause * 2, 800)) {
     const claim = await claimEvent(clients.service, event, notice);
     failPoint('stripe-webhook:claimed');
@@ -82,7 +82,7 @@ export async function resumeEvents(clients: ServiceClients, until: number): Prom
 
 async function orRelease(
   clients: ServiceClients,
-  event: Held,
+  event: LeasedEvent,
   notice: EventSummary,
 ): Promise<void> {
   try {
@@ -98,8 +98,12 @@ async function orRelease(
  * Syncs the customer's subscriptions; those of an erased account are cancelled and refunded. False: the
  * customer has no account here, and the event stays unprocessed for a manual check.
  */
-async function work(clients: ServiceClients, event: Held, told: EventSummary): Promise<boolean> {
-  const customer = told.customer ?? (await customerOfCharge(clients.stripe, told.charge));
+async function work(
+  clients: ServiceClients,
+  event: LeasedEvent,
+  summary: EventSummary,
+): Promise<boolean> {
+  const customer = summary.customer ?? (await customerOfCharge(clients.stripe, summary.charge));
   if (customer === undefined) {
     // A payment without a customer is not for anything sold here.
     await markProcessed(clients.service, event.id);
@@ -109,11 +113,11 @@ async function work(clients: ServiceClients, event: Held, told: EventSummary): P
     // The customer was notified of a refund that the bank has rejected.
     log('error', 'A refund failed: pay it back another way, manually.', {
       event: event.id,
-      refund: told.object,
+      refund: summary.object,
     });
   }
-  const notice = { ...told, customer };
-  if (told.customer === undefined) await recordEventCustomer(clients.service, event.id, notice);
+  const notice = { ...summary, customer };
+  if (summary.customer === undefined) await recordEventCustomer(clients.service, event.id, notice);
   failPoint('stripe-webhook:customer-known');
   try {
     if (await attributeCustomer(clients, customer, notice.userId)) {

@@ -6,12 +6,12 @@ import { keyedHash } from '../platform/hmac.ts';
 /** Lifetime of a form token, in seconds. */
 export const maxAgeSeconds = 24 * 60 * 60;
 
-const shape = /^(\d{10,16})\.([\w-]{22})\.([0-9a-f]{64})$/;
+const pattern = /^(\d{10,16})\.([\w-]{22})\.([0-9a-f]{64})$/;
 
 /** Creates a token: milliseconds since the epoch, a random part, and the HMAC of both. */
 export function createFormToken(now: number): string {
   const random = randomBytes(16).toString('base64url');
-  return `${now}.${random}.${seal(String(now), random)}`;
+  return `${now}.${random}.${sign(String(now), random)}`;
 }
 
 export type FormToken =
@@ -21,9 +21,10 @@ export type FormToken =
 
 /** Verifies a token; `wait` is in seconds. An invalid signature counts as expired. */
 export function verifyFormToken(formToken: string, now: number): FormToken {
-  const [, time, random, given] = shape.exec(formToken) ?? [];
-  if (time === undefined || random === undefined || given === undefined) return { type: 'expired' };
-  if (!timingSafeEqual(Buffer.from(given), Buffer.from(seal(time, random)))) {
+  const [, time, random, signature] = pattern.exec(formToken) ?? [];
+  if (time === undefined || random === undefined || signature === undefined)
+    return { type: 'expired' };
+  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(sign(time, random)))) {
     return { type: 'expired' };
   }
   const age = (now - Number(time)) / 1_000;
@@ -37,6 +38,6 @@ export function formTokenHash(formToken: string): string {
   return keyedHash('support-form-token-used', formToken);
 }
 
-function seal(time: string, random: string): string {
+function sign(time: string, random: string): string {
   return keyedHash('support-form-token', time, random);
 }

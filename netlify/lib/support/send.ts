@@ -16,7 +16,7 @@ import { verifyFormToken, formTokenHash } from './form-token.ts';
 
 export type Message = Extract<z.output<typeof supportRequest>, { action: 'send' }>;
 
-interface Writer {
+interface SignedInUser {
   readonly id: string;
   /** The account's confirmed address. */
   readonly email: string | undefined;
@@ -32,7 +32,7 @@ export async function sendMessage(
   message: Message,
 ): Promise<Ticket> {
   rejectBots(message);
-  const member = await memberOf(request);
+  const member = await signedInUser(request);
   const opened = await open(service, message, member, clientIp(request));
   failPoint('support:opened');
   if (opened.outcome === 'limited') {
@@ -54,11 +54,11 @@ function rejectBots({ website, name, subject, message, form_token: formToken }: 
   if (countLinks(`${name}\n${subject}\n${message}`) > maxLinks) {
     throw supportError(422, 'too_many_links', `A message may contain at most ${maxLinks} links.`);
   }
-  const worth = verifyFormToken(formToken, Date.now());
-  if (worth.type === 'expired') throw formTokenExpired();
-  if (worth.type === 'too_fast') {
-    throw supportError(409, 'too_fast', `Send it again in ${worth.wait} seconds.`, {
-      'Retry-After': String(worth.wait),
+  const token = verifyFormToken(formToken, Date.now());
+  if (token.type === 'expired') throw formTokenExpired();
+  if (token.type === 'too_fast') {
+    throw supportError(409, 'too_fast', `Send it again in ${token.wait} seconds.`, {
+      'Retry-After': String(token.wait),
     });
   }
 }
@@ -66,13 +66,13 @@ function rejectBots({ website, name, subject, message, form_token: formToken }: 
 async function open(
   service: Client,
   message: Message,
-  member: Writer | undefined,
+  member: SignedInUser | undefined,
   caller: string,
 ): Promise<OpenedTicketRow> {
   const { name, email, subject, message: text, lang, form_token: formToken } = message;
   const to = normalizeEmail(email);
   const { data, error } = await service.rpc('open_ticket', {
-    p_request: requestOf(message),
+    p_request: idempotencyKey(message),
     p_form_token_hash: formTokenHash(formToken),
     p_user: member?.id ?? null,
     p_name: name,
@@ -102,7 +102,7 @@ async function open(
  * Idempotency key of the browser's request id together with the content: a corrected message is a new one,
  * and the request id alone reveals no ticket.
  */
-function requestOf({ request, name, email, subject, message }: Message): string {
+function idempotencyKey({ request, name, email, subject, message }: Message): string {
   return keyedHashUuid('support-request', request.toLowerCase(), name, email, subject, message);
 }
 
@@ -110,7 +110,7 @@ function requestOf({ request, name, email, subject, message }: Message): string 
  * The signed-in user, or undefined if there is no fully authenticated session (MFA included) or it cannot be
  * checked: users who cannot sign in must be able to contact support.
  */
-async function memberOf(request: Request): Promise<Writer | undefined> {
+async function signedInUser(request: Request): Promise<SignedInUser | undefined> {
   const token = bearerToken(request);
   if (token === undefined) return undefined;
   const session = await verifyMember(token);

@@ -39,8 +39,9 @@ export const money: readonly Fault[] = [
   {
     name: 'an event is marked as processed before its work is done',
     file: 'netlify/lib/subscriptions/process-event.ts',
-    find: 'const customer = told.customer ??',
-    replace: 'await markProcessed(clients.service, event.id);\n  const customer = told.customer ??',
+    find: 'const customer = summary.customer ??',
+    replace:
+      'await markProcessed(clients.service, event.id);\n  const customer = summary.customer ??',
     caughtBy: {
       suite: 'functions',
       files: ['tests/functions/subscriptions/stripe-webhook.test.ts'],
@@ -56,7 +57,7 @@ export const money: readonly Fault[] = [
   {
     name: 'somebody who pays may order a second subscription',
     file: 'netlify/lib/checkout/checkout.ts',
-    find: 'if (states.some(isPaidUp)) throw alreadySubscribed();',
+    find: 'if (statuses.some(isPaidUp)) throw alreadySubscribed();',
     replace: '',
     caughtBy: { suite: 'functions', files: ['tests/functions/checkout/stripe-checkout.test.ts'] },
   },
@@ -137,8 +138,8 @@ export const money: readonly Fault[] = [
   {
     name: 'a withdrawal pays back what was paid back before',
     file: 'netlify/lib/contract/stripe.ts',
-    find: 'const rest = (amount_paid ?? 0) - sum(refunds);',
-    replace: 'const rest = amount_paid ?? 0;',
+    find: 'const remaining = (amount_paid ?? 0) - sum(refunds);',
+    replace: 'const remaining = amount_paid ?? 0;',
     caughtBy: { suite: 'functions', files: ['tests/functions/contract/contract-end.test.ts'] },
   },
 ];

@@ -5,9 +5,9 @@ export const services: readonly Fault[] = [
   {
     name: 'a time that the rules do not offer can be booked',
     file: 'netlify/lib/booking/calendar.ts',
-    find: 'return offeredSlots(slotRules, new Date()).find((slot) => slot.start.getTime() === wanted);',
+    find: 'return offeredSlots(slotRules, new Date()).find((slot) => slot.start.getTime() === startTime);',
     replace:
-      'return { start: new Date(wanted), end: new Date(wanted + slotRules.minutes * 60_000) };',
+      'return { start: new Date(startTime), end: new Date(startTime + slotRules.minutes * 60_000) };',
     caughtBy: { suite: 'functions', files: ['tests/functions/booking/appointment.test.ts'] },
   },
   {
@@ -41,9 +41,9 @@ export const services: readonly Fault[] = [
   {
     name: 'the link of an appointment can be made up from its id',
     file: 'netlify/lib/booking/token.ts',
-    find: 'return given.length === made.length && timingSafeEqual(given, made) ? id : undefined;',
+    find: 'return signature.length === expected.length && timingSafeEqual(signature, expected) ? id : undefined;',
     replace:
-      'return given.length === made.length || timingSafeEqual(given, made) ? id : undefined;',
+      'return signature.length === expected.length || timingSafeEqual(signature, expected) ? id : undefined;',
     caughtBy: { suite: 'functions', files: ['tests/functions/booking/link.test.ts'] },
   },
   {
@@ -56,8 +56,8 @@ export const services: readonly Fault[] = [
   {
     name: 'a robot that fills the hidden field of the booking books',
     file: 'netlify/lib/booking/book.ts',
-    find: "if (wish.website !== '')",
-    replace: "if (wish.website === 'robot')",
+    find: "if (booking.website !== '')",
+    replace: "if (booking.website === 'robot')",
     caughtBy: { suite: 'functions', files: ['tests/functions/booking/appointment.test.ts'] },
   },
   {
@@ -70,8 +70,8 @@ export const services: readonly Fault[] = [
   {
     name: 'a form token that somebody made up is good',
     file: 'netlify/lib/support/form-token.ts',
-    find: 'if (!timingSafeEqual(Buffer.from(given), Buffer.from(seal(time, random)))) {',
-    replace: 'if (!timingSafeEqual(Buffer.from(given), Buffer.from(given))) {',
+    find: 'if (!timingSafeEqual(Buffer.from(signature), Buffer.from(sign(time, random)))) {',
+    replace: 'if (!timingSafeEqual(Buffer.from(signature), Buffer.from(signature))) {',
     caughtBy: { suite: 'functions', files: ['tests/functions/support/support.test.ts'] },
   },
   {
