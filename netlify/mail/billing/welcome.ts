@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { emailTexts } from '../../../src/i18n/emails.ts';
 import { fill, href, type Lang } from '../../../src/i18n/index.ts';
+import { plans } from '../../../src/domain/billing/plans.ts';
 import { withdrawalEnds } from '../../../src/domain/contract/withdrawal.ts';
 import { site } from '../../../src/site.ts';
 import {
@@ -106,6 +107,6 @@ function contents(lang: Lang, { plan }: Data): string[] {
   const included = text.features[plan].filter((feature) => feature.included);
   return [
     ...included.map((feature) => feature.text),
-    ...(plan === 'formationEtSignaux' ? [text.signalsNotOpen] : []),
+    ...(plans[plan].includesSignals ? [text.signalsNotOpen] : []),
   ];
 }

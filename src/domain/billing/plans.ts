@@ -45,11 +45,10 @@ export function readPriceIds(read: (variable: PriceVariable) => string): PriceId
   return Object.fromEntries(entries) as Record<PlanKey, string>;
 }
 
+/** Other names of a plan, in links from elsewhere. */
 const aliases: Readonly<Record<string, PlanKey>> = {
-  formation: 'formation',
   formationSeule: 'formation',
   formationSignaux: 'formationEtSignaux',
-  formationEtSignaux: 'formationEtSignaux',
 };
 
 /**
@@ -57,8 +56,12 @@ const aliases: Readonly<Record<string, PlanKey>> = {
  * default.
  */
 export function planFromKey(key: string): Plan | undefined {
-  const known = Object.hasOwn(aliases, key) ? aliases[key] : undefined;
+  const known = planKeys.find((name) => name === key) ?? aliasOf(key);
   return known && plans[known];
+}
+
+function aliasOf(key: string): PlanKey | undefined {
+  return Object.hasOwn(aliases, key) ? aliases[key] : undefined;
 }
 
 /** The plan of a Stripe price id; `undefined` for a price we do not sell. */

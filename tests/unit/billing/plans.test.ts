@@ -1,17 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { planFromKey, planFromPrice, planKeys, plans } from '../../../src/domain/billing/plans.ts';
+import { langs } from '../../../src/i18n/locales.ts';
+import { texts } from '../../../src/i18n/texts.ts';
+
+const sold = [
+  ['formation', 'Formation seule', 24_999, false],
+  ['formationEtSignaux', 'Formation + Signaux', 34_999, true],
+] as const;
 
 describe('plans', () => {
-  it.each([
-    ['formation', 'Formation seule', 24_999, false],
-    ['formationEtSignaux', 'Formation + Signaux', 34_999, true],
-  ] as const)('%s is "%s" at %i cents', (key, name, amount, includesSignals) => {
+  it.each(sold)('%s is "%s" at %i cents', (key, name, amount, includesSignals) => {
     expect(plans[key]).toEqual({ key, name, amount, currency: 'eur', includesSignals });
   });
 
-  it('has no third plan', () => {
+  it('are those of the list above', () => {
     expect(Object.keys(plans)).toEqual([...planKeys]);
-    expect(planKeys).toHaveLength(2);
+    expect(planKeys, 'Add the new plan to the list at the top of this test').toEqual(
+      sold.map(([key]) => key),
+    );
+  });
+
+  it.each(langs)('each have their price in the description of the pricing page in %s', (lang) => {
+    const { description } = texts(lang).plansPage;
+    for (const key of planKeys) {
+      expect(description, `src/i18n/${lang}/billing/plans.ts: description`).toContain(`{${key}}`);
+    }
   });
 });
 
