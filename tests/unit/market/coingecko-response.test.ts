@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { marketAnswer } from '../../../src/domain/api/market.ts';
 import { coins } from '../../../src/domain/market/coins.ts';
-import { marketUrl, parseMarket } from '../../../src/domain/market/coingecko-response.ts';
+import {
+  leastShare,
+  marketUrl,
+  parseMarket,
+} from '../../../src/domain/market/coingecko-response.ts';
 import { hostileTexts } from '../fixtures/hostile-texts.ts';
 
 const now = Date.UTC(2026, 10, 22, 12);
@@ -121,14 +125,15 @@ describe('a good answer', () => {
 });
 
 describe('an answer that is refused whole', () => {
-  const missing = (count: number) => rows().slice(count);
+  const least = Math.ceil(coins.length * leastShare);
+  const only = (count: number) => rows().slice(coins.length - count);
 
   it.each([
     ['no list', { error: 'x' }, 'malformed'],
     ['nothing', null, 'malformed'],
     ['a text', 'x', 'malformed'],
     ['an empty list', [], 'half'],
-    ['79 of 100 coins', missing(21), 'half'],
+    ['fewer coins than the least share', only(least - 1), 'half'],
     ['no time at all', rows(() => ({ last_updated: null })), 'malformed'],
     [
       'an hour ahead',
@@ -144,8 +149,8 @@ describe('an answer that is refused whole', () => {
     expect(read(body)).toEqual({ type: 'error', code });
   });
 
-  it('but not with 80 of 100 coins, nor for one whose time is off', () => {
-    expect(answered(missing(20)).coins).toHaveLength(80);
+  it('but not with the least share of the coins, nor for one whose time is off', () => {
+    expect(answered(only(least)).coins).toHaveLength(least);
     const odd = answered(first({ last_updated: '2050-01-01T00:00:00.000Z' }));
     expect(odd.as_of).toBe(new Date(now - minute).toISOString());
   });

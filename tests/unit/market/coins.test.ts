@@ -9,8 +9,8 @@ import { langs } from '../../../src/i18n/locales.ts';
 const root = join(import.meta.dirname, '../../..');
 
 describe('the list of coins', () => {
-  it('has about a hundred, each once, in capitals', () => {
-    expect(coins).toHaveLength(100);
+  it('has a hundred or more, each once, in capitals', () => {
+    expect(coins.length).toBeGreaterThanOrEqual(100);
     for (const key of ['id', 'symbol', 'name'] as const) {
       expect(new Set(coins.map((coin) => coin[key])).size, key).toBe(coins.length);
     }
@@ -26,7 +26,7 @@ describe('the list of coins', () => {
   it('is known to the stand-in, under the same symbols', () => {
     const known = new Map(COINS.map((coin) => [coin.id, coin.symbol.toUpperCase()]));
     const strange = coins.filter(({ id, symbol }) => known.get(id) !== symbol);
-    expect(strange).toEqual([]);
+    expect(strange, 'Add these coins to ROWS of local/market/coins.ts').toEqual([]);
   });
 
   it('names entries of the dictionary that exist in each language', () => {

@@ -3,7 +3,7 @@ import type * as fr from '../../fr/market/market.ts';
 export const market: typeof fr.market = {
   title: 'Real-time crypto market: prices, 24h, 7 days',
   description:
-    'A hundred crypto-assets: price, change over 24h and 7 days, market cap and line, in euros or dollars. And what each column hides.',
+    '{n} crypto-assets: price, change over 24h and 7 days, market cap and line, in euros or dollars. And what each column hides.',
   heading: 'The crypto market in real time',
   lede: 'The prices of {n} crypto-assets and their seven-day lines, with the time of the figures. They update by themselves, and the page says so when they no longer do.',
   readOn: 'Learn to read the table, column by column',

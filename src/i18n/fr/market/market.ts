@@ -2,7 +2,7 @@
 export const market = {
   title: 'Marché crypto en temps réel : prix, 24 h, 7 jours',
   description:
-    'Cent cryptoactifs : prix, variation sur 24 h et 7 jours, capitalisation et courbe, en euros ou en dollars. Et ce que chaque colonne cache.',
+    '{n} cryptoactifs : prix, variation sur 24 h et 7 jours, capitalisation et courbe, en euros ou en dollars. Et ce que chaque colonne cache.',
   heading: 'Le marché crypto en temps réel',
   lede: 'Les prix de {n} cryptoactifs et leur courbe de sept jours, avec l’heure des chiffres. Ils se mettent à jour d’eux-mêmes, et la page le dit quand ce n’est plus le cas.',
   readOn: 'Apprendre à lire le tableau, colonne par colonne',
