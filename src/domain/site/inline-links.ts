@@ -4,6 +4,7 @@
  * search engines and structured data. No URL is written by hand: a page is referenced by its id
  * in `pages.ts`.
  */
+import { freeLesson } from '../course/lessons.ts';
 import { type KeyedPageId, pages, type PageId, type PlainPageId } from './pages.ts';
 
 /** A page in no particular language, with an optional anchor. */
@@ -40,10 +41,14 @@ export function plainInline(text: string): string {
     .join('');
 }
 
-/** Parses `page:<id>`, `page:<id>/<key>`, either with `#<anchor>`. Throws for an unknown page. */
+/**
+ * Parses `page:<id>`, `page:<id>/<key>`, either with `#<anchor>`; `page:freeLesson` is the lesson
+ * that a free account opens. Throws for an unknown page.
+ */
 export function parseTarget(target: string): PageTarget {
   const match = /^page:(\w+)(?:\/([\w-]+))?(?:#([\w-]+))?$/.exec(target);
   const [, page = '', key, anchor] = match ?? [];
+  if (page === 'freeLesson') return parseTarget(target.replace(page, `lesson/${freeLesson}`));
   if (!isPage(page)) {
     throw new Error(
       `"${target}" links to no page. Write page:<id> with an id of src/domain/site/pages.ts.`,

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   freeLesson,
@@ -42,7 +44,17 @@ describe('the course', () => {
 
   it('gives its first lesson, and only that one, to a free account', () => {
     expect(freeLesson).toBe('fondamentaux-blockchain');
-    expect(lessonKeys[0]).toBe(freeLesson);
+    expect(lessonKeys[0], 'The texts call the free lesson the first one: reword them').toBe(
+      freeLesson,
+    );
+  });
+
+  it('has its free lesson linked by page:freeLesson in texts', () => {
+    const root = join(import.meta.dirname, '../../..');
+    const named = globSync('{src/i18n,content/company}/**/*.{ts,mdx}', { cwd: root }).filter(
+      (file) => readFileSync(join(root, file), 'utf8').includes(`page:lesson/${freeLesson}`),
+    );
+    expect(named, 'Write page:freeLesson, so that the link follows the free lesson').toEqual([]);
   });
 
   it('uses keys that stand in an address as they are', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { freeLesson } from '../../../src/domain/course/lessons.ts';
 import { parseInline, parseTarget, plainInline } from '../../../src/domain/site/inline-links.ts';
 import { linkTo } from '../../../src/i18n/links.ts';
 
@@ -55,6 +56,7 @@ describe('linkTo', () => {
   it.each([
     ['page:home', '/fr'],
     ['page:faq#plans', '/fr/faq#plans'],
+    ['page:freeLesson', `/fr/formation/comprendre-la-crypto/${freeLesson}`],
     ['page:lesson/gestion-risque', '/fr/formation/comprendre-la-crypto/gestion-risque'],
     ['page:term/glissement#x', '/fr/dictionnaire-crypto/glissement#x'],
   ])('%s is %s', (target, address) => {

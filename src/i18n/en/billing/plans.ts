@@ -60,7 +60,7 @@ export const plansPage: typeof fr.plansPage = {
       {
         question: 'I am a beginner: which plan should I take?',
         answer:
-          'None, to begin with. The [first lesson](page:lesson/fondamentaux-blockchain) is free with an account; the [articles](page:articles) and the [dictionary](page:dictionary) need none. If you go on, take training only: following a signal without knowing how to size a position means risking a sum you did not choose.',
+          'None, to begin with. The [first lesson](page:freeLesson) is free with an account; the [articles](page:articles) and the [dictionary](page:dictionary) need none. If you go on, take training only: following a signal without knowing how to size a position means risking a sum you did not choose.',
       },
       {
         question: 'What does the price include, and can I take a single month?',

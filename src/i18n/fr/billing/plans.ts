@@ -59,7 +59,7 @@ export const plansPage = {
       {
         question: 'Je débute : quelle formule prendre ?',
         answer:
-          'Aucune pour commencer. La [première leçon](page:lesson/fondamentaux-blockchain) est gratuite avec un compte, les [articles](page:articles) et le [dictionnaire](page:dictionary) se lisent sans. Si vous continuez, prenez la formation seule : suivre un signal sans savoir doser une position, c’est risquer une somme que l’on n’a pas choisie.',
+          'Aucune pour commencer. La [première leçon](page:freeLesson) est gratuite avec un compte, les [articles](page:articles) et le [dictionnaire](page:dictionary) se lisent sans. Si vous continuez, prenez la formation seule : suivre un signal sans savoir doser une position, c’est risquer une somme que l’on n’a pas choisie.',
       },
       {
         question: 'Que comprend le prix, et puis-je ne prendre qu’un mois ?',
