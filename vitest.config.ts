@@ -1,4 +1,12 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { long } from './tests/sizes.ts';
+
+/** Tests of the stand-ins for Supabase Auth and Stripe alone: what a whole short run leaves out. */
+const standIns = [
+  'tests/functions/local/{auth,stripe}/**',
+  'tests/functions/local/google-sign-in*',
+];
+const skipped = process.env['SKIP_STAND_INS'] === '1' ? standIns : [];
 
 /** One project a folder of tests, so that `vitest run --project unit` runs one of them. */
 function project(name: string, options: { testTimeout: number; maxWorkers: number }) {
@@ -6,9 +14,12 @@ function project(name: string, options: { testTimeout: number; maxWorkers: numbe
     test: {
       name,
       include: [`tests/${name}/**/*.test.ts`],
+      exclude: [...configDefaults.exclude, ...skipped],
       // Projects with as many workers each share them; others come one after another.
       sequence: { groupOrder: options.maxWorkers },
       ...options,
+      // Full counts take longer.
+      testTimeout: options.testTimeout * (long ? 6 : 1),
     },
   };
 }

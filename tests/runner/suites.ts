@@ -4,6 +4,7 @@ import { testBuilds } from '../builds.ts';
 import { runChecks } from '../check/run.ts';
 import { lightChromiumPath } from '../chromium.ts';
 import { runTool } from '../command.ts';
+import { long } from '../sizes.ts';
 import type { Selection, SuiteName } from './plan.ts';
 import { readPlaywright, readVitest, resultsIn, type TestResult } from './reports.ts';
 import type { TestSite } from './site.ts';
@@ -22,7 +23,9 @@ type Suite = (run: SuiteRun) => Promise<TestResult[]>;
 export const suites: Readonly<Record<SuiteName, Suite>> = {
   check: ({ selection: { files, tests }, say = log }) => runChecks({ say, files, only: tests }),
   unit: (run) => vitest('unit', run),
-  functions: (run) => vitest('functions', run),
+  // Stand-ins have tests of their own: for changes of them (`changed`, or by name) and for the long run.
+  functions: (run) =>
+    vitest('functions', run, long || run.selection.files ? {} : { SKIP_STAND_INS: '1' }),
   database: (run) => vitest('database', run),
   build: async ({ selection, site, say = log }) =>
     testBuilds(await site.get(), say, selection.tests),
