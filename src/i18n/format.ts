@@ -1,4 +1,5 @@
-import { languages, type Lang } from './locales.ts';
+import { languages } from './languages.ts';
+import type { Lang } from './locales.ts';
 
 /** The locale of a language for `Intl`. */
 export function localeOf(lang: Lang): string {

@@ -3,6 +3,7 @@ import { planKeys, plans, type PlanKey } from '../domain/billing/plans.ts';
 import { formatPrice } from './format.ts';
 import { langs, type Lang } from './locales.ts';
 
+export * from './languages.ts';
 export * from './locales.ts';
 export * from './format.ts';
 

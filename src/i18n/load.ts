@@ -12,14 +12,13 @@ export function textsLoader<T>(
 ): (lang: Lang) => Promise<T> {
   const loaded = new Map<Lang, Promise<T>>();
   return (lang) => {
-    const kept = loaded.get(lang);
-    if (kept) return kept;
-    const path = Object.keys(files).find((file) => file.includes(`/i18n/${lang}/`));
-    const load = path === undefined ? undefined : files[path];
-    if (!load) throw new Error(`No texts in ${lang}: ${Object.keys(files).join(', ')}`);
-    const texts = load();
-    loaded.set(lang, texts);
-    texts.catch(() => loaded.delete(lang));
+    let texts = loaded.get(lang);
+    if (!texts) {
+      const [, load] = Object.entries(files).find(([path]) => path.includes(`/${lang}/`)) ?? [];
+      if (!load) throw new Error(`No texts in ${lang}.`);
+      loaded.set(lang, (texts = load()));
+      texts.catch(() => loaded.delete(lang));
+    }
     return texts;
   };
 }

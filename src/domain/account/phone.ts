@@ -2,7 +2,8 @@
  * Phone numbers: parsed as typed, stored as E.164 (`+33612345678`), displayed in groups. The
  * numbering plans are loaded with the first number.
  */
-import { languages, type Lang } from '../../i18n/locales.ts';
+import { languages } from '../../i18n/languages.ts';
+import type { Lang } from '../../i18n/locales.ts';
 
 /** `phone_no_country`: a national number without a default country for the page's language. */
 export type PhoneError =

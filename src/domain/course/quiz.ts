@@ -1,6 +1,7 @@
 /** Quiz questions and the grading of answers. */
 import { z } from 'zod';
-import { languages, type Lang } from '../../i18n/locales.ts';
+import { languages } from '../../i18n/languages.ts';
+import type { Lang } from '../../i18n/locales.ts';
 
 /** One question in a lesson's file; the comments of the fields are shown as help in the editor. */
 export const quizItemSchema = z.discriminatedUnion('kind', [

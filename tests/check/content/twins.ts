@@ -1,4 +1,5 @@
-import { langs, languages } from '../../../src/i18n/locales.ts';
+import { languages } from '../../../src/i18n/languages.ts';
+import { langs } from '../../../src/i18n/locales.ts';
 import type { Entry, Finding, Rule } from './entry.ts';
 import { problem, questions } from './fields.ts';
 

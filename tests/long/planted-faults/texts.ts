@@ -50,7 +50,7 @@ export const texts: readonly Fault[] = [
   },
   {
     name: 'prices are written in French as in English',
-    file: 'src/i18n/locales.ts',
+    file: 'src/i18n/languages.ts',
     find: "locale: 'fr-FR'",
     replace: "locale: 'en-GB'",
     caughtBy: formats,

@@ -2,7 +2,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { langs, languages } from '../../../src/i18n/locales.ts';
+import { languages } from '../../../src/i18n/languages.ts';
+import { langs } from '../../../src/i18n/locales.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -30,6 +31,6 @@ describe('the languages', () => {
 
   it('have their names for Intl in one place', () => {
     const naming = source.filter((file) => /['"]fr-FR['"]/.test(read(file)));
-    expect(naming).toEqual(['src/i18n/locales.ts']);
+    expect(naming).toEqual(['src/i18n/languages.ts']);
   });
 });

@@ -30,7 +30,7 @@ it('tries again after a failure', async () => {
   expect(fetchFile).toHaveBeenCalledTimes(2);
 });
 
-it('names the files when a language has none', () => {
+it('names the language when a language has none', () => {
   const load = textsLoader({ '../i18n/fr/a.ts': async () => french });
-  expect(() => load('en')).toThrow('No texts in en: ../i18n/fr/a.ts');
+  expect(() => load('en')).toThrow('No texts in en.');
 });

@@ -1,7 +1,8 @@
 import { glob } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { defaultLang, langs, languages, type Lang } from '../../../src/i18n/locales.ts';
+import { languages } from '../../../src/i18n/languages.ts';
+import { defaultLang, langs, type Lang } from '../../../src/i18n/locales.ts';
 
 const folder = join(import.meta.dirname, '../../../src/i18n');
 

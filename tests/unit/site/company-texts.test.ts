@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseTarget } from '../../../src/domain/site/inline-links.ts';
 import { linkTo } from '../../../src/i18n/links.ts';
-import { langs, languages } from '../../../src/i18n/locales.ts';
+import { languages } from '../../../src/i18n/languages.ts';
+import { langs } from '../../../src/i18n/locales.ts';
 import { type Entry, readEntries } from '../../check/content/entry.ts';
 
 const all = await readEntries(`${import.meta.dirname}/../../..`);
