@@ -15,5 +15,5 @@ export function langsOf(file: string): readonly Lang[] {
   return langs.slice(byte % langs.length).slice(0, 1);
 }
 
-/** The languages that widths are tested in: French has the longer words. */
+/** The languages that widths and bytes are measured in: French has the longer words. */
 export const widthLangs: readonly Lang[] = long ? langs : ['fr'];
