@@ -17,27 +17,27 @@ $$;
 
 grant usage on schema public to anon, authenticated, service_role;
 
--- A new table or function is closed until a migration opens it by name.
+-- New tables and functions are inaccessible until a migration grants access by name.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke execute on functions from anon, authenticated;
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 
--- Settings of this deployment that rules of the database depend on. Written by whoever deploys it.
+-- Settings of this deployment that database rules depend on. Set at deployment.
 create table public.app_settings (
   key text primary key check (key in ('email_verification')),
   value text not null check (char_length(value) <= 100),
   constraint known_verification
     check (key <> 'email_verification' or value in ('emailjs', 'supabase'))
 );
--- 'emailjs': the browser mails a code and the account is confirmed as it is made.
--- 'supabase': the account waits until the code that Supabase mailed comes back.
+-- 'emailjs': the browser sends the code, and the account is confirmed at creation. 'supabase': the account
+-- stays unconfirmed until the code emailed by Supabase is entered.
 insert into public.app_settings (key, value) values ('email_verification', 'emailjs');
 
 alter table public.app_settings enable row level security;
 revoke all on public.app_settings from anon, authenticated;
 grant select, insert, update, delete on public.app_settings to service_role;
 
--- How often something was done: an HMAC of who and what, never the address itself.
+-- Usage counters: the key is an HMAC of user and action, never a plain address.
 create table public.rate_limits (
   key text primary key check (char_length(key) <= 100),
   used integer not null,
@@ -49,8 +49,8 @@ alter table public.rate_limits enable row level security;
 revoke all on public.rate_limits from anon, authenticated;
 grant select, insert, update, delete on public.rate_limits to service_role;
 
--- Counts one use of `p_key`, at most `p_limit` in a window that starts with the first. Gives 0, or the
--- seconds until the window ends when the limit is reached. One statement: exact under any race.
+-- Counts one use of `p_key`, at most `p_limit` in a window that starts with the first. Returns 0, or the
+-- seconds until the window ends when the limit is reached. A single statement: exact under concurrency.
 create function public.consume_rate_limit(p_key text, p_limit integer, p_seconds integer)
   returns integer
   language plpgsql security definer set search_path = ''
@@ -73,10 +73,10 @@ begin
 end
 $$;
 
--- Counts one use of each of these, in their order, up to the first that is past its limit: for how many seconds
--- that one is, or 0. So whoever is past a limit of their own uses up nobody else's after it. p_limits:
--- [{ "key", "times", "seconds" }] for consume_rate_limit. A server that falls down forgets the uses of its last moment,
--- which is no harm; nothing else may be done in the same transaction.
+-- Counts one use of each limit, in order, up to the first exceeded one. Returns its wait in seconds, or 0. A
+-- caller past their own limit thus uses up no shared limit after it. p_limits: [{ "key", "times", "seconds"
+-- }] for consume_rate_limit. A server crash may lose the last uses, which is harmless (asynchronous commit);
+-- nothing else may be done in the same transaction.
 create function public.consume_rate_limits(p_limits jsonb) returns integer
   language plpgsql security definer set search_path = ''
 as $$
@@ -101,7 +101,7 @@ revoke execute on function
   from public, anon, authenticated;
 grant execute on function public.consume_rate_limits to service_role;
 
--- Whether the session has gone through the person's second factor, if there is one.
+-- Whether the session has passed the second factor, if the user has one.
 create function public.second_factor_given() returns boolean
   language sql stable security definer set search_path = ''
 as $$
@@ -112,8 +112,8 @@ as $$
     )
 $$;
 
--- When the oldest of the person's second factors was begun: codes from before belong to none of them. Minus
--- infinity without one.
+-- When the enrolment of the user's oldest second factor started: codes from before belong to none of the
+-- factors. Minus infinity without a factor.
 create function public.second_factor_since(p_user uuid) returns timestamptz
   language sql stable security definer set search_path = ''
 as $$
@@ -127,21 +127,21 @@ revoke execute on function
   from public, anon, authenticated;
 grant execute on function public.second_factor_given to authenticated, service_role;
 
--- One row per account, made when the account is.
+-- One row per account, created with it.
 create table public.profiles (
   user_id uuid primary key references auth.users (id) on delete cascade,
   first_name text not null default '' check (char_length(first_name) <= 100),
   last_name text not null default '' check (char_length(last_name) <= 100),
   language text not null default 'fr' check (language in ('fr', 'en')),
-  -- E.164: + and 7 to 15 digits, or nothing.
+  -- E.164: + and 7 to 15 digits; or empty.
   phone text not null default '' check (phone = '' or phone ~ '^\+[1-9][0-9]{6,14}$'),
-  -- What may be mailed besides what the account and the contract need.
+  -- Optional emails, besides those required for the account and the contract.
   notify_signals boolean not null default true,
   notify_lessons boolean not null default false,
   notify_market boolean not null default false,
-  -- False: no trace of what was read is kept.
+  -- False: no reading progress is stored.
   keep_progress boolean not null default true,
-  -- Version of the terms accepted when the account was made; null before they were asked for.
+  -- Version of the terms accepted at sign-up; null for accounts from before consent was recorded.
   terms_version text check (char_length(terms_version) between 1 and 40),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -165,7 +165,7 @@ create policy "the second factor comes first" on public.profiles
   as restrictive for all to authenticated
   using ((select public.second_factor_given())) with check ((select public.second_factor_given()));
 
--- Column grants may be widened by a host's defaults, so the fixed columns are also guarded here.
+-- Guards the fixed columns too, because a host's default privileges may widen column grants.
 create function public.guard_profile() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -182,8 +182,8 @@ $$;
 create trigger guard_profile before update on public.profiles
   for each row execute function public.guard_profile();
 
--- Sign-up sends first_name and last_name; Google sends given_name and family_name, or one name.
--- Long names are cut: a profile never makes a sign-up fail.
+-- Sign-up sends first_name and last_name; Google sends given_name and family_name, or a single name.
+-- Truncates long names, so that a profile never makes a sign-up fail.
 create function public.create_profile() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -224,10 +224,10 @@ revoke execute on function
   public.create_profile
   from public, anon, authenticated;
 
--- In the 'emailjs' mode the browser has asked for the code before the account is made. Supabase is set
--- to confirm addresses all the same, so that signing up answers alike for every address; the account is
--- confirmed as Supabase notes that its mail left, a moment after it was made. (Confirmed on insertion, it
--- would come with a session, and new addresses could be told from known ones.)
+-- In 'emailjs' mode the browser has verified the code before the account is created. Supabase is still
+-- configured to confirm addresses, so that sign-up responds alike for every address; this trigger confirms
+-- the account when Supabase records that its email was sent, just after creation. (Confirming on insert would
+-- return a session for new addresses only, and so reveal the known ones.)
 create function public.confirm_email() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -244,10 +244,9 @@ $$;
 create trigger confirm_email before update of confirmation_sent_at on auth.users
   for each row execute function public.confirm_email();
 
--- In that mode nothing has proven an address to the server: anybody can have made the account, with a
--- password of their own. Google does prove it. Whoever comes with Google for the first time gets the account
--- alone: the password and the sessions from before end. A second factor stays, so that a mailbox does not
--- replace it.
+-- In that mode the server has no proof of the address: anybody may have created the account, with their own
+-- password. Google does prove it. The first Google sign-in therefore removes the password and all earlier
+-- sessions. A second factor stays, so that access to the mailbox does not replace it.
 create function public.end_unproven_access() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -270,7 +269,7 @@ begin
   create trigger end_unproven_access after insert on auth.identities
     for each row execute function public.end_unproven_access();
 exception when insufficient_privilege then
-  -- README.md says what this means: Google only together with Supabase's own code.
+  -- See README.md: use Google only together with Supabase's own code.
   raise warning 'auth.identities takes no trigger here: use PUBLIC_EMAIL_VERIFICATION=supabase, or no Google.';
 end
 $$;
@@ -280,29 +279,29 @@ revoke execute on function
   public.end_unproven_access
   from public, anon, authenticated;
 
--- The email outbox: a row is written in the transaction of its cause, and emptied of the recipient and the
--- content once it is sent or given up.
+-- The email outbox: a row is inserted in the transaction of its cause; recipient and content are cleared once
+-- it is sent or has failed permanently.
 create table public.emails (
   id uuid primary key default gen_random_uuid(), -- the idempotency key at Resend
   -- Deduplicates: one email per cause.
   cause text not null unique check (char_length(cause) <= 200),
   user_id uuid references auth.users (id) on delete set null,
-  -- 'account' is always sent, the others only while the person's preferences allow it.
+  -- 'account' is always sent, other purposes only if the user's preferences allow them.
   purpose text not null check (purpose in ('account', 'signals', 'lessons', 'market')),
   template text not null,
   language text not null check (language in ('fr', 'en')),
   -- An address, or 'staff' for the team's (STAFF_EMAIL).
   recipient text check (char_length(recipient) <= 320),
   data jsonb not null default '{}'::jsonb, -- payload of the template
-  -- Send order: 0 a person is waiting, 1 signals, 2 the rest.
+  -- Send order: 0 a user is waiting for it, 1 signals, 2 the rest.
   priority smallint not null default 0 check (priority between 0 and 2),
   created_at timestamptz not null default now(),
   not_before timestamptz not null default now(),
   -- Claims by a worker; also the lease token that settle_emails compares.
   attempts integer not null default 0,
-  -- Claims whose worker died. They do not count as failures of the email.
+  -- Leases that expired because the worker crashed. They do not count as failed attempts.
   lease_expirations integer not null default 0,
-  -- End of the worker's lease; null while nobody is sending it.
+  -- End of the worker's lease; null while it is not being sent.
   claimed_until timestamptz,
   -- Cancelled while it was being sent: no further attempt.
   cancelled_at timestamptz,
@@ -323,13 +322,13 @@ create table public.emails (
     (sent_at is null and given_up_at is null) or (recipient is null and data = '{}'::jsonb)
   )
 )
--- Every row passes through the partial indexes: vacuum earlier than by default.
+-- Every row passes through the partial indexes: vacuums earlier than by default.
 with (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_threshold = 1000);
 
 -- Queue order, without settled rows.
 create index emails_waiting on public.emails (priority, not_before)
   where sent_at is null and given_up_at is null;
--- When the next lease ends.
+-- Expiry of leases.
 create index emails_leased on public.emails (claimed_until)
   where sent_at is null and given_up_at is null and claimed_until is not null;
 -- Retention, for purge_expired.
@@ -354,8 +353,8 @@ as $$
   )
 $$;
 
--- Enqueues an email, once per cause, and returns its id. The recipient is any address, or 'staff' for the team.
--- An email for later has the lowest priority unless p_priority says otherwise: nobody is waiting for it.
+-- Enqueues an email, once per cause, and returns its id. The recipient is any address, or 'staff' for the
+-- team. A delayed email has the lowest priority unless p_priority is given: no user is waiting for it.
 create function public.enqueue_email(
   p_cause text, p_recipient text, p_template text, p_data jsonb, p_language text default 'fr',
   p_user uuid default null, p_not_before timestamptz default null, p_purpose text default 'account',
@@ -380,7 +379,7 @@ end
 $$;
 
 -- Enqueues an email to a user, in the language of their profile unless given. Returns null when their
--- preferences refuse this purpose, or without such a user.
+-- preferences exclude this purpose, or without such a user.
 create function public.enqueue_user_email(
   p_cause text, p_user uuid, p_purpose text, p_template text, p_data jsonb default '{}',
   p_language text default null, p_delay_seconds integer default 0
@@ -398,8 +397,8 @@ as $$
   where u.id = p_user and public.wants_email(p_user, p_purpose)
 $$;
 
--- Cancels an email, such as the reminder of a cancelled appointment. True: it will not be sent. False: it is
--- sent already, unknown, or being sent; if that attempt fails, there is no other.
+-- Cancels an email, such as the reminder of a cancelled appointment. True: it will not be sent. False:
+-- already sent, unknown, or being sent; if that attempt fails, it is not retried.
 create function public.cancel_email(p_cause text) returns boolean
   language plpgsql security definer set search_path = ''
 as $$
@@ -420,8 +419,8 @@ begin
 end
 $$;
 
--- Alerts the team of emails that are given up: one by one three times an hour, the rest in one summary when the
--- hour is over. Never about an alert.
+-- Alerts the team of emails that failed permanently: individually up to three times an hour, the rest in one
+-- summary at the end of the hour. Never about an alert.
 create function public.report_failed_emails(p_ids uuid[]) returns void
   language plpgsql security definer set search_path = ''
 as $$
@@ -474,16 +473,16 @@ grant execute on function
   public.cancel_email
   to service_role;
 
--- Leases up to p_limit due emails to one worker (of p_only alone, if given): by priority, then the oldest first.
+-- Leases up to p_limit due emails to one worker (only p_only, if given): by priority, then the oldest first.
 -- An expired lease makes an email due again. All workers share a rate of p_per_second, and nothing is leased
--- while Resend asks for a pause. Drops what is cancelled or no longer wanted, and gives up what 20 workers died
--- with.
+-- during a pause requested by Resend. Also drops cancelled and unwanted emails, and fails those whose lease
+-- expired 20 times.
 create function public.claim_emails(
   p_limit integer, p_lease_seconds integer, p_only uuid[] default null,
   p_per_second integer default null
 ) returns setof public.emails
   language plpgsql security definer set search_path = ''
-  -- By index in its order, whatever the statistics say of a table that fills and empties.
+  -- Forces the index order: planner statistics mislead on a table that fills and empties.
   set enable_seqscan = off set enable_bitmapscan = off set enable_sort = off
 as $$
 declare
@@ -500,8 +499,8 @@ begin
     return;
   end if;
   if p_per_second is not null then
-    -- Workers wait for this row, for some milliseconds. A quarter of a second's emails may leave at once; those
-    -- of p_only, which a person is waiting for, up to a second early.
+    -- Workers wait for this row for some milliseconds. Allows a burst of a quarter of a second; emails of
+    -- p_only, which a user is waiting for, may be sent up to a second early.
     insert into public.rate_limits as r (key, used, resets_at)
       values ('email:pace', 0, clock_timestamp())
       on conflict (key) do update set resets_at = greatest(r.resets_at, clock_timestamp())
@@ -565,7 +564,7 @@ begin
 end
 $$;
 
--- When the next email may be sent, pause and rate included; null: none is waiting.
+-- When the next email may be sent, including pause and rate; null: none is queued.
 create function public.next_email_at() returns timestamptz
   language sql stable security definer set search_path = ''
 as $$
@@ -603,7 +602,7 @@ create function public.settle_emails(
   p_results jsonb, p_pause_seconds integer default 0, p_wait_seconds integer default 60
 ) returns uuid[]
   language plpgsql security definer set search_path = ''
-  -- Each row by its id.
+  -- Forces lookups by primary key.
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 declare
@@ -614,7 +613,7 @@ begin
       values ('email:pause', 0, now() + make_interval(secs => p_pause_seconds))
       on conflict (key) do update set resets_at = greatest(r.resets_at, excluded.resets_at);
   end if;
-  -- Locked in one order: two workers may settle the same email after a lease expired.
+  -- Locks in id order: two workers may settle the same email after a lease expired.
   perform from public.emails e
     where e.id in (select (r ->> 'id')::uuid from jsonb_array_elements(p_results) r)
     order by e.id for update;
@@ -662,7 +661,7 @@ $$;
 revoke execute on function public.settle_emails from public, anon, authenticated;
 grant execute on function public.settle_emails to service_role;
 
--- Ten codes that each replace a lost second factor, once. Kept as HMACs.
+-- Ten single-use codes that replace a lost second factor. Stored as HMACs.
 create table public.recovery_codes (
   user_id uuid not null references auth.users (id) on delete cascade,
   code_hash text not null check (char_length(code_hash) = 64),
@@ -675,7 +674,7 @@ alter table public.recovery_codes enable row level security;
 revoke all on public.recovery_codes from anon, authenticated;
 grant select, insert, update, delete on public.recovery_codes to service_role;
 
--- Codes still unused: all that a person may know of them. Null before the second factor.
+-- Number of unused codes: all that the user can read. Null before the second factor is verified.
 create function public.recovery_codes_left() returns integer
   language sql stable security definer set search_path = ''
 as $$
@@ -685,7 +684,7 @@ as $$
     and c.created_at >= public.second_factor_since(c.user_id)
 $$;
 
--- The person's codes from now on, and the mail that says so when there were others before.
+-- Replaces the user's codes, and enqueues an email if there were earlier ones.
 create function public.replace_recovery_codes(p_user uuid, p_hashes text[]) returns void
   language plpgsql security definer set search_path = ''
 as $$
@@ -702,8 +701,8 @@ begin
 end
 $$;
 
--- Uses a code, once, and gives the id of the mail that tells of it; null for a wrong or used one, and for one
--- made for an earlier second factor. The mail waits a minute, for restore_recovery_code.
+-- Consumes a code and returns the id of the notification email; null for a wrong or used code, or one created
+-- for an earlier second factor. The email is delayed by a minute, for restore_recovery_code.
 create function public.use_recovery_code(p_user uuid, p_hash text) returns uuid
   language plpgsql security definer set search_path = ''
 as $$
@@ -721,7 +720,7 @@ begin
 end
 $$;
 
--- Gives a code back whose second factor could not be removed.
+-- Restores a code when its second factor could not be removed.
 create function public.restore_recovery_code(p_user uuid, p_hash text, p_mail uuid) returns void
   language plpgsql security definer set search_path = ''
 as $$
@@ -744,10 +743,10 @@ grant execute on function
   to service_role;
 grant execute on function public.recovery_codes_left to authenticated, service_role;
 
--- An erasure asked for, and how far it came: it goes on where it stopped, whatever stopped it.
+-- A requested account erasure and its progress: an interrupted one resumes where it stopped.
 create table public.erasures (
   id uuid primary key default gen_random_uuid(),
-  user_id uuid not null unique, -- no reference: it outlives the account by its last steps
+  user_id uuid not null unique, -- no foreign key: the row outlives the account
   language text not null check (language in ('fr', 'en')),
   requested_at timestamptz not null default now(),
   billing_ended_at timestamptz,
@@ -755,9 +754,9 @@ create table public.erasures (
   finished_at timestamptz,
   attempts integer not null default 0,
   last_error text check (char_length(last_error) <= 500),
-  -- The lease of whoever works on it, then the wait before the next try.
+  -- Lease of the worker, then the time of the next retry.
   next_try_at timestamptz not null default now() + interval '2 minutes',
-  -- Known from here once the account is gone, for what Stripe tells late.
+  -- Filled before the account is deleted, to recognise late webhook events.
   stripe_customers text[] not null default '{}'
 );
 create index erasures_waiting on public.erasures (requested_at) where finished_at is null;
@@ -766,33 +765,33 @@ alter table public.erasures enable row level security;
 revoke all on public.erasures from anon, authenticated;
 grant select, insert, update, delete on public.erasures to service_role;
 
--- Notes the erasure, once; called again, the caller takes it up for two minutes.
+-- Records the erasure, once; a repeated call leases it to the caller for two minutes.
 create function public.begin_erasure(p_user uuid, p_language text) returns public.erasures
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  noted public.erasures;
+  erasure public.erasures;
 begin
   insert into public.erasures as e (user_id, language)
     select u.id, p_language from auth.users u where u.id = p_user
   on conflict (user_id) do update
     set attempts = e.attempts + 1, next_try_at = now() + interval '2 minutes'
-  returning * into noted;
-  if noted.id is null then
+  returning * into erasure;
+  if erasure.id is null then
     raise exception 'Unknown account.' using errcode = 'no_data_found';
   end if;
   update public.erasures e set stripe_customers = array(
     select distinct known.id from (
-      select unnest(noted.stripe_customers) as id
+      select unnest(erasure.stripe_customers) as id
       union all select c.stripe_customer_id from public.billing_customers c where c.user_id = p_user
       union all select s.stripe_customer_id from public.subscriptions s where s.user_id = p_user
     ) known
-  ) where e.id = noted.id returning * into noted;
-  return noted;
+  ) where e.id = erasure.id returning * into erasure;
+  return erasure;
 end
 $$;
 
--- Erasures that stopped, each for one worker; the wait doubles up to six hours, and nothing is given up.
+-- Leases interrupted erasures, each to one worker; retries back off up to six hours, without a maximum.
 create function public.claim_erasures(p_limit integer) returns setof public.erasures
   language sql security definer set search_path = ''
 as $$
@@ -809,50 +808,50 @@ as $$
   returning e.*
 $$;
 
--- The last step before the account goes: its farewell is written and its other mail dropped. Gives what is
--- kept. Without an account left, changes nothing.
+-- Last step before the account is deleted: enqueues the goodbye email, drops the user's other emails, and
+-- returns the codes of retained data. Does nothing if the account no longer exists.
 create function public.prepare_erasure(p_erasure uuid) returns text[]
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  noted public.erasures;
+  erasure public.erasures;
   kept text[];
 begin
-  select * into strict noted from public.erasures e where e.id = p_erasure for update;
+  select * into strict erasure from public.erasures e where e.id = p_erasure for update;
   select array_remove(array[
-    case when exists (select from public.subscriptions s where s.user_id = noted.user_id)
+    case when exists (select from public.subscriptions s where s.user_id = erasure.user_id)
       then 'invoices' end,
-    case when exists (select from public.checkout_evidence v where v.user_id = noted.user_id)
+    case when exists (select from public.checkout_evidence v where v.user_id = erasure.user_id)
       then 'checkout_evidence' end
   ], null) into kept;
   delete from public.emails d
-    where d.user_id = noted.user_id and d.cause <> 'erasure:' || noted.id;
+    where d.user_id = erasure.user_id and d.cause <> 'erasure:' || erasure.id;
   perform public.enqueue_user_email(
-    'erasure:' || noted.id, noted.user_id, 'account', 'account-deleted',
-    jsonb_build_object('kept', kept), noted.language
+    'erasure:' || erasure.id, erasure.user_id, 'account', 'account-deleted',
+    jsonb_build_object('kept', kept), erasure.language
   );
   return kept;
 end
 $$;
 
--- What is left of a person once their account is gone: rows that no reference removed, in our tables and
--- in those of Supabase Auth. Driven by the catalogue, as the export is.
+-- Deletes rows of a deleted account that no foreign key removed, in our tables and in those of Supabase Auth.
+-- Finds the tables in the catalogue, like the export.
 create function public.erase_traces(p_erasure uuid) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  noted public.erasures;
+  erasure public.erasures;
   address text;
   source record;
 begin
-  select * into strict noted from public.erasures e where e.id = p_erasure;
-  if exists (select from auth.users u where u.id = noted.user_id) then
+  select * into strict erasure from public.erasures e where e.id = p_erasure;
+  if exists (select from auth.users u where u.id = erasure.user_id) then
     raise exception 'The account still exists.' using errcode = 'object_not_in_prerequisite_state';
   end if;
-  select d.recipient into address from public.emails d where d.cause = 'erasure:' || noted.id;
+  select d.recipient into address from public.emails d where d.cause = 'erasure:' || erasure.id;
   delete from public.emails d
-    where d.cause <> 'erasure:' || noted.id and lower(d.recipient) = lower(address);
-  delete from public.stripe_events e where e.payload ->> 'customer' = any (noted.stripe_customers);
+    where d.cause <> 'erasure:' || erasure.id and lower(d.recipient) = lower(address);
+  delete from public.stripe_events e where e.payload ->> 'customer' = any (erasure.stripe_customers);
   for source in
     select format('%I.%I', n.nspname, c.relname) as name
     from pg_catalog.pg_class c
@@ -864,19 +863,20 @@ begin
       and has_table_privilege(c.oid, 'select') and has_table_privilege(c.oid, 'delete')
   loop
     execute format('delete from %s x where x.user_id::text = $1', source.name)
-      using noted.user_id::text;
+      using erasure.user_id::text;
   end loop;
   if has_table_privilege('auth.audit_log_entries', 'select')
     and has_table_privilege('auth.audit_log_entries', 'delete') then
     delete from auth.audit_log_entries l
-      where position(noted.user_id::text in l.payload::text) > 0
+      where position(erasure.user_id::text in l.payload::text) > 0
         or lower(l.payload ->> 'actor_username') = lower(address)
         or lower(l.payload -> 'traits' ->> 'user_email') = lower(address);
   end if;
 end
 $$;
 
--- Ends an erasure whose account is gone and whose mail is sent, or given up. False: not yet.
+-- Closes an erasure once the account is deleted and its email is sent or has failed permanently. False: not
+-- yet.
 create function public.finish_erasure(p_erasure uuid) returns boolean
   language plpgsql security definer set search_path = ''
 as $$
@@ -905,9 +905,9 @@ grant execute on function
   public.finish_erasure
   to service_role;
 
--- Everything held about a person, as { "account": { table: rows }, "data": { table: rows } }. Driven by the
--- catalogue: a table of ours with a column user_id is in it by itself. Columns that hold a secret are named
--- so (…_hash, …_token, …_secret) and stay out.
+-- All data stored about a user, as { "account": { table: rows }, "data": { table: rows } }. Finds the tables
+-- in the catalogue: every table of ours with a column user_id is included. Columns with secrets are excluded
+-- by their names (…_hash, …_token, …_secret).
 create function public.export_account(p_user uuid) returns jsonb
   language plpgsql stable security definer set search_path = ''
 as $$
@@ -964,8 +964,8 @@ $$;
 revoke execute on function public.export_account from public, anon, authenticated;
 grant execute on function public.export_account to service_role;
 
--- What a customer accepted before paying. It outlives the account: it is proof of a contract, and
--- holds nothing about the person beyond the account's id.
+-- Consent given before payment. Outlives the account as evidence of the contract, and holds no personal data
+-- beyond the account's id.
 create table public.checkout_evidence (
   id uuid primary key default gen_random_uuid(),
   user_id uuid references auth.users (id) on delete set null,
@@ -975,10 +975,10 @@ create table public.checkout_evidence (
   currency text not null check (char_length(currency) = 3),
   language text check (language in ('fr', 'en')),
   terms_version text check (char_length(terms_version) between 1 and 40), -- null: not shown
-  waiver boolean not null default false, -- asked for immediate access, gave up the withdrawal
+  waiver boolean not null default false, -- requested immediate access and waived the withdrawal
   created_at timestamptz not null default now(),
   checkout_session_id text unique,
-  -- Stripe's own consent to the terms, asked for where our form was not used; see stripe-checkout.
+  -- Consent to the terms collected by Stripe when our form was not used; see stripe-checkout.
   accepted_at_stripe timestamptz
 );
 create index checkout_evidence_newest on public.checkout_evidence (user_id, created_at desc);
@@ -1002,8 +1002,8 @@ create policy "the second factor comes first" on public.checkout_evidence
   as restrictive for all to authenticated
   using ((select public.second_factor_given())) with check ((select public.second_factor_given()));
 
--- The hour is the server's, and evidence never changes: it can only be linked, once, to a session, and told
--- what Stripe collected, once.
+-- The server sets the timestamp, and evidence is immutable: only the session and Stripe's consent can be
+-- added, once each.
 create function public.guard_evidence() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -1033,9 +1033,9 @@ $$;
 create trigger guard_evidence before insert or update on public.checkout_evidence
   for each row execute function public.guard_evidence();
 
--- Each press of the pay button leaves a row of evidence, and people write these rows themselves: 60 an
--- hour and person, so that nobody fills the database. A row of the server's own, which says that
--- nothing was accepted, is never refused: Stripe's page must still open.
+-- Each order attempt inserts evidence, written by the users themselves: at most 60 an hour per user, so that
+-- nobody fills the database. A server-written row, without consent, is never rejected: the Checkout Session
+-- must still be created.
 create function public.limit_evidence() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -1053,9 +1053,9 @@ $$;
 create trigger limit_evidence before insert on public.checkout_evidence
   for each row execute function public.limit_evidence();
 
--- The evidence a checkout stands on, chosen once even when two requests arrive together: the
--- person's newest row for exactly this offer, unlinked and less than an hour old; else one linked
--- less than a minute ago (a second click); else a new row saying that nothing was accepted.
+-- Chooses the evidence of a checkout, the same for concurrent requests: the user's newest row for exactly
+-- this offer, unlinked and less than an hour old; else one linked less than a minute ago (a double click);
+-- else a new row saying that nothing was accepted.
 create function public.claim_checkout_evidence(
   p_user uuid, p_price text, p_plan text, p_amount integer, p_currency text
 ) returns public.checkout_evidence
@@ -1088,11 +1088,11 @@ revoke execute on function
   from public, anon, authenticated;
 grant execute on function public.claim_checkout_evidence to service_role;
 
--- What we keep of Stripe. Only the service role writes here.
+-- Data mirrored from Stripe. Only the service role writes here.
 create table public.billing_customers (
   user_id uuid primary key references auth.users (id) on delete cascade,
   stripe_customer_id text not null unique,
-  -- Grows by one each time the customer's subscriptions are applied; see apply_subscriptions.
+  -- Incremented each time the customer's subscriptions are applied; see apply_subscriptions.
   sync_version bigint not null default 0,
   created_at timestamptz not null default now()
 );
@@ -1114,9 +1114,9 @@ create table public.subscriptions (
   stripe_subscription_id text not null unique,
   stripe_customer_id text not null,
   stripe_price_id text not null,
-  -- 'active', a status of Stripe's, or 'unknown_price' for a price we do not sell.
+  -- 'active', a Stripe status, or 'unknown_price'.
   status text not null,
-  -- Stripe's own word; `status` says what it means here (src/domain/billing/standing.ts).
+  -- The status at Stripe; `status` is derived from it (src/domain/billing/stripe-status.ts).
   stripe_status text not null default 'active',
   plan_key text check (plan_key in ('formation', 'formationEtSignaux')),
   plan_name text,
@@ -1126,19 +1126,19 @@ create table public.subscriptions (
   currency text not null,
   start_date timestamptz not null,
   end_date timestamptz not null, -- end of the paid period plus 72 hours of grace
-  -- End of what is paid; `end_date` adds the grace.
+  -- End of the paid period; `end_date` adds the grace.
   paid_until timestamptz,
   renews_at timestamptz, -- null when it does not renew
   cancel_at_period_end boolean not null default false,
-  -- When its end was asked for.
+  -- When the cancellation was requested.
   canceled_at timestamptz,
-  -- Why money is missing, if it is.
+  -- Why the latest invoice is unpaid, if it is.
   payment_issue text check (payment_issue in ('failed', 'action_required')),
   latest_invoice text,
-  -- What was accepted before it; never null for rows that apply_subscriptions wrote.
+  -- Consent recorded before the order; never null for rows written by apply_subscriptions.
   evidence_id uuid references public.checkout_evidence (id) on delete set null,
-  -- What people quote, on forms and in mails. Read beside their name: two may have the same by chance,
-  -- and a subscription must be stored all the same.
+  -- Reference shown to customers, in forms and emails. Not unique: two could collide by chance, and a
+  -- subscription must be stored anyway.
   reference text not null
     generated always as ('ECT-' || upper(substr(md5(stripe_subscription_id), 1, 8))) stored,
   created_at timestamptz not null default now(),
@@ -1149,7 +1149,7 @@ create index subscriptions_newest on public.subscriptions (user_id, created_at d
 create index subscriptions_customer on public.subscriptions (stripe_customer_id);
 create index subscriptions_evidence on public.subscriptions (evidence_id);
 create index subscriptions_reference on public.subscriptions (reference);
--- Rows that Stripe may still change, in the order in which Stripe lists them.
+-- Rows that Stripe may still change, in Stripe's list order.
 create index subscriptions_live on public.subscriptions (created_at desc, id)
   where stripe_status not in ('canceled', 'incomplete_expired');
 create index subscriptions_renewing on public.subscriptions (renews_at)
@@ -1166,9 +1166,9 @@ create policy "the second factor comes first" on public.subscriptions
   as restrictive for all to authenticated
   using ((select public.second_factor_given())) with check ((select public.second_factor_given()));
 
--- True when the caller's subscription is active now, with signals if asked: the same rule as
--- isActive() and decideAccess() in src/domain/shared/access.ts. Bounds included. A person with two live
--- subscriptions has what either of them gives.
+-- True when the caller has an active subscription, with signals if requested: the same rule as isActive() and
+-- decideAccess() in src/domain/shared/access.ts. Bounds included. Two live subscriptions give the access of
+-- both.
 create function public.has_access(signals boolean default false) returns boolean
   language sql stable security definer set search_path = ''
 as $$
@@ -1181,7 +1181,7 @@ as $$
   )
 $$;
 
--- People whom Stripe charges twice, by the references of their subscriptions.
+-- Users charged twice by Stripe: the references of their subscriptions.
 create function public.duplicate_subscriptions() returns setof text[]
   language sql stable security definer set search_path = ''
 as $$
@@ -1199,95 +1199,96 @@ revoke execute on function
 grant execute on function public.duplicate_subscriptions to service_role;
 grant execute on function public.has_access to authenticated, service_role;
 
--- The mail that a change of a subscription calls for, if it calls for one. `was` is null for a new one.
+-- Enqueues the email for a changed subscription, if any. `old_row` is null for a new one.
 create function public.enqueue_subscription_emails(
-  was public.subscriptions, now_is public.subscriptions, lang text
+  old_row public.subscriptions, new_row public.subscriptions, lang text
 ) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  runs constant boolean := now_is.stripe_status in ('trialing', 'active', 'past_due');
-  ran constant boolean := was.stripe_status in ('trialing', 'active', 'past_due');
+  runs constant boolean := new_row.stripe_status in ('trialing', 'active', 'past_due');
+  ran constant boolean := old_row.stripe_status in ('trialing', 'active', 'past_due');
   evidence public.checkout_evidence;
   data jsonb := jsonb_build_object(
-    'reference', now_is.reference, 'plan', now_is.plan_key, 'amount', now_is.amount,
-    'currency', now_is.currency
+    'reference', new_row.reference, 'plan', new_row.plan_key, 'amount', new_row.amount,
+    'currency', new_row.currency
   );
 begin
-  -- A price we do not sell is for a person to look at.
-  if now_is.plan_key is null then
+  -- An unknown price needs a manual check.
+  if new_row.plan_key is null then
     return;
   end if;
 
-  if now_is.status = 'active' and not coalesce(ran, false)
-    and now_is.start_date > now() - interval '14 days' then
-    select * into evidence from public.checkout_evidence e where e.id = now_is.evidence_id;
+  if new_row.status = 'active' and not coalesce(ran, false)
+    and new_row.start_date > now() - interval '14 days' then
+    select * into evidence from public.checkout_evidence e where e.id = new_row.evidence_id;
     perform public.enqueue_user_email(
-      'welcome:' || now_is.stripe_subscription_id, now_is.user_id, 'account', 'subscription-welcome',
+      'welcome:' || new_row.stripe_subscription_id, new_row.user_id, 'account', 'subscription-welcome',
       data || jsonb_build_object(
-        'started_at', now_is.start_date, 'renews_at', now_is.renews_at,
+        'started_at', new_row.start_date, 'renews_at', new_row.renews_at,
         'terms_version', evidence.terms_version, 'waiver', coalesce(evidence.waiver, false),
         'accepted_at', evidence.created_at
       ), lang
     );
   end if;
 
-  if now_is.payment_issue is not null and runs
-    and (was.payment_issue, was.latest_invoice)
-      is distinct from (now_is.payment_issue, now_is.latest_invoice) then
+  if new_row.payment_issue is not null and runs
+    and (old_row.payment_issue, old_row.latest_invoice)
+      is distinct from (new_row.payment_issue, new_row.latest_invoice) then
     perform public.enqueue_user_email(
-      'payment:' || now_is.latest_invoice || ':' || now_is.payment_issue, now_is.user_id, 'account',
-      case now_is.payment_issue
+      'payment:' || new_row.latest_invoice || ':' || new_row.payment_issue, new_row.user_id, 'account',
+      case new_row.payment_issue
         when 'failed' then 'payment-failed' else 'payment-action-required' end,
-      data || jsonb_build_object('access_until', now_is.end_date), lang
+      data || jsonb_build_object('access_until', new_row.end_date), lang
     );
   end if;
 
-  if was.id is not null and ran and runs and was.plan_key is distinct from now_is.plan_key then
+  if old_row.id is not null and ran and runs and old_row.plan_key is distinct from new_row.plan_key then
     perform public.enqueue_user_email(
-      'plan:' || gen_random_uuid(), now_is.user_id, 'account', 'plan-changed',
-      data || jsonb_build_object('renews_at', now_is.renews_at, 'at', now()), lang
+      'plan:' || gen_random_uuid(), new_row.user_id, 'account', 'plan-changed',
+      data || jsonb_build_object('renews_at', new_row.renews_at, 'at', now()), lang
     );
   end if;
 
-  if runs and now_is.cancel_at_period_end and now_is.canceled_at is not null
-    and was.canceled_at is distinct from now_is.canceled_at
-    -- Of a row of before these columns, its hour alone is new.
-    and not (coalesce(was.cancel_at_period_end, false) and was.canceled_at is null)
-    and not public.is_end_declared(now_is.stripe_subscription_id) then
+  if runs and new_row.cancel_at_period_end and new_row.canceled_at is not null
+    and old_row.canceled_at is distinct from new_row.canceled_at
+    -- In rows from before these columns existed, only the timestamp is new.
+    and not (coalesce(old_row.cancel_at_period_end, false) and old_row.canceled_at is null)
+    and not public.is_end_declared(new_row.stripe_subscription_id) then
     perform public.enqueue_user_email(
-      'cancellation:' || now_is.stripe_subscription_id || ':' || extract(epoch from now_is.canceled_at),
-      now_is.user_id, 'account', 'cancellation-receipt',
-      data || jsonb_build_object('ends_at', now_is.paid_until, 'declared_at', now_is.canceled_at), lang
+      'cancellation:' || new_row.stripe_subscription_id || ':' || extract(epoch from new_row.canceled_at),
+      new_row.user_id, 'account', 'cancellation-receipt',
+      data || jsonb_build_object('ends_at', new_row.paid_until, 'declared_at', new_row.canceled_at), lang
     );
-  elsif runs and coalesce(was.cancel_at_period_end, false) and not now_is.cancel_at_period_end then
+  elsif runs and coalesce(old_row.cancel_at_period_end, false) and not new_row.cancel_at_period_end then
     perform public.enqueue_user_email(
-      'resumed:' || now_is.stripe_subscription_id || ':'
-        || extract(epoch from coalesce(was.canceled_at, was.updated_at)),
-      now_is.user_id, 'account', 'subscription-resumed',
-      data || jsonb_build_object('renews_at', now_is.renews_at), lang
+      'resumed:' || new_row.stripe_subscription_id || ':'
+        || extract(epoch from coalesce(old_row.canceled_at, old_row.updated_at)),
+      new_row.user_id, 'account', 'subscription-resumed',
+      data || jsonb_build_object('renews_at', new_row.renews_at), lang
     );
   end if;
 
-  -- Over without having been announced: the payments failed, or it was ended at Stripe.
-  if coalesce(ran, false) and not runs and not was.cancel_at_period_end
-    and now_is.stripe_status = 'canceled'
-    and not public.is_end_declared(now_is.stripe_subscription_id) then
+  -- Ended without a cancellation: payments failed, or it was cancelled at Stripe.
+  if coalesce(ran, false) and not runs and not old_row.cancel_at_period_end
+    and new_row.stripe_status = 'canceled'
+    and not public.is_end_declared(new_row.stripe_subscription_id) then
     perform public.enqueue_user_email(
-      'ended:' || now_is.stripe_subscription_id, now_is.user_id, 'account', 'subscription-ended',
-      data || jsonb_build_object('unpaid', now_is.payment_issue is not null, 'at', now_is.paid_until), lang
+      'ended:' || new_row.stripe_subscription_id, new_row.user_id, 'account', 'subscription-ended',
+      data || jsonb_build_object('unpaid', new_row.payment_issue is not null, 'at', new_row.paid_until), lang
     );
   end if;
 end
 $$;
 
--- Asks for the mail that says when and for how much a subscription renews: five days before, once a period.
+-- Enqueues the notice of date and amount of a renewal: five days before, once per period. Returns the number
+-- enqueued.
 create function public.enqueue_renewal_notices() returns integer
   language plpgsql security definer set search_path = ''
 as $$
 declare
   s public.subscriptions;
-  asked integer := 0;
+  enqueued integer := 0;
   reason text;
 begin
   for s in
@@ -1304,13 +1305,13 @@ begin
           'reference', s.reference, 'plan', s.plan_key, 'amount', s.amount,
           'currency', s.currency, 'renews_at', s.renews_at
         ),
-        -- The order's language, as every other mail about the subscription.
+        -- The language of the order, like all emails about the subscription.
         (select e.language from public.checkout_evidence e where e.id = s.evidence_id)
       );
-      asked := asked + 1;
+      enqueued := enqueued + 1;
     end if;
   end loop;
-  return asked;
+  return enqueued;
 end
 $$;
 
@@ -1320,21 +1321,20 @@ revoke execute on function
   from public, anon, authenticated;
 grant execute on function public.enqueue_renewal_notices to service_role;
 
--- Stripe sends events late, twice and out of order, so an event only says "look again": the webhook
--- reads the version here, reads the customer's subscriptions from Stripe, then applies them here.
--- If anybody applied in between, what was read may be old: the version differs, nothing is written
--- and the caller reads again. No transaction stays open during a network call.
+-- Stripe sends events late, twice and out of order, so an event only triggers a sync: the webhook reads the
+-- version here, reads the customer's subscriptions from Stripe, then applies them here. If another worker
+-- applied in between, the data read may be stale: the version differs, nothing is written and the caller
+-- reads again (optimistic locking). No transaction stays open during a network call.
 
--- The customer's version, or null for a customer we do not know.
+-- The customer's version; null for an unknown customer.
 create function public.subscription_sync_version(p_customer text) returns bigint
   language sql stable security definer set search_path = ''
 as $$
   select c.sync_version from public.billing_customers c where c.stripe_customer_id = p_customer
 $$;
 
--- Writes every subscription of a customer as read at version p_version, with its evidence and the mails that
--- follow, and marks the event (null: none) as processed. False, and nothing written, when the version has moved
--- on.
+-- Writes all subscriptions of a customer as read at version p_version, with their evidence and emails, and
+-- marks the event (null: none) as processed. False, without writing, when the version has changed.
 create function public.apply_subscriptions(
   p_customer text, p_version bigint, p_event_id text, p_rows jsonb
 ) returns boolean
@@ -1343,8 +1343,8 @@ as $$
 declare
   customer public.billing_customers;
   r record;
-  was public.subscriptions;
-  now_is public.subscriptions;
+  old_row public.subscriptions;
+  new_row public.subscriptions;
   evidence public.checkout_evidence;
 begin
   select * into customer from public.billing_customers c
@@ -1366,11 +1366,11 @@ begin
     )
     order by w.created_at, w.stripe_subscription_id
   loop
-    select * into was from public.subscriptions s
+    select * into old_row from public.subscriptions s
       where s.stripe_subscription_id = r.stripe_subscription_id;
-    -- Its evidence, or a record that nothing was accepted: no subscription exists without.
+    -- The evidence, or a new record saying that nothing was accepted: every subscription has one.
     select * into evidence from public.checkout_evidence e
-      where e.id = coalesce(was.evidence_id, r.evidence) and e.user_id = customer.user_id;
+      where e.id = coalesce(old_row.evidence_id, r.evidence) and e.user_id = customer.user_id;
     if evidence.id is null and r.plan_key is not null then
       insert into public.checkout_evidence (user_id, price_id, plan_key, amount, currency)
         values (customer.user_id, r.stripe_price_id, r.plan_key, r.amount, r.currency)
@@ -1408,9 +1408,9 @@ begin
       evidence_id = coalesce(s.evidence_id, excluded.evidence_id),
       created_at = excluded.created_at,
       updated_at = now()
-    returning * into now_is;
+    returning * into new_row;
 
-    perform public.enqueue_subscription_emails(was, now_is, evidence.language);
+    perform public.enqueue_subscription_emails(old_row, new_row, evidence.language);
   end loop;
 
   update public.billing_customers c set sync_version = c.sync_version + 1
@@ -1430,17 +1430,17 @@ grant execute on function
   public.apply_subscriptions
   to service_role;
 
--- Events of Stripe: each is one worker's until it is done, and what was interrupted is taken up.
+-- Webhook events: each is leased to one worker until it is processed; interrupted ones are resumed.
 create table public.stripe_events (
   id text primary key,
   type text not null,
   created timestamptz not null,
   received_at timestamptz not null default now(),
   processed_at timestamptz,
-  payload jsonb not null default '{}'::jsonb, -- ids only, never what a person typed
-  -- The lease of whoever works on it.
+  payload jsonb not null default '{}'::jsonb, -- ids only, never user input
+  -- Lease of the worker.
   processing_until timestamptz,
-  -- When the minute's work takes it up, if it still waits then.
+  -- When `deliver` retries it, if it is still unprocessed then.
   next_try_at timestamptz not null default now() + interval '15 seconds',
   attempts integer not null default 0
 );
@@ -1450,8 +1450,8 @@ alter table public.stripe_events enable row level security;
 revoke all on public.stripe_events from anon, authenticated;
 grant select, insert, update, delete on public.stripe_events to service_role;
 
--- Writes an event down, once, and takes it for p_lease_seconds. 'claimed': the caller works on it; 'busy':
--- somebody else does; 'done': nothing is left to do, as for an event that changes nothing here.
+-- Stores an event once and leases it for p_lease_seconds. 'claimed': the caller holds the lease; 'busy':
+-- another worker does; 'done': already processed, or an event type that is ignored.
 create function public.claim_event(
   p_id text, p_type text, p_created timestamptz, p_payload jsonb, p_handled boolean,
   p_lease_seconds integer
@@ -1481,8 +1481,8 @@ begin
 end
 $$;
 
--- Takes up to p_limit events that still wait, each for one worker. The wait doubles up to six hours; after
--- three days, as long as Stripe itself tries, an event is left for a person.
+-- Leases up to p_limit unprocessed events, each to one worker. Retries back off up to six hours; after three
+-- days, Stripe's own retry period, an event needs a manual check.
 create function public.claim_waiting_events(p_limit integer, p_lease_seconds integer)
   returns setof public.stripe_events
   language sql security definer set search_path = ''
@@ -1512,14 +1512,14 @@ grant execute on function
   public.claim_waiting_events
   to service_role;
 
--- One comparison of our rows with Stripe: how far it came, and what it found. Kept for 90 days.
+-- A reconcile run of our rows with Stripe: its progress and its report. Retained for 90 days.
 create table public.reconcile_runs (
   id uuid primary key default gen_random_uuid(),
   started_at timestamptz not null default now(),
   finished_at timestamptz,
   claimed_until timestamptz,
   progress jsonb not null default '{}'::jsonb,
-  report jsonb not null default '{}'::jsonb -- ids of Stripe's and references, nothing of a person
+  report jsonb not null default '{}'::jsonb -- Stripe ids and references, no personal data
 );
 create index reconcile_runs_newest on public.reconcile_runs (started_at desc);
 
@@ -1527,8 +1527,8 @@ alter table public.reconcile_runs enable row level security;
 revoke all on public.reconcile_runs from anon, authenticated;
 grant select, insert, update, delete on public.reconcile_runs to service_role;
 
--- Takes the run that is not finished, or begins one when the last began p_every_seconds ago. Nothing when
--- another worker is at it, or when it is too early.
+-- Leases the unfinished run, or starts one if the last started p_every_seconds ago. Returns nothing when
+-- another worker holds the lease, or when it is too early.
 create function public.claim_reconcile(p_every_seconds integer, p_lease_seconds integer)
   returns setof public.reconcile_runs
   language plpgsql security definer set search_path = ''
@@ -1557,39 +1557,39 @@ $$;
 revoke execute on function public.claim_reconcile from public, anon, authenticated;
 grant execute on function public.claim_reconcile to service_role;
 
--- The end of a contract as its holder declares it: cancelled for the end of what is paid (article L. 215-1-1
--- of the French consumer code), or withdrawn from within fourteen days (L. 221-18). The declaration stands
--- from the moment it is confirmed; what follows at Stripe is taken up again until it is done.
+-- The end of a contract as declared by its holder: cancelled at the end of the paid period (article L.
+-- 215-1-1 of the French consumer code), or withdrawn from within fourteen days (L. 221-18). The declaration
+-- is binding once confirmed; the Stripe work that follows is retried until it is done.
 
 create table public.contract_ends (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('cancellation', 'withdrawal')),
-  -- The account of the address; null without one, and once it is erased. What was declared and when is kept
-  -- as proof; see anonymize_contract_end.
+  -- The account of the address; null without one, and after its erasure. The declaration and its timestamps
+  -- are retained as evidence; see anonymize_contract_end.
   user_id uuid references auth.users (id) on delete set null,
   stripe_subscription_id text check (char_length(stripe_subscription_id) <= 255), -- null: no contract found
-  -- As the person typed them.
+  -- As typed by the user.
   name text not null check (char_length(name) <= 200),
   email text not null check (char_length(email) <= 320),
   reference text not null default '' check (char_length(reference) <= 40),
   language text not null check (language in ('fr', 'en')),
   declared_at timestamptz not null,
-  -- HMAC of what the link in the mail carries; null where a session stood for it.
+  -- HMAC of the token in the email's link; null when declared with a session.
   token_hash text unique check (char_length(token_hash) = 64),
   token_expires_at timestamptz,
   confirmed_at timestamptz,
   ends_at timestamptz,
-  -- 'review': a person decides about the money.
+  -- 'review': needs a manual refund decision.
   refund text check (refund in ('whole', 'review')),
-  refunded integer check (refunded >= 0), -- cents sent back; null until that is known
+  refunded integer check (refunded >= 0), -- cents refunded; null until known
   done_at timestamptz,
   attempts integer not null default 0,
-  -- The lease of whoever works on it, then the wait before the next try.
+  -- Lease of the worker, then the time of the next retry.
   next_try_at timestamptz not null default now(),
   last_error text check (char_length(last_error) <= 500)
 );
 
--- One withdrawal for a contract; of cancellations one at a time, since each may be taken back.
+-- One withdrawal per contract; one cancellation at a time, since each can be undone.
 create unique index contract_ends_withdrawn on public.contract_ends (stripe_subscription_id)
   where kind = 'withdrawal' and confirmed_at is not null;
 create unique index contract_ends_cancelling on public.contract_ends (stripe_subscription_id)
@@ -1603,7 +1603,7 @@ alter table public.contract_ends enable row level security;
 revoke all on public.contract_ends from anon, authenticated;
 grant select, insert, update, delete on public.contract_ends to service_role;
 
--- With the account goes what names the person; the declaration, its hours and what became of it stay.
+-- Removes personal data with the account; the declaration, its timestamps and its outcome stay.
 create function public.anonymize_contract_end() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -1623,7 +1623,7 @@ $$;
 create trigger anonymize_contract_end before update on public.contract_ends
   for each row execute function public.anonymize_contract_end();
 
--- Whether the contract behind a subscription was withdrawn from.
+-- Whether the contract of a subscription was withdrawn from.
 create function public.is_withdrawn(p_subscription text) returns boolean
   language sql stable security definer set search_path = ''
 as $$
@@ -1634,7 +1634,7 @@ as $$
   )
 $$;
 
--- Whether its holder has declared its end and got the receipt for that: enqueue_subscription_emails adds none.
+-- Whether the holder declared the end and got that receipt: enqueue_subscription_emails then adds none.
 create function public.is_end_declared(p_subscription text) returns boolean
   language sql stable security definer set search_path = ''
 as $$
@@ -1645,8 +1645,8 @@ as $$
   )
 $$;
 
--- The contracts of an account, or of an address, newest first; one row without a contract for an account
--- that never had one, and none where there is no account.
+-- The contracts of an account, or of an address, newest first; one row without a contract for an account that
+-- never had one, and no row without an account.
 create function public.find_contracts(p_user uuid, p_email text) returns table (
   user_id uuid, email text, stripe_subscription_id text, reference text, plan_name text,
   currency text, stripe_status text, ending boolean, started_at timestamptz, paid_until timestamptz,
@@ -1663,13 +1663,13 @@ as $$
       where c.user_id = u.id and c.kind = 'withdrawal' and c.confirmed_at is not null
         and c.stripe_subscription_id is distinct from s.stripe_subscription_id
     ),
-    -- Its withdrawal, if there is one.
+    -- Its withdrawal, if any.
     (
       select c.id from public.contract_ends c
       where c.stripe_subscription_id = s.stripe_subscription_id and c.kind = 'withdrawal'
         and c.confirmed_at is not null
     ),
-    -- The cancellation under way or just done: asked for again, it is the same one.
+    -- Its pending or recent cancellation, which a repeated declaration returns.
     (
       select c.id from public.contract_ends c
       where c.stripe_subscription_id = s.stripe_subscription_id and c.kind = 'cancellation'
@@ -1696,64 +1696,64 @@ grant execute on function
   public.find_contracts
   to service_role;
 
--- Confirms a declaration, once, writes its receipt with it, and takes its work up for the caller. Where the
--- contract's end was confirmed before, gives that instead. p_ends_at is what is known of the end.
+-- Confirms a declaration, once, enqueues its receipt, and leases it to the caller. If an end of the contract
+-- was already confirmed, returns that instead. p_ends_at is the expected end.
 create function public.confirm_contract_end(p_id uuid, p_refund text, p_ends_at timestamptz)
   returns public.contract_ends
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  noted public.contract_ends;
+  declaration public.contract_ends;
   earlier public.contract_ends;
   about public.subscriptions;
 begin
-  select * into strict noted from public.contract_ends c where c.id = p_id;
+  select * into strict declaration from public.contract_ends c where c.id = p_id;
   perform pg_advisory_xact_lock(
-    hashtextextended('contract_end|' || noted.stripe_subscription_id, 0)
+    hashtextextended('contract_end|' || declaration.stripe_subscription_id, 0)
   );
-  select * into strict noted from public.contract_ends c where c.id = p_id;
-  if noted.confirmed_at is not null then
-    return noted;
+  select * into strict declaration from public.contract_ends c where c.id = p_id;
+  if declaration.confirmed_at is not null then
+    return declaration;
   end if;
   select * into earlier from public.contract_ends c
-    where c.stripe_subscription_id = noted.stripe_subscription_id and c.confirmed_at is not null
-      and (c.kind = 'withdrawal' or (c.done_at is null and noted.kind = 'cancellation'))
+    where c.stripe_subscription_id = declaration.stripe_subscription_id and c.confirmed_at is not null
+      and (c.kind = 'withdrawal' or (c.done_at is null and declaration.kind = 'cancellation'))
     order by c.kind desc
     limit 1;
   if found then
     return earlier;
   end if;
   select * into strict about from public.subscriptions s
-    where s.stripe_subscription_id = noted.stripe_subscription_id and s.user_id = noted.user_id;
+    where s.stripe_subscription_id = declaration.stripe_subscription_id and s.user_id = declaration.user_id;
 
   update public.contract_ends c set
     confirmed_at = now(), ends_at = coalesce(p_ends_at, now()), attempts = 1,
     refund = case when c.kind = 'withdrawal' then p_refund end,
     next_try_at = now() + interval '15 seconds'
     where c.id = p_id
-    returning * into noted;
+    returning * into declaration;
   perform public.enqueue_user_email(
-    'contract-end:' || noted.id, noted.user_id, 'account',
-    case noted.kind when 'withdrawal' then 'withdrawal-receipt' else 'cancellation-receipt' end,
+    'contract-end:' || declaration.id, declaration.user_id, 'account',
+    case declaration.kind when 'withdrawal' then 'withdrawal-receipt' else 'cancellation-receipt' end,
     jsonb_build_object(
       'reference', about.reference, 'plan', about.plan_key, 'amount', about.amount,
-      'currency', about.currency, 'name', noted.name, 'declared_at', noted.declared_at
-    ) || case noted.kind
+      'currency', about.currency, 'name', declaration.name, 'declared_at', declaration.declared_at
+    ) || case declaration.kind
       when 'withdrawal' then jsonb_build_object('started_at', about.start_date, 'refund', p_refund)
       else jsonb_build_object(
-        'ends_at', noted.ends_at,
+        'ends_at', declaration.ends_at,
         'at_once', about.stripe_status not in ('active', 'trialing')
       ) end,
-    noted.language,
-    -- Stripe may know the day of the end better than we do: finish_contract_end sends it at once.
-    p_delay_seconds => case noted.kind when 'withdrawal' then 0 else 30 end
+    declaration.language,
+    -- Stripe may know the exact end: finish_contract_end then sends the receipt at once.
+    p_delay_seconds => case declaration.kind when 'withdrawal' then 0 else 30 end
   );
-  return noted;
+  return declaration;
 end
 $$;
 
--- Writes a declaration down. Confirmed with it when the person's session stands for it (no p_token_hash, no
--- p_template); else together with the mail that is sent to the address.
+-- Stores a declaration: confirmed immediately for a signed-in owner (no p_token_hash, no p_template); else
+-- together with the confirmation email.
 create function public.declare_contract_end(
   p_kind text, p_user uuid, p_subscription text, p_name text, p_email text, p_reference text,
   p_language text, p_declared_at timestamptz, p_refund text default null,
@@ -1763,7 +1763,7 @@ create function public.declare_contract_end(
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  made public.contract_ends;
+  inserted public.contract_ends;
   confirmed public.contract_ends;
 begin
   insert into public.contract_ends as c (
@@ -1772,18 +1772,18 @@ begin
   ) values (
     p_kind, p_user, p_subscription, p_name, p_email, p_reference, p_language, p_declared_at,
     p_token_hash, case when p_token_hash is not null then p_declared_at + interval '7 days' end
-  ) returning * into made;
+  ) returning * into inserted;
   if p_template is null then
-    select * into confirmed from public.confirm_contract_end(made.id, p_refund, p_ends_at);
-    if confirmed.id <> made.id then
-      delete from public.contract_ends c where c.id = made.id;
+    select * into confirmed from public.confirm_contract_end(inserted.id, p_refund, p_ends_at);
+    if confirmed.id <> inserted.id then
+      delete from public.contract_ends c where c.id = inserted.id;
     end if;
     return confirmed;
   end if;
   perform public.enqueue_email(
-    'contract-end-link:' || made.id, p_recipient, p_template, p_data, p_language, p_user
+    'contract-end-link:' || inserted.id, p_recipient, p_template, p_data, p_language, p_user
   );
-  return made;
+  return inserted;
 end
 $$;
 
@@ -1796,9 +1796,9 @@ grant execute on function
   public.declare_contract_end
   to service_role;
 
--- Confirmed ends whose work stopped, each for one worker; the wait doubles up to ten minutes, and nothing is
--- given up. Of p_user alone if given: all of theirs, at once. Drops what need not be kept any longer: links
--- that were never followed after 30 days, the proof after five years.
+-- Leases confirmed ends that are unfinished, each to one worker; retries back off up to ten minutes, without
+-- a maximum. Only those of p_user if given, all at once. Also deletes unconfirmed links after 30 days, and
+-- evidence after five years.
 create function public.claim_contract_ends(p_limit integer, p_user uuid default null)
   returns setof public.contract_ends
   language plpgsql security definer set search_path = ''
@@ -1807,7 +1807,8 @@ begin
   delete from public.contract_ends c
     where (c.confirmed_at is null and c.declared_at < now() - interval '30 days')
       or greatest(c.done_at, c.ends_at) < now() - interval '5 years';
-  -- Theirs are waited for, not skipped: what comes next must find none undone.
+  -- Waits for locked rows of the user instead of skipping them: the next step of an erasure requires that
+  -- none is unfinished.
   perform from public.contract_ends c
     where c.user_id = p_user and c.confirmed_at is not null and c.done_at is null
     order by c.id for update;
@@ -1827,8 +1828,8 @@ begin
 end
 $$;
 
--- All is done at Stripe. The receipt of a cancellation then leaves, with the day of its end as Stripe says
--- it; for a withdrawal, the mail that says what became of the money is written. False: it was done before.
+-- Marks the Stripe work as done. Releases the receipt of a cancellation, with Stripe's end date; for a
+-- withdrawal, enqueues the email about the refund. False: already done.
 create function public.finish_contract_end(
   p_id uuid, p_ends_at timestamptz, p_at_once boolean, p_refund text, p_refunded integer
 ) returns boolean
@@ -1876,7 +1877,7 @@ grant execute on function
   public.finish_contract_end
   to service_role;
 
--- Lessons a person has opened, and finished.
+-- Lessons opened and finished by a user.
 create table public.lesson_progress (
   user_id uuid not null references auth.users (id) on delete cascade,
   lesson text not null check (lesson ~ '^[a-z0-9-]{1,60}$'),
@@ -1903,23 +1904,23 @@ create policy "the second factor comes first" on public.lesson_progress
   as restrictive for all to authenticated
   using ((select public.second_factor_given())) with check ((select public.second_factor_given()));
 
--- The hours of reading are the server's, and who keeps no progress leaves none.
+-- The server sets the timestamps; users who turned progress off store none.
 create function public.guard_progress() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- A row of somebody else's is for the policies to refuse: it shows and locks nothing of theirs.
+  -- A row of another user is rejected by the policies: nothing is read or locked here.
   if new.user_id <> (select auth.uid()) then
     return new;
   end if;
   if tg_op = 'INSERT' then
-    -- Locked until the end: what is inserted while progress is turned off comes before it or not at all.
+    -- Locked until the end of the transaction: an insert comes before progress is turned off, or not at all.
     perform from public.profiles p
       where p.user_id = new.user_id and p.keep_progress for no key update;
     if not found then
       return null;
     end if;
-    -- Other lessons: an upsert comes through here before it finds its row.
+    -- Counts the other lessons: an upsert also fires the insert trigger.
     if 100 <= (
       select count(*) from public.lesson_progress l
       where l.user_id = new.user_id and l.lesson <> new.lesson
@@ -1932,7 +1933,7 @@ begin
     new.lesson := old.lesson;
     new.opened_at := old.opened_at;
   end if;
-  -- Finished stays finished, at the hour it first was; taking it back is allowed.
+  -- Keeps the first completion time; undoing a completion is allowed.
   new.completed_at := case
     when new.completed_at is null then null
     when tg_op = 'UPDATE' and old.completed_at is not null then old.completed_at
@@ -1963,28 +1964,27 @@ revoke execute on function
   public.erase_progress
   from public, anon, authenticated;
 
--- Consultations that anybody may book, and slots kept while somebody fills the form. Which slots there are is
--- for the rules (src/domain/booking/opening-hours.ts) to say; that nobody gets another's is for this file.
---
--- Whatever takes a slot waits its turn (a lock of the transaction, milliseconds), then inserts with
--- `on conflict do nothing`. The constraints refuse two live rows whose times overlap whoever writes them;
--- the turns are there because two moves that swap their slots would wait for one another for ever.
+-- Consultations, and slots held while a form is filled in. The opening hours
+-- (src/domain/booking/opening-hours.ts) define the slots; this file prevents double booking. Every writer
+-- first takes a lock (advisory, per transaction, held for milliseconds), then inserts with `on conflict do
+-- nothing`. The exclusion constraint rejects overlapping live rows from any writer; the lock prevents
+-- deadlocks between two moves that swap slots.
 
 create table public.appointments (
-  id uuid primary key default gen_random_uuid(), -- the UID of the calendar's entry
+  id uuid primary key default gen_random_uuid(), -- UID of the calendar entry
   status text not null check (status in ('held', 'booked', 'cancelled')),
   start_at timestamptz not null,
   end_at timestamptz not null,
-  -- While it is held: HMACs of the secret of the browser that holds it and of where that is, and until when.
+  -- While on hold: HMACs of the browser's secret and of its IP address, and the expiry.
   hold_hash text check (char_length(hold_hash) = 64),
   ip_hash text check (char_length(ip_hash) = 64),
   held_until timestamptz,
-  -- From here on: once it is booked. What people quote.
+  -- Once booked: the reference shown to customers.
   reference text unique check (reference ~ '^RDV-[2-9A-HJKMNP-TV-Z]{8}$'),
-  -- The press of the button that booked it, and those that moved it: sent again, they change nothing.
+  -- Idempotency keys of the booking and of the moves.
   request uuid unique,
   moves uuid[] not null default '{}',
-  -- The account it was booked with, if somebody was signed in.
+  -- The account it was booked with, if any.
   user_id uuid references auth.users (id) on delete cascade,
   first_name text not null default '' check (char_length(first_name) <= 100),
   last_name text not null default '' check (char_length(last_name) <= 100),
@@ -1993,12 +1993,12 @@ create table public.appointments (
   message text not null default '' check (char_length(message) <= 2000),
   language text not null default 'fr' check (language in ('fr', 'en')),
   zone text not null default 'Europe/Paris' check (char_length(zone) <= 60),
-  -- Rises with each change: calendars go by it.
+  -- Incremented with each change: calendars keep the newest.
   sequence integer not null default 0,
   created_at timestamptz not null default now(),
   booked_at timestamptz,
   cancelled_at timestamptz,
-  -- When it was to start before it was last moved.
+  -- The start before the last move.
   moved_from timestamptz,
   constraint some_time check (end_at > start_at),
   constraint held_by_somebody
@@ -2017,14 +2017,14 @@ alter table public.appointments enable row level security;
 revoke all on public.appointments from anon, authenticated;
 grant select, insert, update, delete on public.appointments to service_role;
 
--- Whoever takes a slot comes alone from here to the end of the transaction.
+-- Serialises writers until the end of the transaction.
 create function public.lock_appointments() returns void
   language sql security definer set search_path = ''
 as $$
   select pg_advisory_xact_lock(hashtextextended('appointments', 0))
 $$;
 
--- Makes room for whoever wants this time: what is held there too long goes, and what they hold themselves.
+-- Frees the time range: deletes expired holds, and those of the caller.
 create function public.release_holds(p_start timestamptz, p_end timestamptz, p_hold_hash text)
   returns void
   language sql security definer set search_path = ''
@@ -2035,7 +2035,7 @@ as $$
       and (a.held_until <= now() or a.hold_hash = p_hold_hash)
 $$;
 
--- Times between two instants that cannot be booked now, in order: booked, or held by somebody.
+-- Times between two instants that are booked or on hold, in order.
 create function public.busy_times(p_from timestamptz, p_until timestamptz)
   returns table (start_at timestamptz, end_at timestamptz)
   language sql stable security definer set search_path = ''
@@ -2046,8 +2046,8 @@ as $$
   order by a.start_at
 $$;
 
--- The mailbox behind an address: labels after a +, and dots, which mean nothing to the largest providers, are
--- not told apart (netlify/lib/http/client-ip.ts, `normalizeEmail`).
+-- The mailbox of an address: ignores +labels and dots, as the largest providers do
+-- (netlify/lib/http/client-ip.ts, `normalizeEmail`).
 create function public.normalize_email(p_email text) returns text
   language sql immutable security definer set search_path = ''
 as $$
@@ -2056,24 +2056,24 @@ as $$
       else split_part(lower(p_email), '@', 2) end
 $$;
 
--- Eight letters and digits that nobody mistakes for others, of no other appointment.
+-- Eight unambiguous letters and digits, unique among appointments.
 create function public.new_appointment_reference() returns text
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   letters constant text := '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-  made text;
+  new_reference text;
 begin
   loop
     select 'RDV-' || string_agg(substr(letters, 1 + floor(random() * 30)::integer, 1), '')
-      into made from generate_series(1, 8);
-    exit when not exists (select from public.appointments a where a.reference = made);
+      into new_reference from generate_series(1, 8);
+    exit when not exists (select from public.appointments a where a.reference = new_reference);
   end loop;
-  return made;
+  return new_reference;
 end
 $$;
 
--- Drops holds that ran out, and appointments twelve months after their end. Whoever is at one keeps it.
+-- Deletes expired holds, and appointments twelve months after their end. Skips locked rows.
 create function public.purge_appointments() returns void
   language sql security definer set search_path = ''
 as $$
@@ -2095,9 +2095,9 @@ revoke execute on function
   from public, anon, authenticated;
 grant execute on function public.busy_times to service_role;
 
--- Keeps a slot for a browser, and gives back what it held before. `held` until an instant; `taken`; or
--- `too_many` are held from there, or p_max_total by everybody, until an instant: what is held can be taken
--- by nobody else, so those who come from everywhere at once cannot empty the calendar for nothing.
+-- Holds a slot for a browser and releases its earlier hold. Returns `held` until the expiry; `taken`; or
+-- `too_many` holds from this IP address, or p_max_total from all, until the first expires: a hold blocks the
+-- slot for others, so distributed clients must not be able to hold the whole calendar.
 create function public.hold_appointment(
   p_start timestamptz, p_end timestamptz, p_hold_hash text, p_earlier_hash text,
   p_ip_hash text, p_seconds integer, p_max_per_ip integer, p_max_total integer default null
@@ -2137,7 +2137,7 @@ begin
 end
 $$;
 
--- Gives back what a browser holds. False: nothing.
+-- Releases the hold of a browser. False: there was none.
 create function public.release_appointment(p_hold_hash text) returns boolean
   language plpgsql security definer set search_path = ''
 as $$
@@ -2156,47 +2156,47 @@ grant execute on function
   public.release_appointment
   to service_role;
 
--- Writes what is sent of an appointment as it now is: to the person, to the team, and the reminder, unless it
--- would follow on the confirmation's heels. The reminder leaves a day and two hours before: for two hours
--- (`noticeHours`, src/domain/booking/opening-hours.ts) its link still moves and cancels. What was not sent yet of before
--- is taken back.
+-- Enqueues the emails of an appointment's current state: to the customer, to the team, and the reminder,
+-- unless it would follow the confirmation within an hour. The reminder is sent 26 hours before: for two hours
+-- (`noticeHours`, src/domain/booking/opening-hours.ts) its link can still move and cancel. Cancels unsent
+-- emails of the previous state.
 create function public.enqueue_appointment_emails(
-  told public.appointments, p_kind text, p_previous timestamptz, p_token text
+  booking public.appointments, p_kind text, p_previous timestamptz, p_token text
 ) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  nth constant text := ':' || told.id || ':' || told.sequence;
-  before constant text := ':' || told.id || ':' || told.sequence - 1;
-  remind_at constant timestamptz := told.start_at - interval '26 hours';
+  nth constant text := ':' || booking.id || ':' || booking.sequence;
+  before constant text := ':' || booking.id || ':' || booking.sequence - 1;
+  remind_at constant timestamptz := booking.start_at - interval '26 hours';
   data constant jsonb := jsonb_build_object(
-    'kind', p_kind, 'id', told.id, 'reference', told.reference, 'sequence', told.sequence,
-    'start', told.start_at, 'end', told.end_at, 'previous', p_previous,
-    'first_name', told.first_name, 'last_name', told.last_name, 'email', told.email,
-    'phone', told.phone, 'message', told.message, 'zone', told.zone, 'language', told.language,
-    'token', p_token, 'member', told.user_id is not null
+    'kind', p_kind, 'id', booking.id, 'reference', booking.reference, 'sequence', booking.sequence,
+    'start', booking.start_at, 'end', booking.end_at, 'previous', p_previous,
+    'first_name', booking.first_name, 'last_name', booking.last_name, 'email', booking.email,
+    'phone', booking.phone, 'message', booking.message, 'zone', booking.zone, 'language', booking.language,
+    'token', p_token, 'member', booking.user_id is not null
   );
 begin
   perform public.cancel_email(kind || before)
     from unnest(array['appointment', 'appointment-staff', 'appointment-reminder']) as kind;
   perform public.enqueue_email(
-    'appointment' || nth, told.email,
+    'appointment' || nth, booking.email,
     case p_kind when 'booked' then 'appointment-confirmed' else 'appointment-' || p_kind end,
-    data, told.language, told.user_id
+    data, booking.language, booking.user_id
   );
   perform public.enqueue_email(
-    'appointment-staff' || nth, 'staff', 'staff-appointment', data, 'fr', told.user_id
+    'appointment-staff' || nth, 'staff', 'staff-appointment', data, 'fr', booking.user_id
   );
   if p_kind <> 'cancelled' and remind_at > now() + interval '1 hour' then
     perform public.enqueue_email(
-      'appointment-reminder' || nth, told.email, 'appointment-reminder', data, told.language,
-      told.user_id, remind_at
+      'appointment-reminder' || nth, booking.email, 'appointment-reminder', data, booking.language,
+      booking.user_id, remind_at
     );
   end if;
 end
 $$;
 
--- With an account its coming appointments go. The team is told which, and no longer whose.
+-- Deleting an account deletes its upcoming appointments. Notifies the team, without personal data.
 create function public.report_erased_appointment() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -2223,10 +2223,10 @@ revoke execute on function
   public.report_erased_appointment
   from public, anon, authenticated;
 
--- Books a slot, once for a request, and writes its letters. `booked`; `taken` by somebody else; `too_many` are
--- coming for this address or account; or `limited 90`: a turn of p_limits was refused for so many seconds,
--- and nothing is kept, nor counted. p_hold_hash: what the browser holds, which it gives back. p_limits:
--- [{ "key", "times", "seconds" }] for consume_rate_limit, of what was booked, not of what was tried.
+-- Books a slot, once per request, and enqueues its emails. Returns `booked`; `taken`; `too_many` upcoming for
+-- this address or account; or `limited 90`: a rate limit was exceeded for that many seconds, and the
+-- transaction counted nothing. p_hold_hash: the caller's hold, which is released. p_limits: [{ "key",
+-- "times", "seconds" }] for consume_rate_limit, counting bookings, not attempts.
 create function public.book_appointment(
   p_id uuid, p_request uuid, p_start timestamptz, p_end timestamptz, p_hold_hash text, p_user uuid,
   p_first_name text, p_last_name text, p_email text, p_phone text, p_message text,
@@ -2239,7 +2239,7 @@ declare
   rate_limit record;
   wait integer;
 begin
-  -- What is said of a slot that is gone needs no turn: the crowd behind the winner need not come one by one.
+  -- Checked before the lock, so that a crowd on a taken slot does not queue for it.
   if exists (
     select from public.appointments a
     where a.status = 'booked' and tstzrange(a.start_at, a.end_at) && tstzrange(p_start, p_end)
@@ -2283,7 +2283,7 @@ begin
         raise exception 'Too many appointments.' using errcode = 'PT429';
       end if;
     end loop;
-  exception when sqlstate 'PT429' then -- all of this block is undone
+  exception when sqlstate 'PT429' then -- rolls back the block
     return 'limited ' || wait;
   end;
   perform public.release_appointment(p_hold_hash);
@@ -2295,8 +2295,8 @@ $$;
 revoke execute on function public.book_appointment from public, anon, authenticated;
 grant execute on function public.book_appointment to service_role;
 
--- Moves an appointment, once for a request, and writes its letters; what it leaves is free at once. `moved`;
--- `taken`, and it stays where it was; `cancelled` meanwhile; `stale`: not what the caller has looked at.
+-- Moves an appointment, once per request, and enqueues its emails; the old slot is free at once. Returns
+-- `moved`; `taken`, leaving it unchanged; `cancelled` meanwhile; `stale`: changed since the caller read it.
 create function public.move_appointment(
   p_id uuid, p_sequence integer, p_request uuid, p_start timestamptz, p_end timestamptz,
   p_hold_hash text, p_token text
@@ -2304,18 +2304,18 @@ create function public.move_appointment(
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  was public.appointments;
+  old_row public.appointments;
   moved public.appointments;
 begin
   perform public.lock_appointments();
-  select * into was from public.appointments a where a.id = p_id and a.status <> 'held' for update;
-  if was.id is null then
+  select * into old_row from public.appointments a where a.id = p_id and a.status <> 'held' for update;
+  if old_row.id is null then
     return 'stale';
-  elsif p_request = any (was.moves) then
+  elsif p_request = any (old_row.moves) then
     return 'moved';
-  elsif was.status = 'cancelled' then
+  elsif old_row.status = 'cancelled' then
     return 'cancelled';
-  elsif was.sequence <> p_sequence then
+  elsif old_row.sequence <> p_sequence then
     return 'stale';
   end if;
   perform public.release_holds(p_start, p_end, p_hold_hash);
@@ -2328,28 +2328,28 @@ begin
   end if;
   perform public.release_appointment(p_hold_hash);
   update public.appointments a
-    set start_at = p_start, end_at = p_end, moved_from = was.start_at, sequence = a.sequence + 1,
+    set start_at = p_start, end_at = p_end, moved_from = old_row.start_at, sequence = a.sequence + 1,
       moves = a.moves || p_request
     where a.id = p_id
     returning * into moved;
-  perform public.enqueue_appointment_emails(moved, 'moved', was.start_at, p_token);
+  perform public.enqueue_appointment_emails(moved, 'moved', old_row.start_at, p_token);
   return 'moved';
 end
 $$;
 
--- Cancels an appointment, once, and writes its letters; its slot is free at once. `cancelled`, or `stale`:
--- not what the caller has looked at.
+-- Cancels an appointment, once, and enqueues its emails; its slot is free at once. Returns `cancelled`, or
+-- `stale`: changed since the caller read it.
 create function public.cancel_appointment(p_id uuid, p_sequence integer, p_token text) returns text
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  was public.appointments;
+  old_row public.appointments;
   cancelled public.appointments;
 begin
-  select * into was from public.appointments a where a.id = p_id and a.status <> 'held' for update;
-  if was.status = 'cancelled' then
+  select * into old_row from public.appointments a where a.id = p_id and a.status <> 'held' for update;
+  if old_row.status = 'cancelled' then
     return 'cancelled';
-  elsif was.id is null or was.sequence <> p_sequence then
+  elsif old_row.id is null or old_row.sequence <> p_sequence then
     return 'stale';
   end if;
   update public.appointments a
@@ -2370,21 +2370,20 @@ grant execute on function
   public.cancel_appointment
   to service_role;
 
--- Messages to the support, from anybody, and the two letters that follow each: a copy to whoever wrote, and
--- one to the team.
+-- Support messages, each with two emails: a copy to its author, and one to the team.
 
 create table public.support_tickets (
   id uuid primary key default gen_random_uuid(),
   number bigint generated always as identity unique,
-  -- What people quote.
+  -- Reference shown to customers.
   reference text not null unique generated always as (
     'SUP-' || case when number < 1000000 then lpad(number::text, 6, '0') else number::text end
   ) stored,
-  -- Made of the browser's request and of what was written: the same message twice is one ticket.
+  -- Idempotency key, derived from the browser's request and the content: a repeated message is one ticket.
   request uuid not null unique,
-  -- HMAC of the form token it was sent with: each is good for one ticket.
+  -- HMAC of the form token: each is valid for one ticket.
   form_token_hash text not null unique check (char_length(form_token_hash) = 64),
-  -- The account it was sent from, if somebody was signed in. A typed address proves nothing.
+  -- The account it was sent from, if signed in. A typed address proves nothing.
   user_id uuid references auth.users (id) on delete cascade,
   name text not null check (char_length(name) between 1 and 100),
   email text not null check (char_length(email) between 3 and 320),
@@ -2392,9 +2391,9 @@ create table public.support_tickets (
   message text not null check (char_length(message) between 1 and 5000),
   language text not null check (language in ('fr', 'en')),
   status text not null default 'open' check (status in ('open', 'answered', 'closed')),
-  -- By what the account paid for as it was sent.
+  -- By the subscription of the account at the time.
   priority text not null default 'normal' check (priority in ('signals', 'subscriber', 'normal')),
-  -- The desk's order.
+  -- Order of the team's queue.
   sort_order smallint not null generated always as (
     case priority when 'signals' then 0 when 'subscriber' then 1 else 2 end
   ) stored,
@@ -2421,10 +2420,10 @@ $$;
 create trigger touch_ticket before update on public.support_tickets
   for each row execute function public.touch_ticket();
 
--- Opens a ticket and writes its letters. `opened`; `known`: this message is a ticket already, and that is what
--- is given; `token_used`: another was sent with this form token; `limited`: a turn of p_limits was refused, and
--- nothing is kept, nor counted, for `wait` seconds. p_limits: [{ "key", "times", "seconds", "global" }] for
--- consume_rate_limit; global ones do not hold up subscribers.
+-- Opens a ticket and enqueues its emails. Outcomes: `opened`; `known`: a ticket already exists for this
+-- message and is returned; `token_used`: another message used this form token; `limited`: a rate limit was
+-- exceeded for `wait` seconds, and the transaction counted nothing. p_limits: [{ "key", "times", "seconds",
+-- "global" }] for consume_rate_limit; subscribers are exempt from global ones.
 create function public.open_ticket(
   p_request uuid, p_form_token_hash text, p_user uuid, p_name text, p_email text, p_subject text,
   p_message text, p_language text, p_limits jsonb
@@ -2434,7 +2433,7 @@ as $$
 declare
   opened public.support_tickets;
   rate_limit record;
-  letter jsonb;
+  payload jsonb;
 begin
   outcome := 'opened';
   wait := 0;
@@ -2467,23 +2466,23 @@ begin
         end if;
       end loop;
     end if;
-  exception when sqlstate 'PT429' then -- all of this block is undone
+  exception when sqlstate 'PT429' then -- rolls back the block
     outcome := 'limited';
     opened := null;
   end;
 
   if outcome = 'opened' then
-    letter := jsonb_build_object(
+    payload := jsonb_build_object(
       'reference', opened.reference, 'priority', opened.priority, 'name', opened.name,
       'email', opened.email, 'subject', opened.subject, 'message', opened.message,
       'language', opened.language, 'at', opened.created_at
     );
     perform public.enqueue_email(
-      'support-copy:' || opened.id, opened.email, 'support-copy', letter, opened.language,
+      'support-copy:' || opened.id, opened.email, 'support-copy', payload, opened.language,
       opened.user_id
     );
     perform public.enqueue_email(
-      'support-staff:' || opened.id, 'staff', 'staff-ticket', letter, 'fr', opened.user_id
+      'support-staff:' || opened.id, 'staff', 'staff-ticket', payload, 'fr', opened.user_id
     );
   end if;
   ticket_id := opened.id;
@@ -2493,7 +2492,7 @@ begin
 end
 $$;
 
--- Drops tickets 24 months after what last became of them. Whoever is at one keeps it.
+-- Deletes tickets 24 months after their last change. Skips locked rows.
 create function public.purge_tickets() returns void
   language sql security definer set search_path = ''
 as $$
@@ -2511,7 +2510,7 @@ revoke execute on function
   from public, anon, authenticated;
 grant execute on function public.open_ticket to service_role;
 
--- When the next mail, event, erasure or end of a contract is due, if that is before p_until.
+-- When the next email, webhook event, erasure or contract end is due, if before p_until.
 create function public.next_work_at(p_until timestamptz) returns timestamptz
   language sql stable security definer set search_path = ''
 as $$
@@ -2528,7 +2527,7 @@ as $$
   ) waiting where at <= p_until
 $$;
 
--- Drops counters that ran out, records of mails and erasures that ended 90 days ago, appointments and tickets.
+-- Deletes expired counters, emails and erasures closed 90 days ago, old appointments and tickets.
 create function public.purge_expired() returns void
   language sql security definer set search_path = ''
 as $$
@@ -2549,7 +2548,7 @@ grant execute on function
   public.purge_expired
   to service_role;
 
--- What `npm run doctor` reads of a deployed database: the shape of the schema, never a row of anybody's.
+-- The schema of a deployed database, read by `npm run doctor`; contains no rows.
 create function public.deployment_check() returns jsonb
   language sql stable security definer set search_path = ''
 as $$
@@ -2559,7 +2558,7 @@ as $$
         'name', c.relname,
         'secured', c.relrowsecurity,
         'policies', (select count(*) from pg_catalog.pg_policy p where p.polrelid = c.oid),
-        -- What a visitor without an account may do with it.
+        -- Rights of a visitor without an account.
         'anonymous', pg_catalog.has_table_privilege('anon', c.oid, 'select, insert, update, delete')
           or pg_catalog.has_any_column_privilege('anon', c.oid, 'select, insert, update')
       ) order by c.relname), '[]')
@@ -2581,13 +2580,13 @@ as $$
     'functions', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'name', p.proname,
-        -- Tells whether it is the one of the newest migration.
+        -- Compared with the newest migration.
         'body', pg_catalog.md5(p.prosrc),
         'anonymous', pg_catalog.has_function_privilege('anon', p.oid, 'execute')
       ) order by p.proname), '[]')
       from pg_catalog.pg_proc p
       where p.pronamespace = 'public'::regnamespace
-        -- Not those of extensions.
+        -- Excludes functions of extensions.
         and not exists (
           select from pg_catalog.pg_depend d
           where d.classid = 'pg_catalog.pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e'

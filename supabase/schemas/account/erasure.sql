@@ -1,7 +1,7 @@
--- An erasure asked for, and how far it came: it goes on where it stopped, whatever stopped it.
+-- A requested account erasure and its progress: an interrupted one resumes where it stopped.
 create table public.erasures (
   id uuid primary key default gen_random_uuid(),
-  user_id uuid not null unique, -- no reference: it outlives the account by its last steps
+  user_id uuid not null unique, -- no foreign key: the row outlives the account
   language text not null check (language in ('fr', 'en')),
   requested_at timestamptz not null default now(),
   billing_ended_at timestamptz,
@@ -9,9 +9,9 @@ create table public.erasures (
   finished_at timestamptz,
   attempts integer not null default 0,
   last_error text check (char_length(last_error) <= 500),
-  -- The lease of whoever works on it, then the wait before the next try.
+  -- Lease of the worker, then the time of the next retry.
   next_try_at timestamptz not null default now() + interval '2 minutes',
-  -- Known from here once the account is gone, for what Stripe tells late.
+  -- Filled before the account is deleted, to recognise late webhook events.
   stripe_customers text[] not null default '{}'
 );
 create index erasures_waiting on public.erasures (requested_at) where finished_at is null;
@@ -20,33 +20,33 @@ alter table public.erasures enable row level security;
 revoke all on public.erasures from anon, authenticated;
 grant select, insert, update, delete on public.erasures to service_role;
 
--- Notes the erasure, once; called again, the caller takes it up for two minutes.
+-- Records the erasure, once; a repeated call leases it to the caller for two minutes.
 create function public.begin_erasure(p_user uuid, p_language text) returns public.erasures
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  noted public.erasures;
+  erasure public.erasures;
 begin
   insert into public.erasures as e (user_id, language)
     select u.id, p_language from auth.users u where u.id = p_user
   on conflict (user_id) do update
     set attempts = e.attempts + 1, next_try_at = now() + interval '2 minutes'
-  returning * into noted;
-  if noted.id is null then
+  returning * into erasure;
+  if erasure.id is null then
     raise exception 'Unknown account.' using errcode = 'no_data_found';
   end if;
   update public.erasures e set stripe_customers = array(
     select distinct known.id from (
-      select unnest(noted.stripe_customers) as id
+      select unnest(erasure.stripe_customers) as id
       union all select c.stripe_customer_id from public.billing_customers c where c.user_id = p_user
       union all select s.stripe_customer_id from public.subscriptions s where s.user_id = p_user
     ) known
-  ) where e.id = noted.id returning * into noted;
-  return noted;
+  ) where e.id = erasure.id returning * into erasure;
+  return erasure;
 end
 $$;
 
--- Erasures that stopped, each for one worker; the wait doubles up to six hours, and nothing is given up.
+-- Leases interrupted erasures, each to one worker; retries back off up to six hours, without a maximum.
 create function public.claim_erasures(p_limit integer) returns setof public.erasures
   language sql security definer set search_path = ''
 as $$
@@ -63,50 +63,50 @@ as $$
   returning e.*
 $$;
 
--- The last step before the account goes: its farewell is written and its other mail dropped. Gives what is
--- kept. Without an account left, changes nothing.
+-- Last step before the account is deleted: enqueues the goodbye email, drops the user's other emails, and
+-- returns the codes of retained data. Does nothing if the account no longer exists.
 create function public.prepare_erasure(p_erasure uuid) returns text[]
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  noted public.erasures;
+  erasure public.erasures;
   kept text[];
 begin
-  select * into strict noted from public.erasures e where e.id = p_erasure for update;
+  select * into strict erasure from public.erasures e where e.id = p_erasure for update;
   select array_remove(array[
-    case when exists (select from public.subscriptions s where s.user_id = noted.user_id)
+    case when exists (select from public.subscriptions s where s.user_id = erasure.user_id)
       then 'invoices' end,
-    case when exists (select from public.checkout_evidence v where v.user_id = noted.user_id)
+    case when exists (select from public.checkout_evidence v where v.user_id = erasure.user_id)
       then 'checkout_evidence' end
   ], null) into kept;
   delete from public.emails d
-    where d.user_id = noted.user_id and d.cause <> 'erasure:' || noted.id;
+    where d.user_id = erasure.user_id and d.cause <> 'erasure:' || erasure.id;
   perform public.enqueue_user_email(
-    'erasure:' || noted.id, noted.user_id, 'account', 'account-deleted',
-    jsonb_build_object('kept', kept), noted.language
+    'erasure:' || erasure.id, erasure.user_id, 'account', 'account-deleted',
+    jsonb_build_object('kept', kept), erasure.language
   );
   return kept;
 end
 $$;
 
--- What is left of a person once their account is gone: rows that no reference removed, in our tables and
--- in those of Supabase Auth. Driven by the catalogue, as the export is.
+-- Deletes rows of a deleted account that no foreign key removed, in our tables and in those of Supabase Auth.
+-- Finds the tables in the catalogue, like the export.
 create function public.erase_traces(p_erasure uuid) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  noted public.erasures;
+  erasure public.erasures;
   address text;
   source record;
 begin
-  select * into strict noted from public.erasures e where e.id = p_erasure;
-  if exists (select from auth.users u where u.id = noted.user_id) then
+  select * into strict erasure from public.erasures e where e.id = p_erasure;
+  if exists (select from auth.users u where u.id = erasure.user_id) then
     raise exception 'The account still exists.' using errcode = 'object_not_in_prerequisite_state';
   end if;
-  select d.recipient into address from public.emails d where d.cause = 'erasure:' || noted.id;
+  select d.recipient into address from public.emails d where d.cause = 'erasure:' || erasure.id;
   delete from public.emails d
-    where d.cause <> 'erasure:' || noted.id and lower(d.recipient) = lower(address);
-  delete from public.stripe_events e where e.payload ->> 'customer' = any (noted.stripe_customers);
+    where d.cause <> 'erasure:' || erasure.id and lower(d.recipient) = lower(address);
+  delete from public.stripe_events e where e.payload ->> 'customer' = any (erasure.stripe_customers);
   for source in
     select format('%I.%I', n.nspname, c.relname) as name
     from pg_catalog.pg_class c
@@ -118,19 +118,20 @@ begin
       and has_table_privilege(c.oid, 'select') and has_table_privilege(c.oid, 'delete')
   loop
     execute format('delete from %s x where x.user_id::text = $1', source.name)
-      using noted.user_id::text;
+      using erasure.user_id::text;
   end loop;
   if has_table_privilege('auth.audit_log_entries', 'select')
     and has_table_privilege('auth.audit_log_entries', 'delete') then
     delete from auth.audit_log_entries l
-      where position(noted.user_id::text in l.payload::text) > 0
+      where position(erasure.user_id::text in l.payload::text) > 0
         or lower(l.payload ->> 'actor_username') = lower(address)
         or lower(l.payload -> 'traits' ->> 'user_email') = lower(address);
   end if;
 end
 $$;
 
--- Ends an erasure whose account is gone and whose mail is sent, or given up. False: not yet.
+-- Closes an erasure once the account is deleted and its email is sent or has failed permanently. False: not
+-- yet.
 create function public.finish_erasure(p_erasure uuid) returns boolean
   language plpgsql security definer set search_path = ''
 as $$

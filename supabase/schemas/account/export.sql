@@ -1,6 +1,6 @@
--- Everything held about a person, as { "account": { table: rows }, "data": { table: rows } }. Driven by the
--- catalogue: a table of ours with a column user_id is in it by itself. Columns that hold a secret are named
--- so (…_hash, …_token, …_secret) and stay out.
+-- All data stored about a user, as { "account": { table: rows }, "data": { table: rows } }. Finds the tables
+-- in the catalogue: every table of ours with a column user_id is included. Columns with secrets are excluded
+-- by their names (…_hash, …_token, …_secret).
 create function public.export_account(p_user uuid) returns jsonb
   language plpgsql stable security definer set search_path = ''
 as $$

@@ -1,18 +1,18 @@
--- One row per account, made when the account is.
+-- One row per account, created with it.
 create table public.profiles (
   user_id uuid primary key references auth.users (id) on delete cascade,
   first_name text not null default '' check (char_length(first_name) <= 100),
   last_name text not null default '' check (char_length(last_name) <= 100),
   language text not null default 'fr' check (language in ('fr', 'en')),
-  -- E.164: + and 7 to 15 digits, or nothing.
+  -- E.164: + and 7 to 15 digits; or empty.
   phone text not null default '' check (phone = '' or phone ~ '^\+[1-9][0-9]{6,14}$'),
-  -- What may be mailed besides what the account and the contract need.
+  -- Optional emails, besides those required for the account and the contract.
   notify_signals boolean not null default true,
   notify_lessons boolean not null default false,
   notify_market boolean not null default false,
-  -- False: no trace of what was read is kept.
+  -- False: no reading progress is stored.
   keep_progress boolean not null default true,
-  -- Version of the terms accepted when the account was made; null before they were asked for.
+  -- Version of the terms accepted at sign-up; null for accounts from before consent was recorded.
   terms_version text check (char_length(terms_version) between 1 and 40),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -36,7 +36,7 @@ create policy "the second factor comes first" on public.profiles
   as restrictive for all to authenticated
   using ((select public.second_factor_given())) with check ((select public.second_factor_given()));
 
--- Column grants may be widened by a host's defaults, so the fixed columns are also guarded here.
+-- Guards the fixed columns too, because a host's default privileges may widen column grants.
 create function public.guard_profile() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -53,8 +53,8 @@ $$;
 create trigger guard_profile before update on public.profiles
   for each row execute function public.guard_profile();
 
--- Sign-up sends first_name and last_name; Google sends given_name and family_name, or one name.
--- Long names are cut: a profile never makes a sign-up fail.
+-- Sign-up sends first_name and last_name; Google sends given_name and family_name, or a single name.
+-- Truncates long names, so that a profile never makes a sign-up fail.
 create function public.create_profile() returns trigger
   language plpgsql security definer set search_path = ''
 as $$

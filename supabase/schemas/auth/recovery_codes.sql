@@ -1,4 +1,4 @@
--- Ten codes that each replace a lost second factor, once. Kept as HMACs.
+-- Ten single-use codes that replace a lost second factor. Stored as HMACs.
 create table public.recovery_codes (
   user_id uuid not null references auth.users (id) on delete cascade,
   code_hash text not null check (char_length(code_hash) = 64),
@@ -11,7 +11,7 @@ alter table public.recovery_codes enable row level security;
 revoke all on public.recovery_codes from anon, authenticated;
 grant select, insert, update, delete on public.recovery_codes to service_role;
 
--- Codes still unused: all that a person may know of them. Null before the second factor.
+-- Number of unused codes: all that the user can read. Null before the second factor is verified.
 create function public.recovery_codes_left() returns integer
   language sql stable security definer set search_path = ''
 as $$
@@ -21,7 +21,7 @@ as $$
     and c.created_at >= public.second_factor_since(c.user_id)
 $$;
 
--- The person's codes from now on, and the mail that says so when there were others before.
+-- Replaces the user's codes, and enqueues an email if there were earlier ones.
 create function public.replace_recovery_codes(p_user uuid, p_hashes text[]) returns void
   language plpgsql security definer set search_path = ''
 as $$
@@ -38,8 +38,8 @@ begin
 end
 $$;
 
--- Uses a code, once, and gives the id of the mail that tells of it; null for a wrong or used one, and for one
--- made for an earlier second factor. The mail waits a minute, for restore_recovery_code.
+-- Consumes a code and returns the id of the notification email; null for a wrong or used code, or one created
+-- for an earlier second factor. The email is delayed by a minute, for restore_recovery_code.
 create function public.use_recovery_code(p_user uuid, p_hash text) returns uuid
   language plpgsql security definer set search_path = ''
 as $$
@@ -57,7 +57,7 @@ begin
 end
 $$;
 
--- Gives a code back whose second factor could not be removed.
+-- Restores a code when its second factor could not be removed.
 create function public.restore_recovery_code(p_user uuid, p_hash text, p_mail uuid) returns void
   language plpgsql security definer set search_path = ''
 as $$

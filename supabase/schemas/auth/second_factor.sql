@@ -1,4 +1,4 @@
--- Whether the session has gone through the person's second factor, if there is one.
+-- Whether the session has passed the second factor, if the user has one.
 create function public.second_factor_given() returns boolean
   language sql stable security definer set search_path = ''
 as $$
@@ -9,8 +9,8 @@ as $$
     )
 $$;
 
--- When the oldest of the person's second factors was begun: codes from before belong to none of them. Minus
--- infinity without one.
+-- When the enrolment of the user's oldest second factor started: codes from before belong to none of the
+-- factors. Minus infinity without a factor.
 create function public.second_factor_since(p_user uuid) returns timestamptz
   language sql stable security definer set search_path = ''
 as $$

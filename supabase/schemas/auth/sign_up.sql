@@ -1,7 +1,7 @@
--- In the 'emailjs' mode the browser has asked for the code before the account is made. Supabase is set
--- to confirm addresses all the same, so that signing up answers alike for every address; the account is
--- confirmed as Supabase notes that its mail left, a moment after it was made. (Confirmed on insertion, it
--- would come with a session, and new addresses could be told from known ones.)
+-- In 'emailjs' mode the browser has verified the code before the account is created. Supabase is still
+-- configured to confirm addresses, so that sign-up responds alike for every address; this trigger confirms
+-- the account when Supabase records that its email was sent, just after creation. (Confirming on insert would
+-- return a session for new addresses only, and so reveal the known ones.)
 create function public.confirm_email() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -18,10 +18,9 @@ $$;
 create trigger confirm_email before update of confirmation_sent_at on auth.users
   for each row execute function public.confirm_email();
 
--- In that mode nothing has proven an address to the server: anybody can have made the account, with a
--- password of their own. Google does prove it. Whoever comes with Google for the first time gets the account
--- alone: the password and the sessions from before end. A second factor stays, so that a mailbox does not
--- replace it.
+-- In that mode the server has no proof of the address: anybody may have created the account, with their own
+-- password. Google does prove it. The first Google sign-in therefore removes the password and all earlier
+-- sessions. A second factor stays, so that access to the mailbox does not replace it.
 create function public.end_unproven_access() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -44,7 +43,7 @@ begin
   create trigger end_unproven_access after insert on auth.identities
     for each row execute function public.end_unproven_access();
 exception when insufficient_privilege then
-  -- README.md says what this means: Google only together with Supabase's own code.
+  -- See README.md: use Google only together with Supabase's own code.
   raise warning 'auth.identities takes no trigger here: use PUBLIC_EMAIL_VERIFICATION=supabase, or no Google.';
 end
 $$;

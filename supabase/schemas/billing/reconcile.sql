@@ -1,11 +1,11 @@
--- One comparison of our rows with Stripe: how far it came, and what it found. Kept for 90 days.
+-- A reconcile run of our rows with Stripe: its progress and its report. Retained for 90 days.
 create table public.reconcile_runs (
   id uuid primary key default gen_random_uuid(),
   started_at timestamptz not null default now(),
   finished_at timestamptz,
   claimed_until timestamptz,
   progress jsonb not null default '{}'::jsonb,
-  report jsonb not null default '{}'::jsonb -- ids of Stripe's and references, nothing of a person
+  report jsonb not null default '{}'::jsonb -- Stripe ids and references, no personal data
 );
 create index reconcile_runs_newest on public.reconcile_runs (started_at desc);
 
@@ -13,8 +13,8 @@ alter table public.reconcile_runs enable row level security;
 revoke all on public.reconcile_runs from anon, authenticated;
 grant select, insert, update, delete on public.reconcile_runs to service_role;
 
--- Takes the run that is not finished, or begins one when the last began p_every_seconds ago. Nothing when
--- another worker is at it, or when it is too early.
+-- Leases the unfinished run, or starts one if the last started p_every_seconds ago. Returns nothing when
+-- another worker holds the lease, or when it is too early.
 create function public.claim_reconcile(p_every_seconds integer, p_lease_seconds integer)
   returns setof public.reconcile_runs
   language plpgsql security definer set search_path = ''

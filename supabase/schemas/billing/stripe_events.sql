@@ -1,14 +1,14 @@
--- Events of Stripe: each is one worker's until it is done, and what was interrupted is taken up.
+-- Webhook events: each is leased to one worker until it is processed; interrupted ones are resumed.
 create table public.stripe_events (
   id text primary key,
   type text not null,
   created timestamptz not null,
   received_at timestamptz not null default now(),
   processed_at timestamptz,
-  payload jsonb not null default '{}'::jsonb, -- ids only, never what a person typed
-  -- The lease of whoever works on it.
+  payload jsonb not null default '{}'::jsonb, -- ids only, never user input
+  -- Lease of the worker.
   processing_until timestamptz,
-  -- When the minute's work takes it up, if it still waits then.
+  -- When `deliver` retries it, if it is still unprocessed then.
   next_try_at timestamptz not null default now() + interval '15 seconds',
   attempts integer not null default 0
 );
@@ -18,8 +18,8 @@ alter table public.stripe_events enable row level security;
 revoke all on public.stripe_events from anon, authenticated;
 grant select, insert, update, delete on public.stripe_events to service_role;
 
--- Writes an event down, once, and takes it for p_lease_seconds. 'claimed': the caller works on it; 'busy':
--- somebody else does; 'done': nothing is left to do, as for an event that changes nothing here.
+-- Stores an event once and leases it for p_lease_seconds. 'claimed': the caller holds the lease; 'busy':
+-- another worker does; 'done': already processed, or an event type that is ignored.
 create function public.claim_event(
   p_id text, p_type text, p_created timestamptz, p_payload jsonb, p_handled boolean,
   p_lease_seconds integer
@@ -49,8 +49,8 @@ begin
 end
 $$;
 
--- Takes up to p_limit events that still wait, each for one worker. The wait doubles up to six hours; after
--- three days, as long as Stripe itself tries, an event is left for a person.
+-- Leases up to p_limit unprocessed events, each to one worker. Retries back off up to six hours; after three
+-- days, Stripe's own retry period, an event needs a manual check.
 create function public.claim_waiting_events(p_limit integer, p_lease_seconds integer)
   returns setof public.stripe_events
   language sql security definer set search_path = ''

@@ -1,8 +1,8 @@
--- What we keep of Stripe. Only the service role writes here.
+-- Data mirrored from Stripe. Only the service role writes here.
 create table public.billing_customers (
   user_id uuid primary key references auth.users (id) on delete cascade,
   stripe_customer_id text not null unique,
-  -- Grows by one each time the customer's subscriptions are applied; see apply_subscriptions.
+  -- Incremented each time the customer's subscriptions are applied; see apply_subscriptions.
   sync_version bigint not null default 0,
   created_at timestamptz not null default now()
 );
@@ -24,9 +24,9 @@ create table public.subscriptions (
   stripe_subscription_id text not null unique,
   stripe_customer_id text not null,
   stripe_price_id text not null,
-  -- 'active', a status of Stripe's, or 'unknown_price' for a price we do not sell.
+  -- 'active', a Stripe status, or 'unknown_price'.
   status text not null,
-  -- Stripe's own word; `status` says what it means here (src/domain/billing/standing.ts).
+  -- The status at Stripe; `status` is derived from it (src/domain/billing/stripe-status.ts).
   stripe_status text not null default 'active',
   plan_key text check (plan_key in ('formation', 'formationEtSignaux')),
   plan_name text,
@@ -36,19 +36,19 @@ create table public.subscriptions (
   currency text not null,
   start_date timestamptz not null,
   end_date timestamptz not null, -- end of the paid period plus 72 hours of grace
-  -- End of what is paid; `end_date` adds the grace.
+  -- End of the paid period; `end_date` adds the grace.
   paid_until timestamptz,
   renews_at timestamptz, -- null when it does not renew
   cancel_at_period_end boolean not null default false,
-  -- When its end was asked for.
+  -- When the cancellation was requested.
   canceled_at timestamptz,
-  -- Why money is missing, if it is.
+  -- Why the latest invoice is unpaid, if it is.
   payment_issue text check (payment_issue in ('failed', 'action_required')),
   latest_invoice text,
-  -- What was accepted before it; never null for rows that apply_subscriptions wrote.
+  -- Consent recorded before the order; never null for rows written by apply_subscriptions.
   evidence_id uuid references public.checkout_evidence (id) on delete set null,
-  -- What people quote, on forms and in mails. Read beside their name: two may have the same by chance,
-  -- and a subscription must be stored all the same.
+  -- Reference shown to customers, in forms and emails. Not unique: two could collide by chance, and a
+  -- subscription must be stored anyway.
   reference text not null
     generated always as ('ECT-' || upper(substr(md5(stripe_subscription_id), 1, 8))) stored,
   created_at timestamptz not null default now(),
@@ -59,7 +59,7 @@ create index subscriptions_newest on public.subscriptions (user_id, created_at d
 create index subscriptions_customer on public.subscriptions (stripe_customer_id);
 create index subscriptions_evidence on public.subscriptions (evidence_id);
 create index subscriptions_reference on public.subscriptions (reference);
--- Rows that Stripe may still change, in the order in which Stripe lists them.
+-- Rows that Stripe may still change, in Stripe's list order.
 create index subscriptions_live on public.subscriptions (created_at desc, id)
   where stripe_status not in ('canceled', 'incomplete_expired');
 create index subscriptions_renewing on public.subscriptions (renews_at)
@@ -76,9 +76,9 @@ create policy "the second factor comes first" on public.subscriptions
   as restrictive for all to authenticated
   using ((select public.second_factor_given())) with check ((select public.second_factor_given()));
 
--- True when the caller's subscription is active now, with signals if asked: the same rule as
--- isActive() and decideAccess() in src/domain/shared/access.ts. Bounds included. A person with two live
--- subscriptions has what either of them gives.
+-- True when the caller has an active subscription, with signals if requested: the same rule as isActive() and
+-- decideAccess() in src/domain/shared/access.ts. Bounds included. Two live subscriptions give the access of
+-- both.
 create function public.has_access(signals boolean default false) returns boolean
   language sql stable security definer set search_path = ''
 as $$
@@ -91,7 +91,7 @@ as $$
   )
 $$;
 
--- People whom Stripe charges twice, by the references of their subscriptions.
+-- Users charged twice by Stripe: the references of their subscriptions.
 create function public.duplicate_subscriptions() returns setof text[]
   language sql stable security definer set search_path = ''
 as $$

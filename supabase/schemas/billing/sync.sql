@@ -1,18 +1,17 @@
--- Stripe sends events late, twice and out of order, so an event only says "look again": the webhook
--- reads the version here, reads the customer's subscriptions from Stripe, then applies them here.
--- If anybody applied in between, what was read may be old: the version differs, nothing is written
--- and the caller reads again. No transaction stays open during a network call.
+-- Stripe sends events late, twice and out of order, so an event only triggers a sync: the webhook reads the
+-- version here, reads the customer's subscriptions from Stripe, then applies them here. If another worker
+-- applied in between, the data read may be stale: the version differs, nothing is written and the caller
+-- reads again (optimistic locking). No transaction stays open during a network call.
 
--- The customer's version, or null for a customer we do not know.
+-- The customer's version; null for an unknown customer.
 create function public.subscription_sync_version(p_customer text) returns bigint
   language sql stable security definer set search_path = ''
 as $$
   select c.sync_version from public.billing_customers c where c.stripe_customer_id = p_customer
 $$;
 
--- Writes every subscription of a customer as read at version p_version, with its evidence and the mails that
--- follow, and marks the event (null: none) as processed. False, and nothing written, when the version has moved
--- on.
+-- Writes all subscriptions of a customer as read at version p_version, with their evidence and emails, and
+-- marks the event (null: none) as processed. False, without writing, when the version has changed.
 create function public.apply_subscriptions(
   p_customer text, p_version bigint, p_event_id text, p_rows jsonb
 ) returns boolean
@@ -21,8 +20,8 @@ as $$
 declare
   customer public.billing_customers;
   r record;
-  was public.subscriptions;
-  now_is public.subscriptions;
+  old_row public.subscriptions;
+  new_row public.subscriptions;
   evidence public.checkout_evidence;
 begin
   select * into customer from public.billing_customers c
@@ -44,11 +43,11 @@ begin
     )
     order by w.created_at, w.stripe_subscription_id
   loop
-    select * into was from public.subscriptions s
+    select * into old_row from public.subscriptions s
       where s.stripe_subscription_id = r.stripe_subscription_id;
-    -- Its evidence, or a record that nothing was accepted: no subscription exists without.
+    -- The evidence, or a new record saying that nothing was accepted: every subscription has one.
     select * into evidence from public.checkout_evidence e
-      where e.id = coalesce(was.evidence_id, r.evidence) and e.user_id = customer.user_id;
+      where e.id = coalesce(old_row.evidence_id, r.evidence) and e.user_id = customer.user_id;
     if evidence.id is null and r.plan_key is not null then
       insert into public.checkout_evidence (user_id, price_id, plan_key, amount, currency)
         values (customer.user_id, r.stripe_price_id, r.plan_key, r.amount, r.currency)
@@ -86,9 +85,9 @@ begin
       evidence_id = coalesce(s.evidence_id, excluded.evidence_id),
       created_at = excluded.created_at,
       updated_at = now()
-    returning * into now_is;
+    returning * into new_row;
 
-    perform public.enqueue_subscription_emails(was, now_is, evidence.language);
+    perform public.enqueue_subscription_emails(old_row, new_row, evidence.language);
   end loop;
 
   update public.billing_customers c set sync_version = c.sync_version + 1

@@ -1,25 +1,24 @@
--- Consultations that anybody may book, and slots kept while somebody fills the form. Which slots there are is
--- for the rules (src/domain/booking/opening-hours.ts) to say; that nobody gets another's is for this file.
---
--- Whatever takes a slot waits its turn (a lock of the transaction, milliseconds), then inserts with
--- `on conflict do nothing`. The constraints refuse two live rows whose times overlap whoever writes them;
--- the turns are there because two moves that swap their slots would wait for one another for ever.
+-- Consultations, and slots held while a form is filled in. The opening hours
+-- (src/domain/booking/opening-hours.ts) define the slots; this file prevents double booking. Every writer
+-- first takes a lock (advisory, per transaction, held for milliseconds), then inserts with `on conflict do
+-- nothing`. The exclusion constraint rejects overlapping live rows from any writer; the lock prevents
+-- deadlocks between two moves that swap slots.
 
 create table public.appointments (
-  id uuid primary key default gen_random_uuid(), -- the UID of the calendar's entry
+  id uuid primary key default gen_random_uuid(), -- UID of the calendar entry
   status text not null check (status in ('held', 'booked', 'cancelled')),
   start_at timestamptz not null,
   end_at timestamptz not null,
-  -- While it is held: HMACs of the secret of the browser that holds it and of where that is, and until when.
+  -- While on hold: HMACs of the browser's secret and of its IP address, and the expiry.
   hold_hash text check (char_length(hold_hash) = 64),
   ip_hash text check (char_length(ip_hash) = 64),
   held_until timestamptz,
-  -- From here on: once it is booked. What people quote.
+  -- Once booked: the reference shown to customers.
   reference text unique check (reference ~ '^RDV-[2-9A-HJKMNP-TV-Z]{8}$'),
-  -- The press of the button that booked it, and those that moved it: sent again, they change nothing.
+  -- Idempotency keys of the booking and of the moves.
   request uuid unique,
   moves uuid[] not null default '{}',
-  -- The account it was booked with, if somebody was signed in.
+  -- The account it was booked with, if any.
   user_id uuid references auth.users (id) on delete cascade,
   first_name text not null default '' check (char_length(first_name) <= 100),
   last_name text not null default '' check (char_length(last_name) <= 100),
@@ -28,12 +27,12 @@ create table public.appointments (
   message text not null default '' check (char_length(message) <= 2000),
   language text not null default 'fr' check (language in ('fr', 'en')),
   zone text not null default 'Europe/Paris' check (char_length(zone) <= 60),
-  -- Rises with each change: calendars go by it.
+  -- Incremented with each change: calendars keep the newest.
   sequence integer not null default 0,
   created_at timestamptz not null default now(),
   booked_at timestamptz,
   cancelled_at timestamptz,
-  -- When it was to start before it was last moved.
+  -- The start before the last move.
   moved_from timestamptz,
   constraint some_time check (end_at > start_at),
   constraint held_by_somebody
@@ -52,14 +51,14 @@ alter table public.appointments enable row level security;
 revoke all on public.appointments from anon, authenticated;
 grant select, insert, update, delete on public.appointments to service_role;
 
--- Whoever takes a slot comes alone from here to the end of the transaction.
+-- Serialises writers until the end of the transaction.
 create function public.lock_appointments() returns void
   language sql security definer set search_path = ''
 as $$
   select pg_advisory_xact_lock(hashtextextended('appointments', 0))
 $$;
 
--- Makes room for whoever wants this time: what is held there too long goes, and what they hold themselves.
+-- Frees the time range: deletes expired holds, and those of the caller.
 create function public.release_holds(p_start timestamptz, p_end timestamptz, p_hold_hash text)
   returns void
   language sql security definer set search_path = ''
@@ -70,7 +69,7 @@ as $$
       and (a.held_until <= now() or a.hold_hash = p_hold_hash)
 $$;
 
--- Times between two instants that cannot be booked now, in order: booked, or held by somebody.
+-- Times between two instants that are booked or on hold, in order.
 create function public.busy_times(p_from timestamptz, p_until timestamptz)
   returns table (start_at timestamptz, end_at timestamptz)
   language sql stable security definer set search_path = ''
@@ -81,8 +80,8 @@ as $$
   order by a.start_at
 $$;
 
--- The mailbox behind an address: labels after a +, and dots, which mean nothing to the largest providers, are
--- not told apart (netlify/lib/http/client-ip.ts, `normalizeEmail`).
+-- The mailbox of an address: ignores +labels and dots, as the largest providers do
+-- (netlify/lib/http/client-ip.ts, `normalizeEmail`).
 create function public.normalize_email(p_email text) returns text
   language sql immutable security definer set search_path = ''
 as $$
@@ -91,24 +90,24 @@ as $$
       else split_part(lower(p_email), '@', 2) end
 $$;
 
--- Eight letters and digits that nobody mistakes for others, of no other appointment.
+-- Eight unambiguous letters and digits, unique among appointments.
 create function public.new_appointment_reference() returns text
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   letters constant text := '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-  made text;
+  new_reference text;
 begin
   loop
     select 'RDV-' || string_agg(substr(letters, 1 + floor(random() * 30)::integer, 1), '')
-      into made from generate_series(1, 8);
-    exit when not exists (select from public.appointments a where a.reference = made);
+      into new_reference from generate_series(1, 8);
+    exit when not exists (select from public.appointments a where a.reference = new_reference);
   end loop;
-  return made;
+  return new_reference;
 end
 $$;
 
--- Drops holds that ran out, and appointments twelve months after their end. Whoever is at one keeps it.
+-- Deletes expired holds, and appointments twelve months after their end. Skips locked rows.
 create function public.purge_appointments() returns void
   language sql security definer set search_path = ''
 as $$

@@ -1,7 +1,7 @@
--- Books a slot, once for a request, and writes its letters. `booked`; `taken` by somebody else; `too_many` are
--- coming for this address or account; or `limited 90`: a turn of p_limits was refused for so many seconds,
--- and nothing is kept, nor counted. p_hold_hash: what the browser holds, which it gives back. p_limits:
--- [{ "key", "times", "seconds" }] for consume_rate_limit, of what was booked, not of what was tried.
+-- Books a slot, once per request, and enqueues its emails. Returns `booked`; `taken`; `too_many` upcoming for
+-- this address or account; or `limited 90`: a rate limit was exceeded for that many seconds, and the
+-- transaction counted nothing. p_hold_hash: the caller's hold, which is released. p_limits: [{ "key",
+-- "times", "seconds" }] for consume_rate_limit, counting bookings, not attempts.
 create function public.book_appointment(
   p_id uuid, p_request uuid, p_start timestamptz, p_end timestamptz, p_hold_hash text, p_user uuid,
   p_first_name text, p_last_name text, p_email text, p_phone text, p_message text,
@@ -14,7 +14,7 @@ declare
   rate_limit record;
   wait integer;
 begin
-  -- What is said of a slot that is gone needs no turn: the crowd behind the winner need not come one by one.
+  -- Checked before the lock, so that a crowd on a taken slot does not queue for it.
   if exists (
     select from public.appointments a
     where a.status = 'booked' and tstzrange(a.start_at, a.end_at) && tstzrange(p_start, p_end)
@@ -58,7 +58,7 @@ begin
         raise exception 'Too many appointments.' using errcode = 'PT429';
       end if;
     end loop;
-  exception when sqlstate 'PT429' then -- all of this block is undone
+  exception when sqlstate 'PT429' then -- rolls back the block
     return 'limited ' || wait;
   end;
   perform public.release_appointment(p_hold_hash);

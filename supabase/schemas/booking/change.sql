@@ -1,5 +1,5 @@
--- Moves an appointment, once for a request, and writes its letters; what it leaves is free at once. `moved`;
--- `taken`, and it stays where it was; `cancelled` meanwhile; `stale`: not what the caller has looked at.
+-- Moves an appointment, once per request, and enqueues its emails; the old slot is free at once. Returns
+-- `moved`; `taken`, leaving it unchanged; `cancelled` meanwhile; `stale`: changed since the caller read it.
 create function public.move_appointment(
   p_id uuid, p_sequence integer, p_request uuid, p_start timestamptz, p_end timestamptz,
   p_hold_hash text, p_token text
@@ -7,18 +7,18 @@ create function public.move_appointment(
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  was public.appointments;
+  old_row public.appointments;
   moved public.appointments;
 begin
   perform public.lock_appointments();
-  select * into was from public.appointments a where a.id = p_id and a.status <> 'held' for update;
-  if was.id is null then
+  select * into old_row from public.appointments a where a.id = p_id and a.status <> 'held' for update;
+  if old_row.id is null then
     return 'stale';
-  elsif p_request = any (was.moves) then
+  elsif p_request = any (old_row.moves) then
     return 'moved';
-  elsif was.status = 'cancelled' then
+  elsif old_row.status = 'cancelled' then
     return 'cancelled';
-  elsif was.sequence <> p_sequence then
+  elsif old_row.sequence <> p_sequence then
     return 'stale';
   end if;
   perform public.release_holds(p_start, p_end, p_hold_hash);
@@ -31,28 +31,28 @@ begin
   end if;
   perform public.release_appointment(p_hold_hash);
   update public.appointments a
-    set start_at = p_start, end_at = p_end, moved_from = was.start_at, sequence = a.sequence + 1,
+    set start_at = p_start, end_at = p_end, moved_from = old_row.start_at, sequence = a.sequence + 1,
       moves = a.moves || p_request
     where a.id = p_id
     returning * into moved;
-  perform public.enqueue_appointment_emails(moved, 'moved', was.start_at, p_token);
+  perform public.enqueue_appointment_emails(moved, 'moved', old_row.start_at, p_token);
   return 'moved';
 end
 $$;
 
--- Cancels an appointment, once, and writes its letters; its slot is free at once. `cancelled`, or `stale`:
--- not what the caller has looked at.
+-- Cancels an appointment, once, and enqueues its emails; its slot is free at once. Returns `cancelled`, or
+-- `stale`: changed since the caller read it.
 create function public.cancel_appointment(p_id uuid, p_sequence integer, p_token text) returns text
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  was public.appointments;
+  old_row public.appointments;
   cancelled public.appointments;
 begin
-  select * into was from public.appointments a where a.id = p_id and a.status <> 'held' for update;
-  if was.status = 'cancelled' then
+  select * into old_row from public.appointments a where a.id = p_id and a.status <> 'held' for update;
+  if old_row.status = 'cancelled' then
     return 'cancelled';
-  elsif was.id is null or was.sequence <> p_sequence then
+  elsif old_row.id is null or old_row.sequence <> p_sequence then
     return 'stale';
   end if;
   update public.appointments a

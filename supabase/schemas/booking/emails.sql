@@ -1,44 +1,44 @@
--- Writes what is sent of an appointment as it now is: to the person, to the team, and the reminder, unless it
--- would follow on the confirmation's heels. The reminder leaves a day and two hours before: for two hours
--- (`noticeHours`, src/domain/booking/opening-hours.ts) its link still moves and cancels. What was not sent yet of before
--- is taken back.
+-- Enqueues the emails of an appointment's current state: to the customer, to the team, and the reminder,
+-- unless it would follow the confirmation within an hour. The reminder is sent 26 hours before: for two hours
+-- (`noticeHours`, src/domain/booking/opening-hours.ts) its link can still move and cancel. Cancels unsent
+-- emails of the previous state.
 create function public.enqueue_appointment_emails(
-  told public.appointments, p_kind text, p_previous timestamptz, p_token text
+  booking public.appointments, p_kind text, p_previous timestamptz, p_token text
 ) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  nth constant text := ':' || told.id || ':' || told.sequence;
-  before constant text := ':' || told.id || ':' || told.sequence - 1;
-  remind_at constant timestamptz := told.start_at - interval '26 hours';
+  nth constant text := ':' || booking.id || ':' || booking.sequence;
+  before constant text := ':' || booking.id || ':' || booking.sequence - 1;
+  remind_at constant timestamptz := booking.start_at - interval '26 hours';
   data constant jsonb := jsonb_build_object(
-    'kind', p_kind, 'id', told.id, 'reference', told.reference, 'sequence', told.sequence,
-    'start', told.start_at, 'end', told.end_at, 'previous', p_previous,
-    'first_name', told.first_name, 'last_name', told.last_name, 'email', told.email,
-    'phone', told.phone, 'message', told.message, 'zone', told.zone, 'language', told.language,
-    'token', p_token, 'member', told.user_id is not null
+    'kind', p_kind, 'id', booking.id, 'reference', booking.reference, 'sequence', booking.sequence,
+    'start', booking.start_at, 'end', booking.end_at, 'previous', p_previous,
+    'first_name', booking.first_name, 'last_name', booking.last_name, 'email', booking.email,
+    'phone', booking.phone, 'message', booking.message, 'zone', booking.zone, 'language', booking.language,
+    'token', p_token, 'member', booking.user_id is not null
   );
 begin
   perform public.cancel_email(kind || before)
     from unnest(array['appointment', 'appointment-staff', 'appointment-reminder']) as kind;
   perform public.enqueue_email(
-    'appointment' || nth, told.email,
+    'appointment' || nth, booking.email,
     case p_kind when 'booked' then 'appointment-confirmed' else 'appointment-' || p_kind end,
-    data, told.language, told.user_id
+    data, booking.language, booking.user_id
   );
   perform public.enqueue_email(
-    'appointment-staff' || nth, 'staff', 'staff-appointment', data, 'fr', told.user_id
+    'appointment-staff' || nth, 'staff', 'staff-appointment', data, 'fr', booking.user_id
   );
   if p_kind <> 'cancelled' and remind_at > now() + interval '1 hour' then
     perform public.enqueue_email(
-      'appointment-reminder' || nth, told.email, 'appointment-reminder', data, told.language,
-      told.user_id, remind_at
+      'appointment-reminder' || nth, booking.email, 'appointment-reminder', data, booking.language,
+      booking.user_id, remind_at
     );
   end if;
 end
 $$;
 
--- With an account its coming appointments go. The team is told which, and no longer whose.
+-- Deleting an account deletes its upcoming appointments. Notifies the team, without personal data.
 create function public.report_erased_appointment() returns trigger
   language plpgsql security definer set search_path = ''
 as $$

@@ -1,6 +1,6 @@
--- Keeps a slot for a browser, and gives back what it held before. `held` until an instant; `taken`; or
--- `too_many` are held from there, or p_max_total by everybody, until an instant: what is held can be taken
--- by nobody else, so those who come from everywhere at once cannot empty the calendar for nothing.
+-- Holds a slot for a browser and releases its earlier hold. Returns `held` until the expiry; `taken`; or
+-- `too_many` holds from this IP address, or p_max_total from all, until the first expires: a hold blocks the
+-- slot for others, so distributed clients must not be able to hold the whole calendar.
 create function public.hold_appointment(
   p_start timestamptz, p_end timestamptz, p_hold_hash text, p_earlier_hash text,
   p_ip_hash text, p_seconds integer, p_max_per_ip integer, p_max_total integer default null
@@ -40,7 +40,7 @@ begin
 end
 $$;
 
--- Gives back what a browser holds. False: nothing.
+-- Releases the hold of a browser. False: there was none.
 create function public.release_appointment(p_hold_hash text) returns boolean
   language plpgsql security definer set search_path = ''
 as $$

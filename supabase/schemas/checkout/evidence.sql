@@ -1,5 +1,5 @@
--- What a customer accepted before paying. It outlives the account: it is proof of a contract, and
--- holds nothing about the person beyond the account's id.
+-- Consent given before payment. Outlives the account as evidence of the contract, and holds no personal data
+-- beyond the account's id.
 create table public.checkout_evidence (
   id uuid primary key default gen_random_uuid(),
   user_id uuid references auth.users (id) on delete set null,
@@ -9,10 +9,10 @@ create table public.checkout_evidence (
   currency text not null check (char_length(currency) = 3),
   language text check (language in ('fr', 'en')),
   terms_version text check (char_length(terms_version) between 1 and 40), -- null: not shown
-  waiver boolean not null default false, -- asked for immediate access, gave up the withdrawal
+  waiver boolean not null default false, -- requested immediate access and waived the withdrawal
   created_at timestamptz not null default now(),
   checkout_session_id text unique,
-  -- Stripe's own consent to the terms, asked for where our form was not used; see stripe-checkout.
+  -- Consent to the terms collected by Stripe when our form was not used; see stripe-checkout.
   accepted_at_stripe timestamptz
 );
 create index checkout_evidence_newest on public.checkout_evidence (user_id, created_at desc);
@@ -36,8 +36,8 @@ create policy "the second factor comes first" on public.checkout_evidence
   as restrictive for all to authenticated
   using ((select public.second_factor_given())) with check ((select public.second_factor_given()));
 
--- The hour is the server's, and evidence never changes: it can only be linked, once, to a session, and told
--- what Stripe collected, once.
+-- The server sets the timestamp, and evidence is immutable: only the session and Stripe's consent can be
+-- added, once each.
 create function public.guard_evidence() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -67,9 +67,9 @@ $$;
 create trigger guard_evidence before insert or update on public.checkout_evidence
   for each row execute function public.guard_evidence();
 
--- Each press of the pay button leaves a row of evidence, and people write these rows themselves: 60 an
--- hour and person, so that nobody fills the database. A row of the server's own, which says that
--- nothing was accepted, is never refused: Stripe's page must still open.
+-- Each order attempt inserts evidence, written by the users themselves: at most 60 an hour per user, so that
+-- nobody fills the database. A server-written row, without consent, is never rejected: the Checkout Session
+-- must still be created.
 create function public.limit_evidence() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -87,9 +87,9 @@ $$;
 create trigger limit_evidence before insert on public.checkout_evidence
   for each row execute function public.limit_evidence();
 
--- The evidence a checkout stands on, chosen once even when two requests arrive together: the
--- person's newest row for exactly this offer, unlinked and less than an hour old; else one linked
--- less than a minute ago (a second click); else a new row saying that nothing was accepted.
+-- Chooses the evidence of a checkout, the same for concurrent requests: the user's newest row for exactly
+-- this offer, unlinked and less than an hour old; else one linked less than a minute ago (a double click);
+-- else a new row saying that nothing was accepted.
 create function public.claim_checkout_evidence(
   p_user uuid, p_price text, p_plan text, p_amount integer, p_currency text
 ) returns public.checkout_evidence

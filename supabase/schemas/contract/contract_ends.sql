@@ -1,36 +1,36 @@
--- The end of a contract as its holder declares it: cancelled for the end of what is paid (article L. 215-1-1
--- of the French consumer code), or withdrawn from within fourteen days (L. 221-18). The declaration stands
--- from the moment it is confirmed; what follows at Stripe is taken up again until it is done.
+-- The end of a contract as declared by its holder: cancelled at the end of the paid period (article L.
+-- 215-1-1 of the French consumer code), or withdrawn from within fourteen days (L. 221-18). The declaration
+-- is binding once confirmed; the Stripe work that follows is retried until it is done.
 
 create table public.contract_ends (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('cancellation', 'withdrawal')),
-  -- The account of the address; null without one, and once it is erased. What was declared and when is kept
-  -- as proof; see anonymize_contract_end.
+  -- The account of the address; null without one, and after its erasure. The declaration and its timestamps
+  -- are retained as evidence; see anonymize_contract_end.
   user_id uuid references auth.users (id) on delete set null,
   stripe_subscription_id text check (char_length(stripe_subscription_id) <= 255), -- null: no contract found
-  -- As the person typed them.
+  -- As typed by the user.
   name text not null check (char_length(name) <= 200),
   email text not null check (char_length(email) <= 320),
   reference text not null default '' check (char_length(reference) <= 40),
   language text not null check (language in ('fr', 'en')),
   declared_at timestamptz not null,
-  -- HMAC of what the link in the mail carries; null where a session stood for it.
+  -- HMAC of the token in the email's link; null when declared with a session.
   token_hash text unique check (char_length(token_hash) = 64),
   token_expires_at timestamptz,
   confirmed_at timestamptz,
   ends_at timestamptz,
-  -- 'review': a person decides about the money.
+  -- 'review': needs a manual refund decision.
   refund text check (refund in ('whole', 'review')),
-  refunded integer check (refunded >= 0), -- cents sent back; null until that is known
+  refunded integer check (refunded >= 0), -- cents refunded; null until known
   done_at timestamptz,
   attempts integer not null default 0,
-  -- The lease of whoever works on it, then the wait before the next try.
+  -- Lease of the worker, then the time of the next retry.
   next_try_at timestamptz not null default now(),
   last_error text check (char_length(last_error) <= 500)
 );
 
--- One withdrawal for a contract; of cancellations one at a time, since each may be taken back.
+-- One withdrawal per contract; one cancellation at a time, since each can be undone.
 create unique index contract_ends_withdrawn on public.contract_ends (stripe_subscription_id)
   where kind = 'withdrawal' and confirmed_at is not null;
 create unique index contract_ends_cancelling on public.contract_ends (stripe_subscription_id)
@@ -44,7 +44,7 @@ alter table public.contract_ends enable row level security;
 revoke all on public.contract_ends from anon, authenticated;
 grant select, insert, update, delete on public.contract_ends to service_role;
 
--- With the account goes what names the person; the declaration, its hours and what became of it stay.
+-- Removes personal data with the account; the declaration, its timestamps and its outcome stay.
 create function public.anonymize_contract_end() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -64,7 +64,7 @@ $$;
 create trigger anonymize_contract_end before update on public.contract_ends
   for each row execute function public.anonymize_contract_end();
 
--- Whether the contract behind a subscription was withdrawn from.
+-- Whether the contract of a subscription was withdrawn from.
 create function public.is_withdrawn(p_subscription text) returns boolean
   language sql stable security definer set search_path = ''
 as $$
@@ -75,7 +75,7 @@ as $$
   )
 $$;
 
--- Whether its holder has declared its end and got the receipt for that: enqueue_subscription_emails adds none.
+-- Whether the holder declared the end and got that receipt: enqueue_subscription_emails then adds none.
 create function public.is_end_declared(p_subscription text) returns boolean
   language sql stable security definer set search_path = ''
 as $$
@@ -86,8 +86,8 @@ as $$
   )
 $$;
 
--- The contracts of an account, or of an address, newest first; one row without a contract for an account
--- that never had one, and none where there is no account.
+-- The contracts of an account, or of an address, newest first; one row without a contract for an account that
+-- never had one, and no row without an account.
 create function public.find_contracts(p_user uuid, p_email text) returns table (
   user_id uuid, email text, stripe_subscription_id text, reference text, plan_name text,
   currency text, stripe_status text, ending boolean, started_at timestamptz, paid_until timestamptz,
@@ -104,13 +104,13 @@ as $$
       where c.user_id = u.id and c.kind = 'withdrawal' and c.confirmed_at is not null
         and c.stripe_subscription_id is distinct from s.stripe_subscription_id
     ),
-    -- Its withdrawal, if there is one.
+    -- Its withdrawal, if any.
     (
       select c.id from public.contract_ends c
       where c.stripe_subscription_id = s.stripe_subscription_id and c.kind = 'withdrawal'
         and c.confirmed_at is not null
     ),
-    -- The cancellation under way or just done: asked for again, it is the same one.
+    -- Its pending or recent cancellation, which a repeated declaration returns.
     (
       select c.id from public.contract_ends c
       where c.stripe_subscription_id = s.stripe_subscription_id and c.kind = 'cancellation'

@@ -1,61 +1,61 @@
--- Confirms a declaration, once, writes its receipt with it, and takes its work up for the caller. Where the
--- contract's end was confirmed before, gives that instead. p_ends_at is what is known of the end.
+-- Confirms a declaration, once, enqueues its receipt, and leases it to the caller. If an end of the contract
+-- was already confirmed, returns that instead. p_ends_at is the expected end.
 create function public.confirm_contract_end(p_id uuid, p_refund text, p_ends_at timestamptz)
   returns public.contract_ends
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  noted public.contract_ends;
+  declaration public.contract_ends;
   earlier public.contract_ends;
   about public.subscriptions;
 begin
-  select * into strict noted from public.contract_ends c where c.id = p_id;
+  select * into strict declaration from public.contract_ends c where c.id = p_id;
   perform pg_advisory_xact_lock(
-    hashtextextended('contract_end|' || noted.stripe_subscription_id, 0)
+    hashtextextended('contract_end|' || declaration.stripe_subscription_id, 0)
   );
-  select * into strict noted from public.contract_ends c where c.id = p_id;
-  if noted.confirmed_at is not null then
-    return noted;
+  select * into strict declaration from public.contract_ends c where c.id = p_id;
+  if declaration.confirmed_at is not null then
+    return declaration;
   end if;
   select * into earlier from public.contract_ends c
-    where c.stripe_subscription_id = noted.stripe_subscription_id and c.confirmed_at is not null
-      and (c.kind = 'withdrawal' or (c.done_at is null and noted.kind = 'cancellation'))
+    where c.stripe_subscription_id = declaration.stripe_subscription_id and c.confirmed_at is not null
+      and (c.kind = 'withdrawal' or (c.done_at is null and declaration.kind = 'cancellation'))
     order by c.kind desc
     limit 1;
   if found then
     return earlier;
   end if;
   select * into strict about from public.subscriptions s
-    where s.stripe_subscription_id = noted.stripe_subscription_id and s.user_id = noted.user_id;
+    where s.stripe_subscription_id = declaration.stripe_subscription_id and s.user_id = declaration.user_id;
 
   update public.contract_ends c set
     confirmed_at = now(), ends_at = coalesce(p_ends_at, now()), attempts = 1,
     refund = case when c.kind = 'withdrawal' then p_refund end,
     next_try_at = now() + interval '15 seconds'
     where c.id = p_id
-    returning * into noted;
+    returning * into declaration;
   perform public.enqueue_user_email(
-    'contract-end:' || noted.id, noted.user_id, 'account',
-    case noted.kind when 'withdrawal' then 'withdrawal-receipt' else 'cancellation-receipt' end,
+    'contract-end:' || declaration.id, declaration.user_id, 'account',
+    case declaration.kind when 'withdrawal' then 'withdrawal-receipt' else 'cancellation-receipt' end,
     jsonb_build_object(
       'reference', about.reference, 'plan', about.plan_key, 'amount', about.amount,
-      'currency', about.currency, 'name', noted.name, 'declared_at', noted.declared_at
-    ) || case noted.kind
+      'currency', about.currency, 'name', declaration.name, 'declared_at', declaration.declared_at
+    ) || case declaration.kind
       when 'withdrawal' then jsonb_build_object('started_at', about.start_date, 'refund', p_refund)
       else jsonb_build_object(
-        'ends_at', noted.ends_at,
+        'ends_at', declaration.ends_at,
         'at_once', about.stripe_status not in ('active', 'trialing')
       ) end,
-    noted.language,
-    -- Stripe may know the day of the end better than we do: finish_contract_end sends it at once.
-    p_delay_seconds => case noted.kind when 'withdrawal' then 0 else 30 end
+    declaration.language,
+    -- Stripe may know the exact end: finish_contract_end then sends the receipt at once.
+    p_delay_seconds => case declaration.kind when 'withdrawal' then 0 else 30 end
   );
-  return noted;
+  return declaration;
 end
 $$;
 
--- Writes a declaration down. Confirmed with it when the person's session stands for it (no p_token_hash, no
--- p_template); else together with the mail that is sent to the address.
+-- Stores a declaration: confirmed immediately for a signed-in owner (no p_token_hash, no p_template); else
+-- together with the confirmation email.
 create function public.declare_contract_end(
   p_kind text, p_user uuid, p_subscription text, p_name text, p_email text, p_reference text,
   p_language text, p_declared_at timestamptz, p_refund text default null,
@@ -65,7 +65,7 @@ create function public.declare_contract_end(
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  made public.contract_ends;
+  inserted public.contract_ends;
   confirmed public.contract_ends;
 begin
   insert into public.contract_ends as c (
@@ -74,18 +74,18 @@ begin
   ) values (
     p_kind, p_user, p_subscription, p_name, p_email, p_reference, p_language, p_declared_at,
     p_token_hash, case when p_token_hash is not null then p_declared_at + interval '7 days' end
-  ) returning * into made;
+  ) returning * into inserted;
   if p_template is null then
-    select * into confirmed from public.confirm_contract_end(made.id, p_refund, p_ends_at);
-    if confirmed.id <> made.id then
-      delete from public.contract_ends c where c.id = made.id;
+    select * into confirmed from public.confirm_contract_end(inserted.id, p_refund, p_ends_at);
+    if confirmed.id <> inserted.id then
+      delete from public.contract_ends c where c.id = inserted.id;
     end if;
     return confirmed;
   end if;
   perform public.enqueue_email(
-    'contract-end-link:' || made.id, p_recipient, p_template, p_data, p_language, p_user
+    'contract-end-link:' || inserted.id, p_recipient, p_template, p_data, p_language, p_user
   );
-  return made;
+  return inserted;
 end
 $$;
 

@@ -1,6 +1,6 @@
--- Confirmed ends whose work stopped, each for one worker; the wait doubles up to ten minutes, and nothing is
--- given up. Of p_user alone if given: all of theirs, at once. Drops what need not be kept any longer: links
--- that were never followed after 30 days, the proof after five years.
+-- Leases confirmed ends that are unfinished, each to one worker; retries back off up to ten minutes, without
+-- a maximum. Only those of p_user if given, all at once. Also deletes unconfirmed links after 30 days, and
+-- evidence after five years.
 create function public.claim_contract_ends(p_limit integer, p_user uuid default null)
   returns setof public.contract_ends
   language plpgsql security definer set search_path = ''
@@ -9,7 +9,8 @@ begin
   delete from public.contract_ends c
     where (c.confirmed_at is null and c.declared_at < now() - interval '30 days')
       or greatest(c.done_at, c.ends_at) < now() - interval '5 years';
-  -- Theirs are waited for, not skipped: what comes next must find none undone.
+  -- Waits for locked rows of the user instead of skipping them: the next step of an erasure requires that
+  -- none is unfinished.
   perform from public.contract_ends c
     where c.user_id = p_user and c.confirmed_at is not null and c.done_at is null
     order by c.id for update;
@@ -29,8 +30,8 @@ begin
 end
 $$;
 
--- All is done at Stripe. The receipt of a cancellation then leaves, with the day of its end as Stripe says
--- it; for a withdrawal, the mail that says what became of the money is written. False: it was done before.
+-- Marks the Stripe work as done. Releases the receipt of a cancellation, with Stripe's end date; for a
+-- withdrawal, enqueues the email about the refund. False: already done.
 create function public.finish_contract_end(
   p_id uuid, p_ends_at timestamptz, p_at_once boolean, p_refund text, p_refunded integer
 ) returns boolean

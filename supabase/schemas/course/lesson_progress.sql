@@ -1,4 +1,4 @@
--- Lessons a person has opened, and finished.
+-- Lessons opened and finished by a user.
 create table public.lesson_progress (
   user_id uuid not null references auth.users (id) on delete cascade,
   lesson text not null check (lesson ~ '^[a-z0-9-]{1,60}$'),
@@ -25,23 +25,23 @@ create policy "the second factor comes first" on public.lesson_progress
   as restrictive for all to authenticated
   using ((select public.second_factor_given())) with check ((select public.second_factor_given()));
 
--- The hours of reading are the server's, and who keeps no progress leaves none.
+-- The server sets the timestamps; users who turned progress off store none.
 create function public.guard_progress() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- A row of somebody else's is for the policies to refuse: it shows and locks nothing of theirs.
+  -- A row of another user is rejected by the policies: nothing is read or locked here.
   if new.user_id <> (select auth.uid()) then
     return new;
   end if;
   if tg_op = 'INSERT' then
-    -- Locked until the end: what is inserted while progress is turned off comes before it or not at all.
+    -- Locked until the end of the transaction: an insert comes before progress is turned off, or not at all.
     perform from public.profiles p
       where p.user_id = new.user_id and p.keep_progress for no key update;
     if not found then
       return null;
     end if;
-    -- Other lessons: an upsert comes through here before it finds its row.
+    -- Counts the other lessons: an upsert also fires the insert trigger.
     if 100 <= (
       select count(*) from public.lesson_progress l
       where l.user_id = new.user_id and l.lesson <> new.lesson
@@ -54,7 +54,7 @@ begin
     new.lesson := old.lesson;
     new.opened_at := old.opened_at;
   end if;
-  -- Finished stays finished, at the hour it first was; taking it back is allowed.
+  -- Keeps the first completion time; undoing a completion is allowed.
   new.completed_at := case
     when new.completed_at is null then null
     when tg_op = 'UPDATE' and old.completed_at is not null then old.completed_at

@@ -1,13 +1,13 @@
--- Leases up to p_limit due emails to one worker (of p_only alone, if given): by priority, then the oldest first.
+-- Leases up to p_limit due emails to one worker (only p_only, if given): by priority, then the oldest first.
 -- An expired lease makes an email due again. All workers share a rate of p_per_second, and nothing is leased
--- while Resend asks for a pause. Drops what is cancelled or no longer wanted, and gives up what 20 workers died
--- with.
+-- during a pause requested by Resend. Also drops cancelled and unwanted emails, and fails those whose lease
+-- expired 20 times.
 create function public.claim_emails(
   p_limit integer, p_lease_seconds integer, p_only uuid[] default null,
   p_per_second integer default null
 ) returns setof public.emails
   language plpgsql security definer set search_path = ''
-  -- By index in its order, whatever the statistics say of a table that fills and empties.
+  -- Forces the index order: planner statistics mislead on a table that fills and empties.
   set enable_seqscan = off set enable_bitmapscan = off set enable_sort = off
 as $$
 declare
@@ -24,8 +24,8 @@ begin
     return;
   end if;
   if p_per_second is not null then
-    -- Workers wait for this row, for some milliseconds. A quarter of a second's emails may leave at once; those
-    -- of p_only, which a person is waiting for, up to a second early.
+    -- Workers wait for this row for some milliseconds. Allows a burst of a quarter of a second; emails of
+    -- p_only, which a user is waiting for, may be sent up to a second early.
     insert into public.rate_limits as r (key, used, resets_at)
       values ('email:pace', 0, clock_timestamp())
       on conflict (key) do update set resets_at = greatest(r.resets_at, clock_timestamp())
@@ -89,7 +89,7 @@ begin
 end
 $$;
 
--- When the next email may be sent, pause and rate included; null: none is waiting.
+-- When the next email may be sent, including pause and rate; null: none is queued.
 create function public.next_email_at() returns timestamptz
   language sql stable security definer set search_path = ''
 as $$

@@ -1,26 +1,26 @@
--- The email outbox: a row is written in the transaction of its cause, and emptied of the recipient and the
--- content once it is sent or given up.
+-- The email outbox: a row is inserted in the transaction of its cause; recipient and content are cleared once
+-- it is sent or has failed permanently.
 create table public.emails (
   id uuid primary key default gen_random_uuid(), -- the idempotency key at Resend
   -- Deduplicates: one email per cause.
   cause text not null unique check (char_length(cause) <= 200),
   user_id uuid references auth.users (id) on delete set null,
-  -- 'account' is always sent, the others only while the person's preferences allow it.
+  -- 'account' is always sent, other purposes only if the user's preferences allow them.
   purpose text not null check (purpose in ('account', 'signals', 'lessons', 'market')),
   template text not null,
   language text not null check (language in ('fr', 'en')),
   -- An address, or 'staff' for the team's (STAFF_EMAIL).
   recipient text check (char_length(recipient) <= 320),
   data jsonb not null default '{}'::jsonb, -- payload of the template
-  -- Send order: 0 a person is waiting, 1 signals, 2 the rest.
+  -- Send order: 0 a user is waiting for it, 1 signals, 2 the rest.
   priority smallint not null default 0 check (priority between 0 and 2),
   created_at timestamptz not null default now(),
   not_before timestamptz not null default now(),
   -- Claims by a worker; also the lease token that settle_emails compares.
   attempts integer not null default 0,
-  -- Claims whose worker died. They do not count as failures of the email.
+  -- Leases that expired because the worker crashed. They do not count as failed attempts.
   lease_expirations integer not null default 0,
-  -- End of the worker's lease; null while nobody is sending it.
+  -- End of the worker's lease; null while it is not being sent.
   claimed_until timestamptz,
   -- Cancelled while it was being sent: no further attempt.
   cancelled_at timestamptz,
@@ -41,13 +41,13 @@ create table public.emails (
     (sent_at is null and given_up_at is null) or (recipient is null and data = '{}'::jsonb)
   )
 )
--- Every row passes through the partial indexes: vacuum earlier than by default.
+-- Every row passes through the partial indexes: vacuums earlier than by default.
 with (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_threshold = 1000);
 
 -- Queue order, without settled rows.
 create index emails_waiting on public.emails (priority, not_before)
   where sent_at is null and given_up_at is null;
--- When the next lease ends.
+-- Expiry of leases.
 create index emails_leased on public.emails (claimed_until)
   where sent_at is null and given_up_at is null and claimed_until is not null;
 -- Retention, for purge_expired.

@@ -12,8 +12,8 @@ as $$
   )
 $$;
 
--- Enqueues an email, once per cause, and returns its id. The recipient is any address, or 'staff' for the team.
--- An email for later has the lowest priority unless p_priority says otherwise: nobody is waiting for it.
+-- Enqueues an email, once per cause, and returns its id. The recipient is any address, or 'staff' for the
+-- team. A delayed email has the lowest priority unless p_priority is given: no user is waiting for it.
 create function public.enqueue_email(
   p_cause text, p_recipient text, p_template text, p_data jsonb, p_language text default 'fr',
   p_user uuid default null, p_not_before timestamptz default null, p_purpose text default 'account',
@@ -38,7 +38,7 @@ end
 $$;
 
 -- Enqueues an email to a user, in the language of their profile unless given. Returns null when their
--- preferences refuse this purpose, or without such a user.
+-- preferences exclude this purpose, or without such a user.
 create function public.enqueue_user_email(
   p_cause text, p_user uuid, p_purpose text, p_template text, p_data jsonb default '{}',
   p_language text default null, p_delay_seconds integer default 0
@@ -56,8 +56,8 @@ as $$
   where u.id = p_user and public.wants_email(p_user, p_purpose)
 $$;
 
--- Cancels an email, such as the reminder of a cancelled appointment. True: it will not be sent. False: it is
--- sent already, unknown, or being sent; if that attempt fails, there is no other.
+-- Cancels an email, such as the reminder of a cancelled appointment. True: it will not be sent. False:
+-- already sent, unknown, or being sent; if that attempt fails, it is not retried.
 create function public.cancel_email(p_cause text) returns boolean
   language plpgsql security definer set search_path = ''
 as $$
@@ -78,8 +78,8 @@ begin
 end
 $$;
 
--- Alerts the team of emails that are given up: one by one three times an hour, the rest in one summary when the
--- hour is over. Never about an alert.
+-- Alerts the team of emails that failed permanently: individually up to three times an hour, the rest in one
+-- summary at the end of the hour. Never about an alert.
 create function public.report_failed_emails(p_ids uuid[]) returns void
   language plpgsql security definer set search_path = ''
 as $$

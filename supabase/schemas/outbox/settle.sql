@@ -10,7 +10,7 @@ create function public.settle_emails(
   p_results jsonb, p_pause_seconds integer default 0, p_wait_seconds integer default 60
 ) returns uuid[]
   language plpgsql security definer set search_path = ''
-  -- Each row by its id.
+  -- Forces lookups by primary key.
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 declare
@@ -21,7 +21,7 @@ begin
       values ('email:pause', 0, now() + make_interval(secs => p_pause_seconds))
       on conflict (key) do update set resets_at = greatest(r.resets_at, excluded.resets_at);
   end if;
-  -- Locked in one order: two workers may settle the same email after a lease expired.
+  -- Locks in id order: two workers may settle the same email after a lease expired.
   perform from public.emails e
     where e.id in (select (r ->> 'id')::uuid from jsonb_array_elements(p_results) r)
     order by e.id for update;

@@ -1,4 +1,4 @@
--- What `npm run doctor` reads of a deployed database: the shape of the schema, never a row of anybody's.
+-- The schema of a deployed database, read by `npm run doctor`; contains no rows.
 create function public.deployment_check() returns jsonb
   language sql stable security definer set search_path = ''
 as $$
@@ -8,7 +8,7 @@ as $$
         'name', c.relname,
         'secured', c.relrowsecurity,
         'policies', (select count(*) from pg_catalog.pg_policy p where p.polrelid = c.oid),
-        -- What a visitor without an account may do with it.
+        -- Rights of a visitor without an account.
         'anonymous', pg_catalog.has_table_privilege('anon', c.oid, 'select, insert, update, delete')
           or pg_catalog.has_any_column_privilege('anon', c.oid, 'select, insert, update')
       ) order by c.relname), '[]')
@@ -30,13 +30,13 @@ as $$
     'functions', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'name', p.proname,
-        -- Tells whether it is the one of the newest migration.
+        -- Compared with the newest migration.
         'body', pg_catalog.md5(p.prosrc),
         'anonymous', pg_catalog.has_function_privilege('anon', p.oid, 'execute')
       ) order by p.proname), '[]')
       from pg_catalog.pg_proc p
       where p.pronamespace = 'public'::regnamespace
-        -- Not those of extensions.
+        -- Excludes functions of extensions.
         and not exists (
           select from pg_catalog.pg_depend d
           where d.classid = 'pg_catalog.pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e'

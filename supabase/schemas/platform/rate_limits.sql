@@ -1,4 +1,4 @@
--- How often something was done: an HMAC of who and what, never the address itself.
+-- Usage counters: the key is an HMAC of user and action, never a plain address.
 create table public.rate_limits (
   key text primary key check (char_length(key) <= 100),
   used integer not null,
@@ -10,8 +10,8 @@ alter table public.rate_limits enable row level security;
 revoke all on public.rate_limits from anon, authenticated;
 grant select, insert, update, delete on public.rate_limits to service_role;
 
--- Counts one use of `p_key`, at most `p_limit` in a window that starts with the first. Gives 0, or the
--- seconds until the window ends when the limit is reached. One statement: exact under any race.
+-- Counts one use of `p_key`, at most `p_limit` in a window that starts with the first. Returns 0, or the
+-- seconds until the window ends when the limit is reached. A single statement: exact under concurrency.
 create function public.consume_rate_limit(p_key text, p_limit integer, p_seconds integer)
   returns integer
   language plpgsql security definer set search_path = ''
@@ -34,10 +34,10 @@ begin
 end
 $$;
 
--- Counts one use of each of these, in their order, up to the first that is past its limit: for how many seconds
--- that one is, or 0. So whoever is past a limit of their own uses up nobody else's after it. p_limits:
--- [{ "key", "times", "seconds" }] for consume_rate_limit. A server that falls down forgets the uses of its last moment,
--- which is no harm; nothing else may be done in the same transaction.
+-- Counts one use of each limit, in order, up to the first exceeded one. Returns its wait in seconds, or 0. A
+-- caller past their own limit thus uses up no shared limit after it. p_limits: [{ "key", "times", "seconds"
+-- }] for consume_rate_limit. A server crash may lose the last uses, which is harmless (asynchronous commit);
+-- nothing else may be done in the same transaction.
 create function public.consume_rate_limits(p_limits jsonb) returns integer
   language plpgsql security definer set search_path = ''
 as $$

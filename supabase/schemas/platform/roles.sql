@@ -15,7 +15,7 @@ $$;
 
 grant usage on schema public to anon, authenticated, service_role;
 
--- A new table or function is closed until a migration opens it by name.
+-- New tables and functions are inaccessible until a migration grants access by name.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke execute on functions from anon, authenticated;
 alter default privileges in schema public revoke all on tables from anon, authenticated;

@@ -1,4 +1,4 @@
--- When the next mail, event, erasure or end of a contract is due, if that is before p_until.
+-- When the next email, webhook event, erasure or contract end is due, if before p_until.
 create function public.next_work_at(p_until timestamptz) returns timestamptz
   language sql stable security definer set search_path = ''
 as $$
@@ -15,7 +15,7 @@ as $$
   ) waiting where at <= p_until
 $$;
 
--- Drops counters that ran out, records of mails and erasures that ended 90 days ago, appointments and tickets.
+-- Deletes expired counters, emails and erasures closed 90 days ago, old appointments and tickets.
 create function public.purge_expired() returns void
   language sql security definer set search_path = ''
 as $$

@@ -1,18 +1,17 @@
--- Messages to the support, from anybody, and the two letters that follow each: a copy to whoever wrote, and
--- one to the team.
+-- Support messages, each with two emails: a copy to its author, and one to the team.
 
 create table public.support_tickets (
   id uuid primary key default gen_random_uuid(),
   number bigint generated always as identity unique,
-  -- What people quote.
+  -- Reference shown to customers.
   reference text not null unique generated always as (
     'SUP-' || case when number < 1000000 then lpad(number::text, 6, '0') else number::text end
   ) stored,
-  -- Made of the browser's request and of what was written: the same message twice is one ticket.
+  -- Idempotency key, derived from the browser's request and the content: a repeated message is one ticket.
   request uuid not null unique,
-  -- HMAC of the form token it was sent with: each is good for one ticket.
+  -- HMAC of the form token: each is valid for one ticket.
   form_token_hash text not null unique check (char_length(form_token_hash) = 64),
-  -- The account it was sent from, if somebody was signed in. A typed address proves nothing.
+  -- The account it was sent from, if signed in. A typed address proves nothing.
   user_id uuid references auth.users (id) on delete cascade,
   name text not null check (char_length(name) between 1 and 100),
   email text not null check (char_length(email) between 3 and 320),
@@ -20,9 +19,9 @@ create table public.support_tickets (
   message text not null check (char_length(message) between 1 and 5000),
   language text not null check (language in ('fr', 'en')),
   status text not null default 'open' check (status in ('open', 'answered', 'closed')),
-  -- By what the account paid for as it was sent.
+  -- By the subscription of the account at the time.
   priority text not null default 'normal' check (priority in ('signals', 'subscriber', 'normal')),
-  -- The desk's order.
+  -- Order of the team's queue.
   sort_order smallint not null generated always as (
     case priority when 'signals' then 0 when 'subscriber' then 1 else 2 end
   ) stored,
@@ -49,10 +48,10 @@ $$;
 create trigger touch_ticket before update on public.support_tickets
   for each row execute function public.touch_ticket();
 
--- Opens a ticket and writes its letters. `opened`; `known`: this message is a ticket already, and that is what
--- is given; `token_used`: another was sent with this form token; `limited`: a turn of p_limits was refused, and
--- nothing is kept, nor counted, for `wait` seconds. p_limits: [{ "key", "times", "seconds", "global" }] for
--- consume_rate_limit; global ones do not hold up subscribers.
+-- Opens a ticket and enqueues its emails. Outcomes: `opened`; `known`: a ticket already exists for this
+-- message and is returned; `token_used`: another message used this form token; `limited`: a rate limit was
+-- exceeded for `wait` seconds, and the transaction counted nothing. p_limits: [{ "key", "times", "seconds",
+-- "global" }] for consume_rate_limit; subscribers are exempt from global ones.
 create function public.open_ticket(
   p_request uuid, p_form_token_hash text, p_user uuid, p_name text, p_email text, p_subject text,
   p_message text, p_language text, p_limits jsonb
@@ -62,7 +61,7 @@ as $$
 declare
   opened public.support_tickets;
   rate_limit record;
-  letter jsonb;
+  payload jsonb;
 begin
   outcome := 'opened';
   wait := 0;
@@ -95,23 +94,23 @@ begin
         end if;
       end loop;
     end if;
-  exception when sqlstate 'PT429' then -- all of this block is undone
+  exception when sqlstate 'PT429' then -- rolls back the block
     outcome := 'limited';
     opened := null;
   end;
 
   if outcome = 'opened' then
-    letter := jsonb_build_object(
+    payload := jsonb_build_object(
       'reference', opened.reference, 'priority', opened.priority, 'name', opened.name,
       'email', opened.email, 'subject', opened.subject, 'message', opened.message,
       'language', opened.language, 'at', opened.created_at
     );
     perform public.enqueue_email(
-      'support-copy:' || opened.id, opened.email, 'support-copy', letter, opened.language,
+      'support-copy:' || opened.id, opened.email, 'support-copy', payload, opened.language,
       opened.user_id
     );
     perform public.enqueue_email(
-      'support-staff:' || opened.id, 'staff', 'staff-ticket', letter, 'fr', opened.user_id
+      'support-staff:' || opened.id, 'staff', 'staff-ticket', payload, 'fr', opened.user_id
     );
   end if;
   ticket_id := opened.id;
@@ -121,7 +120,7 @@ begin
 end
 $$;
 
--- Drops tickets 24 months after what last became of them. Whoever is at one keeps it.
+-- Deletes tickets 24 months after their last change. Skips locked rows.
 create function public.purge_tickets() returns void
   language sql security definer set search_path = ''
 as $$
