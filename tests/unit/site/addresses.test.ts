@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isHidden, pages, type PageId } from '../../../src/domain/site/pages.ts';
 import { href, isLang, langs, languages, translateAddress } from '../../../src/i18n/index.ts';
@@ -20,6 +22,12 @@ describe('the address of a page', () => {
     const paths = Object.values(pages).map(({ path }) => path);
     expect(paths.filter((path) => /^\/|\/$|\/\//.test(path))).toEqual([]);
     expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it.each(Object.entries(pages))('has the file of its path: %s', (id, { path }) => {
+    const file = path === '' ? 'src/pages/[lang].astro' : `src/pages/[lang]/${path}.astro`;
+    const exists = existsSync(join(import.meta.dirname, '../../..', file));
+    expect(exists, `Write ${file}, or take ${id} out of src/domain/site/pages.ts`).toBe(true);
   });
 });
 
