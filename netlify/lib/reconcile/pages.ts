@@ -120,11 +120,13 @@ function matches(
   const isSuspended = row.status === 'refunded' || row.status === 'disputed';
   const read = subscriptionRow(subscription, ids);
   return (
-    // Payment issues and refunds are looked up only for customers whose invoices suggest one.
+    // Payment issues and refunds need further calls: made for customers whose row or invoice suggests one.
     difference(row, read, [
       'payment_issue',
       ...(isSuspended ? (['status', 'paid_until', 'end_date'] as const) : []),
-    ]) === null && (row.payment_issue !== null) === mayHaveIssue(subscription)
+    ]) === null &&
+    row.payment_issue === null &&
+    !mayHaveIssue(subscription)
   );
 }
 

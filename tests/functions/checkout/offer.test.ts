@@ -68,7 +68,7 @@ describe('a price that Stripe would charge otherwise is not sold', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     pretend(/^\/v1\/prices\//, (price) => ({ ...price, ...change }));
     expect(await refusal(await checkout())).toEqual([400, 'unknown_price']);
-    expect(error.mock.calls.join()).toContain('not the one of the plan');
+    expect(error.mock.calls.join()).toContain('differs from the plan table');
     vi.restoreAllMocks();
     expect(await open()).toEqual([]);
   });

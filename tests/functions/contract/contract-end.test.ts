@@ -222,7 +222,7 @@ describe('withdrawing', () => {
     expect(answer).toMatchObject({ reference: second.reference, refund: null });
     expect((await stored(services, second)).status).toBe('canceled');
     expect((await refundsOf(services, ada.customer)).count).toBe(1);
-    expect(error.mock.calls.join()).toContain('a person to decide');
+    expect(error.mock.calls.join()).toContain('manual refund decision');
     expect(lastMail(services, ada).text).toContain('Une personne décide');
     // Without the proof, the right was never lost.
     const third = await contractOf(services, ada, { waiver: false });

@@ -151,7 +151,7 @@ describe('a mail', () => {
     expect(await rows()).toMatchObject([
       { recipient: null, data: {}, last_error: '500 internal_server_error' },
     ]);
-    expect(error.mock.calls.join()).toContain('given up');
+    expect(error.mock.calls.join()).toContain('failed permanently');
     expect(error.mock.calls.join()).not.toContain('ada@');
     await deliver();
     expect(asked()).toEqual([]);
@@ -380,7 +380,7 @@ describe('after a commit', () => {
     const broken = breakCalls('/rest/v1/');
     await flushNow(service(), ['minute']);
     broken.mockRestore();
-    expect(warn.mock.calls.join()).toContain('wait for deliver');
+    expect(warn.mock.calls.join()).toContain('deliver will send them');
     await deliver();
     expect(services.asked).toHaveLength(1);
   });

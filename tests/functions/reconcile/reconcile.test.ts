@@ -89,6 +89,28 @@ describe('finds and repairs', () => {
     ]);
   });
 
+  it('a payment issue of another kind', async () => {
+    await compare();
+    const card = await services.stripe.paymentMethods.attach('pm_card_chargeCustomerFail', {
+      customer,
+    });
+    await services.stripe.subscriptions.update(subscription.id, {
+      default_payment_method: card.id,
+      items: [{ id: subscription.items.data[0]?.id ?? '', price: prices.formationEtSignaux }],
+      proration_behavior: 'always_invoice',
+    });
+    expect((await compare()).repaired).toMatchObject([
+      { changes: { payment_issue: [null, 'failed'] } },
+    ]);
+    expect((await compare()).repaired).toEqual([]);
+    await services.supabase.query(
+      `update subscriptions set payment_issue = 'action_required' where user_id = '${ada.id}'`,
+    );
+    expect((await compare()).repaired).toMatchObject([
+      { changes: { payment_issue: ['action_required', 'failed'] } },
+    ]);
+  });
+
   it('nothing in a dry run: it says the same and changes nothing', async () => {
     const report = await compare({ dryRun: true });
     expect(report.repaired).toMatchObject([{ changes: { status: [null, 'active'] } }]);
