@@ -1,4 +1,7 @@
-/** Who may export or delete an account; what they do is in export.test.ts and erasure.test.ts. */
+/**
+ * Access checks of export and deletion; their effects are tested in export.test.ts and
+ * erasure.test.ts.
+ */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import account from '../../../netlify/functions/account.mts';
 import type { Person } from '../../database/fixtures/supabase.ts';
@@ -42,14 +45,14 @@ describe.each([
 ])('%s', (_, body) => {
   beforeEach(somebody);
 
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     for (const token of [undefined, 'not.a.token', services.keys.publishableKey]) {
       expect(await refusal(await post(account, body(), token))).toEqual([401, 'unauthenticated']);
     }
     expect(await stillThere()).toBe(true);
   });
 
-  it('needs the second factor of who has one', async () => {
+  it('requires the second factor of an account that has one', async () => {
     await addFactor(services, person);
     expect(await refusal(await post(account, body(), person.token))).toEqual([
       403,
@@ -60,7 +63,7 @@ describe.each([
     expect((await post(account, body(), token)).status).toBe(200);
   });
 
-  it('does not take a token raised by its bearer', async () => {
+  it('rejects a token whose level the bearer has raised', async () => {
     await addFactor(services, person);
     const [header, , signature] = person.token.split('.');
     const [, raised] = completeToken(services, person).split('.');
@@ -68,7 +71,7 @@ describe.each([
     expect(await refusal(await post(account, body(), forged))).toEqual([401, 'unauthenticated']);
   });
 
-  it('is refused while Supabase or its count does not answer', async () => {
+  it('is refused while Supabase or the rate limit does not respond', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const broken = breakCalls('consume_rate_limit');
     expect(await refusal(await post(account, body(), person.token))).toEqual([500, 'unavailable']);
@@ -79,14 +82,14 @@ describe.each([
     expect(await stillThere()).toBe(true);
   });
 
-  it('answers nothing that may be stored', async () => {
+  it('sends responses that no cache may store', async () => {
     const response = await post(account, body(), person.token);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 });
 
-describe('a deletion', () => {
+describe('account deletion', () => {
   beforeEach(somebody);
 
   it.each([
@@ -96,13 +99,13 @@ describe('a deletion', () => {
     ['the address and another', () => `${person.email},somebody@example.test`],
     ['the address with a look-alike', () => person.email.replace('e', 'е')],
     ['a pattern', () => '%'],
-  ])('confirmed by %s is refused', async (_, typed) => {
+  ])('is refused when confirmed by %s', async (_, typed) => {
     const response = await post(account, deletion(typed()), person.token);
     expect(await refusal(response)).toEqual([400, 'confirmation_mismatch']);
     expect(await stillThere()).toBe(true);
   });
 
-  it('of somebody else cannot be asked for', async () => {
+  it('cannot be requested for another account', async () => {
     const other = await services.supabase.createUser(`o${count}@example.test`, 'correct horse');
     expect(await refusal(await post(account, deletion(other.email), person.token))).toEqual([
       400,
@@ -112,7 +115,7 @@ describe('a deletion', () => {
     expect(await refusal(await post(account, body, person.token))).toEqual([400, 'bad_request']);
   });
 
-  it('is tried five times an hour, exactly, and refused with the time to wait', async () => {
+  it('is limited to five attempts an hour and returns the time to wait', async () => {
     const answers = await Promise.all(
       Array.from({ length: 15 }, () => post(account, deletion('no'), person.token).then(refusal)),
     );
@@ -128,7 +131,7 @@ describe('a deletion', () => {
     expect(key?.key).toMatch(/^account-delete:[0-9a-f]{64}$/);
   });
 
-  it('is not begun without the settings it needs', async () => {
+  it('does not start without its settings', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.stubEnv('STRIPE_SECRET_KEY', '');
     expect(await refusal(await post(account, deletion(), person.token))).toEqual([
@@ -145,28 +148,34 @@ describe('bad requests', () => {
   it.each<[string, unknown]>([
     ['an unknown action', { action: 'rename' }],
     ['no action', {}],
-    ['an export with more', { action: 'export', user_id: '0' }],
+    ['an export with an extra field', { action: 'export', user_id: '0' }],
     ['a deletion without confirmation', { action: 'delete', lang: 'fr' }],
-    ['a deletion in German', { action: 'delete', confirmation: 'a@b.c', lang: 'de' }],
-    ['a confirmation that is no text', { action: 'delete', confirmation: ['a@b.c'], lang: 'fr' }],
     [
-      'a confirmation of 321 letters',
+      'a deletion with an unknown language',
+      { action: 'delete', confirmation: 'a@b.c', lang: 'de' },
+    ],
+    [
+      'a confirmation that is not a string',
+      { action: 'delete', confirmation: ['a@b.c'], lang: 'fr' },
+    ],
+    [
+      'a confirmation of 321 characters',
       { action: 'delete', confirmation: 'a'.repeat(321), lang: 'fr' },
     ],
     ['a list', []],
     ['null', null],
     ['text that is not JSON', '{"action":'],
-  ])('%s: 400', async (_, body) => {
+  ])('%s returns 400', async (_, body) => {
     expect(await refusal(await post(account, body, person.token))).toEqual([400, 'bad_request']);
   });
 
-  it.each(['GET', 'PUT', 'DELETE', 'HEAD', 'OPTIONS'])('%s: 405', async (method) => {
+  it.each(['GET', 'PUT', 'DELETE', 'HEAD', 'OPTIONS'])('%s returns 405', async (method) => {
     const response = await account(new Request(siteOrigin, { method }));
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('POST');
   });
 
-  it('a body of 1 MB: 413', async () => {
+  it('a body of 1 MB returns 413', async () => {
     const body = { action: 'delete', confirmation: 'a'.repeat(1024 * 1024), lang: 'fr' };
     expect(await refusal(await post(account, body, person.token))).toEqual([413, 'too_large']);
   });

@@ -1,4 +1,4 @@
-/** An account's end, whatever stops it on the way. */
+/** Account erasure, also when it is interrupted at any step. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import account from '../../../netlify/functions/account.mts';
 import deliver from '../../../netlify/functions/deliver.mts';
@@ -30,7 +30,7 @@ interface Subscriber extends Person {
   readonly subscription: string;
 }
 
-/** Somebody who pays, and has another payment page open. */
+/** A subscriber who also has a second checkout page open. */
 async function subscriber(): Promise<Subscriber> {
   const { supabase, stripe } = services;
   const person = await supabase.createUser(`s${(count += 1)}@example.test`, 'correct horse');
@@ -58,7 +58,7 @@ async function subscribeAtStripe(person: Person, stripe: AccountServices['stripe
 const erase = (person: Person, confirmation = person.email) =>
   post(account, { action: 'delete', confirmation, lang: 'fr' }, person.token);
 
-/** The minute's work, as if the erasures that stopped had waited long enough. */
+/** Runs the scheduled work, with interrupted erasures already due for a retry. */
 async function sweep(): Promise<void> {
   await services.supabase.query(`update erasures set next_try_at = now()`);
   await services.supabase.query(
@@ -84,14 +84,14 @@ async function expectErased({ id, email, customer, subscription }: Subscriber): 
   const events = await eventsOf(services, customer);
   const ends = events.filter(({ type }) => type === 'customer.subscription.deleted');
   expect(ends).toHaveLength(1);
-  // Resend sends one mail for each id, however often it is asked.
+  // Resend sends one email per idempotency key, however often it is requested.
   const mails = services.asked.filter(({ to }) => to.includes(email));
   expect(new Set(mails.map((mail) => mail.id)).size).toBe(1);
   expect(mails[0]?.subject).toBe('Votre compte est effacé');
 }
 
 describe('deleting an account', () => {
-  it('ends the subscription, erases the person, and says so by mail', async () => {
+  it('ends the subscription, erases the account and confirms it by email', async () => {
     const person = await subscriber();
     await services.supabase.query(
       `insert into subscriptions (user_id, stripe_subscription_id, stripe_customer_id, stripe_price_id,
@@ -119,7 +119,7 @@ describe('deleting an account', () => {
     expect(await refusal(await erase(person))).toEqual([401, 'unauthenticated']);
   });
 
-  it('of somebody who never ordered anything keeps nothing', async () => {
+  it('keeps nothing of an account without orders', async () => {
     const person = await services.supabase.createUser('free@example.test', 'correct horse');
     expect(await read(await erase(person))).toEqual({
       status: 200,
@@ -128,7 +128,7 @@ describe('deleting an account', () => {
     expect(services.asked.at(-1)?.text).toContain('Il ne reste rien');
   });
 
-  it('leaves no mark of the person in any table, and all of the others’', async () => {
+  it('leaves no trace of the user in any table, and all data of others', async () => {
     const ada = await markedPerson(services, 'ada');
     const eve = await markedPerson(services, 'eve');
     const customer = await services.stripe.customers.create({});
@@ -143,7 +143,7 @@ describe('deleting an account', () => {
     const text = places.map(([, rows]) => rows).join();
     expect(text).not.toContain(ada.sign);
     const left = [...ada.marks].filter(([, mark]) => text.includes(mark)).map(([place]) => place);
-    // What was accepted before paying outlives the account, and leads to nobody.
+    // The consent record of a checkout outlives the account and no longer identifies anyone.
     expect(left).toEqual(['public.checkout_evidence.terms_version']);
     const ids = places.filter(([, rows]) => rows.includes(ada.id)).map(([table]) => table);
     expect(ids).toEqual(['public.erasures']);
@@ -151,7 +151,7 @@ describe('deleting an account', () => {
     expect(text).not.toContain('evt_ada');
   }, 60_000);
 
-  it('takes a table that is added later with it', async () => {
+  it('also clears a table added later', async () => {
     const person = await services.supabase.createUser('later@example.test', 'correct horse');
     await services.supabase.query(
       `create table public.letters (user_id uuid, words text);
@@ -165,10 +165,10 @@ describe('deleting an account', () => {
   });
 });
 
-describe('stopped on the way', () => {
+describe('an interrupted erasure', () => {
   /**
-   * Lets `calls` calls to other services through. Then the function `dies`, with all it would still call;
-   * or one answer is lost, though the call came through, and all is well again.
+   * Lets `calls` calls to other services through. Then the function `dies` before the next call,
+   * or one response is lost although the call succeeded, and later calls work again.
    */
   function stopAfter(calls: number, dies: boolean): { readonly stopped: () => boolean } {
     const real = globalThis.fetch;
@@ -188,7 +188,7 @@ describe('stopped on the way', () => {
     ['killed before a call', true],
     ['without the answer to a call', false],
   ])(
-    '%s, at each of them, it is completed by the sweeper',
+    '%s, at each call, is completed by the scheduled retry',
     async (_, dies) => {
       let stops = 0;
       for (let calls = 0; ; calls += sample(5, 1)) {
@@ -204,7 +204,8 @@ describe('stopped on the way', () => {
         const [noted] = await services.supabase.query(
           `select id from erasures where user_id = '${person.id}'`,
         );
-        // Every other time, the person asks again first; nothing was promised before it was noted.
+        // Every other time the user asks again before the retry; nothing is promised before the
+        // erasure is recorded.
         if (!noted || calls % 2 === 0) await erase(person);
         await sweep();
         await expectErased(person);
@@ -214,7 +215,7 @@ describe('stopped on the way', () => {
     300_000,
   );
 
-  it('at Stripe, it says so, sells nothing more, and goes on by itself', async () => {
+  it('reports a Stripe outage, sells nothing more and is completed by the retry', async () => {
     const person = await subscriber();
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     breakCalls('/v1/subscriptions');
@@ -237,7 +238,7 @@ describe('stopped on the way', () => {
     await expectErased(person);
   });
 
-  it('for want of mail, it ends when the mail is sent, and the address goes with it', async () => {
+  it('without email, finishes once the email is sent and then drops the address', async () => {
     const person = await subscriber();
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     services.refuse({ status: 503, name: 'internal_server_error' });
@@ -251,18 +252,18 @@ describe('stopped on the way', () => {
     await expectErased(person);
   });
 
-  it('asked for by three at once, and swept meanwhile, it is done once', async () => {
+  it('runs once when three requests and the scheduled retry overlap', async () => {
     const person = await subscriber();
-    const answers = await Promise.all([erase(person), erase(person), erase(person), sweep()]);
-    expect(answers[0]).toBeDefined();
+    const responses = await Promise.all([erase(person), erase(person), erase(person), sweep()]);
+    expect(responses[0]).toBeDefined();
     await sweep();
     await sweep();
     await expectErased(person);
   });
 });
 
-describe('what Stripe tells late', () => {
-  it('about an erased person is forgotten, and what was paid late is ended', async () => {
+describe('late Stripe events', () => {
+  it('of an erased customer are ignored, and a late payment is refunded', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const person = await subscriber();
     const events = await eventsOf(services, person.customer);

@@ -27,8 +27,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => services.close());
 
-describe('an export', () => {
-  it('holds every text of the person', () => {
+describe('data export', () => {
+  it('contains every text of the user', () => {
     expect(ada.marks.size).toBeGreaterThan(40);
     const missing = [...ada.marks].filter(
       ([place, mark]) =>
@@ -42,7 +42,7 @@ describe('an export', () => {
     }
   });
 
-  it('holds no secret', () => {
+  it('contains no secret', () => {
     const secrets = [...ada.marks].filter(([place]) =>
       secretColumn.test(place.split('.').at(-1) ?? ''),
     );
@@ -51,12 +51,12 @@ describe('an export', () => {
     expect(text).not.toMatch(/\$2[aby]\$/);
   });
 
-  it('holds nothing of others', () => {
+  it('contains no data of other users', () => {
     expect(text).not.toContain(eve.sign);
     expect(text).not.toContain(eve.id);
   });
 
-  it('has a part for every table with people in it, and one for what Stripe keeps', async () => {
+  it('has a section for each table with user data and one for Stripe', async () => {
     const { data } = exported as unknown as { data: Record<string, unknown[]> };
     const tables = await services.supabase.query<{ name: string }>(
       `select distinct table_name as name from information_schema.columns
@@ -72,7 +72,7 @@ describe('an export', () => {
     });
   });
 
-  it('explains itself, in the person’s language', async () => {
+  it('has explanations in the user’s language', async () => {
     expect(exported.readme.stripe).toContain('Stripe garde');
     await services.supabase.query(
       `update profiles set language = 'en' where user_id = '${eve.id}'`,
@@ -83,7 +83,7 @@ describe('an export', () => {
     expect(Object.keys(body.export.readme)).toEqual(Object.keys(exported.readme));
   });
 
-  it('has a table that is added later, without its secrets', async () => {
+  it('includes a table added later, without its secrets', async () => {
     await services.supabase.query(
       `create table public.letters (user_id uuid, words text, api_secret text, key_hash text);
        insert into public.letters values ('${eve.id}', 'dear', 'hush', 'hash')`,
@@ -94,7 +94,7 @@ describe('an export', () => {
     await services.supabase.query('drop table public.letters');
   });
 
-  it('is asked for ten times an hour', async () => {
+  it('is limited to ten requests an hour', async () => {
     await services.supabase.query('delete from rate_limits');
     const statuses = [];
     for (let times = 0; times < 11; times += 1) {

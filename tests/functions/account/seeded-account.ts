@@ -1,18 +1,18 @@
-/** People who have left a mark of their own in every column that can hold a text, and where it is found. */
+/** Accounts with a unique marker in every text column, and the places where it is stored. */
 import { randomUUID } from 'node:crypto';
 import type { Person } from '../../database/fixtures/supabase.ts';
 import type { Services } from '../fixtures/services.ts';
 
 export interface Marked extends Person {
-  /** Every mark written, by `schema.table.column`. */
+  /** Every marker written, by `schema.table.column`. */
   readonly marks: ReadonlyMap<string, string>;
-  /** What every mark of this person, and their address, contains. */
+  /** Text contained in every marker of this user and in their address. */
   readonly sign: string;
 }
 
-/** A row to mark, for each table that may hold something of a person. `$` is the account's id. */
+/** A row to mark, for each table that may hold user data. `$` is the account's id. */
 const rows: Readonly<Record<string, string | undefined>> = {
-  // Made with the account.
+  // Created with the account.
   'auth.users': undefined,
   'auth.identities': undefined,
   'auth.sessions': undefined,
@@ -35,18 +35,18 @@ const rows: Readonly<Record<string, string | undefined>> = {
     values ($, 'cancellation', 'x', $ || '@example.test', 'fr', now())`,
   'public.support_tickets': `(user_id, request, form_token_hash, name, email, subject, message, language)
     values ($, gen_random_uuid(), repeat('a', 64), 'x', $ || '@example.test', 'x', 'x', 'fr')`,
-  // Cancelled: two people want the same hour here.
+  // Cancelled: two users want the same slot here.
   'public.appointments': `(user_id, status, start_at, end_at, reference, request, email)
     values ($, 'cancelled', now(), now() + interval '1 hour',
       public.new_appointment_reference(), $, $ || '@example.test')`,
-  // Made by asking for it.
+  // Created by the request itself.
   'public.erasures': undefined,
 };
 
-/** Names of secrets: never exported. */
+/** Names of secret columns: never exported. */
 export const secretColumn = /password|token|secret|hmac|hash|^parent$|auth_code|code_challenge/;
 
-/** Signs somebody up and marks every column of theirs, except those `spared` names. */
+/** Signs a user up and marks all their columns, except those that `spared` names. */
 export async function markedPerson(
   services: Services,
   name: string,
@@ -79,7 +79,7 @@ export async function markedPerson(
      now())`,
   );
   const marks = new Map<string, string>();
-  // Without triggers: they guard what a mark may overwrite here.
+  // Without triggers: they would reject a marker here.
   await supabase.query('set session_replication_role = replica');
   for (const { name: table } of tables) {
     for (const [column, mark] of await markTable(services, table, person.id, sign, spared)) {
@@ -115,7 +115,7 @@ async function markTable(
         if (written.length > 0) marks.set(name, mark);
         break;
       } catch (error) {
-        // A check that no mark passes, such as a list of words.
+        // A check constraint that no marker passes, such as a list of values.
         if ((error as { code?: string }).code !== '23514') throw error;
       }
     }
@@ -123,7 +123,7 @@ async function markTable(
   return marks;
 }
 
-/** Ways to write a mark into a column of a type, as SQL and as it reads then. */
+/** Ways to write a marker into a column of a type, as SQL and as read back. */
 function candidates(type: string, mark: string): [sql: string, written: string][] {
   if (/^jsonb?$/.test(type)) {
     return [[`'{"note":"${mark}"}'`, mark]];

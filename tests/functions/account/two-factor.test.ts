@@ -34,7 +34,7 @@ afterEach(() => {
 const useCode = (code: string, token = person.token) =>
   post(twoFactor, { action: 'use-code', code }, token);
 
-/** A person with a second factor, and their codes. */
+/** A user with a verified second factor and their recovery codes. */
 async function protect(): Promise<string[]> {
   await addFactor(services, person);
   const token = completeToken(services, person);
@@ -51,10 +51,10 @@ const mails = () =>
      from emails where user_id = '${person.id}'`,
   );
 
-describe('new codes', () => {
+describe('new recovery codes', () => {
   beforeEach(somebody);
 
-  it('are ten, readable, different, and kept as fingerprints alone', async () => {
+  it('are ten readable, distinct codes, stored only as hashes', async () => {
     const codes = await protect();
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) {
@@ -69,7 +69,7 @@ describe('new codes', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('replace the ones before, and a mail says so', async () => {
+  it('replace the previous ones, and an email confirms it', async () => {
     const [old = ''] = await protect();
     const token = completeToken(services, person);
     const again = await post(twoFactor, { action: 'new-codes' }, token);
@@ -80,7 +80,7 @@ describe('new codes', () => {
     expect((await useCode(codes[0] ?? '')).status).toBe(200);
   });
 
-  it('asked for twice at once leave one set, and it works', async () => {
+  it('leave one working set when requested twice concurrently', async () => {
     await addFactor(services, person);
     const token = completeToken(services, person);
     const answers = await Promise.all(
@@ -93,7 +93,7 @@ describe('new codes', () => {
     expect(row).toEqual({ codes: 10 });
   });
 
-  it('need a session that has given the second factor, and a second factor', async () => {
+  it('require a second factor and a session that has passed it', async () => {
     const ask = (token?: string) => post(twoFactor, { action: 'new-codes' }, token);
     expect(await refusal(await ask())).toEqual([401, 'unauthenticated']);
     expect(await refusal(await ask('not.a.token'))).toEqual([401, 'unauthenticated']);
@@ -102,7 +102,7 @@ describe('new codes', () => {
     expect(await refusal(await ask(person.token))).toEqual([403, 'second_factor_required']);
   });
 
-  it('are asked for ten times an hour', async () => {
+  it('are limited to ten requests an hour', async () => {
     await addFactor(services, person);
     const token = completeToken(services, person);
     for (let times = 0; times < 10; times += 1) {
@@ -114,10 +114,10 @@ describe('new codes', () => {
   });
 });
 
-describe('a code', () => {
+describe('a recovery code', () => {
   beforeEach(somebody);
 
-  it('removes the second factor, with the others, and a mail says so', async () => {
+  it('removes the second factor and all other codes, and an email confirms it', async () => {
     const [code = ''] = await protect();
     await addFactor(services, person);
     expect(await read(await useCode(code))).toEqual({ status: 200, body: { removed: true } });
@@ -132,12 +132,12 @@ describe('a code', () => {
     expect(await refusal(await useCode(code))).toEqual([409, 'no_factor']);
   });
 
-  it('is read as people type it', async () => {
+  it('is accepted in the usual ways of typing it', async () => {
     const [code = ''] = await protect();
     expect((await useCode(` ${code.toLowerCase().replace('-', ' – ')} `)).status).toBe(200);
   });
 
-  it('that is wrong, used, or somebody else’s removes nothing', async () => {
+  it('removes nothing when it is wrong, used or of another user', async () => {
     const [code = ''] = await protect();
     const owner = person;
     person = await services.supabase.createUser('thief@example.test', 'correct horse');
@@ -151,9 +151,9 @@ describe('a code', () => {
     expect((await useCode(code)).status).toBe(200);
   });
 
-  it('made for an earlier second factor removes no later one, and is not counted', async () => {
+  it('of an earlier second factor removes no later one and is not counted', async () => {
     const [code = ''] = await protect();
-    // As unenrolling at Supabase does, which knows nothing of codes.
+    // Like unenrolling at Supabase, which knows nothing of recovery codes.
     await services.supabase.query(`delete from auth.mfa_factors where user_id = '${person.id}'`);
     await addFactor(services, person);
     expect(await refusal(await useCode(code))).toEqual([400, 'invalid_code']);
@@ -164,7 +164,7 @@ describe('a code', () => {
     expect((await client.rpc('recovery_codes_left')).data).toBe(0);
   });
 
-  it('used by five at once works once', async () => {
+  it('works once when used five times concurrently', async () => {
     const [code = ''] = await protect();
     await services.supabase.query(`delete from rate_limits`);
     const answers = await Promise.all(Array.from({ length: 5 }, () => useCode(code)));
@@ -174,7 +174,7 @@ describe('a code', () => {
     ).toHaveLength(1);
   });
 
-  it('is given back when the factor cannot be removed', async () => {
+  it('can be used again when the factor could not be removed', async () => {
     const [code = ''] = await protect();
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const broken = breakCalls('/admin/', 'DELETE');
@@ -184,7 +184,7 @@ describe('a code', () => {
     expect((await useCode(code)).status).toBe(200);
   });
 
-  it('is tried five times an hour, whoever tries and however many at once', async () => {
+  it('is limited to five attempts an hour, also for concurrent requests', async () => {
     const [code = ''] = await protect();
     const answers = await Promise.all(
       Array.from({ length: 15 }, () => useCode('ABCD-2345').then(refusal)),
@@ -198,7 +198,7 @@ describe('a code', () => {
     expect((await useCode(code)).status).toBe(200);
   });
 
-  it('is not looked at when tries cannot be counted', async () => {
+  it('is not checked when attempts cannot be counted', async () => {
     const [code = ''] = await protect();
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     breakCalls('consume_rate_limit');
@@ -206,7 +206,7 @@ describe('a code', () => {
     expect(await factors()).toHaveLength(1);
   });
 
-  it('works only under the secret it was made with', async () => {
+  it('is valid only under the secret it was created with', async () => {
     const [code = ''] = await protect();
     vi.stubEnv('ACCOUNT_SECRET', Buffer.alloc(32, 7).toString('base64'));
     expect(await refusal(await useCode(code))).toEqual([400, 'invalid_code']);
@@ -222,24 +222,24 @@ describe('bad requests', () => {
   it.each<[string, unknown]>([
     ['an unknown action', { action: 'drop' }],
     ['no code', { action: 'use-code' }],
-    ['a code of 41 letters', { action: 'use-code', code: 'A'.repeat(41) }],
+    ['a code of 41 characters', { action: 'use-code', code: 'A'.repeat(41) }],
     ['an extra field', { action: 'new-codes', user_id: '0' }],
     ['a list', []],
-  ])('%s: 400', async (_, body) => {
+  ])('%s returns 400', async (_, body) => {
     expect(await refusal(await post(twoFactor, body, person.token))).toEqual([400, 'bad_request']);
   });
 
-  it('another method: 405; 1 MB: 413', async () => {
+  it('another method returns 405, a body of 1 MB returns 413', async () => {
     expect((await twoFactor(new Request(siteOrigin))).status).toBe(405);
     const body = { action: 'use-code', code: 'A'.repeat(1024 * 1024) };
     expect(await refusal(await post(twoFactor, body, person.token))).toEqual([413, 'too_large']);
   });
 });
 
-describe('a session that has not given the second factor', () => {
+describe('a session that has not passed the second factor', () => {
   beforeAll(somebody);
 
-  it('gets no lesson, no answer and no payment page; with it, all of them', async () => {
+  it('gets no lesson, no quiz answer and no checkout page until it has', async () => {
     await subscribe(services, person);
     await addFactor(services, person);
     const key = { lang: 'fr', tag: 'ab'.repeat(16), epoch: 1 };

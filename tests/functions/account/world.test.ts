@@ -1,4 +1,4 @@
-/** An account's functions as they are deployed: packed, called over HTTP, in the whole local world. */
+/** Account functions as deployed: packed and called over HTTP, in the whole local world. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,7 +54,7 @@ async function mailsTo(address: string): Promise<{ subject: string; text: string
   return inbox.filter(({ to }) => to === address);
 }
 
-it('a second factor, its codes, and its removal with one of them', async () => {
+it('adds a second factor with recovery codes and removes it with one of them', async () => {
   const client = await signIn('member');
   const enrolled = await client.auth.mfa.enroll({ factorType: 'totp' });
   if (enrolled.error) throw enrolled.error;
@@ -88,7 +88,7 @@ it('a second factor, its codes, and its removal with one of them', async () => {
   expect(await call(elsewhere, 'account', { action: 'export' })).toMatchObject({ status: 200 });
 }, 60_000);
 
-it('an export, then the end of a subscriber, with the mail that says so', async () => {
+it('exports a subscriber’s data, then erases the account and confirms it by email', async () => {
   const client = await signIn('signals');
   const address = 'signaux@demo.example';
   const exported = (await call(client, 'account', { action: 'export' })) as {
@@ -109,7 +109,7 @@ it('an export, then the end of a subscriber, with the mail that says so', async 
   await expect(signIn('signals')).rejects.toMatchObject({ code: 'invalid_credentials' });
 }, 60_000);
 
-it('the minute’s work runs, and nobody else can start it', async () => {
+it('runs the scheduled function, which no visitor can call', async () => {
   const response = await world.run('deliver');
   expect(response.status).toBe(200);
   const visited = await fetch(`${world.origin}/.netlify/functions/deliver`, { method: 'POST' });

@@ -1,4 +1,4 @@
-/** What a person sees of their subscription, and takes back. */
+/** The billing overview and the resuming of a cancelled subscription. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import billing from '../../../netlify/functions/billing.mts';
 import stripeCheckout from '../../../netlify/functions/stripe-checkout.mts';
@@ -37,8 +37,8 @@ afterEach(() => {
 
 const day = 86_400_000;
 
-describe('an overview', () => {
-  it('of somebody who never subscribed asks Stripe nothing', async () => {
+describe('billing overview', () => {
+  it('does not call Stripe for a user who never subscribed', async () => {
     vi.stubEnv('STRIPE_API_ORIGIN', nowhere);
     expect(await overviewOf(await newPerson(services))).toEqual({
       subscription: null,
@@ -47,7 +47,7 @@ describe('an overview', () => {
     });
   });
 
-  it('of a payer: subscription, card, invoice', async () => {
+  it('returns subscription, card and invoice of a paying user', async () => {
     const payer = await newPayer(services);
     const { subscription, card, invoices } = await overviewOf(payer);
     const { start_date: start } = payer.subscription;
@@ -80,7 +80,7 @@ describe('an overview', () => {
     expect(invoices[0]?.page).toMatch(/^http/);
   });
 
-  it('offers no withdrawal once the fourteen days are over, or once it was withdrawn from', async () => {
+  it('offers no withdrawal after fourteen days or after a withdrawal', async () => {
     const old = await newPayer(services, {
       backdate_start_date: Math.floor((Date.now() - 16 * day) / 1000),
     });
@@ -97,7 +97,7 @@ describe('an overview', () => {
     });
   });
 
-  it('of two subscriptions shows the one that gives access', async () => {
+  it('shows the one of two subscriptions that gives access', async () => {
     const payer = await newPayer(services);
     const second = await services.stripe.subscriptions.create({
       customer: payer.customer,
@@ -110,7 +110,7 @@ describe('an overview', () => {
     expect((await overviewOf(payer)).invoices).toHaveLength(2);
   });
 
-  it('tells what was given back', async () => {
+  it('shows refunds', async () => {
     const payer = await newPayer(services);
     const { data } = await services.stripe.paymentIntents.list({ customer: payer.customer });
     const payment = data[0]?.id ?? '';
@@ -120,7 +120,7 @@ describe('an overview', () => {
     expect((await overviewOf(payer)).invoices[0]?.status).toBe('refunded');
   });
 
-  it('shows nothing of others', async () => {
+  it('shows nothing of other customers', async () => {
     const [ada, eve] = [await newPayer(services), await newPayer(services)];
     const hers = await overviewOf(ada);
     const text = JSON.stringify(await overviewOf(eve));
@@ -135,7 +135,7 @@ describe('an overview', () => {
     }
   });
 
-  it('of a row without a customer here still shows it', async () => {
+  it('shows a subscription row that has no stored customer', async () => {
     const person = await newPerson(services);
     await subscribe(services, person);
     expect(await overviewOf(person)).toMatchObject({
@@ -145,7 +145,7 @@ describe('an overview', () => {
     });
   });
 
-  it('is refused without a session', async () => {
+  it('returns unauthorized without a session', async () => {
     for (const token of [undefined, 'x', services.keys.publishableKey]) {
       const response = await post(billing, { action: 'overview' }, token);
       expect(await refusal(response)).toEqual([401, 'unauthenticated']);
@@ -158,14 +158,14 @@ describe('an overview', () => {
     { action: 'change-plan', plan: 'formation', prorated_at: 1.5, due_now: 0 },
     { action: 'cancel' },
     {},
-  ])('refuses %j', async (body) => {
+  ])('rejects %j', async (body) => {
     const response = await post(billing, body, (await newPerson(services)).token);
     expect(await refusal(response)).toEqual([400, 'bad_request']);
   });
 });
 
-describe('a cancellation taken back', () => {
-  it('renews again, also from two tabs at once and while the webhook stores', async () => {
+describe('resuming a cancelled subscription', () => {
+  it('renews it once, also with two concurrent requests and a webhook event', async () => {
     const payer = await newPayer(services);
     await services.stripe.subscriptions.update(payer.subscription.id, {
       cancel_at_period_end: true,
@@ -189,7 +189,7 @@ describe('a cancellation taken back', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('that was set for another date than the period’s end', async () => {
+  it('works when the end was set to another date than the period’s end', async () => {
     const payer = await newPayer(services);
     const at = services.localStripe.now() + 5 * 86_400;
     await services.stripe.subscriptions.update(payer.subscription.id, { cancel_at: at });
@@ -199,20 +199,20 @@ describe('a cancellation taken back', () => {
     expect((await subscriptionOf(payer)).renews_at).not.toBeNull();
   });
 
-  it('finds it done when nothing was cancelled', async () => {
+  it('succeeds when nothing was cancelled', async () => {
     const payer = await newPayer(services);
     expect(await granted(payer, { action: 'resume' })).toMatchObject({
       subscription: { ends_at: null },
     });
   });
 
-  it('is too late once it has ended, also when our row does not say so', async () => {
+  it('is refused once it has ended, even when the stored row is out of date', async () => {
     const payer = await newPayer(services);
     await services.stripe.subscriptions.cancel(payer.subscription.id);
     expect(await refused(payer, { action: 'resume' })).toEqual([409, 'no_subscription']);
   });
 
-  it('is refused to somebody without a subscription, or whose account is being erased', async () => {
+  it('is refused without a subscription and during an erasure', async () => {
     const person = await newPerson(services);
     expect(await refused(person, { action: 'resume' })).toEqual([409, 'no_subscription']);
     const payer = await newPayer(services);
@@ -224,10 +224,10 @@ describe('a cancellation taken back', () => {
   });
 });
 
-describe('the last payment page', () => {
+describe('the status of the last checkout page', () => {
   const order = checkoutOrder;
 
-  it('is followed from none to open, expired and paid', async () => {
+  it('goes from none to open, expired and paid', async () => {
     const person = await newPerson(services);
     const status = () =>
       granted<{ state: string; url: unknown }>(person, { action: 'checkout-status' });
@@ -247,10 +247,10 @@ describe('the last payment page', () => {
     await services.stripe.checkout.sessions.expire(data[0]?.id ?? '');
     expect(await status()).toEqual({ state: 'expired', url: null });
     await pay(await open());
-    // No webhook has come: asking stores it.
+    // No webhook event has arrived: the request stores it.
     expect(await status()).toEqual({ state: 'paid', url: null });
     expect(await subscriptionOf(person)).toMatchObject({ active: true });
-    // Nor does a row of before the payment stand in the way.
+    // A row from before the payment does not matter either.
     await services.supabase.query(
       `update subscriptions set status = 'incomplete', stripe_status = 'incomplete'
        where user_id = '${person.id}'`,
@@ -262,7 +262,7 @@ describe('the last payment page', () => {
 
 describe('when Stripe fails', () => {
   it.each(['overview', 'resume', 'card-setup', 'recheck', 'checkout-status'] as const)(
-    '%s says so, and no more',
+    '%s reports it without details',
     async (action) => {
       vi.spyOn(console, 'error').mockImplementation(() => undefined);
       const payer = await newPayer(services);
@@ -276,7 +276,7 @@ describe('when Stripe fails', () => {
   );
 });
 
-it('Stripe’s own page leads back to settings', async () => {
+it('returns from Stripe’s own page to the settings', async () => {
   const payer = await newPayer(services);
   const { url } = await granted<{ url: string }>(payer, { action: 'portal', lang: 'en' });
   expect((await fetch(url)).status).toBe(200);

@@ -1,4 +1,4 @@
-/** A new card: entered at Stripe, saved here, and what the bank says to it. */
+/** Replacing the card: entered at Stripe, saved here, accepted or refused by the bank. */
 import type Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { consumeRateLimit } from '../../../netlify/lib/http/rate-limit.ts';
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Enters a card as the page does; gives the SetupIntent's id. */
+/** Enters a card as the page does; returns the SetupIntent's id. */
 async function enter(person: Person, token = 'pm_card_mastercard'): Promise<string> {
   const { client_secret: secret } = await granted<CardSetup>(person, { action: 'card-setup' });
   const id = secret.split('_secret_')[0] ?? '';
@@ -39,7 +39,7 @@ async function enter(person: Person, token = 'pm_card_mastercard'): Promise<stri
   return id;
 }
 
-/** What the cardholder says to the bank's question about a SetupIntent. */
+/** Answers the bank's authentication request of a SetupIntent. */
 async function authenticate(id: string, outcome: 'complete' | 'fail'): Promise<void> {
   const { client_secret: secret } = await services.stripe.setupIntents.retrieve(id);
   const response = await fetch(`${services.localStripe.url}/v1/setup_intents/${id}/authenticate`, {
@@ -57,7 +57,7 @@ const save = (person: Person, setup_intent: string) =>
 const cardsOf = async ({ customer }: Payer): Promise<Stripe.PaymentMethod[]> =>
   (await services.stripe.paymentMethods.list({ customer, type: 'card' })).data;
 
-/** Somebody whose renewal was refused. */
+/** A subscriber whose renewal was refused. */
 async function latePayer(): Promise<Payer> {
   const payer = await newPayer(services, {
     default_payment_method: 'pm_card_chargeCustomerFail',
@@ -70,7 +70,7 @@ async function latePayer(): Promise<Payer> {
 }
 
 describe('a new card', () => {
-  it('takes the place of the old one, for every subscription', async () => {
+  it('replaces the old one for every subscription', async () => {
     const payer = await newPayer(services);
     const second = await services.stripe.subscriptions.create({
       customer: payer.customer,
@@ -88,13 +88,13 @@ describe('a new card', () => {
     }
     const customer = await services.stripe.customers.retrieve(payer.customer);
     expect(customer).toMatchObject({ invoice_settings: { default_payment_method: kept?.id } });
-    // The next charge goes to it.
+    // The next charge uses it.
     services.localStripe.advance(month);
     const [last] = (await services.stripe.invoices.list({ customer: payer.customer })).data;
     expect(last).toMatchObject({ billing_reason: 'subscription_cycle', status: 'paid' });
   });
 
-  it('saved twice is saved once', async () => {
+  it('is saved once when saved twice', async () => {
     const payer = await newPayer(services);
     const setup = await enter(payer);
     const [first, second] = await Promise.all([save(payer, setup), save(payer, setup)]);
@@ -102,7 +102,7 @@ describe('a new card', () => {
     expect((await overviewOf(payer)).card).toMatchObject({ last4: '4444' });
   });
 
-  it('of two tabs that save at once leaves one that can be charged', async () => {
+  it('leaves one chargeable card after two concurrent saves', async () => {
     const payer = await newPayer(services);
     services.localStripe.advance(5);
     const one = await enter(payer, 'pm_card_mastercard');
@@ -122,7 +122,7 @@ describe('a new card', () => {
     expect(last).toMatchObject({ billing_reason: 'subscription_cycle', status: 'paid' });
   });
 
-  it('that asks the cardholder to authenticate is saved once they have', async () => {
+  it('that needs authentication is saved after it', async () => {
     const payer = await newPayer(services);
     services.localStripe.advance(5);
     const setup = await enter(payer, 'pm_card_authenticationRequiredOnSetup');
@@ -132,7 +132,7 @@ describe('a new card', () => {
     expect((await save(payer, setup)).card).toMatchObject({ last4: '3155' });
   });
 
-  it('whose holder did not authenticate is refused', async () => {
+  it('is refused when authentication failed', async () => {
     const payer = await newPayer(services);
     const setup = await enter(payer, 'pm_card_authenticationRequiredOnSetup');
     await authenticate(setup, 'fail');
@@ -142,7 +142,7 @@ describe('a new card', () => {
   });
 
   it.each(['pm_card_chargeDeclined', 'pm_card_chargeDeclinedExpiredCard'])(
-    '%s is refused when it is entered',
+    '%s is refused on entry',
     async (token) => {
       const payer = await newPayer(services);
       const { client_secret: secret } = await granted<CardSetup>(payer, { action: 'card-setup' });
@@ -157,8 +157,8 @@ describe('a new card', () => {
   );
 });
 
-describe('while a payment is open', () => {
-  it('the new card pays it, and access goes on', async () => {
+describe('with an open payment', () => {
+  it('a new card pays it and access continues', async () => {
     const payer = await latePayer();
     const before = await subscriptionOf(payer);
     expect(before.pay_url).toMatch(/^http/);
@@ -172,7 +172,7 @@ describe('while a payment is open', () => {
     expect(invoices[0]).toMatchObject({ status: 'paid', amount: 24_999 });
   });
 
-  it('a card that is refused is not kept, and the former one stays', async () => {
+  it('a refused card is not kept and the previous one stays', async () => {
     const payer = await latePayer();
     services.localStripe.advance(5);
     const [former] = await cardsOf(payer);
@@ -186,14 +186,14 @@ describe('while a payment is open', () => {
     );
     expect(method).toBe(former?.id);
     expect(await subscriptionOf(payer)).toMatchObject({ stripe_status: 'past_due' });
-    // It is gone: the same again finds nothing; another card works.
+    // It is deleted: the same id is not found; another card works.
     expect(await refused(payer, request)).toEqual([400, 'unknown_card']);
     expect((await save(payer, await enter(payer))).subscription).toMatchObject({
       stripe_status: 'active',
     });
   });
 
-  it('a card whose bank asks the cardholder is kept, and the page to pay is told', async () => {
+  it('a card that needs authentication is kept and the page gets the payment to confirm', async () => {
     const payer = await latePayer();
     services.localStripe.advance(5);
     const setup = await enter(payer, 'pm_card_authenticationRequired');
@@ -204,7 +204,7 @@ describe('while a payment is open', () => {
     expect(subscription?.pay_url).toMatch(/^http/);
   });
 
-  it('two saves at once pay it once', async () => {
+  it('two concurrent saves pay it once', async () => {
     const payer = await latePayer();
     const setup = await enter(payer);
     const answers = await Promise.all([save(payer, setup), save(payer, setup)]);
@@ -214,8 +214,8 @@ describe('while a payment is open', () => {
   });
 });
 
-describe('refuses', () => {
-  it('a stranger’s card, and one that never was, with the same words', async () => {
+describe('saving a card is refused', () => {
+  it('for a card of another customer or an unknown one, with the same message', async () => {
     const ada = await newPayer(services);
     const eve = await newPayer(services);
     const setup = await enter(ada);
@@ -232,7 +232,7 @@ describe('refuses', () => {
     expect((await overviewOf(ada)).card).toMatchObject({ last4: '4242' });
   });
 
-  it('somebody with nothing to pay', async () => {
+  it('without anything to pay', async () => {
     const over = await newPayer(services);
     await services.stripe.subscriptions.cancel(over.subscription.id);
     for (const person of [over, await newPerson(services)]) {
@@ -240,7 +240,7 @@ describe('refuses', () => {
     }
   });
 
-  it('the twenty-first call about cards in an hour', async () => {
+  it('at the twenty-first card request in an hour', async () => {
     const person = await newPerson(services);
     const service = serviceClient();
     for (let times = 0; times < 20; times += 1) {
@@ -253,7 +253,7 @@ describe('refuses', () => {
     ]);
   });
 
-  it('when Stripe is out of reach, and changes nothing', async () => {
+  it('when Stripe is unreachable, changing nothing', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const payer = await newPayer(services);
     const setup_intent = await enter(payer);

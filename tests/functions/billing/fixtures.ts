@@ -1,4 +1,4 @@
-/** People of the tests of billing: with a customer, a subscription, and ways to ask the function. */
+/** Test users for billing: customer, subscription and calls of the function. */
 import type Stripe from 'stripe';
 import { expect } from 'vitest';
 import billing from '../../../netlify/functions/billing.mts';
@@ -25,7 +25,7 @@ export function newPerson({ supabase }: Services): Promise<Person> {
   return supabase.createUser(`ada${count}@example.test`, 'correct horse');
 }
 
-/** Somebody with a running subscription, stored here. */
+/** A user with an active subscription, stored here. */
 export async function newPayer(
   services: Services,
   options: Partial<Stripe.SubscriptionCreateParams> = {},
@@ -43,7 +43,7 @@ export async function newPayer(
   return payer;
 }
 
-/** What the webhook does. */
+/** Does the work of the webhook. */
 export function store(
   { stripe }: Services,
   { customer }: { readonly customer: string },
@@ -55,7 +55,7 @@ export function ask(person: Person, request: BillingRequest): Promise<Response> 
   return post(billing, request, person.token);
 }
 
-/** The answer to a request that is granted. */
+/** The body of a successful response. */
 export async function granted<Answer>(person: Person, request: BillingRequest): Promise<Answer> {
   const response = await ask(person, request);
   const body: unknown = await response.json();
@@ -63,7 +63,7 @@ export async function granted<Answer>(person: Person, request: BillingRequest): 
   return body as Answer;
 }
 
-/** Status and code of a request that is refused. */
+/** Status and error code of a refused request. */
 export async function refused(person: Person, request: BillingRequest): Promise<[number, unknown]> {
   return refusal(await ask(person, request));
 }

@@ -1,4 +1,4 @@
-/** A change of plan: shown to the cent, made for exactly that, or not at all. */
+/** Plan changes: charged exactly as previewed, or not made at all. */
 import type Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PlanChange, PlanPreview } from '../../../src/domain/api/billing.ts';
@@ -17,7 +17,7 @@ import {
 import { nowhere, prices, startServices, type Services } from '../fixtures/services.ts';
 
 const day = 86_400;
-/** Seconds; more than the days by which these tests move the time at Stripe ahead of ours. */
+/** Seconds; more than the days by which these tests move Stripe's clock ahead of ours. */
 const midway = 15 * day;
 const other: PlanKey = 'formationEtSignaux';
 
@@ -51,13 +51,16 @@ const invoicesOf = async ({ customer }: Payer): Promise<Stripe.Invoice[]> =>
 const priceOf = async ({ subscription }: Payer) =>
   (await services.stripe.subscriptions.retrieve(subscription.id)).items.data[0]?.price.id;
 
-/** Moves the card of a subscription to one that the bank answers otherwise. */
+/** Replaces the card of a subscription by one with another test behaviour. */
 async function withCard(payer: Payer, token: string): Promise<void> {
   const { id } = await services.stripe.paymentMethods.attach(token, { customer: payer.customer });
   await services.stripe.subscriptions.update(payer.subscription.id, { default_payment_method: id });
 }
 
-/** Seconds into a month's period that ends in a day; in up to four where the month before is short. */
+/**
+ * Seconds into a monthly period that ends in a day; in up to four where the previous month is
+ * short.
+ */
 function nearEnd(): number {
   const now = services.localStripe.now();
   const start = new Date((now + day) * 1_000);
@@ -65,7 +68,7 @@ function nearEnd(): number {
   return now - start.getTime() / 1_000;
 }
 
-/** Somebody who is `seconds` into their period. */
+/** A subscriber who is `seconds` into their period. */
 async function payerSince(seconds: number, plan: PlanKey = 'formation'): Promise<Payer> {
   return newPayer(services, {
     items: [{ price: prices[plan] }],
@@ -78,7 +81,7 @@ describe('an upgrade', () => {
     ['on the first day', () => 0],
     ['in the middle', () => midway],
     ['near the end', nearEnd],
-  ])('%s costs what the preview says, to the cent', async (_, seconds) => {
+  ])('%s is charged to the cent as previewed', async (_, seconds) => {
     const payer = await payerSince(seconds());
     const [item] = payer.subscription.items.data;
     const { current_period_start: start = 0, current_period_end: end = 1 } = item ?? {};
@@ -97,7 +100,7 @@ describe('an upgrade', () => {
       prorated_at: expect.any(Number) as number,
     });
 
-    // Time passes while they read.
+    // Time passes between preview and confirmation.
     services.localStripe.advance(10 * 60);
     const { overview, pay_url } = await agree(payer, shown);
     expect(pay_url).toBeNull();
@@ -114,7 +117,7 @@ describe('an upgrade', () => {
     expect(overview.invoices[0]?.amount).toBe(shown.due_now);
   });
 
-  it('in the last hour costs too little to be charged: the next invoice has it', async () => {
+  it('in the last hour is too small to charge and goes to the next invoice', async () => {
     const payer = await payerSince(nearEnd());
     const { current_period_end: end = 0 } = payer.subscription.items.data[0] ?? {};
     services.localStripe.advance(end - services.localStripe.now() - 3_600);
@@ -139,7 +142,7 @@ describe('an upgrade', () => {
     });
   });
 
-  it('is stored, mailed once, and asked again gives the same answer', async () => {
+  it('is stored, emailed once and idempotent', async () => {
     const payer = await newPayer(services);
     const shown = await preview(payer);
     const answers = [await agree(payer, shown), await agree(payer, shown)];
@@ -151,7 +154,7 @@ describe('an upgrade', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('from two tabs at once, the webhook in between, is charged once', async () => {
+  it('is charged once with two concurrent requests and a webhook event', async () => {
     const payer = await newPayer(services);
     const first = await preview(payer);
     services.localStripe.advance(3);
@@ -172,7 +175,7 @@ describe('an upgrade', () => {
 });
 
 describe('a downgrade', () => {
-  it('gives a credit, which the next change uses first', async () => {
+  it('gives a credit that the next change uses first', async () => {
     const payer = await payerSince(midway, other);
     const shown = await preview(payer, 'formation');
     expect(shown.due_now).toBeLessThan(0);
@@ -191,7 +194,7 @@ describe('a downgrade', () => {
   });
 });
 
-it('in a trial costs nothing now', async () => {
+it('during a trial costs nothing now', async () => {
   const payer = await newPayer(services, { trial_end: services.localStripe.now() + 5 * day });
   const shown = await preview(payer);
   expect(shown).toMatchObject({ due_now: 0, next_amount: 34_999 });
@@ -199,15 +202,15 @@ it('in a trial costs nothing now', async () => {
   expect(overview.subscription).toMatchObject({ plan: other, stripe_status: 'trialing' });
 });
 
-describe('refuses', () => {
-  it('another amount than the one shown, a time of its own choosing, an old preview', async () => {
+describe('a plan change is refused', () => {
+  it('for another amount than previewed, a proration date of the caller or an old preview', async () => {
     const payer = await payerSince(midway);
     const shown = await preview(payer);
     const { current_period_end: end = 0 } = payer.subscription.items.data[0] ?? {};
     for (const [prorated_at, due_now] of [
       [shown.prorated_at, shown.due_now - 1],
       [shown.prorated_at, 0],
-      // A share of nothing: the plan for nothing.
+      // A proration of zero would give the plan for free.
       [end, 0],
       [end - 1, 0],
       [end + 3_600, 0],
@@ -223,7 +226,7 @@ describe('refuses', () => {
     expect(await invoicesOf(payer)).toHaveLength(1);
   });
 
-  it('the present plan', async () => {
+  it('to the present plan', async () => {
     const payer = await newPayer(services);
     expect(await refused(payer, { action: 'preview-plan', plan: 'formation' })).toEqual([
       409,
@@ -231,7 +234,7 @@ describe('refuses', () => {
     ]);
   });
 
-  it('while it is ending, unpaid, over, or never was', async () => {
+  it('while the subscription is ending, unpaid, ended or missing', async () => {
     const ending = await newPayer(services);
     const shown = await preview(ending);
     await services.stripe.subscriptions.update(ending.subscription.id, {
@@ -249,7 +252,7 @@ describe('refuses', () => {
     }
   });
 
-  it('what was withdrawn from, while Stripe has not heard of it', async () => {
+  it('after a withdrawal that Stripe does not know of yet', async () => {
     const payer = await newPayer(services);
     const shown = await preview(payer);
     const send = globalThis.fetch;
@@ -270,7 +273,7 @@ describe('refuses', () => {
     expect(await subscriptionOf(payer)).toMatchObject({ withdrawal_until: null });
   });
 
-  it('a price at Stripe that is not the one we name', async () => {
+  it('when the price at Stripe differs from the price shown', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const payer = await newPayer(services);
     const send = globalThis.fetch;
@@ -286,7 +289,7 @@ describe('refuses', () => {
     ]);
   });
 
-  it('when Stripe is out of reach, and changes nothing', async () => {
+  it('when Stripe is unreachable, changing nothing', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const payer = await newPayer(services);
     const shown = await preview(payer);
@@ -297,9 +300,9 @@ describe('refuses', () => {
   });
 });
 
-describe('the bank', () => {
+describe('a bank', () => {
   it.each(['pm_card_chargeCustomerFail', 'pm_card_chargeDeclinedInsufficientFunds'])(
-    'refuses %s: the plan and the invoices stay as they were, and another card works',
+    'that declines %s leaves plan and invoices unchanged, and another card works',
     async (token) => {
       const payer = await payerSince(midway);
       await withCard(payer, token);
@@ -319,7 +322,7 @@ describe('the bank', () => {
     },
   );
 
-  it('asks to authenticate: the page is told, again too, and the plan changes once that is done', async () => {
+  it('that asks for authentication delays the plan change until it is given', async () => {
     const payer = await payerSince(midway);
     await withCard(payer, 'pm_card_authenticationRequired');
     const shown = await preview(payer);

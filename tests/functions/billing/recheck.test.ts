@@ -1,4 +1,6 @@
-/** “I paid but have no access”, and what became of a payment page. */
+/**
+ * The recheck action (“I paid but have no access”) and the outcome of an abandoned checkout page.
+ */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { consumeRateLimit } from '../../../netlify/lib/http/rate-limit.ts';
 import { serviceClient } from '../../../netlify/lib/platform/supabase.ts';
@@ -38,19 +40,19 @@ const subscribeAt = (customer: string, card = 'pm_card_visa') =>
     default_payment_method: card,
   });
 
-describe('Stripe read again finds', () => {
-  it('nothing', async () => {
+describe('a recheck at Stripe finds', () => {
+  it('nothing for a user without a subscription', async () => {
     expect(await recheck(await newPerson(services))).toEqual(nothing);
     const person = await newPerson(services);
     await customerOf(services, person.id);
     expect(await recheck(person)).toEqual(nothing);
   });
 
-  it('access, as it was', async () => {
+  it('unchanged access', async () => {
     expect(await recheck(await newPayer(services))).toEqual({ ...nothing, found: 'open' });
   });
 
-  it('a payment that no event told of, and opens', async () => {
+  it('a payment without a webhook event, and opens access', async () => {
     const person = await newPerson(services);
     await subscribeAt(await customerOf(services, person.id));
     expect((await overviewOf(person)).subscription).toBeNull();
@@ -59,7 +61,7 @@ describe('Stripe read again finds', () => {
     expect(await recheck(person)).toEqual({ ...nothing, found: 'open' });
   });
 
-  it('a customer we did not know, by our own mark', async () => {
+  it('an unknown customer by our own metadata', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const person = await newPerson(services);
     const { id } = await services.stripe.customers.create({ metadata: { user_id: person.id } });
@@ -68,7 +70,7 @@ describe('Stripe read again finds', () => {
     expect((await overviewOf(person)).card).toMatchObject({ last4: '4242' });
   });
 
-  it('that the customer who pays is another than the one we know', async () => {
+  it('another paying customer than the stored one', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const person = await newPerson(services);
     await customerOf(services, person.id);
@@ -77,14 +79,14 @@ describe('Stripe read again finds', () => {
     expect(await recheck(person)).toEqual({ ...nothing, found: 'repaired' });
   });
 
-  it('nobody by an address, and nobody else’s customer', async () => {
+  it('no customer by email address and no customer of another user', async () => {
     const payer = await newPayer(services);
     const person = await newPerson(services);
     const { id } = await services.stripe.customers.create({ email: person.email });
     await subscribeAt(id);
     expect(await recheck(person)).toEqual(nothing);
     const { supabase } = services;
-    // Marked with one account's id, known as another's: it stays where it is.
+    // With the metadata of one account, stored for another: it stays there.
     await services.stripe.customers.update(payer.customer, { metadata: { user_id: person.id } });
     expect(await recheck(person)).toEqual(nothing);
     await customerOf(services, person.id);
@@ -96,14 +98,14 @@ describe('Stripe read again finds', () => {
     ).toEqual([{ user_id: payer.id }]);
   });
 
-  it('an end, with its date', async () => {
+  it('an ended subscription, with its date', async () => {
     const payer = await newPayer(services);
     const { ended_at: at } = await services.stripe.subscriptions.cancel(payer.subscription.id);
     const ended_at = new Date(Number(at) * 1000).toISOString();
     expect(await recheck(payer)).toEqual({ ...nothing, found: 'ended', ended_at });
   });
 
-  it('a first payment that the bank has not let through', async () => {
+  it('an incomplete first payment', async () => {
     const person = await newPerson(services);
     await subscribeAt(await customerOf(services, person.id), 'pm_card_chargeCustomerFail');
     const { found, pay_url } = await recheck(person);
@@ -111,7 +113,7 @@ describe('Stripe read again finds', () => {
     expect(pay_url).toMatch(/^http/);
   });
 
-  it('that it was paid back', async () => {
+  it('a refunded payment', async () => {
     const payer = await newPayer(services);
     const { data } = await services.stripe.paymentIntents.list({ customer: payer.customer });
     await services.stripe.refunds.create({ payment_intent: data[0]?.id ?? '' });
@@ -119,7 +121,7 @@ describe('Stripe read again finds', () => {
     expect(await recheck(payer)).toEqual({ ...nothing, found: 'suspended' });
   });
 
-  it('a subscription to what we do not sell: nothing that opens', async () => {
+  it('a subscription to an unknown product, without opening access', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const payer = await newPayer(services);
     vi.stubEnv('PUBLIC_STRIPE_PRICE_FORMATION', 'price_of_before');
@@ -128,7 +130,7 @@ describe('Stripe read again finds', () => {
     expect(await recheck(payer)).toEqual({ ...nothing, found: 'repaired' });
   });
 
-  it('nothing for an account that is being erased, or is no more', async () => {
+  it('nothing for an erased account or during an erasure', async () => {
     const person = await newPerson(services);
     await subscribeAt(await customerOf(services, person.id));
     await services.supabase.query(
@@ -144,7 +146,7 @@ describe('Stripe read again finds', () => {
     }
   });
 
-  it('ten times in ten minutes', async () => {
+  it('at most ten times in ten minutes', async () => {
     const person = await newPerson(services);
     const service = serviceClient();
     for (let times = 0; times < 9; times += 1) {
@@ -155,10 +157,10 @@ describe('Stripe read again finds', () => {
   });
 });
 
-describe('a payment page that was left', () => {
+describe('an abandoned checkout page', () => {
   const status = (person: Person) => granted<CheckoutStatus>(person, { action: 'checkout-status' });
 
-  /** Somebody whose newest page came to a subscription that this card pays, or does not. */
+  /** A user whose newest checkout page led to a subscription that this card pays, or does not. */
   async function leaver(card: string) {
     const person = await newPerson(services);
     const customer = await customerOf(services, person.id);
@@ -181,21 +183,21 @@ describe('a payment page that was left', () => {
     return { person, customer, subscription };
   }
 
-  it('with a card that is refused: where to put it right', async () => {
+  it('with a refused card returns where to fix the payment', async () => {
     const { person } = await leaver('pm_card_chargeCustomerFail');
     const { state, url } = await status(person);
     expect(state).toBe('declined');
     expect(url).toMatch(/^http/);
   });
 
-  it('before the bank’s question was answered: where to answer it', async () => {
+  it('before authentication returns where to authenticate', async () => {
     const { person } = await leaver('pm_card_authenticationRequired');
     const { state, url } = await status(person);
     expect(state).toBe('action_required');
     expect(url).toMatch(/^http/);
   });
 
-  it('and paid, but over since: nothing is left to wait for', async () => {
+  it('that was paid and has ended since returns nothing to wait for', async () => {
     const { person, customer, subscription } = await leaver('pm_card_visa');
     expect(await status(person)).toEqual({ state: 'paid', url: null });
     await services.stripe.subscriptions.cancel(subscription.id);

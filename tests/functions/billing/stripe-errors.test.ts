@@ -1,4 +1,4 @@
-/** Stripe answers wrongly, late or not at all, and the process dies between any two steps. */
+/** Wrong, late or missing Stripe responses, and crashes between any two steps. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -20,7 +20,7 @@ import {
 } from './fixtures.ts';
 import { siteOrigin, startServices, type Services } from '../fixtures/services.ts';
 
-// Processes of their own, and the pauses of Stripe's client between its tries.
+// Starts child processes, and Stripe's client pauses between its retries.
 vi.setConfig({ testTimeout: 60_000 });
 
 let services: Services;
@@ -37,7 +37,7 @@ afterEach(() => {
 const addressOf = (input: Parameters<typeof fetch>[0]) =>
   input instanceof Request ? input.url : String(input);
 
-/** Sends what goes to Stripe through `answer`, which may do without it. */
+/** Routes requests to Stripe through `answer`, which may respond itself. */
 function stripeThrough(
   answer: (send: () => Promise<Response>, method: string, path: string) => Promise<Response>,
 ): void {
@@ -66,7 +66,7 @@ const words = 'sk_live_hush No such customer: cus_1';
 const error = (status: number, type: string) =>
   Response.json({ error: { type, message: words, code: 'resource_missing' } }, { status });
 
-describe('an answer of Stripe', () => {
+describe('a Stripe response', () => {
   const faults: [string, () => Response][] = [
     ['500', () => error(500, 'api_error')],
     ['400', () => error(400, 'invalid_request_error')],
@@ -99,13 +99,13 @@ describe('an answer of Stripe', () => {
   ];
 
   it.each(faults)(
-    '%s: each action has a code for it, and repeats nothing of it',
+    '%s: each action returns its own error code without Stripe’s details',
     async (_, fault) => {
       vi.spyOn(console, 'error').mockImplementation(() => undefined);
       const payer = await newPayer(services);
       stripeThrough(async () => fault());
       const answers = [];
-      // Three at a time: Stripe's client waits before it tries again.
+      // Three at a time: Stripe's client waits before its retries.
       for (let first = 0; first < requests.length; first += 3) {
         const responses = requests.slice(first, first + 3).map((request) => ask(payer, request));
         for (const response of await Promise.all(responses)) {
@@ -115,7 +115,7 @@ describe('an answer of Stripe', () => {
       for (const { status, text } of answers) {
         expect(text).not.toMatch(/hush|cus_|No such|fetch failed/);
         const { error: said } = JSON.parse(text) as { error: { code: string } };
-        // A card that Stripe says it does not have is not one that was entered here.
+        // A card missing at Stripe is reported as not entered here.
         expect([
           [503, 'stripe_unavailable'],
           [400, 'unknown_card'],
@@ -126,13 +126,13 @@ describe('an answer of Stripe', () => {
     },
   );
 
-  it('that hangs: the person is told before their browser gives up', async () => {
+  it('times out before the browser gives up', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const payer = await newPayer(services);
     stripeThrough(
       () =>
         new Promise(() => {
-          // No answer, ever.
+          // Never responds.
         }),
     );
     const later = globalThis.setTimeout;
@@ -143,11 +143,11 @@ describe('an answer of Stripe', () => {
       return later(act, 100);
     });
     expect(await refused(payer, { action: 'overview' })).toEqual([503, 'stripe_unavailable']);
-    // What src/services/functions.ts gives an answer.
+    // The timeout of src/services/functions.ts.
     expect(patience).toBeLessThan(20_000);
   });
 
-  it('that is lost after the deed changes the plan once, and says so', async () => {
+  it('lost after the plan change: the change is made once and reported', async () => {
     const payer = await newPayer(services);
     const shown = await previewOf(payer);
     let lost = 0;
@@ -163,7 +163,7 @@ describe('an answer of Stripe', () => {
     expect(overview.invoices).toHaveLength(2);
   });
 
-  it('that is lost for good is found again by the next try', async () => {
+  it('lost for good: the next attempt finds the change', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const payer = await newPayer(services);
     const shown = await previewOf(payer);
@@ -180,7 +180,7 @@ describe('an answer of Stripe', () => {
   });
 });
 
-describe('a function killed', () => {
+describe('a killed function', () => {
   const handler = fileURLToPath(new URL('../../../netlify/functions/billing.mts', import.meta.url));
   const script = `
     const { default: billing } = await import(process.env.HANDLER);
@@ -191,7 +191,9 @@ describe('a function killed', () => {
     }));
     process.stdout.write(String(response.status));`;
 
-  /** Runs the function in a process that dies at the fail point; gives how it ended. */
+  /**
+   * Runs the function in a process that dies at the fail point; returns its exit status or signal.
+   */
   function killedAt(point: string, person: Person, request: BillingRequest): Promise<string> {
     const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
       env: {
@@ -218,7 +220,7 @@ describe('a function killed', () => {
   }
 
   it.each(['billing:plan-at-stripe', 'billing:plan-stored'])(
-    'at %s has changed the plan once, and the retry says so',
+    'at %s has changed the plan once, and the retry succeeds',
     async (point) => {
       const payer = await newPayer(services);
       const request = agreeing(await previewOf(payer));
@@ -231,7 +233,7 @@ describe('a function killed', () => {
     },
   );
 
-  it('at billing:plan-given-up has left the plan, and the retry may pay', async () => {
+  it('at billing:plan-given-up has kept the plan, and the retry can pay', async () => {
     const payer = await newPayer(services);
     const { stripe } = services;
     const bad = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', {
@@ -246,7 +248,7 @@ describe('a function killed', () => {
   });
 
   it.each(['billing:resume-at-stripe', 'billing:resume-stored'])(
-    'at %s has resumed, and the retry says so',
+    'at %s has resumed the subscription, and the retry succeeds',
     async (point) => {
       const payer = await newPayer(services);
       await services.stripe.subscriptions.update(payer.subscription.id, {
@@ -259,7 +261,7 @@ describe('a function killed', () => {
   );
 
   it.each(['billing:card-paid', 'billing:card-default', 'billing:card-forgotten'])(
-    'at %s goes on where it was left',
+    'at %s is continued by the retry',
     async (point) => {
       const payer = await newPayer(services);
       services.localStripe.advance(5);
