@@ -9,7 +9,7 @@ import { edited, elementsIn, parseHtml, type Edit } from '../content/html.ts';
 import { buildRegistry, type SealedLesson } from '../content/build-registry.ts';
 import { classNamesOfSources } from './class-names.ts';
 import { InlineHashes, writeHosting } from './hosting.ts';
-import { IslandScripts, wakesIslands } from './island-scripts.ts';
+import { IslandScripts, hydratesIslands } from './island-scripts.ts';
 import { LeakCheck } from './leak-check.ts';
 import { parsePage } from './page.ts';
 import { SearchIndexes } from './search-index.ts';
@@ -62,9 +62,9 @@ async function finish(
       const page = parsePage(await readFile(file, 'utf8'));
       leaks.searchPage(path, page);
       index.add(path.replace(/\.html$/, ''), page);
-      pages.push({ file, styles: styles.read(page), edits: scripts.takeOut(page) });
-      const staying = page.scripts.filter((it) => it.needsPolicy && !wakesIslands(it));
-      for (const { code } of staying) inline.addScript(code);
+      pages.push({ file, styles: styles.read(page), edits: scripts.removeFrom(page) });
+      const inlineScripts = page.scripts.filter((it) => it.needsPolicy && !hydratesIslands(it));
+      for (const { code } of inlineScripts) inline.addScript(code);
     }
     for (const { file, edits, styles: places } of pages) {
       const html = await readFile(file, 'utf8');

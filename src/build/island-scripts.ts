@@ -10,7 +10,7 @@ import type { Edit } from '../content/html.ts';
 import type { InlineScript, Page } from './page.ts';
 
 /** Marks of Astro's own scripts: the element of islands, and the event of a client directive. */
-const marks = ['customElements.define("astro-island"', 'new Event("astro:'];
+const signatures = ['customElements.define("astro-island"', 'new Event("astro:'];
 
 export class IslandScripts {
   /** Code by file URL. */
@@ -21,8 +21,8 @@ export class IslandScripts {
    * first. Deferred, it runs before the page's modules, so that no click is handled before an
    * island listens.
    */
-  takeOut({ scripts }: Page): Edit[] {
-    const found = scripts.filter(wakesIslands);
+  removeFrom({ scripts }: Page): Edit[] {
+    const found = scripts.filter(hydratesIslands);
     if (found.length === 0) return [];
     const code = found.map((script) => script.code).join('\n');
     const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
@@ -44,7 +44,7 @@ export class IslandScripts {
   }
 }
 
-/** Whether `takeOut` removes a script. */
-export function wakesIslands({ plain, code }: InlineScript): boolean {
-  return plain && marks.some((mark) => code.includes(mark));
+/** Whether `removeFrom` removes a script. */
+export function hydratesIslands({ plain, code }: InlineScript): boolean {
+  return plain && signatures.some((mark) => code.includes(mark));
 }

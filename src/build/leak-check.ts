@@ -36,7 +36,7 @@ export class LeakCheck {
 
   constructor(lessons: readonly SealedLesson[]) {
     this.#probes = new Probes(lessons);
-    proveSight(this.#probes, lessons);
+    selfTest(this.#probes, lessons);
   }
 
   /**
@@ -86,11 +86,11 @@ function* textsOfPage(
 }
 
 /** Self-test: hides each lesson in every supported encoding, and throws if one is not found. */
-function proveSight(probes: Probes, lessons: readonly SealedLesson[]): void {
+function selfTest(probes: Probes, lessons: readonly SealedLesson[]): void {
   for (const { id, body } of lessons) {
     const lesson = `${id.lang}/${id.lesson}`;
     const plain = Buffer.from(JSON.stringify(body));
-    const disguises: Record<string, Iterable<string>> = {
+    const encodings: Record<string, Iterable<string>> = {
       page: textsOfPage(parsePage(`<main>${body.html}</main>`), new Set()),
       script: textsIn(`export default ${JSON.stringify(plain.toString())}`),
       base64: textsIn(`{"x":"${plain.toString('base64')}"}`),
@@ -98,7 +98,7 @@ function proveSight(probes: Probes, lessons: readonly SealedLesson[]): void {
       gzip: textsInBytes(gzipSync(plain)),
       brotli: textsInBytes(brotliCompressSync(plain)),
     };
-    for (const [name, texts] of Object.entries(disguises)) {
+    for (const [name, texts] of Object.entries(encodings)) {
       if (!isFound(probes, lesson, texts)) {
         throw new Error(`The leak check is blind: it missed ${lesson} hidden as ${name}.`);
       }

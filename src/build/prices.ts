@@ -9,7 +9,7 @@ type Env = Readonly<Record<string, string | undefined>>;
  * Compares src/domain/billing/plans.ts with Stripe's catalogue.
  * @returns One sentence per difference, none if all match; `skipped` without an API key.
  */
-export async function priceFaults(
+export async function priceErrors(
   env: Env,
   request: typeof fetch = fetch,
 ): Promise<readonly string[] | 'skipped'> {
@@ -26,7 +26,7 @@ export async function priceFaults(
           headers: { authorization: `Bearer ${key}` },
           signal: AbortSignal.timeout(15_000),
         });
-        if (!response.ok) return [refusal(called, response.status)];
+        if (!response.ok) return [errorSentence(called, response.status)];
         return priceDifferences(called, plans[planKey], (await response.json()) as StripePrice);
       } catch (error) {
         return [`${called} could not be compared: Stripe did not answer (${String(error)}).`];
@@ -41,7 +41,7 @@ export function prices(): AstroIntegration {
     name: 'prices',
     hooks: {
       'astro:build:start': async ({ logger }) => {
-        const faults = await priceFaults(process.env);
+        const faults = await priceErrors(process.env);
         if (faults === 'skipped') {
           logger.info('STRIPE_SECRET_KEY is not set: prices were not compared with Stripe’s.');
         } else if (faults.length > 0) {
@@ -54,7 +54,7 @@ export function prices(): AstroIntegration {
   };
 }
 
-function refusal(called: string, status: number): string {
+function errorSentence(called: string, status: number): string {
   if (status === 401 || status === 403) {
     return `${called} could not be compared: Stripe refused STRIPE_SECRET_KEY (${status}).`;
   }

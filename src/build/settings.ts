@@ -14,7 +14,7 @@ const required = [
 ];
 
 /** One sentence per invalid setting; empty if the build may continue. */
-export function settingFaults(env: Readonly<Record<string, string | undefined>>): string[] {
+export function settingErrors(env: Readonly<Record<string, string | undefined>>): string[] {
   const missing = required
     .filter((name) => !env[name])
     .map((name) => `${name} is not set: see .env.example.`);
@@ -30,7 +30,7 @@ export function settings(): AstroIntegration {
     name: 'settings',
     hooks: {
       'astro:build:start': () => {
-        const faults = settingFaults(process.env);
+        const faults = settingErrors(process.env);
         if (faults.length > 0) throw new Error(['The build was stopped.', ...faults].join('\n'));
       },
     },

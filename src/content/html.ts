@@ -20,7 +20,7 @@ export function placeOf(node: ChildNode): { readonly start: number; readonly end
 }
 
 const inline = new Set(['a', 'b', 'i', 'em', 'strong', 'code', 'span', 'sup', 'sub']);
-const silent = new Set(['script', 'style']);
+const nonText = new Set(['script', 'style']);
 
 /**
  * The visible text of some nodes: block elements are separated by a space, inline elements are
@@ -36,7 +36,7 @@ export function visibleText(
     if (!isTag(node)) return;
     const gap = inline.has(node.name) ? '' : ' ';
     pieces.push(gap);
-    if (!silent.has(node.name) && !skip(node)) node.children.forEach(visit);
+    if (!nonText.has(node.name) && !skip(node)) node.children.forEach(visit);
     pieces.push(gap);
   };
   nodes.forEach(visit);

@@ -29,7 +29,7 @@ export const pictureSize = { width: 1200, height: 630 } as const;
  * @param path The page's own, such as `/fr/articles`.
  * @returns The picture's path, named by its content.
  */
-export function askForPicture(path: string, picture: SocialPicture): string {
+export function requestPicture(path: string, picture: SocialPicture): string {
   const { pictures, pictureDesign } = buildRegistry();
   const content = JSON.stringify([pictureDesign, picture]);
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);

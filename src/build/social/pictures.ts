@@ -10,7 +10,7 @@ import { buildRegistry, type SocialPicture } from '../../content/build-registry.
 import { designName, drawPicture } from './drawing.ts';
 
 /** Concurrency: the text of one is laid out while another is compressed. */
-const atOnce = 4;
+const concurrency = 4;
 
 /** `SOCIAL_PICTURES=off` builds without them; for measuring how fast pages are built. */
 export function socialPictures(): AstroIntegration {
@@ -84,7 +84,7 @@ export async function writePictures(
       await copyFile(file, target);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
   for (const name of known) if (!used.has(name)) await rm(join(cache, name));
   return drawn;
 }

@@ -53,7 +53,7 @@ export const signUpFields = {
 
 /** A new password and its confirmation. */
 export function newPasswordFields(about: readonly string[]) {
-  return { password: newPasswordError(about), confirmPassword: repeatError } as const;
+  return { password: newPasswordError(about), confirmPassword: confirmationError } as const;
 }
 
 /** The account form. `acceptTerms` is a checkbox. */
@@ -64,7 +64,7 @@ export function accountFields(lang: Lang) {
     email: emailError,
     phone: optionalPhoneError(lang),
     password: newPasswordError(),
-    confirmPassword: repeatError,
+    confirmPassword: confirmationError,
     acceptTerms: (ticked: string) => (ticked === '' ? 'terms_not_accepted' : undefined),
   } as const;
 }
@@ -76,6 +76,6 @@ export function personOf(
   return [form.firstName ?? '', form.lastName ?? '', form.email ?? ''];
 }
 
-function repeatError(again: string, { password }: Readonly<Partial<FormValues>>) {
+function confirmationError(again: string, { password }: Readonly<Partial<FormValues>>) {
   return required(again) ?? (again === password ? undefined : 'passwords_differ');
 }

@@ -46,9 +46,13 @@ export function cancellationOptions(
     const open = running.find(canCancel);
     return open ? { type: 'open', contract: open } : { type: 'ending', contract: newest };
   }
-  const young = running.find((contract) => canWithdraw(contract, now));
-  return young
-    ? { type: 'open', contract: young, until: withdrawalEnds(new Date(young.start_date)) }
+  const withdrawable = running.find((contract) => canWithdraw(contract, now));
+  return withdrawable
+    ? {
+        type: 'open',
+        contract: withdrawable,
+        until: withdrawalEnds(new Date(withdrawable.start_date)),
+      }
     : { type: 'over', contract: newest, since: withdrawalEnds(new Date(newest.start_date)) };
 }
 

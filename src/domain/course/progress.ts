@@ -73,11 +73,11 @@ export function nextLesson<Lesson extends { readonly key: LessonKey }>(
     .sort((a, b) => openedAt(progress, b.key) - openedAt(progress, a.key))[0];
   const lesson = lastOpened ?? open[0] ?? unfinished[0];
   if (!lesson) return { type: 'done' };
-  const begun = published.some(({ key }) => progress[key]);
+  const opened = published.some(({ key }) => progress[key]);
   const then = unfinished.filter((one) => one !== lesson).slice(0, count);
   if (lastOpened) return { type: 'resume', lesson, then };
   if (!open[0]) return { type: 'locked', lesson, then };
-  return { type: begun ? 'next' : 'start', lesson, then };
+  return { type: opened ? 'next' : 'start', lesson, then };
 }
 
 function openedAt(progress: Progress, key: LessonKey): number {

@@ -90,13 +90,13 @@ export function search(index: MiniSearch<SearchDocument>, question: string): Sea
   if (kept.length === 0) return [];
   // "block chain" also searches "blockchain".
   const joined = kept.slice(1).map((word, position) => `${kept[position] ?? ''}${word}`);
-  const ask = (combineWith: 'AND' | 'OR') =>
+  const query = (combineWith: 'AND' | 'OR') =>
     index.search(
       { combineWith: 'OR', queries: [{ combineWith, queries: kept }, ...joined] },
       searchOptions,
     );
-  const exact = ask('AND');
-  return (exact.length > 0 ? exact : ask('OR')).map(asResult);
+  const exact = query('AND');
+  return (exact.length > 0 ? exact : query('OR')).map(asResult);
 }
 
 /**

@@ -9,7 +9,7 @@ export const descriptionLimit = 160;
  * Endings to strip from a truncated text: spaces of any width, opening marks, dangling
  * punctuation.
  */
-const loose = /[\s«“‘([,;:.!?·–—-]+$/u;
+const danglingEnd = /[\s«“‘([,;:.!?·–—-]+$/u;
 
 /**
  * Truncates a text to `limit` characters at the end of a word and adds “…”. No-break spaces are
@@ -23,7 +23,7 @@ export function cutText(text: string, limit: number): string {
   const room = letters.slice(0, limit - 1);
   const end = letters[limit - 1] === ' ' ? room.length : room.lastIndexOf(' ');
   const kept = room.slice(0, end > 0 ? end : undefined).join('');
-  return `${kept.replace(loose, '')}…`;
+  return `${kept.replace(danglingEnd, '')}…`;
 }
 
 /**

@@ -13,7 +13,7 @@ const page =
 /** A page without its scripts that wake islands, and the file with them. */
 function takeOut(html: string): { html: string; path?: string; code?: string } {
   const scripts = new IslandScripts();
-  const rest = edited(html, scripts.takeOut(parsePage(html)));
+  const rest = edited(html, scripts.removeFrom(parsePage(html)));
   const [[path, code] = []] = scripts.files;
   return { html: rest, ...(path && code ? { path, code } : {}) };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plans } from '../../../src/domain/billing/plans.ts';
-import { priceFaults } from '../../../src/build/prices.ts';
+import { priceErrors } from '../../../src/build/prices.ts';
 
 const env = {
   STRIPE_SECRET_KEY: 'sk_test_abc',
@@ -40,13 +40,13 @@ function stripe(known: Record<string, object>): { request: typeof fetch; asked: 
 /** What is said when the price of “Formation seule” differs. */
 async function faultsWith(change: object): Promise<readonly string[] | 'skipped'> {
   const { request } = stripe({ ...agreed, price_f: priceOf('formation', change) });
-  return priceFaults(env, request);
+  return priceErrors(env, request);
 }
 
 describe('the prices of a build', () => {
   it('are asked of Stripe, with the secret key, and agree', async () => {
     const { request, asked } = stripe(agreed);
-    expect(await priceFaults(env, request)).toEqual([]);
+    expect(await priceErrors(env, request)).toEqual([]);
     expect(asked.map(({ url }) => url)).toEqual([
       'https://api.stripe.com/v1/prices/price_f',
       'https://api.stripe.com/v1/prices/price_fs',
@@ -59,7 +59,7 @@ describe('the prices of a build', () => {
 
   it('are not asked without a key', async () => {
     const { request, asked } = stripe(agreed);
-    expect(await priceFaults({ ...env, STRIPE_SECRET_KEY: '' }, request)).toBe('skipped');
+    expect(await priceErrors({ ...env, STRIPE_SECRET_KEY: '' }, request)).toBe('skipped');
     expect(asked).toEqual([]);
   });
 
@@ -81,7 +81,7 @@ describe('the prices of a build', () => {
 
   it('that Stripe does not know stop it too, by name', async () => {
     const { request } = stripe({ price_f: agreed.price_f });
-    expect(await priceFaults(env, request)).toEqual([
+    expect(await priceErrors(env, request)).toEqual([
       expect.stringMatching(/^PUBLIC_STRIPE_PRICE_FORMATION_SIGNAUX \(price_fs\) is unknown/),
     ]);
   });
@@ -91,7 +91,7 @@ describe('the prices of a build', () => {
     ['a fault', () => Promise.resolve(new Response('', { status: 500 })), /answered 500/],
     ['no answer', () => Promise.reject(new TypeError('fetch failed')), /did not answer/],
   ] as const)('stop it when Stripe gives %s, without showing the key', async (_, request, says) => {
-    const faults = await priceFaults(env, request);
+    const faults = await priceErrors(env, request);
     expect(faults).toHaveLength(2);
     expect(faults[0]).toMatch(says);
     expect(String(faults)).not.toContain('sk_test_abc');

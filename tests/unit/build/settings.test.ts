@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settingFaults } from '../../../src/build/settings.ts';
+import { settingErrors } from '../../../src/build/settings.ts';
 
 const complete = {
   PUBLIC_SUPABASE_URL: 'https://local-news.supabase.co',
@@ -15,13 +15,13 @@ const complete = {
 
 describe('the settings of a build', () => {
   it('accepts a complete production environment, whatever its addresses contain', () => {
-    expect(settingFaults({ ...complete, CONTEXT: 'production' })).toEqual([]);
+    expect(settingErrors({ ...complete, CONTEXT: 'production' })).toEqual([]);
   });
 
   it.each(Object.keys(complete).filter((name) => name.startsWith('PUBLIC_')))(
     'names %s when it is missing',
     (name) => {
-      expect(settingFaults({ ...complete, [name]: '' })).toEqual([
+      expect(settingErrors({ ...complete, [name]: '' })).toEqual([
         `${name} is not set: see .env.example.`,
       ]);
     },
@@ -29,8 +29,8 @@ describe('the settings of a build', () => {
 
   it('refuses the keys of the stand-ins in production, and there only', () => {
     const env = { ...complete, PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_local_abc' };
-    expect(settingFaults(env)).toEqual([]);
-    expect(settingFaults({ ...env, CONTEXT: 'production' })).toEqual([
+    expect(settingErrors(env)).toEqual([]);
+    expect(settingErrors({ ...env, CONTEXT: 'production' })).toEqual([
       'PUBLIC_SUPABASE_PUBLISHABLE_KEY belongs to the local stand-ins: production refuses it.',
     ]);
   });
