@@ -5,7 +5,7 @@ import { configuration } from './configuration.ts';
 import { retryAfter } from './retry-after.ts';
 
 let client: Promise<SupabaseClient> | undefined;
-let refusal: { readonly until: number } | undefined;
+let rateLimited: { readonly until: number } | undefined;
 
 /** Rejects if the client could not be loaded; the next call retries. */
 export function supabase(): Promise<SupabaseClient> {
@@ -17,7 +17,7 @@ export function supabase(): Promise<SupabaseClient> {
 
 /** Seconds until the end of Supabase's rate limit, if it sent them. */
 export function secondsToWait(): number | undefined {
-  const seconds = refusal && Math.ceil((refusal.until - Date.now()) / 1000);
+  const seconds = rateLimited && Math.ceil((rateLimited.until - Date.now()) / 1000);
   return seconds !== undefined && seconds > 0 ? seconds : undefined;
 }
 
@@ -40,7 +40,7 @@ async function fetchAndListen(...request: Parameters<typeof fetch>): Promise<Res
   const response = await fetch(...request);
   if (response.status === 429) {
     const seconds = retryAfter(response);
-    refusal = seconds === undefined ? undefined : { until: Date.now() + seconds * 1000 };
+    rateLimited = seconds === undefined ? undefined : { until: Date.now() + seconds * 1000 };
   }
   return response;
 }

@@ -29,10 +29,10 @@ export type ParseResult =
   | { readonly type: 'error'; readonly code: ResponseError };
 
 /** Minimum share of our coins with a price in a valid response. */
-export const leastShare = 0.8;
+export const minShare = 0.8;
 /** Maximum clock skew ahead of ours, and maximum age of the figures; in milliseconds. */
-export const mostAhead = 5 * 60_000;
-export const mostBehind = 24 * 3_600_000;
+export const maxAhead = 5 * 60_000;
+export const maxAge = 24 * 3_600_000;
 
 /** One request returns every coin. */
 export function marketUrl(origin: string, currency: MarketCurrency): URL {
@@ -80,11 +80,11 @@ export function parseMarket(body: unknown, { currency, now, next }: MarketQuery)
     const about = rows.get(coin.id);
     return about ? [{ coin: toCoin(coin, about), at: Date.parse(about.last_updated ?? '') }] : [];
   });
-  if (ours.length < leastShare * coins.length) return failed('half');
+  if (ours.length < minShare * coins.length) return failed('half');
   const at = middle(ours.map((each) => each.at).filter((time) => !Number.isNaN(time)));
   if (at === undefined) return failed('malformed');
-  if (at > now + mostAhead) return failed('future');
-  if (at < now - mostBehind) return failed('past');
+  if (at > now + maxAhead) return failed('future');
+  if (at < now - maxAge) return failed('past');
   const answer = marketAnswer.safeParse({
     currency,
     as_of: new Date(Math.min(at, now)).toISOString(),

@@ -10,24 +10,24 @@ import { defaultLang, isLang, type Lang } from '../../i18n/locales.ts';
 type State = 'waiting' | 'refused' | 'spent' | 'factor' | 'network' | 'closed' | 'failed';
 
 const query = new URLSearchParams(location.search);
-const answer = new URLSearchParams(location.hash.slice(1));
-const asked = (name: string): string | null => query.get(name) ?? answer.get(name);
+const hashParams = new URLSearchParams(location.hash.slice(1));
+const param = (name: string): string | null => query.get(name) ?? hashParams.get(name);
 
 /** Parses the page's URL and handles it. */
 export function startCallback(): void {
   const place = document.getElementById('callback');
   const lang = place?.dataset['lang'];
   const page: Lang = isLang(lang) ? lang : defaultLang;
-  const error = asked('error_code') ?? asked('error');
+  const error = param('error_code') ?? param('error');
   const code = query.get('code');
   const next = safePath(query.get('next'));
   const target = next === '/' ? href(page, 'dashboard') : next;
   offer(page, target);
 
-  if (error !== null || asked('error_description') !== null) {
+  if (error !== null || param('error_description') !== null) {
     // If left in the URL, the client would read it again.
-    history.replaceState(history.state, '', location.pathname + nextOnly());
-    show(stateOf(asked('error') ?? '', error ?? ''));
+    history.replaceState(history.state, '', location.pathname + keepOnlyNext());
+    show(stateOf(param('error') ?? '', error ?? ''));
   } else if (code) {
     show('waiting');
     void exchange(target).catch(() => show('network'));
@@ -50,7 +50,7 @@ async function exchange(target: string): Promise<void> {
   const client = await supabase();
   const { error } = await client.auth.initialize();
   await startSession();
-  history.replaceState(history.state, '', location.pathname + nextOnly());
+  history.replaceState(history.state, '', location.pathname + keepOnlyNext());
   // From here on, any sign-in, in this tab or another, redirects.
   $session.subscribe((session) => {
     if (session.type === 'signed-in') location.replace(target);
@@ -68,7 +68,7 @@ async function exchange(target: string): Promise<void> {
 }
 
 /** The URL without the parameters added by the service. */
-function nextOnly(): string {
+function keepOnlyNext(): string {
   const next = query.get('next');
   return next === null ? '' : `?next=${encodeURIComponent(next)}`;
 }

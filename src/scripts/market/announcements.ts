@@ -9,7 +9,7 @@ export type LiveTexts = typeof marketLive;
 
 export function startAnnouncements(section: HTMLElement, lang: Lang, t: LiveTexts): void {
   const find = (selector: string) => section.querySelector(selector) as HTMLElement;
-  const byName = (name: string) => find(`[data-says='${name}']`);
+  const byName = (name: string) => find(`[data-text='${name}']`);
   const [asOf, kept, title, text, page] = [
     ...[byName('as-of'), byName('kept'), byName('empty'), byName('empty-text'), byName('page')],
   ] as [HTMLElement, HTMLElement, HTMLElement, HTMLElement, HTMLElement];
@@ -17,7 +17,7 @@ export function startAnnouncements(section: HTMLElement, lang: Lang, t: LiveText
     ...['.market-count', '.coins', '.market-empty', '[data-show-all]', '[data-retry]'].map(find),
   ] as [HTMLElement, HTMLElement, HTMLElement, HTMLElement, HTMLElement];
   const missing = [title.textContent, text.textContent];
-  const liveRegion = byName('news');
+  const liveRegion = byName('announcement');
   /** The user pressed Retry or changed the currency, and waits. */
   let isUserWaiting = false;
   retry.addEventListener('click', () => {
@@ -27,7 +27,7 @@ export function startAnnouncements(section: HTMLElement, lang: Lang, t: LiveText
   });
 
   $market.subscribe((now, before) => {
-    const { asOf: at, stale, failed, asking, live } = now;
+    const { asOf: at, stale, failed, loading, live } = now;
     const time = at && formatZonedTime(lang, at);
     if (time && live) asOf.replaceChildren(...timed(stale ? t.stale : t.asOf, at, time));
     section.toggleAttribute('data-stale', stale);
@@ -40,9 +40,9 @@ export function startAnnouncements(section: HTMLElement, lang: Lang, t: LiveText
       section.focus({ preventScroll: true });
     }
     section.toggleAttribute('data-failed', failed);
-    section.ariaBusy = String(asking && (failed || before?.coins.length === 0));
-    if (before && before.wanted !== now.wanted) isUserWaiting = true;
-    if (!before?.asking || asking) return;
+    section.ariaBusy = String(loading && (failed || before?.coins.length === 0));
+    if (before && before.requested !== now.requested) isUserWaiting = true;
+    if (!before?.loading || loading) return;
     const said = fill(announcementsOf(now, before, isUserWaiting, t).join(' '), {
       time: time ?? '',
     });
@@ -56,9 +56,9 @@ export function startAnnouncements(section: HTMLElement, lang: Lang, t: LiveText
     const number = found < total ? fill(t.found, { n: found, total: n }) : n;
     const order = t.sorted[column][descending ? 0 : 1] ?? '';
     const sentence = total === 0 ? '' : found === 0 ? number : `${number}, ${order}`;
-    const turned = pages > 1 ? fill(t.page, { n: place, pages }) : '';
-    page.textContent = turned;
-    const said = turned ? `${sentence}. ${turned}` : sentence;
+    const pageText = pages > 1 ? fill(t.page, { n: place, pages }) : '';
+    page.textContent = pageText;
+    const said = pageText ? `${sentence}. ${pageText}` : sentence;
     if (count.textContent !== said) count.textContent = said;
     // Announces changes, not the initial text.
     if (before) count.role = 'status';
@@ -78,11 +78,11 @@ export function startAnnouncements(section: HTMLElement, lang: Lang, t: LiveText
 function announcementsOf(now: Market, before: Market, isAwaited: boolean, t: LiveTexts): string[] {
   if (now.failed) return before.failed && isAwaited ? [t.failedAgain] : [];
   const isOther = now.currency !== before.currency;
-  const isTurn = before.failed || before.stale !== now.stale;
+  const staleChanged = before.failed || before.stale !== now.stale;
   return [
     ...(isOther ? [t.pricesIn[now.currency]] : []),
-    ...(now.stale && (isTurn || isOther) ? [t.stale] : []),
-    ...(!now.stale && isTurn ? [t.resumed] : []),
+    ...(now.stale && (staleChanged || isOther) ? [t.stale] : []),
+    ...(!now.stale && staleChanged ? [t.resumed] : []),
   ];
 }
 

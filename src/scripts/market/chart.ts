@@ -75,7 +75,7 @@ export function drawWeek(place: HTMLElement, options: ChartOptions): WeekChart {
 
   // During a colour transition (or with reduced motion) an intermediate colour would be read.
   place.style.transition = 'none';
-  const wear = (): void => {
+  const applyColours = (): void => {
     const colour = (name: string): string => {
       place.style.color = `var(--${name})`;
       return getComputedStyle(place).color;
@@ -97,10 +97,10 @@ export function drawWeek(place: HTMLElement, options: ChartOptions): WeekChart {
     for (const level of lines) level.applyOptions({ color: edge, axisLabelColor: words });
     place.style.color = '';
   };
-  wear();
+  applyColours();
   const dark = matchMedia('(prefers-color-scheme: dark)');
-  dark.addEventListener('change', wear);
-  const theme = new MutationObserver(wear);
+  dark.addEventListener('change', applyColours);
+  const theme = new MutationObserver(applyColours);
   theme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
 
   return {
@@ -111,7 +111,7 @@ export function drawWeek(place: HTMLElement, options: ChartOptions): WeekChart {
         chart.setCrosshairPosition(value, time, series);
     },
     remove() {
-      dark.removeEventListener('change', wear);
+      dark.removeEventListener('change', applyColours);
       theme.disconnect();
       chart.remove();
     },

@@ -16,7 +16,7 @@ export interface CellTexts {
   /** The seven-day sparkline, for an SVG of {@link lineBox}; empty if unknown. */
   readonly line: string;
   /** Its description in a sentence. */
-  readonly says: string;
+  readonly description: string;
 }
 
 export interface Figures {
@@ -86,7 +86,7 @@ export function figures(lang: Lang, currency: MarketCurrency, texts: WeekTexts):
       weekTrend: trend(change_7d),
       cap: cap(size),
       line,
-      says: line ? says(week) : texts.noWeek,
+      description: line ? says(week) : texts.noWeek,
     };
   };
   return { price, change, cap, row };

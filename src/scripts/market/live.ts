@@ -6,7 +6,7 @@ import {
   $favourites,
   $list,
   $market,
-  begin,
+  initMarket,
   readFavourites,
   refresh,
   toggleFavourite,
@@ -35,7 +35,7 @@ export async function start(): Promise<void> {
     if (coin) formatted.set(coin, written);
     return coin ?? [];
   });
-  begin({ currency: 'eur', coins, asOf: section.dataset['asOf'] });
+  initMarket({ currency: 'eur', coins, asOf: section.dataset['asOf'] });
 
   let formatter: Figures = figures(lang, 'eur', t);
   let currency = $market.get().currency;

@@ -9,26 +9,26 @@ interface Places {
 
 export function panelMarkup(t: typeof marketPanel, { term, lesson }: Places): string {
   const figure = (name: string, label: string) =>
-    `<div><dt>${label}</dt><dd data-says="${name}"></dd></div>`;
+    `<div><dt>${label}</dt><dd data-text="${name}"></dd></div>`;
   return `<div class="panel-body">
 <div class="panel-head">
-<h2 id="market-panel-title" tabindex="-1" autofocus><span data-says="name"></span> <small data-says="symbol"></small></h2>
+<h2 id="market-panel-title" tabindex="-1" autofocus><span data-text="name"></span> <small data-text="symbol"></small></h2>
 <button type="button" class="btn btn-small" aria-pressed="false" data-follow><svg width="18" height="18" viewBox="0 0 20 20" aria-hidden="true"><path d="M10 2.2l2.4 5 5.5.7-4 3.8 1 5.4-4.9-2.6-4.9 2.6 1-5.4-4-3.8 5.5-.7z" stroke="currentColor" stroke-width="1.6" stroke-linejoin="round"/></svg>${t.follow}</button>
 <button type="button" class="panel-close" aria-label="${t.close}" data-close><svg width="14" height="14" viewBox="0 0 14 14" stroke="currentColor" stroke-width="2" aria-hidden="true"><path d="M1 1l12 12M13 1L1 13"/></svg></button>
 </div>
 <dl class="panel-figures">${figure('price', t.price)}${figure('day', t.day)}${figure('week', t.week)}${figure('cap', t.cap)}</dl>
-<p class="panel-point" aria-hidden="true" data-says="point"></p>
+<p class="panel-point" aria-hidden="true" data-text="point"></p>
 <div class="panel-chart" data-chart>
 <div class="panel-place" role="slider" tabindex="0" aria-label="${t.chart}" data-place></div>
 <div class="panel-wait" role="status" data-wait><p>${t.loading}</p><div class="skeleton"></div></div>
 <div class="panel-failed" role="alert" data-failed hidden>
-<p data-says="failed"></p><button type="button" class="btn btn-small" data-retry>${t.retry}</button>
+<p data-text="failed"></p><button type="button" class="btn btn-small" data-retry>${t.retry}</button>
 <svg role="img" viewBox="0 0 ${lineBox.width} ${lineBox.height}" preserveAspectRatio="none"><path/></svg>
 </div>
 </div>
 <p class="risk" data-hint data-later>${t.hint}</p>
 <dl class="panel-ends" data-later>${figure('high', t.high)}${figure('low', t.low)}</dl>
-<details class="panel-table" data-later><summary data-says="table"></summary>
+<details class="panel-table" data-later><summary data-text="table"></summary>
 <div class="panel-scroll" role="region" aria-label="${t.heading}" tabindex="0"><table><thead><tr><th scope="col">${t.time}</th><th scope="col">${t.price}</th></tr></thead><tbody></tbody></table></div></details>
 <ul class="panel-links">
 ${term ? `<li><a class="link" href="${term.address}">${t.term.replace('{term}', term.name)}</a></li>` : ''}

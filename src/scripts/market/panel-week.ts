@@ -35,7 +35,7 @@ export function startWeek(
   t: typeof marketPanel,
 ): { show: (week: Week) => void; remove: () => void } {
   const find = (selector: string) => panel.querySelector(selector) as HTMLElement;
-  const says = (name: string) => find(`[data-says='${name}']`);
+  const field = (name: string) => find(`[data-text='${name}']`);
   const place = find('[data-place]');
   let chart: WeekChart | undefined;
   let week: Week | undefined;
@@ -44,12 +44,12 @@ export function startWeek(
   let isOver = false;
   let removed = false;
 
-  const tell = (index: number): void => {
+  const showPoint = (index: number): void => {
     const point = points[index];
     if (!week || !point) return;
     at = index;
     const text = fill(t.at, { price: week.price(point.price), time: pointTime(lang, point.at) });
-    says('point').textContent = text;
+    field('point').textContent = text;
     place.ariaValueNow = String(index + 1);
     place.ariaValueText = text;
   };
@@ -59,7 +59,7 @@ export function startWeek(
     find('[data-retry]').hidden = name === 'unknown';
     find('[data-hint]').toggleAttribute('data-later', name !== 'drawn');
     place.hidden = name !== 'drawn' && name !== 'waiting';
-    says('failed').textContent = name === 'unknown' ? t.noWeek : name === 'failed' ? t.failed : '';
+    field('failed').textContent = name === 'unknown' ? t.noWeek : name === 'failed' ? t.failed : '';
   };
 
   const draw = async (): Promise<void> => {
@@ -71,7 +71,7 @@ export function startWeek(
       const { price, trend } = week;
       const onPoint = (index: number | undefined): void => {
         isOver = index !== undefined;
-        tell(index ?? points.length - 1);
+        showPoint(index ?? points.length - 1);
       };
       chart = drawWeek(place, { lang, points, trend, price, onPoint });
       state('drawn');
@@ -84,7 +84,7 @@ export function startWeek(
     const step = steps[event.key];
     if (step === undefined || points.length === 0) return;
     event.preventDefault();
-    tell(Math.min(Math.max(0, at + step), points.length - 1));
+    showPoint(Math.min(Math.max(0, at + step), points.length - 1));
     chart?.point(at);
   });
   find('[data-retry]').addEventListener('click', () => void draw());
@@ -94,7 +94,7 @@ export function startWeek(
       week = next;
       points = pointsOf(next.coin, next.asOf);
       const picture = find('[data-failed] svg');
-      picture.ariaLabel = next.row.says;
+      picture.ariaLabel = next.row.description;
       picture.firstElementChild?.setAttribute('d', next.row.line);
       picture.setAttribute('class', next.trend);
       const ends = extremes(points);
@@ -104,15 +104,15 @@ export function startWeek(
         state('unknown');
         return;
       }
-      const said = ({ price, at: time }: Point) =>
+      const label = ({ price, at: time }: Point) =>
         fill(t.at, { price: next.price(price), time: pointTime(lang, time) });
-      says('high').textContent = said(ends.high);
-      says('low').textContent = said(ends.low);
+      field('high').textContent = label(ends.high);
+      field('low').textContent = label(ends.low);
       place.ariaValueMin = '1';
       place.ariaValueMax = String(points.length);
-      if (!isOver) tell(points.length - 1);
+      if (!isOver) showPoint(points.length - 1);
       fillTable(find('.panel-table tbody'), points, next, lang);
-      says('table').textContent = fill(t.table, { n: points.length });
+      field('table').textContent = fill(t.table, { n: points.length });
       void draw();
     },
     remove() {

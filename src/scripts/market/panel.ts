@@ -35,11 +35,11 @@ export async function openPanel(id: string, lang: Lang, onClose: () => void): Pr
     lesson: href(lang, 'lesson', 'analyse-graphiques'),
   });
   const find = (selector: string) => panel.querySelector(selector) as HTMLElement;
-  const says = (name: string, text: string): void => {
-    find(`[data-says='${name}']`).textContent = text;
+  const setText = (name: string, text: string): void => {
+    find(`[data-text='${name}']`).textContent = text;
   };
-  says('name', first.name);
-  says('symbol', first.symbol);
+  setText('name', first.name);
+  setText('symbol', first.symbol);
 
   const week = startWeek(panel, lang, t);
   let write: Figures | undefined;
@@ -51,10 +51,10 @@ export async function openPanel(id: string, lang: Lang, onClose: () => void): Pr
     shown = now;
     write = figures(lang, currency, live);
     const row = write.row(now);
-    says('price', row.price);
-    says('cap', row.cap);
-    change(find("[data-says='day']"), row.day, row.dayTrend);
-    change(find("[data-says='week']"), row.week, row.weekTrend);
+    setText('price', row.price);
+    setText('cap', row.cap);
+    change(find("[data-text='day']"), row.day, row.dayTrend);
+    change(find("[data-text='week']"), row.week, row.weekTrend);
     week.show({ coin: now, asOf, price: write.price, trend: trend(now.change_7d), row });
   };
   const follow = find('[data-follow]');

@@ -6,17 +6,17 @@ const jitter = 0.2;
 /**
  * Starts polling; a tab that becomes visible catches up. Returns a function that refreshes at
  * once.
- * @param ask Refreshes; returns the seconds until the next poll, or undefined if a newer
+ * @param refresh Refreshes; returns the seconds until the next poll, or undefined if a newer
  * request replaced it.
  */
-export function startPolling(ask: () => Promise<number | undefined>): () => void {
+export function startPolling(refresh: () => Promise<number | undefined>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let due = 0;
 
   const now = async (): Promise<void> => {
     clearTimeout(timer);
     due = Infinity;
-    const seconds = await ask();
+    const seconds = await refresh();
     if (seconds === undefined) return;
     due = Date.now() + seconds * 1_000 * (1 + jitter * Math.random());
     wait();

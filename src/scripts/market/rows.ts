@@ -64,7 +64,7 @@ export function hydrateRow(element: HTMLTableRowElement, texts: RowTexts): Row {
       weekTrend: week.className as CellTexts['weekTrend'],
       cap: cap.textContent,
       line: line.getAttribute('d') ?? '',
-      says: picture.getAttribute('aria-label') ?? '',
+      description: picture.getAttribute('aria-label') ?? '',
     },
   };
   if (element.dataset['v'] !== undefined) {
@@ -119,7 +119,8 @@ export function updateRow(
     parts.drawing.className = written.weekTrend;
   }
   if (written.line !== before.line) parts.line.setAttribute('d', written.line);
-  if (written.says !== before.says) parts.picture.setAttribute('aria-label', written.says);
+  if (written.description !== before.description)
+    parts.picture.setAttribute('aria-label', written.description);
   return isSame && written.price !== before.price;
 }
 

@@ -15,9 +15,9 @@ import { columns } from '../../stores/market/list.ts';
 
 /**
  * @param section The market section of the page.
- * @param ask Refreshes at once.
+ * @param refreshNow Refreshes at once.
  */
-export function startTools(section: HTMLElement, ask: () => void): void {
+export function startTools(section: HTMLElement, refreshNow: () => void): void {
   const find = (selector: string) => section.querySelector(selector) as HTMLElement;
   const field = find('.market-filter') as HTMLInputElement;
   const only = find('.market-only') as HTMLButtonElement;
@@ -40,7 +40,7 @@ export function startTools(section: HTMLElement, ask: () => void): void {
   for (const input of currencies) {
     input.addEventListener('change', () => {
       selectCurrency(input.value as MarketCurrency);
-      ask();
+      refreshNow();
     });
   }
   for (const button of turns) {
@@ -50,7 +50,7 @@ export function startTools(section: HTMLElement, ask: () => void): void {
       section.querySelector('.market-card')?.scrollIntoView({ block: 'start' });
     });
   }
-  find('[data-retry]').addEventListener('click', ask);
+  find('[data-retry]').addEventListener('click', refreshNow);
   find('[data-show-all]').addEventListener('click', () => {
     const { favouritesOnly } = $marketFilter.get();
     // Drops one filter at a time: favourites first, then the query.
@@ -59,8 +59,8 @@ export function startTools(section: HTMLElement, ask: () => void): void {
     field.focus();
   });
 
-  $market.subscribe(({ wanted }) => {
-    for (const input of currencies) input.checked = input.value === wanted;
+  $market.subscribe(({ requested }) => {
+    for (const input of currencies) input.checked = input.value === requested;
   });
   $marketFilter.subscribe(({ query, favouritesOnly, column, descending, size: rows }) => {
     if (field.value !== query) field.value = query;

@@ -23,7 +23,7 @@ export function startAnchors(): void {
     location.assign(page ?? '');
   });
 
-  const [page, anchor] = (taken() ?? '').split('#');
+  const [page, anchor] = (takeTarget() ?? '').split('#');
   if (anchor && page === location.href) {
     history.replaceState(null, '', `#${anchor}`);
     scrollLater(`#${anchor}`);
@@ -43,7 +43,7 @@ export function pressedLink(event: MouseEvent, selector: string): HTMLAnchorElem
   return link && !link.target ? link : undefined;
 }
 
-function taken(): string | null {
+function takeTarget(): string | null {
   try {
     const href = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
@@ -64,8 +64,8 @@ function scrollLater(hash: string): void {
   setTimeout(() => {
     const place = reveal(decodeURIComponent(hash.slice(1)));
     if (!place) return;
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    place.scrollIntoView({ behavior: calm ? 'instant' : 'smooth' });
+    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    place.scrollIntoView({ behavior: reducedMotion ? 'instant' : 'smooth' });
     // The keyboard continues from there.
     if (place.tabIndex < 0) place.tabIndex = -1;
     place.classList.add('arrived');

@@ -20,7 +20,7 @@ const when: ClientDirective = (load, options, island) => {
   island.addEventListener('astro:hydration-error', () => {
     failures.push(new Error(`${options.name} could not be loaded.`));
   });
-  const wake = async () => {
+  const startHydration = async () => {
     failures.length = 0;
     const run = await load();
     const [failure] = failures;
@@ -29,7 +29,7 @@ const when: ClientDirective = (load, options, island) => {
     await run();
   };
   const hydrate = () =>
-    (started ??= wake().catch((error: unknown) => {
+    (started ??= startHydration().catch((error: unknown) => {
       started = undefined;
       showLoadError(true);
       throw error;
@@ -37,13 +37,13 @@ const when: ClientDirective = (load, options, island) => {
   const conditions = options.value.split(' ');
 
   if (conditions.includes('session')) {
-    if (hasStoredSession()) hydrate().catch(quiet);
+    if (hasStoredSession()) hydrate().catch(ignoreError);
     else {
-      addEventListener(sessionEvent, () => void hydrate().catch(quiet), { once: true });
+      addEventListener(sessionEvent, () => void hydrate().catch(ignoreError), { once: true });
       // Signed in in another tab.
       addEventListener('storage', ({ key }) => {
         if ((key === sessionKey || key === factorKey) && hasStoredSession()) {
-          hydrate().catch(quiet);
+          hydrate().catch(ignoreError);
         }
       });
     }
@@ -53,7 +53,7 @@ const when: ClientDirective = (load, options, island) => {
     const seen = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       seen.disconnect();
-      hydrate().catch(quiet);
+      hydrate().catch(ignoreError);
     });
     // The island itself has no box (display: contents).
     for (const child of island.children) seen.observe(child);
@@ -61,7 +61,7 @@ const when: ClientDirective = (load, options, island) => {
 
   if (conditions.includes('reach')) {
     for (const reach of ['pointerover', 'focusin', 'touchstart']) {
-      island.addEventListener(reach, () => void hydrate().catch(quiet), { passive: true });
+      island.addEventListener(reach, () => void hydrate().catch(ignoreError), { passive: true });
     }
     // A form submitted before hydration is submitted again, until its handler takes it.
     island.addEventListener('submit', (event) => {
@@ -74,7 +74,7 @@ const when: ClientDirective = (load, options, island) => {
       void hydrate().then(() => {
         awake = true;
         send();
-      }, quiet);
+      }, ignoreError);
     });
   }
 
@@ -88,20 +88,20 @@ const when: ClientDirective = (load, options, island) => {
         .then(() => {
           awake = true;
           dispatchEvent(new CustomEvent(name, { detail }));
-        }, quiet)
+        }, ignoreError)
         .finally(() => delete dataset['waiting']);
     });
     for (const reach of ['pointerover', 'focusin']) {
       document.addEventListener(reach, ({ target }) => {
         const opener = target instanceof Element && target.closest(`[data-open="${name}"]`);
-        if (opener && !started) void load().catch(quiet);
+        if (opener && !started) void load().catch(ignoreError);
       });
     }
   }
 };
 
 /** The page already shows the error. */
-function quiet(): void {
+function ignoreError(): void {
   return;
 }
 

@@ -25,19 +25,19 @@ let banner: HTMLElement | undefined;
 let options: Options;
 
 /** Shows the banner; focuses it if opened by the user. */
-export async function open(asked: Options): Promise<void> {
+export async function open(shown: Options): Promise<void> {
   const lang = document.documentElement.lang as Lang;
   const { cookies: t } = await loadTexts(lang);
-  options = asked;
+  options = shown;
   banner ??= build(t);
-  const { consent } = asked;
+  const { consent } = shown;
   const given = banner.querySelector<HTMLElement>('[data-given]');
   if (given) {
     given.hidden = !consent;
     given.textContent = consent ? sentence(t, consent, lang) : '';
   }
   banner.hidden = false;
-  if (asked.by) banner.focus();
+  if (shown.by) banner.focus();
 }
 
 /** Hides the banner without a choice. */
@@ -94,7 +94,7 @@ function build(t: typeof Texts.cookies): HTMLElement {
 function keepClear(section: HTMLElement): void {
   const { style } = document.documentElement;
   new ResizeObserver(() => {
-    const covers = section.offsetHeight > 0 && getComputedStyle(section).position === 'sticky';
-    style.scrollPaddingBottom = covers ? `${section.offsetHeight + 32}px` : '';
+    const isSticky = section.offsetHeight > 0 && getComputedStyle(section).position === 'sticky';
+    style.scrollPaddingBottom = isSticky ? `${section.offsetHeight + 32}px` : '';
   }).observe(section);
 }

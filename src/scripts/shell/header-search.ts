@@ -18,13 +18,13 @@ const blurDelay = 200;
 /** Turns the search field into a combobox, once its list is loaded. */
 export async function startHeaderSearch(field: HTMLInputElement): Promise<void> {
   const { lang } = document.documentElement;
-  const { list, says } = await listedPages(isLang(lang) ? lang : defaultLang);
+  const { list, texts } = await listedPages(isLang(lang) ? lang : defaultLang);
   const form = field.form as HTMLFormElement;
   const status = document.createElement('p');
   Object.assign(status, { className: 'search-status', role: 'status' });
   const box = document.createElement('div');
   Object.assign(box, { className: 'search-list', id: 'site-search-list', role: 'listbox' });
-  box.ariaLabel = says.label;
+  box.ariaLabel = texts.label;
   field.after(status, box);
   let found: readonly Found[] = [];
   let active = -1;
@@ -51,7 +51,7 @@ export async function startHeaderSearch(field: HTMLInputElement): Promise<void> 
     box.replaceChildren(...found.map(({ option }) => option));
     box.hidden = found.length === 0;
     field.ariaExpanded = String(!box.hidden);
-    const { one, many, none } = says;
+    const { one, many, none } = texts;
     status.textContent = found.length > 1 ? fill(many, { n: found.length }) : found[0] ? one : none;
   };
   const search = (): void => {
@@ -107,8 +107,8 @@ function single<T>(items: readonly T[]): T | undefined {
 
 async function listedPages(
   lang: Lang,
-): Promise<{ list: readonly Found[]; says: typeof Texts.foundPages }> {
-  const { pageNames, foundPages: says } = await loadTexts(lang);
+): Promise<{ list: readonly Found[]; texts: typeof Texts.foundPages }> {
+  const { pageNames, foundPages: texts } = await loadTexts(lang);
   const list = Object.entries(pageNames).map(([id, names]) => {
     const address = href(lang, id as SearchablePageId);
     const option = document.createElement('a');
@@ -117,5 +117,5 @@ async function listedPages(
     option.textContent = names.title;
     return { ...names, address, option };
   });
-  return { list, says };
+  return { list, texts };
 }

@@ -78,18 +78,18 @@ export function startMenu(menu: HTMLElement): void {
 
 /** The target of an arrow, Home or End key in the bar and its open submenu. */
 function neighbour(menu: HTMLElement, { key, target }: KeyboardEvent): HTMLElement | undefined {
-  const here = target as HTMLElement;
-  const list = here.closest('ul') as HTMLElement;
+  const focused = target as HTMLElement;
+  const list = focused.closest('ul') as HTMLElement;
   const inBar = list.parentElement === menu;
-  if (inBar && key === 'ArrowDown' && here.ariaExpanded) {
-    here.ariaExpanded = 'true';
-    return groupOf(here).querySelector('a') ?? undefined;
+  if (inBar && key === 'ArrowDown' && focused.ariaExpanded) {
+    focused.ariaExpanded = 'true';
+    return groupOf(focused).querySelector('a') ?? undefined;
   }
   const items = [...list.children].map((item) => item.firstElementChild as HTMLElement);
   const shown = items.filter((item) => item.checkVisibility());
   const steps: Readonly<Record<string, number>> = {
-    [inBar ? 'ArrowRight' : 'ArrowDown']: shown.indexOf(here) + 1,
-    [inBar ? 'ArrowLeft' : 'ArrowUp']: shown.indexOf(here) - 1,
+    [inBar ? 'ArrowRight' : 'ArrowDown']: shown.indexOf(focused) + 1,
+    [inBar ? 'ArrowLeft' : 'ArrowUp']: shown.indexOf(focused) - 1,
     Home: 0,
     End: -1,
   };

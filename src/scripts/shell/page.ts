@@ -43,7 +43,7 @@ if (search && field) {
 
 // On return from Google sign-in: reopens the order form.
 try {
-  if (sessionStorage.getItem('order-wish') !== null) {
+  if (sessionStorage.getItem('pending-order') !== null) {
     void import('../../stores/checkout/pending-order.ts').then(({ resumeOrder }) => resumeOrder());
   }
 } catch {

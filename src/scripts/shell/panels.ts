@@ -11,7 +11,7 @@ export function startPanel(panel: HTMLElement, first?: HTMLElement): void {
   const buttons = [
     ...document.querySelectorAll<HTMLElement>(`header [popovertarget='${panel.id}']`),
   ];
-  const tell = (open: boolean): void => {
+  const setExpanded = (open: boolean): void => {
     for (const button of buttons) button.ariaExpanded = String(open);
   };
   if (first) {
@@ -23,9 +23,9 @@ export function startPanel(panel: HTMLElement, first?: HTMLElement): void {
       });
     }
   }
-  tell(false);
+  setExpanded(false);
   panel.addEventListener('toggle', ({ newState }) => {
-    tell(newState === 'open');
+    setExpanded(newState === 'open');
   });
   document.addEventListener('focusin', ({ target }) => {
     const inside = [panel, ...buttons].some((part) => part.contains(target as Node));

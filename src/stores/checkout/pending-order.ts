@@ -6,10 +6,10 @@ import { planFromKey, type PlanKey } from '../../domain/billing/plans.ts';
 import { hasStoredSession } from '../../services/session-mark.ts';
 
 /** The script of every page checks this key before it loads this module. */
-const key = 'order-wish';
+const key = 'pending-order';
 const lifetimeMs = 15 * 60_000;
 
-interface Wish {
+interface PendingOrder {
   readonly plan: PlanKey;
   readonly path: string;
   /** Milliseconds since the epoch. */
@@ -17,9 +17,9 @@ interface Wish {
 }
 
 export function rememberOrder(plan: PlanKey): void {
-  const wish: Wish = { plan, path: location.pathname, at: Date.now() };
+  const order: PendingOrder = { plan, path: location.pathname, at: Date.now() };
   try {
-    sessionStorage.setItem(key, JSON.stringify(wish));
+    sessionStorage.setItem(key, JSON.stringify(order));
   } catch {
     // Without storage the visitor presses the plan's button again.
   }
@@ -35,7 +35,7 @@ export function forgetOrder(): void {
 
 /** Reopens the form if this is the page it was left from and a user is signed in. */
 export function resumeOrder(): void {
-  const wish = readWish();
+  const wish = readPendingOrder();
   if (!wish) forgetOrder();
   else if (wish.path === location.pathname && hasStoredSession()) {
     forgetOrder();
@@ -44,10 +44,10 @@ export function resumeOrder(): void {
 }
 
 /** The stored order, if valid and recent. */
-function readWish(): Wish | undefined {
+function readPendingOrder(): PendingOrder | undefined {
   try {
     const { plan, path, at } = JSON.parse(sessionStorage.getItem(key) ?? '') as Record<
-      keyof Wish,
+      keyof PendingOrder,
       unknown
     >;
     const known = planFromKey(String(plan));

@@ -8,7 +8,7 @@ export interface Market {
   /** Currency of the figures. */
   readonly currency: MarketCurrency;
   /** Requested; differs from `currency` until its figures arrive. */
-  readonly wanted: MarketCurrency;
+  readonly requested: MarketCurrency;
   readonly coins: readonly MarketCoin[];
   /** Time of the figures, ISO 8601; missing if the page was built without. */
   readonly asOf: string | undefined;
@@ -16,7 +16,7 @@ export interface Market {
   readonly stale: boolean;
   /** The last request failed; the earlier figures stay. */
   readonly failed: boolean;
-  readonly asking: boolean;
+  readonly loading: boolean;
   /**
    * Figures fetched in this visit, with their seven-day prices, rather than those of the built
    * page.
@@ -25,8 +25,8 @@ export interface Market {
 }
 
 const $state = atom<Market>({
-  ...{ currency: 'eur', wanted: 'eur', coins: [], asOf: undefined },
-  ...{ stale: false, failed: false, asking: false, live: false },
+  ...{ currency: 'eur', requested: 'eur', coins: [], asOf: undefined },
+  ...{ stale: false, failed: false, loading: false, live: false },
 });
 const $chosen = atom<ListOptions>(defaultList);
 const $followed = atom<ReadonlySet<string>>(new Set());
@@ -39,10 +39,10 @@ export const $list = computed([$state, $chosen, $followed], ({ coins }, choice, 
 );
 
 /** Starts with the figures of the built page and this browser's stored preferences. */
-export function begin(page: Pick<Market, 'currency' | 'coins' | 'asOf'>): void {
+export function initMarket(page: Pick<Market, 'currency' | 'coins' | 'asOf'>): void {
   const kept = stored(currencyKey);
-  const wanted = kept === 'eur' || kept === 'usd' ? kept : page.currency;
-  $state.set({ ...page, wanted, stale: false, failed: false, asking: false, live: false });
+  const requested = kept === 'eur' || kept === 'usd' ? kept : page.currency;
+  $state.set({ ...page, requested, stale: false, failed: false, loading: false, live: false });
   readFavourites();
 }
 
@@ -60,23 +60,23 @@ let questions = 0;
  */
 export async function refresh(): Promise<number | undefined> {
   const question = (questions += 1);
-  const { wanted } = $state.get();
-  $state.set({ ...$state.get(), asking: true });
-  const outcome = await loadMarket(wanted);
+  const { requested } = $state.get();
+  $state.set({ ...$state.get(), loading: true });
+  const outcome = await loadMarket(requested);
   if (question !== questions) return undefined;
   const before = $state.get();
   if (outcome.type === 'error') {
-    const wait = Math.min(firstRetry * 2 ** failures, lastRetry);
+    const delay = Math.min(firstRetry * 2 ** failures, lastRetry);
     failures += 1;
-    $state.set({ ...before, asking: false, failed: true });
-    return Math.max(wait, outcome.retryAfter ?? 0);
+    $state.set({ ...before, loading: false, failed: true });
+    return Math.max(delay, outcome.retryAfter ?? 0);
   }
   failures = 0;
   const { currency, coins, as_of: asOf, stale, next } = outcome.value;
   // A cache may still return an earlier response: figures never go back in time.
   const isOlder = before.live && before.currency === currency && asOf < (before.asOf ?? '');
   const figures = isOlder ? {} : { currency, coins, asOf, stale, live: true };
-  $state.set({ ...before, ...figures, asking: false, failed: false });
+  $state.set({ ...before, ...figures, loading: false, failed: false });
   return Math.max(next, least);
 }
 
@@ -84,9 +84,9 @@ const currencyKey = 'market-currency';
 const favouritesKey = 'market-favourites';
 
 /** The next {@link refresh} requests this currency. */
-export function selectCurrency(wanted: MarketCurrency): void {
-  $state.set({ ...$state.get(), wanted });
-  keep(currencyKey, wanted);
+export function selectCurrency(requested: MarketCurrency): void {
+  $state.set({ ...$state.get(), requested });
+  keep(currencyKey, requested);
 }
 
 /** Adds a coin to the favourites or removes it. */
@@ -119,8 +119,8 @@ export function showFavourites(favouritesOnly: boolean): void {
 /** Sorts by a column; by the same one again, reverses the order. */
 export function sortBy(column: Column): void {
   const before = $chosen.get();
-  const again = before.column === column;
-  change({ column, descending: again ? !before.descending : startsDescending(column) });
+  const isSameColumn = before.column === column;
+  change({ column, descending: isSameColumn ? !before.descending : startsDescending(column) });
 }
 
 export function showRows(size: number): void {

@@ -76,7 +76,7 @@ export async function openMarket(page: Page, lang: Lang, hash = ''): Promise<Mar
   return {
     ...{ section, table, rows },
     count: section.locator('.market-count'),
-    news: section.locator('[data-says=news]'),
+    news: section.locator('[data-text=announcement]'),
     names: () => rows.locator('th b').allTextContents(),
   };
 }

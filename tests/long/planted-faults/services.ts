@@ -84,8 +84,8 @@ export const services: readonly Fault[] = [
   {
     name: 'half of the market is shown as the whole',
     file: 'src/domain/market/coingecko-response.ts',
-    find: 'export const leastShare = 0.8;',
-    replace: 'export const leastShare = 0.1;',
+    find: 'export const minShare = 0.8;',
+    replace: 'export const minShare = 0.1;',
     caughtBy: { suite: 'unit', files: ['tests/unit/market/coingecko-response.test.ts'] },
   },
   {

@@ -5,7 +5,7 @@ import {
   resumeOrder,
 } from '../../../src/stores/checkout/pending-order.ts';
 
-const key = 'order-wish';
+const key = 'pending-order';
 const kept = new Map<string, string>();
 const opened: unknown[] = [];
 let session: string | null = 'a session';

@@ -91,13 +91,15 @@ describe('a week', () => {
   });
 
   it('is said in a sentence', () => {
-    expect(write('en').row(coin).says).toBe('From €100.00 to €110.00, between €90.00 and €120.00.');
-    expect(plain(write('fr').row(coin).says)).toBe(
+    expect(write('en').row(coin).description).toBe(
+      'From €100.00 to €110.00, between €90.00 and €120.00.',
+    );
+    expect(plain(write('fr').row(coin).description)).toBe(
       'De 100,00 € à 110,00 €, entre 90,00 € et 120,00 €.',
     );
-    const { line, says } = write('en').row({ ...coin, week: [] });
+    const { line, description } = write('en').row({ ...coin, week: [] });
     expect(line).toBe('');
-    expect(says).toBe(texts('en').marketLive.noWeek);
+    expect(description).toBe(texts('en').marketLive.noWeek);
   });
 
   it('has points at even distances, seven days long', () => {

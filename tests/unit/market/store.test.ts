@@ -38,8 +38,8 @@ const page = {
   coins: [{ ...bitcoin, week: [] }],
   asOf: '2026-11-22T09:00:00.000Z',
 };
-const begin = (part: Partial<Parameters<typeof store.begin>[0]> = {}): void => {
-  store.begin({ ...page, currency: 'eur', ...part });
+const begin = (part: Partial<Parameters<typeof store.initMarket>[0]> = {}): void => {
+  store.initMarket({ ...page, currency: 'eur', ...part });
 };
 const market = () => store.$market.get();
 
@@ -53,7 +53,7 @@ describe('asking', () => {
       expect.anything(),
     );
     expect(market()).toMatchObject({
-      ...{ live: true, asOf: '2026-11-22T12:00:00.000Z', failed: false, asking: false },
+      ...{ live: true, asOf: '2026-11-22T12:00:00.000Z', failed: false, loading: false },
       coins: [bitcoin],
     });
   });
@@ -127,17 +127,17 @@ describe('the currency', () => {
     begin();
     await store.refresh();
     store.selectCurrency('usd');
-    expect(market()).toMatchObject({ currency: 'eur', wanted: 'usd' });
+    expect(market()).toMatchObject({ currency: 'eur', requested: 'usd' });
     expect(kept.get('market-currency')).toBe('usd');
     gives({}, { status: 503 });
     await store.refresh();
-    expect(market()).toMatchObject({ currency: 'eur', wanted: 'usd', failed: true });
+    expect(market()).toMatchObject({ currency: 'eur', requested: 'usd', failed: true });
     // Older than those in euros: another currency is another series.
     gives(answer({ currency: 'usd', as_of: '2026-11-22T11:00:00.000Z' }));
     await store.refresh();
     expect(market()).toMatchObject({ currency: 'usd', failed: false });
     begin();
-    expect(market()).toMatchObject({ currency: 'eur', wanted: 'usd' });
+    expect(market()).toMatchObject({ currency: 'eur', requested: 'usd' });
   });
 
   it('is that of the last press, in whatever order answers come', async () => {
@@ -152,13 +152,13 @@ describe('the currency', () => {
     expect(await second).toBe(300);
     answers[0]?.(Response.json(answer({ currency: 'usd' })));
     expect(await first).toBeUndefined();
-    expect(market()).toMatchObject({ currency: 'eur', asking: false });
+    expect(market()).toMatchObject({ currency: 'eur', loading: false });
   });
 
   it('takes nothing from storage that is none', () => {
     kept.set('market-currency', 'xyz');
     begin();
-    expect(market().wanted).toBe('eur');
+    expect(market().requested).toBe('eur');
   });
 });
 
