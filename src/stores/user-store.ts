@@ -25,10 +25,10 @@ export function createUserStore<State>(
   let owner: string | undefined;
 
   const refresh = async (): Promise<State> => {
-    const asked = memberId();
-    if (asked === undefined) return $state.get();
-    const state = await read(asked);
-    if (memberId() === asked) $state.set(state);
+    const userId = memberId();
+    if (userId === undefined) return $state.get();
+    const state = await read(userId);
+    if (memberId() === userId) $state.set(state);
     return state;
   };
 

@@ -1,7 +1,7 @@
 /** Checks that market data is available for every coin at the configured interval. */
 import { coins } from '../../../src/domain/market/coins.ts';
 import { coinGecko } from '../../../src/domain/market/coingecko-request.ts';
-import { leastShare, marketUrl } from '../../../src/domain/market/coingecko-response.ts';
+import { marketUrl, minShare } from '../../../src/domain/market/coingecko-response.ts';
 import {
   request,
   errorFinding,
@@ -71,7 +71,7 @@ async function checkCoins(origin: string, headers: Record<string, string>): Prom
   if (missing.length === 0)
     return okFinding(`CoinGecko knows all ${coins.length} coins of the market.`);
   const problem = `CoinGecko does not know: ${missing.join(', ')}. Correct src/domain/market/coins.ts.`;
-  return coins.length - missing.length < leastShare * coins.length
+  return coins.length - missing.length < minShare * coins.length
     ? errorFinding(
         `${problem} A response with so few coins is rejected: the market would not update.`,
       )

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { type MarketAnswer, marketAnswer } from '../../../src/domain/api/market.ts';
-import { mostAhead } from '../../../src/domain/market/coingecko-response.ts';
+import { maxAhead } from '../../../src/domain/market/coingecko-response.ts';
 
 /** Times are milliseconds since 1970. */
 export const marketRecord = z.strictObject({
@@ -40,7 +40,7 @@ export function isRefreshDue(
 ): boolean {
   if (refresh_at <= now) return true;
   const isImpossible = refresh_at > now + Math.max(interval, maxPauseMs) + leaseMs;
-  return isImpossible && !(answer && Date.parse(answer.as_of) > now + mostAhead);
+  return isImpossible && !(answer && Date.parse(answer.as_of) > now + maxAhead);
 }
 
 export function isStale({ answer, fresh_until }: MarketRecord, now: number): boolean {
@@ -108,7 +108,7 @@ function newer<First extends MarketAnswer | null>(
 ): First | MarketAnswer {
   const dateOf = (answer: MarketAnswer | null): number => {
     const time = Date.parse(answer?.as_of ?? '');
-    return time <= now + mostAhead ? time : 0;
+    return time <= now + maxAhead ? time : 0;
   };
   return first === null || (second !== null && dateOf(second) > dateOf(first))
     ? (second ?? first)

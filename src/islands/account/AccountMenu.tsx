@@ -58,12 +58,12 @@ function Menu({ t, links, member }: Props & { readonly member: Member }) {
     signOut().catch(() => button.current?.focus());
   };
   const link = (address: string, text: string) => {
-    const here = location.pathname === address;
+    const isCurrent = location.pathname === address;
     return (
       <a
-        className={here ? 'header-link here' : 'header-link'}
+        className={isCurrent ? 'header-link here' : 'header-link'}
         href={address}
-        aria-current={here ? 'page' : undefined}
+        aria-current={isCurrent ? 'page' : undefined}
       >
         {text}
       </a>
@@ -114,16 +114,16 @@ function useDismiss(
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') close(true);
     };
-    const onReach = (event: Event) => {
+    const onOutside = (event: Event) => {
       if (!root.current?.contains(event.target as Node)) close(false);
     };
     document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onReach);
-    document.addEventListener('focusin', onReach);
+    document.addEventListener('pointerdown', onOutside);
+    document.addEventListener('focusin', onOutside);
     return () => {
       document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onReach);
-      document.removeEventListener('focusin', onReach);
+      document.removeEventListener('pointerdown', onOutside);
+      document.removeEventListener('focusin', onOutside);
     };
   });
 }

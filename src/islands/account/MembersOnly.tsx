@@ -21,14 +21,14 @@ export function MembersOnly({ t, signedOut, waiting, children }: Props) {
     case 'signed-in':
       return children(session.member);
     case 'signed-out':
-      return <WayIn t={t} {...signedOut} />;
+      return <SignInPrompt t={t} {...signedOut} />;
     case 'failed':
       return <Failure text={t.failed} action={t.retry} onAction={() => void retrySession()} />;
     case 'loading':
       return (
         <>
           <div className="signed-out-only">
-            <WayIn t={t} {...signedOut} />
+            <SignInPrompt t={t} {...signedOut} />
           </div>
           <div className="signed-in-only">{waiting ?? <LoadingCard text={t.checking} />}</div>
         </>
@@ -36,7 +36,7 @@ export function MembersOnly({ t, signedOut, waiting, children }: Props) {
   }
 }
 
-function WayIn({ t, title, text }: { readonly t: Props['t'] } & Props['signedOut']) {
+function SignInPrompt({ t, title, text }: { readonly t: Props['t'] } & Props['signedOut']) {
   return (
     <section className="gate way-in">
       <h2>{title}</h2>

@@ -48,7 +48,7 @@ export function AuthPanel({ lang, texts, initialMode, intro }: Props) {
     case 'reset-sent':
       return (
         <>
-          <ResetSent {...shared} step={step} onOther={() => forgotPassword('')} />
+          <ResetSent {...shared} step={step} onChangeAddress={() => forgotPassword('')} />
           <Back texts={texts} onBack={() => show('sign-in')} />
         </>
       );

@@ -76,7 +76,7 @@ export function CodeForm({ lang, texts, step, onSignIn }: Props) {
             id="verification-code"
             label={t.label}
             input={input}
-            refusedBy={error && 'code-error'}
+            errorId={error && 'code-error'}
           />
           <SubmitButton busy={busy} off={over}>
             {busy ? t.busy : t.submit}

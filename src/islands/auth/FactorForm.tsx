@@ -4,8 +4,8 @@ import type { Lang } from '../../i18n/locales.ts';
 import {
   $auth,
   clearError,
-  giveFactor,
-  giveRecoveryCode,
+  submitFactorCode,
+  submitRecoveryCode,
   leaveFactor,
 } from '../../stores/auth/auth.ts';
 import { useShared } from '../ui/hooks.ts';
@@ -57,7 +57,7 @@ function Digits({ texts }: Pick<Props, 'texts'>) {
   const { form, field } = useForm({
     fields: { 'one-time-code': sixDigits },
     texts: { short_code: t.short },
-    submit: (values) => void giveFactor(values['one-time-code']),
+    submit: (values) => void submitFactorCode(values['one-time-code']),
   });
   useEffect(() => {
     if (!busy && error) input.current?.select();
@@ -69,7 +69,7 @@ function Digits({ texts }: Pick<Props, 'texts'>) {
         id="factor-code"
         label={t.label}
         input={input}
-        refusedBy={error && 'factor-error'}
+        errorId={error && 'factor-error'}
       />
       <SubmitButton busy={busy}>{busy ? t.busy : t.submit}</SubmitButton>
     </form>
@@ -82,7 +82,7 @@ function RecoveryCode({ texts }: Pick<Props, 'texts'>) {
   const { form, field } = useForm({
     fields: { 'recovery-code': required },
     texts: texts.fieldErrors,
-    submit: (values) => void giveRecoveryCode(values['recovery-code']),
+    submit: (values) => void submitRecoveryCode(values['recovery-code']),
   });
   return (
     <form {...form}>
@@ -90,7 +90,7 @@ function RecoveryCode({ texts }: Pick<Props, 'texts'>) {
         {...field('recovery-code')}
         label={t.label}
         hint={t.hint}
-        refusedBy={error && 'factor-error'}
+        errorId={error && 'factor-error'}
         maxLength={40}
         autoComplete="off"
         autoCapitalize="characters"

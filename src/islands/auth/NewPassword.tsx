@@ -33,7 +33,7 @@ export function NewPasswordField({ texts, label, error, about = [], autoFocus }:
         onInput={onInput}
         autoFocus={autoFocus}
       />
-      <Spoken text={reading.type === 'empty' ? '' : sentence} />
+      <DebouncedStatus text={reading.type === 'empty' ? '' : sentence} />
     </div>
   );
 }
@@ -54,15 +54,15 @@ function Meter({ t, reading }: { readonly t: FormTexts['strength']; reading: Pas
 }
 
 /** Debounced live region: announcing every keystroke would interrupt the previous one. */
-function Spoken({ text }: { readonly text: string }) {
-  const [said, setSaid] = useState('');
+function DebouncedStatus({ text }: { readonly text: string }) {
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), 900);
+    const timer = setTimeout(() => setAnnounced(text), 900);
     return () => clearTimeout(timer);
   }, [text]);
   return (
     <p className="sr-only" aria-live="polite">
-      {said}
+      {announced}
     </p>
   );
 }

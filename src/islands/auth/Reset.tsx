@@ -50,11 +50,11 @@ interface SentProps {
   readonly texts: AuthTexts;
   readonly step: Extract<AuthStep, { type: 'reset-sent' }>;
   /** Returns to the form. */
-  readonly onOther: () => void;
+  readonly onChangeAddress: () => void;
 }
 
 /** The same message for every address. */
-export function ResetSent({ lang, texts, step, onOther }: SentProps) {
+export function ResetSent({ lang, texts, step, onChangeAddress }: SentProps) {
   const { busy, resent } = useShared($auth, $auth.get());
   const { resetSent: t } = texts.auth;
   return (
@@ -68,7 +68,7 @@ export function ResetSent({ lang, texts, step, onOther }: SentProps) {
       </p>
       <Resend t={t} sentAt={step.sentAt} busy={busy} onResend={() => void resendReset(lang)} />
       <p className="dialog-switch">
-        <button type="button" className="link" onClick={onOther}>
+        <button type="button" className="link" onClick={onChangeAddress}>
           {t.other}
         </button>
       </p>

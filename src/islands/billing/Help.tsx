@@ -22,7 +22,7 @@ export function Help({ lang, t, known }: Props) {
   const [found, setFound] = useState<Recheck>();
   const check = useAction<SettingsCode>();
   const portal = useAction<SettingsCode>();
-  const ask = async (): Promise<void> => {
+  const recheck = async (): Promise<void> => {
     setFound(undefined);
     const result = await check.run(recheckPayment);
     if (result?.type === 'ok') setFound(result.value);
@@ -36,7 +36,7 @@ export function Help({ lang, t, known }: Props) {
           type="button"
           className="btn"
           aria-disabled={check.busy ? true : undefined}
-          onClick={() => void ask()}
+          onClick={() => void recheck()}
         >
           {check.busy ? help.busy : help.action}
         </button>

@@ -15,12 +15,12 @@ interface Props {
 
 /** The error of loading the section, with a retry button. */
 export function LoadError({ lang, t, error }: Props) {
-  const [asking, setAsking] = useState(false);
-  const again = async (): Promise<void> => {
-    if (asking) return;
-    setAsking(true);
+  const [retrying, setRetrying] = useState(false);
+  const onRetry = async (): Promise<void> => {
+    if (retrying) return;
+    setRetrying(true);
     const state = await refreshBilling();
-    setAsking(false);
+    setRetrying(false);
     // The button disappears with the error: the focus moves to what replaces it.
     if (state.type === 'known') document.getElementById('billing-state')?.focus();
   };
@@ -38,10 +38,10 @@ export function LoadError({ lang, t, error }: Props) {
         <button
           type="button"
           className="btn"
-          aria-disabled={asking ? true : undefined}
-          onClick={() => void again()}
+          aria-disabled={retrying ? true : undefined}
+          onClick={() => void onRetry()}
         >
-          {asking ? t.common.busy : t.common.retry}
+          {retrying ? t.common.busy : t.common.retry}
         </button>
       </p>
     </div>

@@ -19,17 +19,17 @@ interface Props {
 export function Resume({ lang, t, subscription }: Props) {
   const { resume } = t.billing;
   const { amount, currency, ends_at, paid_until } = subscription;
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { busy, outcome, run, clear } = useAction<SettingsCode>();
   const confirm = async (): Promise<void> => {
     const result = await run(resumeSubscription);
     // The button disappears with the cancellation; the title takes the focus.
     if (result?.type === 'ok') document.getElementById('billing-state')?.focus();
   };
-  if (!asking) {
+  if (!confirming) {
     return (
       <p className="settings-actions">
-        <button type="button" className="btn" onClick={() => setAsking(true)}>
+        <button type="button" className="btn" onClick={() => setConfirming(true)}>
           {resume.begin}
         </button>
       </p>
@@ -57,7 +57,7 @@ export function Resume({ lang, t, subscription }: Props) {
           className="btn"
           onClick={() => {
             clear();
-            setAsking(false);
+            setConfirming(false);
             document.getElementById('billing-state')?.focus();
           }}
         >

@@ -57,7 +57,7 @@ export function SubscriptionCard(props: FullProps) {
           text={t.failedText}
           retry={t.retry}
           busy={t.loading}
-          again={async () => (await refreshSubscription()).type !== 'failed'}
+          onRetry={async () => (await refreshSubscription()).type !== 'failed'}
         />
       );
     case 'none':

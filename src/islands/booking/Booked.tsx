@@ -18,25 +18,25 @@ interface Props {
 /** The booked appointment: confirmation address, and how to change it. */
 export default function Booked({ lang, booked }: Props) {
   const { page: t } = useBookTexts(lang);
-  const { booked: said, rows } = useAfterTexts(lang);
+  const { booked: texts, rows } = useAfterTexts(lang);
   const zone = useZone();
   const session = useShared($session, { type: 'loading' });
   return (
     <div className="appointment-card">
       <Styles />
-      <DialogTitle>{said.title}</DialogTitle>
-      <p className="dialog-intro">{fill(said.mail, { email: booked.confirmation_to })}</p>
+      <DialogTitle>{texts.title}</DialogTitle>
+      <p className="dialog-intro">{fill(texts.mail, { email: booked.confirmation_to })}</p>
       <Facts lang={lang} t={t} rows={rows} zone={zone} appointment={booked} until />
       <p className="mt-4 text-ink-2">
-        {said.nothing}{' '}
-        {session.type === 'signed-in' && <EndFromLink lang={lang} text={said.dashboard} />}
+        {texts.nothing}{' '}
+        {session.type === 'signed-in' && <EndFromLink lang={lang} text={texts.dashboard} />}
       </p>
       <div className="appointment-actions">
         <a className="btn" href={`#rendez-vous=${booked.token}`}>
-          {said.manage}
+          {texts.manage}
         </a>
         <button type="button" className="link" onClick={bookAnother}>
-          {said.another}
+          {texts.another}
         </button>
       </div>
     </div>

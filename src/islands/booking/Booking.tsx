@@ -33,8 +33,8 @@ interface Props {
 }
 
 export default function Appointment(props: Props) {
-  const awake = useSyncExternalStore(
-    never,
+  const hydrated = useSyncExternalStore(
+    subscribeToNothing,
     () => true,
     () => false,
   );
@@ -52,7 +52,7 @@ export default function Appointment(props: Props) {
   return (
     <ErrorBoundary texts={props.failure}>
       <div className="steps booking-room">
-        {awake ? (
+        {hydrated ? (
           <Suspense fallback={<Opening t={props.t} />}>
             <Step {...props} />
           </Suspense>
@@ -65,7 +65,7 @@ export default function Appointment(props: Props) {
 }
 
 /** A store that never changes: tells the browser from the build. */
-function never(): () => void {
+function subscribeToNothing(): () => void {
   return () => undefined;
 }
 
@@ -76,13 +76,13 @@ const notBooked = $booking.get();
 function Step({ lang, t, mail, contact }: Props) {
   const { step } = useShared($link, noLink);
   const { booked } = useShared($booking, notBooked);
-  const [left, setLeft] = useState(false);
-  if (!left && (step.type !== 'none' || booked)) setLeft(true);
+  const [wasLeft, setWasLeft] = useState(false);
+  if (!wasLeft && (step.type !== 'none' || booked)) setWasLeft(true);
   if (step.type !== 'none') return <Managed lang={lang} mail={mail} contact={contact} />;
   if (booked) return <Booked lang={lang} booked={booked} />;
   return (
     <>
-      <Head t={t} back={left} />
+      <Head t={t} back={wasLeft} />
       <BookForm lang={lang} mail={mail} />
     </>
   );

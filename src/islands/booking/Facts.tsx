@@ -4,7 +4,7 @@ import type { appointmentBook as page } from '../../i18n/fr/booking/form.ts';
 import { fill, type Lang } from '../../i18n/index.ts';
 import { sameClock } from '../../stores/booking/calendar.ts';
 import { Recap } from '../contract/Recap.tsx';
-import { begun, cityOf, formatMoment, officeZone } from './format-dates.ts';
+import { capitalized, cityOf, formatMoment, officeZone } from './format-dates.ts';
 import type { AfterTexts } from './texts.ts';
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 export function Facts({ lang, t, rows, zone, appointment, from, until = false }: Props) {
   const { start, reference, changeable_until: changeable } = appointment;
   const moment = (at: string, where: string, year = true) =>
-    begun(formatMoment(lang, t.choice.moment, at, where, year));
+    capitalized(formatMoment(lang, t.choice.moment, at, where, year));
   const same = sameClock(zone, officeZone, new Date(start));
   const city = cityOf(zone, t.cities);
   return (

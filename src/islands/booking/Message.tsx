@@ -21,7 +21,7 @@ export function Message({ lang, t, error }: Props) {
   const left = maxMessage - message.trim().length;
   const count = left < 0 ? counted(lang, -left, t.over) : counted(lang, left, t.left);
   const shown = left <= near ? count : '';
-  const said = useDebounced(shown);
+  const announced = useDebounced(shown);
   return (
     <div className="field">
       <label htmlFor={id}>{t.message}</label>
@@ -46,7 +46,7 @@ export function Message({ lang, t, error }: Props) {
         {shown}
       </p>
       <p className="sr-only" role="status">
-        {said}
+        {announced}
       </p>
     </div>
   );

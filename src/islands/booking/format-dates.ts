@@ -73,7 +73,7 @@ export function cityOf(zone: string, cities: Readonly<Record<string, string>>): 
 }
 
 /** Capitalizes the first letter. */
-export function begun(text: string): string {
+export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** The state pages are rendered with. */
-const beginning = $contractEnd.get();
+const initialState = $contractEnd.get();
 
 export default function ContractEnd(props: Props) {
   useEffect(() => {
@@ -46,11 +46,11 @@ export default function ContractEnd(props: Props) {
 }
 
 function Step({ lang, kind, t }: Props) {
-  const { step } = useShared($contractEnd, beginning);
+  const { step } = useShared($contractEnd, initialState);
   const session = useShared($session, { type: 'loading' });
   if (step.type !== 'form') {
     return (
-      <Suspense fallback={<Wait text={t.reading} />}>
+      <Suspense fallback={<LoadingSkeleton text={t.reading} />}>
         <Steps lang={lang} kind={kind} />
       </Suspense>
     );
@@ -60,21 +60,21 @@ function Step({ lang, kind, t }: Props) {
       return (
         <>
           <div className="contract-reading">
-            <Wait text={t.reading} />
+            <LoadingSkeleton text={t.reading} />
           </div>
           <div className="contract-form">
             <div className="signed-out-only">
               <EndForm t={t} note={t.signedOut} />
             </div>
             <div className="signed-in-only">
-              <Wait text={t.loading} />
+              <LoadingSkeleton text={t.loading} />
             </div>
           </div>
         </>
       );
     case 'signed-in':
       return (
-        <Suspense fallback={<Wait text={t.loading} />}>
+        <Suspense fallback={<LoadingSkeleton text={t.loading} />}>
           <OwnForm lang={lang} kind={kind} t={t} member={session.member} />
         </Suspense>
       );
@@ -84,7 +84,7 @@ function Step({ lang, kind, t }: Props) {
 }
 
 /** A skeleton for loading content. */
-function Wait({ text }: { readonly text: string }) {
+function LoadingSkeleton({ text }: { readonly text: string }) {
   return (
     <div className="contract-wait">
       <p role="status">{text}</p>

@@ -36,9 +36,10 @@ export function Declared({ lang, kind, texts, declaration }: DeclaredProps) {
   const session = useShared($session, { type: 'loading' });
   const own = useShared($subscriptionRows, { type: 'loading' });
   // An address other than the account's must be confirmed by email.
-  const atOnce =
+  const isImmediate =
     session.type === 'signed-in' && session.member.email.toLowerCase() === email.toLowerCase();
-  const contract = atOnce && own.type === 'known' ? findContract(own.rows, reference) : undefined;
+  const contract =
+    isImmediate && own.type === 'known' ? findContract(own.rows, reference) : undefined;
   return (
     <Notice
       lang={lang}
@@ -52,7 +53,7 @@ export function Declared({ lang, kind, texts, declaration }: DeclaredProps) {
         [t.rows.email, email],
         [t.rows.plan, contract && planNameOf(texts, contract)],
         [t.rows.reference, reference || t.rows.noReference],
-        [t.rows.effect, atOnce ? effectOf(lang, t, kind, contract) : t[kind].byMail],
+        [t.rows.effect, isImmediate ? effectOf(lang, t, kind, contract) : t[kind].byMail],
         [t.rows.refund, kind === 'withdrawal' ? t.withdrawal.whole : undefined],
       ]}
       onSubmit={() => void notify(kind, lang)}

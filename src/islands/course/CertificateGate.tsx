@@ -27,15 +27,15 @@ interface Props {
   readonly failure: FailureTexts;
 }
 
-export default function CertificateGate(props: Props) {
+export default function CertificatePaywall(props: Props) {
   return (
     <ErrorBoundary texts={props.failure}>
-      <Gate {...props} />
+      <CertificateContent {...props} />
     </ErrorBoundary>
   );
 }
 
-function Gate(props: Props) {
+function CertificateContent(props: Props) {
   const { shared, unknown } = props;
   useSession();
   const $access = useMemo(() => accessTo('subscription'), []);

@@ -24,15 +24,15 @@ export default function FinishLesson({ lang, lesson }: Props) {
   const progress = useShared($progress, { type: 'loading' });
   const known = progress.type === 'known';
   const mark = known ? lessonMark(progress.lessons, lesson) : undefined;
-  const unnoted = known && progress.kept && !mark;
+  const isUnrecorded = known && progress.kept && !mark;
   useEffect(() => {
-    if (unnoted) void markOpened(lesson);
-  }, [unnoted, lesson]);
+    if (isUnrecorded) void markOpened(lesson);
+  }, [isUnrecorded, lesson]);
 
   return (
     <section className="card finish" aria-labelledby="finish-title">
       <h2 id="finish-title">{t.heading}</h2>
-      {progress.type === 'failed' && <Unread t={t} />}
+      {progress.type === 'failed' && <ProgressError t={t} />}
       {known && !progress.kept && (
         <p className="mt-2 text-ink-2">
           {t.notKept}{' '}
@@ -42,7 +42,7 @@ export default function FinishLesson({ lang, lesson }: Props) {
         </p>
       )}
       {(progress.type === 'loading' || (known && progress.kept)) && (
-        <Mark
+        <FinishButton
           t={t}
           lesson={lesson}
           finished={mark === 'finished'}
@@ -64,7 +64,7 @@ interface MarkProps {
 }
 
 /** One button for both directions, so that it keeps the focus. */
-function Mark({ t, lesson, finished, ready, dashboard }: MarkProps) {
+function FinishButton({ t, lesson, finished, ready, dashboard }: MarkProps) {
   const change = useShared($progressChange, { type: 'none' });
   return (
     <>
@@ -108,8 +108,8 @@ function Mark({ t, lesson, finished, ready, dashboard }: MarkProps) {
 }
 
 /** The button disappears on success and hands the focus to the page. */
-function Unread({ t }: Pick<MarkProps, 't'>) {
-  const again = async (): Promise<void> => {
+function ProgressError({ t }: Pick<MarkProps, 't'>) {
+  const onRetry = async (): Promise<void> => {
     const { type } = await refreshProgress();
     if (type !== 'failed') document.querySelector('main')?.focus({ preventScroll: true });
   };
@@ -117,7 +117,7 @@ function Unread({ t }: Pick<MarkProps, 't'>) {
     <div className="mt-4">
       <Alert>{t.unread}</Alert>
       <p className="mt-4">
-        <button type="button" className="btn" onClick={() => void again()}>
+        <button type="button" className="btn" onClick={() => void onRetry()}>
           {t.retry}
         </button>
       </p>

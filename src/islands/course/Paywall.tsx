@@ -12,15 +12,15 @@ import { PaywallCard } from './PaywallCard.tsx';
 import type { PaywallProps } from './paywall-props.ts';
 import { LessonText } from './LessonText.tsx';
 
-export default function LessonGate(props: PaywallProps) {
+export default function Paywall(props: PaywallProps) {
   return (
     <ErrorBoundary texts={props.failure}>
-      <Gate {...props} />
+      <LessonContent {...props} />
     </ErrorBoundary>
   );
 }
 
-function Gate(props: PaywallProps) {
+function LessonContent(props: PaywallProps) {
   const { id, requirement, t } = props;
   useSession();
   const $access = useMemo(() => accessTo(requirement), [requirement]);
@@ -33,7 +33,7 @@ function Gate(props: PaywallProps) {
     if (access === 'subscribe') rememberLesson(id.lesson);
   }, [access, id]);
 
-  if (access === 'loading') return <Undecided {...props} />;
+  if (access === 'loading') return <PendingPaywall {...props} />;
   if (access === 'unknown') {
     return <Failure text={t.errors.access} action={t.retry} onAction={checkAgain} />;
   }
@@ -45,7 +45,7 @@ function Gate(props: PaywallProps) {
         <LessonText body={lesson.body} id={id} lang={props.lang} t={t} failure={props.failure} />
       );
     case 'failed':
-      return lesson.fault === 'lesson' ? (
+      return lesson.error === 'lesson' ? (
         <Failure
           text={t.errors.lesson}
           action={t.retry}
@@ -53,7 +53,7 @@ function Gate(props: PaywallProps) {
         />
       ) : (
         <Failure
-          text={t.errors[lesson.fault]}
+          text={t.errors[lesson.error]}
           action={t.reload}
           onAction={() => location.reload()}
         />
@@ -67,7 +67,7 @@ function Gate(props: PaywallProps) {
  * Before session and subscription are known: the paywall for a browser without a session, a
  * skeleton for one with.
  */
-function Undecided(props: PaywallProps) {
+function PendingPaywall(props: PaywallProps) {
   return (
     <>
       <div className="signed-out-only">

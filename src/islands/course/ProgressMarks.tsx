@@ -24,13 +24,13 @@ interface Props {
 export default function ProgressMarks(props: Props) {
   return (
     <ErrorBoundary texts={props.failure} place="toast">
-      <Signed {...props} />
+      <SignedInMarks {...props} />
     </ErrorBoundary>
   );
 }
 
 /** Renders nothing on the server and for visitors: the texts are fetched after sign-in. */
-function Signed(props: Props) {
+function SignedInMarks(props: Props) {
   useSession();
   const session = useShared($session, { type: 'loading' });
   if (session.type !== 'signed-in') return null;

@@ -46,8 +46,8 @@ function Question({ id, index, question, t }: QuestionProps) {
   const attempt = useShared($attempts, {})[index];
   const name = `answer-${index}`;
   const graded = attempt?.type === 'graded' ? attempt : undefined;
-  const fault = attempt?.type === 'fault' ? attempt.fault : undefined;
-  const describedBy = fault && `${name}-fault`;
+  const error = attempt?.type === 'error' ? attempt.error : undefined;
+  const describedBy = error && `${name}-error`;
   const { form } = useForm({
     fields: { [name]: anyValue },
     texts: {},
@@ -68,7 +68,7 @@ function Question({ id, index, question, t }: QuestionProps) {
               inputMode="decimal"
               autoComplete="off"
               maxLength={40}
-              aria-invalid={fault ? true : undefined}
+              aria-invalid={error ? true : undefined}
               aria-describedby={describedBy}
             />
             {question.unit}
@@ -78,9 +78,9 @@ function Question({ id, index, question, t }: QuestionProps) {
       <SubmitButton className="btn btn-small mt-4" busy={attempt?.type === 'checking'}>
         {attempt?.type === 'checking' ? t.checking : t.check}
       </SubmitButton>
-      {fault && (
+      {error && (
         <div className="mt-4" id={describedBy}>
-          <Alert>{t[fault]}</Alert>
+          <Alert>{t[error]}</Alert>
         </div>
       )}
       <div aria-live="polite">{graded && <Feedback graded={graded} t={t} />}</div>

@@ -17,7 +17,7 @@ export function Counter({ lang, t, text, limit }: Props) {
   const count = Math.abs(left);
   const words = plural(lang, count, left < 0 ? t.over : t.left);
   const shown = near ? fill(words, { n: count.toLocaleString(lang) }) : '';
-  const said = useDebounced(shown);
+  const announced = useDebounced(shown);
   return (
     <>
       {near && (
@@ -26,7 +26,7 @@ export function Counter({ lang, t, text, limit }: Props) {
         </p>
       )}
       <p className="sr-only" role="status">
-        {said}
+        {announced}
       </p>
     </>
   );

@@ -9,19 +9,19 @@ interface Props {
   readonly onChange: () => void;
 }
 
-const beginning = $support.get();
+const initialState = $support.get();
 
 /** The stored draft's notice, with a button to clear it and to undo that. */
 export function Draft({ t, onChange }: Props) {
-  const { typed, kept, cleared, busy } = useShared($support, beginning);
-  const written = !isEmpty(typed);
+  const { typed, kept, cleared, busy } = useShared($support, initialState);
+  const hasText = !isEmpty(typed);
   useEffect(() => {
-    if (kept || !written) return;
-    const hold = (event: Event) => event.preventDefault();
-    addEventListener('beforeunload', hold);
-    return () => removeEventListener('beforeunload', hold);
-  }, [kept, written]);
-  if (!written && !cleared) return <p role="status" />;
+    if (kept || !hasText) return;
+    const preventUnload = (event: Event) => event.preventDefault();
+    addEventListener('beforeunload', preventUnload);
+    return () => removeEventListener('beforeunload', preventUnload);
+  }, [kept, hasText]);
+  if (!hasText && !cleared) return <p role="status" />;
   const press = () => {
     if (busy !== 'no') return;
     if (cleared) restoreDraft();

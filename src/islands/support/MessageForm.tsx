@@ -41,11 +41,11 @@ interface Props {
   readonly back: boolean;
 }
 
-const beginning = $support.get();
+const initialState = $support.get();
 
 /** The support form. Every keystroke is stored until the message is sent. */
 export function MessageForm({ lang, t, steps, address, privacyHref, back }: Props) {
-  const { typed, busy, error } = useShared($support, beginning);
+  const { typed, busy, error } = useShared($support, initialState);
   const known = useShared($knownSender, {});
   const values = valuesOf(typed, known);
   const { form, errors } = useForm({
@@ -59,9 +59,9 @@ export function MessageForm({ lang, t, steps, address, privacyHref, back }: Prop
   // Before any event: a form submitted during hydration is submitted again.
   useLayoutEffect(() => {
     const element = form.ref.current;
-    const standing = supportFields.map((field) => [field, control(element, field)?.value ?? '']);
+    const domValues = supportFields.map((field) => [field, control(element, field)?.value ?? '']);
     // Values autofilled by the browser, or typed, before hydration.
-    const found = standing.filter(
+    const found = domValues.filter(
       ([field, value]) => value !== shown.current[field as SupportField],
     );
     if (element?.contains(document.activeElement)) prefetchFormToken();
@@ -77,7 +77,7 @@ export function MessageForm({ lang, t, steps, address, privacyHref, back }: Prop
   const field = (name: SupportField) => {
     // A value changed by another tab, the account or the draft clears its error.
     const code = errors[name];
-    const stands = code !== undefined && supportChecks[name](values[name]) === code;
+    const stillInvalid = code !== undefined && supportChecks[name](values[name]) === code;
     const limit = name === 'email' ? 0 : supportLimits[name];
     return {
       name,
@@ -85,7 +85,7 @@ export function MessageForm({ lang, t, steps, address, privacyHref, back }: Prop
       value: values[name],
       readOnly: busy !== 'no',
       'aria-required': true,
-      error: stands ? fill(t.errors[code], { n: limit.toLocaleString(lang) }) : undefined,
+      error: stillInvalid ? fill(t.errors[code], { n: limit.toLocaleString(lang) }) : undefined,
       onChange: ({ target }: { readonly target: { readonly value: string } }) => {
         take(name, target.value);
         if (name === 'subject') loadSuggestions(lang, target.value);

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The state pages are rendered with. */
-const beginning = $support.get();
+const initialState = $support.get();
 
 export default function SupportForm({ failure, ...props }: Props) {
   return (
@@ -33,10 +33,10 @@ export default function SupportForm({ failure, ...props }: Props) {
 }
 
 function Steps({ hours, ...props }: Omit<Props, 'failure'>) {
-  const { sent, error } = useShared($support, beginning);
+  const { sent, error } = useShared($support, initialState);
   const steps = useStepTexts(props.lang, sent ?? error);
-  const [left, setLeft] = useState(false);
-  if (!left && sent) setLeft(true);
+  const [wasLeft, setWasLeft] = useState(false);
+  if (!wasLeft && sent) setWasLeft(true);
   if (sent && steps) return <Sent t={steps.sent} sent={sent} hours={hours} />;
-  return <MessageForm {...props} steps={steps} back={left} />;
+  return <MessageForm {...props} steps={steps} back={wasLeft} />;
 }

@@ -16,15 +16,15 @@ const loadSteps = textsLoader(import.meta.glob<typeof Steps>('../../i18n/*/suppo
 export function useStepTexts(lang: Lang, moment: unknown): StepTexts | undefined {
   const [steps, setSteps] = useState<StepTexts>();
   useEffect(() => {
-    let here = true;
+    let isMounted = true;
     if (!steps) {
       loadSteps(lang).then(
-        ({ supportSteps }) => here && setSteps(supportSteps),
+        ({ supportSteps }) => isMounted && setSteps(supportSteps),
         () => undefined,
       );
     }
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [lang, moment, steps]);
   return steps;

@@ -8,11 +8,11 @@ interface Props {
   /** The error of the typed code. */
   readonly error: string | undefined;
   /** Id of an external error message about the code. */
-  readonly refusedBy: string | undefined;
+  readonly errorId: string | undefined;
 }
 
 /** Six digits, typed or pasted with any separators. */
-export function DigitsInput({ id, name, label, input, error, refusedBy }: Props) {
+export function DigitsInput({ id, name, label, input, error, errorId }: Props) {
   return (
     <>
       <label className="sr-only" htmlFor={id}>
@@ -25,8 +25,8 @@ export function DigitsInput({ id, name, label, input, error, refusedBy }: Props)
         className="code-input"
         inputMode="numeric"
         autoComplete="one-time-code"
-        aria-invalid={(error ?? refusedBy) ? true : undefined}
-        aria-describedby={error ? `${id}-error` : refusedBy}
+        aria-invalid={(error ?? errorId) ? true : undefined}
+        aria-describedby={error ? `${id}-error` : errorId}
         autoFocus
         onInput={({ currentTarget }) => {
           const digits = currentTarget.value.replace(/\D/g, '').slice(0, 6);

@@ -28,13 +28,13 @@ export class ErrorBoundary extends Component<Props, { readonly failed: boolean }
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
     const { title, text, reload } = this.props.texts;
-    const again = () => location.reload();
+    const reloadPage = () => location.reload();
     if (this.props.place === 'toast') {
       return (
         <div className="toast">
           <Alert>
             <strong>{title}</strong> {text}{' '}
-            <button type="button" className="link" onClick={again}>
+            <button type="button" className="link" onClick={reloadPage}>
               {reload}
             </button>
           </Alert>
@@ -45,7 +45,7 @@ export class ErrorBoundary extends Component<Props, { readonly failed: boolean }
       <section className="card my-8 max-w-160 p-7" role="alert">
         <h2 className="text-h5">{title}</h2>
         <p className="mt-3 text-ink-2">{text}</p>
-        <button type="button" className="btn btn-primary mt-5" onClick={again}>
+        <button type="button" className="btn btn-primary mt-5" onClick={reloadPage}>
           {reload}
         </button>
       </section>

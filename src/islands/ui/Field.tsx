@@ -7,7 +7,7 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 
   /** Error message. */
   readonly error?: string | undefined;
   /** Id of an external error message about the value. */
-  readonly refusedBy?: string | undefined;
+  readonly errorId?: string | undefined;
   /** A button inside the box. */
   readonly children?: ReactNode;
   /** Shown between the box and the hint. */
@@ -15,12 +15,12 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 
 }
 
 /** A labelled input with its hint and its error. */
-export function Field({ label, hint, error, refusedBy, children, meter, ...input }: FieldProps) {
+export function Field({ label, hint, error, errorId, children, meter, ...input }: FieldProps) {
   const id = useId();
-  const described = [error && `${id}-error`, refusedBy, hint && `${id}-hint`]
+  const described = [error && `${id}-error`, errorId, hint && `${id}-hint`]
     .filter(Boolean)
     .join(' ');
-  const invalid = Boolean(error ?? refusedBy);
+  const invalid = Boolean(error ?? errorId);
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>

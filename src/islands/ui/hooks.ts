@@ -21,14 +21,14 @@ export function useSession(): void {
   }, []);
 }
 
-const restMs = 1_500;
+const debounceMs = 1_500;
 
 /** A debounced text, for live regions of values that change with every keystroke. */
 export function useDebounced(text: string): string {
-  const [rested, setRested] = useState('');
+  const [debounced, setDebounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), restMs);
+    const timer = setTimeout(() => setDebounced(text), debounceMs);
     return () => clearTimeout(timer);
   }, [text]);
-  return rested;
+  return debounced;
 }

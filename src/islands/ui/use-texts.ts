@@ -9,6 +9,6 @@ export function useTexts<const Texts extends readonly unknown[]>(
   lang: Lang,
   ...loaders: { readonly [Key in keyof Texts]: (lang: Lang) => Promise<Texts[Key]> }
 ): Texts {
-  const asked = loaders.map((load) => load(lang));
-  return asked.map((texts) => use(texts)) as unknown as Texts;
+  const pending = loaders.map((load) => load(lang));
+  return pending.map((texts) => use(texts)) as unknown as Texts;
 }

@@ -121,7 +121,7 @@ export function confirmTwoFactor(code: string): Promise<SettingsOutcome> {
   return tryAction(async () => {
     const step = $current.get();
     if (step.type !== 'scan') return failed('factor_not_found');
-    const given = await giveCode(step.factorId, code);
+    const given = await submitCode(step.factorId, code);
     if (given.type === 'error') return given;
     // The factor is on even if the codes could not be made: the section shows their number and
     // can create new ones.
@@ -151,7 +151,7 @@ export function stopTwoFactor(code: string): Promise<SettingsOutcome> {
   return tryAction(async () => {
     const state = factors.$state.get();
     if (state.type !== 'on') return failed('unexpected');
-    const given = await giveCode(state.factorId, code);
+    const given = await submitCode(state.factorId, code);
     if (given.type === 'error') return given;
     const client = await supabase();
     const { error } = await client.auth.mfa.unenroll({ factorId: state.factorId });
@@ -162,7 +162,7 @@ export function stopTwoFactor(code: string): Promise<SettingsOutcome> {
   });
 }
 
-async function giveCode(factorId: string, code: string): Promise<SettingsOutcome> {
+async function submitCode(factorId: string, code: string): Promise<SettingsOutcome> {
   const client = await supabase();
   const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code });
   return error ? settingsError(error, { validation_failed: 'wrong_factor_code' }) : ok;

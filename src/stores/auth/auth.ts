@@ -79,7 +79,7 @@ export function signInWithGoogle(lang: Lang, next = returnPath(lang)): Promise<v
 }
 
 /** Submits the six digits of the second factor. */
-export function giveFactor(typed: string): Promise<void> {
+export function submitFactorCode(typed: string): Promise<void> {
   return runAction(async () => {
     const client = await supabase();
     const { data } = await client.auth.getSession();
@@ -95,7 +95,7 @@ export function giveFactor(typed: string): Promise<void> {
 }
 
 /** Submits a recovery code instead: consumes it and removes the second factor. */
-export function giveRecoveryCode(typed: string): Promise<void> {
+export function submitRecoveryCode(typed: string): Promise<void> {
   return runAction(async () => {
     const code = readRecoveryCode(typed);
     if (code === undefined) return { error: { code: 'invalid_code' } };
@@ -123,11 +123,11 @@ async function endSession(): Promise<AuthPatch> {
 }
 
 /** Auth pages: never a redirect target after sign-in. */
-const waysIn = ['authCallback', 'resetPassword', 'createAccount'] as const;
+const authPages = ['authCallback', 'resetPassword', 'createAccount'] as const;
 
 function returnPath(lang: Lang): string {
-  const isWayIn = waysIn.some((page) => location.pathname === href(lang, page));
-  if (isWayIn) return href(lang, 'dashboard');
-  const here = safePath(location.pathname + location.search + location.hash);
-  return here === '/' ? href(lang, 'home') : here;
+  const isAuthPage = authPages.some((page) => location.pathname === href(lang, page));
+  if (isAuthPage) return href(lang, 'dashboard');
+  const current = safePath(location.pathname + location.search + location.hash);
+  return current === '/' ? href(lang, 'home') : current;
 }

@@ -95,8 +95,11 @@ export function confirmEmail(tokenHash: string): Promise<SettingsOutcome<EmailCo
       token_hash: tokenHash,
     });
     if (error) {
-      const whatever = { validation_failed: 'link_spent', user_not_found: 'link_spent' } as const;
-      return settingsError(error, { ...whatever, otp_disabled: 'link_spent' });
+      const spentLinkCodes = {
+        validation_failed: 'link_spent',
+        user_not_found: 'link_spent',
+      } as const;
+      return settingsError(error, { ...spentLinkCodes, otp_disabled: 'link_spent' });
     }
     if (!data.session) return { type: 'ok', value: 'half' };
     await startSession();

@@ -65,7 +65,7 @@ export function resendCode(): Promise<void> {
 export function submitCode(typed: string): Promise<void> {
   const { step } = $auth.get();
   if (step.type !== 'code') return Promise.resolve();
-  return runAction(() => (bySupabase ? verifyBySupabase(step, typed) : verifyHere(step, typed)));
+  return runAction(() => (bySupabase ? verifyBySupabase(step, typed) : verifyOwnCode(step, typed)));
 }
 
 /** Requests another code from Supabase and shows the code step. */
@@ -104,7 +104,7 @@ function codeSent(draft: SignUpDraft, verification: Verification): AuthPatch {
   return { step: { type: 'code', draft, verification } };
 }
 
-function verifyHere(step: CodeStep, typed: string): AuthPatch | Promise<AuthPatch> {
+function verifyOwnCode(step: CodeStep, typed: string): AuthPatch | Promise<AuthPatch> {
   const check = checkCode(step.verification, typed, Date.now());
   return check.type === 'right' ? createAccount(step) : afterWrong(step, check);
 }
@@ -133,9 +133,9 @@ async function verifyBySupabase(step: CodeStep, typed: string): Promise<AuthPatc
 /** Used attempts stay counted when the user goes back to the form and returns. */
 function afterWrong(step: CodeStep, check: Exclude<CodeCheck, { type: 'right' }>): AuthPatch {
   if (check.type === 'expired') return { error: { code: 'code_expired' } };
-  const spent = check.type === 'spent';
-  const verification = spent ? { ...step.verification, triesLeft: 0 } : check.verification;
-  const code = spent ? 'code_spent' : 'wrong_code';
+  const isSpent = check.type === 'spent';
+  const verification = isSpent ? { ...step.verification, triesLeft: 0 } : check.verification;
+  const code = isSpent ? 'code_spent' : 'wrong_code';
   return { ...codeSent(step.draft, verification), error: { code } };
 }
 

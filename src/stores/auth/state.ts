@@ -78,7 +78,7 @@ let generation = 0;
 export async function runAction(action: () => AuthPatch | Promise<AuthPatch>): Promise<void> {
   const before = $state.get();
   if (before.busy) return;
-  const mine = generation;
+  const started = generation;
   $state.set({ ...before, busy: true, error: undefined, resent: false });
   let patch: AuthPatch;
   try {
@@ -86,7 +86,7 @@ export async function runAction(action: () => AuthPatch | Promise<AuthPatch>): P
   } catch {
     patch = { error: { code: 'network' } };
   }
-  if (mine === generation) $state.set({ ...$state.get(), ...patch, busy: false });
+  if (started === generation) $state.set({ ...$state.get(), ...patch, busy: false });
 }
 
 /**
@@ -97,8 +97,8 @@ export async function finish(): Promise<AuthPatch> {
   await startSession();
   const session = $session.get();
   if (session.type !== 'signed-in') {
-    const waits = session.type === 'signed-out' && session.waitsForFactor;
-    return waits ? { step: { type: 'form' } } : { error: { code: 'sign_in_failed' } };
+    const needsFactor = session.type === 'signed-out' && session.waitsForFactor;
+    return needsFactor ? { step: { type: 'form' } } : { error: { code: 'sign_in_failed' } };
   }
   return $state.get().step.type === 'new-password' ? {} : { step: { type: 'done' } };
 }

@@ -99,7 +99,7 @@ export function recheckPayment(): Promise<SettingsOutcome<Recheck>> {
   return tryAction(async () => {
     const answer = await ask<Recheck>({ action: 'recheck' });
     if (answer.type === 'error') return answer;
-    await Promise.all([billing.refresh(), readAccessAgain()]);
+    await Promise.all([billing.refresh(), reloadAccess()]);
     return answer;
   });
 }
@@ -154,10 +154,10 @@ export async function cardSecret(): Promise<SettingsOutcome<string>> {
 /** Lesson access and the badge are read from the database, not from here. */
 function show(overview: BillingOverview): void {
   billing.show({ type: 'known', overview });
-  void readAccessAgain();
+  void reloadAccess();
 }
 
-function readAccessAgain(): Promise<unknown> {
+function reloadAccess(): Promise<unknown> {
   return Promise.all([refreshSubscription(), refreshSubscriptionRows()]);
 }
 

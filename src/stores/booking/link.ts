@@ -70,8 +70,8 @@ export function draftLink(): string | undefined {
 }
 
 /** Loads the appointment of a link. Consumes nothing. */
-export function openLink(brought: string): Promise<void> {
-  token = brought;
+export function openLink(token: string): Promise<void> {
+  token = token;
   request = undefined;
   clearSelection();
   saveDraft({ link: token });

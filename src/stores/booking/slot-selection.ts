@@ -7,7 +7,7 @@ import { $bookingDraft, saveDraft } from './draft.ts';
 import { callAppointment, removeSlot, refreshSlots, serverNow } from './slots.ts';
 
 export type Reservation =
-  | { readonly type: 'asking' }
+  | { readonly type: 'reserving' }
   /** `until` by the browser's clock, in milliseconds. */
   | { readonly type: 'held'; readonly until: number }
   /** Not reserved, but bookable while it is free. `limit`: too many reservations by this user. */
@@ -31,7 +31,7 @@ const debounceMs = 400;
 let held: { readonly secret: string; readonly start: string } | undefined;
 let settling: ReturnType<typeof setTimeout> | undefined;
 let ending: ReturnType<typeof setTimeout> | undefined;
-let asking: Promise<void> | undefined;
+let pending: Promise<void> | undefined;
 
 /** Shows the slots of a day. */
 export function selectDay(day: CalendarDay): void {
@@ -45,7 +45,7 @@ export function selectSlot(start: string): void {
   clearTimeout(settling);
   clearTimeout(ending);
   saveDraft({ start });
-  $state.set({ chosen: { start, holding: { type: 'asking' } } });
+  $state.set({ chosen: { start, holding: { type: 'reserving' } } });
   settling = setTimeout(() => void hold(), debounceMs);
 }
 
@@ -61,7 +61,7 @@ export function renewReservation(): void {
  */
 export async function settledSelection(): Promise<{ start: string; hold?: string } | undefined> {
   if (settling !== undefined) await hold();
-  while (asking) await asking;
+  while (pending) await pending;
   const { chosen } = $state.get();
   if (!chosen) return undefined;
   const { start } = chosen;
@@ -135,12 +135,12 @@ export function releaseOnUnload(): () => void {
 function hold(): Promise<void> {
   clearTimeout(settling);
   settling = undefined;
-  return (asking ??= askForChosen().finally(() => {
-    asking = undefined;
+  return (pending ??= reserveSelected().finally(() => {
+    pending = undefined;
   }));
 }
 
-async function askForChosen(): Promise<void> {
+async function reserveSelected(): Promise<void> {
   for (;;) {
     const start = $state.get().chosen?.start;
     if (start === undefined) return;

@@ -31,12 +31,12 @@ export const $slots: ReadableAtom<SlotsState> = $state;
 /** A tab shown again after this long reloads. */
 const freshMs = 60_000;
 
-let asking: Promise<void> | undefined;
+let pending: Promise<void> | undefined;
 
 /** Reloads. The known slots stay during the request and if it fails. */
 export function refreshSlots(): Promise<void> {
-  return (asking ??= read().finally(() => {
-    asking = undefined;
+  return (pending ??= read().finally(() => {
+    pending = undefined;
   }));
 }
 

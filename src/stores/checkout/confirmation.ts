@@ -76,7 +76,7 @@ export function confirmSubscription(): () => void {
 
 async function wait(member: string, signal: AbortSignal): Promise<void> {
   const over = (): boolean => signal.aborted || memberId() !== member;
-  let answered = false;
+  let gotResponse = false;
   let stage: Stage = 'payment';
   for (const [reading, pause] of pauses.entries()) {
     await new Promise((resolve) => setTimeout(resolve, pause));
@@ -88,7 +88,7 @@ async function wait(member: string, signal: AbortSignal): Promise<void> {
     if (end === 'absent' && asks.includes(reading)) {
       const status = await checkoutStatus();
       if (over()) return;
-      if (status) answered = true;
+      if (status) gotResponse = true;
       stage = stageOf(status) ?? stage;
       // Once paid it is already stored: read without a delay.
       end = status?.state === 'paid' ? await read() : endOf(status);
@@ -98,9 +98,9 @@ async function wait(member: string, signal: AbortSignal): Promise<void> {
       $state.set(end);
       return;
     }
-    answered ||= end === 'absent';
+    gotResponse ||= end === 'absent';
   }
-  $state.set({ type: answered ? 'late' : 'failed' });
+  $state.set({ type: gotResponse ? 'late' : 'failed' });
 }
 
 /** One poll of the database. */

@@ -26,7 +26,7 @@ export type LessonState =
   | { readonly type: 'closed' }
   | { readonly type: 'opening' }
   | { readonly type: 'open'; readonly body: LessonBody }
-  | { readonly type: 'failed'; readonly fault: LessonError };
+  | { readonly type: 'failed'; readonly error: LessonError };
 
 const $state = atom<LessonState>({ type: 'closed' });
 export const $lesson: ReadableAtom<LessonState> = $state;
@@ -34,7 +34,7 @@ export const $lesson: ReadableAtom<LessonState> = $state;
 /** Incremented by each wipe, to drop responses that arrive later. */
 let generation = 0;
 /** The last requested lesson, reopened when its page is restored from the back/forward cache. */
-let wanted: SealId | undefined;
+let requested: SealId | undefined;
 
 /** Erases the text at once. */
 export function wipeLesson(): void {
@@ -45,24 +45,24 @@ export function wipeLesson(): void {
 /** Fetches key and file in parallel and decrypts the lesson. */
 export async function openSealedLesson(id: SealId): Promise<void> {
   if ($state.get().type === 'opening') return;
-  wanted = id;
+  requested = id;
   generation += 1;
-  const mine = generation;
+  const started = generation;
   $state.set({ type: 'opening' });
   const next = await load(id);
-  if (mine === generation) $state.set(next);
+  if (started === generation) $state.set(next);
 }
 
 async function load(id: SealId): Promise<LessonState> {
   const [answer, sealed] = await Promise.all([requestKey(id), fetchSealed(id)]);
-  if (answer.type === 'error') return refused(answer.code);
-  if (sealed === 'gone') return { type: 'failed', fault: 'stale' };
-  if (!sealed) return { type: 'failed', fault: 'lesson' };
+  if (answer.type === 'error') return rejectedState(answer.code);
+  if (sealed === 'gone') return { type: 'failed', error: 'stale' };
+  if (!sealed) return { type: 'failed', error: 'lesson' };
   try {
     const key = await importLessonKey(fromBase64url(answer.value.key), 'decrypt');
     return { type: 'open', body: await openLesson(key, id, sealed) };
   } catch {
-    return { type: 'failed', fault: 'damaged' };
+    return { type: 'failed', error: 'damaged' };
   }
 }
 
@@ -75,12 +75,12 @@ async function requestKey(
 }
 
 /** A rejected session or subscription changes the state of the page. */
-async function refused(code: LessonKeyCode | 'network'): Promise<LessonState> {
+async function rejectedState(code: LessonKeyCode | 'network'): Promise<LessonState> {
   if (code === 'unauthenticated') await signOut();
   else if (code === 'subscription_required') {
     const { type } = await refreshSubscription();
-    if (type === 'active') return { type: 'failed', fault: 'lesson' };
-  } else return { type: 'failed', fault: code === 'stale' ? 'stale' : 'lesson' };
+    if (type === 'active') return { type: 'failed', error: 'lesson' };
+  } else return { type: 'failed', error: code === 'stale' ? 'stale' : 'lesson' };
   return { type: 'closed' };
 }
 
@@ -110,6 +110,6 @@ if (typeof window !== 'undefined') {
     wipeLesson();
   });
   addEventListener('pageshow', (event) => {
-    if (event.persisted && wanted && hasStoredSession()) void openSealedLesson(wanted);
+    if (event.persisted && requested && hasStoredSession()) void openSealedLesson(requested);
   });
 }

@@ -53,13 +53,13 @@ export async function setFinished(lesson: LessonKey, finished: boolean): Promise
   $change.set({ type: 'saving', lesson, finished });
   if (busy) return;
   for (;;) {
-    const asked = $change.get();
-    if (asked.type !== 'saving') return;
-    const completed_at = asked.finished ? new Date().toISOString() : null;
-    const done = await write({ lesson: asked.lesson, completed_at }, false);
-    if (done && $change.get() === asked) await stored.refresh();
-    if ($change.get() === asked) {
-      $change.set(done ? { type: 'none' } : { type: 'failed', lesson: asked.lesson });
+    const pending = $change.get();
+    if (pending.type !== 'saving') return;
+    const completed_at = pending.finished ? new Date().toISOString() : null;
+    const done = await write({ lesson: pending.lesson, completed_at }, false);
+    if (done && $change.get() === pending) await stored.refresh();
+    if ($change.get() === pending) {
+      $change.set(done ? { type: 'none' } : { type: 'failed', lesson: pending.lesson });
     }
   }
 }

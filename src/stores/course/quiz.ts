@@ -13,7 +13,7 @@ export type QuizError = 'needAnswer' | 'unreadable' | 'failed';
 
 export type Attempt =
   | { readonly type: 'checking' }
-  | { readonly type: 'fault'; readonly fault: QuizError }
+  | { readonly type: 'error'; readonly error: QuizError }
   | ({ readonly type: 'graded' } & QuizAnswerResponse);
 
 const $state = map<Record<number, Attempt>>({});
@@ -33,7 +33,7 @@ export async function answerQuestion(
 ): Promise<void> {
   if ($state.get()[question]?.type === 'checking') return;
   if (typeof answer === 'string' && answer.trim() === '') {
-    $state.setKey(question, { type: 'fault', fault: 'needAnswer' });
+    $state.setKey(question, { type: 'error', error: 'needAnswer' });
     return;
   }
   $state.setKey(question, { type: 'checking' });
@@ -42,12 +42,12 @@ export async function answerQuestion(
 
 async function grade(request: QuizAnswerRequest): Promise<Attempt> {
   const token = await accessToken();
-  if (token === undefined) return { type: 'fault', fault: 'failed' };
+  if (token === undefined) return { type: 'error', error: 'failed' };
   const outcome = await callFunction<QuizAnswerResponse, QuizAnswerCode>(
     'quiz-answer',
     request,
     token,
   );
   if (outcome.type === 'ok') return { type: 'graded', ...outcome.value };
-  return { type: 'fault', fault: outcome.code === 'unreadable_answer' ? 'unreadable' : 'failed' };
+  return { type: 'error', error: outcome.code === 'unreadable_answer' ? 'unreadable' : 'failed' };
 }

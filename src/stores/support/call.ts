@@ -27,7 +27,7 @@ interface FormToken {
 }
 
 let known: FormToken | undefined;
-let asking: Promise<Outcome<FormToken, SupportCode>> | undefined;
+let pending: Promise<Outcome<FormToken, SupportCode>> | undefined;
 
 /**
  * Requests a form token when the visitor reaches the form, so that it is old enough when the
@@ -53,21 +53,21 @@ export function discardFormToken(): void {
 }
 
 /** Whether the form token was rejected and a retry, with a new or an older one, may succeed. */
-export function renewFormToken(refused: SupportCode | 'network'): boolean {
-  if (refused === 'form_token_expired') discardFormToken();
-  else if (refused === 'too_fast' && known) known = { ...known, at: Date.now() };
+export function renewFormToken(code: SupportCode | 'network'): boolean {
+  if (code === 'form_token_expired') discardFormToken();
+  else if (code === 'too_fast' && known) known = { ...known, at: Date.now() };
   else return false;
   return true;
 }
 
 function requestFormToken(): Promise<Outcome<FormToken, SupportCode>> {
-  return (asking ??= callSupport<FormTokenResponse>({ action: 'form_token' })
+  return (pending ??= callSupport<FormTokenResponse>({ action: 'form_token' })
     .then((outcome): Outcome<FormToken, SupportCode> => {
       if (outcome.type !== 'ok') return outcome;
       known = { text: outcome.value.form_token, at: Date.now() };
       return { type: 'ok', value: known };
     })
     .finally(() => {
-      asking = undefined;
+      pending = undefined;
     }));
 }

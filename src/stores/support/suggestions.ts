@@ -49,9 +49,9 @@ async function find(lang: Lang, question: string): Promise<readonly Suggestion[]
  * instead.
  */
 export function chosen(lang: Lang, results: readonly SearchResult[]): readonly Suggestion[] {
-  const here = [href(lang, 'support'), href(lang, 'faq')];
+  const excluded = [href(lang, 'support'), href(lang, 'faq')];
   return results
-    .filter(({ id }) => !here.includes(id))
+    .filter(({ id }) => !excluded.includes(id))
     .slice(0, maxSuggestions)
     .map(({ id, kind, title }) => ({ id, kind, title }));
 }

@@ -148,10 +148,16 @@ async function send(values: SupportValues, website: string, lang: Lang): Promise
   const token = await sessionToken();
   let answer: Outcome<Ticket, SupportCode> | undefined;
   for (let time = 0; time < tries; time += 1) {
-    const asked = await getFormToken();
-    if (asked.type === 'error') return { error: asked };
-    await wait(minFillDelay(asked.value));
-    const message = { ...trimmed(values), request, form_token: asked.value.text, website, lang };
+    const formToken = await getFormToken();
+    if (formToken.type === 'error') return { error: formToken };
+    await wait(minFillDelay(formToken.value));
+    const message = {
+      ...trimmed(values),
+      request,
+      form_token: formToken.value.text,
+      website,
+      lang,
+    };
     answer = await callSupport<Ticket>({ action: 'send', ...message }, token);
     if (answer.type === 'ok') return done(answer.value, values);
     if (!renewFormToken(answer.code)) break;
@@ -179,14 +185,14 @@ function keep(typed: DraftValues): boolean {
 }
 
 /** Applies edits, sending or clearing in another tab. A message being sent here is not changed. */
-function followTabs(gone: boolean): void {
+function followTabs(removed: boolean): void {
   const state = $state.get();
   if (state.busy !== 'no') return;
   const draft = state.kept ? readDraft() : undefined;
   if (draft) {
     request = draft.request;
     $state.set({ ...state, typed: { ...state.typed, ...draft.typed }, cleared: undefined });
-  } else if (gone && !isEmpty(state.typed)) {
+  } else if (removed && !isEmpty(state.typed)) {
     request = undefined;
     $state.set({ ...state, typed: {}, cleared: state.typed });
   }

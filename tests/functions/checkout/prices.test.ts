@@ -1,6 +1,6 @@
 /** The build's comparison, against the Stripe stand-in's own catalogue. */
 import { expect, it } from 'vitest';
-import { priceFaults } from '../../../src/build/prices.ts';
+import { priceErrors } from '../../../src/build/prices.ts';
 import { openShop, prices, secretKey } from '../local/stripe/shop.ts';
 
 it('the local catalogue sells at the prices the site shows', async () => {
@@ -11,12 +11,12 @@ it('the local catalogue sells at the prices the site shows', async () => {
     PUBLIC_STRIPE_PRICE_FORMATION: prices.formation,
     PUBLIC_STRIPE_PRICE_FORMATION_SIGNAUX: prices.formationEtSignaux,
   };
-  expect(await priceFaults(env)).toEqual([]);
+  expect(await priceErrors(env)).toEqual([]);
 
   const exchanged = { ...env, PUBLIC_STRIPE_PRICE_FORMATION: prices.formationEtSignaux };
-  expect(await priceFaults(exchanged)).toEqual([expect.stringContaining('shows 24999 eur')]);
+  expect(await priceErrors(exchanged)).toEqual([expect.stringContaining('shows 24999 eur')]);
   const wrongKey = { ...env, STRIPE_SECRET_KEY: 'sk_test_local_other' };
-  expect(await priceFaults(wrongKey)).toEqual([
+  expect(await priceErrors(wrongKey)).toEqual([
     expect.stringContaining('refused STRIPE_SECRET_KEY'),
     expect.stringContaining('refused STRIPE_SECRET_KEY'),
   ]);

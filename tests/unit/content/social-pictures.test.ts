@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildRegistry, type SocialPicture } from '../../../src/content/build-registry.ts';
-import { askForPicture, pictureSize } from '../../../src/content/social-pictures.ts';
+import { requestPicture, pictureSize } from '../../../src/content/social-pictures.ts';
 import { drawPicture } from '../../../src/build/social/drawing.ts';
 import { writePictures } from '../../../src/build/social/pictures.ts';
 
@@ -24,20 +24,20 @@ beforeEach(() => {
 
 describe('the address of a picture', () => {
   it('follows the page and is kept with what is on the picture', () => {
-    const address = askForPicture('/fr/articles/cle', picture);
+    const address = requestPicture('/fr/articles/cle', picture);
     expect(address).toMatch(/^\/og\/fr\/articles\/cle\.[0-9a-f]{10}\.png$/);
-    expect(askForPicture('/fr', picture)).toMatch(/^\/og\/fr\/index\.[0-9a-f]{10}\.png$/);
+    expect(requestPicture('/fr', picture)).toMatch(/^\/og\/fr\/index\.[0-9a-f]{10}\.png$/);
     expect(buildRegistry().pictures.get(address)).toEqual(picture);
   });
 
   it('changes with every word, the figure and the design', () => {
-    const before = askForPicture('/fr/cle', picture);
-    expect(askForPicture('/fr/cle', picture)).toBe(before);
-    expect(askForPicture('/fr/cle', { ...picture, title: 'Ordre' })).not.toBe(before);
-    expect(askForPicture('/fr/cle', { ...picture, figure: 'depth' })).not.toBe(before);
-    expect(askForPicture('/fr/cle', { ...picture, premium: true })).not.toBe(before);
+    const before = requestPicture('/fr/cle', picture);
+    expect(requestPicture('/fr/cle', picture)).toBe(before);
+    expect(requestPicture('/fr/cle', { ...picture, title: 'Ordre' })).not.toBe(before);
+    expect(requestPicture('/fr/cle', { ...picture, figure: 'depth' })).not.toBe(before);
+    expect(requestPicture('/fr/cle', { ...picture, premium: true })).not.toBe(before);
     buildRegistry().pictureDesign = 'two';
-    expect(askForPicture('/fr/cle', picture)).not.toBe(before);
+    expect(requestPicture('/fr/cle', picture)).not.toBe(before);
   });
 });
 
@@ -97,8 +97,8 @@ describe('the cache', () => {
 
   it('draws once, copies afterwards, and forgets what nobody asks for', async () => {
     const [out, cache] = [join(work, 'out'), join(work, 'cache')];
-    const first = askForPicture('/fr/un', picture);
-    const second = askForPicture('/en/deux', { ...picture, lang: 'en' });
+    const first = requestPicture('/fr/un', picture);
+    const second = requestPicture('/en/deux', { ...picture, lang: 'en' });
     const { pictures } = buildRegistry();
 
     expect(await writePictures(pictures, out, cache)).toBe(2);

@@ -3,7 +3,7 @@ import type { Appointment } from '../../../domain/api/appointment.ts';
 import type { members } from '../../../i18n/fr/account/members.ts';
 import type { Lang } from '../../../i18n/locales.ts';
 import { $ownAppointments, refreshOwnAppointments } from '../../../stores/booking/own.ts';
-import { begun, formatInParis, formatMoment } from '../../booking/format-dates.ts';
+import { capitalized, formatInParis, formatMoment } from '../../booking/format-dates.ts';
 import { useZone } from '../../booking/calendar/TimeZone.tsx';
 import { useShared } from '../../ui/hooks.ts';
 import { FailedCard, LoadingCard, Panel } from './Panel.tsx';
@@ -31,7 +31,7 @@ export function AppointmentsCard({ lang, t, page }: Props) {
         text={t.failed}
         retry={t.retry}
         busy={t.loading}
-        again={async () => (await refreshOwnAppointments()).type !== 'failed'}
+        onRetry={async () => (await refreshOwnAppointments()).type !== 'failed'}
       >
         <a className="link" href={page}>
           {t.ask}
@@ -70,7 +70,7 @@ function List({ lang, t, zone, page, appointments, over = false }: ListProps) {
   return (
     <ul className="appointments">
       {appointments.map(({ reference, start, status, token }) => {
-        const moment = begun(formatMoment(lang, t.moment, start, zone, over));
+        const moment = capitalized(formatMoment(lang, t.moment, start, zone, over));
         const paris = over ? undefined : formatInParis(lang, t, start, zone);
         return (
           <li key={reference}>

@@ -34,9 +34,9 @@ export default function Dashboard(props: Props) {
       <MembersOnly
         t={props.t.gate}
         signedOut={props.t.dashboard.signedOut}
-        waiting={<Space {...props} />}
+        waiting={<Cards {...props} />}
       >
-        {() => <Space {...props} />}
+        {() => <Cards {...props} />}
       </MembersOnly>
     </ErrorBoundary>
   );
@@ -78,7 +78,7 @@ function Head({ lang, t, links }: Props) {
 }
 
 /** Each card loads on its own, so the page renders before any data is there. */
-function Space(props: Props) {
+function Cards(props: Props) {
   const { lang, t, planNames, links } = props;
   const { progress, signals, appointments } = t.dashboard;
   return (

@@ -54,7 +54,7 @@ export function NextLesson(props: Props) {
         text={t.progress.failed}
         retry={t.progress.retry}
         busy={t.progress.loading}
-        again={async () => (await refreshProgress()).type !== 'failed'}
+        onRetry={async () => (await refreshProgress()).type !== 'failed'}
       >
         <a className="link" href={links.course}>
           {t.progress.programme}

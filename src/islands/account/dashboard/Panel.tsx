@@ -49,7 +49,7 @@ interface FailedProps {
   /** The button's text during a retry. */
   readonly busy: string;
   /** Retries; resolves to true if loaded. */
-  readonly again: () => Promise<boolean>;
+  readonly onRetry: () => Promise<boolean>;
   /** An alternative without the content. */
   readonly children?: ReactNode;
 }
@@ -58,16 +58,16 @@ interface FailedProps {
  * Its button disappears with the card; the focus moves to the title of the card that replaces
  * it.
  */
-export function FailedCard({ title, text, retry, busy, again, children }: FailedProps) {
-  const [asking, setAsking] = useState(false);
-  const ask = async ({ currentTarget }: MouseEvent<HTMLElement>): Promise<void> => {
-    if (asking) return;
+export function FailedCard({ title, text, retry, busy, onRetry, children }: FailedProps) {
+  const [retrying, setRetrying] = useState(false);
+  const retryNow = async ({ currentTarget }: MouseEvent<HTMLElement>): Promise<void> => {
+    if (retrying) return;
     const card = currentTarget.closest('section');
     const parent = card?.parentElement;
     const place = card && parent ? [...parent.children].indexOf(card) : -1;
-    setAsking(true);
-    const read = await again();
-    setAsking(false);
+    setRetrying(true);
+    const read = await onRetry();
+    setRetrying(false);
     if (!read) return;
     requestAnimationFrame(() => {
       const title = parent?.children[place]?.querySelector('h2');
@@ -82,10 +82,10 @@ export function FailedCard({ title, text, retry, busy, again, children }: Failed
         <button
           type="button"
           className="btn"
-          aria-disabled={asking ? true : undefined}
-          onClick={(event) => void ask(event)}
+          aria-disabled={retrying ? true : undefined}
+          onClick={(event) => void retryNow(event)}
         >
-          {asking ? busy : retry}
+          {retrying ? busy : retry}
         </button>
         {children}
       </p>

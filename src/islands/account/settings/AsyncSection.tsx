@@ -6,14 +6,14 @@ import type { SettingsTexts } from './texts.ts';
 interface Props<State extends { readonly type: string }> {
   readonly t: SettingsTexts['common'];
   readonly state: State;
-  readonly again: () => Promise<{ readonly type: string }>;
+  readonly onRetry: () => Promise<{ readonly type: string }>;
   readonly children: (known: Exclude<State, { type: 'loading' | 'failed' }>) => ReactNode;
 }
 
 /** A section that loads data first: skeleton, error, or content. */
 export function AsyncSection<State extends { readonly type: string }>(props: Props<State>) {
-  const { t, state, again, children } = props;
-  const [asking, setAsking] = useState(false);
+  const { t, state, onRetry, children } = props;
+  const [retrying, setRetrying] = useState(false);
   if (state.type === 'loading') {
     return (
       <div className="gate-waiting">
@@ -31,14 +31,14 @@ export function AsyncSection<State extends { readonly type: string }>(props: Pro
           <button
             type="button"
             className="btn"
-            aria-disabled={asking ? true : undefined}
+            aria-disabled={retrying ? true : undefined}
             onClick={() => {
-              if (asking) return;
-              setAsking(true);
-              void again().finally(() => setAsking(false));
+              if (retrying) return;
+              setRetrying(true);
+              void onRetry().finally(() => setRetrying(false));
             }}
           >
-            {asking ? t.busy : t.retry}
+            {retrying ? t.busy : t.retry}
           </button>
         </p>
       </>

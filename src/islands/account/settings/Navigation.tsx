@@ -8,7 +8,7 @@ interface Props {
 
 /** The section navigation on wide screens; the section in view is marked. */
 export function Navigation({ t }: Props) {
-  const here = useSectionInView();
+  const current = useSectionInView();
   const names: Readonly<Record<SectionId, string>> = {
     identity: t.identity.heading,
     email: t.email.heading,
@@ -28,7 +28,7 @@ export function Navigation({ t }: Props) {
             <a
               className="side-link"
               href={`#${id}`}
-              aria-current={id === here ? 'location' : undefined}
+              aria-current={id === current ? 'location' : undefined}
             >
               {names[id]}
             </a>
@@ -41,7 +41,7 @@ export function Navigation({ t }: Props) {
 
 /** The first section in the upper part of the window. */
 function useSectionInView(): SectionId {
-  const [here, setHere] = useState<SectionId>(sectionIds[0]);
+  const [here, setCurrent] = useState<SectionId>(sectionIds[0]);
   useEffect(() => {
     const visible = new Set<string>();
     const observer = new IntersectionObserver(
@@ -51,7 +51,7 @@ function useSectionInView(): SectionId {
           else visible.delete(target.id);
         }
         const first = sectionIds.find((id) => visible.has(id));
-        if (first) setHere(first);
+        if (first) setCurrent(first);
       },
       { rootMargin: '-100px 0px -55% 0px' },
     );

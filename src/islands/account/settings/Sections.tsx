@@ -37,8 +37,8 @@ export default function Sections(props: Props) {
   const factors = useShared($factors, { type: 'loading' });
   useEffect(goToAnchor, []);
 
-  const ofProfile = { t: t.common, state: profile, again: refreshProfile };
-  const ofCredentials = { t: t.common, state: credentials, again: refreshCredentials };
+  const ofProfile = { t: t.common, state: profile, onRetry: refreshProfile };
+  const ofCredentials = { t: t.common, state: credentials, onRetry: refreshCredentials };
   return (
     <div className="settings">
       <Styles />
@@ -67,7 +67,7 @@ export default function Sections(props: Props) {
           </AsyncSection>
         </Section>
         <Section id="two-factor" title={t.twoFactor.heading}>
-          <AsyncSection t={t.common} state={factors} again={refreshFactors}>
+          <AsyncSection t={t.common} state={factors} onRetry={refreshFactors}>
             {(known) => <TwoFactor lang={lang} t={t} factors={known} />}
           </AsyncSection>
         </Section>

@@ -9,7 +9,7 @@ import type { SettingsProps } from './props.ts';
 
 const Sections = lazy(() => import('./Sections.tsx'));
 const EmailLink = lazy(() => import('./identity/EmailLink.tsx'));
-const Farewell = lazy(() => import('./data/AccountErased.tsx'));
+const AccountErased = lazy(() => import('./data/AccountErased.tsx'));
 
 export default function Settings(props: SettingsProps) {
   return (
@@ -23,10 +23,10 @@ export default function Settings(props: SettingsProps) {
 
 function State(props: SettingsProps) {
   const { lang, t, members } = props;
-  const farewell = useShared($deletionResult, undefined);
+  const deletion = useShared($deletionResult, undefined);
   const token = useShared($emailLink, undefined);
   useEffect(takeEmailLink, []);
-  if (farewell) return <Farewell lang={lang} farewell={farewell} />;
+  if (deletion) return <AccountErased lang={lang} deletion={deletion} />;
   if (token !== undefined) return <EmailLink lang={lang} token={token} />;
   return (
     <MembersOnly t={members.gate} signedOut={t.signedOut}>

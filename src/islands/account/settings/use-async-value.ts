@@ -6,15 +6,15 @@ export function useAsyncValue<In, Out>(
   first: In,
 ): Out | undefined {
   const [value] = useState(first);
-  const [out, setOut] = useState<Out>();
+  const [result, setResult] = useState<Out>();
   useEffect(() => {
-    let here = true;
-    void load(value).then((made) => {
-      if (here) setOut(() => made);
+    let isMounted = true;
+    void load(value).then((loaded) => {
+      if (isMounted) setResult(() => loaded);
     });
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [load, value]);
-  return out;
+  return result;
 }

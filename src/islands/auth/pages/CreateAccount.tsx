@@ -41,8 +41,8 @@ function Steps({ lang, texts, t }: Omit<Props, 'failure'>) {
   const { step } = useShared($auth, initialState);
   const session = useShared($session, { type: 'loading' });
   if (session.type === 'signed-in') return <Created />;
-  const waits = session.type === 'signed-out' && session.waitsForFactor;
-  if (waits || !isForm(step)) return <LazySteps lang={lang} />;
+  const needsFactor = session.type === 'signed-out' && session.waitsForFactor;
+  if (needsFactor || !isForm(step)) return <LazySteps lang={lang} />;
   return <AccountForm lang={lang} texts={texts} t={t} />;
 }
 

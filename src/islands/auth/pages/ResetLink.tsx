@@ -59,8 +59,8 @@ function Ready({ lang, t }: Pick<Props, 'lang' | 't'>) {
 function tokenOf(search: string): string | undefined {
   const query = new URLSearchParams(search);
   const token = query.get('token_hash') ?? '';
-  const isWhole = /^[\w-]{8,256}$/.test(token) && query.get('type') === 'recovery';
-  return isWhole ? token : undefined;
+  const isComplete = /^[\w-]{8,256}$/.test(token) && query.get('type') === 'recovery';
+  return isComplete ? token : undefined;
 }
 
 interface SpentProps {

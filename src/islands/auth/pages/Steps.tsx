@@ -38,7 +38,7 @@ export default function Steps({ lang }: { readonly lang: Lang }) {
         </>
       );
     case 'reset-sent':
-      return <ResetSent {...shared} step={step} onOther={resetAuth} />;
+      return <ResetSent {...shared} step={step} onChangeAddress={resetAuth} />;
     case 'new-password':
       return <ChoosePassword {...shared} />;
     case 'password-changed':

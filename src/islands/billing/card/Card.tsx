@@ -91,10 +91,10 @@ export function Card(props: Props) {
 /** Saves the card when the user returns from their bank's page. */
 function useCardReturn(onSaved: () => void) {
   const action = useAction<SettingsCode>();
-  const came = useShared($cardReturn, undefined);
+  const cardReturn = useShared($cardReturn, undefined);
   useEffect(() => {
-    if (came === undefined) return;
-    const { setupIntent, agreed } = came;
+    if (cardReturn === undefined) return;
+    const { setupIntent, agreed } = cardReturn;
     dismissCardReturn();
     document.getElementById('billing-card')?.scrollIntoView({ block: 'center' });
     void action

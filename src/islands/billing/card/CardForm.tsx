@@ -28,17 +28,17 @@ export default function CardForm({ lang, t, due, onLeave }: Props) {
   const { busy, outcome, run } = useAction<SettingsCode>();
   useEffect(() => {
     intro.current?.focus();
-    const here = place.current;
-    if (!here) return;
-    let gone = false;
+    const element = place.current;
+    if (!element) return;
+    let unmounted = false;
     let opened: CardEntry | undefined;
-    void enterCard(here, lang, cardAppearance(here)).then((result) => {
+    void enterCard(element, lang, cardAppearance(element)).then((result) => {
       opened = result.type === 'ok' ? result.value : undefined;
-      if (gone) opened?.close();
+      if (unmounted) opened?.close();
       else setEntry(result.type === 'ok' ? result.value : result);
     });
     return () => {
-      gone = true;
+      unmounted = true;
       opened?.close();
     };
   }, [lang]);

@@ -24,16 +24,19 @@ export function PlanChange({ lang, t, planNames, subscription }: Props) {
   const { plan: present, state } = subscription;
   const [preview, setPreview] = useState<PlanPreview>();
   /** The plan just chosen, and the bank's page if it must be authenticated. */
-  const [made, setMade] = useState<{ readonly plan: PlanKey; readonly page: string | null }>();
+  const [changed, setChanged] = useState<{
+    readonly plan: PlanKey;
+    readonly page: string | null;
+  }>();
   const { busy, outcome, run, clear } = useAction<SettingsCode>();
   const title = useRef<HTMLHeadingElement>(null);
   const others = planKeys.filter((key) => key !== present);
   if (present === null || others.length === 0) return null;
-  if (!['active', 'trial', 'ending'].includes(state) && made === undefined) return null;
+  if (!['active', 'trial', 'ending'].includes(state) && changed === undefined) return null;
 
   const focusTitle = (): void => title.current?.focus({ preventScroll: true });
   const showCost = async (plan: PlanKey): Promise<void> => {
-    setMade(undefined);
+    setChanged(undefined);
     const result = await run(() => previewPlan(plan));
     if (result?.type === 'ok') setPreview(result.value);
   };
@@ -41,12 +44,12 @@ export function PlanChange({ lang, t, planNames, subscription }: Props) {
     const result = await run(() => changePlan(shown));
     if (result?.type === 'ok') {
       setPreview(undefined);
-      setMade({ plan: shown.plan, page: result.value });
+      setChanged({ plan: shown.plan, page: result.value });
       focusTitle();
     } else if (result?.code === 'changed') {
       // The current cost, shown below the message; nothing changes before it is confirmed.
-      const again = await previewPlan(shown.plan);
-      setPreview(again.type === 'ok' ? again.value : undefined);
+      const updated = await previewPlan(shown.plan);
+      setPreview(updated.type === 'ok' ? updated.value : undefined);
     }
   };
   const leave = (): void => {
@@ -60,12 +63,12 @@ export function PlanChange({ lang, t, planNames, subscription }: Props) {
       <h3 id="billing-change" ref={title} tabIndex={-1}>
         {change.heading}
       </h3>
-      {made?.page ? (
+      {changed?.page ? (
         <>
           <p className="mt-2">{change.authenticate}</p>
           {state !== 'confirmChange' && (
             <p className="settings-actions">
-              <a className="btn btn-primary" href={made.page} rel="noopener">
+              <a className="btn btn-primary" href={changed.page} rel="noopener">
                 {t.billing.pay.authenticate}
               </a>
             </p>
@@ -81,7 +84,7 @@ export function PlanChange({ lang, t, planNames, subscription }: Props) {
           present={present}
           preview={preview}
           busy={busy}
-          onAgree={() => void agree(preview)}
+          onConfirm={() => void agree(preview)}
           onLeave={leave}
         />
       ) : (
@@ -106,8 +109,10 @@ export function PlanChange({ lang, t, planNames, subscription }: Props) {
       <ActionStatus
         lang={lang}
         t={t.errors}
-        outcome={made ? { type: 'done' } : outcome.type === 'done' ? { type: 'none' } : outcome}
-        {...(made?.page === null && { done: fill(change.done, { plan: planNames[made.plan] }) })}
+        outcome={changed ? { type: 'done' } : outcome.type === 'done' ? { type: 'none' } : outcome}
+        {...(changed?.page === null && {
+          done: fill(change.done, { plan: planNames[changed.plan] }),
+        })}
       />
     </section>
   );

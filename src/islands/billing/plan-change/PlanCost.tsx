@@ -14,13 +14,13 @@ interface Props {
   readonly present: PlanKey;
   readonly preview: PlanPreview;
   readonly busy: boolean;
-  readonly onAgree: () => void;
+  readonly onConfirm: () => void;
   readonly onLeave: () => void;
 }
 
 /** The cost breakdown of a change of plan, and the button that confirms exactly it. */
 export function PlanCost(props: Props) {
-  const { lang, t, planNames, present, preview, busy, onAgree, onLeave } = props;
+  const { lang, t, planNames, present, preview, busy, onConfirm, onLeave } = props;
   const { change } = t.billing;
   const { plan, due_now, credit, charge, balance, later, next_amount, next_at, currency } = preview;
   const price = (cents: number): string => formatPrice(lang, cents, currency);
@@ -75,7 +75,7 @@ export function PlanCost(props: Props) {
           type="button"
           className="btn btn-primary"
           aria-disabled={busy ? true : undefined}
-          onClick={onAgree}
+          onClick={onConfirm}
         >
           {busy ? t.common.busy : agree}
         </button>

@@ -13,7 +13,7 @@ import {
   within,
   type BookingCalendar,
 } from '../../../stores/booking/calendar.ts';
-import { begun, counted, formatDay, formatMonth, weekdays } from '../format-dates.ts';
+import { capitalized, counted, formatDay, formatMonth, weekdays } from '../format-dates.ts';
 
 interface Props {
   readonly lang: Lang;
@@ -22,22 +22,22 @@ interface Props {
   readonly selected: CalendarDay;
   readonly onSelect: (day: CalendarDay) => void;
   /** Enter or Space on the already selected day. */
-  readonly onGoOn: () => void;
+  readonly onContinue: () => void;
 }
 
-export function Calendar({ lang, t, calendar, selected, onSelect, onGoOn }: Props) {
+export function Calendar({ lang, t, calendar, selected, onSelect, onContinue }: Props) {
   const { free, today, last, why } = calendar;
   const id = useId();
   const [near, setNear] = useState(selected);
-  const [followed, setFollowed] = useState(selected);
-  const [refused, setRefused] = useState<CalendarDay>();
+  const [shownSelection, setShownSelection] = useState(selected);
+  const [rejected, setRejected] = useState<CalendarDay>();
   const grid = useRef<HTMLTableElement>(null);
   const moved = useRef(false);
   // A day chosen elsewhere, such as the nearest free one, changes the displayed month.
-  if (followed !== selected) {
-    setFollowed(selected);
+  if (shownSelection !== selected) {
+    setShownSelection(selected);
     setNear(selected);
-    setRefused(undefined);
+    setRejected(undefined);
   }
   const reached = within(near, today, last);
 
@@ -56,7 +56,7 @@ export function Calendar({ lang, t, calendar, selected, onSelect, onGoOn }: Prop
   };
   const select = (day: CalendarDay) => {
     setNear(day);
-    setRefused(free.has(day) ? undefined : day);
+    setRejected(free.has(day) ? undefined : day);
     if (free.has(day)) onSelect(day);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -66,12 +66,12 @@ export function Calendar({ lang, t, calendar, selected, onSelect, onGoOn }: Prop
       moved.current = true;
       setNear(within(target, today, last));
     } else if (event.key === 'Enter' || event.key === ' ') {
-      if (reached === selected && free.has(reached)) onGoOn();
+      if (reached === selected && free.has(reached)) onContinue();
       else select(reached);
     } else return;
     event.preventDefault();
   };
-  const turn = (months: number) => {
+  const changeMonth = (months: number) => {
     setNear(within(addMonths(reached, months), today, last));
   };
   const isFirst = sameMonth(reached, today);
@@ -81,10 +81,20 @@ export function Calendar({ lang, t, calendar, selected, onSelect, onGoOn }: Prop
     <div className="cal">
       <div className="cal-head">
         <p id={`${id}-month`} className="cal-month" aria-live="polite">
-          {begun(formatMonth(lang, reached))}
+          {capitalized(formatMonth(lang, reached))}
         </p>
-        <Turn label={t.before} off={isFirst} path="m10 3-5 5 5 5" onTurn={() => turn(-1)} />
-        <Turn label={t.after} off={isLast} path="m6 3 5 5-5 5" onTurn={() => turn(1)} />
+        <MonthButton
+          label={t.before}
+          off={isFirst}
+          path="m10 3-5 5 5 5"
+          onPress={() => changeMonth(-1)}
+        />
+        <MonthButton
+          label={t.after}
+          off={isLast}
+          path="m6 3 5 5-5 5"
+          onPress={() => changeMonth(1)}
+        />
       </div>
       <table
         ref={grid}
@@ -133,8 +143,8 @@ export function Calendar({ lang, t, calendar, selected, onSelect, onGoOn }: Prop
         {t.keys}
       </p>
       <div className="cal-note">
-        <p role="status">{refused && begun(nameOf(refused))}</p>
-        {!refused && (
+        <p role="status">{rejected && capitalized(nameOf(rejected))}</p>
+        {!rejected && (
           <p className="cal-legend" aria-hidden="true">
             {t.legend}
           </p>
@@ -144,14 +154,14 @@ export function Calendar({ lang, t, calendar, selected, onSelect, onGoOn }: Prop
   );
 }
 
-interface TurnProps {
+interface MonthButtonProps {
   readonly label: string;
   readonly off: boolean;
   readonly path: string;
-  readonly onTurn: () => void;
+  readonly onPress: () => void;
 }
 
-function Turn({ label, off, path, onTurn }: TurnProps) {
+function MonthButton({ label, off, path, onPress }: MonthButtonProps) {
   return (
     <button
       type="button"
@@ -159,7 +169,7 @@ function Turn({ label, off, path, onTurn }: TurnProps) {
       aria-label={label}
       aria-disabled={off ? true : undefined}
       onClick={() => {
-        if (!off) onTurn();
+        if (!off) onPress();
       }}
     >
       <svg width="16" height="16" viewBox="0 0 16 16" fill="none" aria-hidden="true">

@@ -11,7 +11,7 @@ import {
 } from '../../../stores/booking/slot-selection.ts';
 import { useShared } from '../../ui/hooks.ts';
 import { formatTime } from '../../../i18n/clock.ts';
-import { begun, formatInParis, formatMoment } from '../format-dates.ts';
+import { capitalized, formatInParis, formatMoment } from '../format-dates.ts';
 
 interface Props {
   readonly lang: Lang;
@@ -30,7 +30,7 @@ export function ChosenSlot(props: Props) {
       group.current?.focus();
     }
   }, [taken]);
-  const stay = (action: () => void) => () => {
+  const keepFocus = (action: () => void) => () => {
     group.current?.focus();
     action();
   };
@@ -42,18 +42,18 @@ export function ChosenSlot(props: Props) {
       aria-label={props.t.choice.label}
       tabIndex={-1}
     >
-      <Chosen {...props} stay={stay} />
-      <Taken {...props} stay={stay} />
+      <Chosen {...props} keepFocus={keepFocus} />
+      <Taken {...props} keepFocus={keepFocus} />
     </div>
   );
 }
 
 interface PartProps extends Props {
-  readonly stay: (action: () => void) => () => void;
+  readonly keepFocus: (action: () => void) => () => void;
 }
 
 function Chosen(props: PartProps) {
-  const { lang, t, zone, stay } = props;
+  const { lang, t, zone, keepFocus } = props;
   const { chosen, taken } = useShared($slotSelection, {});
   const paris = chosen && formatInParis(lang, plainParis, chosen.start, zone);
   if (!chosen && taken) return null;
@@ -62,7 +62,7 @@ function Chosen(props: PartProps) {
       {chosen ? (
         <>
           <p className="chosen-when">
-            {begun(formatMoment(lang, t.choice.moment, chosen.start, zone))}
+            {capitalized(formatMoment(lang, t.choice.moment, chosen.start, zone))}
           </p>
           <p className="text-ink-2">
             {paris !== undefined && `${fill(t.choice.paris, { moment: paris })} `}
@@ -74,10 +74,10 @@ function Chosen(props: PartProps) {
       )}
       <div className="chosen-hold">
         <p role="status">{chosen && <HoldText {...props} holding={chosen.holding} />}</p>
-        {chosen?.holding.type === 'held' && <Left until={chosen.holding.until} />}
+        {chosen?.holding.type === 'held' && <Countdown until={chosen.holding.until} />}
       </div>
       {chosen?.holding.type === 'open' && chosen.holding.why !== 'limit' && (
-        <button type="button" className="link chosen-again" onClick={stay(renewReservation)}>
+        <button type="button" className="link chosen-again" onClick={keepFocus(renewReservation)}>
           {t.choice.again}
         </button>
       )}
@@ -98,7 +98,7 @@ function HoldText({
   const until = holding.type === 'held' ? holding.until : 0;
   const left = useTick(until, 1_000);
   switch (holding.type) {
-    case 'asking':
+    case 'reserving':
       return t.choice.asking;
     case 'held':
       return left <= 60_000
@@ -110,7 +110,7 @@ function HoldText({
 }
 
 /** The countdown `4:12`, hidden from screen readers. */
-function Left({ until }: { readonly until: number }) {
+function Countdown({ until }: { readonly until: number }) {
   const seconds = Math.floor(useTick(until, 1_000) / 1_000);
   const rest = String(seconds % 60).padStart(2, '0');
   return (
@@ -132,11 +132,11 @@ function useTick(until: number, every: number): number {
 }
 
 /** A slot taken by another visitor, with the nearest free slots. */
-function Taken({ lang, t, zone, stay }: PartProps) {
+function Taken({ lang, t, zone, keepFocus }: PartProps) {
   const { taken } = useShared($slotSelection, {});
   if (!taken) return null;
   const { start, nearest } = taken;
-  const moment = (at: string) => begun(formatMoment(lang, t.choice.moment, at, zone));
+  const moment = (at: string) => capitalized(formatMoment(lang, t.choice.moment, at, zone));
   return (
     <div className="taken" role="alert">
       <p>{fill(t.choice.taken, { moment: moment(start) })}</p>
@@ -151,7 +151,7 @@ function Taken({ lang, t, zone, stay }: PartProps) {
                 <button
                   type="button"
                   className="btn btn-small"
-                  onClick={stay(() => selectSlot(one))}
+                  onClick={keepFocus(() => selectSlot(one))}
                 >
                   {moment(one)}
                 </button>

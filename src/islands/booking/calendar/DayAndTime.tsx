@@ -8,7 +8,7 @@ import { $slotSelection, selectSlot, selectDay } from '../../../stores/booking/s
 import { useShared } from '../../ui/hooks.ts';
 import { Calendar } from './Calendar.tsx';
 import { formatTime } from '../../../i18n/clock.ts';
-import { begun, counted, formatDay, formatInParis } from '../format-dates.ts';
+import { capitalized, counted, formatDay, formatInParis } from '../format-dates.ts';
 
 export interface ChoiceProps {
   readonly lang: Lang;
@@ -60,7 +60,7 @@ export function DayAndTime({
         calendar={calendar}
         selected={day}
         onSelect={selectDay}
-        onGoOn={() => focusHours(hours.current)}
+        onContinue={() => focusHours(hours.current)}
       />
       <fieldset
         ref={hours}
@@ -77,7 +77,7 @@ export function DayAndTime({
           </h3>
         </legend>
         <p className="times-day" role="status">
-          {begun(title)}
+          {capitalized(title)}
         </p>
         {children}
         <div className="times-list">

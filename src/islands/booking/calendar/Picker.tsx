@@ -31,24 +31,24 @@ export function Picker(props: Props) {
   const picker = useRef<HTMLDivElement>(null);
   useEffect(startSlotRefresh, []);
   // The retry button disappears with the response: the calendar takes its focus.
-  const stay = () => picker.current?.focus();
+  const keepFocus = () => picker.current?.focus();
   return (
     <div ref={picker} className="picker" role="group" aria-label={t.picker} tabIndex={-1}>
       {slots.type === 'loading' && <PickerWait text={t.reading} />}
-      {slots.type === 'failed' && <Failed {...props} slots={slots} stay={stay} />}
-      {slots.type === 'known' && <Known {...props} slots={slots} stay={stay} />}
+      {slots.type === 'failed' && <Failed {...props} slots={slots} keepFocus={keepFocus} />}
+      {slots.type === 'known' && <Known {...props} slots={slots} keepFocus={keepFocus} />}
     </div>
   );
 }
 
 type Part<Type extends SlotsState['type']> = Props & {
   readonly slots: Extract<SlotsState, { type: Type }>;
-  readonly stay: () => void;
+  readonly keepFocus: () => void;
 };
 
-function Failed({ lang, t, mail, slots, stay }: Part<'failed'>) {
+function Failed({ lang, t, mail, slots, keepFocus }: Part<'failed'>) {
   const retry = () => {
-    stay();
+    keepFocus();
     void retrySlots();
   };
   return (
@@ -88,18 +88,18 @@ function Known(props: Part<'known'>) {
   );
 }
 
-function Empty({ lang, t, zone, mail, slots, stay }: Part<'known'>) {
-  const again = async () => {
+function Empty({ lang, t, zone, mail, slots, keepFocus }: Part<'known'>) {
+  const retry = async () => {
     await refreshSlots();
     const state = $slots.get();
-    if (state.type === 'known' && state.starts.length > 0) stay();
+    if (state.type === 'known' && state.starts.length > 0) keepFocus();
   };
   return (
     <div className="picker-empty">
       <h3>{t.day.empty}</h3>
       <p className="mt-2 text-ink-2">{t.day.emptyText}</p>
       <p className="picker-ways">
-        <button type="button" className="btn btn-small" onClick={() => void again()}>
+        <button type="button" className="btn btn-small" onClick={() => void retry()}>
           {t.day.again}
         </button>
         <a className="link" href={mail}>

@@ -46,7 +46,7 @@ export function Zone({ lang, t, zone, same }: Props) {
   const groups = useMemo(() => zonesByRegion(lang, t), [lang, t]);
   const near = [...new Set([ownZone(), zone, officeZone])];
   // A browser may list both the old and the new name of a city.
-  const named = new Set(near.map((one) => cityOf(one, t.cities)));
+  const cityNames = new Set(near.map((one) => cityOf(one, t.cities)));
   return (
     <div className="zone">
       <label>
@@ -69,7 +69,7 @@ export function Zone({ lang, t, zone, same }: Props) {
           {groups.map(({ region, zones }) => (
             <optgroup key={region} label={region}>
               {zones
-                .filter((one) => !named.has(one.city))
+                .filter((one) => !cityNames.has(one.city))
                 .map((one) => (
                   <option key={one.zone} value={one.zone}>
                     {one.city}

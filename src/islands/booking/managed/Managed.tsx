@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { $link, readLink } from '../../../stores/booking/link.ts';
 import { useShared } from '../../ui/hooks.ts';
 import { Facts } from '../Facts.tsx';
-import { Another, Card, ErrorAlert, type ManagedProps } from './ManagedParts.tsx';
+import { BookAnother, Card, ErrorAlert, type ManagedProps } from './ManagedParts.tsx';
 import { CancellingStep, MovingStep, ShownStep } from './ManagedSteps.tsx';
 import { Styles } from '../Styles.tsx';
 import { useAfterTexts, useBookTexts } from '../texts.ts';
@@ -42,7 +42,7 @@ function Step(props: ManagedProps) {
             <>
               <ErrorAlert {...all} lead={link.unread} />
               <div className="appointment-actions">
-                <button type="button" className="btn btn-primary" onClick={readAgain}>
+                <button type="button" className="btn btn-primary" onClick={retry}>
                   {link.retry}
                 </button>
                 <a className="link" href={mail}>
@@ -58,7 +58,7 @@ function Step(props: ManagedProps) {
         <Card title={link.badTitle}>
           <p className="dialog-intro">{link.badText}</p>
           <div className="appointment-actions">
-            <Another text={link.another} />
+            <BookAnother text={link.another} />
             <a className="link" href={mail}>
               {t.write}
             </a>
@@ -70,7 +70,7 @@ function Step(props: ManagedProps) {
         <Card title={link.expiredTitle}>
           <p className="dialog-intro">{link.expiredText}</p>
           <div className="appointment-actions">
-            <Another text={link.another} />
+            <BookAnother text={link.another} />
           </div>
         </Card>
       );
@@ -93,7 +93,7 @@ function Step(props: ManagedProps) {
           <p className="dialog-intro">{after.cancel.done}</p>
           <Facts {...all} rows={after.rows} appointment={step.appointment} />
           <div className="appointment-actions">
-            <Another text={link.another} />
+            <BookAnother text={link.another} />
           </div>
         </Card>
       );
@@ -101,7 +101,7 @@ function Step(props: ManagedProps) {
 }
 
 /** The button disappears during the request: the title takes the focus. */
-function readAgain({ currentTarget }: MouseEvent<HTMLElement>): void {
+function retry({ currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.closest('.appointment-card')?.querySelector('h2')?.focus();
   void readLink();
 }

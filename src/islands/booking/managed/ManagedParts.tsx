@@ -66,7 +66,7 @@ export function WriteAbout({ lang, t, after, zone, appointment, contact }: WithA
 }
 
 /** Returns to the calendar, for a new appointment. */
-export function Another({ text }: { readonly text: string }) {
+export function BookAnother({ text }: { readonly text: string }) {
   const open = () => {
     closeLink();
     bookAnother();

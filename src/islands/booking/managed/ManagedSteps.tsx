@@ -18,7 +18,13 @@ import { timeError } from '../fields.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { ChosenSlot } from '../calendar/ChosenSlot.tsx';
 import { Facts } from '../Facts.tsx';
-import { Another, Card, ErrorAlert, WriteAbout, type WithAppointment } from './ManagedParts.tsx';
+import {
+  BookAnother,
+  Card,
+  ErrorAlert,
+  WriteAbout,
+  type WithAppointment,
+} from './ManagedParts.tsx';
 import { formatMoment } from '../format-dates.ts';
 import { Picker } from '../calendar/Picker.tsx';
 
@@ -34,7 +40,7 @@ export function ShownStep(props: WithAppointment) {
         <p className="dialog-intro">{link.cancelledText}</p>
         {facts}
         <div className="appointment-actions">
-          <Another text={link.another} />
+          <BookAnother text={link.another} />
         </div>
       </Card>
     );

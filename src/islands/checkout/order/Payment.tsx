@@ -59,7 +59,7 @@ export function Promotion({ t, refused, describedBy }: PromotionProps) {
       name="promotion"
       label={t.promoLabel}
       hint={t.recap.discountNote}
-      refusedBy={refused ? describedBy : undefined}
+      errorId={refused ? describedBy : undefined}
       maxLength={64}
       autoComplete="off"
       autoCapitalize="characters"

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Milliseconds per slide (specification, sections 4 and 9). */
-const turnMs = 3_000;
+const slideMs = 3_000;
 
 export function Slides({ lang, t }: Props) {
   const { size, candle, key, fees } = t.items;
@@ -26,21 +26,21 @@ export function Slides({ lang, t }: Props) {
     { ...key, figure: <KeyFigure t={key.labels} /> },
     { ...fees, figure: <FeesFigure lang={lang} t={fees.labels} /> },
   ];
-  const still = useReducedMotion();
+  const reducedMotion = useReducedMotion();
   const [shown, setShown] = useState(0);
   const [paused, setPaused] = useState(false);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
-  const turns = !still && !paused && !pointed && !focused;
+  const isPlaying = !reducedMotion && !paused && !pointed && !focused;
 
   useEffect(() => {
-    if (!turns) return undefined;
-    const turn = () => {
+    if (!isPlaying) return undefined;
+    const showNext = () => {
       if (!document.hidden) setShown((slide) => (slide + 1) % slides.length);
     };
-    const timer = setInterval(turn, turnMs);
+    const timer = setInterval(showNext, slideMs);
     return () => clearInterval(timer);
-  }, [turns, slides.length]);
+  }, [isPlaying, slides.length]);
 
   return (
     <section
@@ -51,7 +51,7 @@ export function Slides({ lang, t }: Props) {
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      <div className="slides-stage" aria-live={turns ? 'off' : 'polite'}>
+      <div className="slides-stage" aria-live={isPlaying ? 'off' : 'polite'}>
         {slides.map(({ title, text, desc, figure }, slide) => (
           <figure key={title} aria-hidden={slide === shown ? undefined : true}>
             <svg viewBox="0 0 340 216" role="img" aria-label={desc} fill="none" fontSize="14">
@@ -78,7 +78,7 @@ export function Slides({ lang, t }: Props) {
             }}
           />
         ))}
-        {!still && (
+        {!reducedMotion && (
           <button type="button" className="slides-pause" onClick={() => setPaused(!paused)}>
             <svg width="14" height="14" viewBox="0 0 14 14" fill="currentColor" aria-hidden="true">
               <path d={paused ? 'M3 1l9 6-9 6z' : 'M2 1h3.5v12H2zM8.5 1H12v12H8.5z'} />

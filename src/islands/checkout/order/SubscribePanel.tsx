@@ -58,11 +58,11 @@ export function SubscribePanel({ lang, texts, planKey }: Props) {
   if (subscription.type === 'active') {
     return <Subscribed lang={lang} t={t} subscription={subscription.subscription} />;
   }
-  return <Newcomer lang={lang} texts={texts} planKey={planKey} />;
+  return <NewSubscriber lang={lang} texts={texts} planKey={planKey} />;
 }
 
 /** No access: the order form, unless a subscription has a payment due. */
-function Newcomer({ lang, texts, planKey }: Props) {
+function NewSubscriber({ lang, texts, planKey }: Props) {
   const reason = useShared($inactiveReason, $inactiveReason.get());
   const t = texts.checkout;
   if (reason.type === 'loading') return <Reading {...texts} />;

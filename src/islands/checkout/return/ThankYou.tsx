@@ -10,21 +10,21 @@ interface Props extends Pick<ReturnProps, 't'> {
 }
 
 /** Milliseconds until it closes (specification, sections 4 and 9). */
-const staysMs = 3_000;
+const closeMs = 3_000;
 
 /** A thank-you dialog over the confirmation. Closes by itself unless hovered or focused. */
 export function ThankYou({ t, onClose }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const held = useHold(place);
+  const isHeld = useHold(place);
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;
   });
   useEffect(() => {
-    if (held) return undefined;
-    const timer = setTimeout(() => close.current(), staysMs);
+    if (isHeld) return undefined;
+    const timer = setTimeout(() => close.current(), closeMs);
     return () => clearTimeout(timer);
-  }, [held]);
+  }, [isHeld]);
   return (
     <Modal closeLabel={t.close} onClose={onClose}>
       <link rel="stylesheet" href={styles} precedence="default" />

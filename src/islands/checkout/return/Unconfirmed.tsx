@@ -28,30 +28,30 @@ export function Unconfirmed({ t, links, state }: Props) {
     case 'left':
       return (
         <StatusScreen title={t.left} text={state.url === null ? t.leftExpired : t.leftText}>
-          {state.url !== null && <Onward href={state.url}>{t.resume}</Onward>}
+          {state.url !== null && <StripeLink href={state.url}>{t.resume}</StripeLink>}
           {plans}
         </StatusScreen>
       );
     case 'declined':
       return (
         <StatusScreen title={t.declined} text={t.declinedText}>
-          {state.url !== null && <Onward href={state.url}>{t.otherCard}</Onward>}
+          {state.url !== null && <StripeLink href={state.url}>{t.otherCard}</StripeLink>}
           {plans}
         </StatusScreen>
       );
     case 'authenticate':
       return (
         <StatusScreen title={t.authenticate} text={t.authenticateText}>
-          {state.url !== null && <Onward href={state.url}>{t.toBank}</Onward>}
+          {state.url !== null && <StripeLink href={state.url}>{t.toBank}</StripeLink>}
           <CheckAgain t={t} className={state.url === null ? 'btn btn-primary' : 'btn'} />
         </StatusScreen>
       );
     case 'nothing':
       return (
-        <Nothing t={t}>
+        <NoPayment t={t}>
           <CheckAgain t={t} className="btn" />
           {plans}
-        </Nothing>
+        </NoPayment>
       );
     case 'offline':
       return <StatusScreen title={t.offline} text={t.offlineText} />;
@@ -100,7 +100,7 @@ function SignedOut({ t }: Pick<Props, 't'>) {
 }
 
 /** Shows the account, since the payment may belong to another one. */
-function Nothing({ t, children }: Pick<Props, 't'> & { readonly children: ReactNode }) {
+function NoPayment({ t, children }: Pick<Props, 't'> & { readonly children: ReactNode }) {
   const session = useShared($session, { type: 'loading' });
   const email = session.type === 'signed-in' ? session.member.email : '';
   return (
@@ -111,7 +111,7 @@ function Nothing({ t, children }: Pick<Props, 't'> & { readonly children: ReactN
 }
 
 /** A link to Stripe. */
-function Onward({ href, children }: { readonly href: string; readonly children: string }) {
+function StripeLink({ href, children }: { readonly href: string; readonly children: string }) {
   return (
     <a className="btn btn-primary" href={href}>
       {children}

@@ -6,11 +6,11 @@ import { useSettingsTexts } from '../texts.ts';
 
 interface Props {
   readonly lang: Lang;
-  readonly farewell: State;
+  readonly deletion: State;
 }
 
 /** Shown after the account is deleted: the retained data, and a link home. */
-export default function Farewell({ lang, farewell }: Props) {
+export default function AccountErased({ lang, deletion }: Props) {
   const { farewell: t } = useSettingsTexts(lang).data;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -24,13 +24,13 @@ export default function Farewell({ lang, farewell }: Props) {
         {t.heading}
       </h2>
       <p>{t.text}</p>
-      {farewell.kept.length === 0 ? (
+      {deletion.kept.length === 0 ? (
         <p className="mt-4">{t.nothingKept}</p>
       ) : (
         <>
           <p className="mt-4">{t.keptTitle}</p>
           <ul className="settings-list">
-            {farewell.kept.map((code) => (
+            {deletion.kept.map((code) => (
               <li key={code}>{t.kept[code]}</li>
             ))}
           </ul>

@@ -20,7 +20,7 @@ interface Props {
 /** Lists the deleted and the retained data, then asks for the address. */
 export function EraseAccount({ lang, t, email }: Props) {
   const { erase } = t.data;
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   return (
     <div className="settings-erase">
       <h3>{erase.heading}</h3>
@@ -36,11 +36,11 @@ export function EraseAccount({ lang, t, email }: Props) {
           <li key={item}>{item}</li>
         ))}
       </ul>
-      {asking ? (
-        <Confirmation lang={lang} t={t} email={email} onCancel={() => setAsking(false)} />
+      {confirming ? (
+        <Confirmation lang={lang} t={t} email={email} onCancel={() => setConfirming(false)} />
       ) : (
         <p className="settings-actions">
-          <button type="button" className="btn" onClick={() => setAsking(true)}>
+          <button type="button" className="btn" onClick={() => setConfirming(true)}>
             {erase.begin}
           </button>
         </p>

@@ -17,13 +17,13 @@ interface Props {
 export function Privacy({ lang, t, profile, policy }: Props) {
   const { privacy, common } = t;
   const { busy, outcome, run } = useAction<SettingsCode>();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const state = useRef<HTMLParagraphElement>(null);
   const keep = profile.keep_progress;
   const save = (next: boolean) => {
     void run(() => saveKeepProgress(next)).then((result) => {
       if (result?.type !== 'ok') return;
-      setAsking(false);
+      setConfirming(false);
       state.current?.focus({ preventScroll: true });
     });
   };
@@ -32,7 +32,7 @@ export function Privacy({ lang, t, profile, policy }: Props) {
       <p ref={state} tabIndex={-1}>
         {keep ? privacy.kept : privacy.notKept}
       </p>
-      {asking && keep ? (
+      {confirming && keep ? (
         <div className="settings-note">
           <p>{privacy.stopText}</p>
           <p className="settings-actions">
@@ -49,7 +49,7 @@ export function Privacy({ lang, t, profile, policy }: Props) {
               type="button"
               className="btn"
               onClick={() => {
-                setAsking(false);
+                setConfirming(false);
                 state.current?.focus({ preventScroll: true });
               }}
             >
@@ -63,7 +63,7 @@ export function Privacy({ lang, t, profile, policy }: Props) {
             type="button"
             className="btn"
             aria-disabled={busy ? true : undefined}
-            onClick={() => (keep ? setAsking(true) : save(true))}
+            onClick={() => (keep ? setConfirming(true) : save(true))}
           >
             {busy ? common.busy : keep ? privacy.stop : privacy.start}
           </button>

@@ -24,7 +24,7 @@ export function Email({ lang, t, credentials }: Props) {
   const { pendingEmail } = credentials;
   const action = useAction<SettingsCode>();
   const { busy, outcome, run, clear } = action;
-  const [another, setAnother] = useState(false);
+  const [editing, setEditing] = useState(false);
 
   return (
     <>
@@ -46,13 +46,13 @@ export function Email({ lang, t, credentials }: Props) {
             >
               {email.again}
             </button>
-            {!another && (
+            {!editing && (
               <button
                 type="button"
                 className="btn btn-small"
                 onClick={() => {
                   clear();
-                  setAnother(true);
+                  setEditing(true);
                 }}
               >
                 {email.other}
@@ -61,14 +61,14 @@ export function Email({ lang, t, credentials }: Props) {
           </p>
         </div>
       )}
-      {(pendingEmail === undefined || another) && (
+      {(pendingEmail === undefined || editing) && (
         <NewAddress
           lang={lang}
           t={t}
           credentials={credentials}
           action={action}
-          focus={another}
-          onAsked={() => setAnother(false)}
+          focus={editing}
+          onRequested={() => setEditing(false)}
         />
       )}
       <ActionStatus lang={lang} t={t.errors} outcome={outcome} done={email.sent} />
@@ -79,23 +79,23 @@ export function Email({ lang, t, credentials }: Props) {
 interface NewAddressProps extends Props {
   readonly action: Action<SettingsCode>;
   readonly focus: boolean;
-  readonly onAsked: () => void;
+  readonly onRequested: () => void;
 }
 
-function NewAddress({ lang, t, credentials, action, focus, onAsked }: NewAddressProps) {
+function NewAddress({ lang, t, credentials, action, focus, onRequested }: NewAddressProps) {
   const { busy, run, clear } = action;
-  const ask = async (address: string) => {
+  const request = async (address: string) => {
     const same = address.toLowerCase() === credentials.email.toLowerCase();
     const result = await run(() =>
       same ? Promise.resolve(failed('same_email')) : requestEmail(address, lang),
     );
-    if (result?.type === 'ok') onAsked();
+    if (result?.type === 'ok') onRequested();
   };
   const { form, field } = useForm({
     fields: { email: emailError },
     texts: t.forms.fieldErrors,
     onSubmit: clear,
-    submit: ({ email }) => void ask(email.trim()),
+    submit: ({ email }) => void request(email.trim()),
   });
   return (
     <form {...form}>

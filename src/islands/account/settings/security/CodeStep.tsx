@@ -14,7 +14,7 @@ interface Props {
   readonly t: SettingsTexts;
   readonly submit: string;
   readonly send: (code: string) => Promise<SettingsOutcome>;
-  readonly onDone?: () => void;
+  readonly onSuccess?: () => void;
   readonly onCancel: () => void;
   readonly primary?: boolean;
   /** Whether the field is focused when it appears. */
@@ -29,7 +29,7 @@ export function CodeStep(props: Props) {
     t,
     submit,
     send,
-    onDone,
+    onSuccess,
     onCancel,
     primary = false,
     focus = false,
@@ -44,7 +44,7 @@ export function CodeStep(props: Props) {
     onSubmit: clear,
     submit: ({ code }) =>
       void run(() => send(code)).then((result) => {
-        if (result?.type === 'ok') onDone?.();
+        if (result?.type === 'ok') onSuccess?.();
         else if (result) setAttempt(attempt + 1);
       }),
   });

@@ -9,13 +9,13 @@ interface Props {
 
 /** Copies a text and announces the result. */
 export function CopyButton({ t, text, label }: Props) {
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setSaid(t.copied);
+      setStatus(t.copied);
     } catch {
-      setSaid(t.notCopied);
+      setStatus(t.notCopied);
     }
   };
   return (
@@ -24,7 +24,7 @@ export function CopyButton({ t, text, label }: Props) {
         {label}
       </button>
       <span className="settings-copied" role="status">
-        {said}
+        {status}
       </span>
     </>
   );

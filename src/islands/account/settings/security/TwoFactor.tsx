@@ -39,14 +39,14 @@ export function TwoFactor({ lang, t, factors }: Props) {
 
 function Off({ lang, t, stopped }: Pick<Props, 'lang' | 't'> & { readonly stopped: boolean }) {
   const { busy, outcome, run } = useAction<SettingsCode>();
-  const said = useRef<HTMLParagraphElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (stopped) said.current?.focus();
+    if (stopped) status.current?.focus();
   }, [stopped]);
   return (
     <>
       {stopped && (
-        <p ref={said} tabIndex={-1} className="mb-3 font-semibold">
+        <p ref={status} tabIndex={-1} className="mb-3 font-semibold">
           {t.twoFactor.stopped}
         </p>
       )}
@@ -73,7 +73,7 @@ interface OnProps extends Props {
 
 function On({ lang, t, factors, onStopped }: OnProps) {
   const { twoFactor } = t;
-  const [asking, setAsking] = useState<'renew' | 'stop'>();
+  const [confirming, setConfirming] = useState<'renew' | 'stop'>();
   const renewal = useAction<SettingsCode>();
   const { codesLeft } = factors;
   const title = useRef<HTMLParagraphElement>(null);
@@ -82,7 +82,7 @@ function On({ lang, t, factors, onStopped }: OnProps) {
     if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
   }, []);
   const close = () => {
-    setAsking(undefined);
+    setConfirming(undefined);
     title.current?.focus({ preventScroll: true });
   };
   return (
@@ -97,17 +97,17 @@ function On({ lang, t, factors, onStopped }: OnProps) {
           codesLeft > 0 &&
           fill(plural(lang, codesLeft, twoFactor.left), { n: codesLeft })}
       </p>
-      {asking === undefined && (
+      {confirming === undefined && (
         <p className="settings-actions">
-          <button type="button" className="btn" onClick={() => setAsking('renew')}>
+          <button type="button" className="btn" onClick={() => setConfirming('renew')}>
             {twoFactor.renew}
           </button>
-          <button type="button" className="btn" onClick={() => setAsking('stop')}>
+          <button type="button" className="btn" onClick={() => setConfirming('stop')}>
             {twoFactor.stop}
           </button>
         </p>
       )}
-      {asking === 'renew' && (
+      {confirming === 'renew' && (
         <>
           <p className="mt-4">{twoFactor.renewText}</p>
           <p className="settings-actions">
@@ -127,13 +127,13 @@ function On({ lang, t, factors, onStopped }: OnProps) {
           <ActionStatus lang={lang} t={t.errors} outcome={renewal.outcome} />
         </>
       )}
-      {asking === 'stop' && (
+      {confirming === 'stop' && (
         <CodeStep
           lang={lang}
           t={t}
           submit={twoFactor.stopConfirm}
           send={stopTwoFactor}
-          onDone={onStopped}
+          onSuccess={onStopped}
           onCancel={close}
           focus
         >
