@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { marketAnswer } from '../../../src/domain/api/market.ts';
 import { coins } from '../../../src/domain/market/coins.ts';
-import {
-  leastShare,
-  marketUrl,
-  parseMarket,
-} from '../../../src/domain/market/coingecko-response.ts';
+import { minShare, marketUrl, parseMarket } from '../../../src/domain/market/coingecko-response.ts';
 import { hostileTexts } from '../fixtures/hostile-texts.ts';
 
 const now = Date.UTC(2026, 10, 22, 12);
@@ -125,7 +121,7 @@ describe('a good answer', () => {
 });
 
 describe('an answer that is refused whole', () => {
-  const least = Math.ceil(coins.length * leastShare);
+  const least = Math.ceil(coins.length * minShare);
   const only = (count: number) => rows().slice(coins.length - count);
 
   it.each([
