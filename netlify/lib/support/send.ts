@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { SupportCode, Ticket, supportRequest } from '../../../src/domain/api/support.ts';
 import { countLinks } from '../../../src/domain/support/count-links.ts';
-import { maxLinks } from '../../../src/domain/support/form.ts';
+import { maxLinks, supportFields } from '../../../src/domain/support/form.ts';
 import { HttpError } from '../http/http-error.ts';
 import { clientIp, normalizeEmail } from '../http/client-ip.ts';
 import type { OpenedTicketRow } from '../platform/database.ts';
@@ -47,11 +47,12 @@ export async function sendMessage(
 }
 
 /** Rejects bot-like submissions before touching the database. */
-function rejectBots({ website, name, subject, message, form_token: formToken }: Message): void {
+function rejectBots(message: Message): void {
+  const { website, form_token: formToken } = message;
   if (website !== '') {
     throw supportError(422, 'looks_automated', 'The honeypot field was filled in.');
   }
-  if (countLinks(`${name}\n${subject}\n${message}`) > maxLinks) {
+  if (countLinks(written(message).join('\n')) > maxLinks) {
     throw supportError(422, 'too_many_links', `A message may contain at most ${maxLinks} links.`);
   }
   const token = verifyFormToken(formToken, Date.now());
@@ -102,8 +103,13 @@ async function open(
  * Idempotency key of the browser's request id together with the content: a corrected message is a new one,
  * and the request id alone reveals no ticket.
  */
-function idempotencyKey({ request, name, email, subject, message }: Message): string {
-  return keyedHashUuid('support-request', request.toLowerCase(), name, email, subject, message);
+function idempotencyKey(message: Message): string {
+  return keyedHashUuid('support-request', message.request.toLowerCase(), ...written(message));
+}
+
+/** The fields that a person fills in, in the order of the form. */
+function written(message: Message): string[] {
+  return supportFields.map((field) => message[field]);
 }
 
 /**

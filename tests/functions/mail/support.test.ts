@@ -1,6 +1,7 @@
 /** The mails of a message to the support and those to the team: what they say and let nobody say. */
 import { describe, expect, it } from 'vitest';
 import { renderEmail } from '../../../netlify/mail/index.ts';
+import { supportFields } from '../../../src/domain/support/form.ts';
 import { hostileTexts } from '../../unit/fixtures/hostile-texts.ts';
 import { failure, langs, origin, said, ticket, words, write } from './fixtures.ts';
 
@@ -70,6 +71,15 @@ describe('the team’s', () => {
       }
       expect(mail.text).toContain('> La leçon 4 reste fermée.');
       expect(said(mail.text)).toContain('Langue : Anglais');
+    }
+  });
+
+  it.each(supportFields)('has the %s that was written', (field) => {
+    const mail = write('staff-ticket', ticket);
+    for (const line of ticket[field].split('\n')) {
+      expect(words(mail), `netlify/mail/support/ticket.ts shows the field ${field}`).toContain(
+        line,
+      );
     }
   });
 

@@ -4,8 +4,10 @@ import * as enSteps from '../../../src/i18n/en/support/steps.ts';
 import * as enPage from '../../../src/i18n/en/support/support.ts';
 import * as frSteps from '../../../src/i18n/fr/support/steps.ts';
 import * as frPage from '../../../src/i18n/fr/support/support.ts';
+import { supportFields } from '../../../src/domain/support/form.ts';
 import { errorText } from '../../../src/i18n/errors.ts';
 import { fill, langs } from '../../../src/i18n/index.ts';
+import { MessageForm } from '../../../src/islands/support/MessageForm.tsx';
 import { SendError } from '../../../src/islands/support/SendError.tsx';
 import { sendMessage } from '../../../src/stores/support/support.ts';
 import { htmlOf, textOf } from './markup.ts';
@@ -41,6 +43,16 @@ function refusal(code: string, status: number, seconds?: number): Response {
   const headers = seconds === undefined ? {} : { 'Retry-After': `${seconds}` };
   return Response.json({ error: { code, message: 'internal detail' } }, { status, headers });
 }
+
+it.each(supportFields)('the form has a control for %s', (field) => {
+  const html = htmlOf(MessageForm, {
+    ...{ lang: 'fr', t: fr.support.form, steps: undefined, address },
+    ...{ privacyHref: '/fr', back: false },
+  });
+  expect(html, `src/islands/support/MessageForm.tsx needs a control for ${field}`).toMatch(
+    new RegExp(`<(input|textarea)[^>]* name="${field}"`),
+  );
+});
 
 it.each(langs)('each refusal has its sentence in %s, and the message by mail', async (lang) => {
   const { support, supportSteps: steps } = { fr, en }[lang];
