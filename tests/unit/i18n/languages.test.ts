@@ -27,6 +27,12 @@ describe('the languages', () => {
 
   it('lead to one another', () => {
     for (const lang of langs) expect(langs).toContain(languages[lang].other);
+    const reached = new Set(langs.map((lang) => languages[lang].other));
+    const alone = langs.filter((lang) => !reached.has(lang));
+    expect(
+      alone,
+      'No page leads there: LanguageSwitch.astro and Footer.astro of src/components/shell/ link `other` alone',
+    ).toEqual([]);
   });
 
   it('have their names for Intl in one place', () => {
