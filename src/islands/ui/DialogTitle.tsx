@@ -8,7 +8,7 @@ export function DialogTitle({ children }: { readonly children: string }) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const title = ref.current;
-    const holder = title?.closest('dialog, .steps')?.querySelector(':focus:not(.dialog-close)');
+    const holder = title?.closest('dialog, .steps')?.querySelector(':focus:not(.close-button)');
     if (!title || holder) return;
     title.tabIndex = -1;
     title.focus();

@@ -43,7 +43,7 @@ export function Modal({ closeLabel, onClose, wide = false, children }: Props) {
       }}
     >
       {children}
-      <button type="button" className="dialog-close" aria-label={closeLabel} onClick={onClose}>
+      <button type="button" className="close-button" aria-label={closeLabel} onClick={onClose}>
         <svg width="16" height="16" viewBox="0 0 16 16" stroke="currentColor" aria-hidden="true">
           <path d="M2 2l12 12M14 2L2 14" strokeWidth="2" strokeLinecap="round" />
         </svg>

@@ -14,7 +14,7 @@ export function panelMarkup(t: typeof marketPanel, { term, lesson }: Places): st
 <div class="panel-head">
 <h2 id="market-panel-title" tabindex="-1" autofocus><span data-text="name"></span> <small data-text="symbol"></small></h2>
 <button type="button" class="btn btn-small" aria-pressed="false" data-follow><svg width="18" height="18" viewBox="0 0 20 20" aria-hidden="true"><path d="M10 2.2l2.4 5 5.5.7-4 3.8 1 5.4-4.9-2.6-4.9 2.6 1-5.4-4-3.8 5.5-.7z" stroke="currentColor" stroke-width="1.6" stroke-linejoin="round"/></svg>${t.follow}</button>
-<button type="button" class="panel-close" aria-label="${t.close}" data-close><svg width="14" height="14" viewBox="0 0 14 14" stroke="currentColor" stroke-width="2" aria-hidden="true"><path d="M1 1l12 12M13 1L1 13"/></svg></button>
+<button type="button" class="close-button" aria-label="${t.close}" data-close><svg width="14" height="14" viewBox="0 0 14 14" stroke="currentColor" stroke-width="2" aria-hidden="true"><path d="M1 1l12 12M13 1L1 13"/></svg></button>
 </div>
 <dl class="panel-figures">${figure('price', t.price)}${figure('day', t.day)}${figure('week', t.week)}${figure('cap', t.cap)}</dl>
 <p class="panel-point" aria-hidden="true" data-text="point"></p>
