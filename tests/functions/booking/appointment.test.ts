@@ -1,4 +1,4 @@
-/** The function `appointment`: each action, each code. */
+/** The function `appointment`: each action and each error code. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '../../../netlify/lib/http/rate-limit.ts';
@@ -63,7 +63,7 @@ const reachable = () => services.asked.map(({ to }) => to[0]).sort();
 const taken = async (answer: Promise<Response>) => await told<Taken>(answer);
 
 describe('slots', () => {
-  it('are those of the rules, on the server’s clock, until they are taken', async () => {
+  it('returns the offered slots by the server’s clock, without reserved ones', async () => {
     const { type, now, starts: free } = await told<FreeSlots>(ask({ action: 'slots' }));
     expect(type).toBe('slots');
     expect(Math.abs(Date.parse(now) - Date.now())).toBeLessThan(5_000);
@@ -77,7 +77,7 @@ describe('slots', () => {
     expect((await freeStarts()).filter((start) => gone.includes(start))).toEqual([]);
   });
 
-  it('come from POST alone, and from what the contract knows', async () => {
+  it('accepts POST only, with the fields of the contract only', async () => {
     const { default: handler } = await import('../../../netlify/functions/appointment.mts');
     const get = await handler(new Request('http://localhost/.netlify/functions/appointment'));
     expect(get.status).toBe(405);
@@ -91,7 +91,7 @@ describe('slots', () => {
 });
 
 describe('a hold', () => {
-  it('keeps the slot for five minutes and is booked with its secret', async () => {
+  it('reserves the slot for five minutes and is booked with its secret', async () => {
     const held = await hold(at(0));
     if (held.type !== 'held') throw new Error('Not held.');
     expect(Date.parse(held.until) - Date.now()).toBeGreaterThan(290_000);
@@ -105,7 +105,7 @@ describe('a hold', () => {
     expect(await book(at(0), { hold: held.hold })).toMatchObject({ type: 'booked', start: at(0) });
   });
 
-  it('is given back by its secret, and with the next', async () => {
+  it('is released with its secret, or by the next hold', async () => {
     const first = await hold(at(0));
     if (first.type !== 'held') throw new Error('Not held.');
     const second = await hold(at(1), first.hold);
@@ -118,7 +118,7 @@ describe('a hold', () => {
     expect(await freeStarts()).toEqual(starts);
   });
 
-  it('that ran out does not matter while the slot is free', async () => {
+  it('that expired does not matter while the slot is free', async () => {
     const held = await hold(at(0));
     await services.supabase.query('update appointments set held_until = now()');
     expect(await freeStarts()).toEqual(starts);
@@ -126,7 +126,7 @@ describe('a hold', () => {
     expect((await book(at(0), { hold: secret })).type).toBe('booked');
   });
 
-  it('of a slot that is not offered is none, and gives the earlier one back', async () => {
+  it('of a slot that is not offered is refused and releases the earlier hold', async () => {
     const held = await hold(at(0));
     const earlier = held.type === 'held' ? held.hold : '';
     const off = new Date(Date.parse(at(0)) + 60_000).toISOString();
@@ -135,7 +135,7 @@ describe('a hold', () => {
     expect(await freeStarts()).toEqual(starts);
   });
 
-  it('is one of three for a place, and one of thirty in ten minutes', async () => {
+  it('is limited to three per IP address, and to thirty in ten minutes', async () => {
     const from = (index: number, earlier?: string) =>
       ask(
         { action: 'hold', start: at(index), ...(earlier && { earlier }) },
@@ -147,15 +147,15 @@ describe('a hold', () => {
     expect(await refusal(fourth.clone())).toEqual([429, 'rate_limited']);
     expect(Number(fourth.headers.get('retry-after'))).toBeGreaterThan(280);
     expect((await hold(at(3))).type).toBe('held');
-    // The same place, tried over and over.
+    // The same IP address, many times.
     for (let times = 4; times < 30; times += 1) expect((await from(3)).status).toBe(429);
     const later = await from(3);
     expect(Number(later.headers.get('retry-after'))).toBeGreaterThan(500);
-    // Nobody is kept from booking by it.
+    // Booking stays possible.
     expect((await ask(wish(at(4)), undefined, '192.0.2.1')).status).toBe(200);
   });
 
-  it('is one of forty in all, and what is not held can still be booked', async () => {
+  it('is limited to forty in all, and slots without a hold can still be booked', async () => {
     const held = starts.slice(0, 40).map((start, index) => {
       const hash = `'${String(index).padStart(64, '0')}'`;
       return `('held', '${start}', timestamptz '${start}' + interval '30 minutes', ${hash}, ${hash},
@@ -179,7 +179,7 @@ describe('a hold', () => {
 
 describe('booking', () => {
   it.each(['fr', 'en'] as const)(
-    'in %s is confirmed to the person and told to the team',
+    'in %s is confirmed to the customer and announced to the team',
     async (lang) => {
       const asked = wish(at(0), { lang, phone: '+33 6 12 34 56 78', zone: 'America/New_York' });
       const booked = await told<Record<string, unknown>>(ask(asked));
@@ -211,7 +211,7 @@ describe('booking', () => {
     },
   );
 
-  it('of a taken slot names the nearest, and tells nothing of who has it', async () => {
+  it('of a reserved slot returns the nearest free slots and nothing about its owner', async () => {
     await book(at(10), { firstName: 'Marguerite', email: 'marguerite@example.test' });
     const response = await ask(wish(at(10)));
     const text = await response.text();
@@ -224,14 +224,14 @@ describe('booking', () => {
     expect(text).not.toMatch(/marguerite|RDV-/i);
   });
 
-  it('of what is not a slot is taken by nobody', async () => {
+  it('of a start that is no slot reserves nothing', async () => {
     for (const start of ['2020-01-06T10:00:00Z', '9999-12-31T23:59:59Z', '0000-01-01T00:00:00Z']) {
       expect((await taken(ask(wish(start)))).nearest).toHaveLength(3);
     }
     expect(await services.supabase.query('select id from appointments')).toEqual([]);
   });
 
-  it('sent twice is one booking and one answer, also when the slot is offered no more', async () => {
+  it('is idempotent, also once the slot is no longer offered', async () => {
     const asked = wish(at(0));
     const [first, second] = await Promise.all([ask(asked), ask(asked)]);
     const body = (await first.json()) as { reference: string };
@@ -242,43 +242,43 @@ describe('booking', () => {
   });
 
   it.each<[string, Record<string, unknown>, string]>([
-    ['a phone that is none', { phone: '12' }, 'bad_request'],
+    ['an invalid phone number', { phone: '12' }, 'bad_request'],
     ['a French number on an English page', { lang: 'en' }, 'bad_request'],
-    ['words for a phone', { phone: 'call me maybe' }, 'bad_request'],
+    ['letters as a phone number', { phone: 'call me maybe' }, 'bad_request'],
     ['no first name', { firstName: '  ' }, 'bad_request'],
     ['no last name', { lastName: '' }, 'bad_request'],
-    ['an address that is none', { email: 'ada@' }, 'bad_request'],
+    ['an invalid email address', { email: 'ada@' }, 'bad_request'],
     ['a message too long', { message: 'x'.repeat(2_001) }, 'bad_request'],
     ['a name of two lines', { firstName: 'Ada\r\nBcc: x' }, 'bad_request'],
-    ['an hour of nowhere', { start: 'tomorrow' }, 'bad_request'],
-    ['a request without its number', { request: '1' }, 'bad_request'],
-    ['another language', { lang: 'de' }, 'bad_request'],
-    ['an owner', { user_id: randomUUID() }, 'bad_request'],
-    ['the field no person sees', { website: 'https://spam.example' }, 'looks_automated'],
+    ['an unknown time zone', { start: 'tomorrow' }, 'bad_request'],
+    ['no request id', { request: '1' }, 'bad_request'],
+    ['an unknown language', { lang: 'de' }, 'bad_request'],
+    ['a user id', { user_id: randomUUID() }, 'bad_request'],
+    ['the honeypot field filled in', { website: 'https://spam.example' }, 'looks_automated'],
   ])('with %s is refused', async (_, values, code) => {
     expect(await refusal(await ask(wish(at(0), values)))).toEqual([400, code]);
     expect(await services.supabase.query('select id from appointments')).toEqual([]);
     expect(services.asked).toEqual([]);
   });
 
-  it('of an unknown zone goes by the office’s clock', async () => {
+  it('with an unknown zone uses the office’s time zone', async () => {
     for (const [index, zone] of ['Mars/Olympus', '+01:00', '', '../etc', 'UTC\u0000'].entries()) {
       const booked = await book(at(index), { zone });
       expect((await stored(services, booked)).zone).toBe('Europe/Paris');
     }
   });
 
-  it('a fourth time for one mailbox is too many', async () => {
+  it('is refused for a fourth appointment of one mailbox', async () => {
     for (const index of [0, 1, 2]) await book(at(index), { email: `Eve+${index}@example.test` });
     const fourth = () => ask(wish(at(3), { email: 'eve@example.test' }));
     expect(await refusal(await fourth())).toEqual([409, 'too_many']);
-    // Dots make no other mailbox at some providers.
+    // Some providers ignore dots in a mailbox name.
     const dotted = await ask(wish(at(3), { email: 'e.v.e@example.test' }));
     expect(await refusal(dotted)).toEqual([409, 'too_many']);
     expect((await ask(wish(at(3)))).status).toBe(200);
   });
 
-  it('under a request of somebody else tells nothing of theirs', async () => {
+  it('with another user’s request id reveals nothing of theirs', async () => {
     const asked = wish(at(0));
     const booked = await told<Booked>(ask(asked));
     const { request } = asked;
@@ -291,7 +291,7 @@ describe('booking', () => {
     expect(own).toMatchObject({ start: at(1), confirmation_to: 'mallory@example.test' });
   });
 
-  it('five times a day for one mailbox, however often it is cancelled', async () => {
+  it('is limited to five a day per mailbox, cancelled ones included', async () => {
     for (let times = 0; times < 5; times += 1) {
       const { token } = await book(at(0), { email: 'v.ictim@example.test' });
       expect((await cancel(token)).status).toBe(200);
@@ -302,7 +302,7 @@ describe('booking', () => {
     expect(await freeStarts()).toContain(at(0));
   });
 
-  it('ten times a day from one place, or from one account wherever it is', async () => {
+  it('is limited to ten a day per IP address, and per account', async () => {
     const ada = await services.supabase.createUser('everywhere@example.test', 'correct horse');
     for (let times = 0; times < 10; times += 1) {
       const answer = await ask(wish(at(times)), undefined, '192.0.2.7');
@@ -313,11 +313,11 @@ describe('booking', () => {
     const next = await ask(wish(at(10)), undefined, '192.0.2.7');
     expect(await refusal(next)).toEqual([429, 'rate_limited']);
     expect(await refusal(await ask(wish(at(10)), ada.token))).toEqual([429, 'rate_limited']);
-    // Others are not concerned, and what is lost to somebody quicker is not counted.
+    // Others are not affected, and a slot lost to a faster booking is not counted.
     expect((await ask(wish(at(10)))).status).toBe(200);
   });
 
-  it('stops for all who are not signed in when too much comes from everywhere', async () => {
+  it('stops for signed-out visitors once the global limit is reached', async () => {
     const ada = await services.supabase.createUser('calm@example.test', 'correct horse');
     await book(at(0));
     await services.supabase.query(
@@ -329,7 +329,7 @@ describe('booking', () => {
     expect((await ask(wish(at(1)), ada.token)).status).toBe(200);
   });
 
-  it('is counted for each caller and each mailbox', async () => {
+  it('is counted per IP address and per mailbox', async () => {
     for (let times = 0; times < 10; times += 1) {
       expect((await ask(wish('2020-01-06T10:00:00Z', { email: 'e+1@example.test' }))).status).toBe(
         200,
@@ -346,7 +346,7 @@ describe('booking', () => {
     expect(next.headers.get('retry-after')).toMatch(/^\d+$/);
   });
 
-  it('stands when no mail can leave, and they leave later', async () => {
+  it('succeeds without email, which is sent later', async () => {
     services.refuse(
       ...Array.from({ length: 2 }, () => ({ status: 500, name: 'internal_server_error' })),
     );
@@ -367,7 +367,7 @@ describe('booking', () => {
     await hanging.close();
   });
 
-  it('answers 500 without details when the database cannot be asked', async () => {
+  it('returns 500 without details when the database is unreachable', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const broken = breakCalls('/rpc/book_appointment');
     expect(await refusal(await ask(wish(at(0))))).toEqual([500, 'unavailable']);
@@ -378,7 +378,7 @@ describe('booking', () => {
 });
 
 describe('a session', () => {
-  it('gives the booking to the account, and the page shows it there', async () => {
+  it('links the booking to the account, and the page lists it there', async () => {
     const ada = await services.supabase.createUser('ada@example.test', 'correct horse');
     const eve = await services.supabase.createUser('eve@example.test', 'correct horse');
     const later = await book(at(8), { email: 'x@example.test' }, ada.token);
@@ -400,7 +400,7 @@ describe('a session', () => {
     expect(mine.appointments[0]).toEqual(await look(sooner.token));
   });
 
-  it('is needed for one’s own appointments, whole', async () => {
+  it('is required for one’s own appointments, with the second factor where there is one', async () => {
     expect(await refusal(await ask({ action: 'mine' }))).toEqual([401, 'unauthenticated']);
     expect(await refusal(await ask({ action: 'mine' }, 'a.b.c'))).toEqual([401, 'unauthenticated']);
     const person = await services.supabase.createUser('two@example.test', 'correct horse');
@@ -411,7 +411,7 @@ describe('a session', () => {
     expect(await told(ask({ action: 'mine' }, whole))).toEqual({ type: 'mine', appointments: [] });
   });
 
-  it('that is bad, or half, books as nobody', async () => {
+  it('that is invalid, or lacks the second factor, books as signed-out', async () => {
     const person = await services.supabase.createUser('half@example.test', 'correct horse');
     await addFactor(services, person);
     for (const [index, token] of ['a.b.c', person.token].entries()) {
@@ -420,7 +420,7 @@ describe('a session', () => {
     }
   });
 
-  it('is no hindrance when it cannot be checked', async () => {
+  it('that cannot be checked does not prevent a booking', async () => {
     const person = await services.supabase.createUser('late@example.test', 'correct horse');
     const broken = breakCalls('/auth/v1/user');
     expect((await book(at(0), {}, person.token)).type).toBe('booked');
@@ -429,7 +429,7 @@ describe('a session', () => {
 });
 
 describe('a link', () => {
-  it('shows the appointment and spends nothing', async () => {
+  it('shows the appointment and can be used again', async () => {
     const booked = await book(at(0));
     for (let times = 0; times < 3; times += 1) {
       expect({ ...(await look(booked.token)), confirmation_to: booked.confirmation_to }).toEqual({
@@ -439,7 +439,7 @@ describe('a link', () => {
     }
   });
 
-  it('moves it; the old slot is free, the reference stays, the sequence rises', async () => {
+  it('moves it: the old slot is free, the reference stays, the sequence rises', async () => {
     const booked = await book(at(0));
     const moved = await told(move(booked.token, at(5)));
     expect(moved).toMatchObject({
@@ -462,7 +462,7 @@ describe('a link', () => {
     ]);
   });
 
-  it('moved to a slot that is taken keeps the old one', async () => {
+  it('keeps the old slot when the new one is reserved', async () => {
     const booked = await book(at(0));
     await book(at(5));
     const { type, nearest } = await told<Taken>(move(booked.token, at(5)));
@@ -475,7 +475,7 @@ describe('a link', () => {
     expect((await told<Taken>(move(booked.token, off))).type).toBe('taken');
   });
 
-  it('moves to what the browser holds, and to nothing others hold', async () => {
+  it('moves to a slot held by this browser, and to none held by others', async () => {
     const booked = await book(at(0));
     const held = await hold(at(5));
     expect(await told(move(booked.token, at(5)))).toMatchObject({ type: 'taken' });
@@ -483,7 +483,7 @@ describe('a link', () => {
     expect(await told(move(booked.token, at(5), { hold: secret }))).toMatchObject({ start: at(5) });
   });
 
-  it('pressed twice moves once; moved to where it is, nothing changes', async () => {
+  it('moves once when pressed twice; moving to the same slot changes nothing', async () => {
     const booked = await book(at(0));
     const request = randomUUID();
     const answers = await Promise.all([
@@ -495,7 +495,7 @@ describe('a link', () => {
     expect(await stored(services, booked)).toMatchObject({ sequence: 1 });
   });
 
-  it('cancels it, once, and says the same again', async () => {
+  it('cancels idempotently', async () => {
     const booked = await book(at(0));
     const first = await read(await cancel(booked.token));
     expect(first).toMatchObject({ status: 200, body: { status: 'cancelled', start: at(0) } });
@@ -513,7 +513,7 @@ describe('a link', () => {
     expect((await book(at(0))).type).toBe('booked');
   });
 
-  it('cancelled and moved from two tabs at once is one or the other', async () => {
+  it('ends as cancelled or moved when both are requested concurrently', async () => {
     const booked = await book(at(0));
     const [, cancelled] = await Promise.all([move(booked.token, at(5)), cancel(booked.token)]);
     expect(cancelled.status).toBe(200);
@@ -522,7 +522,7 @@ describe('a link', () => {
     expect([1, 2]).toContain(sequence);
   });
 
-  it('moves an appointment five times a day at most; it can always be cancelled', async () => {
+  it('moves an appointment five times a day at most and can always cancel it', async () => {
     const booked = await book(at(0));
     for (let times = 1; times <= 5; times += 1) {
       expect((await move(booked.token, at(times % 2 === 0 ? 0 : 5))).status).toBe(200);
@@ -531,7 +531,7 @@ describe('a link', () => {
     expect((await cancel(booked.token)).status).toBe(200);
   });
 
-  it('is explained once the appointment is over', async () => {
+  it('reports a past appointment', async () => {
     const booked = await book(at(0));
     await postpone(services, booked, -1_800_000 - 1_000);
     for (const answer of [
@@ -543,7 +543,7 @@ describe('a link', () => {
     }
   });
 
-  it('of an account that is gone is wrong', async () => {
+  it('of an erased account is invalid', async () => {
     const person = await services.supabase.createUser('gone@example.test', 'correct horse');
     const booked = await book(at(0), {}, person.token);
     await services.supabase.query(`delete from auth.users where id = '${person.id}'`);

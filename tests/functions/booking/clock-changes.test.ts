@@ -1,4 +1,6 @@
-/** The rules of the calendar at the hours where calendars go wrong; the server's clock is set to them. */
+/**
+ * Booking rules around clock changes, holidays and deadlines; the server's clock is set to them.
+ */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FreeSlots, Taken } from '../../../src/domain/api/appointment.ts';
 import { slotRules } from '../../../src/domain/booking/opening-hours.ts';
@@ -20,14 +22,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The server's clock alone: what waits goes on waiting. */
+/** Sets the server's clock only: timers keep running. */
 const itIs = (instant: string | number) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) });
 };
 
 const starts = async () => (await told<FreeSlots>(ask({ action: 'slots' }))).starts;
 
-/** What clocks in Paris show at the free slots of a day: `14:00`. */
+/** Local Paris times of the free slots of a day: `14:00`. */
 async function hoursOf(day: string): Promise<string[]> {
   return (await starts())
     .map((start) => wallClock(new Date(start), 'Europe/Paris'))
@@ -41,23 +43,23 @@ const afternoons = ['14:00', '14:40', '15:20', '16:00', '16:40', '17:20'];
 
 describe('clock changes', () => {
   it.each([
-    // The Monday after each, and the Friday before: the same hours on the wall.
+    // The Monday after each, and the Friday before: the same local times.
     ['forward', '2027-03-20T08:00:00Z', '2027-03-26', mornings, '2027-03-30'],
     ['back', '2027-10-20T08:00:00Z', '2027-10-29', mornings, '2027-11-02'],
-  ])('%s move no hour of the office', async (_, now, friday, onFriday, tuesday) => {
+  ])('%s leave the office hours unchanged', async (_, now, friday, onFriday, tuesday) => {
     itIs(now);
     expect(await hoursOf(friday)).toEqual(onFriday);
     expect(await hoursOf(tuesday)).toEqual([...mornings, ...afternoons]);
   });
 
-  it('lie between a booking and its hour: the hour in Paris stays', async () => {
+  it('between booking and appointment leave its Paris time unchanged', async () => {
     itIs('2027-03-25T08:00:00Z');
     const start = instantOf({ year: 2027, month: 3, day: 30, hour: 10 }, 'Europe/Paris');
     expect(start?.toISOString()).toBe('2027-03-30T08:00:00.000Z');
     const booked = await book(start?.toISOString() ?? '');
     expect(booked.changeable_until).toBe('2027-03-29T08:00:00.000Z');
     expect((await stored(services, booked)).zone).toBe('Europe/Paris');
-    // A day of 23 hours lies before it.
+    // The day before has 23 hours.
     itIs('2027-03-29T08:00:01Z');
     expect(await refusal(await cancel(booked.token))).toEqual([409, 'too_late']);
   });
@@ -70,8 +72,8 @@ describe('closed days', () => {
     ['the fourteenth of July', '2027-07-01T08:00:00Z', '2027-07-14'],
     ['Armistice Day', '2027-11-01T08:00:00Z', '2027-11-11'],
     ['a Sunday', '2027-03-20T08:00:00Z', '2027-03-28'],
-    ['a day of the team’s', '2026-12-15T08:00:00Z', '2026-12-29'],
-  ])('%s has no slot, and none can be booked', async (_, now, day) => {
+    ['a closed day of the team', '2026-12-15T08:00:00Z', '2026-12-29'],
+  ])('%s has no slot and takes no booking', async (_, now, day) => {
     itIs(now);
     expect(await hoursOf(day)).toEqual([]);
     const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
@@ -82,11 +84,11 @@ describe('closed days', () => {
   });
 });
 
-describe('the edges', () => {
+describe('exact deadlines', () => {
   const start = '2027-02-02T09:00:00.000Z'; // a Tuesday, ten o'clock in Paris
   const edge = Date.parse(start) - slotRules.noticeHours * 3_600_000;
 
-  it('of the notice are a second wide: booking', async () => {
+  it('booking closes at the end of its notice, to the second', async () => {
     itIs(edge);
     expect((await starts())[0]).toBe(start);
     expect((await book(start)).type).toBe('booked');
@@ -98,19 +100,22 @@ describe('the edges', () => {
     expect(held.type).toBe('taken');
   });
 
-  it.each(['move', 'cancel'] as const)('of the notice are a second wide: %s', async (way) => {
-    itIs(edge - 86_400_000);
-    const later = (await starts()).at(-1) ?? '';
-    const change = (token: string) => (way === 'move' ? move(token, later) : cancel(token));
-    const late = await book(start);
-    itIs(edge + 1_000);
-    expect(await refusal(await change(late.token))).toEqual([409, 'too_late']);
-    expect((await look(late.token)).status).toBe('booked');
-    itIs(edge);
-    expect((await change(late.token)).status).toBe(200);
-  });
+  it.each(['move', 'cancel'] as const)(
+    '%s closes at the end of its notice, to the second',
+    async (way) => {
+      itIs(edge - 86_400_000);
+      const later = (await starts()).at(-1) ?? '';
+      const change = (token: string) => (way === 'move' ? move(token, later) : cancel(token));
+      const late = await book(start);
+      itIs(edge + 1_000);
+      expect(await refusal(await change(late.token))).toEqual([409, 'too_late']);
+      expect((await look(late.token)).status).toBe('booked');
+      itIs(edge);
+      expect((await change(late.token)).status).toBe(200);
+    },
+  );
 
-  it('of the horizon: six weeks, and no day more', async () => {
+  it('slots are offered for six weeks and not a day more', async () => {
     itIs('2027-01-04T08:00:00Z');
     const last = wallClock(new Date((await starts()).at(-1) ?? ''), 'Europe/Paris');
     expect(last).toMatchObject({ year: 2027, month: 2, day: 15, hour: 17, minute: 20 });
@@ -118,7 +123,7 @@ describe('the edges', () => {
     expect((await told<Taken>(ask(wish(beyond?.toISOString() ?? '')))).type).toBe('taken');
   });
 
-  it('of the appointment’s end: its link works until then', async () => {
+  it('a link works until the appointment ends', async () => {
     itIs('2027-02-01T08:00:00Z');
     const { token } = await book(start);
     itIs('2027-02-02T09:29:59.999Z');
@@ -128,7 +133,7 @@ describe('the edges', () => {
     expect(await refusal(await ask({ action: 'look', token }))).toEqual([410, 'link_expired']);
   });
 
-  it('a cancellation stays one after the notice has begun', async () => {
+  it('a repeated cancellation is still confirmed after the notice period begins', async () => {
     itIs('2027-01-30T08:00:00Z');
     const { token } = await book(start);
     await cancel(token);

@@ -1,4 +1,4 @@
-/** The process dies between any two steps, and the page asks again: one appointment, each letter once. */
+/** Crashes between any two steps, then a retry by the page: one appointment, each email once. */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
@@ -28,7 +28,9 @@ beforeEach(async () => {
 
 const child = fileURLToPath(new URL('child.ts', import.meta.url));
 
-/** Runs the function in a process that dies at the fail point; gives the signal, or what it answered. */
+/**
+ * Runs the function in a process that dies at the fail point; returns the signal or the response.
+ */
 function killedAt(point: string, body: Row): Promise<string> {
   const run = spawn(process.execPath, [child, 'appointment'], {
     env: {
@@ -51,7 +53,7 @@ function killedAt(point: string, body: Row): Promise<string> {
   });
 }
 
-/** A minute passes for whatever waits, and its work is done. */
+/** Expires the leases of waiting emails, then runs the scheduled work. */
 async function minute(): Promise<void> {
   await services.supabase.query(
     `update emails set claimed_until = claimed_until - interval '60 seconds'
@@ -60,7 +62,7 @@ async function minute(): Promise<void> {
   await deliver();
 }
 
-/** Subjects by recipient, each mail once however often Resend was asked for it. */
+/** Email templates by recipient, each email once however often Resend was called. */
 async function sent(): Promise<string[]> {
   const ids = new Set(services.asked.map(({ id }) => id));
   const rows = await services.supabase.query<{ id: string; mail: string }>(
@@ -76,11 +78,11 @@ const booked = ['appointment-confirmed 0', 'staff-appointment 0'];
 const wayOut = ['deliver:claimed', 'deliver:sent', 'deliver:finished', 'appointment:mailed'];
 
 it.each(sampleOf(['appointment:booked', ...wayOut], 2))(
-  'booking, killed at %s',
+  'a booking is made once by the retry, when killed at %s',
   async (point) => {
     const asked = wish(starts[0] ?? '');
     expect(await killedAt(point, asked)).toBe('SIGKILL');
-    // Nobody else gets it meanwhile, and the person who asks again has it.
+    // Nobody else gets the slot meanwhile, and the retry books it.
     expect(await told(ask(wish(starts[0] ?? '')))).toMatchObject({ type: 'taken' });
     const answer = await told<Booked>(ask(asked));
     expect(await told<Booked>(ask(asked))).toEqual(answer);
@@ -93,7 +95,7 @@ it.each(sampleOf(['appointment:booked', ...wayOut], 2))(
 );
 
 it.each(sampleOf(['appointment:moved', 'deliver:sent', 'appointment:mailed'], 1))(
-  'a move, killed at %s',
+  'a move is made once by the retry, when killed at %s',
   async (point) => {
     const { token, reference } = await book(starts[0] ?? '');
     const [, to = ''] = starts;
@@ -108,7 +110,7 @@ it.each(sampleOf(['appointment:moved', 'deliver:sent', 'appointment:mailed'], 1)
 );
 
 it.each(sampleOf(['appointment:cancelled', 'deliver:sent', 'appointment:mailed'], 1))(
-  'a cancellation, killed at %s',
+  'a cancellation is made once by the retry, when killed at %s',
   async (point) => {
     const { token, reference } = await book(starts[0] ?? '');
     const asked = { action: 'cancel', token };
@@ -123,7 +125,7 @@ it.each(sampleOf(['appointment:cancelled', 'deliver:sent', 'appointment:mailed']
   60_000,
 );
 
-it('a hold whose secret nobody got is free after its time', async () => {
+it('a hold whose response was lost expires', async () => {
   const [start = ''] = starts;
   expect(await killedAt('appointment:held', { action: 'hold', start })).toBe('SIGKILL');
   expect(await told(ask(wish(start)))).toMatchObject({ type: 'taken' });
@@ -133,7 +135,7 @@ it('a hold whose secret nobody got is free after its time', async () => {
   expect(await told(ask(wish(start)))).toMatchObject({ type: 'booked' });
 }, 60_000);
 
-it('what was booked and never asked for again is told by the minute', async () => {
+it('the scheduled work sends the emails of a booking that nobody retried', async () => {
   const asked = wish(starts[0] ?? '');
   await killedAt('appointment:booked', asked);
   expect(services.asked).toEqual([]);

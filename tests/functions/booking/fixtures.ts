@@ -1,4 +1,4 @@
-/** Consultations as the page asks for them, and what is stored and sent of them. */
+/** Booking requests as the page sends them, and the stored rows and emails. */
 import { randomUUID } from 'node:crypto';
 import appointment from '../../../netlify/functions/appointment.mts';
 import type {
@@ -16,7 +16,7 @@ import { post } from '../fixtures/services.ts';
 
 let calls = 0;
 
-/** Asks the function; each call comes from another caller unless one is given. */
+/** Calls the function, each time from another IP address unless one is given. */
 export function ask(
   body: unknown,
   token?: string,
@@ -25,7 +25,7 @@ export function ask(
   return post(appointment, body, token, { 'x-nf-client-connection-ip': caller });
 }
 
-/** The same, for an answer that is expected. */
+/** The body of a response that must be 200. */
 export async function told<Answer>(answer: Promise<Response>): Promise<Answer> {
   const response = await answer;
   if (response.status !== 200) {
@@ -40,8 +40,9 @@ export async function everyFreeStart(): Promise<readonly string[]> {
 }
 
 /**
- * Starts of the free slots from a whole day on that has six or more by the rules, two days ahead or later: all
- * may be changed, and those nearest to its first one are the next, whatever the hour is now.
+ * Starts of the free slots from the first whole day on that has six or more, at least two days
+ * ahead: all
+ * may be changed, and the ones nearest to the first follow it, whatever the present time.
  */
 export async function freeStarts(): Promise<readonly string[]> {
   const ahead = Date.now() + 2 * 86_400_000;
@@ -54,7 +55,7 @@ export async function freeStarts(): Promise<readonly string[]> {
   return (await everyFreeStart()).filter((start) => start >= from);
 }
 
-/** What the page sends for this start; a person and a press of the button of its own. */
+/** The page's request for this start, with a new customer and request id. */
 export function wish(start: string, values: Row = {}): Row {
   return {
     action: 'book',
@@ -85,7 +86,7 @@ export const cancel = (token: string): Promise<Response> => ask({ action: 'cance
 
 export const look = (token: string): Promise<Appointment> => told(ask({ action: 'look', token }));
 
-/** What is stored of a booking, hours as instants. */
+/** The stored row of a booking, times as instants. */
 export async function stored(
   { supabase }: Pick<AccountServices, 'supabase'>,
   { reference }: Pick<Booked, 'reference'>,
@@ -97,7 +98,7 @@ export async function stored(
   return found.row;
 }
 
-/** Templates of the mails of a booking, as `sent`, `waiting` or `cancelled`, in the order of their names. */
+/** Templates of the emails of a booking with `sent`, `waiting` or `cancelled`, sorted. */
 export async function lettersOf(
   services: Pick<AccountServices, 'supabase'>,
   booking: Pick<Booked, 'reference'>,
@@ -111,7 +112,7 @@ export async function lettersOf(
   return rows.map(({ letter }) => letter).sort();
 }
 
-/** As if this had been booked for another time; `ahead` in milliseconds from now. */
+/** Moves the stored booking to another time; `ahead` in milliseconds from now. */
 export async function postpone(
   { supabase }: Pick<AccountServices, 'supabase'>,
   { reference }: Pick<Booked, 'reference'>,

@@ -1,4 +1,4 @@
-/** Links cannot be made up: only what we mailed leads anywhere. */
+/** Links cannot be forged: only tokens that we emailed are valid. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { verifyLinkToken, signLinkToken } from '../../../netlify/lib/booking/token.ts';
@@ -27,7 +27,7 @@ afterAll(() => services.close());
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** A token that is nearly the right one. */
+/** A token with a small change. */
 function mutated(token: string, random: () => number): string {
   const below = (count: number) => Math.floor(random() * count);
   const place = below(token.length);
@@ -40,7 +40,7 @@ function mutated(token: string, random: () => number): string {
     () => token.split('.').reverse().join('.'),
     () => `${token}=`,
     () => token.toLowerCase(),
-    // Another spelling of the same id: bits that decode to nothing.
+    // Another encoding of the same id: unused bits that decoding ignores.
     () => token.replace(/.\./, `${letter}.`),
     () => token.replace(/.$/, letter),
     () => `${token.split('.')[0] ?? ''}.${randomBytes(32).toString('base64url')}`,
@@ -49,7 +49,7 @@ function mutated(token: string, random: () => number): string {
 }
 
 describe('a token', () => {
-  it('leads to its id', () => {
+  it('identifies its appointment', () => {
     for (let times = 0; times < 1_000; times += 1) {
       const id = randomUUID();
       expect(verifyLinkToken(signLinkToken(id))).toBe(id);
@@ -57,7 +57,7 @@ describe('a token', () => {
     }
   });
 
-  it('is another under another secret', () => {
+  it('differs under another secret', () => {
     const before = signLinkToken('00000000-0000-4000-8000-000000000000');
     vi.stubEnv('ACCOUNT_SECRET', randomBytes(32).toString('base64'));
     expect(verifyLinkToken(before)).toBeUndefined();
@@ -65,7 +65,7 @@ describe('a token', () => {
     expect(verifyLinkToken(before)).toBeDefined();
   });
 
-  it(`in ${mutations} mutations opens nothing, moves nothing, cancels nothing`, async () => {
+  it(`in ${mutations} mutations shows, moves and cancels nothing`, async () => {
     const random = seededRandom(seedOf(20261123));
     const tried = new Set<string>();
     while (tried.size < mutations) tried.add(mutated(ada.token, random));
@@ -80,12 +80,12 @@ describe('a token', () => {
     expect(await stored(services, ada)).toEqual(before);
   });
 
-  it('of an id that is no appointment’s is wrong', async () => {
+  it('of an unknown id is invalid', async () => {
     const token = signLinkToken(randomUUID());
     expect(await refusal(await ask({ action: 'look', token }))).toEqual([404, 'bad_link']);
   });
 
-  it('of a slot that is held is wrong', async () => {
+  it('of a held slot is invalid', async () => {
     await ask({ action: 'hold', start: free });
     const [held] = await services.supabase.query<{ id: string }>(
       `select id from appointments where status = 'held'`,
@@ -95,7 +95,7 @@ describe('a token', () => {
     expect(await refusal(await cancel(token))).toEqual([404, 'bad_link']);
   });
 
-  it('leads to its own appointment alone', async () => {
+  it('gives access to its own appointment only', async () => {
     expect((await look(ada.token)).reference).toBe(ada.reference);
     expect((await look(eve.token)).reference).toBe(eve.reference);
     const [name] = ada.token.split('.');
