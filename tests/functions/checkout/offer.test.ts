@@ -1,4 +1,4 @@
-/** What checkout checks before a page opens: the price at Stripe, the code, what the person has already. */
+/** Checks before a checkout page opens: the price at Stripe, the code, existing subscriptions. */
 import type Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import stripeCheckout from '../../../netlify/functions/stripe-checkout.mts';
@@ -39,7 +39,7 @@ afterEach(() => {
 const checkout = (changes: object = {}) =>
   post(stripeCheckout, { ...order, ...changes }, person.token);
 
-/** From now on Stripe's answers below these paths are changed. */
+/** Changes Stripe's responses below these paths from now on. */
 function pretend(path: RegExp, change: (body: Record<string, unknown>) => object): void {
   const send = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -55,15 +55,24 @@ async function open(): Promise<Stripe.Checkout.Session[]> {
   return all.data.filter(({ client_reference_id: id }) => id === person.id);
 }
 
-describe('a price that Stripe would charge otherwise is not sold', () => {
+describe('checkout refuses a price that Stripe would charge with', () => {
   it.each<[string, object]>([
     ['another amount', { unit_amount: 24_998 }],
     ['another currency', { currency: 'usd' }],
     ['inactive', { active: false }],
-    ['once', { recurring: null }],
-    ['a year', { recurring: { interval: 'year', interval_count: 1, usage_type: 'licensed' } }],
-    ['two months', { recurring: { interval: 'month', interval_count: 2, usage_type: 'licensed' } }],
-    ['by use', { recurring: { interval: 'month', interval_count: 1, usage_type: 'metered' } }],
+    ['no interval', { recurring: null }],
+    [
+      'a yearly interval',
+      { recurring: { interval: 'year', interval_count: 1, usage_type: 'licensed' } },
+    ],
+    [
+      'an interval of two months',
+      { recurring: { interval: 'month', interval_count: 2, usage_type: 'licensed' } },
+    ],
+    [
+      'metered usage',
+      { recurring: { interval: 'month', interval_count: 1, usage_type: 'metered' } },
+    ],
   ])('%s', async (_, change) => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     pretend(/^\/v1\/prices\//, (price) => ({ ...price, ...change }));

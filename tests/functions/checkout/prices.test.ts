@@ -1,9 +1,9 @@
-/** The build's comparison, against the Stripe stand-in's own catalogue. */
+/** The build's price comparison, against the local Stripe's catalogue. */
 import { expect, it } from 'vitest';
 import { priceErrors } from '../../../src/build/prices.ts';
 import { openShop, prices, secretKey } from '../local/stripe/shop.ts';
 
-it('the local catalogue sells at the prices the site shows', async () => {
+it('the local catalogue has the prices that the site shows', async () => {
   const { local } = await openShop();
   const env = {
     STRIPE_SECRET_KEY: secretKey,

@@ -38,7 +38,7 @@ afterEach(() => {
 const checkout = (changes: Partial<CheckoutRequest> = {}, token = person.token) =>
   post(stripeCheckout, { ...order, ...changes }, token);
 
-/** The sessions Stripe has of this person, newest first. */
+/** The user's checkout sessions at Stripe, newest first. */
 async function sessions(status?: 'open' | 'expired') {
   const customers = await services.supabase.query<{ stripe_customer_id: string }>(
     `select stripe_customer_id from billing_customers where user_id = '${person.id}'`,
@@ -70,7 +70,7 @@ const accept = (values: Row = {}) =>
     ...values,
   });
 
-describe('refuses, and leaves nothing behind', () => {
+describe('checkout refuses and leaves nothing behind for', () => {
   afterEach(async () => {
     expect(await sessions()).toEqual([]);
     expect(await evidence()).toEqual([]);
@@ -79,24 +79,29 @@ describe('refuses, and leaves nothing behind', () => {
   it.each<[string, unknown, number, string]>([
     ['an unknown price', { ...order, price_id: 'price_of_gold' }, 400, 'unknown_price'],
     ['no price', { ...order, price_id: '' }, 400, 'bad_request'],
-    ['a foreign way back', { ...order, success_url: 'https://evil.example/' }, 400, 'foreign_url'],
     [
-      'a foreign way out',
+      'a success URL of another site',
+      { ...order, success_url: 'https://evil.example/' },
+      400,
+      'foreign_url',
+    ],
+    [
+      'a cancel URL of another site',
       { ...order, cancel_url: 'http://localhost.evil.example:8888/' },
       400,
       'foreign_url',
     ],
     [
-      'an address with a name in it',
+      'a URL with a user name',
       { ...order, cancel_url: 'http://a:b@localhost:8888/' },
       400,
       'foreign_url',
     ],
-    ['a script as an address', { ...order, cancel_url: 'javascript:alert(1)' }, 400, 'bad_request'],
+    ['a script URL', { ...order, cancel_url: 'javascript:alert(1)' }, 400, 'bad_request'],
     ['an unknown code', { ...order, promotion_code: 'GRATUIT' }, 400, 'invalid_promotion_code'],
     ['an expired code', { ...order, promotion_code: 'EXPIRE2024' }, 400, 'invalid_promotion_code'],
-    ['a price of the caller', { ...order, amount: 1 }, 400, 'bad_request'],
-    ['half a letter', { ...order, promotion_code: '\ud800' }, 400, 'bad_request'],
+    ['a price of the caller’s own', { ...order, amount: 1 }, 400, 'bad_request'],
+    ['half a surrogate pair', { ...order, promotion_code: '\ud800' }, 400, 'bad_request'],
     ['another mode', { ...order, mode: 'payment' }, 400, 'bad_request'],
     ['text that is not JSON', '{"price_id":', 400, 'bad_request'],
     ['a body of 1 MB', { ...order, promotion_code: 'x'.repeat(1024 * 1024) }, 413, 'too_large'],
@@ -104,14 +109,14 @@ describe('refuses, and leaves nothing behind', () => {
     expect(await refusal(await post(stripeCheckout, body, person.token))).toEqual([status, code]);
   });
 
-  it('a caller without a session, or with a false one', async () => {
+  it('a caller without a session or with a forged one', async () => {
     for (const token of [undefined, `${person.token}x`, 'x', services.keys.publishableKey]) {
       const response = await post(stripeCheckout, order, token);
       expect(await refusal(response)).toEqual([401, 'unauthenticated']);
     }
   });
 
-  it('somebody whose access is running', async () => {
+  it('a user who has access', async () => {
     await subscribe(services, person);
     expect(await refusal(await checkout())).toEqual([409, 'already_subscribed']);
   });
@@ -121,7 +126,7 @@ describe('refuses, and leaves nothing behind', () => {
     expect(await refusal(response)).toEqual([405, 'method_not_allowed']);
   });
 
-  it.each(['SUPABASE_URL', 'STRIPE_API_ORIGIN'])('when %s leads nowhere', async (name) => {
+  it.each(['SUPABASE_URL', 'STRIPE_API_ORIGIN'])('an unreachable %s', async (name) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.stubEnv(name, nowhere);
     const [status, code] = await refusal(await checkout());
@@ -129,11 +134,11 @@ describe('refuses, and leaves nothing behind', () => {
   });
 });
 
-describe('sells', () => {
+describe('checkout', () => {
   it.each([
     [prices.formation, 24_999, 'formation'],
     [prices.formationEtSignaux, 34_999, 'formationEtSignaux'],
-  ])('%s at its own price, to the person of the token', async (price_id, amount, plan) => {
+  ])('sells %s at its own price to the signed-in user', async (price_id, amount, plan) => {
     const response = await checkout({ price_id });
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -152,30 +157,30 @@ describe('sells', () => {
     expect((await fetch(url)).status).toBe(200);
   });
 
-  it('with a promotion code, in any letters', async () => {
+  it('applies a promotion code in upper or lower case', async () => {
     expect((await checkout({ promotion_code: ' bienvenue10 ' })).status).toBe(200);
     expect((await sessions())[0]?.amount_total).toBe(22_499);
   });
 
-  it('to a former subscriber again', async () => {
+  it('sells to a former subscriber again', async () => {
     await subscribe(services, person, { end_date: new Date(Date.now() - 1_000).toISOString() });
     expect((await checkout()).status).toBe(200);
   });
 
-  it('on the addresses the deploy is known under', async () => {
+  it('works on every address of the deploy', async () => {
     vi.stubEnv('URL', 'https://expert.example');
     const success_url = 'https://expert.example/checkout/success?success=true';
     expect((await checkout({ success_url })).status).toBe(200);
   });
 
-  it('nothing to somebody who has paid, even before the webhook says so', async () => {
+  it('refuses a user who has paid, even before the webhook event', async () => {
     const { url } = (await (await checkout()).json()) as { url: string };
     await pay(url);
     expect(await refusal(await checkout())).toEqual([409, 'already_subscribed']);
     expect(await sessions('open')).toEqual([]);
   });
 
-  it('nothing to somebody whose last payment failed: they are told so', async () => {
+  it('refuses a user whose last payment failed and says so', async () => {
     const { url } = (await (await checkout()).json()) as { url: string };
     await pay(url);
     const send = globalThis.fetch;
@@ -188,7 +193,7 @@ describe('sells', () => {
     expect(await refusal(await checkout())).toEqual([409, 'payment_due']);
   });
 
-  it('nothing to somebody who pays the older page while another is being opened', async () => {
+  it('refuses a user who pays the older page while another is opened', async () => {
     const { url } = (await (await checkout()).json()) as { url: string };
     const send = globalThis.fetch;
     let paid = false;
@@ -206,8 +211,8 @@ describe('sells', () => {
   });
 });
 
-describe('keeps evidence', () => {
-  it('of what was accepted, tied to the session', async () => {
+describe('the consent record', () => {
+  it('stores what was accepted, linked to the session', async () => {
     await accept();
     expect((await checkout()).status).toBe(200);
     const [session] = await sessions();
@@ -222,7 +227,7 @@ describe('keeps evidence', () => {
     });
   });
 
-  it('of nothing accepted, when nothing was: also for another offer, or of yesterday', async () => {
+  it('stores no consent that was not given, or was given for another offer or on an earlier day', async () => {
     await accept({ price_id: prices.formationEtSignaux, plan_key: 'formationEtSignaux' });
     await accept({ amount: 1 });
     await accept();
@@ -246,8 +251,8 @@ describe('keeps evidence', () => {
   });
 });
 
-describe('opens one page at a time', () => {
-  it('a double click gives the same page twice', async () => {
+describe('an open checkout page', () => {
+  it('is returned twice for a double click', async () => {
     await accept();
     const answers = await Promise.all([checkout(), checkout(), checkout()]);
     const urls = await Promise.all(
@@ -262,7 +267,7 @@ describe('opens one page at a time', () => {
     expect(customers).toHaveLength(1);
   });
 
-  it('another order closes the page of the first', async () => {
+  it('is expired by another order', async () => {
     await checkout();
     await checkout({ price_id: prices.formationEtSignaux });
     const [open, ...others] = await sessions('open');
@@ -271,7 +276,7 @@ describe('opens one page at a time', () => {
     expect(await sessions('expired')).toHaveLength(1);
   });
 
-  it('a change of mind, and back, gives an open page each time', async () => {
+  it('is replaced by an open one each time the user changes the plan, also back', async () => {
     await checkout();
     await checkout({ price_id: prices.formationEtSignaux });
     const { url } = (await (await checkout()).json()) as { url: string };
@@ -281,7 +286,7 @@ describe('opens one page at a time', () => {
   });
 });
 
-it('a failure at Stripe, which it repeats under the same key for a day, is not for the day', async () => {
+it('can be created despite a failure that Stripe repeats for a day under the same idempotency key', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const send = globalThis.fetch;
   const keys = new Set<string>();
