@@ -1,4 +1,4 @@
-/** The doctor finds nothing wrong with a deployment as it must be, and each fault on its own. */
+/** The doctor passes a correct deployment and reports each fault on its own. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runDoctor } from '../../../netlify/cli/doctor.ts';
@@ -15,7 +15,7 @@ const site = 'https://site.example';
 let services: Services;
 let env: Record<string, string | undefined>;
 beforeAll(async () => {
-  // The stand-in tells of every refusal.
+  // The local server logs every refusal.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   services = await startServices();
   env = {
@@ -84,10 +84,10 @@ const page =
 const away = (address: string) => () =>
   new Response(null, { status: 302, headers: { location: address } });
 
-/** Where the question for prices ends. */
+/** The end of the address of the price request. */
 const prices = '&price_change_percentage=24h%2C7d';
 
-/** What is not run here, as it must be. Keys are the ends of addresses. */
+/** Correct responses of the services that do not run here, by the ends of their addresses. */
 const healthy: Answers = {
   '/v1/webhook_endpoints?limit=100': endpoints(endpoint),
   'resend.example/domains': status(200, { data: [{ name: 'mail.example', status: 'verified' }] }),
@@ -126,7 +126,7 @@ async function doctor(changes: typeof env = {}, answers: Answers = {}): Promise<
   return { code, lines, faults: lines.filter((line) => line.includes('✗')) };
 }
 
-it('finds nothing wrong where all is as it must be', async () => {
+it('the doctor reports nothing for a correct deployment', async () => {
   const { code, lines, faults } = await doctor();
   expect(faults).toEqual([]);
   expect(code).toBe(0);
@@ -134,7 +134,7 @@ it('finds nothing wrong where all is as it must be', async () => {
   expect(lines.at(-1)).toMatch(/^\n\d+ ok, 0 errors, \d+ to check manually\.$/);
 });
 
-it('shows no secret', async () => {
+it('the doctor prints no secret', async () => {
   const text = (await doctor()).lines.join('\n');
   const { secretKey, stripeSecretKey, stripeWebhookSecret, lessonSealSecret, accountSecret } =
     services.keys;
@@ -149,25 +149,33 @@ it('shows no secret', async () => {
   }
 });
 
-describe('of the environment', () => {
+describe('the doctor reports in the environment', () => {
   it.each<[string, Record<string, string>, RegExp]>([
-    ['a variable that is missing', { ACCOUNT_SECRET: '' }, /ACCOUNT_SECRET is not set/],
-    ['one of the wrong form', { LESSON_SEAL_SECRET: 'short' }, /LESSON_SEAL_SECRET is malformed/],
+    ['a missing variable', { ACCOUNT_SECRET: '' }, /ACCOUNT_SECRET is not set/],
+    ['a malformed variable', { LESSON_SEAL_SECRET: 'short' }, /LESSON_SEAL_SECRET is malformed/],
     [
-      'a product for a price',
+      'a product id as a price',
       { PUBLIC_STRIPE_PRICE_FORMATION: 'prod_1' },
       /PRICE_FORMATION is malformed/,
     ],
-    ['an epoch in words', { LESSON_SEAL_EPOCH: 'one' }, /LESSON_SEAL_EPOCH is malformed/],
+    ['an epoch that is no number', { LESSON_SEAL_EPOCH: 'one' }, /LESSON_SEAL_EPOCH is malformed/],
     ['a sender of two lines', { MAIL_FROM: 'A\nBcc: <b@c.example>' }, /MAIL_FROM is malformed/],
-    ['two projects', { PUBLIC_SUPABASE_URL: 'https://other.example' }, /different projects/],
+    [
+      'keys of two projects',
+      { PUBLIC_SUPABASE_URL: 'https://other.example' },
+      /different projects/,
+    ],
     [
       'two publishable keys',
       { PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1' },
       /must be the same key/,
     ],
-    ['no address of the site', { SITE_URL: '', URL: '' }, /SITE_URL is not set/],
-    ['keys of two modes', { PUBLIC_STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }, /of different modes/],
+    ['no site address', { SITE_URL: '', URL: '' }, /SITE_URL is not set/],
+    [
+      'Stripe keys of two modes',
+      { PUBLIC_STRIPE_PUBLISHABLE_KEY: 'pk_live_1' },
+      /of different modes/,
+    ],
     [
       'an old secret without a new epoch',
       { LESSON_SEAL_SECRET_PREVIOUS: Buffer.alloc(32, 7).toString('base64') },
@@ -186,7 +194,7 @@ describe('of the environment', () => {
   });
 });
 
-describe('where people pay', () => {
+describe('the doctor in production', () => {
   const real: Record<string, string> = {
     SITE_URL: 'https://site.example',
     PUBLIC_SUPABASE_URL: 'https://ref.supabase.co',
@@ -213,18 +221,18 @@ describe('where people pay', () => {
       .filter(({ mark }) => mark === 'fault')
       .map(({ text }) => text);
 
-  it('nothing is wrong with keys of live mode', () => {
+  it('accepts live mode keys', () => {
     expect(faultsOf({})).toEqual([]);
   });
 
   it.each<[string, Record<string, string>, RegExp]>([
     [
-      'a key of the stand-ins',
+      'a key of the local services',
       { RESEND_API_KEY: 're_local_1' },
       /^RESEND_API_KEY is a value of the local/,
     ],
     [
-      'a stand-in’s seal',
+      'the lesson secret of the local services',
       { LESSON_SEAL_SECRET: `local${'A'.repeat(38)}=` },
       /^LESSON_SEAL_SECRET is a value/,
     ],
@@ -233,63 +241,63 @@ describe('where people pay', () => {
       { STRIPE_SECRET_KEY: 'sk_test_1' },
       /test mode key: no payment would be real/,
     ],
-    ['its published half', { PUBLIC_STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, /test mode/],
+    ['a publishable key of test mode', { PUBLIC_STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, /test mode/],
     [
-      'a stand-in’s address',
+      'an address of a local service',
       { STRIPE_API_ORIGIN: 'http://127.0.0.1:1' },
       /STRIPE_API_ORIGIN is set/,
     ],
-    ['lessons unsealed', { SEAL: 'off' }, /published unencrypted/],
+    ['unencrypted lessons', { SEAL: 'off' }, /published unencrypted/],
     ['a fail point', { FAIL_POINT: 'x' }, /killed on purpose/],
     ['a team without an address', { STAFF_EMAIL: 'the team' }, /STAFF_EMAIL is malformed/],
     ['no encryption', { SUPABASE_URL: 'http://ref.supabase.co' }, /must begin with https/],
-  ])('%s is refused', (_, changes, says) => {
+  ])('refuses %s', (_, changes, says) => {
     expect(faultsOf(changes).join('\n')).toMatch(says);
   });
 });
 
-describe('of the database', () => {
+describe('the doctor reports in the database', () => {
   const sql = (text: string) => services.supabase.query(text);
 
   it.each<[string, string, string, RegExp]>([
     [
-      'row-level security that is off',
+      'row-level security turned off',
       'alter table subscriptions disable row level security',
       'alter table subscriptions enable row level security',
       /Row-level security is off: subscriptions/,
     ],
     [
-      'rights of anybody',
+      'privileges of everybody',
       'grant select on profiles to anon',
       'revoke all on profiles from anon',
       /anon has rights on: profiles/,
     ],
     [
-      'rights of anybody on a column',
+      'column privileges of everybody',
       'grant select (email) on contract_ends to anon',
       'revoke all on contract_ends from anon',
       /anon has rights on: contract_ends/,
     ],
     [
-      'a function that anybody may call',
+      'a function that everybody may call',
       'grant execute on function consume_rate_limit(text, integer, integer) to anon',
       'revoke execute on function consume_rate_limit(text, integer, integer) from anon',
       /can execute: consume_rate_limit/,
     ],
     [
-      'rows that anybody reads',
+      'rows that everybody may read',
       `grant select on app_settings to anon; create policy open on app_settings to anon using (true)`,
       'revoke all on app_settings from anon; drop policy open on app_settings',
       /Anybody can read: app_settings/,
     ],
     [
-      'an index that is missing',
+      'a missing index',
       'drop index subscriptions_newest',
       'create index subscriptions_newest on subscriptions (user_id, created_at desc)',
       /20261120100000_schema\.sql is not applied \(index subscriptions_newest is missing\)/,
     ],
     [
-      'a column that is missing',
+      'a missing column',
       'alter table erasures rename column next_try_at to later',
       'alter table erasures rename column later to next_try_at',
       /20261120100000_schema\.sql is not applied \(column erasures\.next_try_at/,
@@ -302,19 +310,19 @@ describe('of the database', () => {
       /function is_withdrawn is outdated/,
     ],
     [
-      'a trigger that is missing',
+      'a missing trigger',
       'alter trigger guard_evidence on checkout_evidence rename to gone',
       'alter trigger gone on checkout_evidence rename to guard_evidence',
       /trigger guard_evidence is missing/,
     ],
     [
-      'a database that proves addresses otherwise',
+      'another setting for address confirmation',
       `update app_settings set value = 'supabase'`,
       `update app_settings set value = 'emailjs'`,
       /is emailjs, the database has supabase/,
     ],
     [
-      'migrations that are not there',
+      'missing migrations',
       'alter function deployment_check() rename to gone',
       'alter function gone() rename to deployment_check',
       /latest migrations are not applied|cannot be checked/,
@@ -330,26 +338,26 @@ describe('of the database', () => {
     }
   });
 
-  it('all of them mended, nothing is wrong', async () => {
+  it('nothing once all of them are repaired', async () => {
     expect((await doctor()).faults).toEqual([]);
   });
 
   it.each<[string, Record<string, string>, Answers, RegExp]>([
-    ['no answer', {}, { '/auth/v1/settings': gone }, /does not respond at SUPABASE_URL/],
+    ['no response', {}, { '/auth/v1/settings': gone }, /does not respond at SUPABASE_URL/],
     [
-      'a publishable key it refuses',
+      'a rejected publishable key',
       {},
       { '/auth/v1/settings': status(401) },
       /rejects SUPABASE_PUBL/,
     ],
     [
-      'a secret key it refuses',
+      'a rejected secret key',
       { SUPABASE_SECRET_KEY: 'sb_secret_other' },
       {},
       /rejects SUPABASE_SECRET/,
     ],
     [
-      'sign-up that tells who has an account',
+      'sign-up that reveals which addresses have an account',
       {},
       {
         '/auth/v1/settings': status(200, { mailer_autoconfirm: true, external: { google: true } }),
@@ -357,7 +365,7 @@ describe('of the database', () => {
       /turn “Confirm email” on/,
     ],
     [
-      'Google that is not set up',
+      'Google sign-in not set up',
       { PUBLIC_GOOGLE_SIGN_IN: '' },
       { '/auth/v1/settings': status(200, { external: { google: false } }) },
       /Google sign-in is not configured/,
@@ -367,13 +375,13 @@ describe('of the database', () => {
   });
 });
 
-describe('of Stripe, mail, market and site', () => {
+describe('the doctor reports for Stripe, email, market and site', () => {
   const hooks = '/v1/webhook_endpoints?limit=100';
   const formation = '/v1/prices/price_local_formation';
   it.each<[string, Answers, RegExp]>([
-    ['no answer of Stripe', { [hooks]: gone }, /Stripe does not respond/],
-    ['a key that Stripe refuses', { [hooks]: status(401) }, /rejects STRIPE_SECRET_KEY/],
-    ['a price unknown', { [formation]: status(404) }, /is unknown to Stripe/],
+    ['no response from Stripe', { [hooks]: gone }, /Stripe does not respond/],
+    ['a key that Stripe rejects', { [hooks]: status(401) }, /rejects STRIPE_SECRET_KEY/],
+    ['an unknown price', { [formation]: status(404) }, /is unknown to Stripe/],
     ['another amount', { [formation]: price({ unit_amount: 19_999 }) }, /charges 19999 eur/],
     ['another currency', { [formation]: price({ currency: 'usd' }) }, /charges 24999 usd/],
     [
@@ -381,34 +389,42 @@ describe('of Stripe, mail, market and site', () => {
       { [formation]: price({ recurring: { interval: 'year', interval_count: 1 } }) },
       /every 1 year/,
     ],
-    ['a price put away', { [formation]: price({ active: false }) }, /archived/],
-    ['no endpoint', { [hooks]: endpoints() }, /no webhook endpoint at https:\/\/site\.example/],
+    ['an archived price', { [formation]: price({ active: false }) }, /archived/],
     [
-      'an endpoint elsewhere',
+      'no webhook endpoint',
+      { [hooks]: endpoints() },
+      /no webhook endpoint at https:\/\/site\.example/,
+    ],
+    [
+      'a webhook endpoint elsewhere',
       { [hooks]: endpoints({ ...endpoint, url: 'https://old.example/hook' }) },
       /no webhook endpoint/,
     ],
-    ['one that is off', { [hooks]: endpoints({ ...endpoint, status: 'disabled' }) }, /is disabled/],
     [
-      'events that are not sent',
+      'a disabled webhook endpoint',
+      { [hooks]: endpoints({ ...endpoint, status: 'disabled' }) },
+      /is disabled/,
+    ],
+    [
+      'webhook events that are not sent',
       { [hooks]: endpoints({ ...endpoint, enabled_events: ['invoice.paid'] }) },
       /not subscribe to: checkout\.session\.completed/,
     ],
     [
-      'another version',
+      'another API version',
       { [hooks]: endpoints({ ...endpoint, api_version: '2020-08-27' }) },
       /uses API version 2020-08-27/,
     ],
-    ['two endpoints', { [hooks]: endpoints(endpoint, endpoint) }, /has 2 endpoints/],
+    ['two webhook endpoints', { [hooks]: endpoints(endpoint, endpoint) }, /has 2 endpoints/],
     [
-      'no portal',
+      'no customer portal',
       { '/v1/billing_portal/configurations?active=true&limit=10': status(200, { data: [] }) },
       /customer portal is not configured/,
     ],
-    ['no answer of Resend', { 'resend.example/domains': gone }, /Resend does not respond/],
-    ['a key that Resend refuses', { 'resend.example/domains': status(400) }, /Resend rejects/],
+    ['no response from Resend', { 'resend.example/domains': gone }, /Resend does not respond/],
+    ['a key that Resend rejects', { 'resend.example/domains': status(400) }, /Resend rejects/],
     [
-      'a domain not verified',
+      'an unverified domain',
       {
         'resend.example/domains': status(200, {
           data: [{ name: 'mail.example', status: 'pending' }],
@@ -417,7 +433,7 @@ describe('of Stripe, mail, market and site', () => {
       /mail\.example, the domain of MAIL_FROM, is pending/,
     ],
     [
-      'a domain unknown',
+      'an unknown domain',
       {
         'resend.example/domains': status(200, {
           data: [{ name: 'x.example', status: 'verified' }],
@@ -426,52 +442,56 @@ describe('of Stripe, mail, market and site', () => {
       /is unknown at Resend/,
     ],
     [
-      'no answer of EmailJS',
+      'no response from EmailJS',
       { 'emailjs.example/api/v1.0/email/send': gone },
       /nobody could sign up/,
     ],
     [
-      'a market key refused',
+      'a rejected market key',
       { 'market.example/api/v3/ping': status(401) },
       /rejects COINGECKO_API_KEY/,
     ],
     [
-      'a market that knows too few coins',
+      'too few coins',
       { [prices]: () => Response.json(coins.slice(30)) },
       /does not know: bitcoin, .*would not update/,
     ],
-    ['no site', { 'site.example/fr': status(404) }, /responds with 404: is the site deployed/],
     [
-      'no policy',
+      'no response from the site',
+      { 'site.example/fr': status(404) },
+      /responds with 404: is the site deployed/,
+    ],
+    [
+      'no content security policy',
       { 'site.example/fr': page({ 'content-security-policy': '' }) },
       /wrong headers: content-sec/,
     ],
     [
-      'frames',
+      'a site that can be framed',
       { 'site.example/fr': page({ 'x-frame-options': 'ALLOWALL' }) },
       /wrong headers: x-frame-options/,
     ],
-    ['no redirection', { 'site.example/': status(404) }, /does not redirect to \/fr/],
+    ['no redirect', { 'site.example/': status(404) }, /does not redirect to \/fr/],
     [
-      'a function that fails',
+      'a failing function',
       { 'functions/stripe-webhook': status(500) },
       /stripe-webhook fails \(500\)/,
     ],
-    ['one that is not there', { 'functions/lesson-key': status(404) }, /lesson-key was not found/],
+    ['a missing function', { 'functions/lesson-key': status(404) }, /lesson-key was not found/],
   ])('%s', async (_, answers, says) => {
     const { code, faults } = await doctor({}, answers);
     expect(faults.join('\n')).toMatch(says);
     expect(code).toBe(1);
   });
 
-  it('a key of Resend that may only send is no fault, and said', async () => {
+  it('a Resend key limited to sending as a note, not a fault', async () => {
     const answer = status(401, { name: 'restricted_api_key' });
     const { faults, lines } = await doctor({}, { 'resend.example/domains': answer });
     expect(faults).toEqual([]);
     expect(lines.join('\n')).toMatch(/! This key cannot read domains: .*mail\.example/);
   });
 
-  it('a coin that CoinGecko lost, and an interval too short for a demo key, are no faults, and said', async () => {
+  it('a coin missing at CoinGecko and an interval too short for a demo key as notes, not faults', async () => {
     const answers = { [prices]: () => Response.json(coins.slice(1)) };
     const { faults, lines } = await doctor({ MARKET_INTERVAL_SECONDS: '300' }, answers);
     expect(faults).toEqual([]);
@@ -480,26 +500,26 @@ describe('of Stripe, mail, market and site', () => {
     expect((await doctor()).lines.join('\n')).toMatch(/✓ The market calls .* at most 8640 times/);
   });
 
-  it('a check that breaks off is a fault', async () => {
+  it('a check that throws as a fault', async () => {
     const { faults } = await doctor({}, { [hooks]: status(200, {}) });
     expect(faults.join('\n')).toMatch(/This check crashed/);
   });
 });
 
-describe('the program', () => {
+describe('the doctor command', () => {
   const operate = (...args: string[]) =>
     runCommand(process.execPath, ['local/operate.ts', ...args], {
       env: { LOCAL_DATA: join(root, 'node_modules/.cache/no-world-here') },
     });
 
-  it('says what to do when there is nothing to look at', async () => {
+  it('explains what to do without any settings', async () => {
     const { ok, output } = await operate('doctor');
     expect(ok).toBe(false);
     expect(output).toContain('Nothing to look at');
     expect(output).toContain('--env-file');
   });
 
-  it('takes a file of variables, and no word it does not know', async () => {
+  it('takes a file of variables and rejects unknown arguments', async () => {
     const { ok, output } = await operate('doctor', '--env-file', '.env.example');
     expect(ok).toBe(false);
     expect(output).toContain('✗ SUPABASE_SECRET_KEY is not set');
