@@ -1,4 +1,4 @@
-/** Contracts cancelled and withdrawn from, in a session of their holder. */
+/** Cancellation and withdrawal of contracts by signed-in subscribers. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import account from '../../../netlify/functions/account.mts';
 import { config } from '../../../netlify/functions/contract-end.mts';
@@ -52,8 +52,8 @@ async function ended(
 
 const loudly = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
-describe('cancelling', () => {
-  it('ends with the month that is paid, and one receipt says when', async () => {
+describe('a cancellation', () => {
+  it('ends the contract with the paid month, and one receipt says when', async () => {
     const ada = await holder(services);
     const answer = await ended('cancellation', ada);
     const { items } = await services.stripe.subscriptions.retrieve(ada.subscription);
@@ -75,7 +75,7 @@ describe('cancelling', () => {
     expect((await refundsOf(services, ada.customer)).count).toBe(0);
   });
 
-  it('pressed by ten at once, or again, is one cancellation', async () => {
+  it('is made once by ten concurrent requests and a repeated one', async () => {
     const ada = await holder(services);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => declare('cancellation', { email: ada.email }, ada.token)),
@@ -90,10 +90,10 @@ describe('cancelling', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('that was asked for at Stripe before is told as such', async () => {
+  it('is reported as done when it was made at Stripe before', async () => {
     const ada = await holder(services);
     await services.stripe.subscriptions.update(ada.subscription, { cancel_at_period_end: true });
-    // Not heard of here yet: it is recorded, and acknowledged once.
+    // Not known here yet: it is recorded, and acknowledged once.
     await ended('cancellation', ada);
     expect(await mailsTo(services, ada)).toEqual(['cancellation-receipt']);
     await services.supabase.query(`update contract_ends set done_at = now() - interval '1 hour'`);
@@ -105,8 +105,12 @@ describe('cancelling', () => {
 
   it.each([
     ['after its first payment failed', 'pm_card_chargeCustomerFail', 'incomplete'],
-    ['while its bank waits for the cardholder', 'pm_card_authenticationRequired', 'incomplete'],
-  ])('a contract %s ends it at once, and its invoice', async (_, card, status) => {
+    [
+      'while its first payment needs authentication',
+      'pm_card_authenticationRequired',
+      'incomplete',
+    ],
+  ])('of a contract %s ends it at once and voids its invoice', async (_, card, status) => {
     const ada = await holder(services, { card });
     const before = await services.stripe.subscriptions.retrieve(ada.subscription);
     expect(before.status).toBe(status);
@@ -123,9 +127,9 @@ describe('cancelling', () => {
   });
 
   it.each([
-    ['small letters', (reference: string) => reference.toLowerCase()],
+    ['lower case', (reference: string) => reference.toLowerCase()],
     ['spaces', (reference: string) => ` ${reference.replace('-', ' ')} `],
-    ['its end alone', (reference: string) => reference.slice(4)],
+    ['its last part alone', (reference: string) => reference.slice(4)],
   ])('finds the contract by a reference in %s', async (_, typed) => {
     const ada = await holder(services);
     const values = { email: ada.email.toUpperCase(), reference: typed(ada.reference) };
@@ -133,7 +137,7 @@ describe('cancelling', () => {
     expect((await stored(services, ada)).ending).toBe(true);
   });
 
-  it('refuses somebody else’s reference, and one who has no contract', async () => {
+  it('is refused for another user’s reference and for a user without a contract', async () => {
     const ada = await holder(services);
     const eve = await holder(services);
     const free = await newcomer(services);
@@ -150,8 +154,8 @@ describe('cancelling', () => {
   });
 });
 
-describe('withdrawing', () => {
-  it('ends access at once and sends all money back, once, with two mails', async () => {
+describe('a withdrawal', () => {
+  it('ends access at once and refunds everything once, with two emails', async () => {
     const ada = await holder(services);
     const answer = await ended('withdrawal', ada);
     expect(answer).toMatchObject({ refund: month.formation, currency: 'eur' });
@@ -159,14 +163,14 @@ describe('withdrawing', () => {
     expect((await ada.client.rpc('has_access')).data).toBe(false);
     expect(await refundsOf(services, ada.customer)).toEqual({ cents: month.formation, count: 1 });
     expect(await mailsTo(services, ada)).toEqual(['withdrawal-receipt', 'withdrawal-refund']);
-    // Pressed again, the same answer; nothing more follows.
+    // Repeated, the same response; nothing more follows.
     expect(await ended('withdrawal', ada)).toEqual(answer);
     await minute(services);
     expect(await refundsOf(services, ada.customer)).toEqual({ cents: month.formation, count: 1 });
     expect(await mailsTo(services, ada)).toEqual(['withdrawal-receipt', 'withdrawal-refund']);
   });
 
-  it('pressed by ten at once is one withdrawal', async () => {
+  it('is made once by ten concurrent requests', async () => {
     const ada = await holder(services);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => declare('withdrawal', { email: ada.email }, ada.token)),
@@ -177,7 +181,7 @@ describe('withdrawing', () => {
     expect(await mailsTo(services, ada)).toEqual(['withdrawal-receipt', 'withdrawal-refund']);
   });
 
-  it('gives back what is left of a payment that was refunded in part', async () => {
+  it('refunds the rest of a partly refunded payment', async () => {
     const ada = await holder(services);
     const { data } = await services.stripe.paymentIntents.list({ customer: ada.customer });
     await services.stripe.refunds.create({ payment_intent: data[0]?.id ?? '', amount: 10_000 });
@@ -185,7 +189,7 @@ describe('withdrawing', () => {
     expect(await refundsOf(services, ada.customer)).toEqual({ cents: month.formation, count: 2 });
   });
 
-  it('says so when there was nothing to give back', async () => {
+  it('says when there was nothing to refund', async () => {
     const ada = await holder(services);
     const { data } = await services.stripe.paymentIntents.list({ customer: ada.customer });
     await services.stripe.refunds.create({ payment_intent: data[0]?.id ?? '' });
@@ -193,7 +197,7 @@ describe('withdrawing', () => {
     expect(lastMail(services, ada).text).toContain('Il n’y avait rien à rembourser');
   });
 
-  it('takes every payment of the contract, a change of plan included', async () => {
+  it('refunds every payment of the contract, plan changes included', async () => {
     const ada = await holder(services);
     const { items } = await services.stripe.subscriptions.retrieve(ada.subscription);
     await services.stripe.subscriptions.update(ada.subscription, {
@@ -212,7 +216,7 @@ describe('withdrawing', () => {
     expect(refund).toBeGreaterThan(month.formation);
   });
 
-  it('leaves the money to a person where it was given up with proof and given back before', async () => {
+  it('leaves the refund to the team when the right was waived with proof, or a refund was made before', async () => {
     const error = loudly();
     const ada = await holder(services);
     await ended('withdrawal', ada);

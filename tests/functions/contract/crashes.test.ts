@@ -1,6 +1,6 @@
 /**
- * The end of a contract while the process dies between any two steps, and while many press at once. On a
- * real PostgreSQL: what overlaps here must overlap there.
+ * Contract ends that crash between any two steps, and concurrent requests. On a real PostgreSQL,
+ * where transactions really overlap.
  */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 type Kind = 'cancellation' | 'withdrawal';
 
-/** Where a process can die, and what it does there. */
+/** The fail points, and the kinds of contract end that reach each. */
 const points: Readonly<Record<string, readonly Kind[]>> = {
   'contract-end:noted': ['cancellation', 'withdrawal'],
   'contract-end:declared': ['cancellation', 'withdrawal'],
@@ -74,7 +74,9 @@ const script = `
 
 let callers = 0;
 
-/** Runs the function in a process that dies at the fail point; gives the signal, or what it answered. */
+/**
+ * Runs the function in a process that dies at the fail point; returns the signal or the response.
+ */
 function killedAt(point: string, request: object, token?: string): Promise<string> {
   callers += 1;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
@@ -98,7 +100,7 @@ function killedAt(point: string, request: object, token?: string): Promise<strin
   });
 }
 
-/** Exactly one receipt, exactly one refund, and the contract ended as it was declared. */
+/** Expects exactly one receipt, exactly one refund and the declared end. */
 async function expectEnded(kind: Kind, person: Holder, note: string): Promise<void> {
   const mails = (await mailsTo(services, person)).filter((each) => each !== 'contract-link');
   const { status, ending } = await stored(services, person);
@@ -116,7 +118,7 @@ async function expectEnded(kind: Kind, person: Holder, note: string): Promise<vo
   );
 }
 
-it(`killed ${kills} times, each end is acknowledged once and its money sent back once`, async () => {
+it(`${kills} killed contract ends are each acknowledged and refunded once`, async () => {
   const random = seededRandom(seedOf(20261122));
   const any = <Item>(items: readonly Item[]): Item => {
     const item = items[Math.floor(random() * items.length)];
@@ -157,7 +159,7 @@ it(`killed ${kills} times, each end is acknowledged once and its money sent back
     return () => expectEnded(kind, person, note);
   }
 
-  // Two at a time; the minute's work comes once, when ten of them lie there.
+  // Two at a time; the scheduled work runs once per ten of them.
   for (let start = 0; start < kills; start += 10) {
     const lying = plan.slice(start, start + 10);
     const left = [...lying];
@@ -173,7 +175,7 @@ it(`killed ${kills} times, each end is acknowledged once and its money sent back
   }
 }, 400_000);
 
-it('the minute’s work killed in the middle is done by the next', async () => {
+it('concurrent scheduled runs complete what killed requests left', async () => {
   const ada = await holder(services);
   const eve = await holder(services);
   const asked = (person: Holder, kind: Kind) => ({
@@ -191,7 +193,7 @@ it('the minute’s work killed in the middle is done by the next', async () => {
 }, 60_000);
 
 it.each(['cancellation', 'withdrawal'] as const)(
-  'a %s sent many times at once is one',
+  'concurrent requests for a %s make one',
   async (kind) => {
     const ada = await holder(services);
     const answers = await Promise.all(

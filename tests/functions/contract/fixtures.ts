@@ -1,4 +1,4 @@
-/** People with contracts to end, and what became of them. */
+/** Subscribers with contracts to end, and the results. */
 import deliver from '../../../netlify/functions/deliver.mts';
 import contractEnd from '../../../netlify/functions/contract-end.mts';
 import { serviceClient } from '../../../netlify/lib/platform/supabase.ts';
@@ -17,7 +17,10 @@ export interface Holder extends Person {
 let count = 0;
 let calls = 0;
 
-/** Somebody who has just paid for a month, known here as at Stripe; their welcome is sent already. */
+/**
+ * A user who has just paid for a month, stored here as at Stripe, with the welcome email already
+ * sent.
+ */
 export async function holder(
   services: AccountServices,
   options: ContractOptions = {},
@@ -26,20 +29,20 @@ export async function holder(
   return { ...person, ...(await contractOf(services, person, options)) };
 }
 
-/** Somebody with an account and nothing else. */
+/** A user without a contract. */
 export function newcomer({ supabase }: AccountServices): Promise<Person> {
   return supabase.createUser(`holder${(count += 1)}@example.test`, 'correct horse');
 }
 
 export interface ContractOptions {
-  /** Whether immediate access was asked for. */
+  /** Whether immediate access was requested. */
   readonly waiver?: boolean;
   readonly card?: string;
-  /** Unix seconds at Stripe. */
+  /** Unix seconds, as at Stripe. */
   readonly trialEnd?: number;
 }
 
-/** Gives somebody a contract more. */
+/** Gives a user another contract. */
 export async function contractOf(
   services: AccountServices,
   person: Person,
@@ -71,7 +74,10 @@ export async function contractOf(
   return { customer, subscription: id, reference: row?.reference ?? '' };
 }
 
-/** Declares the end of a contract; with a token, in that session. Each call comes from another caller. */
+/**
+ * Declares the end of a contract, in a session if a token is given. Each call comes from another IP
+ * address.
+ */
 export function declare(
   kind: 'cancellation' | 'withdrawal',
   values: Row,
@@ -89,7 +95,7 @@ export function declare(
 export const look = (token: string) => post(contractEnd, { action: 'look', token });
 export const confirm = (token: string) => post(contractEnd, { action: 'confirm', token });
 
-/** The cents sent back to a customer at Stripe, and in how many refunds. */
+/** Cents refunded to a customer at Stripe, and the number of refunds. */
 export async function refundsOf(
   { stripe }: AccountServices,
   customer: string,
@@ -105,12 +111,12 @@ export async function refundsOf(
   return { cents, count: found };
 }
 
-/** What the webhook does. */
+/** Does the work of the webhook. */
 export function store({ stripe }: AccountServices, customer: string): Promise<void> {
   return syncCustomer({ stripe, service: serviceClient() }, customer, null);
 }
 
-/** What is stored of a person's subscription. */
+/** The stored status of a subscription. */
 export async function stored(
   { supabase }: AccountServices,
   { subscription }: Pick<Holder, 'subscription'>,
@@ -123,7 +129,7 @@ export async function stored(
   return row;
 }
 
-/** The mails a person was sent, each once, as templates of `emails` in the order they were written. */
+/** Templates of the emails sent to a user, each email once, in the order they were enqueued. */
 export async function mailsTo(
   services: AccountServices,
   { email }: Pick<Person, 'email'>,
@@ -135,21 +141,23 @@ export async function mailsTo(
   return rows.filter(({ id }) => ids.has(id)).map(({ template }) => template);
 }
 
-/** The mail last sent to a person. */
+/** The last email sent to a user. */
 export function lastMail(services: AccountServices, { email }: Pick<Person, 'email'>) {
   const mail = services.asked.findLast(({ to }) => to.includes(email));
   if (!mail) throw new Error(`No mail to ${email}.`);
   return mail;
 }
 
-/** The token in the link that a person was last sent. */
+/** The token of the last link sent to a user. */
 export function tokenOf(services: AccountServices, person: Pick<Person, 'email'>): string {
   const [, token] = /#confirmer=([\w-]+)/.exec(lastMail(services, person).text) ?? [];
   if (token === undefined) throw new Error('No link.');
   return token;
 }
 
-/** A minute passes for whatever waits: leases, retries and mails. Then the minute's work runs, once. */
+/**
+ * Makes waiting leases, retries and emails due a minute earlier, then runs the scheduled work once.
+ */
 export async function minute(services: AccountServices): Promise<void> {
   await services.supabase.query(
     `update contract_ends set next_try_at = next_try_at - interval '60 seconds';

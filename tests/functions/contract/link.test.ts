@@ -1,4 +1,6 @@
-/** The end of a contract declared without a session: by a mail, which tells nothing to whoever asks. */
+/**
+ * Contract ends declared while signed out: confirmed by email, revealing nothing to the requester.
+ */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withdrawalEnds } from '../../../src/domain/contract/withdrawal.ts';
 import { startAccountServices, type AccountServices } from '../fixtures/account-services.ts';
@@ -43,7 +45,7 @@ async function linkTo(kind: 'cancellation' | 'withdrawal', person: Holder): Prom
 }
 
 describe('the link', () => {
-  it('is looked at without being spent, then confirms, and again says the same', async () => {
+  it('can be looked at repeatedly, then confirms, and repeats the same response', async () => {
     const ada = await holder(services);
     const token = await linkTo('withdrawal', ada);
     for (let times = 0; times < 3; times += 1) {
@@ -71,7 +73,7 @@ describe('the link', () => {
     ]);
   });
 
-  it('of a cancellation says when it would end, then ends it', async () => {
+  it('of a cancellation shows the end date, then ends the contract', async () => {
     const ada = await holder(services);
     expect(await read(await declare('cancellation', { email: ada.email.toUpperCase() }))).toEqual(
       mailSent,
@@ -84,10 +86,10 @@ describe('the link', () => {
     expect(await mailsTo(services, ada)).toEqual(['contract-link', 'cancellation-receipt']);
   });
 
-  it('keeps the hour of the declaration, however late it is confirmed', async () => {
+  it('keeps the time of the declaration, however late it is confirmed', async () => {
     const ada = await holder(services);
     const token = await linkTo('withdrawal', ada);
-    // As if all of it were three days older, and the fourteen days had ended meanwhile.
+    // Moves everything three days back: the fourteen days have ended meanwhile.
     await services.supabase.query(
       `update contract_ends set declared_at = declared_at - interval '3 days',
          token_expires_at = token_expires_at - interval '3 days' where user_id = '${ada.id}';
@@ -106,7 +108,7 @@ describe('the link', () => {
     expect(lastMail(services, late).text).toContain('Le délai de rétractation est passé');
   });
 
-  it('is worth nothing when wrong, cut, old, of no contract, or of an account that is gone', async () => {
+  it('is invalid when wrong, cut, expired, or of no contract or an erased account', async () => {
     const ada = await holder(services);
     const token = await linkTo('withdrawal', ada);
     const wrong = [
@@ -137,7 +139,7 @@ describe('the link', () => {
     expect((await refundsOf(services, ada.customer)).count).toBe(0);
   });
 
-  it('lasts seven days', async () => {
+  it('expires after seven days', async () => {
     const ada = await holder(services);
     await linkTo('cancellation', ada);
     const [row] = await services.supabase.query(
@@ -149,11 +151,11 @@ describe('the link', () => {
       `select to_jsonb(c)::text || coalesce((select string_agg(to_jsonb(d)::text, '') from emails d), '')
          as row from contract_ends c where user_id = '${ada.id}'`,
     );
-    // Once the mail is sent, the token is nowhere but in it.
+    // Once the email is sent, the token is stored nowhere.
     expect(text[0]?.row).not.toContain(tokenOf(services, ada));
   });
 
-  it('does only what it was made for, and nothing for a contract that ended meanwhile', async () => {
+  it('serves its own purpose only, and nothing for a contract that ended meanwhile', async () => {
     const ada = await holder(services);
     const cancels = await linkTo('cancellation', ada);
     const withdraws = await linkTo('withdrawal', ada);
@@ -170,7 +172,7 @@ describe('the link', () => {
     expect(await refusal(await confirm(token))).toEqual([404, 'no_contract']);
   });
 
-  it('of two for the same cancellation, both confirmed, is one cancellation and one receipt', async () => {
+  it('of two for the same cancellation, both confirmed, makes one cancellation and one receipt', async () => {
     const ada = await holder(services);
     const first = await linkTo('cancellation', ada);
     const second = await linkTo('cancellation', ada);
@@ -181,7 +183,7 @@ describe('the link', () => {
     expect(mails.filter((name) => name === 'cancellation-receipt')).toHaveLength(1);
   });
 
-  it('of two, the first that is confirmed counts', async () => {
+  it('of two, the first one confirmed counts', async () => {
     const ada = await holder(services);
     const first = await linkTo('withdrawal', ada);
     const second = await linkTo('withdrawal', ada);
@@ -196,8 +198,8 @@ describe('the link', () => {
   });
 });
 
-describe('the last second to withdraw', () => {
-  /** Day 14 in winter, in summer, and with a change of the clocks between the order and it, or on it. */
+describe('the withdrawal period ends to the second for an order', () => {
+  /** Day 14 in winter, in summer, and with a clock change between the order and it, or on it. */
   const orders = {
     winter: '2026-11-22T10:00:00Z',
     summer: '2026-07-01T22:30:00Z', // 2 July in Paris
@@ -222,7 +224,7 @@ describe('the last second to withdraw', () => {
     await services.supabase.query(
       `update subscriptions set start_date = '${orders[name]}' where user_id = '${ada.id}'`,
     );
-    // 23:59:59, to its end, and 00:00:00 in Paris.
+    // 23:59:59.999 and 00:00:00 in Paris.
     for (const [later, template] of [
       [0, 'contract-link'],
       [999, 'contract-link'],

@@ -1,4 +1,4 @@
-/** Withdrawals whose money is not one plain payment: credit between plans, payments elsewhere, gaps at Stripe. */
+/** Withdrawals with credit between plans, payments made elsewhere, or gaps in Stripe's lists. */
 import type Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import billing from '../../../netlify/functions/billing.mts';
@@ -37,7 +37,7 @@ async function withdraw({ email, token }: Holder): Promise<unknown> {
   return (await read(await declare('withdrawal', { email }, token))).body;
 }
 
-/** Another plan from now on; the difference is charged, or left as a credit. */
+/** Changes the plan; the difference is charged, or left as a credit. */
 async function moveTo({ subscription }: Holder, price: string): Promise<void> {
   const { items } = await services.stripe.subscriptions.retrieve(subscription);
   await services.stripe.subscriptions.update(subscription, {
@@ -55,8 +55,8 @@ async function paidBy({ subscription }: Holder): Promise<number> {
   return data.reduce((sum, { amount_paid: cents }) => sum + cents, 0);
 }
 
-describe('credit', () => {
-  it('of a cheaper plan goes with the money: it is not given back twice', async () => {
+describe('a withdrawal with credit', () => {
+  it('of a cheaper plan does not refund it twice', async () => {
     const ada = await holder(services);
     await moveTo(ada, prices.formationEtSignaux);
     await moveTo(ada, prices.formation);
@@ -69,7 +69,7 @@ describe('credit', () => {
     expect(await balanceOf(ada)).toBe(0);
   });
 
-  it('of an earlier contract that it used up is there again', async () => {
+  it('of an earlier contract restores the part it used up', async () => {
     const { stripe } = services;
     const ada = await holder(services);
     await stripe.customers.update(ada.customer, { balance: -4_000 });
@@ -80,7 +80,7 @@ describe('credit', () => {
     expect(await balanceOf(ada)).toBe(-4_000);
   });
 
-  it('spent since stays spent, and what another paid for is not touched', async () => {
+  it('spent since leaves it spent and payments of other contracts untouched', async () => {
     const ada = await holder(services);
     await moveTo(ada, prices.formationEtSignaux);
     await moveTo(ada, prices.formation);
@@ -89,7 +89,7 @@ describe('credit', () => {
     expect(await balanceOf(ada)).toBe(0);
   });
 
-  it('is undone once, also when the work is taken up again', async () => {
+  it('is settled once, also when the work is retried', async () => {
     const ada = await holder(services);
     await services.stripe.customers.update(ada.customer, { balance: -4_000 });
     await moveTo(ada, prices.formationEtSignaux);
@@ -102,8 +102,8 @@ describe('credit', () => {
   });
 });
 
-describe('money that Stripe does not show', () => {
-  /** From now on lists of this name are answered empty. */
+describe('a refund with missing Stripe data', () => {
+  /** Makes lists of this name empty from now on. */
   function empty(name: string): { mockRestore(): void } {
     const send = globalThis.fetch;
     return vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -114,7 +114,7 @@ describe('money that Stripe does not show', () => {
     });
   }
 
-  it('an empty list is not the end of a refund: it waits for a better answer', async () => {
+  it('waits while a list comes back empty', async () => {
     const ada = await holder(services);
     const outage = empty('invoices');
     expect(await withdraw(ada)).toMatchObject({ type: 'ended', refund: null });
@@ -125,7 +125,7 @@ describe('money that Stripe does not show', () => {
     expect(await mailsTo(services, ada)).toEqual(['withdrawal-receipt', 'withdrawal-refund']);
   });
 
-  it('a payment from elsewhere is for a person', async () => {
+  it('of a payment made elsewhere is left to the team', async () => {
     const ada = await holder(services);
     const outside = empty('invoice_payments');
     expect(await withdraw(ada)).toMatchObject({ type: 'ended', refund: null });
@@ -137,7 +137,7 @@ describe('money that Stripe does not show', () => {
   });
 });
 
-it('a cancellation that stopped half-way does not undo what the person decided since', async () => {
+it('stopped half-way does not undo what the customer decided since', async () => {
   const ada = await holder(services);
   const database = breakCalls('/rpc/apply_subscriptions');
   expect((await declare('cancellation', { email: ada.email }, ada.token)).status).toBe(200);

@@ -1,4 +1,7 @@
-/** The end of a contract asked for by anybody: who has one stays unknown, and no words do harm. */
+/**
+ * Contract ends requested while signed out: nobody learns which addresses have one, and hostile
+ * input is harmless.
+ */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Row } from '../../database/fixtures/supabase.ts';
 import { long } from '../../sizes.ts';
@@ -24,8 +27,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('whoever asks', () => {
-  /** Every address there can be, by what is behind it. */
+describe('a signed-out requester', () => {
+  /** Addresses of every kind, by what is stored for them. */
   async function addresses(): Promise<Record<string, Row>> {
     const one = await holder(services);
     const late = await holder(services);
@@ -46,7 +49,7 @@ describe('whoever asks', () => {
   }
 
   it.each(['cancellation', 'withdrawal'] as const)(
-    'of a %s learns nothing: the same answer, after the same calls, for every address',
+    'of a %s gets the same response, after the same service calls, for every address',
     async (kind) => {
       const seen = new Map<string, unknown>();
       for (const [name, values] of Object.entries(await addresses())) {
@@ -67,7 +70,7 @@ describe('whoever asks', () => {
     },
   );
 
-  it.runIf(long)('measures nothing either', async () => {
+  it.runIf(long)('gets responses in the same time for every address', async () => {
     const ada = await holder(services);
     const times: Record<string, number[]> = { known: [], unknown: [] };
     for (let turn = 0; turn < 9; turn += 1) {
@@ -87,7 +90,7 @@ describe('whoever asks', () => {
     expect(Math.abs(known - unknown)).toBeLessThan(Math.max(25, (known + unknown) / 3));
   });
 
-  it('says what can be done to the address alone', async () => {
+  it('learns by email only whether there is a contract', async () => {
     const free = await newcomer(services);
     await declare('cancellation', { email: free.email, lang: 'en' });
     const mail = lastMail(services, free);
@@ -100,7 +103,7 @@ describe('whoever asks', () => {
     expect(rows).toEqual([{ stripe_subscription_id: null, token_hash: null }]);
   });
 
-  it('is stopped after five mails to an address and twenty requests from one', async () => {
+  it('is limited to five emails per address and twenty requests per IP address', async () => {
     const ada = await holder(services);
     const statuses: number[] = [];
     for (let turn = 0; turn < 7; turn += 1) {
@@ -121,13 +124,13 @@ describe('whoever asks', () => {
     expect(one.slice(20)).toEqual([429, 429]);
     const limited = await declare('cancellation', { email: ada.email }, undefined, '192.0.2.1');
     expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0);
-    // A session is not held up by what others typed.
+    // A session is not limited by what others requested.
     expect((await declare('cancellation', { email: ada.email }, ada.token)).status).toBe(200);
   });
 });
 
-describe('the limits', () => {
-  it('count a mailbox under all its labels as one', async () => {
+describe('the rate limits', () => {
+  it('count a mailbox with all its labels as one', async () => {
     const statuses: number[] = [];
     for (let turn = 0; turn < 6; turn += 1) {
       const email = `Mary+${turn}@example.test`;
@@ -137,7 +140,7 @@ describe('the limits', () => {
     expect((await declare('cancellation', { email: 'mary2@example.test' })).status).toBe(200);
   });
 
-  it('count a network of IPv6 as one caller', async () => {
+  it('count an IPv6 network as one caller', async () => {
     const call = (turn: number, caller: string) =>
       declare('cancellation', { email: `six${turn}@example.test` }, undefined, caller);
     const addresses = ['2001:db8::1', '2001:0DB8:0:0:ffff::2', '2001:db8:0:0:1:2:3:4'];
@@ -154,7 +157,7 @@ describe('hostile requests', () => {
   it.each([
     ['a line break in the name', { name: 'Ada\r\nBcc: all@example.test' }],
     ['a line break in the reference', { reference: 'ECT\nX: y' }],
-    ['half a character', { name: 'Ada \ud800' }],
+    ['half a surrogate pair', { name: 'Ada \ud800' }],
     ['nothing as a name', { name: '   ' }],
     ['a name of 64 KB', { name: 'x'.repeat(64 * 1_024) }],
     ['a reference of 64 KB', { reference: 'x'.repeat(64 * 1_024) }],
@@ -162,17 +165,17 @@ describe('hostile requests', () => {
     ['an address with a header', { email: 'ada@example.test\r\nBcc: all@example.test' }],
     ['an address with a name', { email: 'Ada <ada@example.test>' }],
     ['an address in brackets', { email: '<ada@example.test>' }],
-    ['a language we do not speak', { lang: 'de' }],
-    ['somebody’s id', { user_id: '00000000-0000-4000-8000-000000000000' }],
-    ['an hour of their own', { declared_at: '2020-01-01T00:00:00Z' }],
-    ['a kind of their own', { kind: 'erasure' }],
-  ])('%s: refused, and nothing is sent', async (_, values) => {
+    ['an unknown language', { lang: 'de' }],
+    ['another user’s id', { user_id: '00000000-0000-4000-8000-000000000000' }],
+    ['a time of the caller’s own', { declared_at: '2020-01-01T00:00:00Z' }],
+    ['an unknown kind', { kind: 'erasure' }],
+  ])('with %s are refused, and nothing is sent', async (_, values) => {
     const response = await declare('cancellation', { email: 'ada@example.test', ...values });
     expect([400, 413]).toContain(response.status);
     expect(services.asked).toEqual([]);
   });
 
-  it('a name that reverses the text after it is refused, as at sign-up', async () => {
+  it('with a name containing direction overrides are refused, as at sign-up', async () => {
     const ada = await holder(services);
     const name = '\u202eecalevoL adA';
     const response = await declare('withdrawal', { email: ada.email, name }, ada.token);
@@ -188,9 +191,9 @@ describe('hostile requests', () => {
     ['a formula', '=HYPERLINK("https://evil.example")'],
     ['SQL', "Robert'); drop table contract_ends;--"],
     ['placeholders', '${7*7} {{7*7}} %s %n'],
-    ['two hundred letters', 'א'.repeat(200)],
-    ['pictures', '👩‍👩‍👧‍👦'.repeat(18)],
-  ])('a name of %s is kept as typed, and harms no mail', async (_, name) => {
+    ['two hundred characters', 'א'.repeat(200)],
+    ['emoji', '👩‍👩‍👧‍👦'.repeat(18)],
+  ])('with a name of %s store it unchanged and send a safe email', async (_, name) => {
     const ada = await holder(services);
     const response = await declare('withdrawal', { email: ada.email, name }, ada.token);
     expect(response.status).toBe(200);
