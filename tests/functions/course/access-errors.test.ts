@@ -1,4 +1,7 @@
-/** Services that fail in every way: no key for nobody, no demand for money to a payer, the free lesson open. */
+/**
+ * Failing services: no key for signed-out visitors, no paywall for subscribers, the free lesson
+ * stays open.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import lessonKey from '../../../netlify/functions/lesson-key.mts';
@@ -26,7 +29,7 @@ const says =
   () =>
     Promise.resolve(new Response(body, { status, headers: { 'content-type': type } }));
 
-/** What a service, or what stands in for it on the way, may answer. */
+/** Faulty responses of a service or of a proxy in front of it. */
 const faults: readonly (readonly [string, Answer])[] = [
   ['500', says(500, '{"message":"boom"}')],
   ['502 in HTML', says(502, html, 'text/html')],
@@ -46,7 +49,7 @@ const faults: readonly (readonly [string, Answer])[] = [
   ['a number', says(200, '1')],
 ];
 
-/** Breaks the calls whose path ends in one of `paths`; everything else goes through. */
+/** Breaks calls whose path ends in one of `paths`; others go through. */
 function broken(paths: readonly string[], answer: Answer): void {
   const real = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
@@ -65,12 +68,12 @@ describe.each([
   ['the database', database],
   ['Auth', auth],
   ['both', [...database, ...auth]],
-])('when %s answers', (which, paths) => {
+])('lesson-key when %s fails with', (which, paths) => {
   it.each(faults)('%s', async (fault, answer) => {
     broken(paths, answer);
     for (const person of [member, payer]) {
       const given = await refusal(await post(lessonKey, premium, person.token));
-      // Auth's own 403 is a verdict: this session is none.
+      // Auth's own 403 is a decision: the session is invalid.
       const verdict = fault === '403' && which !== 'the database';
       expect(given).toEqual(verdict ? [401, 'unauthenticated'] : [503, 'unavailable']);
       const open = await post(lessonKey, free, person.token);
@@ -87,29 +90,25 @@ describe.each([
   });
 });
 
-it(
-  'an answer that never comes is waited for no longer than a person would',
-  { timeout: 20_000 },
-  async () => {
-    broken([...database, ...auth], (signal) => {
-      const { promise, reject } = Promise.withResolvers<Response>();
-      signal.addEventListener('abort', () => reject(signal.reason as Error));
-      return promise;
-    });
-    const began = performance.now();
-    const [toMember, toPayer, toReader] = await Promise.all([
-      post(lessonKey, premium, member.token),
-      post(lessonKey, premium, payer.token),
-      post(lessonKey, free, payer.token),
-    ]);
-    expect(await refusal(toMember)).toEqual([503, 'unavailable']);
-    expect(await refusal(toPayer)).toEqual([503, 'unavailable']);
-    expect(toReader.status).toBe(200);
-    if (long) expect(performance.now() - began).toBeLessThan(9_000);
-  },
-);
+it('a missing response times out', { timeout: 20_000 }, async () => {
+  broken([...database, ...auth], (signal) => {
+    const { promise, reject } = Promise.withResolvers<Response>();
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+    return promise;
+  });
+  const began = performance.now();
+  const [toMember, toPayer, toReader] = await Promise.all([
+    post(lessonKey, premium, member.token),
+    post(lessonKey, premium, payer.token),
+    post(lessonKey, free, payer.token),
+  ]);
+  expect(await refusal(toMember)).toEqual([503, 'unavailable']);
+  expect(await refusal(toPayer)).toEqual([503, 'unavailable']);
+  expect(toReader.status).toBe(200);
+  if (long) expect(performance.now() - began).toBeLessThan(9_000);
+});
 
-it('a slow answer is waited for', async () => {
+it('a slow response is waited for', async () => {
   const real = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     await wait(1_000);

@@ -1,4 +1,4 @@
-/** One account of every kind that access tells apart, their rows written as production writes them. */
+/** One account for every case of access, with rows written as production writes them. */
 import type Stripe from 'stripe';
 import { subscriptionRow, type PaymentFacts } from '../../../netlify/lib/subscriptions/row.ts';
 import type { Access } from '../../../src/domain/shared/access.ts';
@@ -11,9 +11,9 @@ export interface Kind {
   readonly name: string;
   /** Undefined: no token at all. */
   readonly person: Person | undefined;
-  /** What a lesson for subscribers answers them. */
+  /** The response for a premium lesson. */
   readonly premium: Extract<Access, 'open' | 'sign-in' | 'subscribe'>;
-  /** What the free lesson does. */
+  /** The response for the free lesson. */
   readonly free: Extract<Access, 'open' | 'sign-in'>;
 }
 
@@ -22,7 +22,7 @@ const day = 86_400;
 interface Life {
   readonly name: string;
   readonly premium: Kind['premium'];
-  /** Of Stripe's subscription, over one that is paid since ten days. */
+  /** Changes to a Stripe subscription that was paid ten days ago. */
   readonly stripe?: Partial<Omit<Stripe.Subscription, 'status'>> & {
     readonly status?: string;
     readonly period?: readonly [start: number, end: number];
@@ -72,7 +72,7 @@ function lives(now: number): Life[] {
   ];
 }
 
-/** Makes them all. Nobody's subscription is anybody else's: the member has none, and sees none. */
+/** Creates them all. No subscription is shared: the member has none, and sees none. */
 export async function makeKinds(services: Services): Promise<readonly Kind[]> {
   const now = Math.floor(Date.now() / 1000);
   const kinds: Kind[] = [
@@ -93,7 +93,7 @@ export async function makeKinds(services: Services): Promise<readonly Kind[]> {
   return kinds;
 }
 
-/** A member whose address is in the names of somebody else's paid row. */
+/** A member whose address appears in another user's paid row. */
 async function robbed(services: Services, now: number): Promise<Kind> {
   const person = await sign(services, 'envious');
   const payer = await sign(services, 'payer');
@@ -104,7 +104,7 @@ async function robbed(services: Services, now: number): Promise<Kind> {
   return { name: 'beside somebody else’s row', person, premium: 'subscribe', free: 'open' };
 }
 
-/** Their token is still a valid signature; their account and their rows are gone. */
+/** Their token has a valid signature; the account and its rows are gone. */
 async function deleted(services: Services, now: number): Promise<Kind> {
   const person = await sign(services, 'deleted');
   await apply(services, person, { name: 'deleted', premium: 'open' }, now);
@@ -136,7 +136,7 @@ async function apply(services: Services, { id }: Person, life: Life, now: number
     throw new Error(`${life.name} was not stored: ${JSON.stringify(answer.error)}`);
 }
 
-/** As Stripe would send it: paid ten days ago for thirty days, unless the life says otherwise. */
+/** As Stripe sends it: paid ten days ago for thirty days, unless overridden. */
 function stripeSubscription(id: string, { stripe = {} }: Life, now: number): Stripe.Subscription {
   const { period = [now - 10 * day, now + 20 * day], price, ...changes } = stripe;
   const ended = /^(canceled|incomplete_expired)$/.test(changes.status ?? '');

@@ -1,4 +1,4 @@
-/** Every kind of person before every lesson in both languages: the function and the browser's rule agree. */
+/** Every kind of user, every lesson, both languages: the function and the browser's rule agree. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import lessonKey from '../../../netlify/functions/lesson-key.mts';
 import {
@@ -12,14 +12,14 @@ import { sampleOf } from '../../sizes.ts';
 import { makeKinds, type Kind } from './access-fixtures.ts';
 import { post, refusal, startServices, type Services } from '../fixtures/services.ts';
 
-/** What lesson-key answers when the decision is this. */
+/** The response of lesson-key for each decision. */
 const verdicts: Readonly<Partial<Record<Access, readonly [number, string | undefined]>>> = {
   open: [200, undefined],
   'sign-in': [401, 'unauthenticated'],
   subscribe: [403, 'subscription_required'],
 };
 
-/** The first is free, the others are for subscribers. */
+/** The first is free, the others are premium. */
 const lessons = sampleOf(lessonKeys, 3);
 const langs = sampleOf(allLangs, 1);
 
@@ -39,7 +39,7 @@ const request = (lang: string, lesson: string) => ({
 });
 
 it(
-  'lesson-key decides alike for every person, lesson and language',
+  'lesson-key decides correctly for every user, lesson and language',
   { timeout: 180_000 },
   async () => {
     expect(kinds.length).toBeGreaterThanOrEqual(12);
@@ -68,9 +68,9 @@ it(
   },
 );
 
-it('the browser’s rule decides the same from the rows that each person may read', async () => {
+it('the browser’s rule agrees on the rows that each user may read', async () => {
   for (const { name, person, premium, free } of kinds) {
-    // The query of the specification, as src/stores/billing/subscription.ts asks it.
+    // The query of src/stores/billing/subscription.ts.
     const now = new Date();
     const found = await person?.client
       .from('subscriptions')
@@ -82,7 +82,7 @@ it('the browser’s rule decides the same from the rows that each person may rea
       .order('created_at', { ascending: false })
       .limit(1)
       .maybeSingle<SubscriptionPeriod>();
-    // A deleted account learns at the next refresh that its session is over.
+    // A deleted account's session ends at its next token refresh.
     const signedIn = person !== undefined && premium !== 'sign-in';
     const session = signedIn ? 'signed-in' : 'signed-out';
     const subscription = found?.data ?? 'none';
@@ -96,8 +96,8 @@ it('the browser’s rule decides the same from the rows that each person may rea
   }
 });
 
-describe('one check', () => {
-  it('is one question to the database, beside the one to Auth', async () => {
+describe('an access check', () => {
+  it('makes one database query and one call to Auth', async () => {
     const payer = kinds.find(({ name }) => name === 'active')?.person;
     const calls = vi.spyOn(globalThis, 'fetch');
     try {

@@ -50,7 +50,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('who gets a key', () => {
+describe('a lesson key', () => {
   const tampered = () => {
     const [header = '', claims = '', signature = ''] = formation.token.split('.');
     const { sub, ...rest } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as {
@@ -61,23 +61,39 @@ describe('who gets a key', () => {
   };
 
   it.each<[string, () => string | undefined, LessonKeyRequest, number, string]>([
-    ['nobody, the free lesson', () => undefined, freeRequest, 401, 'unauthenticated'],
-    ['nobody, a premium one', () => undefined, valid, 401, 'unauthenticated'],
-    ['a tampered token, premium', tampered, valid, 401, 'unauthenticated'],
-    ['a tampered token, free', tampered, freeRequest, 401, 'unauthenticated'],
-    ['the public key as a token', () => services.keys.publishableKey, valid, 401, ''],
-    ['a member, a premium one', () => member.token, valid, 403, 'subscription_required'],
-    ['a lapsed subscriber', () => lapsed.token, valid, 403, 'subscription_required'],
-  ])('not %s', async (_, token, request, status, code) => {
+    [
+      'a signed-out visitor, for the free lesson',
+      () => undefined,
+      freeRequest,
+      401,
+      'unauthenticated',
+    ],
+    ['a signed-out visitor, for a premium lesson', () => undefined, valid, 401, 'unauthenticated'],
+    ['a tampered token, for a premium lesson', tampered, valid, 401, 'unauthenticated'],
+    ['a tampered token, for the free lesson', tampered, freeRequest, 401, 'unauthenticated'],
+    ['the publishable key as a token', () => services.keys.publishableKey, valid, 401, ''],
+    ['a member, for a premium lesson', () => member.token, valid, 403, 'subscription_required'],
+    [
+      'a lapsed subscriber, for a premium lesson',
+      () => lapsed.token,
+      valid,
+      403,
+      'subscription_required',
+    ],
+  ])('is refused to %s', async (_, token, request, status, code) => {
     const [gotStatus, gotCode] = await refusal(await post(lessonKey, request, token()));
     expect([gotStatus, gotCode]).toEqual([status, code || 'unauthenticated']);
   });
 
   it.each<[string, () => string, LessonKeyRequest]>([
-    ['a member, for the free lesson', () => member.token, freeRequest],
-    ['a lapsed subscriber, for the free lesson', () => lapsed.token, freeRequest],
-    ['a subscriber, for a premium one', () => formation.token, valid],
-    ['a subscriber, for the free lesson', () => formation.token, { ...freeRequest, lang: 'en' }],
+    ['is given to a member, for the free lesson', () => member.token, freeRequest],
+    ['is given to a lapsed subscriber, for the free lesson', () => lapsed.token, freeRequest],
+    ['is given to a subscriber, for a premium lesson', () => formation.token, valid],
+    [
+      'is given to a subscriber, for the free lesson',
+      () => formation.token,
+      { ...freeRequest, lang: 'en' },
+    ],
   ])('%s', async (_, token, request) => {
     const response = await post(lessonKey, request, token());
     expect(response.status).toBe(200);
@@ -85,14 +101,14 @@ describe('who gets a key', () => {
     expect(Buffer.from(key, 'base64url')).toHaveLength(32);
   });
 
-  it('with signals, when the check needs none', async () => {
+  it('is given to a subscriber with signals', async () => {
     const signals = await services.supabase.createUser('signals@example.test', 'correct horse');
     await subscribe(services, signals, { plan_key: 'formationEtSignaux' });
     expect((await post(lessonKey, valid, signals.token)).status).toBe(200);
   });
 });
 
-describe('what it answers to bad requests', () => {
+describe('a bad request', () => {
   it.each<[string, unknown]>([
     ['an unknown lesson', { ...valid, lesson: 'devenir-riche' }],
     ['a property of every object', { ...valid, lesson: 'constructor' }],
@@ -100,20 +116,20 @@ describe('what it answers to bad requests', () => {
     ['an extra field', { ...valid, admin: true }],
     ['a short tag', { ...valid, tag: 'ab' }],
     ['a tag in capitals', { ...valid, tag: 'AB'.repeat(16) }],
-    ['an epoch in words', { ...valid, epoch: '1' }],
+    ['an epoch that is no number', { ...valid, epoch: '1' }],
     ['epoch 0', { ...valid, epoch: 0 }],
     ['a list', [valid]],
     ['null', null],
     ['text that is not JSON', '{"lang":'],
-    ['nothing', ''],
-  ])('%s: 400', async (_, body) => {
+    ['an empty body', ''],
+  ])('with %s returns 400', async (_, body) => {
     expect(await refusal(await post(lessonKey, body, formation.token))).toEqual([
       400,
       'bad_request',
     ]);
   });
 
-  it('a body of another type, or not in UTF-8: 400', async () => {
+  it('of another content type or not in UTF-8 returns 400', async () => {
     const plain = { 'content-type': 'text/plain' };
     const response = await post(lessonKey, JSON.stringify(valid), formation.token, plain);
     expect(await refusal(response)).toEqual([400, 'bad_request']);
@@ -125,19 +141,19 @@ describe('what it answers to bad requests', () => {
     expect(await refusal(await lessonKey(bytes))).toEqual([400, 'bad_request']);
   });
 
-  it('a body of 1 MB: 413', async () => {
+  it('of 1 MB returns 413', async () => {
     const body = JSON.stringify({ ...valid, tag: 'a'.repeat(1024 * 1024) });
     expect(await refusal(await post(lessonKey, body, formation.token))).toEqual([413, 'too_large']);
   });
 
-  it.each(['GET', 'PUT', 'DELETE', 'HEAD', 'OPTIONS'])('%s: 405', async (method) => {
+  it.each(['GET', 'PUT', 'DELETE', 'HEAD', 'OPTIONS'])('with %s returns 405', async (method) => {
     const response = await lessonKey(new Request(siteOrigin, { method }));
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('POST');
   });
 });
 
-describe('which secret it uses', () => {
+describe('the lesson secret', () => {
   const keyOf = async (epoch: number) => {
     const response = await post(lessonKey, { ...valid, epoch }, formation.token);
     const body = (await response.json()) as { key?: string; error?: { code: string } };
@@ -148,7 +164,7 @@ describe('which secret it uses', () => {
     return Buffer.from(await lessonKeyBytes(bytes, { ...valid, epoch })).toString('base64url');
   };
 
-  it('this epoch and the one before, no other', async () => {
+  it('serves this epoch and the one before, no other', async () => {
     const [now, before] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')];
     vi.stubEnv('LESSON_SEAL_EPOCH', '7');
     vi.stubEnv('LESSON_SEAL_SECRET', now);
@@ -160,7 +176,7 @@ describe('which secret it uses', () => {
     expect(await keyOf(8)).toEqual([409, 'stale']);
   });
 
-  it('epoch 1 when none is set, as the build does', async () => {
+  it('has epoch 1 by default, as in the build', async () => {
     vi.stubEnv('LESSON_SEAL_EPOCH', '');
     expect(await keyOf(1)).toBe(await derived(services.keys.lessonSealSecret, 1));
   });
@@ -168,8 +184,8 @@ describe('which secret it uses', () => {
   it.each([
     ['no secret', 'LESSON_SEAL_SECRET', ''],
     ['a secret of 31 bytes', 'LESSON_SEAL_SECRET', randomBytes(31).toString('base64')],
-    ['an epoch in words', 'LESSON_SEAL_EPOCH', 'one'],
-  ])('%s: 500, with the name in the log and nowhere else', async (_, name, value) => {
+    ['an epoch that is no number', 'LESSON_SEAL_EPOCH', 'one'],
+  ])('returns 500 for %s, with the name in the log only', async (_, name, value) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.stubEnv(name, value);
     const response = await post(lessonKey, valid, formation.token);
@@ -178,7 +194,7 @@ describe('which secret it uses', () => {
     expect(log.mock.calls.flat().join()).toContain(name);
   });
 
-  it("a stand-in's secret is refused in production", async () => {
+  it('of the local services is refused in production', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.stubEnv('CONTEXT', 'production');
     vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_local_1');
@@ -187,8 +203,8 @@ describe('which secret it uses', () => {
   });
 });
 
-describe('the answer', () => {
-  it('is kept by no cache, refusals included', async () => {
+describe('the response', () => {
+  it('is not cacheable, errors included', async () => {
     for (const token of [formation.token, undefined]) {
       const { headers } = await post(lessonKey, valid, token);
       expect(headers.get('cache-control')).toBe('private, no-store');
@@ -197,7 +213,7 @@ describe('the answer', () => {
     }
   });
 
-  it('opens the file it was asked for, and no other', async () => {
+  it('opens the requested lesson only', async () => {
     const secret = new Uint8Array(Buffer.from(services.keys.lessonSealSecret, 'base64'));
     const body: LessonBody = { html: '<p>Bonjour</p>', contents: [], quiz: [] };
     const compressed = new Uint8Array(deflateRawSync(JSON.stringify(body)));
@@ -211,7 +227,7 @@ describe('the answer', () => {
       return importLessonKey(new Uint8Array(Buffer.from(key, 'base64url')), 'decrypt');
     };
     expect(await openLesson(await ask(id), id, sealed)).toEqual(body);
-    // The tag of a premium lesson, asked for under the free one's name.
+    // The tag of a premium lesson, requested under the free one's name.
     const others = [{ ...id, lesson: free } as const, { ...id, lang: 'en' } as const];
     for (const other of [...others, { ...id, tag: valid.tag }]) {
       await expect(openLesson(await ask(other), id, sealed)).rejects.toThrow();
@@ -219,20 +235,20 @@ describe('the answer', () => {
   });
 });
 
-describe('when Supabase is down', () => {
-  it('gives no premium key, and says that the check failed', async () => {
+describe('during a Supabase outage', () => {
+  it('gives no premium key and returns the error code of a failed check', async () => {
     vi.stubEnv('SUPABASE_URL', nowhere);
     const response = await post(lessonKey, valid, formation.token);
     expect(await refusal(response)).toEqual([503, 'unavailable']);
   });
 
-  it('still gives the free key, but not to a caller without a token', async () => {
+  it('gives the free key to a caller with a token only', async () => {
     vi.stubEnv('SUPABASE_URL', nowhere);
     expect((await post(lessonKey, freeRequest, member.token)).status).toBe(200);
     expect((await post(lessonKey, freeRequest)).status).toBe(401);
   });
 
-  it('gives no premium key when the database alone fails', async () => {
+  it('gives no premium key when only the database fails', async () => {
     await services.supabase.query('alter function public.has_access(boolean) rename to gone');
     try {
       const response = await post(lessonKey, valid, formation.token);

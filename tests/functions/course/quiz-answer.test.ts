@@ -27,7 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('graded', () => {
+describe('quiz-answer grades', () => {
   it.each(['fr', 'en'] as const)('every question of a lesson in %s', async (lang) => {
     const items = await readQuiz(lang, premium);
     expect(items.length).toBeGreaterThanOrEqual(5);
@@ -42,7 +42,7 @@ describe('graded', () => {
     }
   });
 
-  it('a number as French writes it', async () => {
+  it('a number in French notation', async () => {
     const question = (await readQuiz('fr', premium)).findIndex(
       (item) => item.kind === 'number' && !Number.isInteger(item.answer),
     );
@@ -53,7 +53,7 @@ describe('graded', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('the free lesson, for a member', async () => {
+  it('the free lesson for a member', async () => {
     const [item] = await readQuiz('en', free);
     const request = { lang: 'en', lesson: free, question: 0, answer: item?.answer };
     const response = await post(quizAnswer, request, member.token);
@@ -61,11 +61,11 @@ describe('graded', () => {
   });
 });
 
-describe('refused, without a word of the answer', () => {
+describe('a refused quiz answer reveals no solution for', () => {
   it.each<[string, unknown, () => string | undefined, number, string]>([
-    ['nobody', valid, () => undefined, 401, 'unauthenticated'],
+    ['a signed-out visitor', valid, () => undefined, 401, 'unauthenticated'],
     [
-      'nobody, the free lesson',
+      'a signed-out visitor, the free lesson',
       { ...valid, lesson: free },
       () => undefined,
       401,
@@ -73,25 +73,37 @@ describe('refused, without a word of the answer', () => {
     ],
     ['a member, a premium lesson', valid, () => member.token, 403, 'subscription_required'],
     [
-      'no such question',
+      'an unknown question',
       { ...valid, question: 99 },
       () => formation.token,
       404,
       'unknown_question',
     ],
     [
-      'a lesson that is not written yet',
+      'an unwritten lesson',
       { ...valid, lesson: 'strategies-avancees', question: 99 },
       () => formation.token,
       404,
       'unknown_question',
     ],
-    ['words', { ...valid, answer: 'cinq' }, () => formation.token, 400, 'unreadable_answer'],
-    ['a list', { ...valid, answer: [5] }, () => formation.token, 400, 'bad_request'],
-    ['an essay', { ...valid, answer: '5'.repeat(41) }, () => formation.token, 400, 'bad_request'],
+    [
+      'a string as answer',
+      { ...valid, answer: 'cinq' },
+      () => formation.token,
+      400,
+      'unreadable_answer',
+    ],
+    ['a list as answer', { ...valid, answer: [5] }, () => formation.token, 400, 'bad_request'],
+    [
+      'a very long answer',
+      { ...valid, answer: '5'.repeat(41) },
+      () => formation.token,
+      400,
+      'bad_request',
+    ],
     ['an extra field', { ...valid, tolerance: 1e9 }, () => formation.token, 400, 'bad_request'],
     ['a path', { ...valid, lesson: '../fr/x' }, () => formation.token, 400, 'bad_request'],
-    ['half a question', { ...valid, question: 0.5 }, () => formation.token, 400, 'bad_request'],
+    ['half a question id', { ...valid, question: 0.5 }, () => formation.token, 400, 'bad_request'],
     ['not JSON', '{', () => formation.token, 400, 'bad_request'],
     ['1 MB', { ...valid, answer: '5'.repeat(2 ** 20) }, () => formation.token, 413, 'too_large'],
   ])('%s', async (_, body, token, status, code) => {
@@ -99,7 +111,7 @@ describe('refused, without a word of the answer', () => {
     expect(await refusal(response)).toEqual([status, code]);
   });
 
-  it('another method, and when Supabase is down', async () => {
+  it('another method, or during a Supabase outage', async () => {
     expect((await quizAnswer(new Request(siteOrigin))).status).toBe(405);
     vi.stubEnv('SUPABASE_URL', nowhere);
     expect(await refusal(await post(quizAnswer, valid, formation.token))).toEqual([
@@ -108,7 +120,7 @@ describe('refused, without a word of the answer', () => {
     ]);
   });
 
-  it('when the function was packed without its files', async () => {
+  it('a function packed without its files', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.spyOn(process, 'cwd').mockReturnValue('/nowhere');
     const response = await post(quizAnswer, valid, formation.token);
