@@ -84,7 +84,7 @@ function Menu({ t, links, member }: Props & { readonly member: Member }) {
         {initial(member.firstName || member.email)}
       </button>
       <div id={panel} className="card header-menu" hidden={!open}>
-        <p className="account-who">
+        <p className="account-name">
           {t.signedInAs}
           <strong>{member.email}</strong>
         </p>

@@ -38,10 +38,10 @@ export function MembersOnly({ t, signedOut, waiting, children }: Props) {
 
 function SignInPrompt({ t, title, text }: { readonly t: Props['t'] } & Props['signedOut']) {
   return (
-    <section className="gate way-in">
+    <section className="notice sign-in-prompt">
       <h2>{title}</h2>
       <p className="mt-3 text-ink-2">{text}</p>
-      <div className="gate-actions">
+      <div className="notice-actions">
         <button type="button" className="btn btn-primary" data-open="open-auth">
           {t.signIn}
         </button>
@@ -56,7 +56,7 @@ function SignInPrompt({ t, title, text }: { readonly t: Props['t'] } & Props['si
 /** A skeleton for loading content. */
 export function LoadingCard({ text }: { readonly text: string }) {
   return (
-    <div className="gate gate-waiting">
+    <div className="notice notice-loading">
       <p role="status">{text}</p>
       <div className="skeleton" />
       <div className="skeleton" />

@@ -11,7 +11,7 @@ interface Props {
 
 export function ToDashboard({ lang, t, children }: Props) {
   return (
-    <p className="order-ways">
+    <p className="order-links">
       <a className="btn btn-primary" href={href(lang, 'dashboard')}>
         {t.goToDashboard}
       </a>
@@ -23,7 +23,7 @@ export function ToDashboard({ lang, t, children }: Props) {
 /** Links to the settings section where a due payment can be settled. */
 export function ToBilling({ lang, t, children }: Props) {
   return (
-    <p className="order-ways">
+    <p className="order-links">
       <a className="btn btn-primary" href={`${href(lang, 'settings')}#billing`}>
         {t.toBilling}
       </a>

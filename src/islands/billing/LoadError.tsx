@@ -26,7 +26,7 @@ export function LoadError({ lang, t, error }: Props) {
   };
   const text = error ? sentence(lang, t, error) : t.billing.partial;
   return (
-    <div className="billing-unread">
+    <div className="billing-load-error">
       {error ? (
         <Alert>{text}</Alert>
       ) : (

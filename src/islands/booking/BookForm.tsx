@@ -81,7 +81,7 @@ export default function BookForm({ lang, mail }: Props) {
         <ChosenSlot lang={lang} t={t.page} zone={zone} />
         <div className="form">
           <PersonFields lang={lang} t={t} field={field} />
-          <Honeypot label={t.page.who.trap} className="booking-trap" />
+          <Honeypot label={t.page.who.trap} className="booking-honeypot" />
           <ul className="booking-terms">
             {t.page.terms.map((text) => (
               <li key={text}>

@@ -66,10 +66,10 @@ function CertificateContent(props: Props) {
 
 function Anonymous({ t, shared, links }: Props) {
   return (
-    <section className="gate">
+    <section className="notice">
       <h3>{t.anonymous.title}</h3>
       <p className="mt-2 text-ink-2">{t.anonymous.text}</p>
-      <div className="gate-actions">
+      <div className="notice-actions">
         <button type="button" className="btn btn-primary" data-open="open-auth" data-mode="sign-up">
           {t.anonymous.createAccount}
         </button>
@@ -89,10 +89,10 @@ function Anonymous({ t, shared, links }: Props) {
 
 function Premium({ t, links }: Props) {
   return (
-    <section className="gate gate-premium">
+    <section className="notice paywall-premium">
       <h3>{t.premium.title}</h3>
       <p className="mt-2">{t.premium.text}</p>
-      <div className="gate-actions">
+      <div className="notice-actions">
         <a className="btn btn-primary" href={links.pricing}>
           {t.premium.discover}
         </a>
@@ -106,14 +106,14 @@ function Premium({ t, links }: Props) {
 
 function Open({ t, missing, links }: Props) {
   return (
-    <section className="gate">
+    <section className="notice">
       <h3>{t.open.title}</h3>
       <p className="mt-2">{t.open.text}</p>
       <ul className="missing">
         {missing && <li>{missing}</li>}
         <li>{t.open.quiz}</li>
       </ul>
-      <div className="gate-actions">
+      <div className="notice-actions">
         <a className="btn btn-primary" href={links.course}>
           {t.open.course}
         </a>

@@ -10,7 +10,7 @@ interface Props {
 /** A failed check or lesson: the error and its action. */
 export function Failure({ text, action, onAction }: Props) {
   return (
-    <div className="gate">
+    <div className="notice">
       <Alert>{text}</Alert>
       <p className="mt-4">
         <button type="button" className="btn" onClick={onAction}>

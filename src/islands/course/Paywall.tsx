@@ -82,7 +82,7 @@ function PendingPaywall(props: PaywallProps) {
 
 function Waiting({ text }: { readonly text: string }) {
   return (
-    <div className="gate gate-waiting">
+    <div className="notice notice-loading">
       <p role="status">{text}</p>
       <div className="skeleton" />
       <div className="skeleton" />

@@ -13,11 +13,11 @@ export function PaywallCard(props: Props) {
 
 function FreeCard({ t, summary, links }: Props) {
   return (
-    <section className="gate" aria-labelledby="gate-title">
-      <h2 id="gate-title">{t.free.title}</h2>
+    <section className="notice" aria-labelledby="paywall-title">
+      <h2 id="paywall-title">{t.free.title}</h2>
       <p className="mt-2 text-ink-2">{t.free.text}</p>
       <p className="mt-2 text-ink-2">{summary}</p>
-      <div className="gate-actions">
+      <div className="notice-actions">
         <button type="button" className="btn btn-primary" data-open="open-auth" data-mode="sign-up">
           {t.free.createAccount}
         </button>
@@ -32,11 +32,11 @@ function FreeCard({ t, summary, links }: Props) {
 
 function PremiumCard({ t, summary, links, access }: Props) {
   return (
-    <section className="gate gate-premium" aria-labelledby="gate-title">
-      <h2 id="gate-title">{t.premium.title}</h2>
+    <section className="notice paywall-premium" aria-labelledby="paywall-title">
+      <h2 id="paywall-title">{t.premium.title}</h2>
       <p className="mt-2">{t.premium.text}</p>
       <p className="mt-2">{summary}</p>
-      <div className="gate-actions">
+      <div className="notice-actions">
         <a className="btn btn-primary" href={links.pricing}>
           {t.premium.discover}
         </a>

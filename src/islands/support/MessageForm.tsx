@@ -113,10 +113,10 @@ export function MessageForm({ lang, t, steps, address, privacyHref, back }: Prop
           {steps && <Suggestions lang={lang} t={steps.found} />}
         </div>
         <TextArea {...field('message')} hint={t.messageHint} meter={counter('message')} />
-        <Honeypot label={t.trap} className="support-trap" />
+        <Honeypot label={t.trap} className="support-honeypot" />
         <SendError lang={lang} t={t} steps={steps} address={address} values={values} />
         <SubmitButton busy={busy !== 'no'}>{busy === 'no' ? t.send : t.sending}</SubmitButton>
-        <p className="hint support-said" role="status">
+        <p className="hint support-status" role="status">
           {busy === 'waiting' && steps?.waiting}
         </p>
       </form>

@@ -169,7 +169,7 @@ test.describe('on a phone', () => {
     for (const address of [lesson, href('fr', 'home'), href('fr', 'pricing')]) {
       await page.goto(address);
       const small = await page
-        .locator('header, footer, nav, .gate')
+        .locator('header, footer, nav, .notice')
         .locator('a, button, summary')
         .evaluateAll((controls) =>
           controls

@@ -53,7 +53,7 @@ function Head({ lang, t, links }: Props) {
   switch (session.type) {
     case 'loading':
       return (
-        <div className="space-head">
+        <div className="dashboard-head">
           <h1>
             <span className="signed-out-only">{heading}</span>
             <span className="signed-in-only">{hello}</span>
@@ -63,14 +63,14 @@ function Head({ lang, t, links }: Props) {
       );
     case 'signed-in':
       return (
-        <div className="space-head">
+        <div className="dashboard-head">
           <h1>{session.member.firstName ? `${hello} ${session.member.firstName}` : heading}</h1>
           <div>{badge}</div>
         </div>
       );
     default:
       return (
-        <div className="space-head">
+        <div className="dashboard-head">
           <h1>{heading}</h1>
         </div>
       );
@@ -82,7 +82,7 @@ function Cards(props: Props) {
   const { lang, t, planNames, links } = props;
   const { progress, signals, appointments } = t.dashboard;
   return (
-    <div className="space space-wide">
+    <div className="space dashboard-wide">
       <div className="space">
         <NextLesson {...props} t={t.dashboard} />
         <CourseProgress {...props} t={progress} course={links.course} />

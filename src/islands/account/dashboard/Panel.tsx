@@ -30,7 +30,7 @@ interface LoadingProps {
 export function LoadingCard({ title, text, lines, className }: LoadingProps) {
   return (
     <Panel title={title} className={className}>
-      <div className="gate-waiting">
+      <div className="notice-loading">
         <p className="text-ink-2" role="status">
           {text}
         </p>

@@ -27,7 +27,7 @@ export function ActionStatus({ lang, t, outcome, done, id }: Props) {
           <Alert>{errorText(lang, t, outcome)}</Alert>
         </div>
       )}
-      <p className="settings-said" role="status">
+      <p className="settings-status" role="status">
         {outcome.type === 'done' && done}
       </p>
     </>

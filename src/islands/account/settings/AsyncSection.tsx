@@ -16,7 +16,7 @@ export function AsyncSection<State extends { readonly type: string }>(props: Pro
   const [retrying, setRetrying] = useState(false);
   if (state.type === 'loading') {
     return (
-      <div className="gate-waiting">
+      <div className="notice-loading">
         <p className="sr-only">{t.loading}</p>
         <div className="skeleton" />
         <div className="skeleton" />

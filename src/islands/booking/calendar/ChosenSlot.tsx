@@ -77,7 +77,7 @@ function Chosen(props: PartProps) {
         {chosen?.holding.type === 'held' && <Countdown until={chosen.holding.until} />}
       </div>
       {chosen?.holding.type === 'open' && chosen.holding.why !== 'limit' && (
-        <button type="button" className="link chosen-again" onClick={keepFocus(renewReservation)}>
+        <button type="button" className="link chosen-renew" onClick={keepFocus(renewReservation)}>
           {t.choice.again}
         </button>
       )}

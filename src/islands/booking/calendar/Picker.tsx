@@ -58,7 +58,7 @@ function Failed({ lang, t, mail, slots, keepFocus }: Part<'failed'>) {
           ? errorText(lang, t.errors, slots.error)
           : t.day.failed}
       </p>
-      <p className="picker-ways">
+      <p className="picker-links">
         <button type="button" className="btn btn-small" onClick={retry}>
           {t.day.retry}
         </button>
@@ -98,7 +98,7 @@ function Empty({ lang, t, zone, mail, slots, keepFocus }: Part<'known'>) {
     <div className="picker-empty">
       <h3>{t.day.empty}</h3>
       <p className="mt-2 text-ink-2">{t.day.emptyText}</p>
-      <p className="picker-ways">
+      <p className="picker-links">
         <button type="button" className="btn btn-small" onClick={() => void retry()}>
           {t.day.again}
         </button>

@@ -27,7 +27,7 @@ export function Confirmed({ lang, t, links, subscription, isNew }: Props) {
   return (
     <>
       {thanks && <ThankYou t={t} onClose={() => setThanks(false)} />}
-      <div className="gate">
+      <div className="notice">
         <h2 ref={title} className="text-h4" tabIndex={-1}>
           {t.opened}
         </h2>
@@ -44,7 +44,7 @@ export function Confirmed({ lang, t, links, subscription, isNew }: Props) {
         </dl>
         <p className="hint">{t.referenceText}</p>
         {isNew && email !== '' && <p className="mt-4 text-ink-2">{fill(t.mail, { email })}</p>}
-        <div className="gate-actions">
+        <div className="notice-actions">
           <a className="btn btn-primary" href={lesson ?? links.firstLesson}>
             {lesson === undefined ? t.firstLesson : t.backToLesson}
           </a>
