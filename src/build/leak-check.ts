@@ -100,7 +100,7 @@ function selfTest(probes: Probes, lessons: readonly SealedLesson[]): void {
     };
     for (const [name, texts] of Object.entries(encodings)) {
       if (!isFound(probes, lesson, texts)) {
-        throw new Error(`The leak check is blind: it missed ${lesson} hidden as ${name}.`);
+        throw new Error(`Leak check self-test failed: ${lesson} was not found encoded as ${name}.`);
       }
     }
   }

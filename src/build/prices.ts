@@ -45,7 +45,7 @@ export function prices(): AstroIntegration {
         if (faults === 'skipped') {
           logger.info('STRIPE_SECRET_KEY is not set: prices were not compared with Stripe’s.');
         } else if (faults.length > 0) {
-          throw new Error(['The build was stopped.', ...faults].join('\n'));
+          throw new Error(['Build failed.', ...faults].join('\n'));
         } else {
           logger.info('Prices are those of Stripe’s catalogue.');
         }

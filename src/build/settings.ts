@@ -21,7 +21,7 @@ export function settingErrors(env: Readonly<Record<string, string | undefined>>)
   if (env['CONTEXT'] !== 'production') return missing;
   const local = [...required, 'PUBLIC_STRIPE_JS', 'LESSON_SEAL_SECRET']
     .filter((name) => !name.endsWith('URL') && env[name]?.includes('local'))
-    .map((name) => `${name} belongs to the local stand-ins: production refuses it.`);
+    .map((name) => `${name} is a value of the local test servers: not allowed in production.`);
   return [...missing, ...local];
 }
 
@@ -31,7 +31,7 @@ export function settings(): AstroIntegration {
     hooks: {
       'astro:build:start': () => {
         const faults = settingErrors(process.env);
-        if (faults.length > 0) throw new Error(['The build was stopped.', ...faults].join('\n'));
+        if (faults.length > 0) throw new Error(['Build failed.', ...faults].join('\n'));
       },
     },
   };

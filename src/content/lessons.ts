@@ -12,7 +12,7 @@ export async function lessonsIn(
     const item = entries.find((entry) => entry.key === key);
     if (!item) {
       throw new Error(
-        `content/lessons/${lang}/${key}.mdx is missing in every language: src/domain/course/lessons.ts names that lesson.`,
+        `content/lessons/${lang}/${key}.mdx is missing in every language: src/domain/course/lessons.ts lists that lesson.`,
       );
     }
     return { ...item, key };

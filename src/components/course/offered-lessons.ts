@@ -10,7 +10,7 @@ export async function offeredLessons(lang: Lang): Promise<OfferedLessons> {
   const { members, course } = texts(lang);
   const written = (await lessonsIn(lang)).filter(({ entry }) => entry.data.state === 'written');
   if (written.length === 0) {
-    throw new Error('content/lessons: no lesson is written, so nothing can be offered.');
+    throw new Error('content/lessons: no lesson is written, so the dashboard would be empty.');
   }
   const [n, total] = [written.length, lessonKeys.length];
   const counts = members.dashboard.published;

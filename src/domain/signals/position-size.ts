@@ -56,7 +56,7 @@ export function stakeOf(signal: SignalLevels, following: Following): Stake {
   const lossPerUnit = (entry - stopLoss) * way;
   const gainPerUnit = (takeProfit - entry) * way;
   if (lossPerUnit <= 0 || gainPerUnit <= 0) {
-    throw new Error('The entry has to stand between the stop loss and the take profit.');
+    throw new Error('The entry must be between the stop loss and the take profit.');
   }
   const feeRate = following.feeRate;
   const netLossPerUnit = lossPerUnit + feeRate * (entry + stopLoss);

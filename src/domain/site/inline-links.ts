@@ -51,7 +51,7 @@ export function parseTarget(target: string): PageTarget {
   if (page === 'freeLesson') return parseTarget(target.replace(page, `lesson/${freeLesson}`));
   if (!isPage(page)) {
     throw new Error(
-      `"${target}" links to no page. Write page:<id> with an id of src/domain/site/pages.ts.`,
+      `"${target}" links to an unknown page. Write page:<id> with an id of src/domain/site/pages.ts.`,
     );
   }
   const place = anchor === undefined ? {} : { anchor };

@@ -9,7 +9,7 @@ import type { SettingsTexts } from '../account/settings/texts.ts';
 interface Props {
   readonly lang: Lang;
   readonly t: SettingsTexts;
-  /** Absent when Stripe did not answer and the data shown comes from our database. */
+  /** Missing if Stripe did not respond and the data comes from our database. */
   readonly error?: SettingsError;
 }
 

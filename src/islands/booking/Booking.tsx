@@ -64,7 +64,7 @@ export default function Appointment(props: Props) {
   );
 }
 
-/** A store that never changes: tells the browser from the build. */
+/** A store that never changes: its snapshot differs between browser and build. */
 function subscribeToNothing(): () => void {
   return () => undefined;
 }

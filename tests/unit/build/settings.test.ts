@@ -31,7 +31,7 @@ describe('the settings of a build', () => {
     const env = { ...complete, PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_local_abc' };
     expect(settingErrors(env)).toEqual([]);
     expect(settingErrors({ ...env, CONTEXT: 'production' })).toEqual([
-      'PUBLIC_SUPABASE_PUBLISHABLE_KEY belongs to the local stand-ins: production refuses it.',
+      'PUBLIC_SUPABASE_PUBLISHABLE_KEY is a value of the local test servers: not allowed in production.',
     ]);
   });
 });

@@ -23,11 +23,13 @@ export async function firstReadings(lang: Lang): Promise<{
 }> {
   const articles = await entriesIn('articles', lang);
   const article = articles.find(({ key }) => key === firstArticle)?.entry;
-  if (!article) throw new Error(`content/articles: "${firstArticle}" opens the training hub.`);
+  if (!article)
+    throw new Error(`content/articles: "${firstArticle}" is missing; the training hub lists it.`);
   const dictionary = await entriesIn('dictionary', lang);
   const terms = firstTerms.map((key) => {
     const found = dictionary.find((item) => item.key === key)?.entry;
-    if (!found) throw new Error(`content/dictionary: "${key}" opens the training hub.`);
+    if (!found)
+      throw new Error(`content/dictionary: "${key}" is missing; the training hub lists it.`);
     return { key, term: found.data.term, text: `${found.data.definition} ${found.body ?? ''}` };
   });
   return {
