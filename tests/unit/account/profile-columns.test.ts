@@ -1,0 +1,32 @@
+/** Columns of `profiles` that say something of a person: the export names each in its readme. */
+import { expect, it } from 'vitest';
+import { readSchemas } from '../../../local/supabase/schemas.ts';
+import { readme } from '../../../netlify/lib/account/export-readme.ts';
+import { langs, type Lang } from '../../../src/i18n/locales.ts';
+
+/** The word for each column in the export's readme. */
+const told: Readonly<Record<string, Readonly<Record<Lang, string>>>> = {
+  first_name: { fr: 'nom', en: 'name' },
+  last_name: { fr: 'nom', en: 'name' },
+  language: { fr: 'langue', en: 'language' },
+  phone: { fr: 'téléphone', en: 'telephone' },
+  notify_signals: { fr: 'préférences', en: 'preferences' },
+  notify_lessons: { fr: 'préférences', en: 'preferences' },
+  notify_market: { fr: 'préférences', en: 'preferences' },
+  keep_progress: { fr: 'préférences', en: 'preferences' },
+  terms_version: { fr: 'version des conditions', en: 'version of the terms' },
+};
+const plain = ['user_id', 'created_at', 'updated_at'];
+
+it.each(langs)('the export says what profiles holds in %s', (lang) => {
+  const [, body = ''] =
+    /^create table public\.profiles \(\n([\s\S]*?)^\)/m.exec(readSchemas()) ?? [];
+  const columns = [...body.matchAll(/^ {2}(\w+) (?:uuid|text|boolean|timestamptz)/gm)];
+  const names = columns.map(([, name = '']) => name).filter((name) => !plain.includes(name));
+  expect(
+    names,
+    'A new column: name it in netlify/lib/account/export-readme.ts, in the privacy policy, and here',
+  ).toEqual(Object.keys(told));
+  const [, said = ''] = /profiles\s?:([^.]*)\./.exec(readme[lang]['data'] ?? '') ?? [];
+  for (const name of names) expect(said, name).toContain(told[name]?.[lang]);
+});
