@@ -1,4 +1,4 @@
-/** What axe sees in a page as it stands. */
+/** Accessibility checks of the current page with axe. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { default as axe, Result, RunOptions } from 'axe-core';
@@ -6,9 +6,9 @@ import type { Page } from 'playwright/test';
 import { long } from '../sizes.ts';
 
 export interface Barriers {
-  /** The rules that are broken, what each asks and where. */
+  /** The violated rules, each with its help text and elements. */
   readonly violations: readonly string[];
-  /** How many rules found something to look at and nothing to say. */
+  /** Number of rules that found elements but could not decide. */
   readonly passes: number;
 }
 
@@ -18,19 +18,19 @@ const everything = {
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 } as const;
 
-/** What can change with the width and the theme. */
+/** Rules that can depend on the width and the theme. */
 const looks = {
   type: 'rule',
   values: ['color-contrast', 'target-size', 'scrollable-region-focusable', 'link-in-text-block'],
 } as const;
 
-/** The smaller of its two builds: it is sent to every page that is looked at. */
+/** The minified axe build: it is injected into every checked page. */
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Rows that axe leaves out of a long table: they are made like the first six, and cost it seconds. */
+/** Rows left out of a long table: identical in structure to the first six, and slow to check. */
 const laterRows = long ? [] : ['tbody tr:nth-child(n + 7)'];
 
-/** Asks axe about the page, or the part of it that a selector names, once what moves has arrived. */
+/** Runs axe on the page, or on the element of a selector, after transitions have finished. */
 export async function barriers(
   page: Page,
   { inside, only }: { inside?: string; only?: 'looks' } = {},
@@ -46,8 +46,8 @@ export async function barriers(
       const drawn = (): Promise<unknown> =>
         new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       await drawn();
-      // Colours on their way from one theme to the other; what never ends stands still. A colour that has
-      // arrived sets out those that are inherited from it.
+      // Skips transitions between theme colours; infinite animations are paused. A finished transition can
+      // start those of inherited colours.
       for (let round = 0; round < 10; round += 1) {
         const running = document.getAnimations().filter(({ playState }) => playState === 'running');
         if (round > 0 && running.length === 0) break;

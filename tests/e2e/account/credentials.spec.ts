@@ -1,4 +1,4 @@
-/** Coming in, from the settings: the address and the password, in both languages. */
+/** Email address and password changes on the settings page, in both languages. */
 import { fill } from '../../../src/i18n/index.ts';
 import { barriers } from '../axe.ts';
 import { openSettings, settingsTexts } from './settings-page.ts';
@@ -9,8 +9,8 @@ import { langsOf } from '../languages.ts';
 for (const lang of langsOf(import.meta.filename)) {
   const t = settingsTexts(lang);
 
-  test.describe(`in ${lang}`, () => {
-    test('the address changes once both mails have confirmed it', async ({
+  test.describe(`account credentials in ${lang}`, () => {
+    test('changes the email address after both confirmation links are opened', async ({
       page,
       world,
       latestMail,
@@ -44,7 +44,7 @@ for (const lang of langsOf(import.meta.filename)) {
         const [link = ''] = /[^"\s]+token_hash=[^"\s]+type=email_change/.exec(html) ?? [];
         links.push(link.replaceAll('&amp;', '&'));
       }
-      // In another browser, without a session: arriving confirms nothing.
+      // Opening the link in another browser, without a session, confirms nothing.
       const other = await (await context.browser()?.newContext())?.newPage();
       if (!other) throw new Error('The browser is gone.');
       const confirm = other.getByRole('button', { name: t.email.link.confirm, exact: true });
@@ -70,7 +70,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await other.context().close();
     });
 
-    test('the password changes with the current one, and ends other sessions', async ({
+    test('changes the password with the current one and revokes other sessions', async ({
       page,
       world,
       consoleGuard,
@@ -104,7 +104,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(current).toBeVisible();
     });
 
-    test('the mail that lets choose a password leaves from here', async ({
+    test('sends the password reset email from the settings page', async ({
       page,
       world,
       latestMail,
@@ -116,7 +116,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(section.getByText(said)).toBeVisible();
       expect((await latestMail(account.email)).html).toContain('type=recovery');
 
-      // An account of Google has no other way to a password.
+      // A Google account has no other way to set a password.
       await page.route('**/auth/v1/user', async (route) => {
         const response = await route.fetch();
         const user = (await response.json()) as object;

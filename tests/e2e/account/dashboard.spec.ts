@@ -1,4 +1,4 @@
-/** The dashboard in each state of what was read, what is paid and what can be known. */
+/** The dashboard in each state of progress, payment and availability. */
 import type { Page } from 'playwright/test';
 import { freeLesson } from '../../../src/domain/course/lessons.ts';
 import { fill, href } from '../../../src/i18n/index.ts';
@@ -17,7 +17,7 @@ for (const lang of langsOf(import.meta.filename)) {
   const { badge, dashboard } = members;
   const { next, progress } = dashboard;
   const main = (page: Page) => page.getByRole('main');
-  /** The heading of the lesson offered, whatever the lesson's title. */
+  /** The heading of the suggested lesson, whatever the lesson's title. */
   const offer = (page: Page, text: string) =>
     main(page).getByRole('heading', { name: text.replace('{title}', '').trim() });
   const isAccessible = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
@@ -25,8 +25,8 @@ for (const lang of langsOf(import.meta.filename)) {
     expect((await barriers(page)).violations).toEqual([]);
   };
 
-  test.describe(`in ${lang}`, () => {
-    test('the right lesson is offered', async ({ page, world, signIn }) => {
+  test.describe(`dashboard in ${lang}`, () => {
+    test('suggests the right next lesson', async ({ page, world, signIn }) => {
       for (const { role, lessons, heading, address } of [
         { role: 'member', lessons: [], heading: next.start },
         { role: 'formation', lessons: [second], heading: next.resume },
@@ -57,7 +57,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await isAccessible(page, 'light');
     });
 
-    test('every published lesson finished: nothing is invented to read', async ({
+    test('suggests no lesson when every published lesson is finished', async ({
       page,
       world,
       signIn,
@@ -72,7 +72,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page).toHaveURL(href(lang, 'appointment'));
     });
 
-    test('progress that cannot be read, or is not kept, is said with the way on', async ({
+    test('shows an explanation and a way on when progress is unreadable or not stored', async ({
       page,
       world,
       signIn,
@@ -87,7 +87,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await page.unroute(progressCalls);
       await main(page).getByRole('button', { name: progress.retry }).click();
       await expect(offer(page, next.resume)).toBeVisible();
-      // The card that came in its place is read out.
+      // The card that replaced it is read out.
       await expect(main(page).locator('h2:focus')).toHaveCount(1);
 
       await haveRead(world, await signIn(page, 'lapsed'), { kept: false });
@@ -99,7 +99,7 @@ for (const lang of langsOf(import.meta.filename)) {
       );
     });
 
-    test('a payment that is missing says what to do', async ({ page, signIn }) => {
+    test('shows what to do about a missing payment', async ({ page, signIn }) => {
       await signIn(page, 'formation');
       await page.route('**/rest/v1/rpc/has_access', (route) => route.fulfill({ json: false }));
       await page.route(subscriptionsRead, (route) =>
@@ -118,9 +118,12 @@ for (const lang of langsOf(import.meta.filename)) {
       await isAccessible(page, 'light');
     });
 
-    test('while all is being read it says so, and the shortcuts work', async ({ page, signIn }) => {
+    test('shows a loading state with working shortcuts while requests are pending', async ({
+      page,
+      signIn,
+    }) => {
       await signIn(page, 'member');
-      // The bars stand still, so that axe can look at them.
+      // The progress bars stop moving for axe.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       let answer = (): void => undefined;
       const held = new Promise<void>((resolve) => (answer = resolve));

@@ -1,4 +1,4 @@
-/** A copy of everything that is held, and the end of the account. */
+/** Data export and account deletion. */
 import { readFile } from 'node:fs/promises';
 import { errorText } from '../../../src/i18n/errors.ts';
 import { fill } from '../../../src/i18n/index.ts';
@@ -12,8 +12,8 @@ for (const lang of langsOf(import.meta.filename)) {
   const t = settingsTexts(lang);
   const { data } = t;
 
-  test.describe(`in ${lang}`, () => {
-    test('the export is one file with what was entered', async ({ page, world }) => {
+  test.describe(`account data in ${lang}`, () => {
+    test('exports one file with the data that was entered', async ({ page, world }) => {
       const account = await signInAnew(page, world, { first_name: 'Marie-Ève', last_name: 'Ω' });
       const section = await openSettings(page, lang, 'data');
       const waiting = page.waitForEvent('download');
@@ -30,7 +30,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(section.getByText(data.export.ready)).toBeVisible();
     });
 
-    test('the account goes with its address typed again, in every tab', async ({
+    test('deletes the account after its email address is retyped, and signs out every tab', async ({
       page,
       context,
       world,
@@ -73,7 +73,7 @@ for (const lang of langsOf(import.meta.filename)) {
       expect(mail.html).toContain(`lang="${lang}"`);
     });
 
-    test('when Stripe is silent, the request is said to be noted', async ({
+    test('shows that the deletion request is recorded when Stripe does not respond', async ({
       page,
       world,
       consoleGuard,

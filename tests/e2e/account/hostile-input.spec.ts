@@ -1,4 +1,4 @@
-/** Hostile input in every field of the settings: kept to the letter, or refused in words. */
+/** Hostile input in every settings field: stored literally, or rejected with an error message. */
 import { href } from '../../../src/i18n/index.ts';
 import { openSettings, ownProfile, settingsTexts } from './settings-page.ts';
 import { signInAnew } from '../sessions.ts';
@@ -30,7 +30,7 @@ const refused = sampleOf(
   2,
 );
 
-test('names: literal, or refused', async ({ page, world }) => {
+test('stores hostile names literally or rejects them', async ({ page, world }) => {
   const account = await signInAnew(page, world);
   const section = await openSettings(page, 'fr');
   const first = section.getByRole('textbox', { name: t.identity.firstName });
@@ -56,7 +56,7 @@ test('names: literal, or refused', async ({ page, world }) => {
   expect(await page.title()).not.toContain('hacked');
 });
 
-test('telephone, address, password, code, confirmation: refused in words', async ({
+test('rejects hostile phone numbers, email addresses, passwords and codes with an error message', async ({
   page,
   world,
   consoleGuard,
@@ -95,7 +95,7 @@ test('telephone, address, password, code, confirmation: refused in words', async
     await send('data');
     await expect(complaint('data')).toBeVisible();
   }
-  // Addresses that carry a header with them.
+  // Addresses with an injected email header.
   const headers = ['a@b.test\r\nBcc: c@d.test', 'a@b.test%0ABcc:c@d.test,', '"><b>@b.test'];
   for (const value of sampleOf(headers, 1)) {
     await put('email', 'email', value);

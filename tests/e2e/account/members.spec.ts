@@ -1,4 +1,4 @@
-/** Who is here: the way in, what they pay, their menu and the way out. */
+/** Signed-in state of the page: sign-in prompt, subscription, account menu and sign-out. */
 import type { Page } from 'playwright/test';
 import { plans } from '../../../src/domain/billing/plans.ts';
 import { fill, formatPrice, href } from '../../../src/i18n/index.ts';
@@ -18,8 +18,8 @@ for (const lang of langsOf(import.meta.filename)) {
     main(page).locator('dl > div').filter({ hasText: label }).getByRole('definition');
   const heading = (page: Page, name: string) => main(page).getByRole('heading', { name });
 
-  test.describe(`in ${lang}`, () => {
-    test('a visitor is shown the way in, and comes in without a page load', async ({
+  test.describe(`signed-in state in ${lang}`, () => {
+    test('shows a visitor the sign-in prompt and signs in without a page load', async ({
       page,
       world,
     }) => {
@@ -46,7 +46,7 @@ for (const lang of langsOf(import.meta.filename)) {
       expect(loads).toEqual([]);
     });
 
-    test('what is paid, compact and in full, is never preceded by the way in', async ({
+    test('never flashes the sign-in prompt before the subscription details', async ({
       page,
       signIn,
     }) => {
@@ -92,7 +92,7 @@ for (const lang of langsOf(import.meta.filename)) {
       }
     });
 
-    test('a subscription that cannot be read is asked for again', async ({
+    test('offers a retry when the subscription cannot be loaded', async ({
       page,
       signIn,
       consoleGuard,
@@ -109,7 +109,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page.getByRole('alert')).toHaveCount(0);
     });
 
-    test('the account menu: by keyboard, and closed by all that leaves it', async ({
+    test('operates the account menu by keyboard and closes it on Escape, blur and outside clicks', async ({
       page,
       signIn,
     }) => {
@@ -144,7 +144,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page).toHaveURL(href(lang, 'settings'));
     });
 
-    test('signing out leads back to the way in, although the server refuses', async ({
+    test('returns to the sign-in prompt on sign-out even when the server fails', async ({
       page,
       signIn,
       consoleGuard,
@@ -163,10 +163,10 @@ for (const lang of langsOf(import.meta.filename)) {
     });
   });
 
-  test.describe(`on a phone in ${lang}`, () => {
+  test.describe(`mobile menu in ${lang}`, () => {
     test.use(phone);
 
-    test('the menu leads to the dashboard when somebody is signed in', async ({ page, signIn }) => {
+    test('links to the dashboard when signed in', async ({ page, signIn }) => {
       const link = page
         .getByRole('navigation', { name: shell.mainNavigation })
         .getByRole('link', { name: bar.dashboard });
@@ -187,7 +187,7 @@ interface Watched {
   wasShown: boolean;
 }
 
-/** Runs in the page before it: notes whether a text was ever visible, frame by frame. */
+/** Runs in the page before its scripts: records whether a text was ever visible, checked every frame. */
 function watchFor(text: string): void {
   const watched = globalThis as unknown as Watched;
   watched.wasShown = false;

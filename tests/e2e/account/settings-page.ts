@@ -1,4 +1,4 @@
-/** The settings page: its texts, its sections and what it changes. */
+/** Page helpers for the settings page: its texts, sections and stored values. */
 import type { Locator, Page } from 'playwright/test';
 import { codeAt, stepAt } from '../../../local/supabase/totp.ts';
 import { href, type Lang } from '../../../src/i18n/index.ts';
@@ -22,7 +22,7 @@ export function settingsTexts(lang: Lang) {
     : { ...enAccount, ...enSecurity, ...enData, billing: enBilling, forms: enForms };
 }
 
-/** What the database says of somebody's own profile. */
+/** The stored profile of the signed-in user. */
 export async function ownProfile(
   world: World,
   { id, session }: NewAccount,
@@ -45,12 +45,12 @@ export async function openSettings(page: Page, lang: Lang, section = 'identity')
   return page.locator(`#${section}`);
 }
 
-/** No section is still being read. */
+/** Waits until no section is loading. */
 export async function everythingRead(page: Page): Promise<void> {
   await expect(page.locator('.skeleton')).toHaveCount(0);
 }
 
-/** The code an application shows; `later` counts time steps from now. */
+/** The one-time code of an authenticator app; `later` counts time steps from now. */
 export function codeOf(secret: string, later = 0): string {
   return codeAt(secret.replace(/\s/g, ''), stepAt(Date.now()) + later);
 }

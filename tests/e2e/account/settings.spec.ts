@@ -1,4 +1,4 @@
-/** The settings of a person signed in: each section does what it says, in both languages. */
+/** Each section of the settings page, in both languages. */
 import { href, languages } from '../../../src/i18n/index.ts';
 import { barriers } from '../axe.ts';
 import { everythingRead, openSettings, ownProfile, settingsTexts } from './settings-page.ts';
@@ -9,8 +9,11 @@ import { langsOf } from '../languages.ts';
 for (const lang of langsOf(import.meta.filename)) {
   const t = settingsTexts(lang);
 
-  test.describe(`in ${lang}`, () => {
-    test('identity: what is wrong is said, what is right is kept', async ({ page, world }) => {
+  test.describe(`settings in ${lang}`, () => {
+    test('shows validation errors beside the identity fields and saves valid values', async ({
+      page,
+      world,
+    }) => {
       const account = await signInAnew(page, world);
       const section = await openSettings(page, lang);
       const field = (name: string) => section.getByRole('textbox', { name });
@@ -40,7 +43,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(field(t.identity.phone)).toHaveValue('+33 6 12 34 56 78');
     });
 
-    test('what cannot be read is asked for again; a failure loses nothing that was typed', async ({
+    test('offers a retry when loading fails and keeps the input when saving fails', async ({
       page,
       world,
       consoleGuard,
@@ -75,7 +78,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(alert).toHaveCount(0);
     });
 
-    test('mails and privacy: each choice is kept, and switching off asks first', async ({
+    test('saves email and privacy preferences, with a confirmation before switching off', async ({
       page,
       world,
     }) => {
@@ -106,7 +109,11 @@ for (const lang of langsOf(import.meta.filename)) {
       expect(await ownProfile(world, account)).toMatchObject({ keep_progress: true });
     });
 
-    test('signing out here, then everywhere, in every tab', async ({ page, world, context }) => {
+    test('signs out of this device, then of all devices, in every tab', async ({
+      page,
+      world,
+      context,
+    }) => {
       const account = await signInAnew(page, world);
       const lives = await anotherSession(world, account);
       const section = await openSettings(page, lang, 'sessions');
@@ -127,7 +134,7 @@ for (const lang of langsOf(import.meta.filename)) {
       expect(await livesOn(), 'the session of the other device').toBe(true);
     });
 
-    test('the sections are listed, and an address may name one', async ({ page, world }) => {
+    test('lists the sections and opens the one named in the address', async ({ page, world }) => {
       await signInAnew(page, world);
       await openSettings(page, lang);
       const list = page.getByRole('navigation', { name: t.common.navigation });
@@ -141,10 +148,10 @@ for (const lang of langsOf(import.meta.filename)) {
     });
   });
 
-  test.describe(`in ${lang}, on a phone in the dark`, () => {
+  test.describe(`settings in ${lang} on a phone with the dark theme`, () => {
     test.use({ colorScheme: 'dark', viewport: { width: 390, height: 844 } });
 
-    test('every section can be read and pressed, and fits', async ({ page, world }) => {
+    test('fits every section on the screen with usable controls', async ({ page, world }) => {
       await signInAnew(page, world);
       const section = await openSettings(page, lang);
       await section.getByRole('textbox', { name: t.identity.phone }).fill('06 12');

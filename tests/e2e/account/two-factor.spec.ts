@@ -1,4 +1,4 @@
-/** The second factor from the settings, with the keyboard alone, in both languages. */
+/** Two-factor settings by keyboard alone, in both languages. */
 import type { Page } from 'playwright/test';
 import { readRecoveryCode, recoveryCodeCount } from '../../../src/domain/account/recovery-codes.ts';
 import { fill, href, plural } from '../../../src/i18n/index.ts';
@@ -12,10 +12,10 @@ for (const lang of langsOf(import.meta.filename)) {
   const t = settingsTexts(lang);
   const { twoFactor } = t;
 
-  test.describe(`in ${lang}`, () => {
+  test.describe(`two-factor settings in ${lang}`, () => {
     test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-    test('turned on, its codes renewed, turned off, by keyboard', async ({
+    test('enables two-factor, renews its recovery codes and disables it by keyboard', async ({
       page,
       world,
       consoleGuard,
@@ -90,7 +90,10 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(section.getByRole('button', { name: twoFactor.start })).toBeVisible();
     });
 
-    test('given up, nothing is left; begun twice, the second counts', async ({ page, world }) => {
+    test('removes an abandoned factor and replaces it when setup starts again', async ({
+      page,
+      world,
+    }) => {
       await signInAnew(page, world);
       const section = await openSettings(page, lang, 'two-factor');
       const start = section.getByRole('button', { name: twoFactor.start });
@@ -99,7 +102,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await section.getByRole('button', { name: t.common.cancel }).click();
       await expect(start).toBeVisible();
       await expect.poll(() => factorCount(page)).toBe(0);
-      // Left by closing the page: begun anew, the old secret is gone.
+      // Abandoned by closing the page: a new start replaces the old secret.
       await start.click();
       const old = await section.locator('.settings-secret').textContent();
       await openSettings(page, lang, 'two-factor');
@@ -114,7 +117,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(section.getByRole('heading', { name: twoFactor.codes.heading })).toBeVisible();
     });
 
-    test('codes that could not be made are asked for later', async ({
+    test('offers to create the recovery codes later when that request fails', async ({
       page,
       world,
       consoleGuard,
@@ -139,7 +142,10 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(section.locator('.codes-list li')).toHaveCount(recoveryCodeCount);
     });
 
-    test('a session that waits for its second factor sees the way in', async ({ page, world }) => {
+    test('shows the sign-in prompt to a session without its second factor', async ({
+      page,
+      world,
+    }) => {
       const account = await signInAnew(page, world);
       const section = await openSettings(page, lang, 'two-factor');
       await section.getByRole('button', { name: twoFactor.start }).click();
@@ -147,7 +153,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await section.getByRole('textbox', { name: twoFactor.code }).fill(codeOf(secret));
       await section.getByRole('button', { name: twoFactor.scan.confirm }).click();
       await expect(section.locator('.codes-list')).toBeVisible();
-      // The password alone, in another session.
+      // Another session, signed in with the password alone.
       const answer = await page.request.post(`${world.origin}/auth/v1/token?grant_type=password`, {
         headers: { apikey: world.info.publishableKey },
         data: account,
@@ -161,7 +167,7 @@ for (const lang of langsOf(import.meta.filename)) {
   });
 }
 
-/** Goes on with Tab until a control of that name has the focus, and presses it. */
+/** Presses Tab until the control with that name has the focus, then activates it. */
 async function press(page: Page, name: string, exact = false): Promise<void> {
   await tabTo(page, name, exact);
   await page.keyboard.press('Enter');

@@ -1,11 +1,11 @@
-/** Accounts made for one test, with or without a second factor, and the mails about them. */
+/** Accounts created for one test, with or without a second factor, and the emails sent to them. */
 import { codeAt, stepAt } from '../../../local/supabase/totp.ts';
 import { type Person, stranger } from './dialogs.ts';
 import type { World } from '../serve-world.ts';
 import { latestMail } from '../inbox.ts';
 import { openSession, post, type Session } from '../sessions.ts';
 
-/** Somebody with an account of their own. */
+/** Creates an account for the test. */
 export async function member(world: World): Promise<Person> {
   const person = stranger();
   const data = { first_name: person.firstName, last_name: person.lastName, language: 'fr' };
@@ -13,7 +13,7 @@ export async function member(world: World): Promise<Person> {
   return person;
 }
 
-/** Signs in away from the page: gives the access token. */
+/** Signs in without the page and returns the access token. */
 export async function signInElsewhere(
   world: World,
   credentials: Pick<Person, 'email' | 'password'>,
@@ -21,7 +21,7 @@ export async function signInElsewhere(
   return (await openSession(world, credentials)).access_token;
 }
 
-/** What makes the six digits; each code of it works once. */
+/** An authenticator secret; each of its codes works once. */
 export interface Device {
   readonly code: () => string;
 }
@@ -31,12 +31,12 @@ interface SecondFactor {
   readonly recoveryCodes: readonly string[];
 }
 
-/** Turns the second factor of an account on; gives the device and the recovery codes. */
+/** Enrols a second factor for an account; returns the device and the recovery codes. */
 export async function withFactor(world: World, person: Person): Promise<SecondFactor> {
   return turnOnFactor(world, await signInElsewhere(world, person));
 }
 
-/** The same for whoever an access token belongs to. */
+/** Enrols a second factor for the account of an access token. */
 export async function turnOnFactor(world: World, token: string): Promise<SecondFactor> {
   const factor = await post<{ id: string; totp: { secret: string } }>(
     world,
@@ -68,12 +68,12 @@ export async function turnOnFactor(world: World, token: string): Promise<SecondF
   return { device, recoveryCodes: codes };
 }
 
-/** A code of six digits that this device does not show. */
+/** A six-digit code that this device does not show. */
 export function wrongDigits(code: string): string {
   return code === '000000' ? '111111' : '000000';
 }
 
-/** The address in the newest mail that lets choose another password. */
+/** The password reset link in the newest email. */
 export async function resetLink(world: World, email: string, after?: Date): Promise<string> {
   const { html } = await latestMail(world, email, after && { after });
   const [, link] = /href="([^"]*reset-password[^"]*)"/.exec(html) ?? [];

@@ -1,4 +1,4 @@
-/** What people type wrong when they sign in or sign up: a sentence each, and nothing written. */
+/** Invalid sign-in and sign-up input: an error message for each case, and no request or account. */
 import type { Locator } from 'playwright/test';
 import { errorText } from '../../../src/i18n/errors.ts';
 import { freeLesson } from '../../../src/domain/course/lessons.ts';
@@ -23,8 +23,8 @@ for (const lang of langsOf(import.meta.filename)) {
   const { auth, fieldErrors } = dialogTexts(lang);
   const alert = (dialog: Locator): Locator => dialog.getByRole('alert');
 
-  test.describe(`in ${lang}`, () => {
-    test('a wrong password and an unknown address get one and the same sentence', async ({
+  test.describe(`invalid input in ${lang}`, () => {
+    test('shows the same error for a wrong password and an unknown email address', async ({
       page,
       world,
       consoleGuard,
@@ -42,7 +42,7 @@ for (const lang of langsOf(import.meta.filename)) {
       expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
     });
 
-    test('empty and malformed fields are told beside them, and nothing is sent', async ({
+    test('shows errors beside empty and malformed fields and sends no request', async ({
       page,
     }) => {
       const sent: string[] = [];
@@ -70,7 +70,7 @@ for (const lang of langsOf(import.meta.filename)) {
       expect(sent).toEqual([]);
     });
 
-    test('wrong codes count down; after five the right one is refused, and another helps', async ({
+    test('counts down wrong codes, rejects any code after five and accepts a new one', async ({
       page,
       world,
       consoleGuard,
@@ -92,7 +92,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(alert(dialog)).toHaveText(auth.errors.code_spent);
       await expect(dialog.getByRole('button', { name: auth.code.submit })).toBeDisabled();
 
-      // The way over the form gives the five tries back to nobody.
+      // Returning to the form does not reset the five attempts.
       await dialog.getByRole('button', { name: auth.code.back }).click();
       await sendSignUp(dialog, lang, person);
       await sendCode(dialog, lang, code);
@@ -108,7 +108,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(dialog).toBeHidden();
     });
 
-    test('a code of more than ten minutes is refused', async ({ page, world }) => {
+    test('rejects a code older than ten minutes', async ({ page, world }) => {
       const person = stranger();
       await page.clock.install();
       await page.goto(href(lang, 'home'));
@@ -123,7 +123,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(dialog.getByRole('button', { name: auth.code.resend })).toBeEnabled();
     });
 
-    test('a mail service that is down, refuses or slows us leaves the form as it was', async ({
+    test('keeps the form when the email service is down, rejects or rate limits', async ({
       page,
       consoleGuard,
     }) => {
@@ -151,7 +151,7 @@ for (const lang of langsOf(import.meta.filename)) {
       }
     });
 
-    test('without a network, signing in says so, and works once it is back', async ({
+    test('shows an offline error on sign-in and succeeds once back online', async ({
       page,
       context,
       world,
@@ -170,7 +170,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page.locator('.sealed .prose')).toBeVisible();
     });
 
-    test('a client that could not be loaded is loaded at the next try', async ({
+    test('retries loading the auth client on the next attempt', async ({
       page,
       world,
       consoleGuard,

@@ -1,4 +1,4 @@
-/** The account form in its page. */
+/** The page of the account form. */
 import { termsVersion } from '../../../src/domain/contract/terms-version.ts';
 import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
@@ -12,8 +12,8 @@ for (const lang of langsOf(import.meta.filename)) {
   const { waysIn } = texts(lang);
   const t = waysIn.createAccount;
 
-  test.describe(`in ${lang}`, () => {
-    test('fields are checked beside them, and nothing is sent', async ({ page }) => {
+  test.describe(`account creation in ${lang}`, () => {
+    test('shows errors beside the fields and sends no request', async ({ page }) => {
       const sent: string[] = [];
       page.on('request', (request) => {
         if (request.method() === 'POST') sent.push(request.url());
@@ -41,7 +41,7 @@ for (const lang of langsOf(import.meta.filename)) {
       expect(page.url()).not.toContain('?');
     });
 
-    test('the account is made with the telephone, the language and the terms', async ({
+    test('creates the account with the phone number, language and accepted terms', async ({
       page,
       world,
     }) => {

@@ -1,4 +1,4 @@
-/** The sign-in dialog beyond its first form: forgotten password, codes, passwords, refusals. */
+/** The sign-in dialog after its first form: forgotten password, codes, passwords and errors. */
 import type { Page } from 'playwright/test';
 import { errorText } from '../../../src/i18n/errors.ts';
 import { fill, href } from '../../../src/i18n/index.ts';
@@ -15,7 +15,7 @@ import {
 import { accountOf, expect, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
-/** Answers calls to the provider as hosted Supabase does. */
+/** Answers auth requests as hosted Supabase does. */
 function answer(page: Page, path: string, status: number, code: string, headers = {}) {
   return page.route(`**/auth/v1/${path}*`, (route) =>
     route.fulfill({
@@ -29,8 +29,8 @@ function answer(page: Page, path: string, status: number, code: string, headers 
 for (const lang of langsOf(import.meta.filename)) {
   const { auth, fieldErrors, strength } = dialogTexts(lang);
 
-  test.describe(`in ${lang}`, () => {
-    test('a forgotten password is answered alike for every address, and leads back', async ({
+  test.describe(`sign-in dialog in ${lang}`, () => {
+    test('gives the same password reset response for every email address', async ({
       page,
       world,
     }) => {
@@ -38,7 +38,7 @@ for (const lang of langsOf(import.meta.filename)) {
         await page.goto(href(lang, 'home'));
         const dialog = await openSignIn(page, lang);
         const form = page.getByRole('dialog', { name: auth.reset.title });
-        // Without an address it asks for one.
+        // An empty email address is a required-field error.
         await dialog.getByRole('button', { name: auth.signIn.forgot }).click();
         await page.keyboard.press('Enter');
         await expect(form.getByLabel(auth.fields.email)).toHaveAccessibleDescription(
@@ -58,7 +58,7 @@ for (const lang of langsOf(import.meta.filename)) {
       }
     });
 
-    test('a link asked for a moment ago is no other answer; a real limit says when', async ({
+    test('hides the per-address reset limit and shows the wait for a real rate limit', async ({
       page,
       consoleGuard,
     }) => {
@@ -80,7 +80,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page.getByRole('dialog', { name: auth.resetSent.title })).toBeVisible();
     });
 
-    test('a password is shown and hidden, named for password managers, and free of barriers', async ({
+    test('toggles the password, supports password managers and has no accessibility violations', async ({
       page,
     }) => {
       await page.goto(href(lang, 'home'));
@@ -104,7 +104,7 @@ for (const lang of langsOf(import.meta.filename)) {
       expect((await barriers(page, { inside: 'dialog' })).violations).toEqual([]);
     });
 
-    test('a new password is weighed as it is typed, and a common one refused', async ({ page }) => {
+    test('shows the strength of a new password and rejects a common one', async ({ page }) => {
       const sent: string[] = [];
       page.on('request', (request) => {
         if (request.method() === 'POST') sent.push(request.url());
@@ -123,7 +123,7 @@ for (const lang of langsOf(import.meta.filename)) {
         await dialog.getByLabel(auth.fields.lastName, { exact: true }).fill('Dupré');
         await password.fill(typed);
         await expect(password).toHaveAccessibleDescription(sentence);
-        // Read out once the typing rests.
+        // Announced after typing pauses.
         await page.clock.runFor(1_000);
         await expect(dialog.locator('[aria-live=polite]')).toHaveText(sentence);
         expect((await barriers(page, { inside: 'dialog', only: 'looks' })).violations).toEqual([]);
@@ -134,7 +134,7 @@ for (const lang of langsOf(import.meta.filename)) {
       expect(sent).toEqual([]);
     });
 
-    test('a code is pasted with whatever stands between its digits', async ({ page, world }) => {
+    test('accepts a pasted code with separators between its digits', async ({ page, world }) => {
       const person = stranger();
       await page.goto(href(lang, 'home'));
       const dialog = await openSignUp(page, lang);
@@ -149,7 +149,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page.locator('html[data-session]')).toHaveCount(1);
     });
 
-    test('an address that has an account, once proven, is shown the two ways on', async ({
+    test('offers sign-in or a password reset when the verified address already has an account', async ({
       page,
       world,
       consoleGuard,

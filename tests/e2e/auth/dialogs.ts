@@ -1,4 +1,4 @@
-/** Steps through the dialogs that several browser tests take, in the words of the page's language. */
+/** Steps through the auth and order dialogs, with the texts of the page's language. */
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright/test';
 import { fill, formatPrice, href, type Lang, plural } from '../../../src/i18n/index.ts';
@@ -9,7 +9,7 @@ import { type PlanKey, plans } from '../../../src/domain/billing/plans.ts';
 import type { World } from '../serve-world.ts';
 import { latestMail } from '../inbox.ts';
 
-/** What the sign-up form asks for. */
+/** Values for the sign-up form. */
 export interface Person {
   readonly firstName: string;
   readonly lastName: string;
@@ -17,7 +17,7 @@ export interface Person {
   readonly password: string;
 }
 
-/** Somebody nobody has met: every call gives another address. */
+/** A new person: every call returns another email address. */
 export function stranger(): Person {
   return {
     firstName: 'Claire',
@@ -27,12 +27,12 @@ export function stranger(): Person {
   };
 }
 
-/** The texts of the dialogs, which no page carries. */
+/** Texts of the dialogs, which are not in the page's HTML. */
 export function dialogTexts(lang: Lang): typeof frDialogs {
   return lang === 'fr' ? frDialogs : enDialogs;
 }
 
-/** Opens the sign-in form from the header of the page shown. */
+/** Opens the sign-in form from the header of the current page. */
 export async function openSignIn(page: Page, lang: Lang): Promise<Locator> {
   await page
     .getByRole('banner')
@@ -41,7 +41,7 @@ export async function openSignIn(page: Page, lang: Lang): Promise<Locator> {
   return page.getByRole('dialog', { name: dialogTexts(lang).auth.signIn.title });
 }
 
-/** Fills the sign-in form and sends it. */
+/** Fills in and submits the sign-in form. */
 export async function sendSignIn(
   dialog: Locator,
   lang: Lang,
@@ -53,14 +53,14 @@ export async function sendSignIn(
   await dialog.getByRole('button', { name: signIn.submit, exact: true }).click();
 }
 
-/** Opens the sign-up form, by way of the sign-in form. */
+/** Opens the sign-up form through the sign-in form. */
 export async function openSignUp(page: Page, lang: Lang): Promise<Locator> {
   const { signIn } = dialogTexts(lang).auth;
   await (await openSignIn(page, lang)).getByRole('button', { name: signIn.switchLink }).click();
   return page.getByRole('dialog');
 }
 
-/** Fills the sign-up form and asks for the code. */
+/** Fills in the sign-up form and requests the code. */
 export async function sendSignUp(dialog: Locator, lang: Lang, person: Person): Promise<void> {
   const { fields, signUp } = dialogTexts(lang).auth;
   await dialog.getByLabel(fields.firstName).fill(person.firstName);
@@ -70,25 +70,25 @@ export async function sendSignUp(dialog: Locator, lang: Lang, person: Person): P
   await dialog.getByRole('button', { name: signUp.submit }).click();
 }
 
-/** The code in the newest mail to an address. */
+/** The code in the newest email to an address. */
 export async function mailedCode(world: World, email: string, after?: Date): Promise<string> {
   const { text } = await latestMail(world, email, after && { after });
   return /\b\d{6}\b/.exec(text)?.[0] ?? 'no code in the mail';
 }
 
-/** A code that is surely another. */
+/** A code different from the given one. */
 export function wrongCode(code: string): string {
   return code === '111111' ? '222222' : '111111';
 }
 
-/** Types a code and sends it. */
+/** Types and submits a code. */
 export async function sendCode(dialog: Locator, lang: Lang, code: string): Promise<void> {
   const { code: t } = dialogTexts(lang).auth;
   await dialog.getByLabel(t.label).fill(code);
   await dialog.getByRole('button', { name: t.submit }).click();
 }
 
-/** What a wrong code is answered, with the tries that are left. */
+/** The error for a wrong code, with the number of attempts left. */
 export function wrongCodeSentence(lang: Lang, triesLeft: number): string {
   const { errors, triesLeft: tries } = dialogTexts(lang).auth;
   const left = fill(plural(lang, triesLeft, tries), { n: triesLeft });
@@ -102,14 +102,14 @@ export async function openOrder(page: Page, lang: Lang, plan: PlanKey): Promise<
   return page.getByRole('dialog');
 }
 
-/** Ticks what an order asks to be accepted. */
+/** Ticks the required consents of an order. */
 export async function acceptConditions(dialog: Locator, lang: Lang): Promise<void> {
   const { checkout: t } = dialogTexts(lang);
   await dialog.getByLabel(t.termsBefore).check();
   await dialog.getByLabel(t.waiver).check();
 }
 
-/** The button that commits to paying. */
+/** The button that submits the order. */
 export function payButton(dialog: Locator, lang: Lang, plan: PlanKey): Locator {
   const price = formatPrice(lang, plans[plan].amount);
   return dialog.getByRole('button', { name: fill(dialogTexts(lang).checkout.pay, { price }) });

@@ -1,4 +1,4 @@
-/** Signing in with Google, and every way it can go wrong on the way back. */
+/** Google sign-in and every error on its callback page. */
 import type { Page } from 'playwright/test';
 import { freeLesson } from '../../../src/domain/course/lessons.ts';
 import { href, type Lang } from '../../../src/i18n/index.ts';
@@ -9,7 +9,7 @@ import { dialogTexts, openSignIn } from './dialogs.ts';
 import { expect, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
-/** Leaves for Google from the page shown. */
+/** Starts Google sign-in from the current page. */
 async function leave(page: Page, lang: Lang): Promise<URL> {
   const dialog = await openSignIn(page, lang);
   const left = page.waitForRequest(/\/auth\/v1\/authorize/);
@@ -19,15 +19,15 @@ async function leave(page: Page, lang: Lang): Promise<URL> {
 
 for (const lang of langsOf(import.meta.filename)) {
   const { auth } = dialogTexts(lang);
-  // A person for each language: the last test leaves a second factor on.
+  // A different account for each language: the last test leaves its second factor on.
   const email = lang === 'fr' ? 'claire.martin@example.com' : 'sam.taylor@example.com';
   const { waysIn, account } = texts(lang);
   const { states, ...t } = waysIn.authCallback;
   const callback = href(lang, 'authCallback');
   const lesson = href(lang, 'lesson', freeLesson);
 
-  test.describe(`in ${lang}`, () => {
-    test('Google leads back to the page where the person was', async ({ page, world }) => {
+  test.describe(`Google sign-in in ${lang}`, () => {
+    test('returns to the page where sign-in started', async ({ page, world }) => {
       await page.goto(`${lesson}?from=test#quiz`);
       const asked = await leave(page, lang);
       expect(Object.fromEntries(asked.searchParams)).toMatchObject({
@@ -41,7 +41,7 @@ for (const lang of langsOf(import.meta.filename)) {
       expect(page.url(), 'the callback is not in the history').not.toContain(callback);
     });
 
-    test('a replayed code, and one of another browser, say so and lead on', async ({
+    test('shows an error for a replayed code and for a code from another browser', async ({
       page,
       browser,
       world,
@@ -72,7 +72,7 @@ for (const lang of langsOf(import.meta.filename)) {
       );
     });
 
-    test('what Google or the provider refuses is told in plain words', async ({ page }) => {
+    test('shows a plain error when Google or the provider refuses', async ({ page }) => {
       for (const [query, state] of [
         ['error=access_denied&error_description=x', 'refused'],
         ['error=access_denied&error_code=user_banned', 'closed'],
@@ -93,7 +93,7 @@ for (const lang of langsOf(import.meta.filename)) {
       expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
     });
 
-    test('without a code there is nothing to do, and no client is loaded', async ({ page }) => {
+    test('loads no auth client on a callback without a code', async ({ page }) => {
       const scripts: string[] = [];
       page.on('request', (request) => scripts.push(request.url()));
       await page.goto(callback);
@@ -102,7 +102,7 @@ for (const lang of langsOf(import.meta.filename)) {
       expect(scripts.filter((url) => /\/_astro\/dist\.|auth\/v1/.test(url))).toEqual([]);
     });
 
-    test('a code that cannot be exchanged without a network says so', async ({
+    test('shows an offline error when the code cannot be exchanged', async ({
       page,
       consoleGuard,
     }) => {
@@ -114,7 +114,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(states.network.heading);
     });
 
-    test('an account with a second factor is opened after it', async ({ page, world }) => {
+    test('asks for the second factor of an account that has one', async ({ page, world }) => {
       await page.goto(href(lang, 'home'));
       await leave(page, lang);
       await page.getByText(email).first().click();

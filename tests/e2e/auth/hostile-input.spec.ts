@@ -1,4 +1,4 @@
-/** Hostile input in every field of the ways in: kept to the letter, or refused in words beside it. */
+/** Hostile input in every auth field: stored literally, or rejected with an error beside the field. */
 import type { Locator, Page } from 'playwright/test';
 import { href } from '../../../src/i18n/index.ts';
 import {
@@ -30,12 +30,12 @@ const hostile = sampleOf(
   2,
 );
 
-/** Puts a text where it is, control characters too, as typing would not. */
+/** Sets a field's value directly, including control characters that cannot be typed. */
 function put(field: Locator, value: string): Promise<unknown> {
   return field.evaluate((input: HTMLInputElement, text) => (input.value = text), value);
 }
 
-/** The names of what the page has sent to make or open an account. */
+/** Paths of the sign-up and sign-in requests sent by the page. */
 function sentBy(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -46,7 +46,9 @@ function sentBy(page: Page): string[] {
 
 const complaints = (within: Locator) => within.locator('.field-error, .alert');
 
-test('the account form refuses in words, and sends nothing', async ({ page }) => {
+test('rejects hostile sign-up input with an error message and sends no request', async ({
+  page,
+}) => {
   const sent = sentBy(page);
   await page.goto(href('fr', 'createAccount'));
   const main = page.getByRole('main');
@@ -62,7 +64,10 @@ test('the account form refuses in words, and sends nothing', async ({ page }) =>
   expect(page.url()).not.toContain('?');
 });
 
-test('signing in and asking for a link refuse in words', async ({ page, consoleGuard }) => {
+test('rejects hostile sign-in and reset input with an error message', async ({
+  page,
+  consoleGuard,
+}) => {
   consoleGuard.allow(/status of 4\d\d .*\/auth\/v1\//);
   await page.goto(href('fr', 'faq'));
   const dialog = await openSignIn(page, 'fr');
@@ -75,7 +80,7 @@ test('signing in and asking for a link refuse in words', async ({ page, consoleG
   await page.goto(href('fr', 'resetPassword'));
   const main = page.getByRole('main');
   const submit = main.getByRole('button', { name: auth.reset.submit });
-  // An address with letters of another alphabet can exist: it gets the answer that every address gets.
+  // An internationalised address may exist: it gets the response every address gets.
   for (const value of hostile.filter((one) => !one.includes('еxample'))) {
     await put(main.getByLabel(auth.fields.email), value);
     await submit.click();
@@ -83,10 +88,7 @@ test('signing in and asking for a link refuse in words', async ({ page, consoleG
   }
 });
 
-test('a name that is markup stays a name, on the page and in the mails', async ({
-  page,
-  world,
-}) => {
+test('escapes a name that contains markup on the page and in emails', async ({ page, world }) => {
   const person = { ...stranger(), firstName: '<img src=x onerror=alert(1)>{{ .Token }} 👩🏽‍🚀' };
   let dialogs = 0;
   page.on('dialog', () => (dialogs += 1));

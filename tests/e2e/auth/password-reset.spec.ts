@@ -1,4 +1,4 @@
-/** A forgotten password, from the page and through the mail. */
+/** Password reset, from the page and through the email. */
 import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { member, resetLink, signInElsewhere, withFactor } from './accounts.ts';
@@ -14,8 +14,8 @@ for (const lang of langsOf(import.meta.filename)) {
   const { waysIn, account } = texts(lang);
   const t = waysIn.resetPassword;
 
-  test.describe(`in ${lang}`, () => {
-    test('the mail leads to a new password, which ends the other sessions', async ({
+  test.describe(`password reset in ${lang}`, () => {
+    test('sets a new password through the emailed link and revokes other sessions', async ({
       page,
       world,
     }) => {
@@ -67,7 +67,10 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(signInElsewhere(world, person)).rejects.toThrow('400');
     });
 
-    test('a spent, unknown or broken link offers another', async ({ page, consoleGuard }) => {
+    test('offers a new link when the link is used, unknown or malformed', async ({
+      page,
+      consoleGuard,
+    }) => {
       consoleGuard.allow(/status of 4\d\d .*\/auth\/v1\/verify/);
       for (const [query, text] of [
         [`token_hash=${'a'.repeat(56)}&type=recovery`, t.spent.text],
@@ -88,7 +91,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(email).toHaveAccessibleDescription(auth.reset.enterEmailAddress);
     });
 
-    test('without an answer the link stays, to be tried again', async ({ page, consoleGuard }) => {
+    test('keeps the link for a retry when the request fails', async ({ page, consoleGuard }) => {
       consoleGuard.allow(/ERR_FAILED|Failed to fetch/);
       await page.goto(`${href(lang, 'resetPassword')}?token_hash=${'a'.repeat(56)}&type=recovery`);
       await page.route('**/auth/v1/verify*', (route) => route.abort());
@@ -98,7 +101,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page.getByRole('button', { name: t.link.submit })).toBeVisible();
     });
 
-    test('a second factor is asked before the new password', async ({ page, world }) => {
+    test('asks for the second factor before the new password', async ({ page, world }) => {
       const person = await member(world);
       const { device } = await withFactor(world, person);
       await page.goto(href(lang, 'resetPassword'));

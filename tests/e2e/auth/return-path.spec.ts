@@ -1,4 +1,4 @@
-/** Hostile addresses to go back to, wherever one is read: everybody ends on this site. */
+/** Hostile return addresses wherever one is read: every redirect stays on this site. */
 import { href } from '../../../src/i18n/index.ts';
 import { hostilePaths } from '../../unit/fixtures/hostile-paths.ts';
 import { sampleOf } from '../../sizes.ts';
@@ -6,12 +6,12 @@ import { expect, test } from '../fixtures.ts';
 
 const callback = href('fr', 'authCallback');
 const dashboard = href('fr', 'dashboard');
-// A server refuses an address line of more than some kilobytes before any page is there.
+// Servers reject a request line of more than a few kilobytes.
 const sendable = hostilePaths.filter((value) => encodeURIComponent(value).length < 8000);
-// Each is a page load; the rule itself meets every one of them in tests/unit/auth/return-path.test.ts.
+// Each value is a page load; tests/unit/auth/return-path.test.ts covers all of them.
 const tried = sampleOf(sendable, 6);
 
-test('hostile values of `next`, signed in, all end on the dashboard', async ({
+test('redirects signed-in users to the dashboard for hostile values of `next`', async ({
   page,
   signIn,
   world,
@@ -38,7 +38,7 @@ test('hostile values of `next`, signed in, all end on the dashboard', async ({
   expect(caught).toBe(0);
 });
 
-test('as raw text, as other names and after a refusal, the link offered stays ours', async ({
+test('keeps the offered link on this site for raw values, other parameter names and errors', async ({
   page,
   world,
 }) => {
@@ -61,10 +61,7 @@ test('as raw text, as other names and after a refusal, the link offered stays ou
   }
 });
 
-test('the way back from Google names a page of ours, whatever the address holds', async ({
-  page,
-  world,
-}) => {
+test('sends Google a return path on this site for every address', async ({ page, world }) => {
   const tails = ['?next=//evil.example', '#//evil.example', '?a=%0d%0a//evil.example'];
   for (const tail of sampleOf(tails, 1)) {
     await page.goto(`${href('fr', 'home')}${tail}`);

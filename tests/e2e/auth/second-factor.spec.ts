@@ -1,4 +1,4 @@
-/** The second factor: nobody is signed in before it, in any tab, after any reload. */
+/** The second factor at sign-in: required in every tab and after every reload. */
 import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { member, withFactor, wrongDigits } from './accounts.ts';
@@ -11,8 +11,8 @@ for (const lang of langsOf(import.meta.filename)) {
   const { auth, fieldErrors } = dialogTexts(lang);
   const { account } = texts(lang);
 
-  test.describe(`in ${lang}`, () => {
-    test('six digits are asked for, also after a reload, and open the account', async ({
+  test.describe(`second factor in ${lang}`, () => {
+    test('asks for six digits, also after a reload, then signs in', async ({
       page,
       context,
       world,
@@ -56,7 +56,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page.getByRole('button', { name: account.menu })).toBeVisible();
     });
 
-    test('a recovery code replaces a lost device, once, and says what it ended', async ({
+    test('signs in once with a recovery code and explains that two-factor is now off', async ({
       page,
       world,
       consoleGuard,

@@ -1,4 +1,4 @@
-/** Several tabs and several devices: who is signed in is the same everywhere. */
+/** Several tabs and devices: the session is the same everywhere. */
 import { freeLesson } from '../../../src/domain/course/lessons.ts';
 import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
@@ -11,12 +11,8 @@ for (const lang of langsOf(import.meta.filename)) {
   const { auth } = dialogTexts(lang);
   const { account } = texts(lang);
 
-  test.describe(`in ${lang}`, () => {
-    test('tabs that were open follow a sign-in and a sign-out', async ({
-      page,
-      context,
-      world,
-    }) => {
+  test.describe(`sessions across tabs in ${lang}`, () => {
+    test('follow a sign-in and a sign-out', async ({ page, context, world }) => {
       const person = await member(world);
       const other = await context.newPage();
       const waiting = await context.newPage();
@@ -41,7 +37,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(other.locator('.sealed .prose')).toHaveCount(0);
     });
 
-    test('a session that ended elsewhere is no failure, and signing out of it works', async ({
+    test('handle a session revoked elsewhere, and sign out of it', async ({
       page,
       world,
       consoleGuard,
@@ -57,7 +53,7 @@ for (const lang of langsOf(import.meta.filename)) {
         headers: { apikey: world.info.publishableKey, authorization: `Bearer ${token}` },
       });
       expect(everywhere.ok).toBe(true);
-      // The hour of the access token is over: only a refresh could help.
+      // The access token has expired: only a refresh could help.
       await page.evaluate(() => {
         const session = JSON.parse(localStorage.getItem('session') ?? '{}') as object;
         localStorage.setItem('session', JSON.stringify({ ...session, expires_at: 1 }));
@@ -70,7 +66,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page.getByRole('dialog', { name: auth.signIn.title })).toBeVisible();
     });
 
-    test('signing out works when the server fails', async ({ page, signIn, consoleGuard }) => {
+    test('sign out when the server fails', async ({ page, signIn, consoleGuard }) => {
       consoleGuard.allow(/status of 500 .*\/auth\/v1\/logout/);
       await signIn(page, 'lapsed');
       await page.goto(href(lang, 'home'));
@@ -86,7 +82,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(button).toBeVisible();
     });
 
-    test('a visitor loads no client of the provider', async ({ page }) => {
+    test('load no auth client for a visitor', async ({ page }) => {
       const urls: string[] = [];
       page.on('request', (request) => urls.push(request.url()));
       for (const address of ['home', 'createAccount', 'resetPassword', 'authCallback'] as const) {
