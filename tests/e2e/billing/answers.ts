@@ -1,4 +1,4 @@
-/** Answers of the function `billing` in each state, and the local Stripe's own verbs. */
+/** Stubbed responses of the `billing` function for each state. */
 import type { Page, Route } from 'playwright/test';
 import type {
   BilledInvoice,
@@ -82,7 +82,7 @@ const changes: Readonly<Record<Exclude<SubscriptionState, 'never'>, Partial<Bill
     review: { ...closed, plan: null },
   };
 
-/** What the function answers about somebody in a state. */
+/** The overview response for a subscription state. */
 export function overviewOf(
   state: SubscriptionState,
   more: Partial<BilledSubscription> = {},
@@ -99,7 +99,7 @@ export function overviewOf(
 type Answer = object | ((route: Route) => Promise<void>);
 type Action = BillingRequest['action'];
 
-/** Answers these actions of the function; others reach it. */
+/** Stubs these actions of the function; other actions reach the server. */
 export async function answerBilling(
   target: Page,
   answers: Partial<Record<Action, Answer>>,
@@ -113,7 +113,7 @@ export async function answerBilling(
   });
 }
 
-/** A refusal of the function. */
+/** An error response of the function. */
 export function refusal(code: string, status = 409) {
   return (route: Route): Promise<void> =>
     route.fulfill({ status, json: { error: { code, message: 'internal detail' } } });

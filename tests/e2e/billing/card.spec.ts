@@ -1,4 +1,4 @@
-/** Another card: Stripe's fields, loaded when they are asked for, and every answer of the bank. */
+/** Payment card changes: Stripe's fields, loaded on demand, and every response of the bank. */
 import type { Page } from 'playwright/test';
 import { errorText } from '../../../src/i18n/errors.ts';
 import { fill, href } from '../../../src/i18n/index.ts';
@@ -10,7 +10,7 @@ import { signInAnew } from '../sessions.ts';
 import { expect, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
-/** What the local Stripe's fields and its pretend bank say. */
+/** Texts of the local Stripe's fields and its simulated bank. */
 const fields = {
   fr: {
     number: 'Numéro de carte',
@@ -27,7 +27,7 @@ const fields = {
     refuse: 'Refuse',
   },
 };
-// Each goes through several calls to Stripe.
+// Each test makes several Stripe requests.
 test.describe.configure({ timeout: 90_000 });
 
 const script = '**/local/stripe/stripe.js';
@@ -48,11 +48,8 @@ for (const lang of langsOf(import.meta.filename)) {
   const onFile = (page: Page, brand: string, last4: string) =>
     section(page).getByText(fill(b.card.name, { brand, last4 }));
 
-  test.describe(`in ${lang}`, () => {
-    test('Stripe’s script comes when a card is to be entered, and no earlier', async ({
-      page,
-      world,
-    }) => {
+  test.describe(`payment card in ${lang}`, () => {
+    test('loads Stripe’s script only when a card is entered', async ({ page, world }) => {
       const asked: string[] = [];
       page.on('request', (request) => {
         if (/stripe/i.test(new URL(request.url()).pathname) && request.resourceType() === 'script')
@@ -90,7 +87,7 @@ for (const lang of langsOf(import.meta.filename)) {
       expect(subscription.default_payment_method).toMatchObject({ card: { last4: '4444' } });
     });
 
-    test('a refused card, a refused and a given agreement', async ({
+    test('handles a declined card, failed authentication and successful authentication', async ({
       page,
       world,
       consoleGuard,
@@ -117,7 +114,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(onFile(page, 'Visa', '3155')).toBeAttached();
     });
 
-    test('a new card pays what is due, and opens the lessons', async ({ page, world }) => {
+    test('pays the amount due with a new card and unlocks the lessons', async ({ page, world }) => {
       const account = await signInAnew(page, world);
       await subscribe(world, account, { card: 'pm_card_chargeCustomerFail' });
       await heardOf(world, account);
@@ -133,7 +130,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(section(page).getByText(b.card.doneDue)).toBeVisible();
     });
 
-    test('back from the bank’s own page, the card is saved once and the address is clean', async ({
+    test('saves the card once after the bank’s redirect and cleans the address', async ({
       page,
       world,
     }) => {
@@ -159,7 +156,7 @@ for (const lang of langsOf(import.meta.filename)) {
       expect(saved).toHaveLength(1);
     });
 
-    test('a script that is blocked says so and offers Stripe’s own page', async ({
+    test('shows an error and a link to Stripe’s own page when the script is blocked', async ({
       page,
       world,
       consoleGuard,

@@ -1,4 +1,4 @@
-/** Changing what one pays for, and with what: at the local Stripe, to the cent. */
+/** Plan and payment changes at the local Stripe, checked to the cent. */
 import type { Locator, Page } from 'playwright/test';
 import type Stripe from 'stripe';
 import type { Recheck } from '../../../src/domain/api/billing.ts';
@@ -14,7 +14,7 @@ import { signInAnew } from '../sessions.ts';
 import { expect, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
-// Each goes through several calls to Stripe.
+// Each test makes several Stripe requests.
 test.describe.configure({ timeout: 90_000 });
 
 const euros = (text: string): number =>
@@ -40,7 +40,7 @@ function around(page: Page, lang: Lang) {
   };
 }
 
-/** Has a customer and their subscription charged on another card. */
+/** Sets the default card of a customer and their subscription. */
 async function useCard(stripe: Stripe, customer: string, card: string): Promise<void> {
   await stripe.customers.update(customer, { invoice_settings: { default_payment_method: card } });
   for (const { id } of (await stripe.subscriptions.list({ customer })).data)
@@ -55,7 +55,7 @@ for (const lang of langsOf(import.meta.filename)) {
   const price = (cents: number): string => formatPrice(lang, cents);
   const open = (page: Page) => page.goto(`${href(lang, 'settings')}#billing`);
 
-  /** Somebody new with a subscription that everybody has heard of. */
+  /** Creates an account with a subscription that the database has received. */
   const begin = async (page: Page, world: World, order: Parameters<typeof subscribe>[2] = {}) => {
     const account = await signInAnew(page, world);
     const subscription = await subscribe(world, account, order);
@@ -64,8 +64,8 @@ for (const lang of langsOf(import.meta.filename)) {
     return subscription;
   };
 
-  test.describe(`in ${lang}`, () => {
-    test('a dearer plan costs what was shown, and a cheaper one is credited', async ({
+  test.describe(`subscription changes in ${lang}`, () => {
+    test('charge the shown amount for an upgrade and credit a downgrade', async ({
       page,
       world,
     }) => {
@@ -129,7 +129,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(state('active')).toBeVisible();
     });
 
-    test('an amount that moved is shown anew before anything is charged', async ({
+    test('show a changed amount again before charging it', async ({
       page,
       world,
       consoleGuard,
@@ -162,7 +162,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await button(fill(b.change.begin, { plan })).click();
       const agree = (cents: number) =>
         button(fill(b.change.confirmDue, { plan, price: price(cents) }));
-      // The amount moves after it was shown, not while it is being asked for.
+      // The amount changes after it was shown, not while it is requested.
       await expect(agree(4_987)).toBeVisible();
       due = 4_986;
       await agree(4_987).click();
@@ -172,7 +172,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(section.getByRole('heading', { name: b.change.heading })).toBeFocused();
     });
 
-    test('what is too little to be charged is said to come later, and is no credit', async ({
+    test('announce an amount below the minimum charge for the next invoice, not as a credit', async ({
       page,
       world,
     }) => {
@@ -205,7 +205,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(section.getByText(b.change.coveredText)).toBeVisible();
     });
 
-    test('a plan that the bank wants confirmed says so, and leads there', async ({
+    test('link to the bank’s confirmation when a plan change needs authentication', async ({
       page,
       world,
     }) => {
@@ -224,16 +224,13 @@ for (const lang of langsOf(import.meta.filename)) {
         .click();
       await expect(section.getByText(b.change.authenticate)).toBeVisible();
       await expect(state('confirmChange')).toBeVisible();
-      // Nothing has moved yet, and one link says where to go on.
+      // Nothing has changed yet, and one link leads to the confirmation.
       const bank = section.getByRole('link', { name: b.pay.authenticate });
       expect((await page.request.get((await bank.getAttribute('href')) ?? '')).ok()).toBe(true);
       await expect(section.getByText(name('formation'), { exact: true }).first()).toBeVisible();
     });
 
-    test('a cancellation is taken back, after saying what will be charged', async ({
-      page,
-      world,
-    }) => {
+    test('undo a cancellation after showing the next charge', async ({ page, world }) => {
       const { id, items } = await begin(page, world);
       const stripe = await stripeOf(world);
       await stripe.subscriptions.update(id, { cancel_at_period_end: true });
@@ -257,7 +254,7 @@ for (const lang of langsOf(import.meta.filename)) {
       expect((await stripe.subscriptions.retrieve(id)).cancel_at_period_end).toBe(false);
     });
 
-    test('“I paid but have no access” finds a payment that was lost', async ({ page, world }) => {
+    test('recover a lost payment with “I paid but have no access”', async ({ page, world }) => {
       const account = await signInAnew(page, world);
       await open(page);
       const { state, button, section } = around(page, lang);
@@ -274,7 +271,11 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page.getByRole('heading', { name: planNames.formation })).toBeVisible();
     });
 
-    test('each other outcome of a second look is told', async ({ page, world, consoleGuard }) => {
+    test('show every other result of rechecking a payment', async ({
+      page,
+      world,
+      consoleGuard,
+    }) => {
       consoleGuard.allow(/status of (429|503) .*\/billing/);
       await signInAnew(page, world);
       let found: Recheck = { found: 'processing', ended_at: null, pay_url: null };
@@ -311,7 +312,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(section.getByRole('alert')).toHaveText(t.errors.stripe_unavailable);
     });
 
-    test('Stripe’s own page opens for whoever it knows', async ({ page, world }) => {
+    test('open Stripe’s own page for existing customers', async ({ page, world }) => {
       await begin(page, world);
       const { button } = around(page, lang);
       await button(b.help.portal).click();

@@ -1,4 +1,4 @@
-/** An open subscription whose payment was refused: the dashboard says so, and leads to what puts it right. */
+/** The dashboard of an open subscription with a failed payment: a message and a link to fix it. */
 import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { barriers } from '../axe.ts';
@@ -9,7 +9,7 @@ for (const lang of langsOf(import.meta.filename)) {
   const { badge, facts } = texts(lang).members;
   const billing = `${href(lang, 'settings')}#billing`;
 
-  test(`a refused payment, in ${lang}`, async ({ page, signIn }) => {
+  test(`shows a failed payment on the dashboard in ${lang}`, async ({ page, signIn }) => {
     await signIn(page, 'formation');
     await page.route('**/rest/v1/subscriptions?*', async (route) => {
       const response = await route.fetch();

@@ -1,4 +1,4 @@
-/** The local Stripe.js in a page of the site, under the site's own policy. */
+/** The local Stripe.js on a page of the site, under the site's content security policy. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SetupIntentResult } from '@stripe/stripe-js';
@@ -8,12 +8,12 @@ import { expect, given, test } from '../fixtures.ts';
 
 declare global {
   interface Window {
-    /** Confirms the card that is typed, as the settings do. */
+    /** Confirms the typed card, as the settings page does. */
     confirmCard: () => Promise<SetupIntentResult>;
   }
 }
 
-/** Opens the entry of a card as the site's function does, then its fields in a page. */
+/** Creates a setup intent as the function does, then mounts its fields in a page. */
 async function openFields(page: Page, lang: 'fr' | 'en'): Promise<void> {
   const file = join(given('E2E_DATA_DIR'), 'keys.json');
   const keys = JSON.parse(await readFile(file, 'utf8')) as { stripeSecretKey: string };
@@ -55,7 +55,7 @@ async function type(page: Page, number: string, labels = ['Numéro', 'Date', 'Co
 
 const confirm = (page: Page) => page.evaluate(() => window.confirmCard());
 
-test('takes a card in, in the looks the page asks for', async ({ page }) => {
+test('mounts card fields with the requested appearance', async ({ page }) => {
   await openFields(page, 'fr');
   await type(page, '4242424242424242');
   await expect(page.getByLabel('Numéro de carte')).toHaveValue('4242 4242 4242 4242');
@@ -71,7 +71,7 @@ test('takes a card in, in the looks the page asks for', async ({ page }) => {
   expect(setupIntent?.status).toBe('succeeded');
 });
 
-test('names what is missing, field by field', async ({ page }) => {
+test('shows an error for each missing field', async ({ page }) => {
   await openFields(page, 'en');
   const labels = ['Card number', 'Expiry date', 'Security code'];
   await type(page, '4242', labels);
@@ -86,7 +86,7 @@ test('names what is missing, field by field', async ({ page }) => {
   await expect(number).toHaveAccessibleDescription('');
 });
 
-test('says why a card is refused', async ({ page, consoleGuard }) => {
+test('shows why a card is declined', async ({ page, consoleGuard }) => {
   consoleGuard.allow(/402/);
   await openFields(page, 'fr');
   await type(page, '4000000000009995');
@@ -96,7 +96,9 @@ test('says why a card is refused', async ({ page, consoleGuard }) => {
   });
 });
 
-test('asks the cardholder, who refuses with Escape and then confirms', async ({ page }) => {
+test('asks for authentication, which Escape fails and a second attempt confirms', async ({
+  page,
+}) => {
   await openFields(page, 'fr');
   await type(page, '4000002760003184');
   const bank = page.getByRole('dialog', { name: 'Authentification 3-D Secure' });

@@ -1,4 +1,4 @@
-/** Subscription and billing: what each state says and offers, what is told while nothing is known. */
+/** The subscription and billing section: states, actions, loading and errors. */
 import type { Page } from 'playwright/test';
 import type { Recheck } from '../../../src/domain/api/billing.ts';
 import type { SubscriptionState } from '../../../src/domain/billing/subscription-status.ts';
@@ -21,8 +21,8 @@ for (const lang of langsOf(import.meta.filename)) {
   const link = (page: Page, name: string) => section(page).getByRole('link', { name });
   const open = (page: Page) => page.goto(`${href(lang, 'settings')}#billing`);
 
-  test.describe(`in ${lang}`, () => {
-    test('each state says what it is, read again at a press, and bars nobody', async ({
+  test.describe(`billing section in ${lang}`, () => {
+    test('shows each state, reloads on request and has no accessibility violations', async ({
       page,
       signIn,
     }) => {
@@ -43,10 +43,7 @@ for (const lang of langsOf(import.meta.filename)) {
       }
     });
 
-    test('the way to withdraw shows until its last second, and goes by itself', async ({
-      page,
-      world,
-    }) => {
+    test('hides the withdrawal link at its deadline without a reload', async ({ page, world }) => {
       await signInAnew(page, world);
       const until = Date.now() + 60_000;
       await page.clock.install({ time: Date.now() });
@@ -61,7 +58,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(withdraw).toHaveCount(0);
     });
 
-    test('while it is read, and when nobody answers', async ({
+    test('shows a loading state, then errors when every request fails', async ({
       page,
       world,
       consoleGuard,
@@ -93,7 +90,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await page.unrouteAll();
       await context.setOffline(true);
       await button(page, t.common.retry).click();
-      // What reads the rows tries again, and waits in between.
+      // Loading the rows is retried, with a delay.
       await expect(async () => {
         await page.clock.runFor(1_000);
         await expect(section(page).getByRole('alert')).toHaveText(b.offline, { timeout: 100 });
@@ -103,7 +100,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(title(page, 'active')).toBeVisible();
     });
 
-    test('without Stripe, what the database knows stays, and the rest comes back', async ({
+    test('keeps the database’s data when Stripe is down and loads the rest on retry', async ({
       page,
       signIn,
       consoleGuard,
@@ -125,7 +122,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(title(page, 'active')).toBeFocused();
     });
 
-    test('older invoices come on demand', async ({ page, signIn }) => {
+    test('loads older invoices on demand', async ({ page, signIn }) => {
       await signIn(page, 'formation');
       const [first] = overviewOf('active').invoices;
       const invoices = Array.from({ length: 9 }, (_, index) => ({
@@ -140,7 +137,10 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(items).toHaveCount(9);
     });
 
-    test('the account menu and an address with #billing lead to it', async ({ page, signIn }) => {
+    test('opens from the account menu and from an address with #billing', async ({
+      page,
+      signIn,
+    }) => {
       await signIn(page, 'formation');
       await page.goto(href(lang, 'articles'));
       const { account } = texts(lang);

@@ -1,4 +1,4 @@
-/** Subscriptions made at the local Stripe itself, as if paid for, for accounts of a test's own. */
+/** Subscriptions created directly at the local Stripe, as if paid, for a test's own accounts. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Stripe from 'stripe';
@@ -9,7 +9,7 @@ import { expect, given } from '../fixtures.ts';
 import type { World } from '../serve-world.ts';
 import { type NewAccount, post } from '../sessions.ts';
 
-/** The API of the world's own Stripe. */
+/** Client for the local world's Stripe API. */
 export async function stripeOf(world: World): Promise<Stripe> {
   const keys = await readFile(join(given('E2E_DATA_DIR'), 'keys.json'), 'utf8');
   const { stripeSecretKey } = JSON.parse(keys) as { stripeSecretKey: string };
@@ -22,11 +22,11 @@ interface Order {
   readonly plan?: PlanKey;
   /** One of Stripe's ready-made test cards. */
   readonly card?: string;
-  /** False: the subscription does not say whose it is, as if its event had been lost. */
+  /** False: the subscription lacks its user metadata, as if its event had been lost. */
   readonly told?: boolean;
 }
 
-/** Subscribes somebody; gives the subscription as Stripe has it. */
+/** Subscribes an account; returns the Stripe subscription. */
 export async function subscribe(
   world: World,
   { id, email }: NewAccount,
@@ -48,7 +48,7 @@ export async function subscribe(
   });
 }
 
-/** Waits until the database has heard of somebody's subscription. */
+/** Waits until the database has the account's subscription. */
 export async function heardOf(world: World, { session }: NewAccount): Promise<void> {
   const read = () =>
     post<Partial<BillingOverview>>(

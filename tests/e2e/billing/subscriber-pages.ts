@@ -1,4 +1,4 @@
-/** What a subscriber does, and finds, on the pages of the site in the course of a subscription. */
+/** Steps and checks of a subscriber on the site's pages. */
 import type { Locator } from 'playwright/test';
 import type { SubscriptionState } from '../../../src/domain/billing/subscription-status.ts';
 import { type PlanKey, plans } from '../../../src/domain/billing/plans.ts';
@@ -12,7 +12,7 @@ import { expect } from '../fixtures.ts';
 
 const lesson = 'principes-decentralisation';
 
-/** What the local Stripe's fields and its pretend bank say. */
+/** Texts of the local Stripe's fields and its simulated bank. */
 const stripe = {
   fr: {
     number: 'Numéro de carte',
@@ -28,7 +28,7 @@ const stripe = {
   },
 };
 
-/** The premium lesson reads to its end. */
+/** Opens the premium lesson and checks that it is shown to its end. */
 export async function readsLesson(who: Subscriber): Promise<void> {
   await who.go(href(who.lang, 'lesson', lesson));
   await lessonIsOpen(who);
@@ -39,7 +39,7 @@ async function lessonIsOpen({ page, lang }: Subscriber): Promise<void> {
   await expect(page.locator('.sealed .prose h2').first()).toBeVisible();
 }
 
-/** The premium lesson asks for a subscription, and shows nothing of its rest. */
+/** Checks that the premium lesson shows the paywall and nothing behind it. */
 export async function findsLessonClosed(who: Subscriber): Promise<void> {
   const { page, lang } = who;
   await who.go(href(lang, 'lesson', lesson));
@@ -47,7 +47,7 @@ export async function findsLessonClosed(who: Subscriber): Promise<void> {
   await expect(page.locator('.sealed .prose')).toHaveCount(0);
 }
 
-/** From the closed lesson through the dialog and Stripe's page to the thanks, and back to the lesson. */
+/** Subscribes from the locked lesson, through the dialog and Stripe's page, and returns to the lesson. */
 export async function subscribes(who: Subscriber, plan: PlanKey): Promise<void> {
   const { page, lang } = who;
   const { gate, plans: offers, checkoutReturn: t } = texts(lang);
@@ -72,7 +72,7 @@ export async function subscribes(who: Subscriber, plan: PlanKey): Promise<void> 
   const thanks = page.getByRole('dialog', { name: t.thanks });
   await expect(thanks).toBeVisible();
   await who.shot('thanks', 'window');
-  // They close by themselves, or now.
+  // The thanks dialog may have closed by itself already.
   await expect(async () => {
     await page.keyboard.press('Escape');
     await expect(thanks).toHaveCount(0, { timeout: 500 });
@@ -88,7 +88,7 @@ export async function subscribes(who: Subscriber, plan: PlanKey): Promise<void> 
   await who.shot('lesson-open', 'window');
 }
 
-/** The parts of the billing section. */
+/** Locators of the billing section. */
 export function billingOf({ page, lang }: Subscriber) {
   const { billing: b } = settingsTexts(lang);
   const section = page.getByRole('region', { name: b.heading, exact: true });
@@ -103,18 +103,18 @@ export function billingOf({ page, lang }: Subscriber) {
   };
 }
 
-/** Opens the billing section again and again until the site has heard of this state. */
+/** Reloads the billing section until it shows this state. */
 export async function findsBilling(who: Subscriber, state: SubscriptionState): Promise<void> {
   const { state: title } = billingOf(who);
   await expect(async () => {
-    // Another page first: the same address would only scroll.
+    // Leaves the page first: the same address would only scroll.
     await who.page.goto('about:blank');
     await who.go(`${href(who.lang, 'settings')}#billing`);
     await expect(title(state)).toBeVisible({ timeout: 5_000 });
   }).toPass();
 }
 
-/** Enters another card in the settings and confirms it at the bank; what is due is paid with it. */
+/** Enters another card in the settings and authenticates it at the bank; it pays the amount due. */
 export async function paysWithAnotherCard(who: Subscriber): Promise<void> {
   const { page, lang } = who;
   const { card } = settingsTexts(lang).billing;
@@ -135,7 +135,7 @@ export async function paysWithAnotherCard(who: Subscriber): Promise<void> {
   await expect(state('active')).toBeVisible();
 }
 
-/** Moves to the dearer plan for exactly what is shown; gives that amount, in cents. */
+/** Upgrades the plan for the exact amount shown; returns that amount in cents. */
 export async function upgrades(who: Subscriber): Promise<number> {
   const { lang } = who;
   const { change } = settingsTexts(lang).billing;
@@ -153,7 +153,7 @@ export async function upgrades(who: Subscriber): Promise<number> {
   return Math.round(Number(shown.replace(/[^\d,.]/g, '').replace(',', '.')) * 100);
 }
 
-/** Three clicks from the page shown: the footer's link, the check, the notification. */
+/** Cancels in three clicks from the current page: the footer's link, the review and the confirmation. */
 export async function cancels(who: Subscriber, day: string): Promise<void> {
   const { page, lang } = who;
   const t = stepTexts(lang);
@@ -169,7 +169,7 @@ export async function cancels(who: Subscriber, day: string): Promise<void> {
   await who.shot('cancel-done');
 }
 
-/** Takes the cancellation back in the settings, after what will be charged was said. */
+/** Undoes the cancellation in the settings, after the next charge was shown. */
 export async function resumes(who: Subscriber): Promise<void> {
   const { resume } = settingsTexts(who.lang).billing;
   const { button, section, state } = billingOf(who);

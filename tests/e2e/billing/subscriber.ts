@@ -1,4 +1,4 @@
-/** A subscriber in a world whose time moves: what passes around the pages of the site. */
+/** A subscriber in a world whose time moves: Stripe, email and session outside the pages. */
 import type { BrowserContext, Locator, Page } from 'playwright/test';
 import type Stripe from 'stripe';
 import { formatDate, href, type Lang } from '../../../src/i18n/index.ts';
@@ -10,13 +10,13 @@ import { expect } from '../fixtures.ts';
 import type { Mail } from '../inbox.ts';
 
 interface Dashboard {
-  /** Stripe's time, in Unix seconds. */
+  /** Stripe's current time, in Unix seconds. */
   readonly now: number;
   /** Newest first. */
   readonly subscriptions: readonly { readonly id: string; readonly email: string }[];
 }
 
-/** The part of a stored session that says how long it is good for, in Unix seconds. */
+/** Expiry of a stored session, in Unix seconds. */
 interface Session {
   readonly expires_at: number;
 }
@@ -38,7 +38,7 @@ export class Subscriber {
     this.#account = account;
   }
 
-  /** Keeps a picture of the page, a part of it or the window, if `E2E_SHOTS=<folder>` asks for them. */
+  /** Takes a screenshot of the page, an element or the viewport if `E2E_SHOTS=<folder>` is set. */
   async shot(name: string, what: Locator | 'window' | 'page' = 'page'): Promise<void> {
     if (!this.#folder) return;
     this.#shots += 1;
@@ -52,35 +52,35 @@ export class Subscriber {
     return this.page.goto(this.#world.origin + path);
   }
 
-  /** Time passes, for everybody, and Stripe does what falls due; the session is renewed on the way. */
+  /** Advances the time everywhere, runs Stripe's due work and renews the session on the way. */
   async wait(seconds: number): Promise<void> {
     const milliseconds = seconds * 1_000;
     await this.#world.moveOn(milliseconds);
     await this.#context.addInitScript(`(${moveDate.toString()})(() => ${milliseconds})`);
     await this.#readDashboard();
-    // Any press of the dashboard's has the events sent.
+    // Any button of the dashboard sends the pending events.
     await this.press('webhook-on');
     await this.go(href(this.lang, 'dashboard'));
-    // Leaving while it is under way would lose the answer, and with it the session.
+    // Leaving during the refresh would lose its response, and the session with it.
     await this.page.waitForFunction(() => {
       const session = JSON.parse(localStorage.getItem('session') ?? '{}') as Session;
       return session.expires_at > Date.now() / 1_000;
     });
   }
 
-  /** To some seconds past the end of the period that is paid. */
+  /** Advances to some seconds past the end of the paid period. */
   async waitForTheEnd(): Promise<void> {
     const { current_period_end: end } = await this.item();
     const { now } = await this.#readDashboard();
     await this.wait(end - now + 2);
   }
 
-  /** Has the hourly comparison with Stripe run now. */
+  /** Runs the hourly reconciliation with Stripe. */
   reconcile(): Promise<void> {
     return this.#world.run('reconcile');
   }
 
-  /** Presses a button of the local Stripe's dashboard. */
+  /** Clicks a button of the local Stripe's dashboard. */
   async press(action: string): Promise<void> {
     const body = new URLSearchParams({ action, id: this.#account.email });
     const answer = await fetch(await this.#dashboard(), {
@@ -101,7 +101,7 @@ export class Subscriber {
     return (await answer.json()) as Dashboard;
   }
 
-  /** The newest subscription of this person, as Stripe has it. */
+  /** The person's newest subscription at Stripe. */
   async atStripe(): Promise<Stripe.Subscription> {
     const { subscriptions } = await this.#readDashboard();
     const own = subscriptions.find(({ email }) => email === this.#account.email);
@@ -121,12 +121,12 @@ export class Subscriber {
     return (await stripe.invoices.list({ subscription, limit: 1 })).data[0];
   }
 
-  /** The day of one of Stripe's instants, as the site writes it. */
+  /** The day of a Stripe timestamp, as the site formats it. */
   day(seconds: number): string {
     return formatDate(this.lang, new Date(seconds * 1_000));
   }
 
-  /** The mails with this subject, newest first, of which there are to be so many. */
+  /** The emails with this subject, newest first; waits for exactly that many. */
   async mailed(subject: RegExp, count = 1): Promise<readonly Mail[]> {
     let mails = await this.#mails(subject);
     await expect
@@ -142,7 +142,7 @@ export class Subscriber {
     return mails;
   }
 
-  /** No mail with this subject was written. */
+  /** Checks that no email with this subject was sent. */
   async notMailed(subject: RegExp): Promise<void> {
     await this.#world.run('deliver');
     expect(await this.#mails(subject)).toEqual([]);

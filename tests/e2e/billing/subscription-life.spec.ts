@@ -1,4 +1,4 @@
-/** A subscription's whole life, in a world of its own whose time moves: three months in a minute. */
+/** A whole subscription lifecycle, in a world of its own whose time moves: three months in a minute. */
 import { plans } from '../../../src/domain/billing/plans.ts';
 import { fill, formatPrice, href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
@@ -52,7 +52,7 @@ for (const { lang, colorScheme, device } of sampleOf(lives, 1)) {
   test.describe(() => {
     test.use({ ...device, ...motion, colorScheme, locale: lang });
 
-    test(`a subscription’s life in ${lang}`, async ({ world, context, page }) => {
+    test(`subscription lifecycle in ${lang}`, async ({ world, context, page }) => {
       test.setTimeout(240_000);
       const claire = { first_name: 'Claire', last_name: 'Durand', language: lang };
       const account = await signInAnew(page, world, claire);
@@ -68,7 +68,7 @@ for (const { lang, colorScheme, device } of sampleOf(lives, 1)) {
       const dashboard = async (name: string): Promise<void> => {
         await who.go(href(lang, 'dashboard'));
         await expect(main.getByRole('heading', { name, exact: true })).toBeVisible();
-        // The last answer of the page: one that is under way when time moves would come too late.
+        // The page's last request: one still pending when time moves would return too late.
         await expect(main.getByText(noAppointments)).toBeVisible();
       };
 
@@ -83,7 +83,7 @@ for (const { lang, colorScheme, device } of sampleOf(lives, 1)) {
         await who.shot('dashboard');
       });
 
-      await test.step('the renewal is announced', async () => {
+      await test.step('receives a renewal reminder', async () => {
         const { current_period_end: end } = await who.item();
         await who.wait(27 * day);
         await who.reconcile();
@@ -91,7 +91,7 @@ for (const { lang, colorScheme, device } of sampleOf(lives, 1)) {
         expect(notice?.subject).toContain(who.day(end));
       });
 
-      await test.step('the renewal is refused: told, and still open', async () => {
+      await test.step('keeps access after a failed renewal and is notified', async () => {
         await who.press('fail');
         await who.waitForTheEnd();
         await findsBilling(who, 'failed');
@@ -106,7 +106,7 @@ for (const { lang, colorScheme, device } of sampleOf(lives, 1)) {
         await who.mailed(mail.failed);
       });
 
-      await test.step('another card, confirmed at the bank, pays what is due', async () => {
+      await test.step('pays the amount due with another card after authentication', async () => {
         await findsBilling(who, 'failed');
         await paysWithAnotherCard(who);
         await expect(newestInvoice).toContainText(b.invoices.status.paid);
@@ -115,7 +115,7 @@ for (const { lang, colorScheme, device } of sampleOf(lives, 1)) {
         expect(await who.invoice()).toMatchObject({ status: 'paid', total: 24_999 });
       });
 
-      await test.step('ten days later, the dearer plan for exactly what is shown', async () => {
+      await test.step('upgrades ten days later for the exact amount shown', async () => {
         await who.wait(10 * day);
         await findsBilling(who, 'active');
         const due = await upgrades(who);
@@ -129,7 +129,7 @@ for (const { lang, colorScheme, device } of sampleOf(lives, 1)) {
       const { current_period_end: end } = await who.item();
       const last = who.day(end);
 
-      await test.step('cancels, resumes, cancels', async () => {
+      await test.step('cancels, resumes and cancels again', async () => {
         await dashboard(planNames.formationEtSignaux);
         await cancels(who, last);
         const [receipt] = await who.mailed(mail.cancelled);
@@ -149,7 +149,7 @@ for (const { lang, colorScheme, device } of sampleOf(lives, 1)) {
         await readsLesson(who);
       });
 
-      await test.step('the paid month ends, and with it the access', async () => {
+      await test.step('loses access at the end of the paid month', async () => {
         await who.waitForTheEnd();
         await findsBilling(who, 'ended');
         await expect(main.getByText(fill(b.states.ended.text, { paid: last }))).toBeVisible();
@@ -162,7 +162,7 @@ for (const { lang, colorScheme, device } of sampleOf(lives, 1)) {
         await who.notMailed(mail.ended);
       });
 
-      await test.step('returns', async () => {
+      await test.step('subscribes again', async () => {
         await subscribes(who, 'formation');
         await who.mailed(mail.welcome, 2);
         await dashboard(planNames.formation);

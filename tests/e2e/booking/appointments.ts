@@ -1,4 +1,4 @@
-/** What the tests of appointments share: the function answered in its place, and the usual answers. */
+/** Helpers of the booking tests: a stubbed appointment function and its usual responses. */
 import { expect, type Locator, type Page } from 'playwright/test';
 import type {
   Appointment,
@@ -44,7 +44,7 @@ export interface Asked {
   readonly signedIn: boolean;
 }
 
-/** Answers the function in its place: for each action one answer a call, the last again. */
+/** Stubs the function: one response per call for each action, repeating the last. */
 export async function answerWith(page: Page, answers: Answers): Promise<Asked[]> {
   const asked: Asked[] = [];
   await page.route(appointmentFunction, async (route) => {
@@ -80,14 +80,14 @@ export function of<Name extends Action>(
     .filter((one): one is Extract<AppointmentRequest, { action: Name }> => one.action === action);
 }
 
-/** What the rules offer at an instant. */
+/** The slots the rules offer at an instant. */
 export function slotsAt(now: Date): Answer {
   const starts = offeredSlots(slotRules, now).map(({ start }) => start.toISOString());
   const body: FreeSlots = { type: 'slots', now: now.toISOString(), starts };
   return { body };
 }
 
-/** The same from now, whatever the hour is: the first day on offer has four free hours or more. */
+/** The slots from now, at any time of day: the first day offered has at least four. */
 export function slotsNow(): Answer {
   const { starts, ...rest } = slotsAt(new Date()).body as FreeSlots;
   const dayOf = (start: string): string =>
@@ -99,7 +99,7 @@ export function slotsNow(): Answer {
 
 let holds = 0;
 
-/** Kept until five minutes after an instant of the page's clock. */
+/** A hold that expires five minutes after an instant of the page's clock. */
 export function held(from = new Date()): Answer {
   holds += 1;
   const until = new Date(from.getTime() + 300_000).toISOString();
@@ -127,7 +127,7 @@ export function appointmentAt(start: string, more: Partial<Appointment> = {}): A
   };
 }
 
-/** Books whatever is asked. */
+/** Confirms any requested booking. */
 export function booked(request: AppointmentRequest): Answer {
   if (request.action !== 'book') throw new Error('Only a booking is booked.');
   const appointment = appointmentAt(request.start);
@@ -135,12 +135,12 @@ export function booked(request: AppointmentRequest): Answer {
   return { body };
 }
 
-/** An answer as the function refuses. */
+/** An error response of the function. */
 export function refusal(code: string, status = 409, headers?: Record<string, string>): Answer {
   return { status, body: { error: { code, message: '' } }, ...(headers && { headers }) };
 }
 
-/** Fills in the person, by the names of the fields that somebody sees. */
+/** Fills in the contact fields by their visible labels. */
 export async function fillIn(page: Page, lang: Lang): Promise<void> {
   const { fields } = dialogTexts(lang).auth;
   await page.getByLabel(fields.firstName, { exact: true }).fill(visitor.firstName);
@@ -149,7 +149,7 @@ export async function fillIn(page: Page, lang: Lang): Promise<void> {
   await page.getByLabel(bookTexts(lang).who.phone).fill(visitor.phone);
 }
 
-/** The hours of the day that is chosen; the page's foot has radios of its own. */
+/** The hours of the selected day; the page footer has radio buttons of its own. */
 export function times(page: Page): Locator {
   const titles = langs.map((lang) => bookTexts(lang).time.title);
   return page.getByRole('group', { name: new RegExp(`^(${titles.join('|')})`) });
@@ -159,7 +159,7 @@ export function hours(page: Page): Locator {
   return times(page).getByRole('radio');
 }
 
-/** An hour as it is seen: the radio lies under it. */
+/** The visible label of each hour: the radio input lies under it. */
 export function hourBoxes(page: Page): Locator {
   return times(page)
     .locator('label')
@@ -167,8 +167,8 @@ export function hourBoxes(page: Page): Locator {
 }
 
 /**
- * Goes to a day of next month with four free hours or more, whatever the hour is now: the first day on offer
- * may have one left, which is soon too late to be changed.
+ * Selects a day of next month with at least four free hours: the first day offered may have only one left,
+ * which may soon be too late to change.
  */
 export async function pickLaterDay(page: Page, lang: Lang): Promise<void> {
   const { after, free } = bookTexts(lang).day;
@@ -179,7 +179,7 @@ export async function pickLaterDay(page: Page, lang: Lang): Promise<void> {
   await expect(many.first()).toHaveAttribute('aria-selected', 'true');
 }
 
-/** Chooses one of them. */
+/** Selects the hour at that index. */
 export async function chooseHour(page: Page, index: number): Promise<void> {
   await hourBoxes(page).nth(index).click();
   await expect(hours(page).nth(index)).toBeChecked();

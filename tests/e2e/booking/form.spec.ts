@@ -1,4 +1,4 @@
-/** Booking an appointment: by keyboard, refused, raced, held, kept, and without a script. */
+/** The booking form: keyboard, errors, slot conflicts, holds, drafts, and without JavaScript. */
 import { errorText } from '../../../src/i18n/errors.ts';
 import { formatDay } from '../../../src/islands/booking/format-dates.ts';
 import { maxMessage } from '../../../src/domain/booking/limits.ts';
@@ -37,10 +37,10 @@ for (const lang of langsOf(import.meta.filename)) {
   const after = afterTexts(lang);
   const { fieldErrors, auth } = dialogTexts(lang);
 
-  test.describe(`an appointment in ${lang}`, () => {
+  test.describe(`booking form in ${lang}`, () => {
     test.use({ timezoneId: 'Europe/Paris' });
 
-    test('is booked by keyboard alone, at 320 px', async ({ page }) => {
+    test('books an appointment by keyboard alone, at 320 px', async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 800 });
       await page.clock.install({ time: now });
       const asked = await answerWith(page, {
@@ -132,7 +132,7 @@ for (const lang of langsOf(import.meta.filename)) {
       ]);
     });
 
-    test('says beside each field what is missing, the hour first', async ({ page }) => {
+    test('shows errors beside missing fields, the time first', async ({ page }) => {
       const asked = await answerWith(page, { slots: [slotsNow()] });
       await page.goto(href(lang, 'appointment'));
       await hours(page).first().waitFor();
@@ -157,7 +157,7 @@ for (const lang of langsOf(import.meta.filename)) {
       const focused = await noteFocus(page);
       await send.click();
       await expect(page.getByLabel(auth.fields.email)).toBeFocused();
-      // Why it is refused stands beside it before it is read out.
+      // The error is shown beside the field before it is announced.
       const { name, invalid, description } = (await focused()).at(-1) ?? {};
       expect({ name, invalid }).toEqual({ name: 'email', invalid: 'true' });
       expect(description).toContain(fieldErrors.invalid_email);
@@ -169,7 +169,7 @@ for (const lang of langsOf(import.meta.filename)) {
       expect(of(asked, 'book')).toEqual([]);
     });
 
-    test('keeps the form through every refusal, and books the same press once', async ({
+    test('keeps the form after every error and retries with the same request id', async ({
       page,
       consoleGuard,
     }) => {
@@ -205,7 +205,9 @@ for (const lang of langsOf(import.meta.filename)) {
       expect(new Set(names.slice(2)).size, 'a refusal is an end').toBe(names.length - 2);
     });
 
-    test('taken meanwhile: the nearest are offered, nothing typed is lost', async ({ page }) => {
+    test('offers the nearest slots after a conflict and keeps the typed fields', async ({
+      page,
+    }) => {
       await page.clock.install({ time: now });
       const [, second] = wednesdayHours;
       const nearest = ['2027-02-16T09:00:00.000Z', second, '2027-02-18T09:00:00.000Z'];
@@ -237,7 +239,9 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page.getByRole('heading', { name: after.booked.title })).toBeVisible();
     });
 
-    test('is held for five minutes, told once near the end, and kept again', async ({ page }) => {
+    test('holds a slot for five minutes, warns once near the end and can hold it again', async ({
+      page,
+    }) => {
       await page.clock.install({ time: now });
       const asked = await answerWith(page, {
         slots: [slotsAt(now)],
@@ -258,7 +262,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect.poll(() => of(asked, 'hold').length).toBe(2);
     });
 
-    test('that cannot be held can be booked; taken at once, it is said', async ({
+    test('books without a hold when holding fails, and shows when no slot is near', async ({
       page,
       consoleGuard,
     }) => {
@@ -275,11 +279,11 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page.getByRole('alert')).toContainText(t.choice.noneNear);
     });
 
-    test('a reload keeps what was typed and chosen; leaving gives the slot back', async ({
+    test('keeps the draft and slot across a reload and releases the slot on leaving', async ({
       page,
     }) => {
       const asked = await answerWith(page, { slots: [slotsNow()] });
-      // What is sent while a page goes away passes by the routes of a test: the tab notes it.
+      // Playwright routes miss requests sent while a page unloads: the page records them.
       await page.addInitScript(() => {
         const { fetch: send } = globalThis;
         globalThis.fetch = (address, options) => {
@@ -307,7 +311,10 @@ for (const lang of langsOf(import.meta.filename)) {
       expect(JSON.parse(farewell ?? '{}')).toEqual({ action: 'release', hold: earlier });
     });
 
-    test('free slots that cannot be read, then none, then some', async ({ page, consoleGuard }) => {
+    test('shows an error when slots cannot be loaded, then an empty list, then slots', async ({
+      page,
+      consoleGuard,
+    }) => {
       consoleGuard.allow(/status of 503/);
       const nothing = { body: { type: 'slots', now: new Date().toISOString(), starts: [] } };
       const asked = await answerWith(page, {
@@ -330,7 +337,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(picker).toBeFocused();
     });
 
-    test('signed in, the form is filled in but for what was typed', async ({ page, signIn }) => {
+    test('prefills the form when signed in, except for edited fields', async ({ page, signIn }) => {
       const account = await signIn(page, 'formation');
       await page.route('**/rest/v1/profiles?*', (route) =>
         route.fulfill({

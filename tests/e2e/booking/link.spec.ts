@@ -1,4 +1,4 @@
-/** The link of a mail: the appointment behind it, moved, cancelled, or why not. */
+/** The emailed appointment link: view, move, cancel, and its errors. */
 import { mailLink } from '../../../src/domain/site/mailto.ts';
 import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
@@ -28,10 +28,12 @@ for (const lang of langsOf(import.meta.filename)) {
   const { appointment: pageTexts } = texts(lang);
   const link = `${href(lang, 'appointment')}#rendez-vous=${token}`;
 
-  test.describe(`the link of a mail in ${lang}`, () => {
+  test.describe(`emailed appointment link in ${lang}`, () => {
     test.use({ timezoneId: 'Europe/Paris' });
 
-    test('leaves the address, spends nothing, and moves the appointment', async ({ page }) => {
+    test('is removed from the address, can be reused and moves the appointment', async ({
+      page,
+    }) => {
       const appointment = appointmentAt(inAWeek().toISOString());
       let moves = 0;
       const asked = await answerWith(page, {
@@ -70,7 +72,10 @@ for (const lang of langsOf(import.meta.filename)) {
       expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
     });
 
-    test('asks before it cancels, and says when it is too late', async ({ page, consoleGuard }) => {
+    test('asks for confirmation before cancelling and says when it is too late', async ({
+      page,
+      consoleGuard,
+    }) => {
       consoleGuard.allow(/status of (409|503)/);
       const appointment = appointmentAt(inAWeek().toISOString());
       await answerWith(page, {
@@ -108,7 +113,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page.getByRole('heading', { name: pageTexts.heading })).toBeFocused();
     });
 
-    test('within the notice, over, cancelled, expired or wrong: each is said', async ({
+    test('shows a message when too late, cancelled, invalid or expired', async ({
       page,
       consoleGuard,
     }) => {

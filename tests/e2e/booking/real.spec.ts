@@ -1,4 +1,4 @@
-/** An appointment from its booking to its end, with the function and the mail of the local world. */
+/** An appointment from booking to cancellation, with the function and email of the local world. */
 import { fill, href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import {
@@ -19,7 +19,7 @@ for (const lang of langsOf(import.meta.filename)) {
   const after = afterTexts(lang);
   const { dashboard } = texts(lang).members;
 
-  test(`booked, moved and cancelled in ${lang}, told by mail and on the dashboard`, async ({
+  test(`books, moves and cancels an appointment in ${lang}, with emails and the dashboard`, async ({
     page,
     world,
     latestMail,
@@ -41,7 +41,7 @@ for (const lang of langsOf(import.meta.filename)) {
     await pickLaterDay(page, lang);
     await chooseHour(page, 0);
     expect((await held).status()).toBe(200);
-    // The slot that this browser holds is still its own after a reload.
+    // The slot held by this browser is still available to it after a reload.
     await page.reload();
     await expect(hours(page).first()).toBeChecked();
     await expect(page.getByText(t.choice.held.split('{time}')[0] ?? '')).toBeVisible();
@@ -81,7 +81,7 @@ for (const lang of langsOf(import.meta.filename)) {
     ).toBeVisible();
   });
 
-  test(`the dashboard in ${lang} says when they cannot be read, and asks again`, async ({
+  test(`the dashboard in ${lang} offers a retry when appointments cannot be loaded`, async ({
     page,
     signIn,
     consoleGuard,

@@ -1,4 +1,4 @@
-/** The hours as clocks elsewhere show them, also in the weeks when clocks change. */
+/** Slot times in other time zones, including the weeks when clocks change. */
 import { formatDay } from '../../../src/islands/booking/format-dates.ts';
 import { href } from '../../../src/i18n/index.ts';
 import {
@@ -14,10 +14,10 @@ import {
 import { sampleOf } from '../../sizes.ts';
 import { expect, test } from '../fixtures.ts';
 
-/** In Paris the first hour is 10:00; elsewhere it is what the clocks say then. */
+/** The first hour in Paris is 10:00; the other zone shows its own local time. */
 const cases = [
   { zone: 'America/New_York', now: '2027-02-15T08:00:00Z', day: '2027-02-16', hour: '04:00' },
-  // America puts its clocks forward two weeks before Europe does.
+  // North America starts daylight saving time two weeks before Europe.
   { zone: 'America/New_York', now: '2027-03-15T08:00:00Z', day: '2027-03-16', hour: '05:00' },
   { zone: 'America/New_York', now: '2027-03-29T08:00:00Z', day: '2027-03-30', hour: '04:00' },
   { zone: 'Asia/Kathmandu', now: '2027-02-15T08:00:00Z', day: '2027-02-16', hour: '14:45' },
@@ -29,7 +29,7 @@ for (const { zone, now, day, hour } of sampleOf(cases, 1)) {
   test.describe(`${zone} at ${now}`, () => {
     test.use({ timezoneId: zone });
 
-    test('shows its own with those of Paris', async ({ page }) => {
+    test('shows local times with those of Paris', async ({ page }) => {
       const t = bookTexts('en');
       await page.clock.install({ time: now });
       const asked = await answerWith(page, { slots: [slotsAt(new Date(now))], book: booked });
@@ -44,7 +44,7 @@ for (const { zone, now, day, hour } of sampleOf(cases, 1)) {
 
       await chooseHour(page, 0);
       await expect(page.getByText(/In Paris: 10:00\./)).toBeVisible();
-      // A browser may know the city by another name, as Katmandu.
+      // Browsers may use an older name of the city, such as Katmandu.
       const select = page.getByLabel(t.zone.label);
       const own = await select.inputValue();
       await select.selectOption('Europe/Paris');
@@ -62,7 +62,7 @@ for (const { zone, now, day, hour } of sampleOf(cases, 1)) {
 test.describe('in Honolulu', () => {
   test.use({ timezoneId: 'Pacific/Honolulu' });
 
-  test('the day of Paris is said where it is another', async ({ page }) => {
+  test('shows the date in Paris where it differs', async ({ page }) => {
     const now = '2027-02-15T08:00:00Z';
     await page.clock.install({ time: now });
     await answerWith(page, { slots: [slotsAt(new Date(now))] });

@@ -1,4 +1,4 @@
-/** The pages that say what is sold: solutions and signals. */
+/** The pages of the offers: solutions and signals. */
 import { planKeys } from '../../../src/domain/billing/plans.ts';
 import { href, monthlyPrices } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
@@ -8,7 +8,9 @@ import { langsOf } from '../languages.ts';
 for (const lang of langsOf(import.meta.filename)) {
   const t = texts(lang);
 
-  test(`the solutions in ${lang}: a table with heads for rows and columns`, async ({ page }) => {
+  test(`the solutions page in ${lang} has a table with row and column headers`, async ({
+    page,
+  }) => {
     await page.goto(href(lang, 'solutions'));
     const table = page.getByRole('table', { name: t.solutionsPage.monthly.caption });
     for (const key of planKeys) {
@@ -22,7 +24,9 @@ for (const lang of langsOf(import.meta.filename)) {
     await expect(signals.getByRole('cell')).toHaveText([no, yes]);
   });
 
-  test(`the solutions in ${lang}: #monthly, #custom and #cancel are places`, async ({ page }) => {
+  test(`the solutions page in ${lang} scrolls to #monthly, #custom and #cancel`, async ({
+    page,
+  }) => {
     for (const [anchor, heading] of [
       ['monthly', t.solutionsPage.monthly.heading],
       ['custom', t.solutionsPage.custom.heading],
@@ -33,7 +37,7 @@ for (const lang of langsOf(import.meta.filename)) {
     }
   });
 
-  test(`the signals in ${lang}: four steps, a drawing in words, sums that agree`, async ({
+  test(`the signals page in ${lang} has four steps, a described figure and correct totals`, async ({
     page,
   }) => {
     await page.goto(href(lang, 'signals'));

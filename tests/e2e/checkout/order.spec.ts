@@ -1,4 +1,4 @@
-/** The subscription dialog: what is ordered, the drawings beside it, and who is not asked to pay. */
+/** The subscription dialog: the order, the slides beside it, and cases without an order form. */
 import type { Locator, Page } from 'playwright/test';
 import { planKeys, plans } from '../../../src/domain/billing/plans.ts';
 import { vatWithin } from '../../../src/domain/billing/vat.ts';
@@ -13,11 +13,8 @@ const subscriptionRows = '**/rest/v1/subscriptions?*';
 for (const lang of langsOf(import.meta.filename)) {
   const { auth, checkout: t } = dialogTexts(lang);
 
-  test.describe(`in ${lang}`, () => {
-    test('an order says what it costs, tax included, and follows the plan', async ({
-      page,
-      signIn,
-    }) => {
+  test.describe(`order dialog in ${lang}`, () => {
+    test('shows the price with its tax and follows the selected plan', async ({ page, signIn }) => {
       await signIn(page, 'member');
       const dialog = await openOrder(page, lang, 'formation');
       const recap = (label: string): Locator =>
@@ -33,7 +30,7 @@ for (const lang of langsOf(import.meta.filename)) {
         await expect(recap(t.recap.period)).toHaveText(t.recap.periodText);
         await expect(payButton(dialog, lang, plan)).toBeEnabled();
       }
-      // Nothing is ticked beforehand, and USDT cannot be chosen.
+      // No box is ticked beforehand, and USDT cannot be selected.
       for (const box of [t.termsBefore, t.waiver]) {
         await expect(dialog.getByLabel(box)).not.toBeChecked();
       }
@@ -42,7 +39,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(dialog.getByText(t.comingSoon)).toBeVisible();
     });
 
-    test('an account comes first, with the order in sight', async ({ page }) => {
+    test('asks for an account first and keeps the order visible', async ({ page }) => {
       const dialog = await openOrder(page, lang, 'formationEtSignaux');
       await expect(dialog.getByRole('heading', { name: auth.signUp.title })).toBeVisible();
       const { amount } = plans.formationEtSignaux;
@@ -53,7 +50,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(dialog.getByRole('heading', { name: auth.signUp.title })).toBeVisible();
     });
 
-    test('a payment that is missing leads to the settings, never to a second order', async ({
+    test('links to billing when a payment is missing and offers no second order', async ({
       page,
       signIn,
     }) => {
@@ -67,21 +64,21 @@ for (const lang of langsOf(import.meta.filename)) {
         );
         await expect(payButton(dialog, lang, 'formation')).toHaveCount(0);
       };
-      // Three days of grace: still open.
+      // Three days of grace: access is still open.
       await page.route(subscriptionRows, (route) => route.fulfill({ json: [pastDue()] }));
       await leadsToBilling(fill(t.paymentDueUntil, { date: '' }).slice(0, 20));
       await page.unroute(subscriptionRows);
-      // And after them: nothing open, the money still missing.
+      // After the grace period: no access, and the payment is still due.
       await page.route(subscriptionRows, (route) =>
         route.fulfill({ json: isActiveRead(route.request().url()) ? [] : [pastDue()] }),
       );
       await leadsToBilling(t.errors.payment_due);
     });
 
-    test('Google leads back to the order that was left for it', async ({ page }) => {
+    test('reopens the order after Google sign-in', async ({ page }) => {
       const dialog = await openOrder(page, lang, 'formationEtSignaux');
       await dialog.getByRole('button', { name: auth.google.button }).click();
-      // Somebody who has no second factor, whatever other tests did.
+      // An account without a second factor, whatever other tests did.
       await page.getByText('lea.roux@example.com').first().click();
       await expect(page).toHaveURL(href(lang, 'pricing'));
       const order = page.getByRole('dialog');
@@ -100,7 +97,7 @@ for (const lang of langsOf(import.meta.filename)) {
 for (const lang of widthLangs) {
   const { checkout: t } = dialogTexts(lang);
 
-  test(`the order in ${lang} is accessible in either theme, without sideways scroll`, async ({
+  test(`the order dialog in ${lang} has no accessibility violations or horizontal scroll`, async ({
     page,
     signIn,
   }) => {
@@ -120,13 +117,10 @@ for (const lang of widthLangs) {
     expect((await barriers(page, { inside: 'dialog', only: 'looks' })).violations).toEqual([]);
   });
 
-  test.describe(`on a phone in ${lang}`, () => {
+  test.describe(`order dialog on a phone in ${lang}`, () => {
     test.use(phone);
 
-    test('the form comes before the drawings, and is filled in by touch', async ({
-      page,
-      signIn,
-    }) => {
+    test('shows the form before the slides and works by touch', async ({ page, signIn }) => {
       await signIn(page, 'member');
       const dialog = await openOrder(page, lang, 'formation');
       const top = async (part: Locator): Promise<number> => (await part.boundingBox())?.y ?? 0;
@@ -150,7 +144,7 @@ for (const lang of widthLangs) {
   });
 }
 
-test.describe('the drawings beside an order', () => {
+test.describe('slides beside the order', () => {
   test.use(motion);
 
   const { slides: t } = dialogTexts('fr');
@@ -166,7 +160,7 @@ test.describe('the drawings beside an order', () => {
     return slides;
   }
 
-  /** Which drawing is in sight. */
+  /** The index of the visible slide. */
   async function shown(slides: Locator): Promise<number> {
     const states = await slides
       .locator('.slides-dot')
@@ -174,7 +168,7 @@ test.describe('the drawings beside an order', () => {
     return states.indexOf('true');
   }
 
-  test('turn every three seconds, but rest under pointer and focus, and when their button says so', async ({
+  test('change every three seconds and pause on hover, focus and the pause button', async ({
     page,
     signIn,
   }) => {
@@ -208,7 +202,7 @@ test.describe('the drawings beside an order', () => {
     await expect.poll(() => shown(slides)).toBe((first + 1) % titles.length);
   });
 
-  test('stand still under reduced motion, and are stepped by hand', async ({ page, signIn }) => {
+  test('do not move with reduced motion and can be changed by hand', async ({ page, signIn }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signIn(page, 'member');
     const slides = await open(page);
@@ -225,7 +219,7 @@ test.describe('the drawings beside an order', () => {
   });
 });
 
-/** The row of a subscription whose renewal was refused. */
+/** The row of a subscription with a failed renewal. */
 function pastDue(): object {
   const day = 24 * 60 * 60_000;
   const inDays = (days: number): string => new Date(Date.now() + days * day).toISOString();

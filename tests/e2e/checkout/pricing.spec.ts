@@ -1,4 +1,4 @@
-/** The pricing page: its prices, its line of symbols that moves, its claim, its questions. */
+/** The pricing page: prices, scrolling coin list, claim and questions. */
 import type { Locator, Page } from 'playwright/test';
 import { tickerCoins as coins } from '../../../src/domain/market/coins.ts';
 import { planKeys } from '../../../src/domain/billing/plans.ts';
@@ -11,12 +11,14 @@ import { langsOf } from '../languages.ts';
 for (const lang of langsOf(import.meta.filename)) {
   const t = texts(lang);
 
-  test.describe(`the plans in ${lang}`, () => {
+  test.describe(`pricing page in ${lang}`, () => {
     test.beforeEach(async ({ page }) => {
       await page.goto(href(lang, 'pricing'));
     });
 
-    test('show prices, badge, warning and claim, and lead back to the cards', async ({ page }) => {
+    test('shows prices, badge, warning and claim, and links back to the cards', async ({
+      page,
+    }) => {
       const main = page.getByRole('main');
       for (const key of planKeys) {
         const card = main.getByRole('article').filter({
@@ -33,7 +35,7 @@ for (const lang of langsOf(import.meta.filename)) {
         new RegExp(monthlyPrices(lang).formation),
       );
 
-      // No figure without its source.
+      // Every figure has a source.
       const { value, source } = site.claims.satisfaction;
       const claim = page.getByRole('figure').filter({ hasText: t.plansPage.claim.text });
       await expect(claim).toContainText(fill(t.plansPage.claim.value, { value }));
@@ -46,9 +48,7 @@ for (const lang of langsOf(import.meta.filename)) {
       ).toBeInViewport();
     });
 
-    test('answer five questions, one at a time, with links to pages that exist', async ({
-      page,
-    }) => {
+    test('opens five questions one at a time, with links to existing pages', async ({ page }) => {
       const questions = page.locator('details.faq');
       await expect(questions).toHaveCount(5);
       for (const { question } of t.plansPage.faq.items) {
@@ -66,12 +66,12 @@ for (const lang of langsOf(import.meta.filename)) {
   });
 }
 
-test.describe('the line of symbols', () => {
+test.describe('scrolling coin list', () => {
   test.use(motion);
 
   const t = texts('fr').plansPage.ticker;
 
-  /** The page with its clock stopped and the line in sight. */
+  /** Opens the page with a paused clock and the coin list in view. */
   async function open(page: Page): Promise<Locator> {
     await page.clock.install({ time: '2026-11-21T10:00:00Z' });
     await page.goto(href('fr', 'pricing'));
@@ -87,14 +87,14 @@ test.describe('the line of symbols', () => {
     await expect.poll(() => place(line)).toBeGreaterThan(0);
   }
 
-  /** How far it goes in 100 frames of a stopped clock. */
+  /** Pixels scrolled in 100 frames of a paused clock. */
   async function distance(page: Page, line: Locator): Promise<number> {
     const before = await place(line);
     await page.clock.runFor(1_600);
     return (await place(line)) - before;
   }
 
-  test('moves half a pixel a frame, and rests under pointer, focus and in a hidden tab', async ({
+  test('moves half a pixel per frame and pauses on hover, on focus and in a hidden tab', async ({
     page,
   }) => {
     const line = await open(page);
@@ -114,7 +114,7 @@ test.describe('the line of symbols', () => {
     expect(await distance(page, line)).toBeGreaterThan(40);
     await line.focus();
     expect(await distance(page, line)).toBe(0);
-    // The pointer coming and going takes nothing from the focus.
+    // A passing pointer does not move the focus.
     await line.hover();
     await page.mouse.move(0, 0);
     expect(await distance(page, line)).toBe(0);
@@ -131,7 +131,7 @@ test.describe('the line of symbols', () => {
     await hide(false);
     expect(await distance(page, line)).toBeGreaterThan(40);
 
-    // Its button, from the keyboard too; leaving the pointer does not start what it stopped.
+    // The pause button works by keyboard; moving the pointer away does not resume.
     await page.getByRole('button', { name: t.pause }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: t.resume })).toBeFocused();
@@ -143,7 +143,7 @@ test.describe('the line of symbols', () => {
     expect(await distance(page, line)).toBeGreaterThan(40);
   });
 
-  test('stands still under reduced motion, whole, without a button, and is read once', async ({
+  test('does not move with reduced motion, has no button and is read out once', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -154,16 +154,16 @@ test.describe('the line of symbols', () => {
     await line.focus();
     await page.keyboard.press('End');
     await expect(line.getByText('COMP').first()).toBeAttached();
-    // Its copy is for the eye.
+    // The copy is hidden from screen readers.
     await expect(line.getByRole('list')).toHaveCount(1);
     await expect(line.getByRole('listitem')).toHaveCount(coins.length);
     await expect(line.locator('ul')).not.toHaveCount(1);
   });
 
-  test.describe('without a script', () => {
+  test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('is whole and can be scrolled', async ({ page }) => {
+    test('is complete and scrollable', async ({ page }) => {
       await page.goto(href('fr', 'pricing'));
       const line = page.getByRole('region', { name: t.label });
       await expect(line.getByRole('listitem')).toHaveCount(coins.length);

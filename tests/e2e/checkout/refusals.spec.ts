@@ -1,4 +1,4 @@
-/** Orders that cannot be made: what is said, and that nobody pays for what they have. */
+/** Orders that cannot be placed: the message, and no second payment for an active subscription. */
 import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { dialogTexts, openOrder, payButton } from '../auth/dialogs.ts';
@@ -12,8 +12,11 @@ for (const lang of langsOf(import.meta.filename)) {
   const { checkout, common } = dialogTexts(lang);
   const t = texts(lang);
 
-  test.describe(`in ${lang}`, () => {
-    test('a subscriber is told so, and is not asked to pay', async ({ page, signIn }) => {
+  test.describe(`unavailable orders in ${lang}`, () => {
+    test('tell a subscriber about the active subscription instead of asking for payment', async ({
+      page,
+      signIn,
+    }) => {
       await signIn(page, 'formation');
       const dialog = await openOrder(page, lang, 'formationEtSignaux');
       await expect(dialog.getByText(checkout.errors.already_subscribed)).toBeVisible();
@@ -26,7 +29,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(payButton(dialog, lang, 'formationEtSignaux')).toHaveCount(0);
     });
 
-    test('a subscription that cannot be read is unknown, not missing', async ({
+    test('treat a subscription that cannot be loaded as unknown, not missing', async ({
       page,
       signIn,
       consoleGuard,
@@ -56,14 +59,10 @@ for (const lang of langsOf(import.meta.filename)) {
   });
 }
 
-test('a Supabase client that did not arrive is fetched again on request', async ({
-  page,
-  signIn,
-  consoleGuard,
-}) => {
+test('reloads a failed Supabase client on request', async ({ page, signIn, consoleGuard }) => {
   consoleGuard.allow(/ERR_FAILED/);
   await signIn(page, 'member');
-  // The module that holds supabase-js, known by what it holds.
+  // The module of supabase-js, recognised by its content.
   let lost = true;
   await page.route('**/_astro/*.js', async (route) => {
     if (!lost) return route.continue();

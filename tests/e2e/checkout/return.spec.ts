@@ -1,4 +1,4 @@
-/** The return from payment: each thing that can have become of it, and the thanks that close by themselves. */
+/** The return page after payment: every outcome, and the thanks dialog that closes by itself. */
 import type { Page } from 'playwright/test';
 import type { CheckoutStatus } from '../../../src/domain/api/billing.ts';
 import { freeLesson } from '../../../src/domain/course/lessons.ts';
@@ -22,8 +22,8 @@ for (const lang of langsOf(import.meta.filename)) {
     page.getByRole('main').getByRole('heading', { name });
 
   /**
-   * The page of somebody for whom nothing is open, with what Stripe says of their payment page. Its clock
-   * runs and is moved on by {@link waitUntil}.
+   * Opens the return page for an account without access, with a stubbed Stripe payment status. The page's
+   * clock runs and is advanced by {@link waitUntil}.
    */
   async function comeBack(page: Page, status: CheckoutStatus): Promise<void> {
     await page.clock.install();
@@ -32,8 +32,8 @@ for (const lang of langsOf(import.meta.filename)) {
     await page.goto(address);
   }
 
-  test.describe(`in ${lang}`, () => {
-    test('a payment that was refused says so, and what to do', async ({ page, signIn }) => {
+  test.describe(`payment return page in ${lang}`, () => {
+    test('explains a declined payment and what to do', async ({ page, signIn }) => {
       await signIn(page, 'member');
       await comeBack(page, { state: 'declined', url: atStripe });
       await waitUntil(page, () => expect(heading(page, t.declined)).toBeVisible(soon));
@@ -44,10 +44,7 @@ for (const lang of langsOf(import.meta.filename)) {
       expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
     });
 
-    test('the wait shows what is known, step by step, until the lessons open', async ({
-      page,
-      signIn,
-    }) => {
+    test('shows each step of the wait until the lessons open', async ({ page, signIn }) => {
       await signIn(page, 'member');
       await comeBack(page, { state: 'processing', url: null });
       const current = page.getByRole('listitem').and(page.locator('[aria-current=step]'));
@@ -61,7 +58,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await waitUntil(page, () => expect(thanks).toBeVisible(soon));
     });
 
-    test('thanks close after three seconds, and leave what matters on the page', async ({
+    test('closes the thanks dialog after three seconds and keeps its information on the page', async ({
       page,
       signIn,
     }) => {
@@ -97,13 +94,16 @@ for (const lang of langsOf(import.meta.filename)) {
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
         .toBeLessThanOrEqual(320);
 
-      // Once is enough.
+      // Shown once only.
       await page.reload();
       await expect(heading(page, t.opened)).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
-    test('thanks stay for whoever looks at them, and go when asked', async ({ page, signIn }) => {
+    test('keeps the thanks dialog open on hover and focus and closes it on request', async ({
+      page,
+      signIn,
+    }) => {
       await signIn(page, 'member');
       await page.clock.install();
       await page.route(subscriptionRows, (route) => route.fulfill({ json: [row()] }));
@@ -123,7 +123,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(heading(page, t.opened)).toBeFocused();
     });
 
-    test('somebody without a session signs in here, and nothing is lost', async ({
+    test('signs in on the page when the session is missing and keeps the order', async ({
       page,
       world,
     }) => {
@@ -140,13 +140,13 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page.getByRole('button', { name: account.menu })).toBeVisible();
     });
 
-    test('without a network the check waits, and goes on by itself', async ({
+    test('pauses the check while offline and resumes by itself', async ({
       page,
       signIn,
       context,
       consoleGuard,
     }) => {
-      // What is being asked at that moment.
+      // The request pending at that moment.
       consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
       await signIn(page, 'member');
       await comeBack(page, { state: 'processing', url: null });
@@ -160,7 +160,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await waitUntil(page, () => expect(thanks).toBeVisible(soon));
     });
 
-    test('what cannot be read says so after its minute, and is read on request', async ({
+    test('shows an error after a minute of failed requests and checks again on request', async ({
       page,
       signIn,
       consoleGuard,
@@ -183,7 +183,7 @@ for (const lang of langsOf(import.meta.filename)) {
             await page.clock.runFor(20_000);
             return page.getByRole('alert').filter({ hasText: t.failedText }).count();
           },
-          // One reading a turn at most: each waits for its answer.
+          // At most one request per poll: each poll waits for its response.
           { intervals: [100], timeout: 30_000 },
         )
         .toBe(1);
@@ -193,7 +193,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page.getByRole('dialog', { name: t.thanks })).toBeVisible();
     });
 
-    test('a subscription from before is no news', async ({ page, signIn }) => {
+    test('shows no thanks for an older subscription', async ({ page, signIn }) => {
       await signIn(page, 'formation');
       await page.route(subscriptionRows, (route) => route.fulfill({ json: [row(-3)] }));
       await page.goto(address);
@@ -205,7 +205,7 @@ for (const lang of langsOf(import.meta.filename)) {
 
 const soon = { timeout: 250 };
 
-/** Moves the page's clock on until what is waited for is there. */
+/** Advances the page's clock until the condition holds. */
 function waitUntil(page: Page, holds: () => Promise<void>): Promise<void> {
   return expect(async () => {
     await page.clock.runFor(700);
@@ -213,7 +213,7 @@ function waitUntil(page: Page, holds: () => Promise<void>): Promise<void> {
   }).toPass({ intervals: [0] });
 }
 
-/** The row of a subscription that began now, or some days away from now. */
+/** The row of a subscription that started now, or a number of days from now. */
 function row(startsInDays = 0): object {
   const day = 24 * 60 * 60_000;
   const inDays = (days: number): string => new Date(Date.now() + days * day).toISOString();

@@ -1,4 +1,4 @@
-/** What the tests of ending a contract share. */
+/** Helpers of the contract cancellation and withdrawal tests. */
 import type { Page, Request } from 'playwright/test';
 import type {
   ContractEnd,
@@ -15,7 +15,7 @@ export const pageOf = { cancellation: 'cancelContract', withdrawal: 'withdrawCon
 export const endFunction = '**/.netlify/functions/contract-end';
 export const subscriptionRows = '**/rest/v1/subscriptions?*';
 
-/** What the steps say, which no page carries. */
+/** Texts of the steps, which are not in the page's HTML. */
 export function stepTexts(lang: Lang): typeof fr.contractSteps {
   return (lang === 'fr' ? fr : en).contractSteps;
 }
@@ -26,7 +26,7 @@ export interface Answer {
   readonly headers?: Record<string, string>;
 }
 
-/** Answers the function in its place, one answer a call, the last again; gives what was asked. */
+/** Stubs the function: one response per call, repeating the last; returns the requests. */
 export async function answerWith(page: Page, ...answers: readonly Answer[]): Promise<Asked[]> {
   const asked: Asked[] = [];
   await page.route(endFunction, async (route) => {
@@ -54,7 +54,7 @@ function read(request: Request): Asked {
   };
 }
 
-/** An answer as the function refuses. */
+/** An error response of the function. */
 export function refusal(code: string, status = 409, headers?: Record<string, string>): Answer {
   return { status, body: { error: { code, message: '' } }, ...(headers && { headers }) };
 }

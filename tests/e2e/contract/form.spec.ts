@@ -1,4 +1,4 @@
-/** Ending a contract without an account: the form, its check, the mail, and everything that can go wrong. */
+/** Cancellation and withdrawal without an account: form, review, email and errors. */
 import type { Route } from 'playwright/test';
 import { errorText } from '../../../src/i18n/errors.ts';
 import { href, fill } from '../../../src/i18n/index.ts';
@@ -27,10 +27,10 @@ for (const lang of langsOf(import.meta.filename)) {
   const { fieldErrors } = dialogTexts(lang);
   const t = stepTexts(lang);
 
-  // Both pages share the form: one of them walks it, the other's own words are in member.spec.ts.
+  // Both pages share the form: one runs the steps, member.spec.ts checks the other's texts.
   for (const kind of sampleOf(kinds, 1)) {
-    test.describe(`${kind} in ${lang}`, () => {
-      test('three clicks from a page, without an account, by keyboard', async ({ page }) => {
+    test.describe(`${kind} form in ${lang}`, () => {
+      test('is completed in three clicks by keyboard, without an account', async ({ page }) => {
         await page.setViewportSize({ width: 320, height: 800 });
         const asked = await answerWith(page, mailSent);
         const read: string[] = [];
@@ -73,7 +73,7 @@ for (const lang of langsOf(import.meta.filename)) {
         await expect(page.getByLabel(contract.fields.email)).toHaveValue(person.email);
       });
 
-      test('what is missing is said beside its field', async ({ page }) => {
+      test('shows errors beside missing fields', async ({ page }) => {
         const asked = await answerWith(page, mailSent);
         await page.goto(href(lang, pageOf[kind]));
         const name = page.getByLabel(contract.fields.name);
@@ -90,7 +90,7 @@ for (const lang of langsOf(import.meta.filename)) {
         expect(asked).toEqual([]);
       });
 
-      test('a refusal has its sentence, nothing typed is lost, and the next try goes through', async ({
+      test('shows a message for each error, keeps the typed fields and succeeds on retry', async ({
         page,
         consoleGuard,
       }) => {
@@ -131,7 +131,7 @@ for (const lang of langsOf(import.meta.filename)) {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`both pages in ${lang} leave the prepared message`, async ({ page }) => {
+    test(`both pages in ${lang} offer the prepared email`, async ({ page }) => {
       const mails = { cancellation: company.mails.cancel, withdrawal: company.mails.withdraw };
       for (const kind of kinds) {
         await page.goto(href(lang, pageOf[kind]));

@@ -1,4 +1,4 @@
-/** The link of a mail that confirms the end of a contract: read without spending it, gone from the address. */
+/** The emailed confirmation link: read without being used up, and removed from the address. */
 import { href, formatPrice } from '../../../src/i18n/index.ts';
 import { formatParisTime } from '../../../src/i18n/clock.ts';
 import { texts } from '../../../src/i18n/texts.ts';
@@ -15,8 +15,8 @@ for (const lang of langsOf(import.meta.filename)) {
   const t = stepTexts(lang);
 
   for (const kind of sampleOf(kinds.toReversed(), 1)) {
-    test.describe(`${kind} in ${lang}`, () => {
-      test('is confirmed by a press, and leaves no token behind', async ({ page }) => {
+    test.describe(`${kind} link in ${lang}`, () => {
+      test('is confirmed with a button and leaves no token in the address', async ({ page }) => {
         const asked = await answerWith(page, pending(kind), ended(kind));
         await page.goto(href(lang, 'home'));
         await page.goto(`${href(lang, pageOf[kind])}#confirmer=${token}`);
@@ -43,8 +43,8 @@ for (const lang of langsOf(import.meta.filename)) {
   }
 
   for (const kind of sampleOf(kinds, 1)) {
-    test.describe(`a link of ${kind} in ${lang}`, () => {
-      test('that is wrong leads back to the form', async ({ page, consoleGuard }) => {
+    test.describe(`failing ${kind} link in ${lang}`, () => {
+      test('leads back to the form when it is invalid', async ({ page, consoleGuard }) => {
         consoleGuard.allow(/status of 404/);
         await answerWith(page, refusal('bad_link', 404));
         await page.goto(`${href(lang, pageOf[kind])}#confirmer=`);
@@ -54,7 +54,7 @@ for (const lang of langsOf(import.meta.filename)) {
         await expect(page.getByLabel(contract.fields.name)).toBeVisible();
       });
 
-      test('that could not be read is read again', async ({ page, consoleGuard }) => {
+      test('can be retried when it cannot be loaded', async ({ page, consoleGuard }) => {
         consoleGuard.allow(/status of (409|503)/);
         await answerWith(page, refusal('unavailable', 503), refusal('too_late'), pending(kind));
         await page.goto(`${href(lang, pageOf[kind])}#confirmer=${token}`);
@@ -65,7 +65,7 @@ for (const lang of langsOf(import.meta.filename)) {
         await expect(page.getByRole('heading', { name: t[kind].pending })).toBeVisible();
       });
 
-      test('that is opened on the page itself is read there', async ({ page }) => {
+      test('works when opened on the page itself', async ({ page }) => {
         await answerWith(page, pending(kind));
         await page.goto(href(lang, pageOf[kind]));
         await page.evaluate((hash) => (location.hash = hash), `#confirmer=${token}`);
@@ -75,7 +75,7 @@ for (const lang of langsOf(import.meta.filename)) {
     });
   }
 
-  test(`a refund that a person decides in ${lang} promises no amount`, async ({ page }) => {
+  test(`a refund that needs a manual decision in ${lang} shows no amount`, async ({ page }) => {
     await answerWith(page, pending('withdrawal'), ended('withdrawal', null));
     await page.goto(`${href(lang, pageOf.withdrawal)}#confirmer=${token}`);
     await page.getByRole('button', { name: t.withdrawal.submit }).click();

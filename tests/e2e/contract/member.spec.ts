@@ -1,4 +1,4 @@
-/** Ending a contract signed in: prefilled, at once, and offered for as long as the law gives. */
+/** Cancellation and withdrawal when signed in: prefilled, immediate, and offered within the legal period. */
 import type { Page } from 'playwright/test';
 import { withdrawalEnds } from '../../../src/domain/contract/withdrawal.ts';
 import { fill, href } from '../../../src/i18n/index.ts';
@@ -33,7 +33,7 @@ const contract: OwnContract = {
   start_date: new Date(Date.now() - 9 * day).toISOString(),
 };
 
-/** The rows that the page reads, whatever else asks for subscriptions. */
+/** Stubs the contract rows of the page; other subscription requests are not affected. */
 async function own(page: Page, ...rows: readonly OwnContract[]): Promise<void> {
   await page.route(subscriptionRows, async (route) => {
     const ours = route.request().url().includes('limit=20');
@@ -45,9 +45,9 @@ for (const lang of langsOf(import.meta.filename)) {
   const t = stepTexts(lang);
   const { contract: form, pageNames } = texts(lang);
 
-  test.describe(`in ${lang}`, () => {
+  test.describe(`signed-in cancellation and withdrawal in ${lang}`, () => {
     for (const kind of kinds) {
-      test(`${kind}: three clicks from every page, and nothing to type`, async ({
+      test(`${kind} takes three clicks from every page without typing`, async ({
         page,
         signIn,
       }) => {
@@ -59,7 +59,7 @@ for (const lang of langsOf(import.meta.filename)) {
         for (const from of tried) {
           await page.goto(href(lang, from));
           const footer = page.getByRole('contentinfo');
-          // A page that still grows may take the link from under the pointer.
+          // Layout changes while the page loads may move the link away from the pointer.
           await expect(async () => {
             await footer.getByRole('link', { name: pageNames[pageOf[kind]].title }).click();
             await page.waitForURL(`**${href(lang, pageOf[kind])}`, { timeout: 5_000 });
@@ -78,7 +78,7 @@ for (const lang of langsOf(import.meta.filename)) {
       });
     }
 
-    test('the recap says what ends and when, and that a month not paid ends at once', async ({
+    test('shows the end date in the review, and an immediate end for an unpaid month', async ({
       page,
       signIn,
     }) => {
@@ -96,7 +96,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page.getByText(t.cancellation.requestNow)).toBeVisible();
     });
 
-    test('somebody else’s address is confirmed by mail, and the recap says so', async ({
+    test('confirms by email when the address is not the account’s, and says so in the review', async ({
       page,
       signIn,
     }) => {
@@ -111,7 +111,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page.getByRole('heading', { name: t.mailSent.title })).toBeVisible();
     });
 
-    test('a session that has ended counts as none: the mail goes out', async ({
+    test('falls back to email confirmation when the session has expired', async ({
       page,
       signIn,
       consoleGuard,
@@ -127,7 +127,7 @@ for (const lang of langsOf(import.meta.filename)) {
       expect(asked.map(({ signedIn }) => signedIn)).toEqual([true, false]);
     });
 
-    test('a contract that is ending, or none, says so instead of the form', async ({
+    test('shows a message instead of the form when the contract is ending or missing', async ({
       page,
       signIn,
     }) => {
@@ -150,7 +150,10 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page.getByRole('button', { name: form.check })).toBeVisible();
     });
 
-    test('nothing under this account: signing out leaves the form', async ({ page, signIn }) => {
+    test('shows the signed-out form after signing out of an account without a contract', async ({
+      page,
+      signIn,
+    }) => {
       await own(page);
       await signIn(page, 'member');
       await page.goto(href(lang, 'cancelContract'));
@@ -159,7 +162,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page.getByLabel(form.fields.email)).toHaveValue('');
     });
 
-    test('rows that cannot be read keep nobody from declaring', async ({
+    test('keeps the form usable when the contracts cannot be loaded', async ({
       page,
       signIn,
       consoleGuard,
@@ -175,7 +178,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page.getByRole('heading', { name: t.cancellation.ended })).toBeVisible();
     });
 
-    test('withdrawing is offered until 23:59:59 in Paris on day 14, and not after', async ({
+    test('offers withdrawal until 23:59:59 in Paris on day 14, and not after', async ({
       page,
       signIn,
       world,

@@ -1,4 +1,4 @@
-/** Ending a contract for good, with the function, Stripe and the mail of the local world. */
+/** Cancellation and withdrawal with the function, Stripe and email of the local world. */
 import type { Page } from 'playwright/test';
 import { plans } from '../../../src/domain/billing/plans.ts';
 import { formatPrice, href } from '../../../src/i18n/index.ts';
@@ -26,10 +26,10 @@ for (const lang of langsOf(import.meta.filename)) {
   const { contract } = texts(lang);
   const price = formatPrice(lang, plans.formation.amount);
 
-  // Each kind once with the real function; both ways of both in the long run.
+  // Each kind once with the real function; both kinds in both ways in the long run.
   for (const kind of sampleOf(kinds.toReversed(), 1)) {
-    test.describe(`${kind} in ${lang}`, () => {
-      test('signed in: at once, with its receipt, and said when asked again', async ({
+    test.describe(`signed-in ${kind} in ${lang}`, () => {
+      test('ends the contract at once, sends a receipt and reports a repeated request', async ({
         page,
         world,
         latestMail,
@@ -56,8 +56,8 @@ for (const lang of langsOf(import.meta.filename)) {
   }
 
   for (const kind of sampleOf(kinds, 1)) {
-    test.describe(`${kind} in ${lang}`, () => {
-      test('signed out: from the link of the mail', async ({ page, world, latestMail }) => {
+    test.describe(`signed-out ${kind} in ${lang}`, () => {
+      test('ends the contract from the emailed link', async ({ page, world, latestMail }) => {
         const account = await newAccount(world);
         const { id } = await subscribe(world, account);
         await heardOf(world, account);
