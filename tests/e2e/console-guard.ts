@@ -1,21 +1,21 @@
 import type { BrowserContext, Request } from 'playwright/test';
 
-/** What went wrong in a browser without a test asking for it. */
+/** Collects unexpected browser errors. */
 export class ConsoleGuard {
   readonly #allowed: RegExp[] = [];
   readonly #heard: string[] = [];
 
-  /** Expects messages that this test causes on purpose, for example a 401 the console reports. */
+  /** Allows messages that this test causes on purpose, for example a 401 in the console. */
   allow(pattern: RegExp): void {
     this.#allowed.push(pattern);
   }
 
-  /** Everything heard that was not allowed. */
+  /** All messages that were not allowed. */
   heard(): string[] {
     return this.#heard.filter((line) => !this.#allowed.some((pattern) => pattern.test(line)));
   }
 
-  /** Listens to every page of a context: console, errors, blocked content, failed and foreign requests. */
+  /** Listens to every page of a context: console, errors, CSP violations, failed and foreign requests. */
   async listen(context: BrowserContext, origin: string): Promise<void> {
     const hear = (line: string): void => {
       this.#heard.push(line);
@@ -30,7 +30,7 @@ export class ConsoleGuard {
     context.on('weberror', (error) => hear(`page error: ${String(error.error())}`));
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? 'unknown reason';
-      // A page left behind, or a prefetch given up, is no failure.
+      // Requests cancelled by a navigation or an abandoned prefetch are not errors.
       if (reason !== 'net::ERR_ABORTED') hear(`request failed: ${request.url()} (${reason})`);
     });
     context.on('request', (request) => {
@@ -45,7 +45,7 @@ function reportViolations(): void {
   });
 }
 
-/** The stand-ins' own pages (payment, Google) live on other loopback ports; the site never uses them. */
+/** The local services' own pages (payment, Google) use other loopback ports; the site never does. */
 function isForeign(request: Request, origin: string): boolean {
   const url = new URL(request.url());
   if (url.origin === origin || !/^(https?|wss?):$/.test(url.protocol)) return false;
@@ -57,7 +57,7 @@ function pageOrigin(request: Request): string | undefined {
   try {
     return new URL(request.frame().url()).origin;
   } catch {
-    // Requests of service workers and of pages just opening have no frame to ask.
+    // Requests of service workers and of opening pages have no frame.
     return undefined;
   }
 }

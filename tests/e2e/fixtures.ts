@@ -1,4 +1,4 @@
-/** Fixtures of every browser test: a world, a browser that reports what goes wrong, sessions, the mail. */
+/** Fixtures of every browser test: local world, console guard, sessions and emails. */
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,24 +12,24 @@ export { expect } from 'playwright/test';
 export type Role = 'member' | 'formation' | 'signals' | 'lapsed' | 'editor';
 export type SignedIn = Account & { readonly session: Session };
 
-/** Options of a phone, for `test.use(phone)`. */
+/** Phone options, for `test.use(phone)`. */
 export const phone = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,
   isMobile: true,
 } as const;
 
-/** Options of a browser whose person has nothing against motion, for `test.use(motion)`. */
+/** Options without reduced motion, for `test.use(motion)`. */
 export const motion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 interface Fixtures {
   /** The world of the worker; `own-world.ts` gives a test one of its own. */
   readonly world: World;
-  /** Says which messages a test causes on purpose. */
+  /** Allows the console messages that a test causes on purpose. */
   readonly consoleGuard: ConsoleGuard;
-  /** Signs the page's browser in as a demonstration account; the next page opened has the session. */
+  /** Signs the browser in as a demonstration account; the next page opened has the session. */
   readonly signIn: (page: Page, role: Role) => Promise<SignedIn>;
-  /** The newest mail to an address, waiting for it; `after` skips mail caught up to that time. */
+  /** Waits for the newest email to an address; `after` skips emails received up to that time. */
   readonly latestMail: (to: string, options?: { subject?: RegExp; after?: Date }) => Promise<Mail>;
 }
 
@@ -89,12 +89,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** A world with data of its own, which goes with it. */
+/** A world with data of its own, deleted when it closes. */
 export async function freshWorld(): Promise<World> {
   const dataDir = await mkdtemp(join(tmpdir(), 'world-'));
   const remove = () => rm(dataDir, { recursive: true, force: true });
   try {
-    // The built site knows the keys it was built with.
+    // The built site contains the keys it was built with.
     await copyFile(join(given('E2E_DATA_DIR'), 'keys.json'), join(dataDir, 'keys.json'));
     const world = await serveWorld(dataDir, given('E2E_SITE_DIR'));
     return { ...world, close: () => world.close().then(remove) };
@@ -104,14 +104,14 @@ export async function freshWorld(): Promise<World> {
   }
 }
 
-/** The demonstration account with a role. Throws when the world has none. */
+/** The demonstration account with a role. Throws when there is none. */
 export function accountOf(world: World, role: Role): Account {
   const account = world.info.accounts.find((one) => one.role === role);
   if (!account) throw new Error(`The local world has no account with the role "${role}".`);
   return account;
 }
 
-/** A folder that `tests/run.ts` prepared. */
+/** A folder prepared by `tests/run.ts`. */
 export function given(name: 'E2E_DATA_DIR' | 'E2E_SITE_DIR'): string {
   const value = process.env[name];
   if (!value) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Notes what takes the focus from here on, and what a screen reader finds with it in that moment. */
+/** Records every element that receives focus from now on, with its accessible state at that moment. */
 export async function noteFocus(page: Page) {
   await page.evaluate(() => {
     const noted: object[] = [];

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import type { World } from './serve-world.ts';
 
-/** A caught mail, as `/local/inbox.json` lists it. */
+/** An email in `/local/inbox.json`. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -9,7 +9,7 @@ export interface Mail {
   readonly html: string;
   /** ISO 8601. */
   readonly at: string;
-  /** Where an answer goes; empty: to the sender. */
+  /** Reply-To address; empty: the sender. */
   readonly replyTo: string;
   /** `content` in base64. */
   readonly attachments: readonly {
@@ -19,7 +19,7 @@ export interface Mail {
   }[];
 }
 
-/** The newest mail to an address, waiting for it; `after` skips mail caught up to that time. */
+/** Waits for the newest email to an address; `after` skips emails received up to that time. */
 export async function latestMail(
   world: World,
   to: string,

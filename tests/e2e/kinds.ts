@@ -5,14 +5,14 @@ import { freeLesson } from '../../src/domain/course/lessons.ts';
 import { type KeyedPageId, type PageId, pages } from '../../src/domain/site/pages.ts';
 import { href, type Lang } from '../../src/i18n/index.ts';
 
-/** Where the entries of a keyed page lie. */
+/** Folders of the entries of keyed pages. */
 const folders: Readonly<Record<KeyedPageId, string>> = {
   article: 'articles',
   term: 'dictionary',
   lesson: 'lessons',
 };
 
-/** One address of every kind of page in a language; of entries, the first. */
+/** One address of every kind of page in a language; for keyed pages, the first entry. */
 export function kindsOfPage(lang: Lang): { readonly page: PageId; readonly address: string }[] {
   return (Object.keys(pages) as PageId[]).map((page) => ({
     page,
@@ -24,7 +24,7 @@ function isKeyed(page: PageId): page is KeyedPageId {
   return page in folders;
 }
 
-/** An entry of a keyed page: the free lesson, else the first. */
+/** The key of an entry: the free lesson, else the first. */
 function entry(page: KeyedPageId, lang: Lang): string {
   return page === 'lesson' ? freeLesson : firstKey(folders[page], lang);
 }

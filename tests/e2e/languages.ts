@@ -4,8 +4,8 @@ import { type Lang, langs } from '../../src/i18n/index.ts';
 import { long } from '../sizes.ts';
 
 /**
- * The languages that the tests of a file run in: both in the long run, else one, chosen by the file's
- * name, so that each run walks half of the site in each. Takes `import.meta.filename`.
+ * The languages a test file runs in: both in the long run, else one, chosen by the file name so that each
+ * run covers half of the site in each language. Takes `import.meta.filename`.
  */
 export function langsOf(file: string): readonly Lang[] {
   if (long) return langs;
@@ -15,5 +15,5 @@ export function langsOf(file: string): readonly Lang[] {
   return langs.slice(byte % langs.length).slice(0, 1);
 }
 
-/** The languages that widths and bytes are measured in: French has the longer words. */
+/** The languages in which widths and bytes are measured: French has the longer words. */
 export const widthLangs: readonly Lang[] = long ? langs : ['fr'];

@@ -1,4 +1,4 @@
-/** Has `Date` tell a later time. Stands by itself, since browsers are given its source. */
+/** Shifts `Date` into the future. Self-contained, since its source is injected into browsers. */
 export function moveDate(ahead: () => number): void {
   const moved = new Proxy(Date, {
     apply: (real) => new real(real.now() + ahead()).toString(),

@@ -3,16 +3,16 @@ import { defineConfig } from 'playwright/test';
 import { chromiumArgs, lightChromiumPath } from '../chromium.ts';
 import { long } from '../sizes.ts';
 
-/** `tests/run.ts` gives the folder of the reports; run by hand they go to test-results/. */
+/** Report folder from `tests/run.ts`; test-results/ when run by hand. */
 const results = process.env['E2E_RESULTS_DIR'] ?? join(import.meta.dirname, '../../test-results');
 
-/** Worker processes read this file again: the search is done once. */
+/** Worker processes load this file again: the search runs once. */
 const executablePath = (process.env['E2E_CHROMIUM_PATH'] ??= await lightChromiumPath());
 
-/** Specs for the long run alone: they judge time, a stand-in, or need what is not installed. */
+/** Specs of the long run only: timing, tests of a stand-in, or extra installations. */
 const longOnly = long ? [] : [/\.long\.spec/];
 
-/** Minutes long, or in worlds of their own: they come first, so that no worker ends with one of them. */
+/** Slow specs or specs with worlds of their own: run first, so that no worker ends with one. */
 const journeys = [/walk\.spec/, /subscription-life\.spec/, /market\/real\.spec/];
 
 export default defineConfig({
@@ -29,9 +29,9 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1440, height: 900 },
-    // What moves is looked at where it is the point; a page that stands still takes a tenth less time.
+    // Motion is enabled in its own tests only: without it a test takes a tenth less time.
     contextOptions: { reducedMotion: long ? 'no-preference' : 'reduce' },
-    // A recording costs every test a quarter of its time: E2E_TRACE=on when one has failed.
+    // A trace takes a quarter of every test's time: set E2E_TRACE=on to debug a failure.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath, args: chromiumArgs },

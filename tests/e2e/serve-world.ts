@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { withoutPersonalEnv } from '../../local/settings.ts';
 
-/** A running local world: the site and every stand-in behind one address. */
+/** A running local world: the site and its local services behind one address. */
 export interface World {
   /** `http://localhost:<port>`. */
   readonly origin: string;
   readonly info: WorldInfo;
-  /** Has a scheduled function run now, and waits for its end. */
+  /** Runs a scheduled function now and waits for its end. */
   readonly run: (name: string) => Promise<void>;
-  /** Moves the time of everything in it forward; browsers keep theirs. */
+  /** Moves the time of all local services forward; browsers keep theirs. */
   readonly moveOn: (milliseconds: number) => Promise<void>;
   readonly close: () => Promise<void>;
-  /** Ends the process at once, as a crash would: nothing is saved or said. */
+  /** Kills the process, as a crash would: nothing is saved or sent. */
   readonly kill: () => Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export interface WorldInfo {
   readonly inbox: string;
 }
 
-/** What the process of a world is asked, one thing at a time; it answers each but the last. */
+/** Commands to the process of a world, one at a time; it responds to each but the last. */
 export type Wish =
   | { readonly type: 'run'; readonly name: string }
   | { readonly type: 'move-on'; readonly milliseconds: number }
@@ -39,8 +39,8 @@ export interface Account {
 }
 
 /**
- * Starts a world in a process of its own, on a free port, over a built site. Rejects with what the
- * process said when it cannot start. `signal` kills it outright, started or not.
+ * Starts a world in a process of its own, on a free port, over a built site. Rejects with the process's
+ * output when it cannot start. `signal` kills it, started or not.
  */
 export async function serveWorld(
   dataDir: string,

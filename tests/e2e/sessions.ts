@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { sessionKey } from '../../src/services/session-mark.ts';
 import type { World } from './serve-world.ts';
 
-/** The part of Supabase's session that tests read. */
+/** The part of Supabase's session that tests use. */
 export interface Session {
   readonly access_token: string;
   readonly refresh_token: string;
@@ -18,8 +18,8 @@ export interface Credentials {
 }
 
 /**
- * Posts to the provider (`signup`) or to a path of the site (`/.netlify/functions/billing`), as a
- * browser does. Throws with the answer unless it is a success.
+ * Sends a POST to an auth path (`signup`) or a path of the site (`/.netlify/functions/billing`), as a
+ * browser does. Throws with the response unless it succeeds.
  */
 export async function post<Answer>(
   world: World,
@@ -43,12 +43,12 @@ export async function post<Answer>(
   return (await response.json()) as Answer;
 }
 
-/** Signs in, away from every page. */
+/** Signs in without a page. */
 export function openSession(world: World, { email, password }: Credentials): Promise<Session> {
   return post<Session>(world, 'token?grant_type=password', { email, password });
 }
 
-/** Has the page's browser signed in when the next page of the world opens. */
+/** Signs the browser in for the next page of the world it opens. */
 export async function putSession(page: Page, world: World, session: Session): Promise<void> {
   const script = await page.addInitScript(
     ([origin, key, value]) => {
@@ -56,7 +56,7 @@ export async function putSession(page: Page, world: World, session: Session): Pr
     },
     [world.origin, sessionKey, JSON.stringify(session)] as const,
   );
-  // Once: what ends the session later is not undone by the next page.
+  // Once only: the next page must not undo a sign-out.
   const stop = (): void => {
     if (!page.url().startsWith(world.origin)) return;
     page.off('domcontentloaded', stop);
@@ -65,11 +65,11 @@ export async function putSession(page: Page, world: World, session: Session): Pr
   page.on('domcontentloaded', stop);
 }
 
-/** Sessions of the demonstration accounts, opened once and put into many browsers. */
+/** Sessions of the demonstration accounts, opened once and shared by many browsers. */
 export class SessionStore {
   readonly #sessions = new Map<string, Session>();
 
-  /** The session of an account of a world: the one kept, unless it has ended or soon will. */
+  /** The session of an account of a world: the cached one, unless it has expired or soon will. */
   async of(world: World, account: Credentials): Promise<Session> {
     const name = `${world.origin} ${account.email}`;
     const kept = this.#sessions.get(name);
@@ -80,7 +80,7 @@ export class SessionStore {
     return session;
   }
 
-  /** Forgets the session that a page was given once the page renews, changes or ends it. */
+  /** Drops a cached session once the page refreshes, changes or ends it. */
   watch(page: Page, session: Session): void {
     page.context().on('request', (request) => {
       if (request.method() === 'GET' || !request.url().includes('/auth/v1/')) return;
@@ -89,7 +89,7 @@ export class SessionStore {
   }
 }
 
-/** An account made for one test, with its session. */
+/** An account created for one test, with its session. */
 export interface NewAccount extends Credentials {
   readonly id: string;
   readonly session: Session;
@@ -97,7 +97,7 @@ export interface NewAccount extends Credentials {
 
 let made = 0;
 
-/** Makes an account and opens its session. */
+/** Creates an account and opens its session. */
 export async function newAccount(
   world: World,
   data: Readonly<Record<string, string>> = { first_name: 'Claire', last_name: 'Durand' },
@@ -110,7 +110,7 @@ export async function newAccount(
   return { email, password, id: session.user.id, session };
 }
 
-/** The same, and signs the page's browser in to it; the next page opened has the session. */
+/** Creates an account and signs the browser in; the next page opened has the session. */
 export async function signInAnew(
   page: Page,
   world: World,
@@ -129,7 +129,7 @@ export async function opens(world: World, credentials: Credentials): Promise<boo
   );
 }
 
-/** Signs in once more, as another device would, and gives what tells whether that session still lives. */
+/** Signs in once more, as another device; returns a check whether that session is still valid. */
 export async function anotherSession(
   world: World,
   credentials: Credentials,

@@ -1,4 +1,4 @@
-/** What moves in a page by itself, and from where to where. */
+/** Layout shifts of a page: the elements that moved, with their old and new positions. */
 
 interface Shift extends PerformanceEntry {
   readonly value: number;
@@ -9,7 +9,7 @@ interface Shift extends PerformanceEntry {
   }[];
 }
 
-/** Runs in the page before it: keeps its layout shifts, whoever causes them. */
+/** Runs in the page before its scripts: records all layout shifts, including those after input. */
 export function countShifts(): void {
   const shifts: string[] = [];
   const observer = new PerformanceObserver((list) => {
@@ -36,7 +36,7 @@ export function countShifts(): void {
   });
 }
 
-/** Runs in the page, after the next two frames, in which the last shifts are counted. */
+/** Runs in the page: the shifts so far, after two more frames to include the last. */
 export async function shiftsSoFar(): Promise<string[]> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   return (globalThis as unknown as { layoutShifts: () => string[] }).layoutShifts();

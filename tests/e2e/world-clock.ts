@@ -1,15 +1,15 @@
-/** A clock that a test moves forward: loaded with `--import`, before anything else, by every thread. */
+/** A clock that a test advances: loaded with `--import`, before anything else, by every thread. */
 import { getEnvironmentData, isMainThread, setEnvironmentData } from 'node:worker_threads';
 import { moveDate } from './move-date.ts';
 
 const key = 'milliseconds ahead';
-// Shared memory: what the main thread writes, the functions' thread reads.
+// Shared memory: written by the main thread, read by the functions' thread.
 if (isMainThread) setEnvironmentData(key, new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT));
 const ahead = new Float64Array(getEnvironmentData(key) as SharedArrayBuffer);
 
 moveDate(() => ahead[0] ?? 0);
 
-/** Moves this process's time forward; PostgreSQL and the stand-ins go by it. */
+/** Advances this process's time; PostgreSQL and the local services use it. */
 export function moveOn(milliseconds: number): void {
   ahead[0] = (ahead[0] ?? 0) + milliseconds;
 }

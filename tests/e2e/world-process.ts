@@ -1,4 +1,4 @@
-/** Child process that holds one local world for the browser tests; see serve-world.ts. */
+/** Child process with one local world for the browser tests; see serve-world.ts. */
 import { startWorld } from '../../local/world.ts';
 import type { Wish } from './serve-world.ts';
 import { moveOn } from './world-clock.ts';

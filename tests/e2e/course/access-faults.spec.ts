@@ -1,4 +1,4 @@
-/** Checks that fail in the browser: no text opens, nobody is told to pay, and what is free stays readable. */
+/** Failing access checks in the browser: lessons stay locked, no paywall is shown, free content stays readable. */
 import type { Page, Route } from 'playwright/test';
 import { freeLesson } from '../../../src/domain/course/lessons.ts';
 import { href } from '../../../src/i18n/index.ts';
@@ -16,7 +16,7 @@ const says =
   (route: Route): Promise<void> =>
     route.fulfill({ status, body, contentType });
 
-/** Each as the network, a proxy or a broken database may answer. */
+/** Possible responses of the network, a proxy or a broken database. */
 const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   '500': says(500, '{"message":"boom"}'),
   '403': says(403, '{"message":"permission denied","code":"42501"}'),
@@ -33,9 +33,9 @@ for (const lang of langsOf(import.meta.filename)) {
   const premium = href(lang, 'lesson', 'principes-decentralisation');
   const text = (page: Page) => page.locator('.sealed .prose');
 
-  test.describe(`in ${lang}`, () => {
+  test.describe(`failing access checks in ${lang}`, () => {
     for (const role of ['formation', 'member'] as const) {
-      test(`an account that is ${role}: the subscription cannot be read`, async ({
+      test(`show an error and no paywall to the ${role} account when the subscription cannot be loaded`, async ({
         page,
         signIn,
         consoleGuard,
@@ -59,7 +59,7 @@ for (const lang of langsOf(import.meta.filename)) {
       });
     }
 
-    test('a browser whose clock is a year ahead or behind still reads what is paid', async ({
+    test('keep paid lessons open when the browser’s clock is a year off', async ({
       page,
       signIn,
     }) => {
@@ -72,7 +72,7 @@ for (const lang of langsOf(import.meta.filename)) {
       }
     });
 
-    test('the key cannot be had: the free lesson says so and offers to try again', async ({
+    test('offer a retry when the key of the free lesson cannot be loaded', async ({
       page,
       signIn,
       consoleGuard,
@@ -88,7 +88,11 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(text(page)).toBeVisible();
     });
 
-    test('with no service at all, a free page is whole', async ({ page, signIn, consoleGuard }) => {
+    test('leave a free page complete when every service is down', async ({
+      page,
+      signIn,
+      consoleGuard,
+    }) => {
       consoleGuard.allow(/status of 500|ERR_FAILED/);
       await signIn(page, 'formation');
       await page.route(/\/(rest|auth)\/v1\/|\/\.netlify\//, (route) => route.abort());

@@ -1,4 +1,4 @@
-/** A page kept by the back/forward cache holds no text of a lesson. The light Chromium has no such cache. */
+/** The back/forward cache keeps no lesson text. Needs full Chromium: the headless shell has no such cache. */
 import { type Browser, chromium, type Page } from 'playwright/test';
 import { freeLesson } from '../../../src/domain/course/lessons.ts';
 import { href } from '../../../src/i18n/index.ts';
@@ -11,13 +11,13 @@ import { openLesson, signOut } from './lessons.ts';
 const t = texts('fr');
 const premiumLesson = href('fr', 'lesson', 'principes-decentralisation');
 
-test.describe('with the back/forward cache', () => {
+test.describe('back/forward cache', () => {
   let browser: Browser;
   let page: Page;
   let consoleGuard: ConsoleGuard;
 
   test.beforeAll(async () => {
-    // The light build the other tests may use has no such cache.
+    // The headless shell used by other tests has no back/forward cache.
     browser = await chromium.launch({
       executablePath: await chromiumPath(),
       args: chromiumArgs,
@@ -27,7 +27,7 @@ test.describe('with the back/forward cache', () => {
   test.beforeEach(async ({ world, signIn }) => {
     const context = await browser.newContext({ baseURL: world.origin, locale: 'fr-FR' });
     consoleGuard = new ConsoleGuard();
-    // A picture shown alone has no page to name its icon, so the browser asks for the usual one.
+    // An image opened alone has no page to declare an icon, so the browser requests the default one.
     consoleGuard.allow(/\/favicon\.ico/);
     await consoleGuard.listen(context, world.origin);
     await context.addInitScript(watchReturns);
@@ -43,15 +43,15 @@ test.describe('with the back/forward cache', () => {
     await browser.close();
   });
 
-  // The site's own pages talk to a page in the cache, and the browser then drops it: a picture does not.
-  test('a page that comes back with its session opens the lesson again', async () => {
+  // A page of the site would message the cached page and evict it; an image does not.
+  test('reopens the lesson of a restored page with a session', async () => {
     await page.goto('/favicon.svg');
     await page.goBack({ waitUntil: 'commit' });
     await expect.poll(() => page.evaluate(returned)).toEqual({ persisted: true, text: false });
     await expect(page.locator('.sealed .prose')).toBeVisible();
   });
 
-  test('a page that comes back without its session shows no text', async () => {
+  test('shows no text on a restored page without a session', async () => {
     await page.goto('/favicon.svg');
     await page.evaluate(() => {
       localStorage.removeItem('session');
@@ -62,7 +62,7 @@ test.describe('with the back/forward cache', () => {
     await expect(page.locator('.sealed .prose')).toHaveCount(0);
   });
 
-  test('a page left before signing out on the next shows no text', async () => {
+  test('shows no text on a page left before signing out on the next page', async () => {
     await openLesson(page, href('fr', 'lesson', freeLesson));
     await signOut(page, 'fr');
     await expect(page.locator('.sealed .prose')).toHaveCount(0);
@@ -75,11 +75,11 @@ test.describe('with the back/forward cache', () => {
 });
 
 interface Watched {
-  /** Absent until the page has been shown. */
+  /** Undefined until the page has been shown. */
   returned?: { persisted: boolean; text: boolean };
 }
 
-/** Runs in every page: notes how it came back, and whether text was there at that moment. */
+/** Runs in every page: records how it was restored, and whether the text was present at that moment. */
 function watchReturns(): void {
   addEventListener('pageshow', ({ persisted }) => {
     const text = document.querySelector('.sealed .prose') !== null;

@@ -1,4 +1,4 @@
-/** Where the certificate will be: what each visitor is told, and what it looks like to axe. */
+/** The certificate page: its message for each visitor, and its accessibility. */
 import type { Page } from 'playwright/test';
 import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
@@ -16,8 +16,8 @@ for (const lang of langsOf(import.meta.filename)) {
   const heading = (page: Page, name: string) =>
     main(page).getByRole('heading', { name, exact: true });
 
-  test.describe(`in ${lang}`, () => {
-    test('the certificate asks a visitor for an account', async ({ page }) => {
+  test.describe(`certificate page in ${lang}`, () => {
+    test('asks a visitor to create an account', async ({ page }) => {
       const t = certificate.gate.anonymous;
       await page.goto(href(lang, 'certificate'));
       await expect(heading(page, t.title)).toBeVisible();
@@ -30,7 +30,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page.getByRole('dialog', { name: signUp.title })).toBeVisible();
     });
 
-    test('the certificate asks for a subscription, and tells a subscriber what is missing', async ({
+    test('asks for a subscription and shows a subscriber what is missing', async ({
       page,
       signIn,
     }) => {
@@ -51,11 +51,7 @@ for (const lang of langsOf(import.meta.filename)) {
       }
     });
 
-    test('the certificate asks nobody to pay when the check fails', async ({
-      page,
-      signIn,
-      consoleGuard,
-    }) => {
+    test('shows no paywall when the access check fails', async ({ page, signIn, consoleGuard }) => {
       consoleGuard.allow(/status of 500 .*\/subscriptions/);
       await signIn(page, 'formation');
       await page.route(subscriptionsRead, (route) => route.fulfill({ status: 500, json: {} }));

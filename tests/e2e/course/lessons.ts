@@ -1,16 +1,16 @@
-/** Opening a lesson and leaving the account, as a reader does. */
+/** Page helpers: opening a lesson and signing out. */
 import type { Page } from 'playwright/test';
 import type { Lang } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { expect } from '../fixtures.ts';
 
-/** Opens a lesson by its address and waits for its sealed text. */
+/** Opens a lesson by its address and waits for its decrypted text. */
 export async function openLesson(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.locator('.sealed .prose h2').first()).toBeVisible();
 }
 
-/** Signs out from the account menu of the page shown. */
+/** Signs out from the account menu of the current page. */
 export async function signOut(page: Page, lang: Lang): Promise<void> {
   const { account } = texts(lang);
   await page.getByRole('button', { name: account.menu }).click();

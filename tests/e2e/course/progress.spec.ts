@@ -1,4 +1,4 @@
-/** What was read of the course: marked on the lesson, shown in its lists, never for visitors. */
+/** Course progress: on the lesson, in the lesson lists, and never for visitors. */
 import type { Page } from 'playwright/test';
 import { freeLesson } from '../../../src/domain/course/lessons.ts';
 import { fill, href, plural } from '../../../src/i18n/index.ts';
@@ -18,8 +18,8 @@ for (const lang of langsOf(import.meta.filename)) {
   const button = (page: Page, name: string) => main(page).getByRole('button', { name });
   const opened = (page: Page) => expect(main(page).getByText(gate.opened)).toBeAttached();
 
-  test.describe(`in ${lang}`, () => {
-    test('a lesson is finished with the keyboard, shown in the lists, and taken back', async ({
+  test.describe(`course progress in ${lang}`, () => {
+    test('marks a lesson as finished by keyboard, shows it in the lists and undoes it', async ({
       page,
       world,
       signIn,
@@ -50,7 +50,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(marks).toHaveCount(1);
     });
 
-    test('a change that cannot be written is told and can be made again', async ({
+    test('shows an error when a change cannot be saved and allows a retry', async ({
       page,
       world,
       signIn,
@@ -75,7 +75,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page.getByRole('alert')).toHaveCount(0);
     });
 
-    test('nothing is written about somebody who wants nothing kept', async ({
+    test('writes nothing when the user has turned progress off', async ({
       page,
       world,
       signIn,
@@ -100,7 +100,7 @@ for (const lang of langsOf(import.meta.filename)) {
       expect(written).toEqual([]);
     });
 
-    test('progress that cannot be read closes no lesson, and is asked for again', async ({
+    test('keeps lessons open when progress cannot be loaded and offers a retry', async ({
       page,
       world,
       signIn,
@@ -119,7 +119,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(button(page, t.finish)).toBeVisible();
     });
 
-    test('a visitor sees and loads none of it', async ({ page }) => {
+    test('shows and loads nothing for a visitor', async ({ page }) => {
       const scripts: string[] = [];
       page.on('request', (request) => {
         if (request.resourceType() === 'script') scripts.push(request.url());

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts';
 const t = texts('fr').gate.quiz;
 const lesson = href('fr', 'lesson', 'gestion-risque');
 
-test('an answer is graded by the server and explained', async ({ page, signIn }) => {
+test('grades an answer on the server and explains it', async ({ page, signIn }) => {
   await signIn(page, 'formation');
   await page.goto(lesson);
   const first = page
@@ -25,7 +25,7 @@ test('an answer is graded by the server and explained', async ({ page, signIn })
   await expect(first).toContainText('30 ÷ 6 = 5');
 });
 
-test('what is no number is told so, and a failing server too', async ({
+test('shows an error for an answer that is not a number and for a server error', async ({
   page,
   signIn,
   consoleGuard,

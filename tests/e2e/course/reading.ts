@@ -1,4 +1,4 @@
-/** What a signed-in account has read of the course, put in the local world's database by its own hand. */
+/** Course progress of an account, written directly to the local world's database. */
 import type { LessonKey } from '../../../src/domain/course/lessons.ts';
 import type { World } from '../serve-world.ts';
 import { expect, type SignedIn } from '../fixtures.ts';
@@ -6,13 +6,13 @@ import { expect, type SignedIn } from '../fixtures.ts';
 export const progressCalls = '**/rest/v1/lesson_progress*';
 
 interface Reading {
-  /** Lessons in the order they were opened; `+` before a key says that it was finished. */
+  /** Lessons in the order they were opened; `+` before a key marks a finished one. */
   readonly lessons?: readonly (LessonKey | `+${LessonKey}`)[];
-  /** False: they chose that nothing be kept. */
+  /** False: progress is turned off. */
   readonly kept?: boolean;
 }
 
-/** Replaces all that is known of what an account, signed in by `signIn`, has read. */
+/** Replaces the stored progress of an account signed in with `signIn`. */
 export async function haveRead(
   world: World,
   { session: { access_token, user } }: SignedIn,
@@ -30,7 +30,7 @@ export async function haveRead(
     });
     expect(response.status, `${method} ${path}`).toBeLessThan(300);
   };
-  // Switching it off erases what there was.
+  // Turning progress off deletes the stored progress.
   for (const keep_progress of kept ? [false, true] : [false]) {
     await call('PATCH', `profiles?user_id=eq.${user.id}`, { keep_progress });
   }

@@ -1,4 +1,4 @@
-/** Sealed files and keys that do not come as they should: a sentence, a way on, and no text. */
+/** Invalid encrypted lessons and keys: an error message, a way on, and no text. */
 import type { Page, Route } from 'playwright/test';
 import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
@@ -14,12 +14,12 @@ for (const lang of langsOf(import.meta.filename)) {
   const expectNoText = (page: Page): Promise<void> =>
     expect(page.locator('.sealed .prose')).toHaveCount(0);
 
-  test.describe(`in ${lang}`, () => {
+  test.describe(`encrypted lesson errors in ${lang}`, () => {
     test.beforeEach(async ({ page, signIn }) => {
       await signIn(page, 'formation');
     });
 
-    test('a file or a key that does not come as it should shows no text, and the way on', async ({
+    test('show an error and no text when the file or the key is invalid', async ({
       page,
       consoleGuard,
     }) => {
@@ -50,12 +50,12 @@ for (const lang of langsOf(import.meta.filename)) {
       }
     });
 
-    test('a refused key leads to the premium screen once the subscription is gone', async ({
+    test('show the paywall when the key is refused because the subscription has ended', async ({
       page,
       consoleGuard,
     }) => {
       consoleGuard.allow(/status of 403 .*\/lesson-key/);
-      // The subscription ends between its reading and the key's.
+      // The subscription ends after it is loaded and before the key is requested.
       await page.route(keyFunction, async (route) => {
         await page.route('**/rest/v1/subscriptions?*', (rows) => rows.fulfill({ json: [] }));
         await page.route('**/rest/v1/rpc/has_access', (asked) => asked.fulfill({ json: false }));
@@ -69,7 +69,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expectNoText(page);
     });
 
-    test('a session the server no longer knows ends here too', async ({ page, consoleGuard }) => {
+    test('sign out when the server no longer knows the session', async ({ page, consoleGuard }) => {
       consoleGuard.allow(/status of 401 .*\/lesson-key/);
       await page.route(keyFunction, (route) =>
         route.fulfill({ status: 401, json: { error: { code: 'unauthenticated', message: '' } } }),

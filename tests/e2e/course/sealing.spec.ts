@@ -1,4 +1,4 @@
-/** Who sees the body of a lesson, and that nobody else receives a word of it. */
+/** Access to the text of a lesson: nobody else receives a sentence of it. */
 import type { Page } from 'playwright/test';
 import { freeLesson } from '../../../src/domain/course/lessons.ts';
 import { href } from '../../../src/i18n/index.ts';
@@ -12,7 +12,7 @@ const premiumLessons = ['principes-decentralisation', 'gestion-risque'];
 const premiumLesson = href('fr', 'lesson', 'principes-decentralisation');
 const t = texts('fr');
 
-test('a lesson opens where it is, without a page load, and closes so', async ({ page, world }) => {
+test('a lesson opens and locks in place, without a page load', async ({ page, world }) => {
   const account = world.info.accounts.find(({ role }) => role === 'formation');
   await page.goto(premiumLesson);
   await expect(page.getByRole('heading', { name: t.gate.premium.title })).toBeVisible();
@@ -35,10 +35,7 @@ test('a lesson opens where it is, without a page load, and closes so', async ({ 
 });
 
 for (const role of ['member', 'lapsed'] as const) {
-  test(`an account that is ${role} reads the free lesson and no other`, async ({
-    page,
-    signIn,
-  }) => {
+  test(`the ${role} account can read the free lesson only`, async ({ page, signIn }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (/lesson-key|\/sealed\//.test(request.url())) asked.push(request.url());
@@ -57,7 +54,7 @@ for (const role of ['member', 'lapsed'] as const) {
   });
 }
 
-test('the text and its key are kept nowhere in the browser', async ({ page, signIn }) => {
+test('the browser stores neither the text nor its key', async ({ page, signIn }) => {
   await signIn(page, 'formation');
   const answer = page.waitForResponse(/lesson-key/);
   await page.goto(premiumLesson);
@@ -78,7 +75,7 @@ test('the text and its key are kept nowhere in the browser', async ({ page, sign
 
 const walked = langsOf(import.meta.filename);
 
-test('an anonymous visitor receives no sentence of a lesson, no sealed file and no React', async ({
+test('a visitor receives no lesson sentence, no encrypted file and no React', async ({
   page,
   browser,
   baseURL,
@@ -100,7 +97,7 @@ test('an anonymous visitor receives no sentence of a lesson, no sealed file and 
   const visitor = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const reader = await visitor.newPage();
   const urls = new Set<string>();
-  // The calendar of the booking page is what its visitor came for: it comes when it is in view.
+  // The calendar is React and loads when it comes into view on the booking page.
   const calendars = walked.map((lang) => href(lang, 'appointment'));
   visitor.on('request', (request) => {
     const { pathname } = new URL(request.frame().url(), baseURL);
@@ -116,7 +113,7 @@ test('an anonymous visitor receives no sentence of a lesson, no sealed file and 
     [],
   );
 
-  // Asked for again, because a browser forgets the answers of the pages it has left.
+  // Downloaded again, because the browser drops the responses of earlier pages.
   await visitor.close();
   const received = await Promise.all(
     [...urls].map(async (url) => plain(await (await fetch(url)).text())),
@@ -126,7 +123,7 @@ test('an anonymous visitor receives no sentence of a lesson, no sealed file and 
   expect(leaked).toEqual([]);
 });
 
-/** Runs of text of the open lesson long enough to be nobody else's. */
+/** Runs of text of the open lesson, long enough to be unique to it. */
 async function sealedSentences(page: Page): Promise<string[]> {
   await expect(page.locator('.sealed .prose h2').first()).toBeVisible();
   const runs = await page.locator('.sealed .prose').evaluate((prose) => {
@@ -138,7 +135,7 @@ async function sealedSentences(page: Page): Promise<string[]> {
   return runs.map(plain).filter((run) => run.length > 40);
 }
 
-/** Text with its entities resolved and its spaces made alike, so that the same words are the same. */
+/** Text with entities decoded and whitespace normalised, for comparison. */
 function plain(text: string): string {
   const entities: Readonly<Record<string, string>> = {
     '&amp;': '&',
@@ -154,7 +151,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** Runs in the page: everything in its two storages. */
+/** Runs in the page: the content of localStorage and sessionStorage. */
 function storedText(): string {
   return [localStorage, sessionStorage]
     .map((storage) => Object.values(storage).join(' '))

@@ -1,4 +1,4 @@
-/** The text leaves every tab at sign-out, and does not come back with the back button. */
+/** The text disappears from every tab at sign-out and does not return with the back button. */
 import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { long } from '../../sizes.ts';
@@ -9,7 +9,7 @@ const t = texts('fr');
 const premiumLesson = href('fr', 'lesson', 'principes-decentralisation');
 const second = 1_000;
 
-test('the text leaves three tabs on signing out in one, at once', async ({
+test('signing out in one tab removes the text from three tabs at once', async ({
   page,
   context,
   signIn,
@@ -34,7 +34,7 @@ test('the text leaves three tabs on signing out in one, at once', async ({
   }
 });
 
-test('the back button shows no text after sign-out, and opens the lesson again before', async ({
+test('the back button reopens the lesson before sign-out and shows no text after it', async ({
   page,
   signIn,
 }) => {
@@ -51,13 +51,13 @@ test('the back button shows no text after sign-out, and opens the lesson again b
   await expect(page.locator('.sealed .prose')).toHaveCount(0);
 });
 
-/** What the functions below leave on the window, in milliseconds since the epoch. */
+/** Times that the functions below store on the window, in milliseconds since the epoch. */
 interface Watched {
   pressedAt: number;
   goneAt: number;
 }
 
-/** Runs in a page: notes when its lesson's text leaves it. */
+/** Runs in a page: records when the lesson text is removed. */
 function watchText(): void {
   const watched = window as unknown as Watched;
   new MutationObserver((_, observer) => {
@@ -71,7 +71,7 @@ function goneAt(): number {
   return (window as unknown as Watched).goneAt;
 }
 
-/** Runs in a page: notes when something was pressed last. */
+/** Runs in a page: records the time of the last click. */
 function watchClicks(): void {
   document.addEventListener(
     'click',

@@ -1,10 +1,10 @@
-/** What moves in the market by itself: nothing. Its script is weighed in `tests/e2e/site/budgets.spec.ts`. */
+/** Layout shifts of the market: none. Its script size is checked in `tests/e2e/site/budgets.spec.ts`. */
 import { answer, openMarket, playFunction, timeOfDay } from './market.ts';
 import { countShifts, shiftsSoFar } from '../shifts.ts';
 import { expect, test } from '../fixtures.ts';
 import { sampleOf } from '../../sizes.ts';
 
-test('nothing moves while the market becomes live, is renewed and fails', async ({
+test('causes no layout shift when market prices load, update and fail', async ({
   page,
   consoleGuard,
 }) => {
@@ -17,7 +17,7 @@ test('nothing moves while the market becomes live, is renewed and fails', async 
     // From the figures of the build to these: right-aligned text of another length.
     const { rows, section } = await openMarket(page, 'fr');
     await expect(section.locator('time').first()).toHaveText(timeOfDay('13:00'));
-    // Other prices, rises become falls and the other way round, and the names of nine change their places.
+    // Other prices, inverted changes, and nine names in swapped places.
     const next = answer({ as_of: '2026-11-22T12:05:00.000Z' }, (index) => 5_010 / (index + 1));
     const second = await rows.nth(1).textContent();
     const turned = next.coins.map((coin, index, { [10 - index]: other }) => ({

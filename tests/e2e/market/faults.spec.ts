@@ -1,4 +1,4 @@
-/** The market when figures do not come: the last ones stay, it says so, and recovers by itself. */
+/** Market errors: the last prices stay, an error is shown, and updates resume by themselves. */
 import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { barriers } from '../axe.ts';
@@ -17,13 +17,16 @@ for (const lang of langsOf(import.meta.filename)) {
       ['503', 503],
       ['500', 500],
       ['429', 429],
-      ['a page instead of figures', '<!doctype html><p>Sign in to the network'],
-      ['half an answer', '{"currency":"eur","coins":[{"id":"bitc'],
-      ['no connection', 'nothing'],
+      ['an HTML response', '<!doctype html><p>Sign in to the network'],
+      ['a truncated response', '{"currency":"eur","coins":[{"id":"bitc'],
+      ['a dropped connection', 'nothing'],
     ] as const,
     1,
   )) {
-    test(`${fault}, in ${lang}: said, kept, recovered`, async ({ page, consoleGuard }) => {
+    test(`keeps the last prices on ${fault}, shows an error and recovers, in ${lang}`, async ({
+      page,
+      consoleGuard,
+    }) => {
       consoleGuard.allow(/Failed to load resource|request failed/);
       await page.clock.install({ time: now });
       const market = await playFunction(page);
@@ -39,7 +42,7 @@ for (const lang of langsOf(import.meta.filename)) {
       expect(await price.textContent()).toBe(before);
       expect((await barriers(page, { inside: '#market' })).violations).toEqual([]);
 
-      // A press tries at once, and says again what it found.
+      // A retry requests at once and announces its result.
       const asked = market.asked.length;
       await alert.getByRole('button', { name: t.retry }).click();
       await expect.poll(() => market.asked.length).toBe(asked + 1);
@@ -53,7 +56,7 @@ for (const lang of langsOf(import.meta.filename)) {
     });
   }
 
-  test(`the first answer fails, in ${lang}: the page's own figures stay`, async ({
+  test(`keeps the page’s own prices when the first request fails, in ${lang}`, async ({
     page,
     consoleGuard,
   }) => {
@@ -73,7 +76,7 @@ for (const lang of langsOf(import.meta.filename)) {
     await expect(section).toBeFocused();
   });
 
-  test(`old figures are marked with their time, in ${lang}`, async ({ page }) => {
+  test(`marks old prices with their time, in ${lang}`, async ({ page }) => {
     const market = await playFunction(page);
     market.gives({ stale: true, as_of: '2026-11-22T10:30:00.000Z' });
     const { section } = await openMarket(page, lang);
@@ -86,7 +89,7 @@ for (const lang of langsOf(import.meta.filename)) {
   });
 }
 
-test('offline is said, and the connection asks at once', async ({
+test('shows an offline message and requests at once when back online', async ({
   page,
   context,
   consoleGuard,
@@ -105,7 +108,7 @@ test('offline is said, and the connection asks at once', async ({
   await expect(section.getByRole('alert')).toBeHidden();
 });
 
-test('a hidden tab asks for nothing, and catches up when it is shown', async ({ page }) => {
+test('stops requests in a hidden tab and resumes when it is shown', async ({ page }) => {
   await page.clock.install({ time: now });
   await page.addInitScript(() => {
     let state: DocumentVisibilityState = 'visible';
@@ -135,7 +138,7 @@ test('a hidden tab asks for nothing, and catches up when it is shown', async ({ 
   expect(market.asked).toHaveLength(2);
 });
 
-test('new prices flash, and not where motion is unwelcome', async ({ page }) => {
+test('flashes changed prices, except with reduced motion', async ({ page }) => {
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.emulateMedia({ reducedMotion });
     await page.clock.install({ time: now });
@@ -167,7 +170,7 @@ test('new prices flash, and not where motion is unwelcome', async ({ page }) => 
   }
 });
 
-test('a page published without figures says so, and fills when they come', async ({
+test('shows a message on a page built without prices and fills it when they arrive', async ({
   page,
   world,
   consoleGuard,

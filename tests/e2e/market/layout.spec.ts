@@ -1,4 +1,4 @@
-/** The market as it looks with colours of one's own, with enlarged text, and with its longest names. */
+/** Market layout with forced colours, enlarged text and the longest names. */
 import type { Page } from 'playwright/test';
 import { type Lang } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures.ts';
 import { widthLangs } from '../languages.ts';
 import { sampleOf } from '../../sizes.ts';
 
-/** The market in the site's font. A busy machine may bring it too late, and the page does without it then. */
+/** Opens the market in the site's font, which may load too late on a busy machine. */
 async function openWithFont(page: Page, lang: Lang): Promise<Market> {
   const market = await openMarket(page, lang);
   await expect(async () => {
@@ -23,9 +23,7 @@ async function openWithFont(page: Page, lang: Lang): Promise<Market> {
   return market;
 }
 
-test('with forced colours one column is marked as sorted, and one currency as chosen', async ({
-  page,
-}) => {
+test('marks the sorted column and the selected currency in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await playFunction(page);
   const { table, section } = await openMarket(page, 'fr');
@@ -56,7 +54,7 @@ test('with forced colours one column is marked as sorted, and one currency as ch
 });
 
 for (const lang of widthLangs) {
-  test(`rows are equally high, and names whole, in ${lang}`, async ({ page }) => {
+  test(`shows rows of equal height with complete names, in ${lang}`, async ({ page }) => {
     const market = await playFunction(page);
     const wide = answer({}, (index) => 98_765 / (index + 1));
     market.gives({ ...wide, coins: wide.coins.map((coin) => ({ ...coin, change_7d: -88.88 })) });
@@ -78,7 +76,7 @@ for (const lang of widthLangs) {
     }
   });
 
-  test(`text twice as large covers nothing and is not cut, in ${lang}`, async ({ page }) => {
+  test(`overlaps and truncates nothing with text twice as large, in ${lang}`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await playFunction(page);
     const { rows } = await openMarket(page, lang);
@@ -94,7 +92,7 @@ for (const lang of widthLangs) {
   });
 }
 
-/** Runs in the page: names that are cut, and figures or triangles that lie on others. */
+/** Runs in the page: truncated names, and figures or arrows that overlap others. */
 function covered(): string[] {
   const found: string[] = [];
   for (const row of document.querySelectorAll<HTMLTableRowElement>('#market tbody tr')) {
@@ -105,7 +103,7 @@ function covered(): string[] {
       range.selectNodeContents(at ? cell : who);
       const { left, right, top, bottom } = range.getBoundingClientRect();
       const mark = getComputedStyle(cell, '::after');
-      // A triangle in the flow is to the left of its figure.
+      // An arrow in the flow is to the left of its figure.
       const width = mark.content === 'none' ? 0 : parseFloat(mark.width);
       if (width && mark.position !== 'static') found.push(`${row.id}: its triangle has no place`);
       return [{ left: left - width, right, top, bottom, text: cell.textContent }];

@@ -1,4 +1,4 @@
-/** What the tests of the market share: answers of the function, made from the page's own figures. */
+/** Helpers of the market tests: stubbed responses made from the page's own prices. */
 import type { Locator, Page } from 'playwright/test';
 import type { MarketAnswer, MarketCurrency } from '../../../src/domain/api/market.ts';
 import { coins } from '../../../src/domain/market/coins.ts';
@@ -6,7 +6,7 @@ import { href, type Lang } from '../../../src/i18n/index.ts';
 
 export const functionAddress = '**/.netlify/functions/market?currency=*';
 
-/** Every coin of ours, the first the largest; the same for the same factor. */
+/** A response with every coin, in order of capitalisation; deterministic for a factor. */
 export function answer(
   part: Partial<MarketAnswer> = {},
   price: (index: number) => number = (index) => 5_000 / (index + 1),
@@ -23,13 +23,13 @@ export function answer(
 }
 
 export interface Function {
-  /** Currencies asked for, in order. */
+  /** Requested currencies, in order. */
   readonly asked: MarketCurrency[];
-  /** What it answers from now on: figures, a status, a text; `nothing` breaks the connection. */
+  /** Sets the next responses: prices, a status or a text; `nothing` drops the connection. */
   gives: (reply: Partial<MarketAnswer> | number | string) => void;
 }
 
-/** Answers in the function's place. */
+/** Stubs the market function. */
 export async function playFunction(page: Page): Promise<Function> {
   const asked: MarketCurrency[] = [];
   let reply: Partial<MarketAnswer> | number | string = {};
@@ -57,16 +57,16 @@ export async function playFunction(page: Page): Promise<Function> {
 export interface Market {
   readonly section: Locator;
   readonly table: Locator;
-  /** The rows on show, without the head. */
+  /** The visible rows, without the header. */
   readonly rows: Locator;
   readonly count: Locator;
-  /** Sentences for who does not see the figures change. */
+  /** The live region for updates. */
   readonly news: Locator;
-  /** Names of the coins on show, in order. */
+  /** Names of the visible coins, in order. */
   names: () => Promise<string[]>;
 }
 
-/** Opens the page and waits until the script works and has its first answer or failure. */
+/** Opens the page and waits for the first response or error. */
 export async function openMarket(page: Page, lang: Lang, hash = ''): Promise<Market> {
   await page.goto(href(lang, 'market') + hash);
   const section = page.locator('#market[data-works]');
@@ -81,7 +81,7 @@ export async function openMarket(page: Page, lang: Lang, hash = ''): Promise<Mar
   };
 }
 
-/** A time of day as either language writes it: `13:05`, `13 h 05`. */
+/** A time of day in either language: `13:05`, `13 h 05`. */
 export function timeOfDay(text: `${number}:${number}`): RegExp {
   return new RegExp(text.replace(':', '(?::|\\sh\\s)'));
 }

@@ -1,4 +1,4 @@
-/** The panel of one coin: by pointer, keyboard and address, with and without its chart. */
+/** The coin panel by pointer, keyboard and address, with and without its chart. */
 import { marketPanel as en } from '../../../src/i18n/en/market/panel.ts';
 import { marketPanel as fr } from '../../../src/i18n/fr/market/panel.ts';
 import { fill, href } from '../../../src/i18n/index.ts';
@@ -10,7 +10,7 @@ import { expect, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
 for (const reducedMotion of sampleOf(['no-preference', 'reduce'] as const, 1)) {
-  test(`the chart wears the theme, and the next (${reducedMotion})`, async ({
+  test(`redraws the chart in the theme’s colours when it changes (${reducedMotion})`, async ({
     page,
     consoleGuard,
   }) => {
@@ -19,7 +19,7 @@ for (const reducedMotion of sampleOf(['no-preference', 'reduce'] as const, 1)) {
     await playFunction(page);
     await openMarket(page, 'fr', '#ethereum');
     const canvas = page.getByRole('dialog').locator('canvas').first();
-    /** Which colours it is painted in: the paper's, and how many others. */
+    /** The colours of the canvas: its background, and the number of others. */
     const painted = () =>
       canvas.evaluate((element) => {
         const { width, height } = element as HTMLCanvasElement;
@@ -47,7 +47,7 @@ for (const reducedMotion of sampleOf(['no-preference', 'reduce'] as const, 1)) {
 for (const lang of langsOf(import.meta.filename)) {
   const t = { fr, en }[lang];
 
-  test(`opens, is read by keyboard, and gives the focus back, in ${lang}`, async ({ page }) => {
+  test(`opens, works by keyboard and returns focus on close, in ${lang}`, async ({ page }) => {
     await playFunction(page);
     const { rows, section } = await openMarket(page, lang);
     await expect(rows.first()).toContainText('Bitcoin');
@@ -98,7 +98,7 @@ for (const lang of langsOf(import.meta.filename)) {
     ).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test(`opened by its address it gives the focus to its row, in ${lang}`, async ({ page }) => {
+  test(`focuses the coin’s row on close when opened by address, in ${lang}`, async ({ page }) => {
     await playFunction(page);
     const { section } = await openMarket(page, lang, '#bitcoin');
     const opener = (name: string) => section.getByRole('button', { name, exact: true });
@@ -107,7 +107,7 @@ for (const lang of langsOf(import.meta.filename)) {
     await page.keyboard.press('Escape');
     await expect(opener('Bitcoin BTC')).toBeFocused();
 
-    // One panel takes the place of another.
+    // Another coin replaces the open panel.
     const name = (hash: string) => page.evaluate((to) => location.assign(to), hash);
     await name('#solana');
     await expect(panel('Solana SOL')).toBeVisible();
@@ -126,7 +126,7 @@ for (const lang of langsOf(import.meta.filename)) {
     await expect(section).toBeFocused();
   });
 
-  test(`without its chart it shows the line of the table, in ${lang}`, async ({
+  test(`shows the table’s sparkline when the chart fails to load, in ${lang}`, async ({
     page,
     consoleGuard,
   }) => {
@@ -147,10 +147,7 @@ for (const lang of langsOf(import.meta.filename)) {
   });
 }
 
-test('before the first answer the week is not known, then it is drawn', async ({
-  page,
-  consoleGuard,
-}) => {
+test('draws the week only after the first response', async ({ page, consoleGuard }) => {
   consoleGuard.allow(/Failed to load resource/);
   const market = await playFunction(page);
   market.gives(503);
@@ -163,7 +160,7 @@ test('before the first answer the week is not known, then it is drawn', async ({
   await expect(panel.getByText(en.hint)).toBeVisible();
 });
 
-test('fits a phone in the dark', async ({ page }) => {
+test('fits a phone with the dark theme', async ({ page }) => {
   await playFunction(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -174,7 +171,7 @@ test('fits a phone in the dark', async ({ page }) => {
   expect(await panel.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
 });
 
-test('an address that names no coin opens nothing', async ({ page }) => {
+test('stays closed for an address of an unknown coin', async ({ page }) => {
   await playFunction(page);
   await openMarket(page, 'fr', '#%E0%A4%A');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,10 +1,10 @@
-/** The market with the function, the cache and the source of the local world, while time moves. */
+/** The market with the function, cache and price source of the local world, while time moves. */
 import type { MarketAnswer } from '../../../src/domain/api/market.ts';
 import { functionAddress, openMarket } from './market.ts';
 import { test } from '../own-world.ts';
 import { expect } from '../fixtures.ts';
 
-test('the last figures with their time, then new ones by themselves', async ({
+test('shows the last prices with their time, then updates by itself', async ({
   page,
   world,
   consoleGuard,
@@ -19,7 +19,7 @@ test('the last figures with their time, then new ones by themselves', async ({
   };
   test.slow();
   const soon = { timeout: 1_000 };
-  // A cache may give the answer before once more while it asks for the next.
+  // The cache may serve the previous response once more while it revalidates.
   const until = (holds: () => Promise<void>): Promise<void> =>
     expect(async () => {
       await world.moveOn(61_000);

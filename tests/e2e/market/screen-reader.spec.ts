@@ -1,4 +1,4 @@
-/** The market for who hears it and uses a keyboard: names, what is said unasked, where the focus goes. */
+/** The market with a screen reader and keyboard: names, announcements and focus. */
 import type { Locator } from 'playwright/test';
 import { coins } from '../../../src/domain/market/coins.ts';
 import { fill } from '../../../src/i18n/index.ts';
@@ -10,7 +10,7 @@ import { langsOf } from '../languages.ts';
 for (const lang of langsOf(import.meta.filename)) {
   const { market: t, marketLive: live } = texts(lang);
 
-  test(`each thing has a name of its own, in ${lang}`, async ({ page }) => {
+  test(`gives each control a unique name, in ${lang}`, async ({ page }) => {
     await playFunction(page);
     const { section, table, rows } = await openMarket(page, lang);
     await expect(section).toHaveRole('region');
@@ -21,7 +21,7 @@ for (const lang of langsOf(import.meta.filename)) {
       `${line} (${t.table.drawn})`,
     );
 
-    // A place takes the name of the coin that comes into it.
+    // A row takes the name of the coin it shows.
     const head = rows.first().getByRole('rowheader');
     await expect(head).toHaveAccessibleName('Bitcoin BTC');
     await section.getByRole('searchbox').fill('solana');
@@ -30,7 +30,7 @@ for (const lang of langsOf(import.meta.filename)) {
       head.getByRole('button', { name: fill(live.follow, { name: 'Solana' }) }),
     ).toBeVisible();
 
-    // On a phone a cell is heard without its column twice.
+    // On a phone a cell is read with its column once only.
     await page.setViewportSize({ width: 390, height: 844 });
     for (const at of [0, 1, 2, 3]) {
       const cell = rows.first().getByRole('cell').nth(at);
@@ -44,7 +44,9 @@ for (const lang of langsOf(import.meta.filename)) {
     expect(label).toContain('24');
   });
 
-  test(`a star taken away among favourites passes the focus on, in ${lang}`, async ({ page }) => {
+  test(`moves focus on when a favourite is removed from the filtered list, in ${lang}`, async ({
+    page,
+  }) => {
     const followed = coins.slice(0, 3);
     await page.addInitScript(
       (ids) => {
@@ -78,7 +80,7 @@ for (const lang of langsOf(import.meta.filename)) {
     await expect(section.getByText(live.noFavourites.title)).toBeVisible();
   });
 
-  test(`what turns unseen is said, once, and nothing else is, in ${lang}`, async ({
+  test(`announces each change of state once and nothing else, in ${lang}`, async ({
     page,
     consoleGuard,
   }) => {
@@ -110,7 +112,7 @@ for (const lang of langsOf(import.meta.filename)) {
     await renew('12:07', true);
     await expect(news).toContainText(start(live.stale));
     await expect(news).toContainText(timeOfDay('13:07'));
-    // As old as before, and then newer twice: one turn.
+    // Still stale, then fresh twice: one announcement.
     await renew('12:07', true);
     await expect(news).toHaveText('');
     await renew('12:24', false);
@@ -119,7 +121,7 @@ for (const lang of langsOf(import.meta.filename)) {
     await expect(time).toHaveText(timeOfDay('13:30'));
     await expect(news).toHaveText('');
 
-    // The alert says the first failure; the second, asked for, is said here.
+    // The alert announces the first failure; this region announces a failed retry.
     market.gives(503);
     await page.clock.fastForward(361_000);
     const alert = section.getByRole('alert');

@@ -1,4 +1,4 @@
-/** The market page: whole without a script, then live, adjusted by pointer and keyboard. */
+/** The market page: complete without JavaScript, then live, and adjustable by pointer and keyboard. */
 import { coins } from '../../../src/domain/market/coins.ts';
 import { fill, href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
@@ -12,10 +12,10 @@ const largest = coins[0]?.name ?? '';
 for (const lang of langsOf(import.meta.filename)) {
   const { market: t, marketLive: live } = texts(lang);
 
-  test.describe(`without a script, in ${lang}`, () => {
+  test.describe(`market without JavaScript in ${lang}`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the table is whole, and nothing on it is dead', async ({ page }) => {
+    test('shows the whole table and no control that does not work', async ({ page }) => {
       await page.goto(href(lang, 'market'));
       const table = page.getByRole('table', { name: t.table.caption });
       await expect(table.getByRole('row')).toHaveCount(coins.length + 1);
@@ -37,8 +37,8 @@ for (const lang of langsOf(import.meta.filename)) {
     });
   });
 
-  test.describe(`with a script, in ${lang}`, () => {
-    test('the figures become those of the function, in place', async ({ page }) => {
+  test.describe(`market table in ${lang}`, () => {
+    test('replaces prices in place with those of the function', async ({ page }) => {
       const market = await playFunction(page);
       market.gives(answer({}, (index) => 4_321 / (index + 1)));
       const { rows, names, section, count } = await openMarket(page, lang);
@@ -52,7 +52,7 @@ for (const lang of langsOf(import.meta.filename)) {
       expect(market.asked).toEqual(['eur']);
     });
 
-    test('sorted by each column with the keyboard, and said', async ({ page }) => {
+    test('sorts by each column by keyboard and announces it', async ({ page }) => {
       await playFunction(page);
       const { table, names, count } = await openMarket(page, lang);
       for (const column of ['name', 'price', 'day', 'week'] as const) {
@@ -78,7 +78,7 @@ for (const lang of langsOf(import.meta.filename)) {
       }
     });
 
-    test('filtered, to one, to none, and back', async ({ page }) => {
+    test('filters to one coin, to none and back', async ({ page }) => {
       await playFunction(page);
       const { rows, names, section, count } = await openMarket(page, lang);
       const field = section.getByRole('searchbox', { name: t.tools.filter });
@@ -95,7 +95,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(field).toBeFocused();
     });
 
-    test('favourites are kept, on this browser only', async ({ page, context }) => {
+    test('keeps favourites in this browser only', async ({ page, context }) => {
       const market = await playFunction(page);
       const { rows, names, section } = await openMarket(page, lang);
       const only = section.getByRole('button', { name: t.tools.favourites, exact: true });
@@ -112,7 +112,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(only).toHaveAttribute('aria-pressed', 'true');
       await expect(rows).toHaveCount(2);
 
-      // Another tab follows one more.
+      // Another tab adds a favourite.
       const other = await context.newPage();
       await playFunction(other);
       await openMarket(other, lang);
@@ -130,7 +130,7 @@ for (const lang of langsOf(import.meta.filename)) {
       expect(market.asked.every((currency) => currency === 'eur')).toBe(true);
     });
 
-    test('in dollars, still so on coming back, and in pages', async ({ page }) => {
+    test('remembers dollars on return and paginates', async ({ page }) => {
       const market = await playFunction(page);
       const { rows, names, section, count } = await openMarket(page, lang);
       await section.getByRole('radio', { name: t.tools.eur }).focus();
@@ -142,7 +142,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(section.getByRole('radio', { name: t.tools.usd })).toBeChecked();
       expect(market.asked).toEqual(['eur', 'usd', 'usd']);
 
-      // In pages.
+      // Pagination.
       const pages = section.getByRole('navigation', { name: t.tools.pages });
       await expect(pages).toBeHidden();
       await section.getByRole('combobox', { name: t.tools.size }).selectOption('25');
@@ -164,9 +164,9 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(pages).toContainText(fill(live.page, { n: 3, pages: 4 }));
     });
 
-    test('has no barriers, and fits 320 px', async ({ page }) => {
+    test('has no accessibility violations and fits 320 px', async ({ page }) => {
       await playFunction(page);
-      // Wide and on a phone, light and dark: tests/e2e/site/accessibility.spec.ts.
+      // Both widths and themes: tests/e2e/site/accessibility.spec.ts.
       await page.setViewportSize({ width: 320, height: 700 });
       await openMarket(page, lang);
       expect((await barriers(page)).violations).toEqual([]);

@@ -1,11 +1,11 @@
-/** How long the market holds the main thread when its figures are renewed. */
+/** Main-thread time of a market update. */
 import { answer, openMarket, playFunction } from './market.ts';
 import { expect, test } from '../fixtures.ts';
 
-/** Milliseconds of script on the main thread for an update of all rows, at the machine's own speed. */
+/** Limit for an update of all rows, in milliseconds of script without throttling. */
 const updateLimit = 8;
 
-test('an update of all rows leaves the page free', async ({ page }, { annotations }) => {
+test('updates all rows without blocking the main thread', async ({ page }, { annotations }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const market = await playFunction(page);
   const { section, rows } = await openMarket(page, 'fr');
@@ -32,12 +32,12 @@ test('an update of all rows leaves the page free', async ({ page }, { annotation
   await expect(section.getByRole('alert')).toBeHidden();
   const said = costs.map(({ script, drawing }) => `${script.toFixed(1)} + ${drawing.toFixed(1)}`);
   annotations.push({ type: 'milliseconds of script + style and layout', description: said.join() });
-  // The first round may meet rows that the answer before has left for later.
+  // The first round may update rows deferred by the response before.
   const scripts = costs.slice(1).map(({ script }) => script);
   expect(Math.min(...scripts), said.join()).toBeLessThan(updateLimit);
 });
 
-/** Runs in the page: adds up the script of an update, from the reading of its JSON to its last row. */
+/** Runs in the page: measures the script of an update, from parsing its JSON to its last row. */
 function clockScripts(): void {
   const cost = { since: 0, sum: 0, works: () => undefined as unknown };
   Object.assign(globalThis, { cost });
@@ -46,7 +46,7 @@ function clockScripts(): void {
     cost.since = performance.now();
     return JSON.parse(text) as unknown;
   };
-  // Told at the end of the turn in which the answer was taken in.
+  // Reported at the end of the task that handled the response.
   new MutationObserver(() => {
     if (cost.since) cost.sum += performance.now() - cost.since;
     cost.since = 0;
@@ -65,8 +65,8 @@ function clockScripts(): void {
 }
 
 /**
- * Runs in the page: milliseconds of script of one update. The least of several is what it costs; the others
- * had to share the machine, or were the first to run their code.
+ * Runs in the page: milliseconds of script of one update. The minimum of several is the cost; the others
+ * shared the machine or ran cold code.
  */
 function costOfUpdate(): Promise<number> {
   const { cost } = globalThis as unknown as { cost: { sum: number; works: () => void } };
@@ -77,7 +77,7 @@ function costOfUpdate(): Promise<number> {
     cost.works = () => {
       if (last.textContent !== before) resolve(cost.sum);
     };
-    // What an answer comes for: the connection is back.
+    // Triggers a request: back online.
     dispatchEvent(new Event('online'));
   });
 }

@@ -1,4 +1,4 @@
-/** The header's search: a field with a list of pages, and the full search behind it. */
+/** The header search: a field with a list of pages, and the full search behind it. */
 import type { Locator, Page } from 'playwright/test';
 import { findPages } from '../../../src/domain/search/page-finder.ts';
 import { fill, href, type Lang } from '../../../src/i18n/index.ts';
@@ -10,7 +10,7 @@ import { expect, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 import { sampleOf } from '../../sizes.ts';
 
-/** In the titles of several pages. */
+/** Words in several page titles. */
 const several = 'crypto';
 const says = { fr: frFound, en: enFound };
 
@@ -18,8 +18,8 @@ for (const lang of langsOf(import.meta.filename)) {
   const t = texts(lang);
   const { pageNames } = t;
 
-  test.describe(`in ${lang}`, () => {
-    test('the keyboard finds a page, from the button to the page', async ({ page }) => {
+  test.describe(`header search in ${lang}`, () => {
+    test('finds and opens a page by keyboard alone', async ({ page }) => {
       const field = await openSearch(page, lang);
       await expect(field).toHaveAttribute('aria-expanded', 'false');
       await field.pressSequentially(several.toUpperCase());
@@ -59,7 +59,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page).toHaveURL(address ?? '');
     });
 
-    test('the only match is opened by Enter, accents and case aside, and any by a click', async ({
+    test('opens the only match with Enter, ignoring accents and case, and any match with a click', async ({
       page,
     }) => {
       const field = await openSearch(page, lang);
@@ -75,7 +75,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page).toHaveURL(href(lang, 'market'));
     });
 
-    test('several matches or none go to the full search', async ({ page }) => {
+    test('goes to the full search for several matches or none', async ({ page }) => {
       for (const question of [several, 'zzz']) {
         const field = await openSearch(page, lang);
         await field.fill(question);
@@ -88,7 +88,7 @@ for (const lang of langsOf(import.meta.filename)) {
       }
     });
 
-    test('axe sees no barrier in the open list', async ({ page }) => {
+    test('has no accessibility violations in the open list', async ({ page }) => {
       const field = await openSearch(page, lang);
       await field.fill(several);
       await field.press('ArrowDown');
@@ -104,7 +104,7 @@ for (const lang of langsOf(import.meta.filename)) {
 
 const t = texts('fr');
 
-test('the list closes 200 ms after the field is left', async ({ page }) => {
+test('closes the list 200 ms after the field loses focus', async ({ page }) => {
   const start = new Date('2026-11-21T09:00:00Z').getTime();
   await page.clock.install({ time: start });
   const field = await openSearch(page, 'fr');
@@ -117,12 +117,12 @@ test('the list closes 200 ms after the field is left', async ({ page }) => {
   await expect(list).toBeVisible();
   await page.clock.runFor(1);
   await expect(list).toBeHidden();
-  // Back in the field, it is there again.
+  // The list opens again when the field regains focus.
   await field.focus();
   await expect(list).toBeVisible();
 });
 
-test('Escape and a step outside close the panel', async ({ page }) => {
+test('closes the panel on Escape and on a click outside', async ({ page }) => {
   const opener = page.getByRole('button', { name: t.headerSearch.open, exact: true });
   const field = await openSearch(page, 'fr');
   await expect(opener).toHaveAttribute('aria-expanded', 'true');
@@ -139,7 +139,7 @@ test('Escape and a step outside close the panel', async ({ page }) => {
   await expect(field).toBeHidden();
 });
 
-test('nothing of the search is loaded before the field is reached', async ({ page }) => {
+test('loads nothing before the field is focused', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -157,7 +157,7 @@ test('nothing of the search is loaded before the field is reached', async ({ pag
   ).toEqual([]);
 });
 
-test('when its script does not come, the form asks the full search', async ({
+test('submits the form to the full search when its script fails to load', async ({
   page,
   consoleGuard,
 }) => {
@@ -172,10 +172,10 @@ test('when its script does not come, the form asks the full search', async ({
   await expect(page).toHaveURL(`${href('fr', 'search')}?q=${encodeURIComponent('marché')}`);
 });
 
-/** A text too long, markup, letters of other planes and directions. */
+/** Overlong text, markup, astral characters and right-to-left text. */
 const hostile = ['a'.repeat(2_000), '🦊 <b>', '\u202e%00&q=1', '"><img src=x onerror=alert(1)>'];
 
-test('a hostile question is text', async ({ page }) => {
+test('shows a hostile query as text', async ({ page }) => {
   for (const question of sampleOf(hostile, 2)) {
     const field = await openSearch(page, 'fr');
     await field.fill(question);
@@ -191,7 +191,7 @@ test('a hostile question is text', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the field asks the full search', async ({ page }) => {
+  test('submits the field to the full search', async ({ page }) => {
     await page.goto(href('fr', 'articles'));
     await page.getByRole('button', { name: t.headerSearch.open, exact: true }).click();
     const field = page.getByRole('banner').getByRole('textbox', { name: t.headerSearch.label });
@@ -200,7 +200,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(`${href('fr', 'search')}?q=ordre`);
   });
 
-  test('on the smallest screens the menu leads to it', async ({ page }) => {
+  test('links to the full search from the menu on the smallest screens', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(href('fr', 'articles'));
     await page.getByRole('button', { name: t.shell.menu, exact: true }).click();
@@ -209,7 +209,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** Opens the articles and, from the header, the search; gives its field, with the list at hand. */
+/** Opens the articles page and its header search; returns the field, with the list loaded. */
 async function openSearch(page: Page, lang: Lang): Promise<Locator> {
   const { open, label } = texts(lang).headerSearch;
   await page.goto(href(lang, 'articles'));
@@ -219,7 +219,7 @@ async function openSearch(page: Page, lang: Lang): Promise<Locator> {
   return field;
 }
 
-/** The titles that the list shows for a question. */
+/** The titles listed for a query. */
 function namesFor(lang: Lang, question: string): string[] {
   const list = Object.values(texts(lang).pageNames).map((names) => ({ ...names, address: '' }));
   return findPages(list, question).map(({ title }) => title);

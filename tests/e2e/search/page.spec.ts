@@ -15,17 +15,15 @@ for (const lang of langsOf(import.meta.filename)) {
   const address = href(lang, 'search');
   const field = (page: Page) => page.getByRole('searchbox', { name: t.label });
 
-  test.describe(`in ${lang}`, () => {
-    test('a word of the other language finds the term, first', async ({ page }) => {
+  test.describe(`search page in ${lang}`, () => {
+    test('lists a term first for its name in the other language', async ({ page }) => {
       await page.goto(`${address}?q=${lang === 'fr' ? 'slippage' : 'glissement'}`);
       const first = resultsOf(page).getByRole('link').first();
       await expect(first).toHaveAttribute('href', href(lang, 'term', 'glissement'));
       await expect(resultsOf(page).getByRole('heading').first()).toHaveText(t.groups.term);
     });
 
-    test('a question is typed, kept in the address and followed with the keyboard alone', async ({
-      page,
-    }) => {
+    test('searches by keyboard alone and keeps the query in the address', async ({ page }) => {
       await page.goto(address);
       await expect(page.getByRole('heading', { name: t.start })).toBeVisible();
       await field(page).focus();
@@ -43,14 +41,14 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(resultsOf(page).getByRole('link').first()).toBeVisible();
     });
 
-    test('no answer says so and leads on', async ({ page }) => {
+    test('shows a message and other links when nothing matches', async ({ page }) => {
       await page.goto(`${address}?q=zzzzzzzz`);
       await expect(page.getByRole('status')).toContainText('zzzzzzzz');
       await expect(page.getByText(t.none.text)).toBeVisible();
       await expect(page.getByRole('link', { name: t.ask })).toBeVisible();
     });
 
-    test('an index that does not come is told, and asked for again', async ({
+    test('shows an error and retries when the index fails to load', async ({
       page,
       consoleGuard,
     }) => {
@@ -65,7 +63,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page.getByText(t.failed.text)).toBeHidden();
     });
 
-    test('axe sees no barrier in results', async ({ page }) => {
+    test('has no accessibility violations in results', async ({ page }) => {
       await page.goto(`${address}?q=a`);
       for (const question of [lang === 'fr' ? 'marché' : 'market', 'zzzzzzzz']) {
         await field(page).fill(question);
@@ -90,7 +88,7 @@ const hostile = [
   'x'.repeat(2_000),
 ];
 
-test('a hostile question is a question like another', async ({ page }) => {
+test('handles a hostile query like any other', async ({ page }) => {
   page.on('dialog', () => {
     throw new Error('a script ran');
   });
@@ -102,7 +100,7 @@ test('a hostile question is a question like another', async ({ page }) => {
   }
 });
 
-test('the index and its code are fetched when the field is reached', async ({ page }) => {
+test('loads the index and its code when the field is focused', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(href('fr', 'search'));
@@ -115,7 +113,7 @@ test('the index and its code are fetched when the field is reached', async ({ pa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the search says what it needs and where else to look', async ({ page }) => {
+  test('explains that search needs JavaScript and links elsewhere', async ({ page }) => {
     await page.goto(href('fr', 'search'));
     await expect(page.locator('#search noscript p')).toHaveText(texts('fr').search.noScript);
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();

@@ -15,11 +15,11 @@ const looks = [
   { width: 390, colorScheme: 'light' },
 ] as const;
 
-/** Pages whose layout and parts are those of another one: `terms`, `about`, `cancelContract`. */
+/** Pages with the same layout and parts as another one: `terms`, `about`, `cancelContract`. */
 const alike: readonly PageId[] = ['policy', 'values', 'withdrawContract'];
 
 test.beforeEach(async ({ page }) => {
-  // The cookie banner has tests of its own; here it would come and stand before something.
+  // The cookie banner has tests of its own and would cover the page here.
   await page.addInitScript((key) => {
     localStorage.setItem(key, 'false');
   }, consentKey);
@@ -30,10 +30,10 @@ for (const lang of langsOf(import.meta.filename)) {
 
   for (const [turn, { width, colorScheme }] of looks.entries()) {
     const isFirst = turn === 0;
-    // One look a page in the short run, each look at a quarter of the pages; all looks in the long one.
+    // The short run checks each width and theme on a quarter of the pages; the long run checks all.
     const pages = kinds.filter((_, index) => long || index % looks.length === turn);
 
-    test(`no page in ${lang} has a barrier, ${width} px wide and ${colorScheme}`, async ({
+    test(`pages in ${lang} have no accessibility violations, ${width} px wide and ${colorScheme}`, async ({
       page,
     }) => {
       test.setTimeout(30_000 * pages.length);
@@ -55,7 +55,7 @@ for (const lang of langsOf(import.meta.filename)) {
     { dialog: 'sign-in', opener: t.account.signIn, look: 2 },
     { dialog: 'order', opener: t.plans.choose.formation, look: 1 },
   ]) {
-    test(`the ${dialog} dialog in ${lang} has no barrier that axe can see`, async ({ page }) => {
+    test(`the ${dialog} dialog in ${lang} has no accessibility violations`, async ({ page }) => {
       await page.goto(href(lang, 'pricing'));
       await page.getByRole('button', { name: opener, exact: true }).first().click();
       await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
@@ -69,7 +69,7 @@ for (const lang of langsOf(import.meta.filename)) {
   }
 }
 
-test('a barrier is seen, and one that only a look has', async ({ page }) => {
+test('the axe helper detects violations, including those of colour only', async ({ page }) => {
   await page.goto(kindsOfPage('fr')[0]?.address ?? '/fr');
   await page.evaluate(() => {
     document.querySelector('h1')?.setAttribute('class', 'faint');

@@ -1,4 +1,4 @@
-/** The page of an unknown address, and the switch of language; redirects are in `tests/site/`. */
+/** The 404 page and the language switch; redirects are in `tests/site/`. */
 import { href, type Lang, languageKey, languages } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { expect, test } from '../fixtures.ts';
@@ -9,7 +9,7 @@ const lesson = 'principes-decentralisation';
 for (const lang of langsOf(import.meta.filename)) {
   const t = texts(lang);
 
-  test(`an unknown address in ${lang} has its page, with status 404`, async ({
+  test(`an unknown address in ${lang} shows the 404 page with status 404`, async ({
     page,
     consoleGuard,
   }) => {
@@ -29,7 +29,9 @@ for (const lang of langsOf(import.meta.filename)) {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 
-  test(`the language switch in ${lang} keeps the page and remembers`, async ({ page }) => {
+  test(`the language switch in ${lang} keeps the page and remembers the choice`, async ({
+    page,
+  }) => {
     const other = languages[lang].other;
     const addresses = (of: Lang): string[] => [
       href(of, 'home'),

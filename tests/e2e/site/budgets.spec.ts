@@ -1,4 +1,4 @@
-/** What a first visit may cost: exact numbers, not times. `npm run bench` measures the times. */
+/** Size budgets of a first visit, in bytes. `npm run bench` measures times. */
 import { brotliCompressSync } from 'node:zlib';
 import type { Response } from 'playwright/test';
 import { freeLesson } from '../../../src/domain/course/lessons.ts';
@@ -46,11 +46,11 @@ for (const lang of widthLangs) {
   ];
   // Home, lesson, article (with the layout and the script of a term) and market.
   for (const { kind, address, limit, scripts: allowed = scriptLimit } of sampleOf(visits, 4)) {
-    test(`a first visit to ${kind} in ${lang} keeps its budget`, async ({ page }) => {
+    test(`a first visit to ${kind} in ${lang} stays within its size budget`, async ({ page }) => {
       const responses: Response[] = [];
       page.on('response', (response) => responses.push(response));
       await page.addInitScript(countShifts);
-      // Before the first paint where the server is near, after the page elsewhere: see WebFont.astro.
+      // Loads before the first paint near the server, after the page elsewhere: see WebFont.astro.
       const font = page.waitForResponse('**/*.woff2');
       const document = await page.goto(address);
       await (await font).finished();
@@ -85,7 +85,7 @@ for (const lang of widthLangs) {
       expect(sum, 'JavaScript before any interaction').toBeLessThanOrEqual(allowed);
       expect(ofType('script').map(urlOf).join(), 'no React').not.toMatch(/client|react|dist\./);
 
-      // A look at the whole page moves nothing either.
+      // Scrolling through the whole page causes no layout shift either.
       await page.evaluate(() => {
         scrollTo(0, globalThis.document.body.scrollHeight);
       });
@@ -97,11 +97,11 @@ for (const lang of widthLangs) {
 const lateFonts = [
   { kind: 'home', address: href('en', 'home'), later: undefined },
   { kind: 'a lesson', address: href('fr', 'lesson', freeLesson), later: undefined },
-  // Its calendar brings a style sheet, after which a browser looks at its fonts again.
+  // Its calendar loads a style sheet, after which the browser resolves fonts again.
   { kind: 'the booking page', address: href('fr', 'appointment'), later: 'grid' },
 ] as const;
 for (const { kind, address, later } of sampleOf(lateFonts, 2)) {
-  test(`a font that comes late moves nothing on ${kind}`, async ({ page }) => {
+  test(`a late web font causes no layout shift on ${kind}`, async ({ page }) => {
     let release = (): void => undefined;
     const painted = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/*.woff2', async (route) => {
@@ -121,7 +121,7 @@ for (const { kind, address, later } of sampleOf(lateFonts, 2)) {
   });
 }
 
-test('the measure of layout shifts sees one', async ({ page }) => {
+test('the layout shift recorder detects a shift', async ({ page }) => {
   await page.addInitScript(countShifts);
   await page.goto(href('fr', 'home'));
   await page.evaluate(async () => {
@@ -136,7 +136,7 @@ test('the measure of layout shifts sees one', async ({ page }) => {
   await expect.poll(() => page.evaluate(shiftsSoFar)).not.toEqual([]);
 });
 
-test('React comes when somebody reaches for a control, not before', async ({ page }) => {
+test('React loads on the first interaction and not before', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());

@@ -1,4 +1,4 @@
-/** Company, policy and help pages: their width and their questions; the rest is read in `tests/site/`. */
+/** Company, policy and help pages: width and questions; `tests/site/` checks the rest. */
 import { plainInline } from '../../../src/domain/site/inline-links.ts';
 import type { PlainPageId } from '../../../src/domain/site/pages.ts';
 import { href } from '../../../src/i18n/index.ts';
@@ -19,7 +19,7 @@ const kinds: readonly PlainPageId[] = [
 ];
 
 for (const lang of langsOf(import.meta.filename)) {
-  test(`the pages of the company in ${lang} fit 320 px`, async ({ page }) => {
+  test(`the company pages in ${lang} fit 320 px`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     for (const kind of kinds) {
       await page.goto(href(lang, kind));
@@ -28,7 +28,7 @@ for (const lang of langsOf(import.meta.filename)) {
     }
   });
 
-  test(`the questions in ${lang} open one at a time, by keyboard`, async ({ page }) => {
+  test(`the questions in ${lang} open one at a time by keyboard`, async ({ page }) => {
     await page.goto(href(lang, 'faq'));
     const { groups } = texts(lang).faq;
     const [first, second] = groups.flatMap(({ items }) => items);

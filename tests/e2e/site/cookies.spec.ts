@@ -1,4 +1,4 @@
-/** The cookie banner: asks once, keeps the answer six months, stays out of the way. */
+/** The cookie banner: asks once, keeps the choice for six months and stays out of the way. */
 import type { Locator, Page } from 'playwright/test';
 import { consentDayKey, consentKey } from '../../../src/domain/site/consent.ts';
 import { href } from '../../../src/i18n/index.ts';
@@ -33,7 +33,9 @@ function stored(page: Page): Promise<Record<string, string | null>> {
 for (const lang of langsOf(import.meta.filename)) {
   const { cookies } = texts(lang);
 
-  test(`accepting, refusing and closing are kept, in ${lang}`, async ({ page }) => {
+  test(`accepting, refusing and closing the cookie banner are remembered, in ${lang}`, async ({
+    page,
+  }) => {
     for (const [name, answer] of [
       [cookies.accept, 'true'],
       [cookies.refuse, 'false'],
@@ -53,7 +55,7 @@ for (const lang of langsOf(import.meta.filename)) {
 }
 
 for (const colorScheme of sampleOf(['light', 'dark'] as const, 1)) {
-  test(`it stores nothing before the answer, says why, and is free of barriers, ${colorScheme}`, async ({
+  test(`the cookie banner stores nothing before the choice and has no accessibility violations, ${colorScheme}`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -67,7 +69,7 @@ for (const colorScheme of sampleOf(['light', 'dark'] as const, 1)) {
     expect(passes).toBeGreaterThan(3);
     expect(violations).toEqual([]);
 
-    // Refusing is as easy as accepting.
+    // Refusing takes as few clicks as accepting.
     const looks = await Promise.all(
       [t.accept, t.refuse].map((name) =>
         banner(page)
@@ -85,7 +87,7 @@ for (const colorScheme of sampleOf(['light', 'dark'] as const, 1)) {
   });
 }
 
-test('an answer lives six months, then is asked for again', async ({ page }) => {
+test('the cookie banner asks again after six months', async ({ page }) => {
   await page.goto(home);
   await banner(page).getByRole('button', { name: t.refuse, exact: true }).click();
 
@@ -99,7 +101,7 @@ test('an answer lives six months, then is asked for again', async ({ page }) => 
   await expect(banner(page)).toBeVisible();
   expect(await stored(page)).toEqual({ answer: null, day: null });
 
-  // One without its day counts from the day it is seen.
+  // A choice stored without its day counts from the day it is first read.
   await page.evaluate((key) => localStorage.setItem(key, 'true'), consentKey);
   await page.reload();
   await page.evaluate(afterNextTask);
@@ -107,7 +109,10 @@ test('an answer lives six months, then is asked for again', async ({ page }) => 
   expect(await stored(page)).toEqual({ answer: 'true', day: '2027-05-21' });
 });
 
-test('one answer counts in every tab, and the footer takes another', async ({ page, context }) => {
+test('a cookie choice applies to every tab, and the footer link changes it', async ({
+  page,
+  context,
+}) => {
   await page.goto(home);
   const other = await context.newPage();
   await other.goto(href('fr', 'articles'));
@@ -126,7 +131,7 @@ test('one answer counts in every tab, and the footer takes another', async ({ pa
   expect((await stored(page))['answer']).toBe('false');
 });
 
-test('it moves nothing, fits 320 px, takes no focus and never hides what has it', async ({
+test('the cookie banner fits 320 px, shifts nothing, takes no focus and never covers the focus', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -150,7 +155,7 @@ test('it moves nothing, fits 320 px, takes no focus and never hides what has it'
   expect(seen.size).toBeGreaterThan(20);
 });
 
-test('where nothing can be stored, nothing is asked, and the footer still opens it', async ({
+test('the cookie banner stays hidden without storage and opens from the footer', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -171,19 +176,19 @@ test('where nothing can be stored, nothing is asked, and the footer still opens 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('there is no banner and no button for it', async ({ page }) => {
+  test('there is no cookie banner and no button for it', async ({ page }) => {
     await page.goto(home);
     await expect(banner(page)).toHaveCount(0);
     await expect(page.getByRole('contentinfo').getByText(t.open, { exact: true })).toBeHidden();
   });
 });
 
-/** Runs in the page: after the task in which the banner would have been asked for. */
+/** Runs in the page: waits until after the task that would have opened the banner. */
 function afterNextTask(): Promise<unknown> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
-/** Runs in the page: how often it has moved. */
+/** Runs in the page: the number of layout shifts. */
 async function layoutShifts(): Promise<number> {
   let count = 0;
   const add = (list: PerformanceEntryList): void => {
@@ -196,7 +201,7 @@ async function layoutShifts(): Promise<number> {
   return count;
 }
 
-/** Runs in the page: what has the focus, and whether the banner lies on any part of it. */
+/** Runs in the page: the focused element, and whether the banner covers any of it. */
 function focusedPlace(): { name: string; covered: boolean } | undefined {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return undefined;

@@ -1,4 +1,4 @@
-/** The foot of every page, the page that does not exist, the loading error, and paper. */
+/** The footer, the 404 page, the loading error and print. */
 import { href, languages } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { site } from '../../../src/site.ts';
@@ -8,8 +8,8 @@ import { langsOf } from '../languages.ts';
 for (const lang of langsOf(import.meta.filename)) {
   const t = texts(lang);
 
-  test.describe(`in ${lang}`, () => {
-    test('the footer leads to every page it names, and to the networks', async ({ page }) => {
+  test.describe(`footer and errors in ${lang}`, () => {
+    test('link every page and social network of the footer', async ({ page }) => {
       await page.goto(href(lang, 'home'));
       const footer = page.getByRole('contentinfo');
       for (const id of [
@@ -45,7 +45,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(footer).toContainText(t.shell.risk);
     });
 
-    test('a page that does not exist turns its address into a search', async ({
+    test('turn the address of a missing page into a search query', async ({
       page,
       consoleGuard,
     }) => {
@@ -63,7 +63,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page).toHaveURL(`${href(lang, 'search')}?q=carnet+d+ordres+perdu`);
     });
 
-    test('a part that cannot be loaded says so, with a button that reloads', async ({
+    test('show an error with a reload button when a part fails to load', async ({
       page,
       consoleGuard,
     }) => {
@@ -82,7 +82,7 @@ for (const lang of langsOf(import.meta.filename)) {
   });
 }
 
-test('paper shows the text and not what surrounds it', async ({ page }) => {
+test('prints the text without navigation', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.goto(href('fr', 'article', 'frais-d-une-operation'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,4 +1,4 @@
-/** The focus: where it goes when a step changes, and that it is never lost on the way. */
+/** Keyboard focus: its target when a step changes, and that it is never lost. */
 import type { Page } from 'playwright/test';
 import { freeLesson } from '../../../src/domain/course/lessons.ts';
 import { href } from '../../../src/i18n/index.ts';
@@ -19,7 +19,7 @@ const t = texts('fr');
 const { auth, checkout } = dialogTexts('fr');
 const lesson = href('fr', 'lesson', freeLesson);
 
-test('a dialog holds the focus, and gives it back to what opened it', async ({ page }) => {
+test('a dialog traps the focus and returns it to its opener', async ({ page }) => {
   await page.goto(lesson);
   const opener = page.getByRole('button', { name: t.gate.free.createAccount });
   await opener.focus();
@@ -38,7 +38,7 @@ test('a dialog holds the focus, and gives it back to what opened it', async ({ p
   }
 });
 
-test('signing up from a lesson leads the focus from field to code to text', async ({
+test('sign-up from a lesson moves the focus from the field to the code to the text', async ({
   page,
   world,
 }) => {
@@ -55,7 +55,7 @@ test('signing up from a lesson leads the focus from field to code to text', asyn
   await sendSignUp(dialog, 'fr', person);
   await expect(code).toBeFocused();
 
-  // Too few digits are no try: the next wrong code is the first.
+  // Too few digits are not an attempt: the next wrong code is the first.
   await page.keyboard.type('123');
   await page.keyboard.press('Enter');
   await expect(code).toHaveAccessibleDescription(auth.code.short);
@@ -72,7 +72,7 @@ test('signing up from a lesson leads the focus from field to code to text', asyn
   await expect(contents.getByRole('link').first()).toBeFocused();
 });
 
-test('a refused sign-in keeps the focus; signing in and out hands it on', async ({
+test('a failed sign-in keeps the focus; signing in and out moves it on', async ({
   page,
   world,
   consoleGuard,
@@ -96,10 +96,7 @@ test('a refused sign-in keeps the focus; signing in and out hands it on', async 
   ).toBeFocused();
 });
 
-test('an answer to the quiz is read out, and the button keeps the focus', async ({
-  page,
-  signIn,
-}) => {
+test('a quiz result is announced and the button keeps the focus', async ({ page, signIn }) => {
   await signIn(page, 'member');
   await page.goto(lesson);
   const question = page.locator('.quiz form').first();
@@ -117,7 +114,7 @@ test('an answer to the quiz is read out, and the button keeps the focus', async 
   await expect(check).toBeFocused();
 });
 
-test('an order without consents says both, and a refused code is told at its field', async ({
+test('an order without consents shows both errors, and an invalid code shows one at its field', async ({
   page,
   signIn,
   consoleGuard,
@@ -126,7 +123,7 @@ test('an order without consents says both, and a refused code is told at its fie
   await signIn(page, 'member');
   const sent: string[] = [];
   page.on('request', (request) => {
-    // Asking whether lessons are open is a question, sent as a POST.
+    // The access check is a POST.
     if (request.method() === 'POST' && !request.url().endsWith('/has_access')) {
       sent.push(request.url());
     }
@@ -156,7 +153,7 @@ test('an order without consents says both, and a refused code is told at its fie
   await expect(promotion).toHaveValue('INCONNU');
   await expect(pay).toBeFocused();
 
-  // A dialog that showed a failure opens again.
+  // A dialog that showed an error opens again.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Enter');
   await expect(pay).toBeVisible();
@@ -165,7 +162,7 @@ test('an order without consents says both, and a refused code is told at its fie
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('controls are large enough for a finger', async ({ page }) => {
+  test('controls are large enough for touch', async ({ page }) => {
     for (const address of [lesson, href('fr', 'home'), href('fr', 'pricing')]) {
       await page.goto(address);
       const small = await page

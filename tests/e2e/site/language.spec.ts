@@ -1,4 +1,4 @@
-/** The language switches: the link in the header and the one that floats beside the text. */
+/** The language switches: the link in the header and the floating one beside the text. */
 import type { Page } from 'playwright/test';
 import { href, languageKey, languages } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
@@ -9,7 +9,7 @@ for (const lang of langsOf(import.meta.filename)) {
   const t = texts(lang).shell;
   const other = languages[lang].other;
 
-  test(`from ${lang}: 200 ms, the choice kept, the address rewritten, no way back`, async ({
+  test(`from ${lang}: switches after 200 ms, stores the choice and replaces the history entry`, async ({
     page,
   }) => {
     await page.goto(href(lang, 'home'));
@@ -32,7 +32,7 @@ for (const lang of langsOf(import.meta.filename)) {
     await expect(page).toHaveURL(href(lang, 'home'));
   });
 
-  test(`from ${lang}: the switch is free again 300 ms after a change that did not come`, async ({
+  test(`from ${lang}: enables the switch 300 ms after a navigation that failed`, async ({
     page,
   }) => {
     await openWithClock(page, href(lang, 'articles'));
@@ -51,7 +51,7 @@ for (const lang of langsOf(import.meta.filename)) {
 
 const t = texts('fr').shell;
 
-test('the floating switch makes way on the way down and comes back', async ({ page }) => {
+test('the floating switch hides on scrolling down and comes back', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(href('fr', 'home'));
   const floating = page.getByRole('navigation', { name: t.language });
@@ -61,7 +61,7 @@ test('the floating switch makes way on the way down and comes back', async ({ pa
   await scrollTo(page, 700);
   await expect(floating).toBeVisible();
 
-  // What has the focus stays.
+  // A focused switch stays visible.
   await floating.getByRole('link').focus();
   await scrollTo(page, 1_400);
   await expect(floating).toBeVisible();
@@ -69,7 +69,7 @@ test('the floating switch makes way on the way down and comes back', async ({ pa
   await expect(page).toHaveURL(href('en', 'home'));
 });
 
-test('the floating switch stands beside the text, on large screens only', async ({ page }) => {
+test('the floating switch is beside the text, on large screens only', async ({ page }) => {
   await page.setViewportSize({ width: 1279, height: 800 });
   await page.goto(href('fr', 'articles'));
   const floating = page.getByRole('navigation', { name: t.language });
@@ -84,7 +84,7 @@ test('the floating switch stands beside the text, on large screens only', async 
   }
 });
 
-test('the path decides, not the choice kept', async ({ page }) => {
+test('the path sets the language, not the stored choice', async ({ page }) => {
   await page.goto(href('en', 'articles'));
   await page.evaluate(([key]) => localStorage.setItem(key, 'fr'), [languageKey] as const);
   await page.reload();
@@ -92,7 +92,7 @@ test('the path decides, not the choice kept', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a page that does not exist leads home in the other language', async ({
+test('the switch on a missing page leads to the home page in the other language', async ({
   page,
   consoleGuard,
 }) => {
@@ -102,7 +102,7 @@ test('a page that does not exist leads home in the other language', async ({
   await expect(page).toHaveURL(href('en', 'home'));
 });
 
-/** Opens an address with a clock that stands still from then on. */
+/** Opens an address with a paused clock. */
 async function openWithClock(page: Page, address: string): Promise<void> {
   const start = new Date('2026-11-21T09:00:00Z').getTime();
   await page.clock.install({ time: start });

@@ -1,4 +1,4 @@
-/** The header's menu: the bar and its submenus, the panel below 1280 px, and the anchors they lead to. */
+/** The header menu: the bar and its submenus, the panel below 1280 px, and their anchors. */
 import type { Locator, Page } from 'playwright/test';
 import { plans } from '../../../src/domain/billing/plans.ts';
 import { formatPrice, href, type Lang } from '../../../src/i18n/index.ts';
@@ -14,8 +14,10 @@ const panel = { width: 1279, height: 800 };
 for (const lang of langsOf(import.meta.filename)) {
   const t = texts(lang);
 
-  test.describe(`in ${lang}`, () => {
-    test('a submenu opens under the pointer and closes 300 ms after it left', async ({ page }) => {
+  test.describe(`header menu in ${lang}`, () => {
+    test('opens a submenu on hover and closes it 300 ms after the pointer leaves', async ({
+      page,
+    }) => {
       await page.setViewportSize(bar);
       await openWithClock(page, href(lang, 'articles'));
       const solutions = submenuButton(page, t.menu.solutions);
@@ -28,7 +30,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(plan).toContainText(formatPrice(lang, plans.formationEtSignaux.amount));
       await plan.hover();
 
-      // Another submenu takes its place at once.
+      // Another submenu replaces it at once.
       await training.hover();
       await expect(solutions).toHaveAttribute('aria-expanded', 'false');
       await expect(training).toHaveAttribute('aria-expanded', 'true');
@@ -39,7 +41,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await page.clock.runFor(1);
       await expect(training).toHaveAttribute('aria-expanded', 'false');
 
-      // Coming back in time keeps it open.
+      // Returning in time keeps it open.
       await training.hover();
       await page.mouse.move(640, 600);
       await page.clock.runFor(200);
@@ -50,7 +52,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(training).toHaveAttribute('aria-expanded', 'false');
     });
 
-    test('the bar works from the keyboard', async ({ page }) => {
+    test('works by keyboard', async ({ page }) => {
       await page.setViewportSize(bar);
       await page.goto(href(lang, 'articles'));
       const solutions = submenuButton(page, t.menu.solutions);
@@ -91,7 +93,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page).toHaveURL(href(lang, 'home'));
     });
 
-    test('below 1280 px the menu is a panel with folds', async ({ page }) => {
+    test('becomes a panel with collapsible sections below 1280 px', async ({ page }) => {
       await page.setViewportSize(panel);
       await page.goto(href(lang, 'home'));
       const burger = page.getByRole('button', { name: t.shell.menu, exact: true });
@@ -113,7 +115,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(burger).toBeFocused();
       await expect(burger).toHaveAttribute('aria-expanded', 'false');
 
-      // It closes when the focus goes on, and when the window grows past it.
+      // It closes when the focus leaves it, and when the window becomes wider.
       await burger.click();
       await page.getByRole('main').getByRole('link').first().focus();
       await expect(mainMenu(page, lang)).toBeHidden();
@@ -124,7 +126,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(training).toBeVisible();
     });
 
-    test('open menus have no barrier that axe can see', async ({ page }) => {
+    test('has no accessibility violations when open', async ({ page }) => {
       for (const colorScheme of sampleOf(['dark', 'light'] as const, 1)) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.setViewportSize(bar);
@@ -141,10 +143,7 @@ for (const lang of langsOf(import.meta.filename)) {
       }
     });
 
-    test('nothing wraps or overflows in the header, with a session or without', async ({
-      page,
-      signIn,
-    }) => {
+    test('never wraps or overflows, signed in or out', async ({ page, signIn }) => {
       const tools = page.getByRole('banner').locator('.header-tools');
       const fits = async (): Promise<void> => {
         for (const width of [320, 375, 640, 1279, 1280]) {
@@ -165,7 +164,7 @@ for (const lang of langsOf(import.meta.filename)) {
 
 const t = texts('fr');
 
-test('the header fits in a font that is not ours', async ({ page, consoleGuard }) => {
+test('the header fits with a fallback font', async ({ page, consoleGuard }) => {
   consoleGuard.allow(/woff2/);
   await page.route('**/*.woff2', (route) => route.abort());
   await page.goto(href('fr', 'articles'));
@@ -176,7 +175,7 @@ test('the header fits in a font that is not ours', async ({ page, consoleGuard }
   }
 });
 
-test('a click keeps open what the pointer opened, and the next one closes it', async ({ page }) => {
+test('a click pins a submenu opened on hover, and the next click closes it', async ({ page }) => {
   await page.setViewportSize(bar);
   await page.goto(href('fr', 'articles'));
   const training = submenuButton(page, t.menu.training);
@@ -188,7 +187,7 @@ test('a click keeps open what the pointer opened, and the next one closes it', a
   await expect(training).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the dashboard is in the panel of who is signed in, and in the account menu', async ({
+test('the dashboard is in the mobile panel and the account menu when signed in', async ({
   page,
   signIn,
 }) => {
@@ -212,7 +211,7 @@ test('the dashboard is in the panel of who is signed in, and in the account menu
   }
 });
 
-test('an anchor opens its page, then scrolls after 100 ms, without motion where none is wanted', async ({
+test('an anchor link scrolls 100 ms after its page opens, without animation with reduced motion', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -229,7 +228,7 @@ test('an anchor opens its page, then scrolls after 100 ms, without motion where 
   expect(await scrolls(page)).toEqual([{ id: 'custom', behavior: 'smooth' }]);
   await expect(page.locator('#custom')).toBeFocused();
 
-  // On the page itself there is nothing to open; the address tells the place.
+  // On the same page no navigation is needed; the address gets the anchor.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await submenuButton(page, t.menu.solutions).click();
   await page.getByRole('link', { name: t.plans.names.formation }).click();
@@ -240,7 +239,7 @@ test('an anchor opens its page, then scrolls after 100 ms, without motion where 
   await expect(page).toHaveURL(`${href('fr', 'solutions')}#custom`);
 });
 
-test('the place that an anchor names is reached', async ({ page }) => {
+test('an anchor link scrolls to its target', async ({ page }) => {
   await page.setViewportSize(bar);
   await page.goto(href('fr', 'articles'));
   await submenuButton(page, t.menu.solutions).click();
@@ -262,7 +261,7 @@ test('a page opened from another one starts at its top', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('submenus open under the pointer and with the keyboard', async ({ page }) => {
+  test('submenus open on hover and by keyboard', async ({ page }) => {
     await page.setViewportSize(bar);
     await page.goto(href('fr', 'articles'));
     const dictionary = mainMenu(page, 'fr').getByRole('link', { name: t.menu.dictionary });
@@ -278,7 +277,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** Opens an address with a clock that stands still from then on. */
+/** Opens an address with a paused clock. */
 async function openWithClock(page: Page, address: string): Promise<void> {
   const start = new Date('2026-11-21T09:00:00Z').getTime();
   await page.clock.install({ time: start });
@@ -300,7 +299,7 @@ async function violations(page: Page): Promise<readonly string[]> {
   return found.violations;
 }
 
-/** The header's height, and how far anything stands out of it or of the window. */
+/** The header's height, and how far anything overflows it or the window. */
 function overflow(page: Page): Promise<{ header: number; sideways: number }> {
   return page.evaluate(() => {
     const [header, inside] = ['.header', '.header-bar'].map((it) => document.querySelector(it));
@@ -320,7 +319,7 @@ interface Scroll {
   readonly behavior: string | undefined;
 }
 
-/** Runs in the page before it: keeps what is asked to be scrolled to, instead of scrolling. */
+/** Runs in the page before its scripts: records scroll targets instead of scrolling. */
 function recordScrolls(): void {
   const kept: Scroll[] = [];
   Object.assign(globalThis, { kept });

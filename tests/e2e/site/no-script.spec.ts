@@ -10,8 +10,8 @@ test.use({ javaScriptEnabled: false });
 for (const lang of langsOf(import.meta.filename)) {
   const t = texts(lang);
 
-  test.describe(`in ${lang}`, () => {
-    test('everything public can be read', async ({ page }) => {
+  test.describe(`the site without JavaScript in ${lang}`, () => {
+    test('shows all public content', async ({ page }) => {
       for (const [address, says] of [
         [href(lang, 'home'), t.home.heading],
         [href(lang, 'article', 'frais-d-une-operation'), t.reading.takeaways],
@@ -30,7 +30,7 @@ for (const lang of langsOf(import.meta.filename)) {
       }
     });
 
-    test('a lesson says what it needs', async ({ page }) => {
+    test('explains what a lesson requires', async ({ page }) => {
       await page.goto(href(lang, 'lesson', freeLesson));
       await expect(page.locator('.sealed noscript p')).toHaveText(t.gate.noScript);
       await expect(page.locator('.sealed noscript p')).toBeVisible();
@@ -39,7 +39,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page).toHaveURL(href(lang, 'pricing'));
     });
 
-    test('questions open one at a time, and the small menu leads on', async ({ page }) => {
+    test('opens questions one at a time and links from the small menu', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(href(lang, 'home'));
       const questions = page.locator('details.faq');

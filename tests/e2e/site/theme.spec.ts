@@ -1,4 +1,4 @@
-/** The theme: light, dark or the system's; kept, without a flash, the same in every tab. */
+/** The theme: light, dark or the system's; stored, without a flash, the same in every tab. */
 import type { Page } from 'playwright/test';
 import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
@@ -15,7 +15,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole('group', { name: t.label }).getByText(name, { exact: true }).click();
 }
 
-/** What the page and the browser's frame look like. */
+/** Background colours of the page and of the browser's frame. */
 function look(page: Page): Promise<{ page: string; frame: string }> {
   return page.evaluate(() => ({
     page: getComputedStyle(document.body).backgroundColor,
@@ -29,7 +29,9 @@ function look(page: Page): Promise<{ page: string; frame: string }> {
 for (const system of sampleOf(['light', 'dark'] as const, 1)) {
   const other = system === 'light' ? 'dark' : 'light';
 
-  test(`on a ${system} system, ${other} is chosen, kept and given back`, async ({ page }) => {
+  test(`on a ${system} system, ${other} can be selected, is stored and can be reset`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: system });
     await page.goto(home);
     expect(await look(page)).toEqual({ page: paper[system], frame: frame[system] });
@@ -47,19 +49,19 @@ for (const system of sampleOf(['light', 'dark'] as const, 1)) {
   });
 }
 
-test('the chosen theme is there before anything is painted', async ({ page, consoleGuard }) => {
+test('the stored theme is applied before the first paint', async ({ page, consoleGuard }) => {
   consoleGuard.allow(/_astro\/.*ERR_FAILED|ERR_FAILED.*_astro/);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(home);
   await choose(page, t.dark);
-  // With the page's own scripts held back, only the head can have set it.
+  // With the page's own scripts held back, only the script in the head can have set it.
   await page.route('**/_astro/*.js', (route) => route.abort());
   await page.goto(href('fr', 'faq'), { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
   expect((await look(page)).page).toBe(paper.dark);
 });
 
-test('every tab follows', async ({ page, context }) => {
+test('a change of theme applies to every tab', async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(home);
   const other = await context.newPage();
@@ -73,7 +75,7 @@ test('every tab follows', async ({ page, context }) => {
 for (const lang of langsOf(import.meta.filename)) {
   const { theme } = texts(lang);
 
-  test(`it is chosen with the keyboard in ${lang}, and seen in forced colours`, async ({
+  test(`the theme switch works by keyboard in ${lang} and shows its state in forced colours`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: 'light' });
@@ -94,7 +96,7 @@ for (const lang of langsOf(import.meta.filename)) {
   });
 }
 
-test('a value in storage that is no theme is the system’s', async ({ page }) => {
+test('an invalid stored theme falls back to the system’s', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(home);
   for (const value of sampleOf(['DARK', '', 'system', '"><script>'], 2)) {
@@ -122,7 +124,7 @@ test('without storage the theme lasts as long as the page', async ({ page }) => 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('there is no switch, and the system decides', async ({ page }) => {
+  test('there is no theme switch, and the system’s theme applies', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(home);
     await expect(page.getByText(t.system, { exact: true })).toBeHidden();

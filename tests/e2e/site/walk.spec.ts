@@ -1,4 +1,4 @@
-/** The main job, from the first page to a paid lesson, in a world of its own that stops and starts again. */
+/** The main journey, from the first page to a paid lesson, in a world of its own that is restarted. */
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ for (const { lang, colorScheme, device } of sampleOf(walks, 1)) {
   test.describe(() => {
     test.use({ ...device, ...motion, colorScheme, locale: lang });
 
-    test(`the walk in ${lang}, ${colorScheme}${device === phone ? ', on a phone' : ''}`, async ({
+    test(`the main journey in ${lang}, ${colorScheme}${device === phone ? ', on a phone' : ''}`, async ({
       context,
     }) => {
       test.setTimeout(120_000);
@@ -56,7 +56,7 @@ for (const { lang, colorScheme, device } of sampleOf(walks, 1)) {
   });
 }
 
-/** Home, an article, a term it links to, the free lesson's teaser. */
+/** Home, an article, a linked term, the free lesson's teaser. */
 async function readAsVisitor(page: Page, world: World, lang: Lang): Promise<void> {
   const t = texts(lang);
   await page.goto(lang === 'fr' ? `${world.origin}/` : `${world.origin}/en`);
@@ -81,7 +81,7 @@ async function readAsVisitor(page: Page, world: World, lang: Lang): Promise<void
   await expect(page.getByRole('link', { name: t.gate.free.viewPlans })).toBeVisible();
 }
 
-/** Signs up from the lesson: the code comes by mail, and the lesson opens without a page load. */
+/** Signs up from the lesson with an emailed code; the lesson opens without a page load. */
 async function createAccount(page: Page, world: World, lang: Lang): Promise<void> {
   const { auth } = dialogs(lang);
   let loads = 0;
@@ -104,7 +104,7 @@ async function createAccount(page: Page, world: World, lang: Lang): Promise<void
   expect(loads, 'page loads while signing up').toBe(0);
 }
 
-/** From the premium screen through the local Stripe page to the open lesson. */
+/** From the paywall through the local Stripe page to the open lesson. */
 async function subscribe(page: Page, world: World, lang: Lang): Promise<void> {
   const t = texts(lang);
   const { checkout } = dialogs(lang);
@@ -141,7 +141,7 @@ async function signOut(page: Page, lang: Lang): Promise<void> {
   await expect(page.locator('.sealed .prose')).toHaveCount(0);
 }
 
-/** After a restart of the whole world: the account, the subscription and the lesson are there. */
+/** After a restart of the world the account, the subscription and the lesson are still there. */
 async function comeBack(context: BrowserContext, world: World, lang: Lang): Promise<void> {
   const { auth } = dialogs(lang);
   const page = await context.newPage();

@@ -1,4 +1,4 @@
-/** Nothing typed to the support is lost: reload, language, network, two tabs, storage refused. */
+/** The support draft survives reloads, language changes, offline use, two tabs and missing storage. */
 import { href } from '../../../src/i18n/index.ts';
 import { barriers } from '../axe.ts';
 import { answerWith, fields, formOf, person, shows, supportFunction, ticket } from './support.ts';
@@ -7,7 +7,7 @@ import { langsOf } from '../languages.ts';
 
 const key = 'support-draft';
 
-test('a draft survives a reload and the change of language, and is dropped when sent', async ({
+test('the draft survives a reload and a language change and is removed when sent', async ({
   page,
 }) => {
   await answerWith(page, ticket);
@@ -27,7 +27,7 @@ test('a draft survives a reload and the change of language, and is dropped when 
 });
 
 for (const lang of langsOf(import.meta.filename)) {
-  test(`clearing in ${lang} says what it does, and can be taken back`, async ({ page }) => {
+  test(`clearing the draft in ${lang} explains itself and can be undone`, async ({ page }) => {
     await answerWith(page, ticket);
     await page.goto(href(lang, 'support'));
     const { reach, fill, clear, field, t } = formOf(page, lang);
@@ -46,7 +46,7 @@ for (const lang of langsOf(import.meta.filename)) {
   });
 }
 
-test('without a network it says so, and the same message is sent later', async ({
+test('a message written offline shows an error and is sent later unchanged', async ({
   page,
   consoleGuard,
 }) => {
@@ -65,7 +65,7 @@ test('without a network it says so, and the same message is sent later', async (
   await shows(page.getByRole('heading', { name: t.steps.sent.title }));
 });
 
-test('a message whose answer was lost keeps its number across a reload', async ({
+test('a message with a lost response keeps its id across a reload', async ({
   page,
   consoleGuard,
 }) => {
@@ -96,7 +96,7 @@ test('a message whose answer was lost keeps its number across a reload', async (
   expect(requests[0]).toBe(requests[1]);
 });
 
-test('two tabs write one draft, and a tab that sends it empties the other', async ({
+test('two tabs share one draft, and sending it in one clears the other', async ({
   page,
   context,
 }) => {
@@ -119,7 +119,7 @@ test('two tabs write one draft, and a tab that sends it empties the other', asyn
   await expect(here.field('message')).toHaveValue('');
 });
 
-test('where storage is refused, the page says so and warns before it is left', async ({ page }) => {
+test('without storage the page shows a warning and confirms before leaving', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('refused', 'SecurityError');
@@ -143,7 +143,7 @@ test('where storage is refused, the page says so and warns before it is left', a
   expect(await warns()).toBe(false);
 });
 
-test('what is typed before the form answers stays', async ({ page }) => {
+test('text typed before hydration is kept', async ({ page }) => {
   await answerWith(page, ticket);
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -163,7 +163,7 @@ test('what is typed before the form answers stays', async ({ page }) => {
   await expect(field('message')).toHaveValue('Tapé avant. Et après.');
 });
 
-test('a draft that is sent before the form answers leaves whole', async ({ page }) => {
+test('a draft submitted before hydration is sent complete', async ({ page }) => {
   const sent = await answerWith(page, ticket);
   await page.goto(href('fr', 'support'));
   const { reach, fill, send, t } = formOf(page, 'fr');

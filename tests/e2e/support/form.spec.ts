@@ -1,4 +1,4 @@
-/** Writing to the support: by keyboard, refused in every way, sent; and the page without a script. */
+/** The support form: keyboard, errors, sending, and the page without JavaScript. */
 import { errorText } from '../../../src/i18n/errors.ts';
 import { href, fill } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
@@ -14,8 +14,8 @@ for (const lang of langsOf(import.meta.filename)) {
   const t = supportTexts(lang);
   const address = href(lang, 'support');
 
-  test.describe(`in ${lang}`, () => {
-    test('a message is written and sent by keyboard alone, at 320 px', async ({ page }) => {
+  test.describe(`support form in ${lang}`, () => {
+    test('sends a message by keyboard alone, at 320 px', async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 800 });
       const sent = await answerWith(page, ticket);
       await page.goto(address);
@@ -86,7 +86,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page.getByRole('heading', { name: t.form.title })).toBeFocused();
     });
 
-    test('every refusal has its sentence and leaves what was typed', async ({
+    test('shows a message for every error and keeps the typed text', async ({
       page,
       consoleGuard,
     }) => {
@@ -131,7 +131,10 @@ for (const lang of langsOf(import.meta.filename)) {
       expect(new Set(sent.map(({ request }) => request)).size, 'one message').toBe(1);
     });
 
-    test('what is sent too fast waits and leaves by itself', async ({ page, consoleGuard }) => {
+    test('sends a message submitted too fast after the minimum fill time', async ({
+      page,
+      consoleGuard,
+    }) => {
       consoleGuard.allow(/status of 409/);
       const sent = await answerWith(page, refusal('too_fast'), ticket);
       await page.goto(address);
@@ -147,9 +150,7 @@ for (const lang of langsOf(import.meta.filename)) {
       expect(sent).toHaveLength(2);
     });
 
-    test('the counters show when a tenth is left, and an overlong text is refused whole', async ({
-      page,
-    }) => {
+    test('shows the counters near the limit and rejects an overlong text', async ({ page }) => {
       const sent = await answerWith(page, ticket);
       await page.goto(address);
       const { reach, fill: write, send, field } = formOf(page, lang);
@@ -162,7 +163,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await field('message').fill('é'.repeat(5_012));
       const over = fill(t.steps.over.other, { n: 12 });
       await expect(page.getByText(over).first()).toBeVisible();
-      // The number itself is read out, once the typing rests.
+      // The number is announced once typing pauses.
       await expect(page.getByRole('status').filter({ hasText: over })).toHaveCount(1);
       const focused = await noteFocus(page);
       await send.click();
@@ -178,7 +179,7 @@ for (const lang of langsOf(import.meta.filename)) {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`the page in ${lang} has no dead form, and the ways by mail`, async ({ page }) => {
+    test(`the page in ${lang} offers email addresses instead of the form`, async ({ page }) => {
       await page.goto(address);
       const main = page.getByRole('main');
       await expect(main.locator('noscript p')).toHaveText(t.noScript);
@@ -194,7 +195,7 @@ for (const lang of langsOf(import.meta.filename)) {
   });
 }
 
-test('the hidden field is hidden from everybody, and what fills it is sent', async ({
+test('the honeypot field is hidden from everybody, and its value is sent', async ({
   page,
   consoleGuard,
 }) => {
@@ -217,7 +218,7 @@ test('the hidden field is hidden from everybody, and what fills it is sent', asy
   expect(sent.map(({ website }) => website)).toEqual(['http://x.example', '']);
 });
 
-test('React and the form token come when the form is reached, not before', async ({ page }) => {
+test('React and the form token load when the form is focused and not before', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await answerWith(page, ticket);
@@ -230,10 +231,7 @@ test('React and the form token come when the form is reached, not before', async
   expect(asked.filter((path) => path.includes('_search'))).toEqual([]);
 });
 
-test('somebody signed in finds their name and address, and keeps what they typed', async ({
-  page,
-  signIn,
-}) => {
+test('the form is prefilled when signed in and keeps edited fields', async ({ page, signIn }) => {
   const sent = await answerWith(page, ticket);
   const account = await signIn(page, 'signals');
   await page.goto(href('en', 'support'));

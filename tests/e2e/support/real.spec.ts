@@ -1,17 +1,17 @@
-/** Writing to the support with the function and the mail of the local world. */
+/** Support messages with the function and email of the local world. */
 import type { Page } from 'playwright/test';
 import { href, type Lang } from '../../../src/i18n/index.ts';
 import { site } from '../../../src/site.ts';
 import { fields, formOf } from './support.ts';
 import { expect, test } from '../fixtures.ts';
 
-/** Where the local world sends what is written for the team (local/settings.ts). */
+/** The local world's address for team emails (local/settings.ts). */
 const team = 'equipe@local.test';
 
-/** Of the draft, in this browser. */
+/** Storage key of the draft. */
 const draft = (page: Page) => page.evaluate(() => localStorage.getItem('support-draft'));
 
-/** The number that the page gives to a message that was sent. */
+/** The ticket number shown after sending. */
 async function numberOf(page: Page, lang: Lang): Promise<string> {
   const { t } = formOf(page, lang);
   await expect(page.getByRole('heading', { name: t.steps.sent.title })).toBeFocused();
@@ -19,7 +19,7 @@ async function numberOf(page: Page, lang: Lang): Promise<string> {
   return /SUP-\d{6}/.exec(said)?.[0] ?? 'no number on the page';
 }
 
-test('a visitor writes in fr: a number, a copy, a mail to the team; the next one at once waits', async ({
+test('a visitor sends a message in fr, gets a number and a copy, and is rate limited on the next', async ({
   page,
   latestMail,
   consoleGuard,
@@ -58,7 +58,7 @@ test('a visitor writes in fr: a number, a copy, a mail to the team; the next one
   expect(await draft(page)).toContain(visitor.subject);
 });
 
-test('a subscriber to the signals writes in en: the team sees whom to answer first', async ({
+test('a message in en from a signals subscriber is marked as a priority for the team', async ({
   page,
   signIn,
   latestMail,

@@ -1,4 +1,4 @@
-/** Answers offered while the subject of a message is typed. */
+/** Suggested answers while the subject of a message is typed. */
 import { questionId, searchIndexPath } from '../../../src/domain/search/search.ts';
 import { fill, href, plural } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
@@ -14,7 +14,7 @@ for (const lang of langsOf(import.meta.filename)) {
   const index = payment?.items.findIndex(({ question }) => position.test(question)) ?? -1;
   const question = payment?.items[index]?.question ?? '';
 
-  test(`a subject in ${lang} finds a question, which opens, and the draft waits`, async ({
+  test(`a subject in ${lang} suggests a question, which opens while the draft is kept`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 800 });
@@ -57,7 +57,7 @@ for (const lang of langsOf(import.meta.filename)) {
   });
 }
 
-test('a subject that says nothing suggests nothing, and a missing index does no harm', async ({
+test('a subject without meaningful words suggests nothing, and a missing index causes no error', async ({
   page,
   consoleGuard,
 }) => {
@@ -84,7 +84,7 @@ test('a subject that says nothing suggests nothing, and a missing index does no 
   await expect(region.getByRole('link')).toHaveCount(0);
   await field('subject').fill('<img src=x onerror=alert(1)>');
   await field('subject').fill('');
-  // With nothing to offer the region has no name, so that a list of regions does not hold an empty one.
+  // An empty region has no name, so that it is not listed among landmarks.
   await expect(region).toHaveCount(0);
   await expect(page.locator('#write').getByRole('status').first()).toBeEmpty();
 });

@@ -1,4 +1,4 @@
-/** What the tests of the support page share. */
+/** Helpers of the support tests. */
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { SupportRequest } from '../../../src/domain/api/support.ts';
 import { supportSteps as enSteps } from '../../../src/i18n/en/support/steps.ts';
@@ -36,8 +36,8 @@ export function refusal(code: string, status = 409, headers?: Record<string, str
 }
 
 /**
- * Waits until a part of the page shows, its clock going on meanwhile: a message leaves seconds after its form
- * token at the earliest. The clock is the test's from before the page: `answerWith` takes it.
+ * Waits until an element is visible while the page's clock runs: a message is sent only after the minimum
+ * fill time. `answerWith` installs the clock before the page opens.
  */
 export function shows(part: Locator): Promise<void> {
   return expect(async () => {
@@ -47,8 +47,8 @@ export function shows(part: Locator): Promise<void> {
 }
 
 /**
- * Gives form tokens always, and answers what is sent in order, the last again; gives what was sent. The page's clock
- * runs and can be moved on.
+ * Stubs the function: form tokens always, then one response per message, repeating the last; returns the
+ * messages. The page's clock runs and can be advanced.
  */
 export async function answerWith(
   page: Page,
@@ -73,7 +73,7 @@ export async function answerWith(
   return sent;
 }
 
-/** The form of the page, by the names a person knows its parts by. */
+/** Locators of the form, by their visible labels. */
 export function formOf(page: Page, lang: Lang) {
   const t = supportTexts(lang);
   const field = (name: (typeof fields)[number]) => page.getByLabel(t.form[name], { exact: true });
@@ -82,7 +82,7 @@ export function formOf(page: Page, lang: Lang) {
     field,
     send: page.getByRole('button', { name: t.form.send, exact: true }),
     clear: page.getByRole('button', { name: t.steps.clear }),
-    /** Wakes the form as a person does, and waits until it answers. */
+    /** Focuses the form and waits until it is hydrated. */
     reach: async () => {
       const asked = page.waitForRequest(supportFunction);
       await field('name').focus();
