@@ -174,7 +174,14 @@ export const tables: Readonly<Record<string, TableRules>> = {
     insert: { ...mail, cause: 'erasure:forged' },
     update: { recipient: 'eve@example.test' },
     hasOwner: true,
-    samples: { purpose: 'market', language: 'en', sent_at: null, given_up_at: null, priority: 2 },
+    samples: {
+      template: 'renewal-notice',
+      purpose: 'market',
+      language: 'en',
+      sent_at: null,
+      given_up_at: null,
+      priority: 2,
+    },
     ...closed,
   },
   erasures: {
