@@ -16,33 +16,33 @@ import { startDispatcher } from './webhooks/dispatcher.ts';
 
 export type { StripeOptions } from './core/account.ts';
 
-/** How often renewals and expiries are looked at, in milliseconds. */
+/** Interval of the check for due renewals and expiries, in milliseconds. */
 const tickMs = 5_000;
 
 /** A running local Stripe. */
 export interface LocalStripe {
-  /** Address of the API, the hosted pages and the dashboard; the same after a restart if it can be. */
+  /** URL of the API, the hosted pages and the dashboard; stable across restarts if possible. */
   readonly url: string;
-  /** Answers a request without a port. */
+  /** Handles a request without a port. */
   fetch(request: Request): Promise<Response>;
   /** The account's time in Unix seconds. */
   now(): number;
-  /** Moves the account's clock forward by whole seconds; renews, retries and ends what is due. */
+  /** Moves the account's clock forward by whole seconds; processes everything due. */
   advance(seconds: number): number;
-  /** Posts an event to the webhook again and waits for that one try. */
+  /** Redelivers an event to the webhook and waits for that attempt. */
   replay(eventId: string): Promise<DeliveryAttempt>;
-  /** The delivery of an event, `undefined` for types the webhook does not take. */
+  /** The delivery of an event, `undefined` for event types without delivery. */
   delivery(eventId: string): Delivery | undefined;
-  /** Resolves once no event is being posted and none is due yet. */
+  /** Resolves once no event is being delivered and none is due. */
   idle(): Promise<void>;
-  /** Stops. Events not delivered stay queued for the next start. */
+  /** Stops the server. Undelivered events stay queued for the next start. */
   close(): Promise<void>;
 }
 
 /**
- * Starts the local stand-in of Stripe on a loopback port: the API for the `stripe` client, the
- * hosted payment page and portal, signed webhooks, and the dashboard at `/dashboard`. Everything
- * answered is on disk in `dataDir` first.
+ * Starts the local Stripe on a loopback port: the API for the `stripe` client, the Checkout page and billing
+ * portal, signed webhooks, and the dashboard at `/dashboard`. Every response is on disk in `dataDir` before
+ * it is sent.
  */
 export async function startStripe(options: StripeOptions): Promise<LocalStripe> {
   const store = openStore(options.dataDir);
@@ -56,7 +56,7 @@ export async function startStripe(options: StripeOptions): Promise<LocalStripe> 
       catchUp(account);
       wake();
     } catch (error) {
-      // A full disk, say: the next tick tries again.
+      // For example a full disk: retried at the next tick.
       console.error('stripe:', error);
     }
   };
@@ -88,7 +88,7 @@ export async function startStripe(options: StripeOptions): Promise<LocalStripe> 
   const emulator =
     options.listen === false
       ? await createEmulator({ service, listen: false })
-      : // The former port if it is free; else any, and a fault that is not the port's shows there.
+      : // The previous port if it is free, else any; other errors are thrown there.
         await listen(lastPort(store)).catch(() => listen(0));
   const timer = setInterval(tick, tickMs);
   tick();

@@ -8,7 +8,7 @@ import { found } from './resource.ts';
 
 const path = '/v1/customers/:id/balance_transactions';
 
-/** What a customer has to their credit, corrected by hand; what invoices move is not listed. */
+/** Credit and debit of a customer, adjusted manually; changes by invoices are not listed. */
 export function balanceEndpoints(api: Api, account: Account): void {
   const { store } = account;
 

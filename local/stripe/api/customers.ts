@@ -61,8 +61,8 @@ function deleted(id: string) {
 }
 
 /**
- * Compiles the part of Stripe's search language that is used: `metadata['user_id']:'7'` and
- * `email:'a@b.fr'`, joined by AND; case is ignored.
+ * Compiles the supported subset of Stripe's search language: `metadata['user_id']:'7'` and `email:'a@b.fr'`,
+ * joined by AND, case-insensitive.
  * @throws StripeError 400 for anything else.
  */
 function matching(query: string): (customer: Customer) => boolean {

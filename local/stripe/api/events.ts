@@ -4,7 +4,7 @@ import { listParameters, page } from '../core/lists.ts';
 import { apiVersion, type WebhookEndpoint } from '../core/objects.ts';
 import { readable } from './resource.ts';
 
-/** Recorded events, and the one webhook endpoint of this machine. */
+/** Recorded events, and the single webhook endpoint. */
 export function eventEndpoints(api: Api, account: Account): void {
   readable(api, account, 'event', '/v1/events', {
     fields: ['type'],

@@ -18,7 +18,10 @@ const groups = [
   ...[setupIntentEndpoints, eventEndpoints, portalEndpoints],
 ];
 
-/** Serves the API under `/v1`. @param afterWrite called when something may have changed. */
+/**
+ * Serves the API under `/v1`.
+ * @param afterWrite called after each write request.
+ */
 export function serveApi(app: App, account: Account, afterWrite: () => void): void {
   const api = createApi(app, account, afterWrite);
   for (const register of groups) register(api, account);

@@ -6,14 +6,14 @@ import type { Price, Subscription } from '../core/objects.ts';
 import type { Parameters } from '../core/parameters.ts';
 import { found } from './resource.ts';
 
-/** The price that the only item asked for has. */
+/** The price of the only item in the request. */
 export function itemPrice(account: Account, item: Parameters): Price {
   return found(account, 'price', item.required('price'), item.name('price'));
 }
 
 /**
- * The price that `items` moves a subscription to; null when they are not given. An item without its
- * id would be one more beside it, which this account never sells.
+ * The price that `items` moves a subscription to; null without `items`. An item without its id would add a
+ * second one, which this account never sells.
  */
 export function itemChange(
   account: Account,
@@ -32,13 +32,13 @@ export function itemChange(
   return itemPrice(account, item);
 }
 
-/** What becomes of the price difference of the running period. */
+/** Proration behaviour of a price change within the period. */
 export function prorationBehavior(parameters: Parameters): Proration {
   const choices = ['create_prorations', 'none', 'always_invoice'] as const;
   return parameters.choice('proration_behavior', choices) ?? 'create_prorations';
 }
 
-/** The moment parts of the period are reckoned from: within the period, now if not given. */
+/** The proration date: within the period, now by default. */
 export function periodMoment(
   account: Account,
   subscription: Subscription,

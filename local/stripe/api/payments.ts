@@ -6,7 +6,7 @@ import type { Refund } from '../core/objects.ts';
 import type { Parameters } from '../core/parameters.ts';
 import { found, readable } from './resource.ts';
 
-/** What was paid, given back and disputed. The dashboard opens and decides disputes, as banks do. */
+/** Charges, refunds and disputes. Disputes are opened and closed in the dashboard, as banks do. */
 export function paymentEndpoints(api: Api, account: Account): void {
   readable(api, account, 'invoice_payment', '/v1/invoice_payments', {
     fields: ['invoice', 'status'],
@@ -32,14 +32,14 @@ function createRefund(account: Account, parameters: Parameters): Refund {
   const charge = given === undefined ? undefined : found(account, 'charge', given, 'charge');
   const intentId = charge?.payment_intent ?? parameters.required('payment_intent');
   const intent = found(account, 'payment_intent', intentId, 'payment_intent');
-  const left = refundable(account, intent);
-  if (left <= 0) {
+  const remaining = refundable(account, intent);
+  if (remaining <= 0) {
     throw invalid('This payment has already been refunded.', undefined, 'charge_already_refunded');
   }
-  const amount = parameters.integer('amount', 1, Number.MAX_SAFE_INTEGER) ?? left;
-  if (amount > left) {
+  const amount = parameters.integer('amount', 1, Number.MAX_SAFE_INTEGER) ?? remaining;
+  if (amount > remaining) {
     throw invalid(
-      `Refund amount (${amount}) is greater than unrefunded amount (${left})`,
+      `Refund amount (${amount}) is greater than unrefunded amount (${remaining})`,
       'amount',
     );
   }

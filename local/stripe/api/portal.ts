@@ -7,7 +7,7 @@ import { found } from './resource.ts';
 
 const configuration = 'bpc_local_default';
 
-/** Opens the hosted billing portal for a customer, and tells that there is one. */
+/** Creates sessions of the hosted billing portal, and lists its configuration. */
 export function portalEndpoints(api: Api, account: Account): void {
   const path = '/v1/billing_portal';
 

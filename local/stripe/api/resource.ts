@@ -5,13 +5,13 @@ import { listParameters, page } from '../core/lists.ts';
 import type { ObjectName, ObjectTypes } from '../core/objects.ts';
 import type { Parameters } from '../core/parameters.ts';
 
-/** How objects of one kind are listed. */
+/** List options of one kind of object. */
 interface Listing<K extends ObjectName> {
   /** Parameters compared with the field of the same name. */
   readonly fields?: readonly string[];
-  /** Other parameters of the list. */
+  /** Additional parameters of the list. */
   readonly others?: readonly string[];
-  /** Makes the filter that the other parameters ask for. */
+  /** Creates the filter for the additional parameters. */
   readonly filter?: (parameters: Parameters) => (one: ObjectTypes[K]) => boolean;
 }
 

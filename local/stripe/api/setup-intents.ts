@@ -10,7 +10,7 @@ import { found } from './resource.ts';
 
 const path = '/v1/setup_intents';
 
-/** Cards entered to be charged later; read and confirmed by the page too, which knows the secret. */
+/** SetupIntents; also retrieved and confirmed by the page, which knows the client secret. */
 export function setupIntentEndpoints(api: Api, account: Account): void {
   api('POST', path, ({ parameters }) => create(account, parameters));
 
@@ -24,7 +24,7 @@ export function setupIntentEndpoints(api: Api, account: Account): void {
     return confirm(account, known(account, call), call.parameters);
   });
 
-  // Not Stripe's: what its bank page does, with `outcome` "complete" or "fail".
+  // Not part of Stripe's API: called by its authentication page, with `outcome` "complete" or "fail".
   api.open('POST', `${path}/:id/authenticate`, (call) => {
     call.parameters.allow('client_secret', 'outcome');
     const setup = known(account, call);
@@ -58,7 +58,7 @@ function confirm(account: Account, setup: SetupIntent, parameters: Parameters): 
   throw unpaid({ code, message, ...decline }, { setup_intent: done });
 }
 
-/** The card in a confirmation: its details, or one of Stripe's ready-made ones. */
+/** The card of a confirmation: its details, or one of Stripe's test payment methods. */
 function entered(account: Account, parameters: Parameters): Entered {
   const token = parameters.optional('payment_method');
   if (token !== undefined) {
@@ -90,7 +90,7 @@ function wrongState({ status }: SetupIntent, what: string): StripeError {
   );
 }
 
-/** The setup of a call; a browser, which has no secret key, must know its secret. */
+/** The SetupIntent of a call; a browser, without the secret key, must pass its client secret. */
 function known(account: Account, { id, browser, parameters }: Call): SetupIntent {
   const setup = account.store.get('setup_intent', id);
   const secret = parameters.optional('client_secret');

@@ -81,7 +81,7 @@ function methodFor(
   if (given !== undefined) {
     return ownMethod(account, customer.id, given, 'default_payment_method').id;
   }
-  // The customer's own stays theirs: a later change of it counts for the subscription too.
+  // Not copied from the customer's default: later changes of that default apply to the subscription too.
   if (canBeAbsent || customer.invoice_settings.default_payment_method !== null) return null;
   throw invalid(
     'This customer has no attached payment source or default payment method.',

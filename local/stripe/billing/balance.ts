@@ -1,6 +1,6 @@
 import type { Account } from '../core/account.ts';
 
-/** Moves what a customer has to their credit (negative) or owes, in cents. */
+/** Changes a customer's balance, in cents; negative is credit. */
 export function changeBalance(account: Account, customer: string | null, by: number): void {
   const before = account.store.get('customer', customer ?? '');
   if (before === undefined || by === 0) return;

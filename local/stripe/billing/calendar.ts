@@ -1,6 +1,6 @@
 /**
- * The end of the month's period that starts at `start`, both in Unix seconds (UTC). Months are counted
- * from the anchor, so that a subscription of 31 January renews on 28 February, then on 31 March.
+ * The end of the monthly period that starts at `start`, both in Unix seconds (UTC). Months are counted from
+ * the anchor, so that a subscription of 31 January renews on 28 February, then on 31 March.
  */
 export function periodEnd(anchor: number, start: number): number {
   let months = monthsBetween(anchor, start);
@@ -12,7 +12,7 @@ export function periodEnd(anchor: number, start: number): number {
   return end;
 }
 
-/** The same day and time `months` later, or the month's last day where it is shorter. */
+/** The same day and time `months` later, or the last day of a shorter month. */
 export function addMonths(seconds: number, months: number): number {
   const from = new Date(seconds * 1000);
   const first = new Date(from);

@@ -1,18 +1,18 @@
-/** What the bank will answer to a test card. */
+/** The bank's simulated response to a test card. */
 export type CardOutcome =
   | 'pays'
-  /** Authenticates once, when the card is entered. */
+  /** Requires authentication once, when the card is entered. */
   | 'challenge'
-  /** Authenticates each payment, renewals too. */
+  /** Requires authentication for each payment, including renewals. */
   | 'challenge_always'
-  /** Can be saved, but is never charged with success. */
+  /** Can be saved, but every charge is declined. */
   | 'declines_later'
   | 'card_declined'
   | 'insufficient_funds'
   | 'expired_card'
   | 'incorrect_cvc';
 
-/** A test card of Stripe's, its outcome, and the ready-made payment method that stands for it. */
+/** A Stripe test card, its outcome, and its test payment method. */
 export interface TestCard {
   readonly number: string;
   readonly outcome: CardOutcome;
@@ -31,22 +31,22 @@ const rows: readonly (readonly [string, CardOutcome, string])[] = [
   ['5555555555554444', 'pays', 'pm_card_mastercard'],
 ];
 
-/** The test cards there are. */
+/** The supported test cards. */
 export const testCards: readonly TestCard[] = rows.map(([number, outcome, token]) => ({
   ...{ number, outcome, token },
 }));
 
-/** The test card with these digits, or behind this token; `undefined` for any other. */
+/** The test card with this number or token; `undefined` for any other. */
 export function testCard(digitsOrToken: string): TestCard | undefined {
   return testCards.find(({ number, token }) => number === digitsOrToken || token === digitsOrToken);
 }
 
-/** Groups of four: `4242 4242 4242 4242`. */
+/** Formats in groups of four: `4242 4242 4242 4242`. */
 export function spaced(digits: string): string {
   return digits.replace(/(\d{4})(?=\d)/g, '$1 ');
 }
 
-/** The Luhn checksum every card number carries. */
+/** Luhn checksum of card numbers. */
 export function isCardNumber(digits: string): boolean {
   if (!/^\d{12,19}$/.test(digits)) return false;
   const sum = Array.from(digits)

@@ -4,7 +4,7 @@ import { couponOf, priceOf, productOf, promotionCodeOf } from '../shapes/catalog
 
 const endOf2024 = Date.UTC(2024, 11, 31, 23, 59, 59) / 1000;
 
-/** Puts the plans as they are sold today in the store, and two promotion codes if it has none. */
+/** Stores the current plans, and two promotion codes if there are none. */
 export function seedCatalog({ store, options }: Account): void {
   const codes = [
     ['BIENVENUE10', couponOf('local_bienvenue10', 'Bienvenue\u00a0: 10\u00a0%', 10, null)],

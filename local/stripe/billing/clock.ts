@@ -3,7 +3,7 @@ import type { Account } from '../core/account.ts';
 import type { Due } from './due.ts';
 import { dueSubscriptions } from './renewals.ts';
 
-/** Brings renewals, ends and expiries up to the account's present. */
+/** Processes renewals, cancellations and expiries due by the account's time. */
 export function catchUp(account: Account): void {
   account.store.transaction(() => {
     const now = account.now();
@@ -12,14 +12,14 @@ export function catchUp(account: Account): void {
 }
 
 /**
- * Moves the account's clock forward and makes everything due on the way happen, in order and each
- * at its own moment.
- * @param seconds how far; at least one.
+ * Moves the account's clock forward and processes everything due on the way, in order and each at its own
+ * time.
+ * @param seconds at least one.
  * @returns the new time, in Unix seconds.
  */
 export function advance(account: Account, seconds: number): number {
   if (!Number.isInteger(seconds) || seconds < 1) {
-    throw new RangeError('The clock goes forward only.');
+    throw new RangeError('The clock can only move forward.');
   }
   const start = account.now();
   const target = start + seconds;

@@ -6,15 +6,15 @@ import { nullsOf } from '../shapes/nulls.ts';
 
 const nulls = nullsOf<Discount>();
 
-/** A coupon someone asked for, with the promotion code it came by. */
+/** A requested coupon, with its promotion code. */
 export interface Redemption {
   readonly coupon: Coupon;
   readonly promotionCode: string;
 }
 
 /**
- * Checks a promotion code given by its id as parameter `param`.
- * @throws StripeError 400 when it names nothing, has expired, or is used up.
+ * Validates a promotion code id given as parameter `param`.
+ * @throws StripeError 400 when it is unknown, expired, or used up.
  */
 export function redeemable(account: Account, id: string, param: string): Redemption {
   const { store } = account;
@@ -28,12 +28,12 @@ export function redeemable(account: Account, id: string, param: string): Redempt
   return { coupon, promotionCode: code.id };
 }
 
-/** What a coupon takes off `cents`, in cents, rounded to the nearest. */
+/** The discount of a coupon on `cents`, in cents, rounded to the nearest. */
 export function discountAmount({ percent_off: percent }: Coupon, cents: number): number {
   return Math.round((cents * (percent ?? 0)) / 100);
 }
 
-/** Keeps the discount a coupon gives the first invoice of a subscription. */
+/** Stores the discount of a subscription's first invoice. */
 export function redeem(
   account: Account,
   { coupon, promotionCode }: Redemption,

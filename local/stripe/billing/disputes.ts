@@ -5,18 +5,18 @@ import { blankDispute } from '../shapes/dispute.ts';
 
 const week = 7 * 86_400;
 
-/** Stripe's words for a dispute that nobody has decided yet. */
+/** Statuses of an undecided dispute. */
 export function isOpenDispute({ status }: Dispute): boolean {
   return status === 'needs_response' || status === 'under_review';
 }
 
-/** The dispute of a charge, if its holder's bank has opened one. */
+/** The dispute of a charge, if any. */
 export function disputeOf(account: Account, charge: string): Dispute | undefined {
   const [dispute] = account.store.list('dispute', { charge });
   return dispute;
 }
 
-/** The holder's bank takes a payment back, for the time being. */
+/** Opens a dispute: the bank withdraws the payment for now. */
 export function openDispute(account: Account, charge: Charge): Dispute {
   const now = account.now();
   const dispute: Dispute = {
@@ -32,7 +32,7 @@ export function openDispute(account: Account, charge: Charge): Dispute {
   return dispute;
 }
 
-/** The bank has decided. `charge.disputed` stays as it is: it says that there was a dispute. */
+/** Closes a dispute. `charge.disputed` stays true, as at Stripe. */
 export function closeDispute(account: Account, before: Dispute, status: 'won' | 'lost'): Dispute {
   const dispute: Dispute = { ...before, status };
   account.keep(dispute, 'charge.dispute.closed');

@@ -1,4 +1,4 @@
-/** Something that has to happen at a moment (Unix seconds). */
+/** Work due at a time (Unix seconds). */
 export interface Due {
   readonly at: number;
   readonly act: () => void;

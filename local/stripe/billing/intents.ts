@@ -5,13 +5,13 @@ import { blankCharge } from '../shapes/charge.ts';
 import { blankPaymentIntent } from '../shapes/payment-intent.ts';
 import type { DeclineCode } from './saved-cards.ts';
 
-/** What the API says of a refusal. */
+/** The API's error for a declined payment. */
 type DeclineError = NonNullable<PaymentIntent['last_payment_error']> & {
   readonly code: string;
   readonly message: string;
 };
 
-/** A payment of which nothing has been tried yet; the amount in cents. */
+/** A new PaymentIntent; the amount in cents. */
 export function openIntent(
   account: Account,
   asked: Pick<PaymentIntent, 'amount' | 'currency' | 'customer'>,
@@ -21,7 +21,7 @@ export function openIntent(
   return intent;
 }
 
-/** The bank pays: keeps the charge and records `charge.succeeded`. */
+/** Succeeds: stores the charge and records `charge.succeeded`. */
 export function succeed(account: Account, intent: PaymentIntent, method: string | null): void {
   const charge = keepCharge(account, intent, method, null);
   account.store.put({
@@ -35,7 +35,7 @@ export function succeed(account: Account, intent: PaymentIntent, method: string 
   });
 }
 
-/** The bank refuses: keeps the failed charge and records `charge.failed`. */
+/** Declines: stores the failed charge and records `charge.failed`. */
 export function refuse(
   account: Account,
   intent: PaymentIntent,
@@ -55,7 +55,7 @@ export function refuse(
   account.keep(failed, 'payment_intent.payment_failed');
 }
 
-/** The bank wants the cardholder to authenticate: nothing is charged yet. */
+/** Requires authentication: nothing is charged yet. */
 export function askCardholder(
   account: Account,
   intent: PaymentIntent,
@@ -69,7 +69,7 @@ export function askCardholder(
   });
 }
 
-/** What the API says of a refusal: some have a code of their own, the others a kind of decline. */
+/** The API's error for a decline: some have their own code, the others a decline code. */
 export function declineError(decline: DeclineCode): DeclineError {
   const own = { expired_card: 'has expired', incorrect_cvc: 'has an incorrect security code' };
   if (decline === 'expired_card' || decline === 'incorrect_cvc') {

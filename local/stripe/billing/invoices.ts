@@ -2,12 +2,12 @@ import type { Account } from '../core/account.ts';
 import type { Invoice, Subscription } from '../core/objects.ts';
 import { changeBalance } from './balance.ts';
 
-/** The subscription an invoice bills. */
+/** The subscription of an invoice. */
 export function subscriptionOf(invoice: Invoice): string | null {
   return invoice.parent?.subscription_details?.subscription ?? null;
 }
 
-/** The unpaid invoice of a subscription, if it has one. */
+/** The open invoice of a subscription, if any. */
 export function openInvoice(account: Account, subscription: Subscription): Invoice | undefined {
   const { store } = account;
   const latest = store.get('invoice', subscription.latest_invoice ?? '');
@@ -18,7 +18,7 @@ export function openInvoice(account: Account, subscription: Subscription): Invoi
     .find((one) => subscriptionOf(one) === subscription.id);
 }
 
-/** Gives up an unpaid invoice: nobody pays it any more. Records `invoice.voided`. */
+/** Voids an open invoice and records `invoice.voided`. */
 export function voidInvoice(account: Account, invoice: Invoice): Invoice {
   const { store } = account;
   const now = account.now();

@@ -5,10 +5,10 @@ import type { Invoice, InvoiceLine, Subscription } from '../core/objects.ts';
 import { blankInvoice, blankLine } from '../shapes/invoice.ts';
 import { changeBalance } from './balance.ts';
 
-/** Less than this is not charged: it waits on the customer's balance. In cents. */
+/** Stripe's minimum charge, in cents: smaller amounts go to the customer's balance. */
 const leastCharged = 50;
 
-/** One line to be invoiced, before discounts; amounts in cents. */
+/** A line to be invoiced, before discounts; amounts in cents. */
 export interface Charge {
   readonly description: string;
   readonly amount: number;
@@ -19,18 +19,18 @@ export interface Charge {
   readonly proration: boolean;
 }
 
-/** What an invoice is made of. */
+/** Inputs of an invoice. */
 export interface Bill {
   readonly subscription: Subscription;
   readonly reason: NonNullable<Invoice['billing_reason']>;
   readonly charges: readonly Charge[];
-  /** What is taken off the first line, in cents, and the discount it comes from. */
+  /** The discount of the first line, in cents, and its source. */
   readonly reduction?: { readonly amount: number; readonly discount: string } | undefined;
-  /** The moment parts of a period are reckoned from, if there are any. */
+  /** The proration date, if any. */
   readonly proratedAt?: number | undefined;
 }
 
-/** Draws up and finalizes an invoice of a subscription, unpaid as yet. */
+/** Creates and finalizes an unpaid invoice of a subscription. */
 export function issueInvoice(account: Account, bill: Bill): Invoice {
   const { store } = account;
   const id = newId('in');
@@ -40,7 +40,7 @@ export function issueInvoice(account: Account, bill: Bill): Invoice {
   const invoice: Invoice = {
     ...drawUp(account, id, bill),
     hosted_invoice_url: page,
-    // The page prints as well as a file would.
+    // Links the page: it can be printed like a PDF.
     invoice_pdf: page,
     number: `LOCAL-${String(number).padStart(6, '0')}`,
   };
@@ -50,7 +50,7 @@ export function issueInvoice(account: Account, bill: Bill): Invoice {
   return invoice;
 }
 
-/** An invoice as it would be now, which nothing has kept: no number, no address. */
+/** A preview of an invoice, not stored: no number, no URL. */
 export function drawUp(account: Account, id: string, bill: Bill): Invoice {
   const { subscription, charges, reduction } = bill;
   const customer = account.store.get('customer', subscription.customer);

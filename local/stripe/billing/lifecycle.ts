@@ -10,7 +10,7 @@ export function isLive(subscription: Subscription): boolean {
   return subscription.ended_at === null;
 }
 
-/** Keeps a changed subscription and records `customer.subscription.updated`, if anything changed. */
+/** Stores a changed subscription and records `customer.subscription.updated`, if anything changed. */
 export function change(
   account: Account,
   before: Subscription,
@@ -22,7 +22,7 @@ export function change(
   return after;
 }
 
-/** Ends a subscription now and records `customer.subscription.deleted`. */
+/** Cancels a subscription immediately and records `customer.subscription.deleted`. */
 export function end(
   account: Account,
   subscription: Subscription,
@@ -42,7 +42,7 @@ export function end(
   return ended;
 }
 
-/** Nobody tries an ended subscription's open invoices again; they can still be paid or voided. */
+/** Stops retries of a cancelled subscription's open invoices; they can still be paid or voided. */
 function stopCollecting(account: Account, ended: Subscription): void {
   const { store } = account;
   for (const invoice of store.list('invoice', { customer: ended.customer, status: 'open' })) {
@@ -51,7 +51,7 @@ function stopCollecting(account: Account, ended: Subscription): void {
   }
 }
 
-/** Asks for the end, or takes the request back: the period already paid stays open. */
+/** Schedules the cancellation at the period end, or undoes it. */
 export function cancelAtPeriodEnd(account: Account, subscription: Subscription, cancel: boolean) {
   if (cancel === subscription.cancel_at_period_end) return subscription;
   return change(account, subscription, {
@@ -62,7 +62,7 @@ export function cancelAtPeriodEnd(account: Account, subscription: Subscription, 
   });
 }
 
-/** Where the dashboard's "fail the next payment" mark of a subscription is kept. */
+/** Setting key of the dashboard's "fail the next payment" flag of a subscription. */
 export function failKey(subscriptionId: string): string {
   return `fail_next:${subscriptionId}`;
 }

@@ -4,28 +4,28 @@ import type { Invoice, InvoicePayment, PaymentIntent } from '../core/objects.ts'
 import { askCardholder, openIntent, refuse, succeed } from './intents.ts';
 import { bankAnswer, type BankAnswer, type DeclineCode } from './saved-cards.ts';
 
-/** How an invoice is to be paid. */
+/** Options of a payment attempt. */
 export interface Means {
   /** The card; without one the attempt fails. */
   readonly method: string | null;
-  /** Whether the cardholder stands there and has confirmed. */
+  /** Whether the cardholder is present and has authenticated. */
   readonly authenticated?: boolean;
-  /** Why the bank refuses, whatever the card. */
+  /** Forced decline, whatever the card. */
   readonly refused?: DeclineCode | undefined;
-  /** When it is tried again should it fail, in Unix seconds. */
+  /** Time of the next retry after a failure, in Unix seconds. */
   readonly nextAttempt?: number | null;
 }
 
-/** An invoice after an attempt, and what the bank said. */
+/** An invoice after an attempt, and the bank's response. */
 export interface Attempted {
   readonly invoice: Invoice;
   readonly answer: BankAnswer;
 }
 
 /**
- * Tries to pay an open invoice. Paid: keeps the payment and records `invoice.paid`. Not paid: it stays
- * open with its payment intent, and `invoice.payment_failed` (and `invoice.payment_action_required`
- * where the bank asks the cardholder) are recorded.
+ * Attempts to pay an open invoice. On success, stores the payment and records `invoice.paid`. On failure, the
+ * invoice stays open with its PaymentIntent, and `invoice.payment_failed` (and
+ * `invoice.payment_action_required` if authentication is required) is recorded.
  */
 export function attempt(account: Account, invoice: Invoice, means: Means): Attempted {
   const { store } = account;
@@ -58,7 +58,7 @@ export function attempt(account: Account, invoice: Invoice, means: Means): Attem
   return { invoice: failed, answer };
 }
 
-/** The payment of an invoice that waits to be made; made if there is none. */
+/** The open payment of an invoice; created if there is none. */
 export function paymentFor(account: Account, invoice: Invoice): InvoicePayment {
   const [open] = account.store.list('invoice_payment', { invoice: invoice.id, status: 'open' });
   if (open !== undefined) return open;

@@ -7,10 +7,10 @@ import { change } from './lifecycle.ts';
 
 const nulls = nullsOf<NonNullable<Subscription['pending_update']>>();
 
-/** How long a change waits for its payment, in seconds. */
+/** Lifetime of a pending update, in seconds. */
 const longestWait = 23 * 3_600;
 
-/** Keeps a change of plan aside until its invoice is paid. */
+/** Stores a plan change until its invoice is paid. */
 export function keepPending(
   account: Account,
   subscription: Subscription,
@@ -30,7 +30,7 @@ export function keepPending(
   });
 }
 
-/** Makes the change an invoice was waited for; `false` when it was no such invoice. */
+/** Applies the pending update of a paid invoice; `false` when it has none. */
 export function applyPending(
   account: Account,
   subscription: Subscription,
@@ -47,14 +47,14 @@ export function applyPending(
   return true;
 }
 
-/** Forgets a change that was not paid in time, and its invoice. */
+/** Removes an expired pending update and voids its invoice. */
 export function expirePending(account: Account, subscription: Subscription): void {
   dropPending(account, subscription);
   const left = change(account, subscription, { pending_update: null });
   account.record('customer.subscription.pending_update_expired', left);
 }
 
-/** Voids the invoice a change waits for, if one does. */
+/** Voids the invoice of a pending update, if any. */
 export function dropPending(account: Account, subscription: Subscription): void {
   const invoice = account.store.get('invoice', account.store.setting(key(subscription)) ?? '');
   account.store.setSetting(key(subscription), null);

@@ -11,22 +11,22 @@ import { methodOf } from './saved-cards.ts';
 import { chargeFor, onlyItem } from './subscribing.ts';
 import { planOf } from '../shapes/subscription.ts';
 
-/** What happens with the price difference of the running period. */
+/** Proration behaviour of the price difference. */
 export type Proration = 'create_prorations' | 'none' | 'always_invoice';
 
-/** How a change is made. */
+/** Options of a plan change. */
 interface ChangeOptions {
   readonly proration: Proration;
-  /** The moment the parts of the period are reckoned from, in Unix seconds. */
+  /** The proration date, in Unix seconds. */
   readonly at: number;
-  /** Whether an unpaid change waits for its payment; else it is made, and the payment is due. */
+  /** Whether the change waits for its payment; otherwise it applies at once with an open invoice. */
   readonly waits: boolean;
 }
 
 /**
- * Moves a subscription to another price within its running period. The unused part of the old
- * price is given back and the same part of the new one charged: at once (`always_invoice`), on the
- * next invoice (`create_prorations`) or not at all (`none`).
+ * Moves a subscription to another price within its period. Credits the unused part of the old price and
+ * charges that of the new one: at once (`always_invoice`), on the next invoice (`create_prorations`) or not
+ * at all (`none`).
  */
 export function changePlan(
   account: Account,
@@ -54,7 +54,7 @@ export function changePlan(
   });
 }
 
-/** The item after a change of price at `at`, and the two parts of the period it comes to. */
+/** The item after a price change at `at`, and its two proration lines. */
 export function prorate(
   account: Account,
   subscription: Subscription,
@@ -69,7 +69,7 @@ export function prorate(
     const charge = chargeFor(account, of);
     return {
       ...charge,
-      // Half a cent goes up in both, whatever their sign.
+      // Half a cent is rounded up in absolute value, in both lines.
       amount: sign * Math.round(charge.amount * worth * left),
       description: `${label}\u00a0: ${charge.description}`,
       period: { start: at, end },
@@ -83,7 +83,7 @@ export function prorate(
   return { item, charges };
 }
 
-/** How much of the price was asked for this period: less than 1 where a discount lowered it. */
+/** The share of the price charged for this period: less than 1 with a discount. */
 function paidShare(account: Account, subscription: Subscription, item: SubscriptionItem): number {
   const line = account.store
     .list('invoice', { customer: subscription.customer })

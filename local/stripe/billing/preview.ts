@@ -4,7 +4,7 @@ import type { Invoice, Price, Subscription } from '../core/objects.ts';
 import { drawUp } from './invoicing.ts';
 import { prorate } from './plan-change.ts';
 
-/** The invoice that a change of price at `at` (Unix seconds) would bring at once. Nothing is kept. */
+/** Previews the invoice of a price change at `at` (Unix seconds). Stores nothing. */
 export function preview(
   account: Account,
   subscription: Subscription,

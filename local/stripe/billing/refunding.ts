@@ -5,20 +5,20 @@ import { nullsOf } from '../shapes/nulls.ts';
 
 const nulls = nullsOf<Refund>();
 
-/** The successful payment of an invoice; none if it is unpaid or cost nothing. */
+/** The successful payment of an invoice; undefined if it is unpaid or was free. */
 export function paymentOf(account: Account, invoice: Invoice): PaymentIntent | undefined {
   const [paid] = account.store.list('invoice_payment', { invoice: invoice.id, status: 'paid' });
   return account.store.get('payment_intent', paid?.payment.payment_intent ?? '');
 }
 
-/** What of a payment can still be given back, in cents. */
+/** The refundable rest of a payment, in cents. */
 export function refundable(account: Account, payment: PaymentIntent): number {
   return account.store
     .list('refund', { payment_intent: payment.id })
     .reduce((left, refund) => left - refund.amount, payment.amount_received);
 }
 
-/** Gives `amount` cents of a payment back and records `refund.created` and `charge.refunded`. */
+/** Refunds `amount` cents of a payment and records `refund.created` and `charge.refunded`. */
 export function refund(
   account: Account,
   payment: PaymentIntent,

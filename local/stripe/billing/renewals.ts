@@ -14,14 +14,14 @@ import { settle } from './settling.ts';
 import { chargeFor, onlyItem } from './subscribing.ts';
 
 const day = 86_400;
-/** Days between the attempts on a renewal that failed. */
+/** Days between the retries of a failed renewal. */
 const retryDays = [3, 5, 7];
-/** How long a first payment is waited for, in seconds. */
+/** How long an incomplete subscription waits for its first payment, in seconds. */
 const firstPaymentWait = 23 * 3_600;
-/** The setting that says what becomes of a subscription after the last attempt. */
+/** Setting for the status of a subscription after the last retry. */
 export const afterRetries = 'after_retries';
 
-/** The next thing to happen to each live subscription, in no order. */
+/** The next due work of each live subscription, unordered. */
 export function dueSubscriptions(account: Account): Due[] {
   return account.store
     .list('subscription', { ended_at: null })
@@ -30,7 +30,7 @@ export function dueSubscriptions(account: Account): Due[] {
     );
 }
 
-/** What awaits a subscription; where two things fall together the first comes first. */
+/** The due work of a subscription; of two at the same time, the first listed is done first. */
 function dueOf(account: Account, subscription: Subscription): Due[] {
   const { status } = subscription;
   const open = status === 'past_due' ? openInvoice(account, subscription) : undefined;
@@ -58,12 +58,12 @@ function dueOf(account: Account, subscription: Subscription): Due[] {
   ];
 }
 
-/** Starts the next period and charges it; the end of a trial is one too. */
+/** Starts the next period and charges it; also after a trial. */
 function renew(account: Account, before: Subscription): void {
   const method = methodOf(account, before);
   const { changes, invoice } = nextPeriod(account, before, onlyItem(before).current_period_end);
   if (before.status === 'unpaid') {
-    // Stripe goes on writing invoices, and leaves them as drafts.
+    // Stripe keeps creating invoices, but leaves them as drafts.
     const unsent = { hosted_invoice_url: null, invoice_pdf: null };
     account.store.put({ ...invoice, ...unsent, status: 'draft' });
     change(account, before, changes);
@@ -77,7 +77,7 @@ function renew(account: Account, before: Subscription): void {
   change(account, before, { ...changes, status: answer === 'pays' ? 'active' : 'past_due' });
 }
 
-/** The next period of a subscription and its invoice, unpaid as yet. */
+/** Creates the next period of a subscription and its open invoice. */
 function nextPeriod(account: Account, before: Subscription, start: number) {
   const old = onlyItem(before);
   const anchor = before.status === 'trialing' ? start : before.billing_cycle_anchor;
@@ -110,7 +110,7 @@ function retry(account: Account, subscription: Subscription, invoice: Invoice): 
   } else end(account, subscription, 'payment_failed');
 }
 
-/** The first payment never came: the subscription is over before it began. */
+/** Expires a subscription whose first payment never succeeded. */
 function giveUp(account: Account, subscription: Subscription): void {
   const open = openInvoice(account, subscription);
   if (open !== undefined) voidInvoice(account, open);
@@ -122,7 +122,7 @@ function nextAttempt(account: Account, attempts: number): number | null {
   return days === undefined ? null : account.now() + days * day;
 }
 
-/** Reads and clears the dashboard's mark: one mark fails one payment. */
+/** Reads and clears the dashboard's flag: it fails one payment. */
 function takeFailure(account: Account, id: string): 'generic_decline' | undefined {
   const isMarked = account.store.setting(failKey(id)) !== undefined;
   account.store.setSetting(failKey(id), null);

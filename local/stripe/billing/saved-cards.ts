@@ -4,7 +4,7 @@ import type { PaymentMethod, Subscription } from '../core/objects.ts';
 import { newPaymentMethod } from '../shapes/payment-method.ts';
 import { testCard, type CardOutcome, type TestCard } from './cards.ts';
 
-/** Why a payment failed, in the API's words. */
+/** The API's decline codes. */
 export type DeclineCode =
   | 'generic_decline'
   | 'insufficient_funds'
@@ -12,29 +12,29 @@ export type DeclineCode =
   | 'expired_card'
   | 'incorrect_cvc';
 
-/** What the bank says to a charge: the money, a question to the cardholder, or why not. */
+/** The bank's response to a charge: paid, authentication required, or declined. */
 export type BankAnswer = 'pays' | 'authenticate' | DeclineCode;
 
-/** A card as it was entered. */
+/** Card details as entered. */
 export interface Entered {
   readonly card: TestCard;
   readonly expiry: { readonly month: number; readonly year: number };
   readonly name: string | null;
 }
 
-/** Why a charge of such a card is refused; `undefined` where it is not. */
+/** The decline code of charging such a card; `undefined` if it succeeds. */
 export function declineOf(outcome: CardOutcome): DeclineCode | undefined {
   if (outcome === 'pays' || outcome.startsWith('challenge')) return undefined;
   const own = ['insufficient_funds', 'expired_card', 'incorrect_cvc'] as const;
   return own.find((code) => code === outcome) ?? 'generic_decline';
 }
 
-/** Whether the bank asks the holder of such a card when it is entered. */
+/** Whether entering such a card requires authentication. */
 export function isChallenged({ outcome }: TestCard): boolean {
   return outcome === 'challenge' || outcome === 'challenge_always';
 }
 
-/** Keeps a card; of its number only the last digits and how the bank will answer. */
+/** Saves a card; of its number only the last digits and the simulated outcome are stored. */
 export function saveCard(
   account: Account,
   { card, expiry, name }: Entered,
@@ -50,8 +50,8 @@ export function saveCard(
 }
 
 /**
- * What the bank answers when this card is charged.
- * @param authenticated whether the cardholder stands there and has confirmed.
+ * The bank's response when this card is charged.
+ * @param authenticated whether the cardholder is present and has authenticated.
  */
 export function bankAnswer(
   account: Account,
@@ -65,7 +65,7 @@ export function bankAnswer(
   return declineOf(outcome) ?? 'pays';
 }
 
-/** The card a subscription is charged on: its own, else the customer's. */
+/** The card of a subscription: its own, else the customer's default. */
 export function methodOf(account: Account, subscription: Subscription): string | null {
   const customer = account.store.get('customer', subscription.customer);
   return (
@@ -74,8 +74,8 @@ export function methodOf(account: Account, subscription: Subscription): string |
 }
 
 /**
- * The customer's own payment method of this id; a ready-made one (`pm_card_visa`) becomes theirs.
- * @throws StripeError 400 when it is nobody's or somebody else's.
+ * The customer's own payment method with this id; a test one (`pm_card_visa`) is attached first.
+ * @throws StripeError 400 when it is not attached to this customer.
  */
 export function ownMethod(
   account: Account,
@@ -96,14 +96,14 @@ export function ownMethod(
   );
 }
 
-/** The card behind one of Stripe's ready-made payment methods, good for three years. */
+/** The card of one of Stripe's test payment methods, valid for three years. */
 export function readyMade(account: Account, token: string): Entered | undefined {
   const card = token.startsWith('pm_card_') ? testCard(token) : undefined;
   const year = new Date(account.now() * 1000).getUTCFullYear() + 3;
   return card && { card, expiry: { month: 12, year }, name: null };
 }
 
-/** Gives a payment method to a customer, or takes it away (`null`). */
+/** Attaches a payment method to a customer, or detaches it (`null`). */
 export function attach(
   account: Account,
   method: PaymentMethod,

@@ -5,7 +5,7 @@ import { change } from './lifecycle.ts';
 import { attempt, type Attempted, type Means } from './payment.ts';
 import { applyPending } from './pending-update.ts';
 
-/** Tries to pay an invoice and gives its subscription what was paid for. */
+/** Attempts to pay an invoice and applies the result to its subscription. */
 export function settle(account: Account, invoice: Invoice, means: Means): Attempted {
   const attempted = attempt(account, invoice, means);
   const subscription = account.store.get('subscription', subscriptionOf(invoice) ?? '');

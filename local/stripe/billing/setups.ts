@@ -6,10 +6,10 @@ import { blankSetupIntent } from '../shapes/setup-intent.ts';
 import { declineError } from './intents.ts';
 import { attach, declineOf, isChallenged, saveCard, type Entered } from './saved-cards.ts';
 
-/** Opens the entry of a card. */
+/** Creates a SetupIntent. */
 export function openSetup(account: Account, given: Partial<SetupIntent>): SetupIntent {
   const id = newId('seti');
-  // Long and random: it is all a browser shows to be let in.
+  // Long and random: it alone authorises a browser.
   const secret = `${id}_secret_${randomBytes(16).toString('hex')}`;
   return keep(account, {
     ...blankSetupIntent(id, account.now()),
@@ -18,11 +18,11 @@ export function openSetup(account: Account, given: Partial<SetupIntent>): SetupI
   });
 }
 
-/** Enters a card: saved, refused, or waiting for its holder to authenticate. */
+/** Confirms a SetupIntent: saved, declined, or requiring authentication. */
 export function confirmSetup(account: Account, setup: SetupIntent, entered: Entered): SetupIntent {
   const { card } = entered;
   const decline = declineOf(card.outcome);
-  // Such a card is refused when it is charged, not when it is saved.
+  // A `declines_later` card is declined when charged, not when saved.
   if (decline !== undefined && card.outcome !== 'declines_later') {
     return fail(account, setup, declineError(decline));
   }
@@ -37,7 +37,7 @@ export function confirmSetup(account: Account, setup: SetupIntent, entered: Ente
   });
 }
 
-/** The cardholder has authenticated, or has not. */
+/** Finishes the authentication: succeeded or failed. */
 export function authenticateSetup(
   account: Account,
   setup: SetupIntent,

@@ -7,29 +7,29 @@ import { issueInvoice, type Charge } from './invoicing.ts';
 import { attempt, paymentFor, type Attempted } from './payment.ts';
 import { bankAnswer, methodOf } from './saved-cards.ts';
 
-/** What a new subscription is made of. */
+/** Inputs of a new subscription. */
 export interface Order {
   readonly customer: string;
   readonly price: Price;
-  /** The card of this subscription; `null`: whatever the customer's usual one is. */
+  /** The card of this subscription; `null`: the customer's default. */
   readonly paymentMethod: string | null;
-  /** Whether the cardholder stands there and has confirmed. */
+  /** Whether the cardholder is present and has authenticated. */
   readonly authenticated: boolean;
-  /** Whether the first payment waits for somebody to make it. */
+  /** Whether the first payment is left open (`default_incomplete`). */
   readonly waits?: boolean;
-  /** A free time until then, in Unix seconds. */
+  /** End of the trial, in Unix seconds. */
   readonly trialEnd?: number | undefined;
   readonly metadata: Record<string, string>;
   readonly redemption: Redemption | undefined;
-  /** The checkout session it comes from, if any. */
+  /** The Checkout Session it comes from, if any. */
   readonly session: string | null;
-  /** Unix seconds, not later than now. */
+  /** Unix seconds, not in the future. */
   readonly start: number;
 }
 
 /**
- * Starts a subscription, its first period invoiced and paid, and records
- * `customer.subscription.created` and `invoice.paid`. If the payment fails it is `incomplete`.
+ * Creates a subscription, invoices and charges its first period, and records `customer.subscription.created`
+ * and `invoice.paid`. If the payment fails it is `incomplete`.
  */
 export function subscribe(
   account: Account,
@@ -71,7 +71,7 @@ function trialUntil(end: number, start: number): Partial<Subscription> {
   return { billing_cycle_anchor: end, status: 'trialing', trial_end: end, trial_start: start };
 }
 
-/** The line that invoices an item's current period. */
+/** The invoice line of an item's current period. */
 export function chargeFor(account: Account, item: SubscriptionItem): Charge {
   const { price, id, current_period_start: start, current_period_end: end } = item;
   const product = account.store.get('product', price.product);

@@ -6,15 +6,15 @@ import type { Account } from '../core/account.ts';
 import type { CheckoutSession } from '../core/objects.ts';
 import { orderOf } from './order.ts';
 
-/** Who pays on the hosted page, and with what. */
+/** Payer and card entered on the hosted page. */
 export interface Payer extends Entered {
   readonly email: string;
   readonly name: string;
 }
 
 /**
- * Takes the payment of an open session: subscription, paid invoice, completed session and their
- * events, all in one transaction. A session already complete is given back unchanged.
+ * Completes an open session in one transaction: subscription, paid invoice, completed session and their
+ * events. An already completed session is returned unchanged.
  * @throws StripeError 400 when its promotion code has expired meanwhile.
  */
 export function complete(account: Account, sessionId: string, payer: Payer): CheckoutSession {
@@ -33,13 +33,13 @@ export function complete(account: Account, sessionId: string, payer: Payer): Che
       ...{ customer, price, paymentMethod: method.id, authenticated: true, metadata },
       ...{ redemption, session: sessionId, start: account.now() },
     });
-    const asked = session.consent_collection?.terms_of_service === 'required';
+    const requested = session.consent_collection?.terms_of_service === 'required';
     const done: CheckoutSession = {
       ...session,
       consent:
         session.consent_collection === null
           ? null
-          : { promotions: null, terms_of_service: asked ? 'accepted' : null },
+          : { promotions: null, terms_of_service: requested ? 'accepted' : null },
       customer_details: {
         address: null,
         business_name: null,
@@ -61,21 +61,21 @@ export function complete(account: Account, sessionId: string, payer: Payer): Che
   });
 }
 
-/** Keeps the trace of a payment the bank refused. */
+/** Records a declined payment. */
 export function decline(account: Account, session: CheckoutSession, code: DeclineCode): void {
   const { amount_total: amount, currency, customer } = session;
   account.store.transaction(() => {
-    const asked = { amount: amount ?? 0, currency: currency ?? 'eur', customer };
-    refuse(account, openIntent(account, asked), null, code);
+    const requested = { amount: amount ?? 0, currency: currency ?? 'eur', customer };
+    refuse(account, openIntent(account, requested), null, code);
   });
 }
 
-/** Where the browser goes once paid, with the session's id filled in. */
+/** The success URL, with the session's id filled in. */
 export function successAddress(session: CheckoutSession): string {
   return (session.success_url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', session.id);
 }
 
-/** Adds what was typed to a customer who had no name or address yet. */
+/** Adds the typed data to a customer without name or address. */
 function nameCustomer(account: Account, id: string, payer: Payer): string {
   const known = account.store.get('customer', id);
   if (known === undefined) throw new Error(`No customer ${id}`);

@@ -1,16 +1,16 @@
 import type { Account } from '../core/account.ts';
 
-/** What a checkout session sells, which its object does not show. */
+/** The order of a Checkout Session, which the session object does not contain. */
 export interface SessionOrder {
-  /** Id of the price. */
+  /** Price id. */
   readonly price: string;
-  /** Id of the promotion code that lowers the first invoice. */
+  /** Id of the promotion code applied to the first invoice. */
   readonly promotionCode: string | null;
   /** Metadata of the subscription. */
   readonly metadata: Record<string, string>;
 }
 
-/** Keeps what a session sells. */
+/** Stores the order of a session. */
 export function keepOrder(
   { store }: Pick<Account, 'store'>,
   sessionId: string,
@@ -19,7 +19,7 @@ export function keepOrder(
   store.setSetting(`order:${sessionId}`, JSON.stringify(order));
 }
 
-/** What a session sells. */
+/** The order of a session. */
 export function orderOf({ store }: Pick<Account, 'store'>, sessionId: string): SessionOrder {
   const kept = store.setting(`order:${sessionId}`);
   if (kept === undefined) throw new Error(`${sessionId} sells nothing`);

@@ -17,8 +17,8 @@ const accepted = [
 ];
 
 /**
- * Opens the checkout session a request describes.
- * @throws StripeError 400 naming the parameter at fault.
+ * Creates a Checkout Session from the request.
+ * @throws StripeError 400 naming the invalid parameter.
  */
 export function openSession(account: Account, parameters: Parameters): CheckoutSession {
   if (parameters.allow(...accepted).required('mode') !== 'subscription') {

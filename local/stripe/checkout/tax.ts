@@ -3,8 +3,8 @@ import type { CheckoutSession, Customer } from '../core/objects.ts';
 import type { Parameters } from '../core/parameters.ts';
 
 /**
- * What a request says of tax. None is reckoned here: its rules on the address and the name are checked.
- * @throws StripeError 400 where the customer's address or name would be needed and may not be kept.
+ * Validates the tax parameters of a request. No tax is computed.
+ * @throws StripeError 400 when the customer's address or name is required but may not be updated.
  */
 export function taxOf(customer: Customer, parameters: Parameters): Partial<CheckoutSession> {
   const enabled = (key: string) =>

@@ -5,13 +5,13 @@ import { newId } from './ids.ts';
 import { apiVersion, type ObjectName, type ObjectTypes, type StripeEvent } from './objects.ts';
 import type { Store } from './store.ts';
 
-/** What `startStripe` is given. Addresses are functions, since ports are known late. */
+/** Options of `startStripe`. URLs are functions, because ports are known late. */
 export interface StripeOptions {
-  /** Folder of the SQLite file, created if absent; null keeps everything in memory. */
+  /** Directory of the SQLite file, created if absent; null keeps everything in memory. */
   readonly dataDir: string | null;
   /** Origin of the site, such as `http://localhost:8888`. */
   readonly siteOrigin: () => string;
-  /** Where events are posted. */
+  /** URL of the webhook endpoint. */
   readonly webhookUrl: () => string;
   /** Signing secret of the webhook (`whsec_…`). */
   readonly webhookSecret: string;
@@ -21,22 +21,22 @@ export interface StripeOptions {
   readonly prices: PriceIds;
   /** Event types posted to the webhook, by default those that the site handles. */
   readonly enabledEvents?: readonly string[];
-  /** False: no port is opened, and {@link LocalStripe.fetch} is the only way in. */
+  /** False: opens no port; {@link LocalStripe.fetch} is the only access. */
   readonly listen?: boolean;
 }
 
-/** The one Stripe account of this machine: its state, its clock, its options. */
+/** The single Stripe account: its state, clock and options. */
 export interface Account {
   readonly store: Store;
   readonly options: StripeOptions;
   /** The account's time in Unix seconds, moved by {@link Account.setNow}. */
   now(): number;
   setNow(seconds: number): void;
-  /** Where hosted pages are, without a trailing slash. */
+  /** Base URL of hosted pages, without a trailing slash. */
   publicUrl(): string;
-  /** Records an event and queues its delivery, in the running transaction. */
+  /** Records an event and queues its delivery, in the current transaction. */
   record(type: string, object: object): void;
-  /** Keeps an object and records an event about it. */
+  /** Stores an object and records an event about it. */
   keep<K extends ObjectName>(object: ObjectTypes[K] & { object: K }, event: string): void;
 }
 
@@ -46,8 +46,8 @@ export function enabledEvents(options: StripeOptions): readonly string[] {
 }
 
 /**
- * Binds a store to its options.
- * @param publicUrl this server's address, known once it listens.
+ * Creates the account from a store and its options.
+ * @param publicUrl this server's URL, known once it listens.
  */
 export function openAccount(
   store: Store,
@@ -55,7 +55,7 @@ export function openAccount(
   publicUrl: () => string,
 ): Account {
   const enabled = enabledEvents(options);
-  // While `setNow` replays past days, time is fixed; after it, the offset follows the real clock.
+  // While `setNow` replays past days, time is fixed; afterwards, the offset follows the real clock.
   let offset = Number(store.setting('clock_offset') ?? '0');
   const account: Account = {
     store,

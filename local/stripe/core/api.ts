@@ -11,23 +11,23 @@ import { Parameters } from './parameters.ts';
 /** The emulator's router. */
 export type App = EmulatorContext<Record<string, never>>['app'];
 
-/** One API request, authenticated and decoded. */
+/** An authenticated and decoded API request. */
 export interface Call {
   readonly parameters: Parameters;
-  /** The path's own parameter; empty where there is none. */
+  /** The path parameter; empty if there is none. */
   readonly id: string;
-  /** Whether a page asks, with the publishable key only. */
+  /** Whether the request uses the publishable key only. */
   readonly browser: boolean;
 }
 
-/** Answers an API call; runs inside one transaction, so a throw leaves nothing behind. */
+/** Handles an API call inside one transaction: an exception rolls everything back. */
 export type Handler = (call: Call) => object;
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
 /**
- * Registers API endpoints: `api('POST', '/v1/customers', handler)`; `api.open` those that a page may
- * call with the publishable key.
+ * Registers API endpoints: `api('POST', '/v1/customers', handler)`; `api.open` also accepts the publishable
+ * key.
  */
 export function createApi(app: App, account: Account, afterWrite: () => void) {
   const register =
@@ -47,7 +47,7 @@ export function createApi(app: App, account: Account, afterWrite: () => void) {
 /** Registers endpoints: see {@link createApi}. */
 export type Api = ReturnType<typeof createApi>;
 
-/** Stripe's answer to an address it does not know. */
+/** Stripe's response to an unknown path. */
 export async function unknownAddress(account: Account, request: Request): Promise<Response> {
   return answer(account, request, () => {
     const { pathname } = new URL(request.url);
@@ -102,7 +102,7 @@ function unexpected(error: unknown): StripeError {
   return new StripeError(500, 'The local Stripe failed; its log says why.', { type: 'api_error' });
 }
 
-/** Checks the key; `true` when it is a page's, where one may ask. */
+/** Checks the key; `true` for the publishable key, where it is allowed. */
 function authenticate(request: Request, secretKey: string, isOpen: boolean): boolean {
   const [scheme = '', credentials = ''] = (request.headers.get('authorization') ?? '').split(' ');
   const key = /^bearer$/i.test(scheme) ? credentials : '';
@@ -124,7 +124,7 @@ async function readValues(request: Request, url: URL): Promise<Values> {
   return decodeForm(body === '' ? query : body);
 }
 
-/** The same text for the same parameters, in whatever order they came. */
+/** Serialises parameters independently of their order. */
 function stable(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(stable).join(',')}]`;

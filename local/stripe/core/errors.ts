@@ -1,18 +1,18 @@
-/** What Stripe puts in `error` beside the message. */
+/** Fields of `error` besides the message. */
 export interface ErrorDetails {
   readonly type: 'invalid_request_error' | 'idempotency_error' | 'card_error' | 'api_error';
   readonly code?: string;
   readonly param?: string;
   readonly decline_code?: string;
-  /** The setup that was refused, as it stands after it. */
+  /** The SetupIntent after the error. */
   readonly setup_intent?: object;
 }
 
-/** A refusal to be answered in Stripe's shape, with its HTTP status. */
+/** An error response in Stripe's format, with its HTTP status. */
 export class StripeError extends Error {
   readonly status: number;
   readonly details: ErrorDetails;
-  /** Whether what was done before the refusal stays: a payment tried and refused is on record. */
+  /** Whether the transaction is committed in spite of the error: a declined payment stays recorded. */
   readonly keeps: boolean;
 
   constructor(status: number, message: string, details: ErrorDetails, keeps = false) {
@@ -22,13 +22,13 @@ export class StripeError extends Error {
     this.keeps = keeps;
   }
 
-  /** The JSON body Stripe answers. */
+  /** The JSON body of the response. */
   body(): { error: ErrorDetails & { message: string } } {
     return { error: { ...this.details, message: this.message } };
   }
 }
 
-/** 400 for a parameter that is absent, unknown or wrong. */
+/** 400 for a missing, unknown or invalid parameter. */
 export function invalid(message: string, param?: string, code?: string): StripeError {
   return new StripeError(400, message, {
     type: 'invalid_request_error',
@@ -37,7 +37,7 @@ export function invalid(message: string, param?: string, code?: string): StripeE
   });
 }
 
-/** Stripe's answer for an id that names nothing: 404 in the path, 400 in a parameter. */
+/** The error for an unknown id: 404 in the path, 400 in a parameter. */
 export function missing(kind: string, id: string, param = 'id'): StripeError {
   return new StripeError(param === 'id' ? 404 : 400, `No such ${kind}: '${id}'`, {
     type: 'invalid_request_error',
@@ -46,7 +46,7 @@ export function missing(kind: string, id: string, param = 'id'): StripeError {
   });
 }
 
-/** 402: the bank refused, or asks the cardholder. The attempt stays on record. */
+/** 402: declined, or authentication required. The attempt stays recorded. */
 export function unpaid(
   error: { readonly code: string; readonly message: string; readonly decline_code?: string },
   about: Pick<ErrorDetails, 'setup_intent'> = {},

@@ -5,7 +5,7 @@ import type { Store } from './store.ts';
 type Fields = Record<string, unknown>;
 
 /**
- * Replaces ids by the objects they name, along each `expand` path (`data.customer`,
+ * Replaces ids by the objects they reference, along each `expand` path (`data.customer`,
  * `latest_invoice.payments`), in a copy.
  * @throws StripeError 400 for a property that cannot be expanded.
  */
@@ -41,7 +41,7 @@ function resolve(store: Store, value: unknown, path: string): unknown {
   return found;
 }
 
-/** A list that Stripe leaves out of an invoice unless asked for. */
+/** A list that Stripe omits from an invoice unless expanded. */
 function include(store: Store, fields: Fields, step: string): unknown {
   if (fields['object'] !== 'invoice' || step !== 'payments') return undefined;
   const payments = store.list('invoice_payment', { invoice: String(fields['id']) });

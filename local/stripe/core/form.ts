@@ -7,9 +7,9 @@ export interface Values {
 }
 
 /**
- * Decodes Stripe's URL-encoded brackets: `items[0][price]=a&expand[]=b` gives
- * `{ items: [{ price: 'a' }], expand: ['b'] }`.
- * @throws StripeError 400 when a name is malformed or given twice.
+ * Decodes Stripe's URL-encoded brackets: `items[0][price]=a&expand[]=b` becomes `{ items: [{ price: 'a' }],
+ * expand: ['b'] }`.
+ * @throws StripeError 400 when a name is malformed or duplicated.
  */
 export function decodeForm(text: string): Values {
   const root = emptyValues();
@@ -32,7 +32,7 @@ function assign(at: Values, [part, ...rest]: readonly string[], value: string, n
   } else assign((at[key] = next ?? emptyValues()), rest, value, name);
 }
 
-/** Turns `{ 0: …, 1: … }` into lists, from the leaves up. */
+/** Converts `{ 0: …, 1: … }` to lists, from the leaves up. */
 function listify(value: Value): Value {
   if (typeof value === 'string' || Array.isArray(value)) return value;
   const entries = Object.entries(value).map(([key, inner]) => [key, listify(inner)] as const);
@@ -42,7 +42,7 @@ function listify(value: Value): Value {
   return Object.assign(emptyValues(), Object.fromEntries(entries));
 }
 
-/** Without a prototype, so that a parameter named `__proto__` is only a name. */
+/** An object without a prototype, so that a parameter named `__proto__` is harmless. */
 function emptyValues(): Values {
   return Object.create(null) as Values;
 }

@@ -3,7 +3,7 @@ import type { Store } from './store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** An answer, given for the first time or again. */
+/** A response, original or replayed. */
 export interface Answer {
   readonly status: number;
   readonly body: string;
@@ -11,9 +11,9 @@ export interface Answer {
 }
 
 /**
- * Runs `work` once per key: the same key and request gives the kept answer, another request under
- * the same key is refused. Called inside the transaction of `work`, so both are kept or neither.
- * Like Stripe, keeps keys 24 hours and keeps no answer that is a validation error.
+ * Runs `work` once per key: the same key and request replays the stored response, another request under the
+ * same key is rejected. Called inside the transaction of `work`, so both are committed or neither. Like
+ * Stripe, stores keys for 24 hours, but no validation errors.
  * @throws StripeError 400 `idempotency_error`.
  */
 export function answerOnce(
@@ -24,9 +24,9 @@ export function answerOnce(
 ): Answer {
   if (key === null) return { ...work(), replayed: false };
   const id = `answer_to_${key}`;
-  const kept = store.get('kept_answer', id);
-  if (kept !== undefined && kept.at > Date.now() - dayMs) {
-    if (kept.request === request) return { ...kept, replayed: true };
+  const storedResponse = store.get('kept_answer', id);
+  if (storedResponse !== undefined && storedResponse.at > Date.now() - dayMs) {
+    if (storedResponse.request === request) return { ...storedResponse, replayed: true };
     throw new StripeError(
       400,
       'Keys for idempotent requests can only be used with the same parameters they were first ' +

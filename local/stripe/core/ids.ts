@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /**
- * A new object id with Stripe's prefix and the stand-in's `local` marker.
+ * Creates an object id with Stripe's prefix and the stand-in's `local` marker.
  * @param prefix Stripe's own prefix, such as `sub` or `cs_test`.
  */
 export function newId(prefix: string): string {

@@ -3,18 +3,18 @@ import type { Parameters } from './parameters.ts';
 
 /** A page of objects, newest first. */
 export interface List<T> {
-  object: 'list';
-  data: T[];
-  has_more: boolean;
-  url: string;
+  readonly object: 'list';
+  readonly data: T[];
+  readonly has_more: boolean;
+  readonly url: string;
 }
 
-/** Parameters that every list takes. */
+/** Parameters of every list. */
 export const listParameters = ['limit', 'starting_after', 'created', 'expand'];
 
 /**
- * Cuts one page out of `all` (newest first) by `limit`, `starting_after` and `created`, as every
- * Stripe list does.
+ * Returns one page of `all` (newest first) by `limit`, `starting_after` and `created`, as in every Stripe
+ * list.
  * @throws StripeError 400 for a limit outside 1 to 100 or an unknown cursor.
  */
 export function page<T extends { id: string }>(
@@ -31,7 +31,7 @@ export function page<T extends { id: string }>(
   return { object: 'list', data: rest.slice(0, limit), has_more: rest.length > limit, url };
 }
 
-/** A list that holds everything, for lists inside other objects. */
+/** A complete list, for lists inside other objects. */
 export function whole<T>(data: T[], url: string): List<T> {
   return { object: 'list', data, has_more: false, url };
 }

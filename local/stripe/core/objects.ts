@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 
 /**
- * A Stripe object as it travels in JSON before expansion: expandable fields hold ids, decimals
- * hold strings. Built from the official types, so that a missing or misnamed field does not compile.
+ * A Stripe object in JSON before expansion: expandable fields hold ids, decimals hold strings. Derived from
+ * the official types, so that a missing or misspelt field does not compile.
  */
 type Wire<T> = string extends T
   ? Extract<T, string | null | undefined>
@@ -47,36 +47,36 @@ export interface StripeEvent {
   readonly type: string;
 }
 
-/** One try at posting an event. */
+/** One attempt to deliver an event. */
 export interface DeliveryAttempt {
   /** Unix milliseconds. */
   readonly at: number;
-  /** HTTP status, `null` when no answer came. */
+  /** HTTP status, `null` without a response. */
   readonly status: number | null;
-  /** How long it took, in milliseconds. */
+  /** Duration in milliseconds. */
   readonly took: number;
   readonly error: string | null;
 }
 
-/** Where an event stands; `parked` means ten tries failed and nobody tries again by itself. */
+/** State of a delivery; `parked`: ten attempts failed and there is no automatic retry. */
 export interface Delivery {
   readonly id: string;
   readonly object: 'delivery';
   readonly event: string;
   readonly state: 'pending' | 'delivered' | 'parked';
-  /** Tries since it was queued or resent. */
+  /** Attempts since it was queued or resent. */
   readonly attempts: number;
-  /** Unix milliseconds of the next try. */
+  /** Unix milliseconds of the next attempt. */
   readonly next_at: number;
-  /** Every try ever made, oldest first. */
+  /** All attempts, oldest first. */
   readonly log: readonly DeliveryAttempt[];
 }
 
-/** An answer kept for requests that come with the same key. */
+/** A stored response for an idempotency key. */
 export interface KeptAnswer {
   readonly id: string;
   readonly object: 'kept_answer';
-  /** What was asked. */
+  /** The request. */
   readonly request: string;
   readonly status: number;
   readonly body: string;
@@ -84,32 +84,32 @@ export interface KeptAnswer {
   readonly at: number;
 }
 
-/** What the store keeps, by the value of each object's `object` field. */
+/** Object types in the store, by their `object` field. */
 export interface ObjectTypes {
-  customer: Customer;
-  customer_balance_transaction: BalanceTransaction;
-  product: Product;
-  price: Price;
-  coupon: Coupon;
-  promotion_code: PromotionCode;
-  discount: Discount;
-  'checkout.session': CheckoutSession;
-  subscription: Subscription;
-  invoice: Invoice;
-  invoice_payment: InvoicePayment;
-  payment_intent: PaymentIntent;
-  payment_method: PaymentMethod;
-  charge: Charge;
-  refund: Refund;
-  dispute: Dispute;
-  setup_intent: SetupIntent;
-  'billing_portal.session': PortalSession;
-  event: StripeEvent;
-  delivery: Delivery;
-  kept_answer: KeptAnswer;
+  readonly customer: Customer;
+  readonly customer_balance_transaction: BalanceTransaction;
+  readonly product: Product;
+  readonly price: Price;
+  readonly coupon: Coupon;
+  readonly promotion_code: PromotionCode;
+  readonly discount: Discount;
+  readonly 'checkout.session': CheckoutSession;
+  readonly subscription: Subscription;
+  readonly invoice: Invoice;
+  readonly invoice_payment: InvoicePayment;
+  readonly payment_intent: PaymentIntent;
+  readonly payment_method: PaymentMethod;
+  readonly charge: Charge;
+  readonly refund: Refund;
+  readonly dispute: Dispute;
+  readonly setup_intent: SetupIntent;
+  readonly 'billing_portal.session': PortalSession;
+  readonly event: StripeEvent;
+  readonly delivery: Delivery;
+  readonly kept_answer: KeptAnswer;
 }
 
 export type ObjectName = keyof ObjectTypes;
 
-/** The newest API version this stand-in answers in (the one pinned by `stripe` 23.1.0). */
+/** The newest supported API version (the one pinned by `stripe` 23.1.0). */
 export const apiVersion = '2026-10-28.endive';

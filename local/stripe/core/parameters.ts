@@ -1,23 +1,23 @@
 import { invalid, type StripeError } from './errors.ts';
 import type { Value, Values } from './form.ts';
 
-/** Reads and checks one level of request parameters, naming each fault as Stripe does. */
+/** Reads and validates one level of request parameters, with Stripe's error messages. */
 export class Parameters {
   readonly #values: Values;
   readonly #path: string;
 
-  /** @param path where these parameters sit, such as `line_items[0]`; empty at the top. */
+  /** @param path the location of these parameters, such as `line_items[0]`; empty at the top. */
   constructor(values: Values, path = '') {
     this.#values = values;
     this.#path = path;
   }
 
-  /** The full bracketed name of a parameter of this level. */
+  /** The full bracketed name of a parameter. */
   name(key: string): string {
     return this.#path === '' ? key : `${this.#path}[${key}]`;
   }
 
-  /** Refuses any name outside `known` (400 `parameter_unknown`). */
+  /** Rejects any name outside `known` (400 `parameter_unknown`). */
   allow(...known: readonly string[]): this {
     const wrong = Object.keys(this.#values).find((key) => !known.includes(key));
     if (wrong === undefined) return this;
@@ -32,7 +32,7 @@ export class Parameters {
     return this.#values[key] !== undefined;
   }
 
-  /** The text given, `undefined` if absent; an empty text is kept (Stripe's way to unset). */
+  /** The given text, `undefined` if absent; an empty text is preserved (Stripe's way to unset). */
   optional(key: string, maximum = 5_000): string | undefined {
     const value = this.#values[key];
     if (value === undefined) return undefined;
@@ -75,19 +75,19 @@ export class Parameters {
     throw this.#fault(key, message, 'parameter_invalid_integer');
   }
 
-  /** An amount, which may be negative. */
+  /** An amount in cents, may be negative. */
   cents(key: string): number | undefined {
     return this.integer(key, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
   }
 
-  /** A web address. */
+  /** A URL. */
   address(key: string): string | undefined {
     const value = this.optional(key);
     if (value === undefined || /^https?:$/.test(URL.parse(value)?.protocol ?? '')) return value;
     throw this.#fault(key, 'Not a valid URL', 'url_invalid');
   }
 
-  /** A nested group of parameters; absent gives an empty group, so that reading it gives defaults. */
+  /** A nested group of parameters; an absent one is empty, so that reading it returns defaults. */
   group(key: string): Parameters {
     const value = this.#values[key] ?? '';
     if (value === '') return new Parameters({}, this.name(key));

@@ -16,33 +16,32 @@ const schema = `
   create table if not exists settings (key text primary key, value text not null);
 `;
 
-/** Equality filters on top-level fields; `undefined` filters nothing. */
+/** Equality filters on top-level fields; `undefined` is ignored. */
 export type Filter = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** The durable state: one SQLite file, every change inside a transaction that outlives a killed program. */
+/** Durable storage: one SQLite file, with every change in a transaction that survives a crash. */
 export interface Store {
   readonly database: DatabaseSync;
-  /** Runs `work` in one transaction; a throw rolls everything back. Nested calls join the outer one. */
+  /** Runs `work` in one transaction; an exception rolls everything back. Nested calls join the outer one. */
   transaction<T>(work: () => T): T;
   get<K extends ObjectName>(object: K, id: string): ObjectTypes[K] | undefined;
-  /** The object with this id, of whatever kind, for expansion. */
+  /** The object with this id, of any kind, for expansion. */
   find(id: string): object | undefined;
-  /** Inserts or replaces. */
+  /** Inserts or replaces an object. */
   put<K extends ObjectName>(value: ObjectTypes[K] & { object: K }): void;
-  /** Objects of one kind that match, newest first. */
+  /** Matching objects of one kind, newest first. */
   list<K extends ObjectName>(object: K, filter?: Filter): ObjectTypes[K][];
   remove(id: string): void;
   wasRemoved(id: string): boolean;
   setting(key: string): string | undefined;
-  /** Keeps a value beside the objects; `null` forgets it. */
+  /** Stores a setting; `null` deletes it. */
   setSetting(key: string, value: string | null): void;
   close(): void;
 }
 
 /**
- * Opens (or creates) the store in `dataDir`; null: one in memory.
- * SQLite rather than the emulator's own snapshots: a snapshot rewrites the whole state on every
- * request and misses what happens between requests (deliveries, renewals).
+ * Opens (or creates) the store in `dataDir`; null: in memory. SQLite instead of the emulator's snapshots,
+ * which rewrite the whole state on every request and miss changes between requests (deliveries, renewals).
  */
 export function openStore(dataDir: string | null): Store {
   if (dataDir !== null) mkdirSync(dataDir, { recursive: true });
@@ -117,7 +116,7 @@ function parse(row: Record<string, unknown>): unknown {
   return JSON.parse(String(row['data']));
 }
 
-/** Field names come from this code, never from a request. */
+/** Field names come from this code, never from a request (no SQL injection). */
 function conditions(filter: Filter): { sql: string; values: (string | number | null)[] } {
   const given = Object.entries(filter).filter(([, wanted]) => wanted !== undefined);
   const column = (field: string) =>

@@ -8,24 +8,24 @@ import type { Account } from '../core/account.ts';
 import type { PaymentIntent, Subscription } from '../core/objects.ts';
 import { holdWebhook } from '../webhooks/deliveries.ts';
 
-/** What the dashboard's buttons do beyond the account. */
+/** Actions of the dashboard beyond the account. */
 export interface DashboardTools {
   /** Moves the clock forward by whole seconds. */
   readonly advance: (seconds: number) => number;
-  /** Posts an event to the webhook again. */
+  /** Redelivers an event to the webhook. */
   readonly replay: (eventId: string) => Promise<unknown>;
 }
 
-/** What a button does; `false` when it cannot be done. */
+/** An action of a button; `false` when it is not possible. */
 type Action = (account: Account, id: string, tools: DashboardTools) => unknown;
 
-/** The dashboard's buttons by the `action` they post. `id` names an object, or a customer by address. */
+/** Dashboard actions by their `action` field. `id` is an object's, or a customer's email address. */
 export const actions: Readonly<Record<string, Action>> = {
   day: (_account, _id, { advance }) => advance(86_400),
   month: (account, _id, { advance }) => advance(addMonths(account.now(), 1) - account.now()),
   renewal: (account, _id, { advance }) => {
     const next = nextRenewal(account);
-    // A second past it, so that it has happened.
+    // One second later, so that it is due.
     return next !== undefined && advance(Math.max(1, next + 1 - account.now()));
   },
   'webhook-off': ({ store }) => holdWebhook(store, true),
@@ -50,7 +50,7 @@ export const actions: Readonly<Record<string, Action>> = {
   resend: ({ store }, id, { replay }) => store.get('event', id) !== undefined && replay(id),
 };
 
-/** The end of the period that ends first, `undefined` when nothing runs. */
+/** The earliest period end, `undefined` without a running subscription. */
 export function nextRenewal({ store }: Account): number | undefined {
   const ends = store
     .list('subscription', { ended_at: null })
@@ -78,7 +78,7 @@ function onPayment(act: (account: Account, one: PaymentIntent) => unknown): Acti
   };
 }
 
-/** The object with this id, or those of the customer with this address, newest first. */
+/** The object with this id, or those of the customer with this email, newest first. */
 function named<K extends 'subscription' | 'payment_intent'>(
   { store }: Account,
   object: K,

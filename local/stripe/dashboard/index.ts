@@ -7,7 +7,7 @@ import { isWebhookHeld } from '../webhooks/deliveries.ts';
 import { actions, type DashboardTools } from './actions.ts';
 import { dashboardPage } from './page.ts';
 
-/** The dashboard at `/dashboard`, its buttons, and what it shows as JSON. */
+/** Serves the dashboard at `/dashboard`, its actions, and its data as JSON. */
 export function dashboardPages(site: Site, tools: DashboardTools): void {
   const { app, account, catchUp, wake } = site;
   app.get('/', () => seeOther('/dashboard'));

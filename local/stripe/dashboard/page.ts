@@ -5,10 +5,10 @@ import { rowMarkup, type Row } from './row.ts';
 import { eventRow, invoiceRow, subscriptionRow } from './rows.ts';
 import { switches } from './switches.ts';
 
-/** How many of each kind are shown. */
+/** Maximum number of each kind shown. */
 const most = 40;
 
-/** The dashboard: what the account holds, and buttons that make things happen. */
+/** Renders the dashboard: the account's objects, with buttons for actions. */
 export function dashboardPage(account: Account, done: string | null): Response {
   const { store, options } = account;
   const section = <T>(title: string, all: readonly T[], row: (account: Account, one: T) => Row) =>

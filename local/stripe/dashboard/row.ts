@@ -6,23 +6,23 @@ const format = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
 });
 
-/** A moment from Unix seconds, as in Paris. */
+/** Formats Unix seconds as Paris time. */
 export function moment(seconds: number): string {
   return format.format(seconds * 1000);
 }
 
-/** Something the dashboard shows, with buttons about it. */
+/** A dashboard entry with its buttons. */
 export interface Row {
   readonly title: string | Html;
   readonly state: string | Html | null | undefined;
   readonly details: string | Html;
-  /** Id of the object the buttons are about. */
+  /** Id of the object the buttons act on. */
   readonly id?: string;
-  /** Labels of the buttons by the action they post; without a label there is no button. */
+  /** Button labels by action; no label, no button. */
   readonly buttons: Readonly<Record<string, string | false>>;
 }
 
-/** A row of a list, or the content of a card. */
+/** Renders a list row, or the content of a card. */
 export function rowMarkup({ title, state, details, id, buttons }: Row): Html {
   const shown = Object.entries(buttons).filter(([, label]) => label !== false);
   return html`<div class="head">

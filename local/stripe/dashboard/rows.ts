@@ -33,7 +33,7 @@ export function subscriptionRow({ store }: Account, subscription: Subscription):
   };
 }
 
-/** An invoice, which can be given back or disputed once it is paid. */
+/** An invoice; a paid one can be refunded or disputed. */
 export function invoiceRow(account: Account, invoice: Invoice): Row {
   const { id, number, total, customer_email: email, created } = invoice;
   const payment = paymentOf(account, invoice);
@@ -55,7 +55,7 @@ export function invoiceRow(account: Account, invoice: Invoice): Row {
   };
 }
 
-/** An event, how its delivery stands, and what it says. */
+/** An event, its delivery state, and its content. */
 export function eventRow({ store }: Account, event: StripeEvent): Row {
   const delivery = deliveryOf(store, event.id);
   const states = { delivered: '✓ livré', pending: '… en attente', parked: '✕ mis de côté' };

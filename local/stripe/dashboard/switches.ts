@@ -4,7 +4,7 @@ import { isWebhookHeld, pendingDeliveries } from '../webhooks/deliveries.ts';
 import { nextRenewal } from './actions.ts';
 import { moment, type Row } from './row.ts';
 
-/** The account's time, the way of events to the site, and what follows payments that fail. */
+/** Clock of the account, webhook delivery, and behaviour after failed payments. */
 export function switches(account: Account): Row[] {
   const { store } = account;
   const days = Math.round((account.now() - Date.now() / 1000) / 86_400);

@@ -7,17 +7,17 @@ import { hostedTexts, type HostedTexts } from './texts.ts';
 
 type FieldName = 'email' | 'number' | 'expiry' | 'cvc' | 'name' | 'terms';
 
-/** Why a form was not taken: a wrong field, or what the bank says. */
+/** The reason a form was rejected: an invalid field, or a decline. */
 export type Problem = keyof HostedTexts['problems'];
 
-/** A form for a card as it stands; the security code is never shown again. */
+/** Values of a card form; the security code is never shown again. */
 export interface CardForm {
   readonly lang: Lang;
   readonly typed: Readonly<Record<FieldName, string>>;
   readonly problem: Problem | null;
 }
 
-/** Reads a posted form; a number chosen among the test cards comes with a valid date and code. */
+/** Reads a posted form; a selected test card fills in a valid date and code. */
 export function readForm(lang: Lang, form: URLSearchParams, email: string): CardForm {
   const text = (key: FieldName) => (form.get(key) ?? '').trim().slice(0, 200);
   const typed = {
@@ -30,9 +30,9 @@ export function readForm(lang: Lang, form: URLSearchParams, email: string): Card
 }
 
 /**
- * Checks a form as Stripe's page does.
+ * Validates a form like Stripe's page.
  * @param now real time, in Unix milliseconds.
- * @returns who pays with what, or the first thing that is wrong.
+ * @returns payer and card, or the first error.
  */
 export function checkForm({ typed }: CardForm, termsAsked: boolean, now: number): Payer | Problem {
   const digits = typed.number.replace(/[\s-]/g, '');
@@ -43,7 +43,7 @@ export function checkForm({ typed }: CardForm, termsAsked: boolean, now: number)
   if (!isCardNumber(digits)) return 'number';
   if (card === undefined) return 'notTest';
   if (month === 0) return 'expiry';
-  // A card is good to the end of its month.
+  // A card is valid until the end of its month.
   if (Date.UTC(2000 + year, month) <= now) return 'expired_card';
   if (!/^\d{3,4}$/.test(typed.cvc)) return 'cvc';
   if (typed.name === '') return 'name';
@@ -51,7 +51,7 @@ export function checkForm({ typed }: CardForm, termsAsked: boolean, now: number)
   return { email: typed.email, name: typed.name, card, expiry: { month, year: 2000 + year } };
 }
 
-/** Says why the form was not taken, if it was not. */
+/** Renders the error of a form, if any. */
 export function problemAlert({ lang, problem }: CardForm): Html | false {
   const t = hostedTexts(lang);
   return (
@@ -62,12 +62,12 @@ export function problemAlert({ lang, problem }: CardForm): Html | false {
   );
 }
 
-/** The field of the payer's address. */
+/** The email field. */
 export function emailField(form: CardForm, isKnown: boolean): Html {
   return field(form, 'email', html`type="email" autocomplete="email" ${isKnown && html`readonly`}`);
 }
 
-/** Number, expiry, code and name. */
+/** The fields number, expiry, code and name. */
 export function cardFields(form: CardForm): Html {
   const digits = (name: string, length: number) =>
     html`inputmode="numeric" autocomplete="${name}" maxlength="${length}"`;
@@ -79,7 +79,7 @@ export function cardFields(form: CardForm): Html {
     ${field(form, 'name', html`autocomplete="cc-name"`)}`;
 }
 
-/** The box that accepts the terms. */
+/** The checkbox to accept the terms. */
 export function termsBox({ lang, typed }: CardForm): Html {
   return html`<label>
     <input type="checkbox" name="terms" required ${typed.terms !== '' && html`checked`} />
@@ -87,7 +87,7 @@ export function termsBox({ lang, typed }: CardForm): Html {
   </label>`;
 }
 
-/** The test cards, each a button that fills the form in. */
+/** The test cards, as buttons that fill in the form. */
 export function testCardList(lang: Lang): Html {
   const t = hostedTexts(lang);
   return html`<div class="stack">

@@ -11,23 +11,23 @@ import { hostedTexts } from './texts.ts';
 
 /** A page with a card form. */
 interface CardPage<T> {
-  /** Its address, with `:id`. */
+  /** Its path, with `:id`. */
   readonly path: string;
-  /** What is paid, in cents. */
+  /** The amount to pay, in cents. */
   amount(subject: T): number;
-  /** The payer's address, as far as it is known. */
+  /** The payer's email, if known. */
   email(subject: T): string;
   termsAsked(subject: T): boolean;
   show(subject: T, form: CardForm): Response;
-  /** Charges the card entered; null: the saved one. Gives why it was not taken, null once paid. */
+  /** Charges the entered card; null: the saved one. Returns the error, null once paid. */
   pay(subject: T, payer: Payer | null): Problem | null;
-  /** Keeps the trace of a card that was refused before it was charged. */
+  /** Records a decline before any charge. */
   refuse(subject: T, code: DeclineCode): void;
-  /** Where the browser goes once paid; may be relative to the page. */
+  /** Where the browser goes after payment; may be relative. */
   next(subject: T): string;
 }
 
-/** Registers a page with a card form, and the pretend bank's question under `/authenticate`. */
+/** Registers a page with a card form, and the test bank's authentication page under `/authenticate`. */
 export function cardPages<T extends { readonly id: string }>(
   route: Route<T>,
   store: Store,
@@ -82,7 +82,7 @@ export function cardPages<T extends { readonly id: string }>(
   });
 }
 
-/** The pretend bank's page: confirm the payment, or let it fail. */
+/** The test bank's page: authenticate the payment, or fail it. */
 function bankPage(lang: Lang, cents: number): Response {
   const t = hostedTexts(lang);
   const body = html`<form class="card stack" method="post">

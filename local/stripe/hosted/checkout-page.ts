@@ -14,7 +14,7 @@ import {
 import { backLink, pageResponse } from './layout.ts';
 import { hostedTexts } from './texts.ts';
 
-/** The payment page: what is bought, and the card form. */
+/** The Checkout page: the order and the card form. */
 export function checkoutPage(account: Account, session: CheckoutSession, form: CardForm): Response {
   const { store } = account;
   const { lang } = form;

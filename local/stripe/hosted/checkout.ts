@@ -5,7 +5,7 @@ import { checkoutPage } from './checkout-page.ts';
 import { closedPage, languageOf, seeOther } from './layout.ts';
 import { routesOf, type Site } from './routes.ts';
 
-/** The hosted payment page and its 3-D Secure step. */
+/** Serves the Checkout page and its 3-D Secure step. */
 export function checkoutPages(site: Site): void {
   const { account } = site;
   const { store } = account;

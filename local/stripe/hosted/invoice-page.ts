@@ -25,7 +25,7 @@ export function invoicePage(account: Account, invoice: Invoice, form: CardForm):
   return pageResponse({ lang, title, layout: isOpen ? 'split' : 'narrow', body });
 }
 
-/** Whether an invoice is paid, in words. */
+/** The status of an invoice as text. */
 export function invoiceState(account: Account, invoice: Invoice, lang: Lang): Html {
   const t = hostedTexts(lang);
   const payment = paymentOf(account, invoice);

@@ -7,7 +7,7 @@ import { invoicePage } from './invoice-page.ts';
 import { closedPage, languageOf } from './layout.ts';
 import { routesOf, type Site } from './routes.ts';
 
-/** The page of each invoice, where an open one is paid. */
+/** Serves the invoice pages, where an open invoice can be paid. */
 export function invoicePages(site: Site): void {
   const { account } = site;
   const { store } = account;
@@ -27,7 +27,7 @@ export function invoicePages(site: Site): void {
     return subscription === undefined ? null : methodOf(account, subscription);
   }
 
-  /** Charges a card on session. Null when the invoice is paid, now or earlier. */
+  /** Charges a card on session. Returns null when the invoice is paid, now or earlier. */
   function charge(invoice: Invoice, method: string | null, refused?: DeclineCode) {
     if (invoice.status !== 'open') return null;
     const nextAttempt = invoice.next_payment_attempt;
@@ -47,7 +47,7 @@ export function invoicePages(site: Site): void {
       const card = payer && saveCard(account, payer, { customer, email }).id;
       return charge(invoice, card ?? savedCard(invoice));
     },
-    // An authentication that failed leaves a payment declined like any other.
+    // A failed authentication leaves a declined payment like any other.
     refuse: (invoice, code) =>
       void charge(invoice, null, code === 'authentication_required' ? 'generic_decline' : code),
     next: ({ id }) => id,

@@ -13,7 +13,7 @@ const icon =
 
 const styleHash = createHash('sha256').update(styles).digest('base64');
 
-// No form-action: browsers would also apply it to the redirect to the site that follows a payment.
+// No form-action: browsers would also apply it to the redirect to the site after a payment.
 const headers = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
@@ -22,11 +22,11 @@ const headers = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Answers a whole page, under the banner that says what this is. */
+/** Responds with a page, under the banner of the stand-in. */
 export function pageResponse(page: {
   readonly lang: Lang;
   readonly title: string;
-  /** What is inside `main`. */
+  /** Content of `main`. */
   readonly body: Html;
   /** Class of `main`. */
   readonly layout?: 'narrow' | 'split' | 'dashboard';
@@ -54,7 +54,7 @@ export function pageResponse(page: {
   return new Response(document.source, { status, headers });
 }
 
-/** Answers in place of a page that does not exist, or no longer does. */
+/** The 404 page of a hosted page. */
 export function closedPage(lang: Lang, back: string | null, status: 200 | 404): Response {
   const { closed: title, closedText } = hostedTexts(lang);
   const body = html`<h1>${title}</h1>
@@ -63,7 +63,7 @@ export function closedPage(lang: Lang, back: string | null, status: 200 | 404): 
   return pageResponse({ lang, title, status, body });
 }
 
-/** A link to the site, where there is an address of it. */
+/** A link back to the site, if its URL is known. */
 export function backLink(lang: Lang, address: string | null): Html | false {
   return (
     address !== null &&
@@ -73,7 +73,7 @@ export function backLink(lang: Lang, address: string | null): Html | false {
   );
 }
 
-/** 303 to `location`, which may be relative to the page. */
+/** 303 to `location`, which may be relative. */
 export function seeOther(location: string): Response {
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }
@@ -85,7 +85,7 @@ export function languageOf(locale: string | null, request: Request): Lang {
   return /^\s*en/i.test(wanted) ? 'en' : 'fr';
 }
 
-/** The day of some Unix seconds, as in Paris. */
+/** Formats Unix seconds as a date in Paris. */
 export function dayOf(lang: Lang, seconds: number): string {
   return formatDate(lang, new Date(seconds * 1000));
 }

@@ -10,10 +10,10 @@ import { backLink, closedPage, dayOf, languageOf, pageResponse, seeOther } from 
 import { routesOf, type Site } from './routes.ts';
 import { hostedTexts } from './texts.ts';
 
-/** Seconds that a portal's address is good for. */
+/** Lifetime of a portal session, in seconds. */
 const lifetime = 3_600;
 
-/** The hosted billing portal: a subscription is cancelled or resumed, its invoices are read. */
+/** The hosted billing portal: cancel or resume a subscription, view its invoices. */
 export function portalPages(site: Site): void {
   const { account } = site;
   const { store } = account;

@@ -5,26 +5,26 @@ import { languageOf } from './layout.ts';
 
 const bodyLimit = 16 * 1024;
 
-/** What the hosted pages work with. */
+/** Context of the hosted pages. */
 export interface Site {
   readonly app: App;
   readonly account: Account;
-  /** Brings expiries and renewals up to date before something is shown. */
+  /** Processes due expiries and renewals before rendering. */
   readonly catchUp: () => void;
-  /** Sends the events just recorded. */
+  /** Delivers the events just recorded. */
   readonly wake: () => void;
 }
 
-/** A request of a page, with what the page is about. */
+/** A page request with its subject. */
 export interface Visit<T> {
   readonly subject: T;
   readonly lang: Lang;
   readonly url: URL;
-  /** The form posted; empty for a request that only reads. */
+  /** The posted form; empty for GET. */
   readonly form: URLSearchParams;
 }
 
-/** Registers a page: `route('GET', '/i/:id', answer)`. */
+/** Registers a page: `route('GET', '/i/:id', handler)`. */
 export type Route<T> = (
   method: 'GET' | 'POST',
   path: string,
@@ -61,7 +61,7 @@ export function routesOf<T>(
     });
 }
 
-/** Whether a form was posted by another site; hosted pages take their own forms only. */
+/** Whether a form was posted from another site; hosted pages accept same-origin forms only. */
 export function isForeign(request: Request): boolean {
   const from = request.headers.get('sec-fetch-site');
   return from === 'cross-site' || from === 'same-site';

@@ -10,8 +10,8 @@ const headers = {
 };
 
 /**
- * Serves the local Stripe.js in one file. A page takes it through the site's own address, which leads
- * `/local/stripe/…` here, so that its policy holds for this script as for its own.
+ * Serves the local Stripe.js as one file. Pages load it through the site's own origin, which proxies
+ * `/local/stripe/…`, so that its Content-Security-Policy allows the script.
  */
 export function stripeJsFile(app: App): void {
   let bundled: Promise<string> | undefined;

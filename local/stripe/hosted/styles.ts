@@ -1,4 +1,4 @@
-/** The one style sheet of the hosted pages and the dashboard; it travels inside the page. */
+/** Styles of the hosted pages and the dashboard, inlined in each page. */
 export const styles = `
 :root {
   color-scheme: light dark;

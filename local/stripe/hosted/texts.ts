@@ -8,14 +8,14 @@ const fr = {
   perMonth: 'par mois',
   closed: 'Page fermée',
   closedText: 'Cette page n’existe pas, ou n’est plus valable\u00a0: rien n’y est à payer.',
-  // The payment page.
+  // Checkout page.
   subscribeTo: 'S’abonner à',
   then: 'puis {price}',
   renewal: 'Renouvelé automatiquement à chaque échéance, jusqu’à résiliation.',
   payByCard: 'Payer par carte',
   terms: 'J’accepte les conditions générales.',
   payAndSubscribe: 'Payer {price} et s’abonner',
-  // The card.
+  // Card form.
   email: 'Adresse e-mail',
   number: 'Numéro de carte',
   expiry: 'Expiration',
@@ -52,7 +52,7 @@ const fr = {
   bankText: 'La banque fictive vous demande de confirmer ce paiement.',
   bankConfirm: 'Confirmer le paiement',
   bankFail: 'Faire échouer l’authentification',
-  // An invoice.
+  // Invoice page.
   invoice: 'Facture',
   total: 'Total',
   balance: 'Avoir du client',
@@ -65,7 +65,7 @@ const fr = {
   partRefunded: 'remboursée en partie',
   open: 'à payer',
   void: 'annulée',
-  // The portal.
+  // Billing portal.
   portal: 'Votre abonnement',
   renews: 'Prochain renouvellement le {day}.',
   ends: 'Résilié\u00a0: l’accès s’arrête le {day}.',

@@ -1,6 +1,6 @@
 import { textsOf } from './texts.ts';
 
-/** An error as Stripe.js gives it. */
+/** An error in the format of Stripe.js. */
 export interface Fault {
   readonly type: string;
   readonly code?: string;
@@ -14,15 +14,15 @@ interface SetupIntent {
   readonly last_setup_error: Fault | null;
 }
 
-/** What became of a call. */
+/** The result of a call. */
 export interface Outcome {
   readonly setupIntent?: SetupIntent;
   readonly error?: Fault;
 }
 
 /**
- * The page's calls to the local Stripe, and their errors in the page's language.
- * @param base the API's address, with a slash at its end.
+ * The page's client for the local Stripe, with errors in the page's language.
+ * @param base the API's URL, with a trailing slash.
  */
 export function openApi(base: string, key: string, locale: string | undefined) {
   const texts = textsOf(locale);
@@ -34,7 +34,7 @@ export function openApi(base: string, key: string, locale: string | undefined) {
     return message === undefined ? fault : { ...fault, message };
   }
 
-  /** Takes a step with a setup, or reads it. */
+  /** Confirms or retrieves a SetupIntent. */
   async function call(
     clientSecret: string,
     step: '' | '/confirm' | '/authenticate',

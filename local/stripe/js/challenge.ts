@@ -1,7 +1,7 @@
 import { element, styledHost, type Look } from './styles.ts';
 import { textsOf } from './texts.ts';
 
-/** The pretend bank's question over the page; closing it refuses. Gives whether it was confirmed. */
+/** Overlay of the test bank's authentication; closing it fails. Resolves to whether it was confirmed. */
 export function askCardholder(look: Look): Promise<boolean> {
   const texts = textsOf(look.locale);
   const { host, root } = styledHost(look);

@@ -5,10 +5,10 @@ import { textsOf } from './texts.ts';
 
 type FieldName = 'number' | 'expiry' | 'cvc';
 
-/** The Payment Element: the fields of a card, in a place of the page. */
+/** The Payment Element: card fields mounted in the page. */
 export type Fields = ReturnType<typeof drawFields>;
 
-/** Draws the fields. */
+/** Renders the fields. */
 export function drawFields(look: Look) {
   const texts = textsOf(look.locale);
   const { host, root } = styledHost(look);
@@ -70,7 +70,7 @@ export function drawFields(look: Look) {
       wrong?.input.focus();
       return code && { type: 'validation_error', code, message: texts[code] };
     },
-    /** The card as the API takes it. */
+    /** The card as parameters of the API. */
     details(): Record<string, string> {
       const { month, year } = expiryOf(expiry.input.value);
       const card = 'payment_method_data[card]';
@@ -89,7 +89,7 @@ function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** What was typed as it is printed on a card: groups of four, `MM / YY`, digits. */
+/** Formats input as printed on a card: groups of four, `MM / YY`, digits. */
 function formatted(name: FieldName, typed: string): string {
   const digits = digitsOf(typed);
   if (name === 'number') return digits.slice(0, 19).replace(/(\d{4})(?=\d)/g, '$1 ');
@@ -110,7 +110,7 @@ function faultOf(name: FieldName, value: string) {
   return Date.UTC(year, month) <= Date.now() ? 'invalid_expiry' : undefined;
 }
 
-/** The month and the whole year of `MM / YY`. */
+/** Month and full year of `MM / YY`. */
 function expiryOf(value: string): { month: number; year: number } {
   const digits = digitsOf(value);
   return { month: Number(digits.slice(0, 2)), year: 2000 + Number(digits.slice(2, 4)) };

@@ -1,4 +1,4 @@
-/** The local stand-in of Stripe.js: `window.Stripe`, as much of it as entering a card takes. */
+/** The local stand-in of Stripe.js: `window.Stripe`, limited to entering a card. */
 import { openApi, type Outcome } from './api.ts';
 import { askCardholder } from './challenge.ts';
 import { drawFields, type Fields } from './fields.ts';
@@ -69,7 +69,7 @@ function Stripe(key: string, options: { readonly locale?: string } = {}) {
     return element;
   }
 
-  /** Saves the card; asks its holder where the bank wants it. No test card leaves the page. */
+  /** Confirms the SetupIntent, with authentication if required. No test card number leaves the page. */
   async function confirmSetup(given: { readonly elements: Elements }): Promise<Outcome> {
     const { fields, clientSecret, look } = given.elements;
     if (fields === undefined) throw new Error('No payment element is mounted.');

@@ -1,10 +1,10 @@
-/** How the local Stripe.js looks, from the appearance a page asks for. */
+/** Styles of the local Stripe.js, from the requested appearance. */
 export interface Appearance {
   readonly theme?: string;
   readonly variables?: Readonly<Record<string, string>>;
 }
 
-/** The look and the language of a part of Stripe.js. */
+/** Appearance and language of a Stripe.js element. */
 export interface Look {
   readonly locale: string | undefined;
   readonly appearance?: Appearance;
@@ -58,8 +58,8 @@ const light = {
 const dark = { ...light, colorBackground: '#14171d', colorText: '#eceef2', colorDanger: '#fe87a1' };
 
 /**
- * A host whose inside the page's own styles do not reach. A constructed sheet and properties set one
- * by one (`--p-colorPrimary`): the page's policy allows no other style.
+ * A host element with a shadow root, isolated from the page's styles. Uses a constructed stylesheet and
+ * custom properties (`--p-colorPrimary`), because the Content-Security-Policy allows no inline styles.
  */
 export function styledHost({ appearance }: Look) {
   const host = element('div', { className: 'StripeElement' });
@@ -74,7 +74,7 @@ export function styledHost({ appearance }: Look) {
   return { host, root };
 }
 
-/** Makes an element with these properties. */
+/** Creates an element with these properties. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   properties: Partial<HTMLElementTagNameMap[K]> = {},

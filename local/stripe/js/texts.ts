@@ -1,4 +1,4 @@
-/** What the local Stripe.js says, in the languages of the site. */
+/** Texts of the local Stripe.js, in the languages of the site. */
 
 const fr = {
   number: 'Numéro de carte',
@@ -52,7 +52,7 @@ const en: typeof fr = {
   api_connection_error: 'The connection to Stripe failed. Try again.',
 };
 
-/** The texts of a locale; French for the ones there are none of. */
+/** The texts of a locale; French as fallback. */
 export function textsOf(locale: string | undefined): typeof fr {
   return locale?.startsWith('en') ? en : fr;
 }

@@ -6,10 +6,10 @@ const productNulls = nullsOf<Product>();
 const priceNulls = nullsOf<Price>();
 const couponNulls = nullsOf<Coupon>();
 
-/** Unix seconds at which everything sold was made. */
+/** Creation time of products and prices, in Unix seconds. */
 const created = Date.UTC(2025, 0, 1) / 1000;
 
-/** What a plan sells. */
+/** The product of a plan. */
 export function productOf(plan: Plan, priceId: string): Product {
   return {
     id: productId(plan),
@@ -29,7 +29,7 @@ export function productOf(plan: Plan, priceId: string): Product {
   };
 }
 
-/** What a plan costs each month. */
+/** The monthly price of a plan. */
 export function priceOf(plan: Plan, id: string): Price {
   return {
     id,
@@ -57,7 +57,10 @@ export function priceOf(plan: Plan, id: string): Price {
   };
 }
 
-/** A part of the first invoice that is not charged. @param redeemBy Unix seconds, null for ever. */
+/**
+ * A coupon on the first invoice.
+ * @param redeemBy Unix seconds, null: never expires.
+ */
 export function couponOf(
   id: string,
   name: string,
@@ -80,7 +83,7 @@ export function couponOf(
   };
 }
 
-/** The word that gives a coupon. */
+/** The promotion code of a coupon. */
 export function promotionCodeOf(code: string, coupon: Coupon): PromotionCode {
   return {
     id: `promo_${coupon.id}`,

@@ -3,7 +3,7 @@ import { nullsOf } from './nulls.ts';
 
 const nulls = nullsOf<Charge>();
 
-/** A charge of nothing, with every field the API answers. */
+/** Default charge, with every field of the API. */
 export function blankCharge(id: string, now: number): Charge {
   return {
     id,

@@ -4,7 +4,7 @@ import { nullsOf } from './nulls.ts';
 
 const nulls = nullsOf<Customer>();
 
-/** A customer of whom nothing is known yet. */
+/** Default customer. */
 export function newCustomer(now: number): Customer {
   const id = newId('cus');
   return {

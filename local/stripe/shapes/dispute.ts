@@ -3,7 +3,7 @@ import { nullsOf } from './nulls.ts';
 
 const evidence = nullsOf<Dispute['evidence']>();
 
-/** A dispute of nothing, with every field the API answers. */
+/** Default dispute, with every field of the API. */
 export function blankDispute(id: string, now: number, dueBy: number): Dispute {
   return {
     id,

@@ -5,7 +5,7 @@ import { nullsOf } from './nulls.ts';
 const nulls = nullsOf<Invoice>();
 const tax = nullsOf<Invoice['automatic_tax']>();
 
-/** An open invoice of nothing, with every field the API answers. */
+/** Default open invoice, with every field of the API. */
 export function blankInvoice(id: string, now: number): Invoice {
   return {
     id,
@@ -68,7 +68,7 @@ export function blankInvoice(id: string, now: number): Invoice {
   };
 }
 
-/** An invoice line of nothing, with every field the API answers. */
+/** Default invoice line, with every field of the API. */
 export function blankLine(id: string, invoice: string): InvoiceLine {
   return {
     id,

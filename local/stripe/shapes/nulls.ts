@@ -2,8 +2,8 @@
 type NullField<T> = { [K in keyof T]-?: null extends T[K] ? K : never }[keyof T] & string;
 
 /**
- * Makes a function that gives fields of `T` the value null, for objects written out in full: a name
- * that `T` lacks, or one that cannot be null, does not compile.
+ * Returns a function that sets fields of `T` to null, for complete object literals: an unknown name, or one
+ * that is not nullable, does not compile.
  */
 export function nullsOf<T>() {
   return <const K extends NullField<T>>(...names: readonly K[]): Record<K, null> =>

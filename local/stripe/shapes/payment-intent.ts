@@ -3,7 +3,7 @@ import { nullsOf } from './nulls.ts';
 
 const nulls = nullsOf<PaymentIntent>();
 
-/** A payment of nothing that waits for a card, with every field the API answers. */
+/** Default PaymentIntent waiting for a card, with every field of the API. */
 export function blankPaymentIntent(id: string, now: number): PaymentIntent {
   return {
     id,

@@ -1,7 +1,7 @@
 import { newId } from '../core/ids.ts';
 import type { PaymentMethod } from '../core/objects.ts';
 
-/** What is known of a card once it is entered; its number is not kept. */
+/** Stored data of a card; its number is not stored. */
 export interface CardDetails {
   readonly customer: string | null;
   readonly brand: string;

@@ -4,7 +4,7 @@ import { nullsOf } from './nulls.ts';
 const nulls = nullsOf<CheckoutSession>();
 const texts = nullsOf<CheckoutSession['custom_text']>();
 
-/** An open subscription session of nothing, with every field the API answers. */
+/** Default open subscription session, with every field of the API. */
 export function blankSession(id: string, now: number): CheckoutSession {
   return {
     id,

@@ -3,7 +3,7 @@ import { nullsOf } from './nulls.ts';
 
 const nulls = nullsOf<SetupIntent>();
 
-/** A card to be entered, with every field the API answers. */
+/** Default SetupIntent, with every field of the API. */
 export function blankSetupIntent(id: string, now: number): SetupIntent {
   return {
     id,

@@ -6,7 +6,7 @@ import { nullsOf } from './nulls.ts';
 const nulls = nullsOf<Subscription>();
 const planNulls = nullsOf<SubscriptionItem['plan']>();
 
-/** A new active subscription of one price, with every field the API answers. */
+/** Default active subscription to one price, with every field of the API. */
 export function newSubscription(
   order: {
     readonly customer: string;
@@ -64,7 +64,7 @@ export function newSubscription(
   };
 }
 
-/** The item that carries the price and, since API 2025-03-31, the billing period. */
+/** The item with the price and, since API 2025-03-31, the billing period. */
 function newItem(
   subscription: string,
   price: Price,
@@ -88,7 +88,7 @@ function newItem(
   };
 }
 
-/** The older form of a price, still present on items. */
+/** The legacy format of a price, still present on items. */
 export function planOf(price: Price): SubscriptionItem['plan'] {
   return {
     id: price.id,

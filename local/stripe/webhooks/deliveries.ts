@@ -4,7 +4,10 @@ import type { Store } from '../core/store.ts';
 const mostTries = 10;
 const firstWaitMs = 1_000;
 
-/** Queues an event, delivered before or not, with all its tries ahead. @param now Unix milliseconds. */
+/**
+ * Queues an event, or queues it again, with all attempts left.
+ * @param now Unix milliseconds.
+ */
 export function enqueue(store: Store, event: string, now: number): Delivery {
   const log = deliveryOf(store, event)?.log ?? [];
   const delivery: Delivery = {
@@ -15,27 +18,27 @@ export function enqueue(store: Store, event: string, now: number): Delivery {
   return delivery;
 }
 
-/** Deliveries that have not come to an end, oldest first. */
+/** Pending deliveries, oldest first. */
 export function pendingDeliveries(store: Store): Delivery[] {
   return store.list('delivery', { state: 'pending' }).reverse();
 }
 
-/** The delivery of an event, if it is one that is delivered. */
+/** The delivery of an event, if it has one. */
 export function deliveryOf(store: Store, event: string): Delivery | undefined {
   return store.get('delivery', deliveryId(event));
 }
 
-/** Whether events wait instead of being posted. */
+/** Whether deliveries are paused. */
 export function isWebhookHeld(store: Store): boolean {
   return store.setting('webhook_held') !== undefined;
 }
 
-/** Holds events back, or lets them go. */
+/** Pauses or resumes deliveries. */
 export function holdWebhook(store: Store, isHeld: boolean): void {
   store.setSetting('webhook_held', isHeld ? '1' : null);
 }
 
-/** Writes down a try: delivered, to be tried again after 1 s doubling, or parked after ten. */
+/** Records an attempt: delivered, retried after 1 s doubling, or parked after ten. */
 export function writeAttempt(store: Store, before: Delivery, attempt: DeliveryAttempt): Delivery {
   const attempts = before.attempts + 1;
   const isDone = attempt.status !== null && attempt.status >= 200 && attempt.status < 300;

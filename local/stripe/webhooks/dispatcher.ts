@@ -11,22 +11,22 @@ import {
 
 const timeoutMs = 30_000;
 const mostAtOnce = 4;
-/** The longest sleep, so that a machine waking up does not wait for an old timer. */
+/** The longest timer, so that a machine waking up does not wait for an old one. */
 const longestSleepMs = 30_000;
 
-/** Posts queued events in the background. */
+/** Delivers queued events in the background. */
 export interface WebhookDispatcher {
-  /** Looks at the queue now. */
+  /** Checks the queue now. */
   wake(): void;
-  /** Sends an event again and waits for that one try. */
+  /** Redelivers an event and waits for that attempt. */
   replay(eventId: string): Promise<DeliveryAttempt>;
-  /** Resolves once nothing is being sent and nothing is due yet. */
+  /** Resolves once no delivery is running and none is due. */
   idle(): Promise<void>;
-  /** Stops; what was not delivered stays queued. */
+  /** Stops; undelivered events stay queued. */
   close(): Promise<void>;
 }
 
-/** Starts the dispatcher of an account; what a former run left pending continues by itself. */
+/** Starts the dispatcher of an account; resumes deliveries left pending by an earlier run. */
 export function startDispatcher(account: Account): WebhookDispatcher {
   const { store } = account;
   const stop = new AbortController();
@@ -50,7 +50,7 @@ export function startDispatcher(account: Account): WebhookDispatcher {
   function start(delivery: Delivery): Promise<DeliveryAttempt> {
     const sending = send(account, delivery, stop.signal).then((attempt) => {
       inFlight.delete(delivery.event);
-      // A try cut short by the shutdown says nothing about the receiver.
+      // An attempt aborted by the shutdown is not counted.
       if (!stop.signal.aborted && note(delivery, attempt)) wake();
       return attempt;
     });
@@ -58,7 +58,7 @@ export function startDispatcher(account: Account): WebhookDispatcher {
     return sending;
   }
 
-  /** Writes a try down; if the disk refuses it, the event stays queued for the next look. */
+  /** Records an attempt; if the write fails, the event stays queued. */
   function note({ event }: Delivery, attempt: DeliveryAttempt): boolean {
     try {
       writeAttempt(store, deliveryOf(store, event) ?? enqueue(store, event, attempt.at), attempt);
@@ -98,7 +98,7 @@ async function send(
     ...{ at, status, took: Date.now() - at, error },
   });
   const payload = JSON.stringify(store.get('event', event), null, 2);
-  // Signed at the real time, not the account's: receivers check it against theirs.
+  // Signed with the real time, not the account's: receivers check it against their clock.
   const signature = Stripe.webhooks.generateTestHeaderString({
     payload,
     secret: options.webhookSecret,
