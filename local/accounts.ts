@@ -5,20 +5,20 @@ import type { Role } from './dashboard/index.ts';
 import type { Supabase } from './supabase/index.ts';
 
 export interface Account {
-  email: string;
-  password: string;
-  role: Role;
+  readonly email: string;
+  readonly password: string;
+  readonly role: Role;
 }
 
 interface Person {
-  role: Role;
-  email: string;
-  firstName: string;
-  plan?: PlanKey;
-  ended?: boolean;
+  readonly role: Role;
+  readonly email: string;
+  readonly firstName: string;
+  readonly plan?: PlanKey;
+  readonly ended?: boolean;
 }
 
-const PEOPLE: readonly Person[] = [
+const people: readonly Person[] = [
   { role: 'member', email: 'membre@demo.example', firstName: 'Membre' },
   { role: 'formation', email: 'formation@demo.example', firstName: 'Formation', plan: 'formation' },
   {
@@ -37,33 +37,33 @@ const PEOPLE: readonly Person[] = [
   { role: 'editor', email: 'redaction@demo.example', firstName: 'Rédaction' },
 ];
 
-/** These accounts exist on this machine alone, so their password may be read by all. */
-const PASSWORD = 'boussole-2026';
+/** Public password: these accounts exist on this machine only. */
+const demoPassword = 'boussole-2026';
 
-const DAY = 86_400;
+const day = 86_400;
 
-/** The accounts to try the site with. */
-export const accounts: readonly Account[] = PEOPLE.map(({ email, role }) => ({
+/** The demonstration accounts. */
+export const accounts: readonly Account[] = people.map(({ email, role }) => ({
   email,
-  password: PASSWORD,
+  password: demoPassword,
   role,
 }));
 
 export interface AccountTools {
-  supabase: Supabase;
-  siteOrigin: string;
-  /** Supabase's. */
-  secretKey: string;
-  stripe: { url: string; secretKey: string };
-  priceIds: PriceIds;
+  readonly supabase: Supabase;
+  readonly siteOrigin: string;
+  /** Secret key of Supabase. */
+  readonly secretKey: string;
+  readonly stripe: { url: string; secretKey: string };
+  readonly priceIds: PriceIds;
 }
 
 /**
- * Makes the demonstration accounts that do not exist yet, through the APIs of production: the
- * admin's, which mails nothing, then Stripe's. Run again after an interruption, it goes on.
+ * Creates the missing demonstration accounts through the production APIs: Supabase's admin API, which sends
+ * no email, then Stripe's. Resumes after an interruption.
  */
 export async function makeAccounts(tools: AccountTools): Promise<void> {
-  for (const person of PEOPLE) {
+  for (const person of people) {
     const id = await ensureUser(tools, person);
     if (person.role === 'editor') await makeEditor(tools.supabase, id);
     if (person.plan) await ensureSubscription(tools, person, person.plan, id);
@@ -79,7 +79,7 @@ async function ensureUser(tools: AccountTools, person: Person): Promise<string> 
       headers: { apikey: tools.secretKey, 'content-type': 'application/json' },
       body: JSON.stringify({
         email: person.email,
-        password: PASSWORD,
+        password: demoPassword,
         email_confirm: true,
         user_metadata: { first_name: person.firstName, last_name: 'Démo', language: 'fr' },
       }),
@@ -139,7 +139,7 @@ async function ensureSubscription(
       customer: customer.id,
       items: [{ price: priceIds[plan] }],
       default_payment_method: 'pm_card_visa',
-      backdate_start_date: Math.floor(Date.now() / 1000) - daysAgo * DAY,
+      backdate_start_date: Math.floor(Date.now() / 1000) - daysAgo * day,
       metadata: { user_id: id, plan },
     },
     { idempotencyKey: `demo-subscription-${id}` },
@@ -154,5 +154,5 @@ async function ensureSubscription(
 }
 
 function daysBack(days: number): string {
-  return new Date(Date.now() - days * DAY * 1000).toISOString();
+  return new Date(Date.now() - days * day * 1000).toISOString();
 }

@@ -1,4 +1,4 @@
-/** `npm run generate`: writes the files that are made from others. */
+/** `npm run generate`: writes the generated files. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generatedFiles } from './generated.ts';

@@ -1,7 +1,7 @@
 import { authEmailTemplates } from './supabase/auth-emails.ts';
 import { firstMigration, generatedMigration } from './supabase/schemas.ts';
 
-/** The files that `npm run generate` writes: paths from the project's folder, and their text. */
+/** The files written by `npm run generate`: paths from the project root, and their text. */
 export async function generatedFiles(): Promise<Map<string, string>> {
   const files = await authEmailTemplates();
   const migration = generatedMigration();

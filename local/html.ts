@@ -1,4 +1,4 @@
-/** A piece of markup that is already safe; everything else is escaped by {@link html}. */
+/** Markup that is already safe; everything else is escaped by {@link html}. */
 export class Html {
   readonly source: string;
 
@@ -13,17 +13,17 @@ export class Html {
 
 export type Piece = Html | string | number | false | null | undefined | readonly Piece[];
 
-/** Markup from a template: what is put in is escaped, except {@link Html}; false and null vanish. */
+/** Tagged template for markup: escapes values, except {@link Html}; omits false and null. */
 export function html(parts: TemplateStringsArray, ...pieces: Piece[]): Html {
   return new Html(parts.map((part, index) => part + render(pieces[index])).join(''));
 }
 
-/** Markup taken as it is: for constants, never for what came from outside. */
+/** Marks a string as safe markup: for constants only, never for user input. */
 export function raw(source: string): Html {
   return new Html(source);
 }
 
-/** Text made safe for element content and for quoted attributes. */
+/** Escapes text for element content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run doctor` and `npm run reconcile`: work on a deployment whose variables are in a file or in the
- * environment; without either, on the local world that runs.
+ * `npm run doctor` and `npm run reconcile`: operate on a deployment whose variables come from a file or the
+ * environment; without either, on the running local environment.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs, parseEnv } from 'node:util';
@@ -12,7 +12,7 @@ type Env = Record<string, string | undefined>;
 const usage = {
   doctor: `npm run doctor [-- options]
   --env-file <file>   the variables of the deployment; default: the environment, else npm start's
-  --preview           not where people pay: Stripe's test mode is right`,
+  --preview           not production: Stripe test mode is expected`,
   reconcile: `npm run reconcile [-- options]
   --env-file <file>   the variables of the deployment; default: the environment, else npm start's
   --dry-run           says what differs, and changes nothing`,
@@ -46,7 +46,7 @@ async function operate(command: keyof typeof usage, given: readonly string[]): P
     const elsewhere = env.CONTEXT !== undefined && env.CONTEXT !== 'production';
     return runDoctor({ env, root, live: !values.preview && !elsewhere }, say);
   }
-  // What functions read, they read from the process's environment.
+  // Functions read their settings from process.env.
   Object.assign(process.env, env);
   const { repair } = await import('../netlify/cli/reconcile.ts');
   return repair({ dryRun: values['dry-run'] ?? false }, say);

@@ -17,20 +17,20 @@ import { startStripe } from './stripe/index.ts';
 import { startSupabase } from './supabase/index.ts';
 
 export interface ServicesOptions {
-  dataDir: string;
+  readonly dataDir: string;
   /** The site's origin. */
-  siteOrigin: string;
-  keys: Keys;
-  /** The functions' sources. */
-  functionsDir: string;
-  /** How long sign-up and reset take at least, in ms. */
-  evenTime?: number | undefined;
+  readonly siteOrigin: string;
+  readonly keys: Keys;
+  /** Directory of the functions' sources. */
+  readonly functionsDir: string;
+  /** Minimum duration of sign-up and password reset, in ms. */
+  readonly evenTime?: number | undefined;
 }
 
-/** Everything behind the site's address. */
+/** All services behind the site's origin. */
 export type Services = Awaited<ReturnType<typeof startServices>>;
 
-/** Starts the stand-ins in their order and makes the demonstration accounts; all or nothing. */
+/** Starts the stand-ins in order and creates the demonstration accounts; if one fails, stops all. */
 export async function startServices(options: ServicesOptions) {
   const { dataDir, siteOrigin, keys, functionsDir } = options;
   const cleanup: (() => Promise<unknown>)[] = [];

@@ -3,32 +3,32 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { planKeys, priceVariables, type PriceIds } from '../src/domain/billing/plans.ts';
 
-/** The stand-ins' keys. Each contains `local`, which a production start-up refuses. */
+/** Keys of the stand-ins. Each contains `local`, which production rejects. */
 export interface Keys {
-  publishableKey: string;
-  secretKey: string;
-  jwtSecret: string;
-  stripeSecretKey: string;
-  stripePublishableKey: string;
-  stripeWebhookSecret: string;
-  resendApiKey: string;
-  emailjsPublicKey: string;
+  readonly publishableKey: string;
+  readonly secretKey: string;
+  readonly jwtSecret: string;
+  readonly stripeSecretKey: string;
+  readonly stripePublishableKey: string;
+  readonly stripeWebhookSecret: string;
+  readonly resendApiKey: string;
+  readonly emailjsPublicKey: string;
   /** Base64 of 32 bytes. */
-  lessonSealSecret: string;
+  readonly lessonSealSecret: string;
   /** Base64 of 32 bytes. */
-  accountSecret: string;
+  readonly accountSecret: string;
 }
 
 export interface Settings {
-  /** Where the world keeps everything: database, mail, payments, the built site. */
-  dataDir: string;
-  port: number;
+  /** Directory of all data: database, emails, payments, the built site. */
+  readonly dataDir: string;
+  readonly port: number;
 }
 
-/** Who checks that an address is somebody's: a code of the browser's by EmailJS, or one of Supabase's. */
+/** How an address is verified: by a code sent from the browser through EmailJS, or by Supabase. */
 export type EmailVerification = 'emailjs' | 'supabase';
 
-/** What identifies the things that the stand-ins sell and send; no secrets. */
+/** Identifiers used by the stand-ins; not secret. */
 export const identifiers = {
   emailjsServiceId: 'service_local',
   emailjsTemplateId: 'template_local',
@@ -38,12 +38,12 @@ export const identifiers = {
   } satisfies PriceIds,
 } as const;
 
-/** The folder that holds package.json. */
+/** The project root. */
 export const root = resolve(import.meta.dirname, '..');
 
 /**
- * `LOCAL_DATA` (default `.local`) and `PORT` (default 8888; 0 takes a free one); empty is unset.
- * Throws on a port that is none.
+ * Reads `LOCAL_DATA` (default `.local`) and `PORT` (default 8888; 0 picks a free one); empty counts as unset.
+ * Throws on an invalid port.
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const given = env.PORT?.trim() || '8888';
@@ -54,7 +54,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return { dataDir: resolve(root, env.LOCAL_DATA?.trim() || '.local'), port };
 }
 
-/** The keys in `<dir>/keys.json`; made at random the first time, readable by the owner only. */
+/** The keys in `<dir>/keys.json`; generated at first use, readable by the owner only. */
 export function readKeys(dir: string): Keys {
   const file = join(dir, 'keys.json');
   const saved = read(file);
@@ -67,22 +67,22 @@ export function readKeys(dir: string): Keys {
   return keys;
 }
 
-/** What of the person's own environment the world may see: the tools' needs, no service's keys. */
+/** The part of the user's environment passed on: needed by tools, without any service's keys. */
 export function withoutPersonalEnv(env: NodeJS.ProcessEnv): Record<string, string> {
-  const kept = Object.entries(env).filter(([name]) => !SERVICES.test(name));
+  const kept = Object.entries(env).filter(([name]) => !services.test(name));
   return Object.fromEntries(
     kept.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
 }
 
-/** `PUBLIC_EMAIL_VERIFICATION`; empty is `emailjs`. Throws on a name that is neither. */
+/** Reads `PUBLIC_EMAIL_VERIFICATION`; empty means `emailjs`. Throws on any other value. */
 export function readEmailVerification(env: NodeJS.ProcessEnv): EmailVerification {
   const given = env.PUBLIC_EMAIL_VERIFICATION?.trim() || 'emailjs';
   if (given === 'emailjs' || given === 'supabase') return given;
   throw new Error(`PUBLIC_EMAIL_VERIFICATION=${given} is neither emailjs nor supabase.`);
 }
 
-/** The variables that a build reads. */
+/** Variables of the build. */
 export function buildEnv(keys: Keys, siteUrl: string): Record<string, string> {
   return {
     SITE_URL: siteUrl,
@@ -101,15 +101,15 @@ export function buildEnv(keys: Keys, siteUrl: string): Record<string, string> {
   };
 }
 
-/** The origins of the stand-ins that functions call. */
+/** Origins of the stand-ins that functions call. */
 export interface ServiceUrls {
-  supabase: string;
-  stripe: string;
-  mail: string;
-  market: string;
+  readonly supabase: string;
+  readonly stripe: string;
+  readonly mail: string;
+  readonly market: string;
 }
 
-/** The variables that functions read: the build's, the secrets and the stand-ins' addresses. */
+/** Variables of the functions: the build's, the secrets and the stand-ins' origins. */
 export function functionsEnv(
   keys: Keys,
   siteUrl: string,
@@ -133,7 +133,7 @@ export function functionsEnv(
   };
 }
 
-const SERVICES =
+const services =
   /^(STRIPE|SUPABASE|RESEND|NETLIFY|LESSON|PUBLIC|EMAILJS|COINGECKO|GOOGLE|DEPLOY|ACCOUNT)_|^(SITE_URL|URL|CONTEXT|DATABASE_URL|MAIL_FROM|STAFF_EMAIL|MARKET_INTERVAL_SECONDS|AWS_.*)$/;
 
 function newKeys(): Keys {
@@ -146,7 +146,7 @@ function newKeys(): Keys {
     stripeWebhookSecret: `whsec_local_${token()}`,
     resendApiKey: `re_local_${token()}`,
     emailjsPublicKey: `local_${token()}`,
-    // Base64 has the letters of "local", so the marker fits in front of the random bytes.
+    // The letters of "local" are valid base64, so the marker replaces the first characters.
     lessonSealSecret: `local${randomBytes(32).toString('base64').slice(5)}`,
     accountSecret: `local${randomBytes(32).toString('base64').slice(5)}`,
   };

@@ -1,4 +1,4 @@
-/** `npm start` and `npm run dev`: the world, in this terminal, until Ctrl-C. */
+/** `npm start` and `npm run dev`: runs the local environment in this terminal until Ctrl-C. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { ensureBuild } from './start/build.ts';
 import { startPagesServer } from './start/pages-server.ts';
@@ -7,18 +7,18 @@ import { explainFailure } from './start/failures.ts';
 import { welcome } from './start/welcome.ts';
 import { type World, type WorldOptions, startWorld } from './world.ts';
 
-const FLAGS = ['--reset', '--fresh-build', '--dev'] as const;
+const knownFlags = ['--reset', '--fresh-build', '--dev'] as const;
 
-/** How long a stopping world may take, and how long its successor waits for it, in milliseconds. */
-const PATIENCE = 4_000;
+/** Maximum duration of a shutdown, and how long a new process waits for it, in milliseconds. */
+const patience = 4_000;
 
 let world: World | undefined;
 let stopping = false;
 
-process.stdout.on('error', () => undefined); // nobody reads any more: no reason to stop
+process.stdout.on('error', () => undefined); // a closed pipe is no reason to stop
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => void stop());
-// The program that started this one was killed.
+// The parent process was killed.
 process.on('disconnect', () => void stop());
 process.channel?.unref();
 
@@ -50,9 +50,9 @@ async function run({ dataDir, port }: Settings, flags: ReadonlySet<string>): Pro
   console.log(welcome({ info: started.info, dataDir, isDev, ms: performance.now() - start }));
 }
 
-/** Starts the world; when one that was just killed still holds its port or folder, waits for it. */
+/** Starts the environment; retries while a process that was just killed still holds its port or directory. */
 async function startPatiently(options: WorldOptions): Promise<World> {
-  const end = Date.now() + PATIENCE;
+  const end = Date.now() + patience;
   for (;;) {
     try {
       return await startWorld(options);
@@ -64,19 +64,19 @@ async function startPatiently(options: WorldOptions): Promise<World> {
   }
 }
 
-/** Ends everything once, however often it is asked: a Ctrl-C arrives twice. */
+/** Shuts down once, however often it is called: Ctrl-C arrives twice. */
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
   if (world === undefined) process.exit(130);
   console.log('\nStopping…');
-  setTimeout(() => process.exit(1), PATIENCE).unref();
+  setTimeout(() => process.exit(1), patience).unref();
   await world.close();
   process.exit(0);
 }
 
 function readFlags(args: readonly string[]): ReadonlySet<string> {
-  const unknown = args.find((arg) => !FLAGS.some((flag) => flag === arg));
+  const unknown = args.find((arg) => !knownFlags.some((flag) => flag === arg));
   if (unknown === undefined) return new Set(args);
   throw new Error(
     `Unknown option ${unknown}. npm start takes:\n` +

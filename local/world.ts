@@ -10,46 +10,46 @@ import { type Services, startServices } from './services.ts';
 import { type Keys, readKeys, root } from './settings.ts';
 
 export interface WorldOptions {
-  /** Where everything is kept; one world at a time may use it. */
-  dataDir: string;
-  /** The site's port; 0 takes a free one. */
-  port: number;
-  /** The built site's folder; the keys it was built with are beside it. Default: `<dataDir>/site`. */
-  siteDir?: string;
-  /** Empties the folder first, as the dashboard's reset does. */
-  reset?: boolean;
+  /** Data directory; only one environment at a time may use it. */
+  readonly dataDir: string;
+  /** The site's port; 0 picks a free one. */
+  readonly port: number;
+  /** The built site's directory; its keys are stored beside it. Default: `<dataDir>/site`. */
+  readonly siteDir?: string;
+  /** Empties the directory first, like the dashboard's reset. */
+  readonly reset?: boolean;
   /**
-   * Called when the port and the folder are this world's and before anything uses them: the moment
-   * to build the site, or to start a server that makes the pages and give its origin.
+   * Called once port and directory are locked and before anything uses them: to build the site, or to start a
+   * dev server and return its origin.
    */
-  prepare?: (world: { origin: string; keys: Keys }) => Promise<PagesServer | undefined>;
-  /** The functions' sources; default: the project's. */
-  functionsDir?: string;
-  /** How long sign-up and reset take at least, in ms; default: long enough to hide their work. */
-  evenTime?: number;
+  readonly prepare?: (world: { origin: string; keys: Keys }) => Promise<PagesServer | undefined>;
+  /** Directory of the functions' sources; default: the project's. */
+  readonly functionsDir?: string;
+  /** Minimum duration of sign-up and password reset, in ms; default: long enough to hide their work. */
+  readonly evenTime?: number;
 }
 
-/** Makes pages in place of a built site. */
+/** A dev server that renders pages instead of a built site. */
 export interface PagesServer {
-  origin: string;
-  /** Addresses that lead elsewhere. */
-  redirects: readonly Redirect[];
+  readonly origin: string;
+  /** Redirect rules. */
+  readonly redirects: readonly Redirect[];
   close(): Promise<void>;
 }
 
 export interface World {
   /** The site's origin, `http://localhost:<port>`. */
-  origin: string;
-  /** What `/local/info.json` answers. */
-  info: Info;
-  /** Resolves when every function is loaded and answers at once. */
-  warm: Promise<void>;
+  readonly origin: string;
+  /** Content of `/local/info.json`. */
+  readonly info: Info;
+  /** Resolves when every function is loaded. */
+  readonly warm: Promise<void>;
   /** Calls a scheduled function now. */
-  run: Functions['run'];
+  readonly run: Functions['run'];
   close(): Promise<void>;
 }
 
-/** Starts production's world on this machine. Throws when the folder is in use or the port taken. */
+/** Starts the local environment. Throws when the directory is locked or the port taken. */
 export async function startWorld(options: WorldOptions): Promise<World> {
   const dataDir = resolve(options.dataDir);
   const siteDir = resolve(options.siteDir ?? join(dataDir, 'site'));
@@ -127,13 +127,13 @@ export async function startWorld(options: WorldOptions): Promise<World> {
 }
 
 /**
- * What a reset takes away. The keys and the built site, which holds their public half, stay; so does
- * all that is not ours, should somebody name a folder of their own.
+ * Deletes the data for a reset. Keeps the keys and the built site, which contains the public keys, and any
+ * unrelated files in the directory.
  */
-const STATE = /^(postgres(\.new)?|stripe\.sqlite.*|mail\.jsonl.*|google\.json.*|functions|blobs)$/;
+const state = /^(postgres(\.new)?|stripe\.sqlite.*|mail\.jsonl.*|google\.json.*|functions|blobs)$/;
 
 function wipe(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
-    if (STATE.test(name)) rmSync(join(dataDir, name), { recursive: true, force: true });
+    if (state.test(name)) rmSync(join(dataDir, name), { recursive: true, force: true });
   }
 }

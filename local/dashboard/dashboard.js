@@ -1,4 +1,4 @@
-/** What the dashboard's pages gain with JavaScript: copy buttons, and a list that renews itself. */
+/** Progressive enhancement of the dashboard: copy buttons, and a list that refreshes itself. */
 
 const announcer = document.createElement('p');
 announcer.className = 'quiet';

@@ -1,9 +1,9 @@
-/** The files of a caught mail: listed with it, shown where they are text, and given to be saved. */
+/** Attachments of an email: listed, previewed if they are text, and offered for download. */
 import { type Html, html } from '../html.ts';
 import type { Mail, MailFile } from '../mail/index.ts';
 import { commonHeaders } from './page.ts';
 
-/** The section of a mail's page; nothing where nothing is attached. */
+/** The attachments section of an email's page; empty without attachments. */
 export function files({ attachments }: Mail, number: number): Html | false {
   if (attachments.length === 0) return false;
   return html`<section>
@@ -32,7 +32,7 @@ export function files({ attachments }: Mail, number: number): Html | false {
   </section>`;
 }
 
-/** One file, to be saved and never shown: whatever it is, it acts on nothing here. */
+/** Serves one file as a download; it is never rendered, so that it cannot run on this origin. */
 export function mailFile(mails: readonly Mail[], number: number, index: number) {
   const file = mails[mails.length - number]?.attachments[index - 1];
   if (file === undefined) return undefined;
@@ -46,12 +46,12 @@ export function mailFile(mails: readonly Mail[], number: number, index: number) 
   });
 }
 
-/** A type as a header may hold it. */
+/** A content type that is safe in a header. */
 function headerOf(type: string): string {
   return /^[\w.+-]+\/[\w.+-]+(; ?[\w-]+=[\w.-]+)*$/.test(type) ? type : 'application/octet-stream';
 }
 
-/** A name for `filename*`: no folder, and no character that ends it. */
+/** A file name for `filename*`, without directories and special characters. */
 function encoded(name: string): string {
   return encodeURIComponent(name.toWellFormed().replace(/[/\\]/g, '_')).replace(
     /['()*]/g,

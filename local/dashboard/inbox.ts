@@ -3,10 +3,10 @@ import type { Mail } from '../mail/index.ts';
 import { files } from './files.ts';
 import { commonHeaders, respond } from './page.ts';
 
-const CURRENT = '/local/inbox';
-const DATE = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'medium' });
+const currentPath = '/local/inbox';
+const date = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'medium' });
 
-/** The page `/local/inbox`. Mails are numbered from the oldest, so a number stays its mail's. */
+/** The page `/local/inbox`. Emails are numbered from the oldest, so that numbers are stable. */
 export function inboxPage(mails: readonly Mail[]): Response {
   const body = html`<h1>Messages</h1>
     <p class="quiet count">
@@ -15,15 +15,15 @@ export function inboxPage(mails: readonly Mail[]): Response {
     </p>
     ${
       mails.length === 0
-        ? EMPTY
+        ? empty
         : html`<ol class="mails">
             ${mails.map((mail, index) => row(mail, mails.length - index))}
           </ol>`
     }`;
-  return respond({ title: 'Messages', current: CURRENT, body, refresh: 5 });
+  return respond({ title: 'Messages', current: currentPath, body, refresh: 5 });
 }
 
-/** The page `/local/inbox/{number}`: one mail, as text and as HTML. */
+/** The page `/local/inbox/{number}`: one email, as text and as HTML. */
 export function mailPage(mails: readonly Mail[], number: number): Response | undefined {
   const mail = mails[mails.length - number];
   if (mail === undefined) return undefined;
@@ -62,12 +62,12 @@ export function mailPage(mails: readonly Mail[], number: number): Response | und
       <h2>Texte</h2>
       <pre>${linked(mail.text)}</pre>
     </section>`;
-  return respond({ title: mail.subject, current: CURRENT, body });
+  return respond({ title: mail.subject, current: currentPath, body });
 }
 
 /**
- * A mail's own HTML, shut in: no script, no form, no request, no access to the site.
- * Its links open in a new tab, which is free of the sandbox.
+ * An email's HTML in a sandboxed frame: no script, form, request or access to the site. Its links open in a
+ * new, unsandboxed tab.
  */
 export function mailHtml(mails: readonly Mail[], number: number): Response | undefined {
   const mail = mails[mails.length - number];
@@ -88,7 +88,7 @@ export function mailHtml(mails: readonly Mail[], number: number): Response | und
   return new Response(source, { headers });
 }
 
-/** `/local/inbox.json`: the same mails for programs, newest first. */
+/** `/local/inbox.json`: the same emails for programs, newest first. */
 export function inboxJson(mails: readonly Mail[]): Response {
   const body = mails.map(({ to, subject, text, html: source, at, replyTo, attachments }) => ({
     ...{ to, subject, text },
@@ -118,10 +118,10 @@ function attached({ attachments }: Mail): Html | false {
 }
 
 function time(mail: Mail): Html {
-  return html`<time datetime="${mail.at}">${DATE.format(new Date(mail.at))}</time>`;
+  return html`<time datetime="${mail.at}">${date.format(new Date(mail.at))}</time>`;
 }
 
-/** The text with its web addresses made into links. */
+/** The text with its URLs turned into links. */
 function linked(text: string): Html[] {
   return text
     .split(/(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/)
@@ -132,7 +132,7 @@ function linked(text: string): Html[] {
     );
 }
 
-const EMPTY = html`<div class="empty">
+const empty = html`<div class="empty">
   ${raw('<svg width="48" height="48" viewBox="0 0 48 48" fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" aria-hidden="true"><path d="M5 27l6-16h26l6 16v11H5z"/><path d="M5 27h11l3 5h10l3-5h11"/></svg>')}
   <h2>Aucun message</h2>
   <p class="quiet">

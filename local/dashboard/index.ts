@@ -8,22 +8,22 @@ import type { MailService } from '../mail/index.ts';
 export type { Info, Role } from './tools.ts';
 
 export interface DashboardOptions {
-  mail: Pick<MailService, 'inbox'>;
-  /** Where the local Stripe's dashboard is. */
-  stripeUrl: () => string;
-  info: () => Info;
-  /** Puts the world back to its first state; without it there is no button for it. */
-  reset?: () => Promise<void>;
-  /** Origin of the market stand-in; without it its faults cannot be provoked from the page. */
-  marketUrl?: () => string;
+  readonly mail: Pick<MailService, 'inbox'>;
+  /** URL of the local Stripe's dashboard. */
+  readonly stripeUrl: () => string;
+  readonly info: () => Info;
+  /** Resets the environment; without it there is no reset button. */
+  readonly reset?: () => Promise<void>;
+  /** Origin of the market stand-in; without it its errors cannot be simulated from the page. */
+  readonly marketUrl?: () => string;
 }
 
-/** Answers a request for one of the dashboard's paths, or undefined for any other path. */
+/** Responds to the dashboard's paths; undefined for any other path. */
 export type DashboardHandler = (request: Request) => Promise<Response | undefined>;
 
-const SCRIPT = readFileSync(new URL('./dashboard.js', import.meta.url), 'utf8');
+const script = readFileSync(new URL('./dashboard.js', import.meta.url), 'utf8');
 
-/** The tools of the local world, at `/local` and under it. */
+/** Serves the tools of the local environment, at `/local` and below. */
 export function dashboardHandler(options: DashboardOptions): DashboardHandler {
   return async (request) => {
     const url = new URL(request.url);
@@ -39,15 +39,15 @@ export function dashboardHandler(options: DashboardOptions): DashboardHandler {
   };
 }
 
-/** What the browser says of itself that the local Stripe goes by. */
-const PASSED = ['accept-language', 'authorization', 'content-type', 'sec-fetch-site'];
+/** Request headers forwarded to the local Stripe. */
+const passed = ['accept-language', 'authorization', 'content-type', 'sec-fetch-site'];
 
 /**
- * The local Stripe under the site's own address: its Stripe.js and the calls that makes, as the page's
- * policy allows no other origin.
+ * Proxies the local Stripe under the site's own origin: its Stripe.js and API calls, because the page's
+ * Content-Security-Policy allows no other origin.
  */
 async function toStripe(request: Request, url: URL, stripeUrl: string): Promise<Response> {
-  const headers = PASSED.flatMap((name) => {
+  const headers = passed.flatMap((name) => {
     const value = request.headers.get(name);
     return value === null ? [] : [[name, value] satisfies [string, string]];
   });
@@ -96,7 +96,7 @@ async function read(
     case '/local/payments':
       return redirect(302, stripeUrl());
     case '/local/dashboard.js':
-      return new Response(SCRIPT, { headers: commonHeaders('text/javascript') });
+      return new Response(script, { headers: commonHeaders('text/javascript') });
     default:
       return undefined;
   }
@@ -129,7 +129,7 @@ async function marketMode({ marketUrl }: DashboardOptions): Promise<string | und
   return ((await response.json()) as { mode?: string }).mode;
 }
 
-/** Browsers send `Origin` with every POST; one without it does not come from our page. */
+/** Browsers send `Origin` with every POST; a request without it does not come from our page. */
 function isSameOrigin(request: Request): boolean {
   return request.headers.get('origin') === new URL(request.url).origin;
 }

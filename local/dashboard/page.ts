@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import { type Html, html, raw } from '../html.ts';
-import { STYLE } from './style.ts';
+import { dashboardStyle } from './style.ts';
 
 export interface Page {
   /** Also the main heading. */
-  title: string;
-  /** The path of the tool this page belongs to, marked in the navigation. */
-  current: '/local' | '/local/inbox';
-  /** The heading and all after it. */
-  body: Html;
-  /** Seconds between reloads where there is no JavaScript; with it the page renews itself. */
-  refresh?: number;
-  status?: number;
+  readonly title: string;
+  /** Path of the tool this page belongs to, highlighted in the navigation. */
+  readonly current: '/local' | '/local/inbox';
+  /** The heading and the content below it. */
+  readonly body: Html;
+  /** Seconds between reloads without JavaScript; with it the page refreshes itself. */
+  readonly refresh?: number;
+  readonly status?: number;
 }
 
-const POLICY = [
+const policy = [
   "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  `style-src 'sha256-${createHash('sha256').update(dashboardStyle).digest('base64')}'`,
   "script-src 'self'",
   "connect-src 'self'",
   "frame-src 'self'",
@@ -26,14 +26,14 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** A compass needle, drawn in the address so that no request is made for it. */
-const ICON =
+/** A compass icon as a data URL, to avoid a request. */
+const icon =
   'data:image/svg+xml,' +
   encodeURIComponent(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="14" fill="#1d4ed8"/><path d="M21 9l-3 9-7 5 3-9z" fill="#fff"/></svg>',
   );
 
-/** A whole page of the dashboard, never cached and never indexed. */
+/** Renders a page of the dashboard: never cached, never indexed. */
 export function respond({ title, current, body, refresh, status = 200 }: Page): Response {
   const links = [
     { href: '/local', text: 'Outils' },
@@ -48,9 +48,9 @@ export function respond({ title, current, body, refresh, status = 200 }: Page): 
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
 <title>${title} – monde local</title>
-<link rel="icon" href="${ICON}">
+<link rel="icon" href="${icon}">
 ${refresh !== undefined && html`<noscript><meta http-equiv="refresh" content="${refresh}" /></noscript>`}
-<style>${raw(STYLE)}</style>
+<style>${raw(dashboardStyle)}</style>
 <script type="module" src="/local/dashboard.js"></script>
 </head>
 <body>
@@ -67,11 +67,11 @@ ${body}
 </html>`;
   return new Response(page.source, {
     status,
-    headers: { ...commonHeaders('text/html'), 'Content-Security-Policy': POLICY },
+    headers: { ...commonHeaders('text/html'), 'Content-Security-Policy': policy },
   });
 }
 
-/** Headers of every answer of the dashboard. */
+/** Headers of every dashboard response. */
 export function commonHeaders(type: string): Record<string, string> {
   return {
     'Content-Type': `${type}; charset=utf-8`,

@@ -1,5 +1,5 @@
-/** The look of the dashboard's pages. One string, so that its hash can stand in the policy. */
-export const STYLE = `
+/** Styles of the dashboard. A single string, so that its hash can be listed in the Content-Security-Policy. */
+export const dashboardStyle = `
 :root{--ink:#0d1526;--ink-2:#4a5468;--paper:#fbfaf7;--surface:#fff;--line:#e4e1d8;--primary:#1d4ed8;--primary-ink:#fff;color-scheme:light dark}
 @media (prefers-color-scheme:dark){:root{--ink:#e9edf5;--ink-2:#a3adc0;--paper:#0b111e;--surface:#111a2b;--line:#23304a;--primary:#7aa2ff;--primary-ink:#0b111e}}
 *{box-sizing:border-box}

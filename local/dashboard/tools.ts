@@ -1,33 +1,33 @@
 import { html } from '../html.ts';
-import { MARKET_MODES, type MarketMode } from '../market/index.ts';
+import { marketModes, type MarketMode } from '../market/index.ts';
 import { respond } from './page.ts';
 
 export type Role = 'member' | 'formation' | 'signals' | 'lapsed' | 'editor';
 
-/** What `/local/info.json` answers: all a program needs to use this world. */
+/** Content of `/local/info.json`: everything a program needs to use this environment. */
 export interface Info {
   /** Origin of the site. */
-  site: string;
-  supabaseUrl: string;
-  publishableKey: string;
-  /** Absolute address of `/local/inbox.json`. */
-  inbox: string;
-  accounts: readonly { email: string; password: string; role: Role }[];
-  /** Where the services behind the site are, for programs that ask them as its functions do. */
+  readonly site: string;
+  readonly supabaseUrl: string;
+  readonly publishableKey: string;
+  /** URL of `/local/inbox.json`. */
+  readonly inbox: string;
+  readonly accounts: readonly { email: string; password: string; role: Role }[];
+  /** Origins of the stand-ins, for programs that call them like the functions do. */
   services: { supabase: string; stripe: string; mail: string; market: string };
 }
 
 export interface ToolsState {
-  info: Info;
-  mails: number;
-  /** The market's present fault, or undefined when it cannot be reached from here. */
-  marketMode: string | undefined;
-  canReset: boolean;
-  /** What just happened, from the address. */
-  done: string | null;
+  readonly info: Info;
+  readonly mails: number;
+  /** The market's simulated error, or undefined when it cannot be reached. */
+  readonly marketMode: string | undefined;
+  readonly canReset: boolean;
+  /** The action just completed, from the query string. */
+  readonly done: string | null;
 }
 
-const ROLES: Readonly<Record<Role, string>> = {
+const roles: Readonly<Record<Role, string>> = {
   member: 'Compte gratuit',
   formation: 'Abonnement Formation',
   signals: 'Abonnement Formation + Signaux',
@@ -35,7 +35,7 @@ const ROLES: Readonly<Record<Role, string>> = {
   editor: 'Rédaction des signaux',
 };
 
-const MODES: Readonly<Record<MarketMode, string>> = {
+const modes: Readonly<Record<MarketMode, string>> = {
   ok: 'Répond normalement',
   slow: 'Répond lentement',
   '429': 'Trop de demandes (429)',
@@ -47,14 +47,14 @@ const MODES: Readonly<Record<MarketMode, string>> = {
   garbage: 'Page web sans cours',
 };
 
-const NOTICES: Readonly<Record<string, string>> = {
+const notices: Readonly<Record<string, string>> = {
   reset: 'Le monde local est remis à neuf.',
   market: 'Le comportement du marché est changé.',
 };
 
-/** The page `/local`: every tool of this world. */
+/** The page `/local`: all tools of this environment. */
 export function toolsPage({ info, mails, marketMode, canReset, done }: ToolsState): Response {
-  const notice = NOTICES[done ?? ''];
+  const notice = notices[done ?? ''];
   const body = html`<h1>Monde local</h1>
     <p class="lede">
       Le site et tout ce qui l’entoure, sur cette machine. Rien n’est envoyé, rien n’est débité.<br />
@@ -84,7 +84,7 @@ export function toolsPage({ info, mails, marketMode, canReset, done }: ToolsStat
         ${info.accounts.map(account)}
       </ul>
     </section>
-    ${canReset && RESET}
+    ${canReset && resetForm}
     <p class="quiet">
       Pour les programmes&nbsp;: <a href="/local/info.json">info.json</a>,
       <a href="/local/inbox.json">inbox.json</a>
@@ -94,17 +94,17 @@ export function toolsPage({ info, mails, marketMode, canReset, done }: ToolsStat
 
 function account({ email, password, role }: Info['accounts'][number]) {
   return html`<li>
-    <strong>${ROLES[role]}</strong>
+    <strong>${roles[role]}</strong>
     <span class="copy"><code data-copy="l’adresse ${email}">${email}</code></span>
     <span class="copy"><code data-copy="le mot de passe de ${email}">${password}</code></span>
   </li>`;
 }
 
 function marketCard(mode: string) {
-  const options = MARKET_MODES.map((value) =>
+  const options = marketModes.map((value) =>
     value === mode
-      ? html`<option value="${value}" selected>${MODES[value]}</option>`
-      : html`<option value="${value}">${MODES[value]}</option>`,
+      ? html`<option value="${value}" selected>${modes[value]}</option>`
+      : html`<option value="${value}">${modes[value]}</option>`,
   );
   return html`<section class="card">
     <h2>Marché</h2>
@@ -124,7 +124,7 @@ function marketCard(mode: string) {
   </section>`;
 }
 
-const RESET = html`<section class="card wide">
+const resetForm = html`<section class="card wide">
   <h2>Tout remettre à neuf</h2>
   <p>Efface les comptes créés, les abonnements, la progression et les messages.</p>
   <details>

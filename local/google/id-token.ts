@@ -4,24 +4,24 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface IdTokens {
-  /** The keys to verify tokens with, as `/oauth2/v3/certs` answers them. */
+  /** The public keys that verify tokens, as served by `/oauth2/v3/certs`. */
   certs(): { keys: JsonWebKey[] };
-  /** The lasting subject of a person; `candidate` becomes it the first time. */
+  /** The permanent subject of a user; `candidate` is stored as such the first time. */
   subjectOf(email: string, candidate: string): string;
-  /** The same token with the person's lasting subject, signed with our key. */
+  /** The same token with the user's permanent subject, signed with our key. */
   reissue(idToken: string): string;
 }
 
 interface Saved {
-  key: JsonWebKey;
-  subjects: Record<string, string>;
+  readonly key: JsonWebKey;
+  readonly subjects: Record<string, string>;
 }
 
-const KID = 'local-google';
+const keyId = 'local-google';
 
 /**
- * `emulate` gives each person a new `sub`, and itself a new key, at every start: an account would
- * gain one more Google identity a day. Both are kept here, in `google.json` in `dataDir`.
+ * `emulate` generates a new `sub` per user and a new key at every start: an account would gain another Google
+ * identity each time. Both are stored here, in `google.json` in `dataDir`.
  */
 export function openIdTokens(dataDir: string): IdTokens {
   mkdirSync(dataDir, { recursive: true });
@@ -45,14 +45,14 @@ export function openIdTokens(dataDir: string): IdTokens {
   }
 
   return {
-    certs: () => ({ keys: [{ ...publicJwk, kid: KID, use: 'sig', alg: 'RS256' }] }),
+    certs: () => ({ keys: [{ ...publicJwk, kid: keyId, use: 'sig', alg: 'RS256' }] }),
     subjectOf,
     reissue(idToken) {
       const claims = JSON.parse(
         Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString(),
       ) as Record<string, unknown>;
       const sub = subjectOf(String(claims.email), String(claims.sub));
-      const head = encode({ alg: 'RS256', kid: KID, typ: 'JWT' });
+      const head = encode({ alg: 'RS256', kid: keyId, typ: 'JWT' });
       const signed = `${head}.${encode({ ...claims, sub })}`;
       return `${signed}.${sign('RSA-SHA256', Buffer.from(signed), privateKey).toString('base64url')}`;
     },

@@ -3,48 +3,48 @@ import { type Emulator, createEmulator } from 'emulate';
 import { openIdTokens } from './id-token.ts';
 
 export interface GoogleOptions {
-  /** Where the people's identities are kept. */
-  dataDir: string;
-  /** The only address Google may send people back to; asked when a sign-in starts. */
-  redirectUri: () => string;
+  /** Directory of the stored identities. */
+  readonly dataDir: string;
+  /** The only redirect URI allowed; read when a sign-in starts. */
+  readonly redirectUri: () => string;
 }
 
 export interface GoogleService {
-  /** Where the browser finds the sign-in page. */
-  url: string;
-  clientId: string;
-  clientSecret: string;
-  /** A `fetch` that answers calls to Google's servers from here and passes on the rest. */
+  /** URL of the sign-in page, for the browser. */
+  readonly url: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** A `fetch` that handles calls to Google's servers locally and passes on all others. */
   wrapFetch(inner: typeof fetch): typeof fetch;
-  /** The address of Google's sign-in page moved to {@link url}; other addresses stay. */
+  /** Rewrites the URL of Google's sign-in page to {@link url}; leaves other URLs. */
   rewriteAuthorizeLocation(location: string): string;
   close(): Promise<void>;
 }
 
-/** The issuer in Google's tokens, and the origin of its sign-in page. */
-const ISSUER = 'https://accounts.google.com';
+/** Issuer of Google's tokens, and origin of its sign-in page. */
+const googleIssuer = 'https://accounts.google.com';
 
-/** Google's addresses that servers call, and where the emulator has them. */
-const ROUTES: Readonly<Record<string, string>> = {
+/** Google endpoints called by servers, mapped to those of the emulator. */
+const routes: Readonly<Record<string, string>> = {
   'https://oauth2.googleapis.com/token': '/oauth2/token',
   'https://oauth2.googleapis.com/revoke': '/oauth2/revoke',
   'https://www.googleapis.com/oauth2/v3/certs': '/oauth2/v3/certs',
   'https://www.googleapis.com/oauth2/v3/userinfo': '/oauth2/v2/userinfo',
   'https://www.googleapis.com/userinfo/v2/me': '/oauth2/v2/userinfo',
   'https://openidconnect.googleapis.com/v1/userinfo': '/oauth2/v2/userinfo',
-  [`${ISSUER}/.well-known/openid-configuration`]: '/.well-known/openid-configuration',
+  [`${googleIssuer}/.well-known/openid-configuration`]: '/.well-known/openid-configuration',
 };
 
-const CLIENT_ID = 'local-client.apps.googleusercontent.com';
-const CLIENT_SECRET = 'GOCSPX-local-secret';
+const googleClientId = 'local-client.apps.googleusercontent.com';
+const googleClientSecret = 'GOCSPX-local-secret';
 
-const PEOPLE = [
+const googleUsers = [
   { email: 'claire.martin@example.com', name: 'Claire Martin', locale: 'fr' },
   { email: 'sam.taylor@example.com', name: 'Sam Taylor', locale: 'en' },
   { email: 'lea.roux@example.com', name: 'Léa Roux', locale: 'fr' },
 ];
 
-/** Starts Google sign-in on a free loopback port, with three people to choose from. */
+/** Starts Google sign-in on a free loopback port, with three users to choose from. */
 export async function startGoogle({ dataDir, redirectUri }: GoogleOptions): Promise<GoogleService> {
   const tokens = openIdTokens(dataDir);
   const redirectUris: string[] = [];
@@ -65,21 +65,21 @@ export async function startGoogle({ dataDir, redirectUri }: GoogleOptions): Prom
 
   return {
     url,
-    clientId: CLIENT_ID,
-    clientSecret: CLIENT_SECRET,
+    clientId: googleClientId,
+    clientSecret: googleClientSecret,
     wrapFetch(inner) {
       return async (input, init) => {
         const target = new URL(input instanceof Request ? input.url : input);
-        const path = ROUTES[target.origin + target.pathname];
+        const path = routes[target.origin + target.pathname];
         if (path === undefined) return inner(input, init);
         return answer(path, new Request(input, init), inner);
       };
     },
     rewriteAuthorizeLocation(location) {
-      if (!location.startsWith(`${ISSUER}/`)) return location;
+      if (!location.startsWith(`${googleIssuer}/`)) return location;
       const registered = redirectUri();
       if (!redirectUris.includes(registered)) redirectUris.push(registered);
-      return url + location.slice(ISSUER.length);
+      return url + location.slice(googleIssuer.length);
     },
     close: () => emulator.close(),
   };
@@ -87,7 +87,7 @@ export async function startGoogle({ dataDir, redirectUri }: GoogleOptions): Prom
 
 type Claims = Record<string, unknown>;
 
-/** An answer with the person's lasting subject in place of the emulator's. */
+/** A response with the user's permanent subject instead of the emulator's. */
 function lasting(answer: Claims, tokens: ReturnType<typeof openIdTokens>): Claims {
   if (typeof answer.id_token === 'string') {
     return { ...answer, id_token: tokens.reissue(answer.id_token) };
@@ -99,17 +99,22 @@ function lasting(answer: Claims, tokens: ReturnType<typeof openIdTokens>): Claim
   return answer;
 }
 
-/** `redirect_uris` is read by the emulator at each sign-in, so addresses may be added later. */
+/** The emulator reads `redirect_uris` at each sign-in, so URIs may be added later. */
 async function startEmulator(
   redirect_uris: string[],
 ): Promise<{ emulator: Emulator; url: string }> {
-  const client = { client_id: CLIENT_ID, client_secret: CLIENT_SECRET, redirect_uris };
+  const client = { client_id: googleClientId, client_secret: googleClientSecret, redirect_uris };
   const name = 'Expert Crypto Trading';
-  const seed = { google: { users: PEOPLE, oauth_clients: [{ ...client, name }] } };
+  const seed = { google: { users: googleUsers, oauth_clients: [{ ...client, name }] } };
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();
     try {
-      const emulator = await createEmulator({ service: 'google', port, baseUrl: ISSUER, seed });
+      const emulator = await createEmulator({
+        service: 'google',
+        port,
+        baseUrl: googleIssuer,
+        seed,
+      });
       return { emulator, url: `http://127.0.0.1:${port}` };
     } catch (error) {
       if (attempt === 5) throw error;
@@ -117,7 +122,7 @@ async function startEmulator(
   }
 }
 
-/** The emulator only tells its `baseUrl`, so its port is chosen beforehand. */
+/** The emulator needs its `baseUrl` at start, so its port is chosen beforehand. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

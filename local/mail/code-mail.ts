@@ -3,23 +3,23 @@ import type { Lang } from '../../src/i18n/locales.ts';
 import { html } from '../html.ts';
 
 export interface CodeMailParams {
-  to_email: string;
-  to_name: string;
-  verification_code: string;
-  lang: Lang;
+  readonly to_email: string;
+  readonly to_name: string;
+  readonly verification_code: string;
+  readonly lang: Lang;
 }
 
 interface CodeMailTexts {
   subject(code: string): string;
   greeting(name: string): string;
-  instruction: string;
-  validity: string;
-  unasked: string;
+  readonly instruction: string;
+  readonly validity: string;
+  readonly unasked: string;
 }
 
-const BRAND = 'Expert Crypto Trading';
+const brand = 'Expert Crypto Trading';
 
-const TEXTS: Readonly<Record<Lang, CodeMailTexts>> = {
+const codeTexts: Readonly<Record<Lang, CodeMailTexts>> = {
   fr: {
     subject: (code: string) => `Votre code : ${code}`,
     greeting: (name: string) => (name === '' ? 'Bonjour,' : `Bonjour ${name},`),
@@ -36,9 +36,9 @@ const TEXTS: Readonly<Record<Lang, CodeMailTexts>> = {
   },
 };
 
-/** The mail the EmailJS template makes of its parameters, in the language they name. */
+/** The email rendered by the EmailJS template from its parameters, in the requested language. */
 export function codeMail({ to_email, to_name, verification_code, lang }: CodeMailParams) {
-  const texts = TEXTS[lang];
+  const texts = codeTexts[lang];
   const greeting = texts.greeting(to_name);
   const subject = texts.subject(verification_code);
   const text = [
@@ -46,7 +46,7 @@ export function codeMail({ to_email, to_name, verification_code, lang }: CodeMai
     `${texts.instruction} ${verification_code}`,
     texts.validity,
     texts.unasked,
-    BRAND,
+    brand,
   ].join('\n\n');
 
   const body = html`<!doctype html>
@@ -61,7 +61,7 @@ export function codeMail({ to_email, to_name, verification_code, lang }: CodeMai
         style="margin:0;padding:32px 16px;background:#fbfaf7;color:#0d1526;font-family:system-ui,sans-serif;font-size:16px;line-height:1.6"
       >
         <div style="max-width:480px;margin:0 auto">
-          <p style="margin:0 0 16px;font-weight:600;color:#1d4ed8">${BRAND}</p>
+          <p style="margin:0 0 16px;font-weight:600;color:#1d4ed8">${brand}</p>
           <div
             style="padding:32px 24px;background:#ffffff;border:1px solid #e4e1d8;border-radius:8px"
           >

@@ -3,39 +3,38 @@ import { type CodeMailParams, codeMail } from './code-mail.ts';
 import type { MailService } from './index.ts';
 import { isEmail } from '../../src/domain/shared/email.ts';
 import { defaultLang, isLang } from '../../src/i18n/locales.ts';
-import { CALLER } from '../netlify/messages.ts';
+import { callerHeader } from '../netlify/messages.ts';
 import type { Limits } from '../supabase/limits.ts';
 
 export interface EmailjsOptions {
-  mail: Pick<MailService, 'deliver'>;
-  /** Without them, codes are sent as often as asked for. */
-  limits?: Pick<Limits, 'secondsToWait'>;
-  serviceId: string;
-  templateId: string;
-  publicKey: string;
+  readonly mail: Pick<MailService, 'deliver'>;
+  /** Rate limits; without them, codes are sent without limit. */
+  readonly limits?: Pick<Limits, 'secondsToWait'>;
+  readonly serviceId: string;
+  readonly templateId: string;
+  readonly publicKey: string;
 }
 
 export interface EmailjsService {
   /** The origin to use in place of `https://api.emailjs.com`. */
-  url: string;
+  readonly url: string;
   close(): Promise<void>;
 }
 
-/** EmailJS refuses more than 50 kB of template parameters. */
-const MAX_BYTES = 50_000;
+/** EmailJS rejects more than 50 kB of template parameters. */
+const maxBytes = 50_000;
 
-/** `bounce+451@…`, `bounce+403@…` and `bounce+429@…` are answered with that status. */
-const PROVOKED: Readonly<Record<string, string>> = {
+/** `bounce+451@…`, `bounce+403@…` and `bounce+429@…` get that status as response. */
+const bounceStatuses: Readonly<Record<string, string>> = {
   '451': 'Unavailable For Legal Reasons',
   '403': 'Forbidden',
   '429': 'Too Many Requests',
 };
 
 /**
- * Starts EmailJS on a free loopback port, as `@emailjs/browser` 4.4.1 calls it:
- * `POST /api/v1.0/email/send` answers `OK` once the mail is in the inbox,
- * else a status with a plain text reason. Its limit of one request a second is not enforced, but ours are:
- * so many codes to an address, and so many for a caller.
+ * Starts EmailJS on a free loopback port, as called by `@emailjs/browser` 4.4.1: `POST /api/v1.0/email/send`
+ * responds `OK` once the email is in the inbox, else a status with a plain text reason. Its limit of one
+ * request per second is not enforced, but ours are: codes per address and per caller.
  */
 export async function startEmailjs(options: EmailjsOptions): Promise<EmailjsService> {
   const definition = defineEmulator({
@@ -46,7 +45,7 @@ export async function startEmailjs(options: EmailjsOptions): Promise<EmailjsServ
       app.post('/api/v1.0/email/send', async (c) => {
         const outcome = readSend(await c.req.text(), options);
         if ('status' in outcome) return c.text(outcome.text, outcome.status);
-        const wait = await waitFor(options.limits, outcome.to_email, c.req.header(CALLER));
+        const wait = await waitFor(options.limits, outcome.to_email, c.req.header(callerHeader));
         if (wait > 0) return c.text('Too Many Requests', 429, { 'Retry-After': String(wait) });
         await options.mail.deliver(codeMail(outcome));
         return c.text('OK');
@@ -70,12 +69,12 @@ async function waitFor(
 }
 
 interface Refusal {
-  status: number;
-  text: string;
+  readonly status: number;
+  readonly text: string;
 }
 
 function readSend(body: string, options: EmailjsOptions): CodeMailParams | Refusal {
-  if (Buffer.byteLength(body) > MAX_BYTES) return refuse(413, 'Variables size limit exceeded');
+  if (Buffer.byteLength(body) > maxBytes) return refuse(413, 'Variables size limit exceeded');
   const request = parseObject(body);
   if (request === undefined) return refuse(400, 'The request body is not a JSON object');
 
@@ -102,7 +101,7 @@ function readParams(value: unknown): CodeMailParams | Refusal {
   if (to_email.trim() === '') return refuse(422, 'The recipients address is empty');
   if (!isEmail(to_email)) return refuse(422, 'The recipients address is corrupted');
   const status = /^bounce\+(\d{3})@/.exec(to_email)?.[1] ?? '';
-  const provoked = PROVOKED[status];
+  const provoked = bounceStatuses[status];
   if (provoked !== undefined) return refuse(Number(status), provoked);
   const lang = isLang(params.lang) ? params.lang : defaultLang;
   return { to_email, to_name, verification_code, lang };

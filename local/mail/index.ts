@@ -2,60 +2,60 @@ import { createEmulator, defineEmulator } from 'emulate';
 import { plainTextOf } from './plain-text.ts';
 import { type DurableResend, startResend } from './resend.ts';
 
-/** A caught mail, as the inbox shows it. `at` is ISO 8601; several recipients are joined by `, `. */
+/** A captured email, as shown in the inbox. `at` is ISO 8601; several recipients are joined by `, `. */
 export interface Mail {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  at: string;
-  /** Where an answer goes; empty: to the sender. */
-  replyTo: string;
-  attachments: readonly MailFile[];
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly at: string;
+  /** Reply-To address; empty: the sender. */
+  readonly replyTo: string;
+  readonly attachments: readonly MailFile[];
 }
 
-/** A file of a mail; `content` is in base64. */
+/** An attachment; `content` is in base64. */
 export interface MailFile {
-  filename: string;
-  contentType: string;
-  content: string;
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: string;
 }
 
-/** A mail to send; fits the `EmailDriver` of `@supabase/lite`. */
+/** An email to send; compatible with the `EmailDriver` of `@supabase/lite`. */
 export interface OutgoingMail {
-  to: string;
-  subject: string;
-  text?: string | undefined;
-  html?: string | undefined;
+  readonly to: string;
+  readonly subject: string;
+  readonly text?: string | undefined;
+  readonly html?: string | undefined;
 }
 
 export interface MailService {
-  /** The address to use in place of `https://api.resend.com`. */
-  url: string;
-  /** A key this service takes; it refuses every key without `local` in it. */
-  apiKey: string;
-  /** The newest 500 mails, newest first. */
+  /** The URL to use in place of `https://api.resend.com`. */
+  readonly url: string;
+  /** A key accepted by this service; it rejects every key without `local` in it. */
+  readonly apiKey: string;
+  /** The newest 500 emails, newest first. */
   inbox(): Promise<Mail[]>;
-  /** Sends a mail through Resend's API. Throws when it is refused. */
+  /** Sends an email through Resend's API. Throws when it is rejected. */
   deliver(mail: OutgoingMail): Promise<void>;
-  /** Empties the inbox, on disk too. */
+  /** Empties the inbox, including its file. */
   clear(): Promise<void>;
   close(): Promise<void>;
 }
 
-const CAP = 500;
-const API_KEY = 're_local_inbox';
-const FROM = 'Expert Crypto Trading <bonjour@local.test>';
+const cap = 500;
+const localApiKey = 're_local_inbox';
+const defaultSender = 'Expert Crypto Trading <bonjour@local.test>';
 
-/** Starts the outgoing mail: Resend's API on a free loopback port, keeping its mail in `dataDir`. */
+/** Starts the mail service: Resend's API on a free loopback port, storing its emails in `dataDir`. */
 export async function startMail({ dataDir }: { dataDir: string }): Promise<MailService> {
-  const resend = await startResend(dataDir, CAP);
+  const resend = await startResend(dataDir, cap);
   const emulator = await createEmulator({ service: resendService(resend), port: 0 });
   const url = `http://127.0.0.1:${new URL(emulator.url).port}`;
 
   return {
     url,
-    apiKey: API_KEY,
+    apiKey: localApiKey,
     async inbox() {
       const mails = await resend.mails();
       return mails.map(({ to, subject, text, html, reply_to, attachments, at }) => ({
@@ -73,8 +73,8 @@ export async function startMail({ dataDir }: { dataDir: string }): Promise<MailS
     async deliver({ to, subject, text, html }) {
       const response = await fetch(`${url}/emails`, {
         method: 'POST',
-        headers: { Authorization: `Bearer ${API_KEY}`, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ from: FROM, to, subject, text, html }),
+        headers: { Authorization: `Bearer ${localApiKey}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ from: defaultSender, to, subject, text, html }),
       });
       if (!response.ok)
         throw new Error(`Mail refused: ${response.status} ${await response.text()}`);
@@ -87,7 +87,7 @@ export async function startMail({ dataDir }: { dataDir: string }): Promise<MailS
   };
 }
 
-/** What callers see of Resend: sending and reading mail, with a key made for this machine. */
+/** The public API of the stand-in: sends and reads emails, with a key generated for this machine. */
 function resendService(resend: DurableResend) {
   return defineEmulator({
     name: 'resend',
@@ -132,7 +132,7 @@ function refusal(statusCode: number, name: string, message: string): Response {
   return Response.json({ statusCode, name, message }, { status: statusCode });
 }
 
-/** Whether files come in a batch, or without a name, or with a content that is not base64. */
+/** Whether attachments are in a batch, lack a name, or are not base64. */
 function hasBadFiles(path: string, body: string): boolean {
   try {
     const mails = [JSON.parse(body) as unknown].flat() as ({ attachments?: unknown } | null)[];
@@ -156,7 +156,7 @@ function hasBadFiles(path: string, body: string): boolean {
   }
 }
 
-/** Whether an address or a subject in a request would start a header of its own. */
+/** Whether an address or a subject contains a line break, which would allow header injection. */
 function breaksHeaders(body: string): boolean {
   try {
     return [JSON.parse(body) as unknown].flat().some((mail) => {

@@ -8,51 +8,51 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** One accepted request to Resend, as it was sent: a mail, or a batch of mails. */
+/** An accepted request to Resend, as sent: one email, or a batch. */
 export interface AcceptedRequest {
   /** When it was accepted, ISO 8601. */
-  at: string;
-  path: '/emails' | '/emails/batch';
-  /** The Idempotency-Key it came with, if any. */
-  key?: string;
-  body: unknown;
+  readonly at: string;
+  readonly path: '/emails' | '/emails/batch';
+  /** Its Idempotency-Key, if any. */
+  readonly key?: string;
+  readonly body: unknown;
 }
 
 export interface Journal {
-  /** What is kept, oldest first. */
+  /** The stored requests, oldest first. */
   entries(): readonly AcceptedRequest[];
-  /** Keeps a request: it is in the file when this returns, and survives the end of the process. */
+  /** Stores a request: it is on disk when this returns. */
   append(entry: AcceptedRequest): void;
   clear(): void;
 }
 
 /**
- * Opens `mail.jsonl` in `dataDir`, one request a line, holding the newest `cap` mails.
- * A line cut short by a crash, or one that is not ours, is left out.
+ * Opens `mail.jsonl` in `dataDir`, one request per line, holding the newest `cap` emails. Skips invalid
+ * lines, such as one truncated by a crash.
  */
 export function openJournal(dataDir: string, cap: number): Journal {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'mail.jsonl');
-  let kept = newest(read(file), cap);
-  rewrite(file, kept);
+  let stored = newest(read(file), cap);
+  rewrite(file, stored);
 
   return {
-    entries: () => newest(kept, cap),
+    entries: () => newest(stored, cap),
     append(entry) {
       appendFileSync(file, line(entry));
-      kept.push(entry);
-      if (kept.length < cap * 2) return;
-      kept = newest(kept, cap);
-      rewrite(file, kept);
+      stored.push(entry);
+      if (stored.length < cap * 2) return;
+      stored = newest(stored, cap);
+      rewrite(file, stored);
     },
     clear() {
-      kept = [];
+      stored = [];
       rmSync(file, { force: true });
     },
   };
 }
 
-/** How many mails a request carries. */
+/** Number of emails in a request. */
 export function mailCount(entry: AcceptedRequest): number {
   return Array.isArray(entry.body) ? entry.body.length : 1;
 }

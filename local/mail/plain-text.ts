@@ -1,4 +1,4 @@
-const ENTITIES: Readonly<Record<string, string>> = {
+const entities: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
   gt: '>',
@@ -8,8 +8,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * A readable text version of an HTML mail, as Resend makes one when the sender gives none:
- * links keep their address in brackets, blocks become lines, markup disappears.
+ * Converts an HTML email to plain text, as Resend does when the sender provides none: links keep their URL in
+ * brackets, blocks become lines, markup is removed.
  */
 export function plainTextOf(source: string): string {
   const text = source
@@ -28,5 +28,5 @@ function decode(entity: string, code: string | undefined, name: string | undefin
     const point = Number(code);
     return point <= 0x10ffff ? String.fromCodePoint(point) : entity;
   }
-  return ENTITIES[name ?? ''] ?? entity;
+  return entities[name ?? ''] ?? entity;
 }

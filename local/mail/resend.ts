@@ -1,55 +1,55 @@
 import { createEmulator } from 'emulate';
 import { type AcceptedRequest, openJournal } from './journal.ts';
 
-/** A mail as Resend stores it, with the time it was first accepted. */
+/** An email as stored by Resend, with the time it was first accepted. */
 export interface StoredMail {
-  to: readonly string[];
-  subject: string;
-  text: string | null;
-  html: string | null;
-  reply_to: readonly string[] | null;
-  attachments: readonly Attachment[];
-  at: string;
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly text: string | null;
+  readonly html: string | null;
+  readonly reply_to: readonly string[] | null;
+  readonly attachments: readonly Attachment[];
+  readonly at: string;
 }
 
-/** A file as Resend is given it: `content` in base64. */
+/** An attachment as passed to Resend: `content` in base64. */
 export interface Attachment {
-  filename: string;
-  content: string;
-  content_type: string;
+  readonly filename: string;
+  readonly content: string;
+  readonly content_type: string;
 }
 
 export interface DurableResend {
-  /** Hands a request to Resend; what it accepts is on disk before this answers. */
+  /** Posts a request to Resend; an accepted one is on disk before this resolves. */
   post(path: AcceptedRequest['path'], body: string, key: string | undefined): Promise<Response>;
-  /** A read of Resend's own API. */
+  /** A GET request to Resend's API. */
   get(path: string): Promise<Response>;
-  /** The newest mails first, at most the cap. */
+  /** The newest emails first, at most the cap. */
   mails(): Promise<readonly StoredMail[]>;
   clear(): void;
   close(): Promise<void>;
 }
 
-/** Resend replays a request with the same Idempotency-Key for a day, and so do we after a restart. */
-const IDEMPOTENCY_MS = 24 * 60 * 60 * 1000;
+/** Resend honours an Idempotency-Key for a day; so does this stand-in, across restarts. */
+const idempotencyMs = 24 * 60 * 60 * 1000;
 
-/** `emulate` refuses the 5,000th request of an hour under one key, so the key changes before that. */
-const REQUESTS_PER_KEY = 4000;
+/** `emulate` rejects the 5,000th request of an hour with the same key, so the key changes before that. */
+const requestsPerKey = 4000;
 
-/** `emulate`'s Resend, which forgets at the end of its process, with a memory in `dataDir`. */
+/** Wraps `emulate`'s in-memory Resend with persistent storage in `dataDir`. */
 export async function startResend(dataDir: string, cap: number): Promise<DurableResend> {
   const journal = openJournal(dataDir, cap);
   const emulator = await createEmulator({ service: 'resend', port: 0 });
   const origin = `http://127.0.0.1:${new URL(emulator.url).port}`;
   const acceptedAt = new Map<string, string>();
-  /** `emulate` forgets what is attached. */
+  /** `emulate` drops attachments. */
   const attached = new Map<string, readonly Attachment[]>();
   let requests = 0;
   let listing: Promise<StoredMail[]> | undefined;
 
   function call(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
-    headers.set('Authorization', `Bearer re_local_${Math.floor(requests++ / REQUESTS_PER_KEY)}`);
+    headers.set('Authorization', `Bearer re_local_${Math.floor(requests++ / requestsPerKey)}`);
     return fetch(origin + path, { ...init, headers });
   }
 
@@ -86,7 +86,7 @@ export async function startResend(dataDir: string, cap: number): Promise<Durable
   }
 
   for (const entry of journal.entries()) {
-    const fresh = Date.now() - Date.parse(entry.at) < IDEMPOTENCY_MS;
+    const fresh = Date.now() - Date.parse(entry.at) < idempotencyMs;
     const response = await send(
       entry.path,
       JSON.stringify(entry.body),
@@ -128,11 +128,11 @@ export async function startResend(dataDir: string, cap: number): Promise<Durable
 }
 
 interface ResendDates {
-  id: string;
-  created_at: string;
+  readonly id: string;
+  readonly created_at: string;
 }
 
-/** The files of a request's body, by Resend's rules; those it would fetch from an address are left out. */
+/** The attachments of a request, by Resend's rules; those given by URL are omitted. */
 function attachmentsOf(body: unknown): Attachment[] {
   const { attachments } = (body ?? {}) as { attachments?: unknown };
   if (!Array.isArray(attachments)) return [];

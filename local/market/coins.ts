@@ -1,18 +1,18 @@
-/** How widely a price moves: none to speak of, like Bitcoin, like a smaller coin, like a joke. */
+/** Volatility of a price: stablecoin, like Bitcoin, like a smaller coin, like a meme coin. */
 export type Temper = 'stable' | 'major' | 'alt' | 'meme';
 
 export interface Coin {
   /** CoinGecko's id. */
-  id: string;
-  symbol: string;
-  name: string;
-  /** Price in US dollars the walk turns around. A made-up figure of the right size. */
-  price: number;
+  readonly id: string;
+  readonly symbol: string;
+  readonly name: string;
+  /** Average price in US dollars. Fictional, of a realistic magnitude. */
+  readonly price: number;
   /** Market capitalisation at that price, in US dollars. */
-  marketCap: number;
-  temper: Temper;
-  /** For a coin that stands for another one: that one's id. */
-  follows?: string;
+  readonly marketCap: number;
+  readonly temper: Temper;
+  /** For a coin pegged to another one: that one's id. */
+  readonly follows?: string;
 }
 
 type Row = readonly [
@@ -25,7 +25,7 @@ type Row = readonly [
   follows?: string,
 ];
 
-const ROWS: readonly Row[] = [
+const rows: readonly Row[] = [
   ['bitcoin', 'btc', 'Bitcoin', 92000, 1836000, 'major'],
   ['ethereum', 'eth', 'Ethereum', 3050, 368000, 'major'],
   ['tether', 'usdt', 'Tether', 1, 184000, 'stable'],
@@ -140,8 +140,8 @@ const ROWS: readonly Row[] = [
   ['axie-infinity', 'axs', 'Axie Infinity', 1.03, 173, 'alt'],
 ];
 
-/** About a hundred real coins, biggest first at their starting price. */
-export const COINS: readonly Coin[] = ROWS.map(
+/** About a hundred real coins, largest market capitalisation first. */
+export const localCoins: readonly Coin[] = rows.map(
   ([id, symbol, name, price, millions, temper = 'alt', follows]) => ({
     ...{ id, symbol, name, price, temper },
     marketCap: millions * 1e6,

@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createEmulator, defineEmulator } from 'emulate';
-import { COINS } from './coins.ts';
+import { localCoins } from './coins.ts';
 import { chart, type Quote, quote, ranking } from './quotes.ts';
 import { type Currency, randomWalk } from './walk.ts';
 
 /**
- * What the market does when asked: answer, take long, or fail in one of these ways. `half` leaves out
- * 40 % of the coins, `nulls` knows nothing of one coin in ten and no week of any, `skew` dates its figures
- * an hour ahead, `garbage` answers with a page of HTML.
+ * Behaviour of the stand-in: normal, slow, or one of these errors. `half` omits 40 % of the coins, `nulls`
+ * has no data for one coin in ten and no weekly change for any, `skew` dates its quotes an hour ahead,
+ * `garbage` responds with an HTML page.
  */
-export const MARKET_MODES = [
+export const marketModes = [
   'ok',
   'slow',
   '429',
@@ -20,29 +20,29 @@ export const MARKET_MODES = [
   'skew',
   'garbage',
 ] as const;
-export type MarketMode = (typeof MARKET_MODES)[number];
+export type MarketMode = (typeof marketModes)[number];
 
 export interface MarketOptions {
-  /** Another seed, another history. */
-  seed?: number;
+  /** Seed of the random walk. */
+  readonly seed?: number;
   /** The clock, in milliseconds since 1970. */
-  now?: () => number;
-  /** How long a `slow` answer takes, in milliseconds. */
-  slowMs?: number;
-  /** The seconds that a `429` asks to wait. */
-  retryAfter?: number;
+  readonly now?: () => number;
+  /** Delay of a `slow` response, in milliseconds. */
+  readonly slowMs?: number;
+  /** Retry-After of a `429`, in seconds. */
+  readonly retryAfter?: number;
 }
 
 export interface MarketService {
   /** The origin to use in place of `https://api.coingecko.com`. */
-  url: string;
+  readonly url: string;
   close(): Promise<void>;
 }
 
 /**
  * Starts CoinGecko's API on a free loopback port: `/api/v3/ping`, `/api/v3/coins/markets` and
- * `/api/v3/coins/{id}/market_chart`. `POST /control` with `{ mode }` provokes a fault in all of
- * them until the next one; `GET /control` tells the mode and how often the API was called.
+ * `/api/v3/coins/{id}/market_chart`. `POST /control` with `{ mode }` simulates an error in all of them until
+ * the next change; `GET /control` returns the mode and the number of API calls.
  */
 export async function startMarket(options: MarketOptions = {}): Promise<MarketService> {
   const { seed = 20_250_101, now = Date.now, slowMs = 8000, retryAfter = 60 } = options;
@@ -55,8 +55,8 @@ export async function startMarket(options: MarketOptions = {}): Promise<MarketSe
       app.get('/control', (c) => c.json({ mode: state.mode, calls: state.calls }));
       app.post('/control', async (c) => {
         const text = await c.req.text();
-        const known = MARKET_MODES.find((name) => name === modeOf(text));
-        if (known === undefined) return c.json({ error: `mode: ${MARKET_MODES.join(', ')}` }, 400);
+        const known = marketModes.find((name) => name === modeOf(text));
+        if (known === undefined) return c.json({ error: `mode: ${marketModes.join(', ')}` }, 400);
         state.mode = known;
         return c.json({ mode: known });
       });
@@ -68,9 +68,9 @@ export async function startMarket(options: MarketOptions = {}): Promise<MarketSe
           return c.json(status(429, 'Rate limit'), 429, { 'Retry-After': String(retryAfter) });
         if (state.mode === '500') return c.json(status(500, 'Internal error'), 500);
         if (state.mode === 'malformed')
-          return c.body('[{"id":"bitcoin","current_price":', 200, JSON_TYPE);
+          return c.body('[{"id":"bitcoin","current_price":', 200, jsonType);
         if (state.mode === 'garbage')
-          return c.body('<!doctype html><title>CoinGecko</title>', 200, HTML_TYPE);
+          return c.body('<!doctype html><title>CoinGecko</title>', 200, htmlType);
         if (state.mode === 'slow')
           await delay(slowMs, undefined, { signal }).catch(() => undefined);
         return next();
@@ -86,10 +86,10 @@ export async function startMarket(options: MarketOptions = {}): Promise<MarketSe
         const page = whole(c.req.query('page'), 1, 1000);
         const ids = list(c.req.query('ids'));
         const ranked = ranking(walk, time).map((coin, index) => ({ coin, rank: index + 1 }));
-        const asked = ranked.filter(({ coin }) => ids.length === 0 || ids.includes(coin.id));
+        const requested = ranked.filter(({ coin }) => ids.length === 0 || ids.includes(coin.id));
         const sparkline = c.req.query('sparkline') === 'true';
         const changes = list(c.req.query('price_change_percentage'));
-        const shown = asked.slice((page - 1) * perPage, page * perPage);
+        const shown = requested.slice((page - 1) * perPage, page * perPage);
         const quotes = shown.map(({ coin, rank }) =>
           quote(walk, coin, rank, { currency, time, sparkline, changes }),
         );
@@ -97,7 +97,7 @@ export async function startMarket(options: MarketOptions = {}): Promise<MarketSe
       });
 
       app.get('/api/v3/coins/:id/market_chart', (c) => {
-        const coin = COINS.find(({ id }) => id === c.req.param('id'));
+        const coin = localCoins.find(({ id }) => id === c.req.param('id'));
         if (coin === undefined) return c.json({ error: 'coin not found' }, 404);
         const currency = currencyOf(c.req.query('vs_currency'));
         if (currency === undefined) return c.json({ error: 'invalid vs_currency' }, 422);
@@ -114,15 +114,15 @@ export async function startMarket(options: MarketOptions = {}): Promise<MarketSe
   return { url, close: () => emulator.close() };
 }
 
-const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
-const HTML_TYPE = { 'Content-Type': 'text/html; charset=utf-8' };
-const HOUR = 3_600_000;
+const jsonType = { 'Content-Type': 'application/json; charset=utf-8' };
+const htmlType = { 'Content-Type': 'text/html; charset=utf-8' };
+const hourMs = 3_600_000;
 
-/** The table as a market in this mode would have it. */
+/** The rows as a market in this mode would return them. */
 function bent(quotes: readonly Quote[], mode: MarketMode): readonly object[] {
   if (mode === 'half') return quotes.filter((_, index) => index % 5 < 3);
   if (mode === 'skew') {
-    const ahead = (time: string) => new Date(Date.parse(time) + HOUR).toISOString();
+    const ahead = (time: string) => new Date(Date.parse(time) + hourMs).toISOString();
     return quotes.map((each) => ({ ...each, last_updated: ahead(each.last_updated) }));
   }
   if (mode !== 'nulls') return quotes;
@@ -152,7 +152,7 @@ function currencyOf(value: string | undefined): Currency | undefined {
   return name === 'eur' || name === 'usd' ? name : undefined;
 }
 
-/** A whole number between 1 and `most`, or `otherwise`. */
+/** An integer from 1 to `most`, or `otherwise`. */
 function whole(value: string | undefined, otherwise: number, most: number): number {
   const number = Number(value);
   return Number.isInteger(number) && number >= 1 ? Math.min(number, most) : otherwise;

@@ -1,45 +1,45 @@
-import { COINS, type Coin } from './coins.ts';
+import { localCoins, type Coin } from './coins.ts';
 import type { Currency, Walk } from './walk.ts';
 
-/** One row of CoinGecko's `/coins/markets`, as far as it can be made up. */
+/** The simulated fields of a row of CoinGecko's `/coins/markets`. */
 export interface Quote {
-  id: string;
-  symbol: string;
-  name: string;
-  image: string;
-  current_price: number;
-  market_cap: number;
-  market_cap_rank: number;
-  fully_diluted_valuation: number;
-  total_volume: number;
-  high_24h: number;
-  low_24h: number;
-  price_change_24h: number;
-  price_change_percentage_24h: number;
-  market_cap_change_24h: number;
-  market_cap_change_percentage_24h: number;
-  circulating_supply: number;
-  total_supply: number;
-  max_supply: number | null;
-  roi: null;
-  last_updated: string;
+  readonly id: string;
+  readonly symbol: string;
+  readonly name: string;
+  readonly image: string;
+  readonly current_price: number;
+  readonly market_cap: number;
+  readonly market_cap_rank: number;
+  readonly fully_diluted_valuation: number;
+  readonly total_volume: number;
+  readonly high_24h: number;
+  readonly low_24h: number;
+  readonly price_change_24h: number;
+  readonly price_change_percentage_24h: number;
+  readonly market_cap_change_24h: number;
+  readonly market_cap_change_percentage_24h: number;
+  readonly circulating_supply: number;
+  readonly total_supply: number;
+  readonly max_supply: number | null;
+  readonly roi: null;
+  readonly last_updated: string;
   sparkline_in_7d?: { price: number[] };
   [change: `price_change_percentage_${string}_in_currency`]: number;
 }
 
 export interface QuoteOptions {
-  currency: Currency;
+  readonly currency: Currency;
   /** Milliseconds since 1970. */
-  time: number;
-  sparkline: boolean;
-  /** Spans to give the change over, such as `24h`. */
-  changes: readonly string[];
+  readonly time: number;
+  readonly sparkline: boolean;
+  /** Periods of the requested changes, such as `24h`. */
+  readonly changes: readonly string[];
 }
 
-const HOUR = 3_600_000;
+const hourMs = 3_600_000;
 
-/** The spans CoinGecko knows for `price_change_percentage`, in hours. */
-const SPANS: Readonly<Record<string, number>> = {
+/** The periods of CoinGecko's `price_change_percentage`, in hours. */
+const changeSpans: Readonly<Record<string, number>> = {
   '1h': 1,
   '24h': 24,
   '7d': 168,
@@ -47,17 +47,17 @@ const SPANS: Readonly<Record<string, number>> = {
   '30d': 720,
 };
 
-/** The coins by market capitalisation now, biggest first. */
+/** The coins by current market capitalisation, largest first. */
 export function ranking(walk: Walk, time: number): Coin[] {
   const size = (coin: Coin) => (coin.marketCap / coin.price) * walk(coin, 'usd', time);
-  const sized = COINS.map((coin) => ({ coin, size: size(coin) }));
+  const sized = localCoins.map((coin) => ({ coin, size: size(coin) }));
   return sized.sort((left, right) => right.size - left.size).map(({ coin }) => coin);
 }
 
-/** What CoinGecko says of a coin at a time. */
+/** The row of a coin at a time. */
 export function quote(walk: Walk, coin: Coin, rank: number, options: QuoteOptions): Quote {
   const { currency, time, sparkline, changes } = options;
-  const priceAgo = (hours: number) => significant(walk(coin, currency, time - hours * HOUR));
+  const priceAgo = (hours: number) => significant(walk(coin, currency, time - hours * hourMs));
   const supply = Math.round(coin.marketCap / coin.price);
   const price = priceAgo(0);
   const yesterday = priceAgo(24);
@@ -91,7 +91,7 @@ export function quote(walk: Walk, coin: Coin, rank: number, options: QuoteOption
     };
   }
   for (const span of changes) {
-    const hours = SPANS[span];
+    const hours = changeSpans[span];
     if (hours === undefined) continue;
     result[`price_change_percentage_${span}_in_currency`] = percentage(priceAgo(hours), price);
   }
@@ -100,10 +100,10 @@ export function quote(walk: Walk, coin: Coin, rank: number, options: QuoteOption
 
 export type Point = [time: number, value: number];
 
-/** What `/coins/{id}/market_chart` answers: 5-minute points for a day, hourly to 90, then daily. */
+/** The response of `/coins/{id}/market_chart`: 5-minute points for a day, hourly to 90, then daily. */
 export function chart(walk: Walk, coin: Coin, currency: Currency, time: number, days: number) {
-  const step = days <= 1 ? HOUR / 12 : days <= 90 ? HOUR : 24 * HOUR;
-  const count = Math.ceil((days * 24 * HOUR) / step);
+  const step = days <= 1 ? hourMs / 12 : days <= 90 ? hourMs : 24 * hourMs;
+  const count = Math.ceil((days * 24 * hourMs) / step);
   const last = Math.floor(time / step) * step;
   const times = Array.from({ length: count }, (_, index) => last - (count - 1 - index) * step);
   const prices = [...times, time].map((at): Point => [at, significant(walk(coin, currency, at))]);
@@ -115,7 +115,7 @@ export function chart(walk: Walk, coin: Coin, currency: Currency, time: number, 
   };
 }
 
-/** A share of the capitalisation changes hands each day, more of it when the price moves. */
+/** Simulated daily volume: a share of the market capitalisation, larger when the price moves. */
 function volume(coin: Coin, price: number, yesterday: number): number {
   const share = coin.temper === 'stable' ? 0.35 : 0.04 + Math.abs(price / yesterday - 1);
   return Math.round((coin.marketCap / coin.price) * price * share);
@@ -125,7 +125,7 @@ function percentage(from: number, to: number): number {
   return Number(((to / from - 1) * 100).toFixed(5));
 }
 
-/** Six significant digits, as many as a price needs. */
+/** Rounds to six significant digits. */
 function significant(value: number): number {
   return Number(value.toPrecision(6));
 }

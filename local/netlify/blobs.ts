@@ -6,15 +6,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { BlobsServer } from '@netlify/blobs/server';
 
 export interface BlobsService {
-  /** What functions find in `NETLIFY_BLOBS_CONTEXT`. */
-  context: string;
+  /** Value of `NETLIFY_BLOBS_CONTEXT` for functions. */
+  readonly context: string;
   close(): Promise<void>;
 }
 
 /**
- * Starts Netlify Blobs, kept in `<dataDir>/blobs`. The platform's own server does the work; this server in
- * front of it lets requests in one at a time, so that a conditional write is one step, and names the etag
- * of what is read, as the platform does.
+ * Starts Netlify Blobs, stored in `<dataDir>/blobs`. Wraps the platform's own server: this proxy serialises
+ * requests, so that a conditional write is atomic, and adds the etag to reads, as the platform does.
  */
 export async function startBlobs({ dataDir }: { dataDir: string }): Promise<BlobsService> {
   const token = randomUUID();
@@ -57,7 +56,7 @@ async function pass(
   const answer = await fetch(origin + url, { method, headers, body });
   const content = Buffer.from(await answer.arrayBuffer());
   const etag = method === 'GET' && answer.ok ? await etagOf(origin, url, headers) : undefined;
-  // Etags come from the time of writing, in milliseconds: no two writings share one.
+  // Etags derive from the time of writing in milliseconds: the delay makes them unique.
   if (method === 'PUT') await delay(2);
   for (const name of ['content-type', 'etag', 'x-amz-meta-user']) {
     const value = answer.headers.get(name);
@@ -68,7 +67,7 @@ async function pass(
   response.end(content);
 }
 
-/** The server tells it of a list, not of an entry. */
+/** The wrapped server returns the etag in lists, not in reads. */
 async function etagOf(
   origin: string,
   url: string,

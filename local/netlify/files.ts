@@ -6,25 +6,25 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Address } from './address.ts';
 
 export interface StaticFile {
-  path: string;
-  body: Buffer;
-  contentType: string;
+  readonly path: string;
+  readonly body: Buffer;
+  readonly contentType: string;
   /** Strong validator of the uncompressed content, without quotes. */
-  hash: string;
+  readonly hash: string;
 }
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 export interface FileStore {
-  /** The file of exactly this path below the root (with `/`), if there is one. */
+  /** The file at exactly this path below the root (with `/`), if any. */
   read(path: string): Promise<StaticFile | undefined>;
-  /** The file that answers an address: itself, `<path>.html`, `<path>/index.html`. */
+  /** The file for an address: the path itself, `<path>.html` or `<path>/index.html`. */
   find(address: Address): Promise<StaticFile | undefined>;
-  /** The content in an encoding; compressed once and kept. */
+  /** The encoded content; compressed once and cached. */
   encode(file: StaticFile, encoding: Encoding): Promise<Buffer>;
 }
 
-const TYPES: Readonly<Record<string, string>> = {
+const types: Readonly<Record<string, string>> = {
   html: 'text/html; charset=UTF-8',
   css: 'text/css; charset=UTF-8',
   js: 'application/javascript; charset=UTF-8',
@@ -51,21 +51,22 @@ const TYPES: Readonly<Record<string, string>> = {
   webm: 'video/webm',
 };
 
-/** Files of the platform's, which it reads and never serves. */
-const HIDDEN = new Set(['_headers', '_redirects']);
+/** Configuration files of the platform, never served. */
+const hidden = new Set(['_headers', '_redirects']);
 
-/** What is worth compressing. */
-const TEXT = /^(text\/|application\/(javascript|json|xml|manifest\+json|wasm)|image\/(svg|x-icon))/;
+/** Content types worth compressing. */
+const compressible =
+  /^(text\/|application\/(javascript|json|xml|manifest\+json|wasm)|image\/(svg|x-icon))/;
 
-const MAX_CACHED = 96 * 1024 * 1024;
+const maxCached = 96 * 1024 * 1024;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 export function isCompressible(file: StaticFile): boolean {
-  return TEXT.test(file.contentType) && file.body.length > 256;
+  return compressible.test(file.contentType) && file.body.length > 256;
 }
 
-/** The files of a built site, kept in memory until they change on disk. */
+/** The files of a built site, cached in memory until they change on disk. */
 export function createFileStore(directory: string): FileStore {
   const cache = new Map<
     string,
@@ -75,23 +76,23 @@ export function createFileStore(directory: string): FileStore {
 
   async function read(path: string): Promise<StaticFile | undefined> {
     const name = path.split('/').filter(Boolean);
-    if (name.length === 0 || (name.length === 1 && HIDDEN.has(name[0] ?? ''))) return undefined;
+    if (name.length === 0 || (name.length === 1 && hidden.has(name[0] ?? ''))) return undefined;
     const full = join(directory, ...name);
     if (!full.startsWith(directory + sep)) return undefined;
     const found = await stat(full).catch(() => undefined);
     if (!found?.isFile()) return undefined;
     const stamp = `${found.mtimeMs}-${found.size}-${found.ino}`;
-    const known = cache.get(full);
-    if (known?.stamp === stamp) return known.file;
+    const entry = cache.get(full);
+    if (entry?.stamp === stamp) return entry.file;
     const body = await readFile(full);
     const extension = /\.([a-z0-9]+)$/i.exec(full)?.[1]?.toLowerCase() ?? '';
     const file: StaticFile = {
       path: `/${name.join('/')}`,
       body,
-      contentType: TYPES[extension] ?? 'application/octet-stream',
+      contentType: types[extension] ?? 'application/octet-stream',
       hash: createHash('sha256').update(body).digest('hex').slice(0, 32),
     };
-    if (cached > MAX_CACHED) {
+    if (cached > maxCached) {
       cache.clear();
       cached = 0;
     }
@@ -116,8 +117,8 @@ export function createFileStore(directory: string): FileStore {
     async encode(file, encoding) {
       if (encoding === 'identity') return file.body;
       const entry = cache.get(join(directory, file.path));
-      const known = entry?.file === file ? entry.encoded.get(encoding) : undefined;
-      if (known) return known;
+      const ready = entry?.file === file ? entry.encoded.get(encoding) : undefined;
+      if (ready) return ready;
       const encoded = await compress(file.body, encoding);
       if (entry?.file === file) {
         entry.encoded.set(encoding, encoded);

@@ -5,29 +5,29 @@ import type { LambdaEvent } from './functions/lambda.ts';
 import { createThread } from './functions/thread.ts';
 
 export interface FunctionsOptions {
-  /** The project's folder, absolute; sources are packed relative to it and kept in its cache. */
-  root: string;
-  /** Where the functions' sources are, absolute. */
-  directory: string;
-  /** Their whole environment. */
-  env: Record<string, string>;
-  /** How long an answer may take; the platform's default is 30 s. */
-  timeoutMs?: number;
+  /** The project root, absolute; sources are bundled relative to it, and bundles are cached in it. */
+  readonly root: string;
+  /** Absolute directory of the functions' sources. */
+  readonly directory: string;
+  /** Complete environment of the functions. */
+  readonly env: Record<string, string>;
+  /** Timeout of a response; the platform's default is 30 s. */
+  readonly timeoutMs?: number;
 }
 
 export interface Functions {
   /** Whether a function of this name exists. */
   has(name: string): boolean;
-  /** Calls a function as a visitor does; `ip` is theirs. Answers 500 or 504 for its faults. */
+  /** Calls a function over HTTP for a visitor with address `ip`. Responds 500 or 504 on errors. */
   call(name: string, request: Request, ip: string): Promise<Response>;
-  /** Packs and loads every function, so that first calls are fast. */
+  /** Bundles and loads every function, so that first calls are fast. */
   warm(): Promise<void>;
-  /** Calls a scheduled function now, as the platform's clock does. */
+  /** Calls a scheduled function now. */
   run(name: string): Promise<Response>;
   close(): Promise<void>;
 }
 
-/** Runs Netlify functions: packed as for production, kept warm, in a thread of their own. */
+/** Runs Netlify functions in a worker thread: bundled as for production, kept warm. */
 export function startFunctions(options: FunctionsOptions): Functions {
   const { root, directory, env, timeoutMs = 30_000 } = options;
   const thread = createThread({ root, directory }, env);
@@ -76,7 +76,7 @@ export function startFunctions(options: FunctionsOptions): Functions {
       }
       async function giveUp(): Promise<void> {
         done();
-        console.error(`Function ${name} gave no answer within ${timeoutMs / 1000} s.`);
+        console.error(`Function ${name} did not respond within ${timeoutMs / 1000} s.`);
         resolve(new Response('Function timed out', { status: 504 }));
         controller?.error(new Error('The function timed out.'));
         if (!(await isAlive())) await thread.restart('Another function blocked the thread.');
@@ -84,7 +84,7 @@ export function startFunctions(options: FunctionsOptions): Functions {
     });
   }
 
-  /** Whether the thread still listens: a function that loops for ever blocks them all. */
+  /** Whether the thread still responds: an endless loop in one function blocks all. */
   function isAlive(): Promise<boolean> {
     return new Promise((resolve) => {
       const timer = setTimeout(() => answer(false), 1_000);
@@ -131,7 +131,7 @@ export function startFunctions(options: FunctionsOptions): Functions {
     has: (name) => names().includes(name),
     async call(name, request, ip) {
       if (!schedules.has(name)) await learn(name);
-      // The platform calls scheduled functions itself and nobody else can.
+      // Scheduled functions can only be called by the platform.
       if (schedules.get(name) !== undefined) return new Response('Not Found', { status: 404 });
       return invoke(name, await toEvent(request, ip));
     },

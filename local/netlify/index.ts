@@ -8,30 +8,30 @@ import { proxy, proxyUpgrade } from './proxy.ts';
 import { redirectsOf } from './rules.ts';
 import { type Site, createSite, redirect, toRuleRequest } from './site.ts';
 
-/** What answers below an address of the site. Undefined: not theirs, look further. */
+/** Handles requests below a path. Undefined: not handled, try the next. */
 type Handler = (request: Request, caller: string | undefined) => Promise<Response | undefined>;
 
 export interface NetlifyServices {
-  /** The pages: a built site's folder, or a server that makes them and what leads to other pages. */
-  pages: { directory: string } | { origin: string; redirects: readonly Redirect[] };
-  functions: Pick<Functions, 'has' | 'call'>;
-  /** Answers /auth/v1 and /rest/v1. */
-  supabase: Handler;
-  /** The origin that answers /api/v1.0/email/send. */
-  emailjs: () => string;
-  /** Answers /local. */
-  dashboard: Handler;
+  /** The pages: a built site's directory, or a dev server with redirect rules. */
+  readonly pages: { directory: string } | { origin: string; redirects: readonly Redirect[] };
+  readonly functions: Pick<Functions, 'has' | 'call'>;
+  /** Handles /auth/v1 and /rest/v1. */
+  readonly supabase: Handler;
+  /** Origin of the stand-in for /api/v1.0/email/send. */
+  readonly emailjs: () => string;
+  /** Handles /local. */
+  readonly dashboard: Handler;
 }
 
 export interface Netlify extends Listener {
-  /** Opens the site: requests wait until then. `origin` is the site's, as people write it. */
+  /** Starts responding: requests wait until then. `origin` is the site's public origin. */
   serve(services: NetlifyServices): void;
 }
 
 /**
- * Starts the site's one address: the platform's CDN, functions, redirects and headers, with Supabase
- * and EmailJS on the same origin. It listens at once, so that its port is known, and answers from
- * {@link Netlify.serve} on. Throws when the port is taken.
+ * Starts the site's single origin: the platform's CDN, functions, redirects and headers, with Supabase and
+ * EmailJS on the same origin. Listens immediately, so that its port is known, and responds from {@link
+ * Netlify.serve} on. Throws when the port is taken.
  */
 export async function startNetlify(port: number): Promise<Netlify> {
   let open: (answer: Answer) => void = () => undefined;
@@ -128,7 +128,7 @@ function createAnswer(services: NetlifyServices, origin: string): Answer {
   };
 }
 
-/** The site as a server of pages gives it: its redirects, then the server. */
+/** Serves pages from a dev server: its redirects first, then the proxy. */
 function createServerSite(pages: { origin: string; redirects: readonly Redirect[] }): Site {
   const rules = redirectsOf('', pages.redirects);
   return async (req, res, address) => {
@@ -138,7 +138,7 @@ function createServerSite(pages: { origin: string; redirects: readonly Redirect[
   };
 }
 
-/** The tools are for this machine: a page elsewhere must not reach them through a name of its own. */
+/** Restricts the tools to this machine: guards against DNS rebinding from other sites. */
 function isLoopback(host: string | undefined): boolean {
   return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i.test(host ?? '');
 }

@@ -2,9 +2,9 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer } 
 import type { Duplex } from 'node:stream';
 
 export interface Listener {
-  port: number;
+  readonly port: number;
   /** `http://127.0.0.1:<port>`. */
-  origin: string;
+  readonly origin: string;
   close(): Promise<void>;
 }
 
@@ -12,8 +12,8 @@ type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 type UpgradeHandler = (req: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 /**
- * Serves HTTP on loopback (IPv4, and IPv6 where the machine has it). Port 0 takes a free one.
- * A fault of the handler is a 500 and never reaches the program. Throws when the port is taken.
+ * Serves HTTP on loopback (IPv4, and IPv6 if available). Port 0 picks a free one. An error in the handler
+ * becomes a 500 and never crashes the process. Throws when the port is taken.
  */
 export async function listen(
   port: number,
@@ -42,7 +42,7 @@ export async function listen(
     await open(second, chosen, '::1');
     servers.push(second);
   } catch (error) {
-    // No IPv6 on this machine is fine; a program that holds the same port there is not.
+    // A missing IPv6 is fine; another program on the same IPv6 port is not.
     if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE' && port !== 0) {
       await close(first);
       throw error;

@@ -4,32 +4,32 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 
-/** What the platform takes as a function's request body, in bytes. */
-export const MAX_BODY = 6 * 1024 * 1024;
+/** Maximum size of a function's request body on the platform, in bytes. */
+export const maxBody = 6 * 1024 * 1024;
 
 /**
- * The header in which our own proxy tells another of our servers where a request came from. Its name is
- * made at random at each start, so that nobody else can send it.
+ * Header in which our proxy passes the client address to another of our servers. Its name is random at each
+ * start, so that clients cannot forge it.
  */
-export const CALLER = `x-caller-${randomUUID()}`;
+export const callerHeader = `x-caller-${randomUUID()}`;
 
-/** The whole body of a request, or undefined when it is over {@link MAX_BODY}. */
+/** The body of a request, or undefined when it exceeds {@link maxBody}. */
 export async function readBody(req: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of req as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size <= MAX_BODY) chunks.push(chunk);
+    if (size <= maxBody) chunks.push(chunk);
   }
-  return size > MAX_BODY ? undefined : Buffer.concat(chunks);
+  return size > maxBody ? undefined : Buffer.concat(chunks);
 }
 
-/** A request of Node's as a standard one. `origin` is the server's, whatever `Host` says. */
+/** Converts a Node request to a standard Request. `origin` is the server's, whatever `Host` says. */
 export function toRequest(req: IncomingMessage, origin: string, body: Buffer): Request {
   const headers = new Headers();
   for (let i = 0; i + 1 < req.rawHeaders.length; i += 2) {
     const name = req.rawHeaders[i] ?? '';
-    if (!HOP.has(name.toLowerCase())) headers.append(name, req.rawHeaders[i + 1] ?? '');
+    if (!hop.has(name.toLowerCase())) headers.append(name, req.rawHeaders[i + 1] ?? '');
   }
   const method = req.method ?? 'GET';
   const bare = method === 'GET' || method === 'HEAD' || body.length === 0;
@@ -40,10 +40,10 @@ export function toRequest(req: IncomingMessage, origin: string, body: Buffer): R
   });
 }
 
-/** Writes a standard response out. A reader who leaves early is no error. */
+/** Writes a standard Response. A client that disconnects early is no error. */
 export async function sendResponse(res: ServerResponse, response: Response): Promise<void> {
   for (const [name, value] of response.headers) {
-    if (name !== 'set-cookie' && !HOP.has(name)) res.setHeader(name, value);
+    if (name !== 'set-cookie' && !hop.has(name)) res.setHeader(name, value);
   }
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) res.setHeader('set-cookie', cookies);
@@ -60,8 +60,8 @@ export async function sendResponse(res: ServerResponse, response: Response): Pro
   }
 }
 
-/** Headers of one connection, which must not travel on (RFC 9110, 7.6.1). */
-export const HOP = new Set([
+/** Hop-by-hop headers, which must not be forwarded (RFC 9110, 7.6.1). */
+export const hop = new Set([
   'connection',
   'keep-alive',
   'transfer-encoding',

@@ -1,21 +1,21 @@
 import { type IncomingMessage, type ServerResponse, request } from 'node:http';
 import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { CALLER, HOP } from './messages.ts';
+import { callerHeader, hop } from './messages.ts';
 
-/** Passes a request on to another server of this machine, and its answer back. */
+/** Proxies a request to another local server. */
 export function proxy(req: IncomingMessage, res: ServerResponse, origin: string): Promise<void> {
   return new Promise((resolve) => {
     const headers = Object.fromEntries(
-      Object.entries(req.headers).filter(([name]) => !HOP.has(name)),
+      Object.entries(req.headers).filter(([name]) => !hop.has(name)),
     );
-    headers[CALLER] = req.socket.remoteAddress ?? '';
+    headers[callerHeader] = req.socket.remoteAddress ?? '';
     const target = new URL(origin);
     const onward = request(
       { host: target.hostname, port: target.port, path: req.url, method: req.method, headers },
       (answer) => {
         for (const [name, value] of Object.entries(answer.headers)) {
-          if (value !== undefined && !HOP.has(name)) res.setHeader(name, value);
+          if (value !== undefined && !hop.has(name)) res.setHeader(name, value);
         }
         res.writeHead(answer.statusCode ?? 502);
         answer.pipe(res);
@@ -36,7 +36,7 @@ export function proxy(req: IncomingMessage, res: ServerResponse, origin: string)
   });
 }
 
-/** Joins a WebSocket (or another upgraded connection) to a server of this machine. */
+/** Proxies a WebSocket (or another upgraded connection) to a local server. */
 export function proxyUpgrade(
   req: IncomingMessage,
   socket: Duplex,

@@ -5,13 +5,13 @@ import { RedirectsHandler } from '@netlify/redirects';
 import type { Redirect } from '../../src/domain/site/redirects.ts';
 
 export interface Rules {
-  /** The headers that `_headers` gives a path; a later rule wins over an earlier one. */
+  /** The headers of a path in `_headers`; a later rule overrides an earlier one. */
   headersOf(pathname: string): Promise<Record<string, string>>;
-  /** The first rule of `_redirects` that a request meets. */
+  /** The first matching rule of `_redirects`. */
   redirectOf(request: Request): ReturnType<RedirectsHandler['match']>;
 }
 
-/** The rules of a built site, read by the platform's own parsers, and again when they change. */
+/** The rules of a built site, parsed by the platform's own parsers, and again when the files change. */
 export function createRules(directory: string): Rules {
   const headers = fresh(join(directory, '_headers'), async (file) => {
     const { headers: parsed, errors } = await parseAllHeaders({
@@ -36,7 +36,7 @@ export function createRules(directory: string): Rules {
   };
 }
 
-/** The rules of a folder's `_redirects`, after those given. */
+/** The rules of a directory's `_redirects`, after the given ones. */
 export function redirectsOf(directory: string, given: readonly Redirect[] = []): RedirectsHandler {
   return new RedirectsHandler({
     configRedirects: [...given],
@@ -47,7 +47,7 @@ export function redirectsOf(directory: string, given: readonly Redirect[] = []):
   });
 }
 
-/** A value made from a file, made again when the file's time changed (looked at once a second). */
+/** Caches a value derived from a file until its modification time changes (checked once a second). */
 function fresh<T>(file: string, make: (file: string) => Promise<T>): () => Promise<T> {
   let value: Promise<T> | undefined;
   let stamp = -1;

@@ -10,21 +10,21 @@ import {
 } from './files.ts';
 import { type Rules, createRules } from './rules.ts';
 
-/** What a site answers with when a visitor asks for an address. */
+/** The parts that serve a visitor's request. */
 export type Site = (req: IncomingMessage, res: ServerResponse, address: Address) => Promise<void>;
 
-/** A rewrite to here is answered by a function. Gives false when there is none. */
+/** Calls a function for a rewrite. Returns false when it does not exist. */
 export type FunctionDoor = (
   path: string,
   req: IncomingMessage,
   res: ServerResponse,
 ) => Promise<boolean>;
 
-const DEFAULT_CACHE = 'public,max-age=0,must-revalidate';
+const defaultCache = 'public,max-age=0,must-revalidate';
 
 /**
- * Serves a built site as the platform's CDN does: a forced rule, else a file with its headers, else
- * the first rule of `_redirects`, else the 404 page of the address's language.
+ * Serves a built site like the platform's CDN: a forced rule, else a file with its headers, else the first
+ * rule of `_redirects`, else the 404 page in the path's language.
  */
 export function createSite(directory: string, toFunction: FunctionDoor): Site {
   const files = createFileStore(directory);
@@ -74,7 +74,7 @@ export function createSite(directory: string, toFunction: FunctionDoor): Site {
     file: StaticFile,
     status: number,
   ): Promise<void> {
-    res.setHeader('cache-control', DEFAULT_CACHE);
+    res.setHeader('cache-control', defaultCache);
     res.setHeader('content-type', file.contentType);
     await applyHeaders(res, rules, address.pathname);
     const encoding = isCompressible(file)
@@ -119,7 +119,7 @@ export function redirect(res: ServerResponse, status: number, location: string):
   res.end(`Redirecting to ${location}`);
 }
 
-/** The best encoding that a visitor accepts (RFC 9110, 12.5.3): brotli before gzip when equal. */
+/** The best encoding accepted by the client (RFC 9110, 12.5.3); brotli before gzip when equal. */
 export function chooseEncoding(accept: string | undefined): Encoding {
   const weights = new Map<string, number>();
   for (const part of (accept ?? '').toLowerCase().split(',')) {
@@ -139,7 +139,7 @@ function isKnown(header: string | undefined, etag: string): boolean {
   });
 }
 
-/** The request that rules look at: its address and the headers that conditions may name. */
+/** The request seen by redirect rules: its URL and the headers used in conditions. */
 export function toRuleRequest(req: IncomingMessage, address: Address): Request {
   const headers = new Headers();
   for (const name of ['accept-language', 'cookie'] as const) {

@@ -18,19 +18,19 @@ import { type Keys, buildEnv, root, withoutPersonalEnv } from '../settings.ts';
 
 export interface BuildOptions {
   /** The world's folder; the site goes to `<dataDir>/site`. */
-  dataDir: string;
-  keys: Keys;
-  /** The origin that pages name as their own; another one later is no reason to build again. */
-  siteUrl: string;
-  /** Build although nothing changed, without what earlier builds left. */
-  fresh?: boolean;
+  readonly dataDir: string;
+  readonly keys: Keys;
+  /** The origin written into the pages; a change does not trigger a rebuild. */
+  readonly siteUrl: string;
+  /** Forces a rebuild, without the cache of earlier builds. */
+  readonly fresh?: boolean;
 }
 
-/** Thrown when the site cannot be built; the message holds what the build said. */
+/** Thrown when the build fails; the message contains its output. */
 export class BuildError extends Error {}
 
-/** What a build is made of, files and folders of the project. */
-const SOURCES = [
+/** Files and directories of the project that the build depends on. */
+const sourcePaths = [
   'src',
   'content',
   'public',
@@ -41,9 +41,8 @@ const SOURCES = [
 ];
 
 /**
- * Builds the site unless the last build was made of the same sources and keys. The site in use is
- * replaced only by a complete one, so an interrupted or failed build changes nothing.
- * Throws {@link BuildError}.
+ * Builds the site unless the last build had the same sources and keys. The served site is replaced only by a
+ * complete build, so an interrupted or failed one changes nothing. Throws {@link BuildError}.
  */
 export async function ensureBuild(options: BuildOptions): Promise<'built' | 'reused'> {
   const { dataDir, keys, siteUrl, fresh = false } = options;
@@ -60,7 +59,7 @@ export async function ensureBuild(options: BuildOptions): Promise<'built' | 'reu
     rmSync(folder, { recursive: true, force: true });
   }
   const made = workFolder();
-  // For the prices in the pages. They change all the time and are no reason to build again.
+  // Prices in the pages: they change constantly and do not trigger a rebuild.
   const market = await startMarket();
   try {
     await astro(['build'], {
@@ -77,15 +76,15 @@ export async function ensureBuild(options: BuildOptions): Promise<'built' | 'reu
   rmSync(stamp, { force: true });
   if (existsSync(site)) renameSync(site, before);
   renameSync(next, site);
-  // Taken before the build: a file edited meanwhile makes the next start build again.
+  // Computed before the build: a file edited meanwhile makes the next start rebuild.
   writeFileSync(stamp, sources);
   rmSync(before, { recursive: true, force: true });
   return 'built';
 }
 
 /**
- * Where Astro builds: inside the project, else it keeps its intermediate files in a folder that all
- * builds share, and cannot move them to another disk. Removes what killed builds left.
+ * Astro's output directory: inside the project, because otherwise Astro uses a shared temporary directory and
+ * cannot move files across disks. Removes leftovers of killed builds.
  */
 function workFolder(): string {
   const folder = join(root, 'node_modules/.cache');
@@ -98,8 +97,8 @@ function workFolder(): string {
 }
 
 /**
- * Starts Astro with an environment that holds nothing of the person's own services. It ends with
- * this process, however that ends.
+ * Starts Astro with an environment free of the user's own keys. It exits with this process, even if this one
+ * is killed.
  */
 export function spawnAstro(args: string[], env: Record<string, string>): ChildProcess {
   const exitWithParent = new URL('./exit-with-parent.mjs', import.meta.url).href;
@@ -133,10 +132,10 @@ function astro(args: string[], env: Record<string, string>): Promise<void> {
   });
 }
 
-/** One value for everything that a build of the project in `folder` depends on. */
+/** A hash of everything that a build of the project in `folder` depends on. */
 export function fingerprint(keys: Keys, folder: string = root): string {
   const hash = createHash('sha256').update(JSON.stringify(buildEnv(keys, '')));
-  for (const source of SOURCES) {
+  for (const source of sourcePaths) {
     for (const file of filesOf(join(folder, source))) {
       const content = readFileSync(file);
       hash.update(`\n${relative(folder, file)} ${content.length}\n`).update(content);
@@ -145,7 +144,7 @@ export function fingerprint(keys: Keys, folder: string = root): string {
   return hash.digest('hex');
 }
 
-/** A file itself, or all files of a folder; none where there is neither. */
+/** A file itself, or all files of a directory; empty when it does not exist. */
 function filesOf(path: string): string[] {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found?.isDirectory()) return found ? [path] : [];

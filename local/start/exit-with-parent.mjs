@@ -1,3 +1,3 @@
-/** Loaded before a program (`node --import`) that must not outlive the one that started it. */
+/** Preloaded (`node --import`) by child processes that must exit with their parent. */
 process.on('disconnect', () => process.exit(1));
 if (process.channel) process.channel.unref();

@@ -3,10 +3,10 @@ import { BuildError } from './build.ts';
 import { InUseError, PortError } from './lock.ts';
 import type { Settings } from '../settings.ts';
 
-/** Below this much room, in bytes, whatever failed failed for want of it. */
-const NO_ROOM = 16 * 1024 * 1024;
+/** Free space in bytes, below which any failure is attributed to a full disk. */
+const noRoom = 16 * 1024 * 1024;
 
-/** What to tell a person whose world did not start: what happened, and what to do. */
+/** The message for a failed start: the cause and the fix. */
 export function explainFailure(error: unknown, settings: Settings | undefined): string {
   if (error instanceof InUseError || error instanceof PortError) return error.message;
   const text = error instanceof Error ? error.message : String(error);
@@ -23,7 +23,7 @@ export function explainFailure(error: unknown, settings: Settings | undefined): 
     return `${text}\nGive yourself ${dataDir}, or keep the data elsewhere: LOCAL_DATA=<folder> npm start`;
   }
   if (!(error instanceof Error)) return text;
-  // A system's or a program's error says too little without the place; ours are whole sentences.
+  // Errors of the system or of a bug need their stack; our own messages are complete.
   if (code !== '' || error.name !== 'Error') return error.stack ?? text;
   return error.cause instanceof Error ? `${text}\n${error.cause.message}` : text;
 }
@@ -32,7 +32,7 @@ function isFull(settings: Settings | undefined): boolean {
   if (settings === undefined) return false;
   try {
     const { bavail, bsize } = statfsSync(settings.dataDir);
-    return bavail * bsize < NO_ROOM;
+    return bavail * bsize < noRoom;
   } catch {
     return false;
   }

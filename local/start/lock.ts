@@ -2,30 +2,29 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Thrown when another program already uses the data folder, or the port for the same folder. */
+/** Thrown when another process already uses the data directory, or the port for the same directory. */
 export class InUseError extends Error {
   override name = 'InUseError';
 }
 
-/** Thrown when the port cannot be had. */
+/** Thrown when the port is unavailable. */
 export class PortError extends Error {
   override name = 'PortError';
 }
 
-/** All that a world keeps in its folder. */
-const OURS =
+/** All entries of a data directory. */
+const ours =
   /^(lock\.db.*|running\.json|keys\.json.*|site.*|cache.*|postgres.*|stripe\.sqlite.*|mail\.jsonl.*|google\.json.*|functions)$/;
 
 /**
- * Takes the data folder for this program alone. The lock is the operating system's (held through
- * SQLite), so it ends with the program however that dies, and no stale lock can remain.
- * Returns the function that gives it back. Throws {@link InUseError}, and an error for a folder that
- * somebody uses for other things.
+ * Locks the data directory for this process. The lock belongs to the operating system (through SQLite), so it
+ * is released when the process dies and never becomes stale. Returns the function that releases it. Throws
+ * {@link InUseError}, and an error for a directory with unrelated files.
  */
 export function lockDataDir(dataDir: string, address: string): () => void {
   mkdirSync(dataDir, { recursive: true });
   const names = readdirSync(dataDir);
-  const foreign = names.find((name) => !OURS.test(name));
+  const foreign = names.find((name) => !ours.test(name));
   if (foreign !== undefined && !names.includes('lock.db')) {
     throw new Error(
       `LOCAL_DATA=${dataDir} holds other things (${foreign}). Name a new or empty folder.`,
@@ -38,7 +37,7 @@ export function lockDataDir(dataDir: string, address: string): () => void {
     database.close();
     if (!/locked|busy/i.test(String(error))) throw error;
     throw new InUseError(
-      `The data folder ${dataDir} is in use${whose(dataDir)}.\n` +
+      `The data folder ${dataDir} is in use${holderText(dataDir)}.\n` +
         'Stop that one (Ctrl-C), or use another folder: LOCAL_DATA=<folder> PORT=8889 npm start',
     );
   }
@@ -49,7 +48,7 @@ export function lockDataDir(dataDir: string, address: string): () => void {
   return () => database.close();
 }
 
-/** What to throw when listening on the site's port failed with `error`. */
+/** Converts an error of listening on the site's port to one with advice. */
 export function portError(error: unknown, port: number, dataDir: string): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EACCES') {
@@ -59,17 +58,17 @@ export function portError(error: unknown, port: number, dataDir: string): unknow
   const other = port < 65_535 ? port + 1 : 8_888;
   const advice = `Use another one: PORT=${other} npm start`;
   return readHolder(dataDir)?.address.endsWith(`:${port}`)
-    ? new InUseError(`Port ${port} is taken${whose(dataDir)}. Stop that one (Ctrl-C) first.`)
+    ? new InUseError(`Port ${port} is taken${holderText(dataDir)}. Stop that one (Ctrl-C) first.`)
     : new PortError(`Port ${port} is taken by another program. ${advice}`);
 }
 
-function whose(dataDir: string): string {
+function holderText(dataDir: string): string {
   const holder = readHolder(dataDir);
   const details = holder ? ` (process ${holder.pid}, ${holder.address})` : '';
   return ` by another npm start${details}`;
 }
 
-/** The program that took the folder last, if it still runs. */
+/** The process that last took the lock, if it is still running. */
 function readHolder(dataDir: string): Holder | undefined {
   try {
     const holder = JSON.parse(readFileSync(holderFile(dataDir), 'utf8')) as Holder;
@@ -79,7 +78,7 @@ function readHolder(dataDir: string): Holder | undefined {
   }
 }
 
-/** Whether a process lives, this person's or not. */
+/** Whether a process is alive, including those of other users. */
 export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -89,8 +88,8 @@ export function isRunning(pid: number): boolean {
 }
 
 interface Holder {
-  pid: number;
-  address: string;
+  readonly pid: number;
+  readonly address: string;
 }
 
 function holderFile(dataDir: string): string {

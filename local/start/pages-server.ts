@@ -6,7 +6,7 @@ import { startMarket } from '../market/index.ts';
 import { buildEnv } from '../settings.ts';
 import type { PagesServer } from '../world.ts';
 
-/** Astro's dev server, on a free port, with the keys of this world. Throws {@link BuildError}. */
+/** Starts Astro's dev server on a free port, with the keys of this environment. Throws {@link BuildError}. */
 export async function startPagesServer(options: BuildOptions): Promise<PagesServer> {
   const { dataDir, keys, siteUrl } = options;
   const port = await freePort();
@@ -43,7 +43,7 @@ export async function startPagesServer(options: BuildOptions): Promise<PagesServ
 
   return {
     origin,
-    // The rules for unknown addresses would hide the server's own modules and its error pages.
+    // The rules for unknown paths would hide the dev server's own modules and error pages.
     redirects: redirects().filter(({ from, status }) => status !== 404 && !/^\/:lang\b/.test(from)),
     async close() {
       isClosing = true;

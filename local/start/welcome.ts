@@ -4,14 +4,14 @@ import type { Info, Role } from '../dashboard/index.ts';
 import { root } from '../settings.ts';
 
 export interface Started {
-  info: Info;
-  dataDir: string;
-  isDev: boolean;
-  /** How long the start took. */
-  ms: number;
+  readonly info: Info;
+  readonly dataDir: string;
+  readonly isDev: boolean;
+  /** Duration of the start, in milliseconds. */
+  readonly ms: number;
 }
 
-const ROLES: Readonly<Record<Role, string>> = {
+const roles: Readonly<Record<Role, string>> = {
   member: 'free account',
   formation: 'Formation subscriber',
   signals: 'Formation + Signaux subscriber',
@@ -19,11 +19,11 @@ const ROLES: Readonly<Record<Role, string>> = {
   editor: 'editor of the signals',
 };
 
-/** The screen that `npm start` ends with: all addresses and accounts, and how to stop. */
+/** The final screen of `npm start`: all URLs and accounts, and how to stop. */
 export function welcome({ info, dataDir, isDev, ms }: Started): string {
   const width = Math.max(...info.accounts.map(({ email }) => email.length));
   const people = info.accounts.map(
-    ({ email, role }) => `    ${email.padEnd(width)}   ${ROLES[role]}`,
+    ({ email, role }) => `    ${email.padEnd(width)}   ${roles[role]}`,
   );
   const passwords = [...new Set(info.accounts.map(({ password }) => password))];
   const folder = relative(root, dataDir);

@@ -3,7 +3,7 @@ import * as admin from './admin.ts';
 import { Refused, asObject, invalid, refusal } from './answers.ts';
 import type { Auth, Handler } from './calls.ts';
 import type { Query } from './query.ts';
-import { OTP_SECONDS } from './email-change.ts';
+import { otpSeconds } from './email-change.ts';
 import { challenge, enrol, unenrol, verifyFactor } from './factors.ts';
 import { recover, resend } from './recovery.ts';
 import { token } from './sign-in.ts';
@@ -31,13 +31,13 @@ export function authSettings(siteOrigin: string, keys: AuthKeys) {
       enable_signup: true,
       enable_confirmations: true,
       double_confirm_changes: true,
-      otp_expiry: OTP_SECONDS,
+      otp_expiry: otpSeconds,
     },
   };
 }
 
 /** @supabase/lite sends no mail: ours go out from here. */
-export const NO_MAIL = { send: async (): Promise<void> => undefined };
+export const noMail = { send: async (): Promise<void> => undefined };
 
 /** Tells the database who checks addresses. */
 export async function setVerification(query: Query, value: EmailVerification): Promise<void> {
@@ -53,9 +53,9 @@ const notOffered: Handler = async () => {
   throw refusal(422, 'otp_disabled', 'Signups not allowed for otp');
 };
 
-const ID = '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})';
+const id = '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})';
 
-const ROUTES: readonly (readonly [method: string, path: string, handler: Handler])[] = [
+const routes: readonly (readonly [method: string, path: string, handler: Handler])[] = [
   ['POST', 'signup', signUp],
   ['POST', 'token', token],
   ['POST', 'verify', verify],
@@ -68,19 +68,19 @@ const ROUTES: readonly (readonly [method: string, path: string, handler: Handler
   ['GET', 'user', readUser],
   ['PUT', 'user', changeUser],
   ['POST', 'factors', enrol],
-  ['POST', `factors/${ID}/challenge`, challenge],
-  ['POST', `factors/${ID}/verify`, verifyFactor],
-  ['DELETE', `factors/${ID}`, unenrol],
+  ['POST', `factors/${id}/challenge`, challenge],
+  ['POST', `factors/${id}/verify`, verifyFactor],
+  ['DELETE', `factors/${id}`, unenrol],
   ['GET', 'admin/users', admin.forAdmin(admin.listUsers)],
   ['POST', 'admin/users', admin.forAdmin(admin.createUser)],
-  ['GET', `admin/users/${ID}`, admin.forAdmin(admin.readUserAsAdmin)],
-  ['PUT', `admin/users/${ID}`, admin.forAdmin(admin.changeUserAsAdmin)],
-  ['DELETE', `admin/users/${ID}`, admin.forAdmin(admin.deleteUser)],
-  ['GET', `admin/users/${ID}/factors`, admin.forAdmin(admin.listFactors)],
-  ['DELETE', `admin/users/${ID}/factors/${ID}`, admin.forAdmin(admin.deleteFactor)],
+  ['GET', `admin/users/${id}`, admin.forAdmin(admin.readUserAsAdmin)],
+  ['PUT', `admin/users/${id}`, admin.forAdmin(admin.changeUserAsAdmin)],
+  ['DELETE', `admin/users/${id}`, admin.forAdmin(admin.deleteUser)],
+  ['GET', `admin/users/${id}/factors`, admin.forAdmin(admin.listFactors)],
+  ['DELETE', `admin/users/${id}/factors/${id}`, admin.forAdmin(admin.deleteFactor)],
 ];
 
-const TABLE = ROUTES.map(([method, path, handler]) => ({
+const table = routes.map(([method, path, handler]) => ({
   method,
   path: new RegExp(`^/auth/v1/${path}$`),
   handler,
@@ -111,7 +111,7 @@ export function createAuth(
     if (url.pathname.includes('%') && !url.pathname.startsWith('/rest/v1/')) {
       return allowAnyOrigin(new Response('404 page not found', { status: 404 }));
     }
-    const route = TABLE.find(
+    const route = table.find(
       ({ method, path }) => method === request.method && path.test(url.pathname),
     );
     const key = request.headers.get('apikey') ?? url.searchParams.get('apikey');

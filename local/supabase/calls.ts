@@ -5,30 +5,30 @@ import type { Query } from './query.ts';
 /** What the handlers of Auth share. */
 export interface Auth {
   /** The site's origin, as people and mails know it. */
-  siteOrigin: string;
-  jwtSecret: string;
-  secretKey: string;
+  readonly siteOrigin: string;
+  readonly jwtSecret: string;
+  readonly secretKey: string;
   /** Runs SQL as the database's owner. */
-  query: Query;
+  readonly query: Query;
   /** Asks @supabase/lite. */
-  lite: (request: Request) => Promise<Response>;
-  limits: Limits;
-  mails: Mails;
+  readonly lite: (request: Request) => Promise<Response>;
+  readonly limits: Limits;
+  readonly mails: Mails;
   /** How long an answer takes that must not tell a known address from an unknown one, in ms. */
-  evenTime: number;
+  readonly evenTime: number;
 }
 
 /** A request to Auth, its body read. */
 export interface Call {
-  request: Request;
-  url: URL;
+  readonly request: Request;
+  readonly url: URL;
   /** Where the request came from: the address of the socket. */
-  caller: string;
-  text: string;
+  readonly caller: string;
+  readonly text: string;
   /** The body when it is a JSON object, else empty. */
-  body: Record<string, unknown>;
+  readonly body: Record<string, unknown>;
   /** The parts of the path that the route names. */
-  ids: readonly string[];
+  readonly ids: readonly string[];
 }
 
 export type Handler = (auth: Auth, call: Call) => Promise<Response>;

@@ -2,8 +2,8 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 
 /** A code to mail, and what is kept of it: the same as @supabase/lite makes. */
 export interface MailedCode {
-  code: string;
-  hash: string;
+  readonly code: string;
+  readonly hash: string;
 }
 
 export function newCode(email: string): MailedCode {

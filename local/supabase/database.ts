@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from '
 import { dirname, join } from 'node:path';
 import { App } from '@supabase/lite';
 import { type PgliteConnection, createPgliteConnection } from '@supabase/lite/pglite';
-import { MFA_SCHEMA } from './mfa-schema.ts';
+import { mfaSchema } from './mfa-schema.ts';
 import { forgetOthers, migratedCache } from './migrated-cache.ts';
 import { applyMigrations } from './migrations.ts';
 import { forgetRowArrays } from './row-arrays.ts';
@@ -28,18 +28,18 @@ export async function openDatabase(dataDir: string, migrations: string): Promise
 }
 
 /** A database this small needs no more memory; what it has is cleared at each start. */
-const SETTINGS = `alter system set shared_buffers = '16MB'`;
+const settings = `alter system set shared_buffers = '16MB'`;
 
 /** An empty database to copy: making one takes seconds, so it is made once for these migrations. */
 async function migratedDatabase(migrations: string): Promise<string> {
-  const kept = migratedCache('postgres', migrations, SETTINGS);
+  const kept = migratedCache('postgres', migrations, settings);
   if (existsSync(kept)) return kept;
   const made = `${kept}.${process.pid}`;
   mkdirSync(dirname(kept), { recursive: true });
   rmSync(made, { recursive: true, force: true });
   try {
     const connection = await connect(made, migrations);
-    await connection.driver.exec(SETTINGS);
+    await connection.driver.exec(settings);
     await connection.close();
     renameSync(made, kept);
     forgetOthers(kept);
@@ -56,7 +56,7 @@ async function connect(url: string, migrations: string): Promise<PgliteConnectio
   await connection.driver.waitReady;
   const app = new App({ connection, auth: { enabled: true, jwt_secret: 'unused'.repeat(6) } });
   await app.ensureSystemSchema();
-  await connection.driver.exec(MFA_SCHEMA);
+  await connection.driver.exec(mfaSchema);
   await applyMigrations(connection.driver, migrations);
   await forgetRowArrays(connection.driver);
   return connection;

@@ -49,7 +49,7 @@ export async function verifyEmailChange(auth: Auth, call: Call): Promise<Respons
        and u.email_change_sent_at > now() - make_interval(secs => $2)
      returning id, email, raw_user_meta_data as data,
        coalesce(email_change_token_current, email_change_token_new) is null as last`,
-    [hash, OTP_SECONDS],
+    [hash, otpSeconds],
   );
   if (taken === undefined) {
     throw refusal(403, 'otp_expired', 'Email link is invalid or has expired');
@@ -78,4 +78,4 @@ export async function verifyEmailChange(auth: Auth, call: Call): Promise<Respons
 }
 
 /** How long a mailed code or link is good for, as `otp_expiry` in `supabase/config.toml`. */
-export const OTP_SECONDS = 600;
+export const otpSeconds = 600;

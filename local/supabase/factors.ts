@@ -4,9 +4,9 @@ import { type Auth, type Call, type Handler, pass } from './calls.ts';
 import { type Factor, type Session, completeSession, noteMethod, sessionOf } from './sessions.ts';
 import { keyUri, newSecret, stepOf } from './totp.ts';
 
-const MOST_FACTORS = 10;
+const mostFactors = 10;
 /** How long a challenge can be answered, in seconds. */
-const CHALLENGE_SECONDS = 300;
+const challengeSeconds = 300;
 
 /** `POST /factors`: a new second factor, unverified until its first code comes back. */
 export const enrol: Handler = async (auth, call) => {
@@ -16,7 +16,7 @@ export const enrol: Handler = async (auth, call) => {
   if (session.level !== 'aal2' && session.factors.some(({ status }) => status === 'verified')) {
     throw refusal(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
   }
-  if (session.factors.length >= MOST_FACTORS) {
+  if (session.factors.length >= mostFactors) {
     throw refusal(
       422,
       'too_many_enrolled_mfa_factors',
@@ -48,12 +48,12 @@ export const challenge: Handler = async (auth, call) => {
   await auth.query(
     `delete from auth.mfa_challenges
      where factor_id = $1::uuid and created_at < now() - make_interval(secs => $2)`,
-    [factor.id, CHALLENGE_SECONDS],
+    [factor.id, challengeSeconds],
   );
   const [made] = await auth.query<{ id: string; expires_at: number }>(
     `insert into auth.mfa_challenges (factor_id, ip_address) values ($1::uuid, $2)
      returning id, extract(epoch from created_at)::integer + $3 as expires_at`,
-    [factor.id, call.caller, CHALLENGE_SECONDS],
+    [factor.id, call.caller, challengeSeconds],
   );
   await auth.query('update auth.mfa_factors set last_challenged_at = now() where id = $1::uuid', [
     factor.id,
@@ -140,7 +140,7 @@ async function spendCode(auth: Auth, call: Call, factor: Factor): Promise<void> 
        c.verified_at is null and c.ip_address = $4 as here
      from auth.mfa_challenges c join auth.mfa_factors f on f.id = c.factor_id
      where c.id::text = $1 and f.id = $2::uuid`,
-    [challengeId, factor.id, CHALLENGE_SECONDS, call.caller],
+    [challengeId, factor.id, challengeSeconds, call.caller],
   );
   if (asked === undefined) {
     const message = 'MFA factor with the provided challenge ID not found';

@@ -5,7 +5,7 @@ import type { MailService } from '../mail/index.ts';
 import { listen } from '../netlify/listen.ts';
 import { readBody, sendResponse, toRequest } from '../netlify/messages.ts';
 import { type EmailVerification, type Keys, root } from '../settings.ts';
-import { NO_MAIL, authSettings, createAuth, setVerification } from './auth.ts';
+import { noMail, authSettings, createAuth, setVerification } from './auth.ts';
 import type { Query } from './query.ts';
 import { openDatabase } from './database.ts';
 import { type Limits, createLimits } from './limits.ts';
@@ -13,33 +13,33 @@ import { createMails } from './mails.ts';
 import { createTurns } from './turns.ts';
 
 export interface SupabaseOptions {
-  dataDir: string;
+  readonly dataDir: string;
   /** The site's origin: where mails and Google lead back to. */
-  siteOrigin: string;
-  keys: Pick<Keys, 'publishableKey' | 'secretKey' | 'jwtSecret'>;
-  mail: Pick<MailService, 'deliver'>;
-  google: Pick<GoogleService, 'clientId' | 'clientSecret' | 'rewriteAuthorizeLocation'>;
+  readonly siteOrigin: string;
+  readonly keys: Pick<Keys, 'publishableKey' | 'secretKey' | 'jwtSecret'>;
+  readonly mail: Pick<MailService, 'deliver'>;
+  readonly google: Pick<GoogleService, 'clientId' | 'clientSecret' | 'rewriteAuthorizeLocation'>;
   /** Default: `emailjs`. */
-  verification?: EmailVerification;
+  readonly verification?: EmailVerification;
   /** Default: the project's `supabase/migrations`. */
-  migrations?: string;
+  readonly migrations?: string;
   /** How long sign-up and reset take at least, in ms; default: 350. */
-  evenTime?: number | undefined;
+  readonly evenTime?: number | undefined;
 }
 
 export interface Supabase {
   /** Loopback origin, for functions. */
-  url: string;
+  readonly url: string;
   /** Answers a request to /auth/v1 or /rest/v1. `caller` is the address it came from. */
   handle(request: Request, caller?: string): Promise<Response>;
   /** Counts what is done how often. */
-  limits: Limits;
+  readonly limits: Limits;
   /** Runs SQL as the database's owner. */
   query<T>(sql: string, parameters?: unknown[]): Promise<T[]>;
   close(): Promise<void>;
 }
 
-const PATHS = /^\/(auth|rest)\/v1(\/|$)/;
+const paths = /^\/(auth|rest)\/v1(\/|$)/;
 
 /** Starts Supabase: PostgreSQL, Auth and the Data API, in this process. */
 export async function startSupabase(options: SupabaseOptions): Promise<Supabase> {
@@ -59,7 +59,7 @@ export async function startSupabase(options: SupabaseOptions): Promise<Supabase>
         google: { enabled: true, client_id: google.clientId, secret: google.clientSecret },
       },
     },
-    options: { server: { admin: false }, drivers: { email: NO_MAIL } },
+    options: { server: { admin: false }, drivers: { email: noMail } },
   });
   await app.init();
   await setVerification(query, verification);
@@ -85,7 +85,7 @@ export async function startSupabase(options: SupabaseOptions): Promise<Supabase>
   }
 
   const server = await listen(0, async (req, res) => {
-    if (!PATHS.test(req.url ?? '')) return sendResponse(res, new Response(null, { status: 404 }));
+    if (!paths.test(req.url ?? '')) return sendResponse(res, new Response(null, { status: 404 }));
     const body = await readBody(req);
     if (body === undefined) return sendResponse(res, new Response(null, { status: 413 }));
     const request = toRequest(req, server.origin, body);

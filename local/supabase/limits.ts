@@ -4,11 +4,11 @@ import type { Query } from './query.ts';
 
 interface Limit {
   /** How many in a window. */
-  most: number;
+  readonly most: number;
   /** The window, in seconds; it starts with the first. */
-  seconds: number;
+  readonly seconds: number;
   /** The same kind in `supabase/config.toml`, per 5 minutes, when hosted Supabase has a name for it. */
-  hosted?: { name: string; most: number };
+  readonly hosted?: { name: string; most: number };
 }
 
 /**
@@ -16,7 +16,7 @@ interface Limit {
  * machine everybody calls from the same address. Failed tries count per account: narrow for one caller
  * and wide for all of them, so that a stranger elsewhere does not shut the owner out.
  */
-export const LIMITS = {
+export const limits = {
   'sign-in': { most: 300, seconds: 300, hosted: { name: 'sign_in_sign_ups', most: 30 } },
   'sign-up': { most: 300, seconds: 300, hosted: { name: 'sign_in_sign_ups', most: 30 } },
   verify: { most: 300, seconds: 300, hosted: { name: 'token_verifications', most: 30 } },
@@ -34,7 +34,7 @@ export const LIMITS = {
   'failed-factor-anywhere': { most: 30, seconds: 300 },
 } as const satisfies Record<string, Limit>;
 
-export type Kind = keyof typeof LIMITS;
+export type Kind = keyof typeof limits;
 type FailedKind = 'failed-password' | 'failed-code' | 'failed-factor';
 
 export interface Limits {
@@ -55,7 +55,7 @@ export function createLimits(query: Query, secret: string): Limits {
     `${kind}:${createHmac('sha256', secret).update(`${kind}\n${who}`).digest('hex')}`;
 
   async function secondsToWait(kind: Kind, who: string): Promise<number> {
-    const { most, seconds } = LIMITS[kind];
+    const { most, seconds } = limits[kind];
     const [row] = await query<{ wait: number }>(
       'select public.consume_rate_limit($1::text, $2::integer, $3::integer) as wait',
       [keyOf(kind, who), most, seconds],

@@ -1,5 +1,5 @@
 /** What hosted Supabase has for second factors and @supabase/lite lacks; before migrations. */
-export const MFA_SCHEMA = `
+export const mfaSchema = `
 create table if not exists auth.mfa_factors (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { root } from '../settings.ts';
-import { MFA_SCHEMA } from './mfa-schema.ts';
+import { mfaSchema } from './mfa-schema.ts';
 
 /**
  * Where a database that was just migrated is kept, for copies: `node_modules/.cache/<kind>-<hash>`. The
@@ -10,7 +10,7 @@ import { MFA_SCHEMA } from './mfa-schema.ts';
  * `settings`, the SQL that comes last.
  */
 export function migratedCache(kind: string, migrations: string, settings: string): string {
-  const hash = createHash('sha256').update(MFA_SCHEMA).update(process.version).update(settings);
+  const hash = createHash('sha256').update(mfaSchema).update(process.version).update(settings);
   hash.update(readFileSync(join(root, 'node_modules/@supabase/lite/package.json')));
   for (const file of readdirSync(migrations).sort()) {
     hash.update(file).update(readFileSync(join(migrations, file)));

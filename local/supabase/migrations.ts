@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { PGlite } from '@supabase/lite/pglite';
 
 /** What hosted Supabase has before the first migration. */
-const GROUND = `
+const ground = `
 do $$
 declare role text;
 begin
@@ -26,7 +26,7 @@ create table if not exists supabase_migrations.schema_migrations (
  * one transaction with its record. Returns the names applied. Throws when an applied file changed or is gone.
  */
 export async function applyMigrations(database: PGlite, folder: string): Promise<string[]> {
-  await database.exec(GROUND);
+  await database.exec(ground);
   const { rows } = await database.query<{ version: string; sql: string }>(
     `select version, array_to_string(statements, '') as sql from supabase_migrations.schema_migrations`,
   );

@@ -7,10 +7,10 @@ export function hashPassword(password: string): Promise<string> {
 
 export const isPassword = compare;
 
-let nobodys: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /** Takes as long as comparing with somebody's password. */
 export async function compareForNobody(password: string): Promise<void> {
-  nobodys ??= hashPassword('nobody has this password');
-  await compare(password, await nobodys);
+  dummyHash ??= hashPassword('nobody has this password');
+  await compare(password, await dummyHash);
 }

@@ -5,11 +5,11 @@ import { sendEmailChange } from './email-change.ts';
 import { sendCode } from './sign-up.ts';
 
 interface Known {
-  id: string;
-  email: string;
-  data: unknown;
-  confirmed: boolean;
-  email_change: string | null;
+  readonly id: string;
+  readonly email: string;
+  readonly data: unknown;
+  readonly confirmed: boolean;
+  readonly email_change: string | null;
 }
 
 /** `POST /recover`: mails a link to a known address; the answer is the same for every address. */

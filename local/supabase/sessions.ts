@@ -5,21 +5,21 @@ import { type Auth, type Call, pass } from './calls.ts';
 type Claims = Record<string, unknown>;
 
 export interface Factor {
-  id: string;
-  friendly_name: string | null;
-  factor_type: string;
-  status: 'unverified' | 'verified';
-  created_at: string;
-  updated_at: string;
+  readonly id: string;
+  readonly friendly_name: string | null;
+  readonly factor_type: string;
+  readonly status: 'unverified' | 'verified';
+  readonly created_at: string;
+  readonly updated_at: string;
 }
 
 export interface Session {
-  id: string;
-  user: Claims & { id: string; email: string; user_metadata: Claims };
-  level: 'aal1' | 'aal2';
+  readonly id: string;
+  readonly user: Claims & { id: string; email: string; user_metadata: Claims };
+  readonly level: 'aal1' | 'aal2';
   /** How it was signed in to. */
-  methods: string[];
-  factors: Factor[];
+  readonly methods: string[];
+  readonly factors: Factor[];
 }
 
 /** How somebody signed in. */

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { escapeHtml } from '../html.ts';
 
 export interface Template {
-  subject: string;
-  html: string;
+  readonly subject: string;
+  readonly html: string;
 }
 
 /** What a template may name: `{{ .Token }}`, `{{ .Data.language }}`. */

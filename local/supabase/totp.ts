@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** Seconds that a code stands for (RFC 6238). */
-export const PERIOD = 30;
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+export const periodSeconds = 30;
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** A new secret of 160 bits, in base 32. */
 export function newSecret(): string {
@@ -11,7 +11,7 @@ export function newSecret(): string {
 
 /** The time step that a moment falls into. */
 export function stepAt(milliseconds: number): number {
-  return Math.floor(milliseconds / 1000 / PERIOD);
+  return Math.floor(milliseconds / 1000 / periodSeconds);
 }
 
 /** The code of a time step (RFC 6238 with SHA-1). */
@@ -40,7 +40,7 @@ export function keyUri(issuer: string, account: string, secret: string): string 
     algorithm: 'SHA1',
     digits: '6',
     issuer,
-    period: String(PERIOD),
+    period: String(periodSeconds),
     secret,
   });
   return `otpauth://totp/${label}?${query.toString().replaceAll('+', '%20')}`;
@@ -49,10 +49,10 @@ export function keyUri(issuer: string, account: string, secret: string): string 
 export function toBase32(bytes: Buffer): string {
   let bits = '';
   for (const byte of bytes) bits += byte.toString(2).padStart(8, '0');
-  return bits.replace(/.{1,5}/g, (five) => ALPHABET[parseInt(five.padEnd(5, '0'), 2)] ?? '');
+  return bits.replace(/.{1,5}/g, (five) => alphabet[parseInt(five.padEnd(5, '0'), 2)] ?? '');
 }
 
 function fromBase32(text: string): Buffer {
-  const bits = text.replace(/./g, (sign) => ALPHABET.indexOf(sign).toString(2).padStart(5, '0'));
+  const bits = text.replace(/./g, (sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0'));
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
 }

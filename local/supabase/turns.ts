@@ -5,8 +5,8 @@
 export function createTurns(): <T>(task: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {
-    const turn = last.then(task, task);
-    last = turn.catch(() => undefined);
-    return turn;
+    const result = last.then(task, task);
+    last = result.catch(() => undefined);
+    return result;
   };
 }

@@ -41,7 +41,7 @@ export const changeUser: Handler = async (auth, call) => {
 };
 
 /** A mail has just proved who this is: the password may be forgotten. */
-const FORGETFUL = ['otp', 'magiclink', 'recovery'];
+const forgetful = ['otp', 'magiclink', 'recovery'];
 
 async function askPassword(auth: Auth, call: Call, session: Session, given: string) {
   const [row] = await auth.query<{ encrypted_password: string | null }>(
@@ -51,7 +51,7 @@ async function askPassword(auth: Auth, call: Call, session: Session, given: stri
   const own = row?.encrypted_password ?? '';
   if (own === '') return;
   if (given === '') {
-    if (session.methods.some((method) => FORGETFUL.includes(method))) return;
+    if (session.methods.some((method) => forgetful.includes(method))) return;
     throw refusal(
       400,
       'current_password_required',

@@ -1,4 +1,4 @@
-const ALIASES: Readonly<Record<string, string>> = {
+const aliases: Readonly<Record<string, string>> = {
   '@hourly': '0 * * * *',
   '@daily': '0 0 * * *',
   '@midnight': '0 0 * * *',
@@ -8,9 +8,9 @@ const ALIASES: Readonly<Record<string, string>> = {
   '@annually': '0 0 1 1 *',
 };
 
-/** Whether a cron expression (five fields or an alias, in UTC) names the minute of `at`. */
+/** Whether a cron expression (five fields or an alias, in UTC) matches the minute of `at`. */
 export function isDue(expression: string, at: Date): boolean {
-  const fields = (ALIASES[expression] ?? expression).trim().split(/\s+/);
+  const fields = (aliases[expression] ?? expression).trim().split(/\s+/);
   if (fields.length !== 5) throw new Error(`Not a schedule: ${expression}`);
   const [minute, hour, day, month, weekday] = fields as [string, string, string, string, string];
   const inTime =
@@ -20,7 +20,7 @@ export function isDue(expression: string, at: Date): boolean {
   const onDay = matches(day, at.getUTCDate(), 1);
   const onWeekday =
     matches(weekday, at.getUTCDay(), 0) || (at.getUTCDay() === 0 && matches(weekday, 7, 0));
-  // When both days are named, one of them is enough: cron's own rule.
+  // Cron's own rule: if day and weekday are both restricted, either may match.
   const both = day !== '*' && weekday !== '*';
   return inTime && (both ? onDay || onWeekday : onDay && onWeekday);
 }

@@ -1,9 +1,9 @@
 import type { LambdaEvent, Prelude } from './lambda.ts';
 
-/** Headers that the platform adds for itself and takes away before the visitor sees them. */
-const INTERNAL = /^(x-nf-|netlify-cdn-cache-control$|cdn-cache-control$|netlify-vary$)/;
+/** Headers added by the platform and removed from the visitor's response. */
+const internal = /^(x-nf-|netlify-cdn-cache-control$|cdn-cache-control$|netlify-vary$)/;
 
-/** A visitor's request as the platform hands it to a function; `extra` headers come on top. */
+/** Converts a visitor's request to the platform's event; `extra` headers are added. */
 export async function toEvent(
   request: Request,
   ip: string,
@@ -40,9 +40,9 @@ export async function toEvent(
   };
 }
 
-const NO_BODY = new Set([101, 204, 205, 304]);
+const noBody = new Set([101, 204, 205, 304]);
 
-/** A function's answer as the visitor gets it. */
+/** Converts a function's result to the visitor's response. */
 export function toResponse(prelude: Prelude, body: ReadableStream<Uint8Array>): Response {
   const headers = new Headers();
   for (const [name, value] of Object.entries(prelude.headers ?? {})) headers.set(name, value);
@@ -50,7 +50,7 @@ export function toResponse(prelude: Prelude, body: ReadableStream<Uint8Array>): 
     headers.delete(name);
     for (const value of values) headers.append(name, value);
   }
-  for (const name of [...headers.keys()]) if (INTERNAL.test(name)) headers.delete(name);
+  for (const name of [...headers.keys()]) if (internal.test(name)) headers.delete(name);
   const status = prelude.statusCode;
-  return new Response(NO_BODY.has(status) ? null : body, { status, headers });
+  return new Response(noBody.has(status) ? null : body, { status, headers });
 }

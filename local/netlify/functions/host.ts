@@ -1,7 +1,6 @@
 /**
- * The thread that functions run in: its environment holds their variables and nothing else's.
- * A function is packed at its first call, stays loaded (as a warm instance does on the platform) and
- * is packed anew when a source file changed.
+ * The worker thread of the functions: its environment contains only their variables. A function is bundled at
+ * its first call, stays loaded (like a warm instance) and is bundled again when a source file changes.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,10 +20,10 @@ parentPort?.on('message', (message: ToHost) => {
   if (message.kind === 'call')
     void call(message.id, message.name, message.event, message.timeoutMs);
   else if (message.kind === 'schedule') void tellSchedule(message.id, message.name);
-  else tell({ kind: 'end', id: message.id });
+  else send({ kind: 'end', id: message.id });
 });
 
-function tell(message: FromHost): void {
+function send(message: FromHost): void {
   parentPort?.postMessage(message);
 }
 
@@ -37,12 +36,12 @@ async function call(
   try {
     const { handler } = await get(name);
     const start = (prelude: object) =>
-      tell({ kind: 'start', id, prelude: JSON.parse(JSON.stringify(prelude)) as Prelude });
-    const write = (chunk: Uint8Array) => tell({ kind: 'chunk', id, chunk });
+      send({ kind: 'start', id, prelude: JSON.parse(JSON.stringify(prelude)) as Prelude });
+    const write = (chunk: Uint8Array) => send({ kind: 'chunk', id, chunk });
     await callHandler(handler, event, { start, write }, timeoutMs);
-    tell({ kind: 'end', id });
+    send({ kind: 'end', id });
   } catch (error) {
-    tell({
+    send({
       kind: 'fault',
       id,
       message: error instanceof Error ? (error.stack ?? '') : String(error),
@@ -53,9 +52,9 @@ async function call(
 async function tellSchedule(id: number, name: string): Promise<void> {
   try {
     const { schedule } = await get(name);
-    tell({ kind: 'schedule', id, schedule });
+    send({ kind: 'schedule', id, schedule });
   } catch (error) {
-    tell({ kind: 'fault', id, message: String(error) });
+    send({ kind: 'fault', id, message: String(error) });
   }
 }
 
@@ -68,7 +67,7 @@ async function get(name: string): Promise<Bundle> {
       if (!fresh) known.checked = Date.now();
       return bundle;
     }
-    // Somebody else may have started a new one while this call looked.
+    // A concurrent call may have loaded a newer bundle meanwhile.
     const newer = bundles.get(name);
     if (newer && newer !== known) return newer.bundle;
   }

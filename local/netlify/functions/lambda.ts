@@ -1,28 +1,28 @@
 import { PassThrough, type Writable } from 'node:stream';
 
-/** What the platform hands to a function's bundle; the fields that its entry point reads. */
+/** The event passed to a function's bundle; the fields read by its entry point. */
 export interface LambdaEvent {
-  rawUrl: string;
-  rawQuery: string;
-  path: string;
-  httpMethod: string;
-  headers: Record<string, string>;
-  multiValueHeaders: Record<string, string[]>;
-  queryStringParameters: Record<string, string>;
-  multiValueQueryStringParameters: Record<string, string[]>;
-  body: string | null;
-  isBase64Encoded: boolean;
+  readonly rawUrl: string;
+  readonly rawQuery: string;
+  readonly path: string;
+  readonly httpMethod: string;
+  readonly headers: Record<string, string>;
+  readonly multiValueHeaders: Record<string, string[]>;
+  readonly queryStringParameters: Record<string, string>;
+  readonly multiValueQueryStringParameters: Record<string, string[]>;
+  readonly body: string | null;
+  readonly isBase64Encoded: boolean;
 }
 
-/** Status and headers of an answer. */
+/** Status and headers of a response. */
 export interface Prelude {
-  statusCode: number;
-  headers?: Record<string, string>;
-  multiValueHeaders?: Record<string, string[]>;
+  readonly statusCode: number;
+  readonly headers?: Record<string, string>;
+  readonly multiValueHeaders?: Record<string, string[]>;
 }
 
 interface LambdaContext {
-  awsRequestId: string;
+  readonly awsRequestId: string;
   getRemainingTimeInMillis(): number;
 }
 
@@ -32,7 +32,7 @@ export type LambdaHandler = (
   context: LambdaContext,
 ) => Promise<void>;
 
-/** Where an answer goes, piece by piece. */
+/** Receives the response in chunks. */
 export interface Sink {
   start(prelude: Prelude): void;
   write(chunk: Uint8Array): void;
@@ -40,7 +40,7 @@ export interface Sink {
 
 const preludes = new WeakMap<Writable, (prelude: Prelude) => void>();
 
-/** Sets up what AWS Lambda puts in a function's world for answers sent as streams. */
+/** Sets up AWS Lambda's globals for streamed responses. */
 export function installLambdaGlobals(): void {
   Object.assign(globalThis, {
     awslambda: {
@@ -55,7 +55,7 @@ export function installLambdaGlobals(): void {
   });
 }
 
-/** Calls a bundle's handler and passes its answer on. Throws what the handler throws. */
+/** Calls a bundle's handler and forwards its response. Throws what the handler throws. */
 export async function callHandler(
   handler: LambdaHandler,
   event: LambdaEvent,

@@ -1,10 +1,10 @@
 import type { LambdaEvent, Prelude } from './lambda.ts';
 
-/** What the thread of the functions is started with; folders are absolute. */
+/** Start parameters of the functions' thread; paths are absolute. */
 export interface HostOptions {
-  root: string;
-  /** Where the functions' sources are. */
-  directory: string;
+  readonly root: string;
+  /** Directory of the functions' sources. */
+  readonly directory: string;
 }
 
 export type ToHost =

@@ -1,41 +1,41 @@
-/** Packed functions, kept between starts: packing takes a second each and changes only with the sources. */
+/** Bundle cache of the functions: bundling takes a second each and depends only on the sources. */
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { zipFunction } from '@netlify/zip-it-and-ship-it';
 
-/** A function's folder, packed by the platform's own bundler with the platform's own entry point. */
+/** A function's directory, bundled with the platform's own bundler and entry point. */
 export interface Packed {
-  /** Absolute path of the module that the platform loads. */
+  /** Absolute path of the entry module. */
   readonly entry: string;
-  /** Cron expression, when the platform calls it by the clock. */
+  /** Cron expression of a scheduled function. */
   readonly schedule?: string | undefined;
-  /** The project's own files it was made from, absolute. */
+  /** The project's source files it was built from, absolute. */
   readonly sources: readonly string[];
 }
 
-interface Kept extends Packed {
+interface CachedBundle extends Packed {
   readonly digest: string;
 }
 
-const WEEK = 7 * 24 * 3_600_000;
+const weekMs = 7 * 24 * 3_600_000;
 
 /**
- * Packs `file`, or finds the same packed before: same sources, same installed packages, same Node.
- * `root` is the project's folder. Worlds that start together may both pack; each finds its own whole.
+ * Bundles `file`, or returns the cached bundle of the same sources, installed packages and Node version.
+ * `root` is the project root. Safe for concurrent processes.
  */
 export async function packFunction(root: string, file: string): Promise<Packed> {
-  const shelf = join(
+  const cacheDir = join(
     root,
     'node_modules/.cache/functions',
     relative(root, file).replaceAll('/', '-'),
   );
-  const known = await readKept(join(shelf, 'kept.json'));
-  if (known && known.digest === (await digest(root, known.sources))) return known;
+  const cached = await readCached(join(cacheDir, 'kept.json'));
+  if (cached && cached.digest === (await digest(root, cached.sources))) return cached;
 
-  await mkdir(shelf, { recursive: true });
+  await mkdir(cacheDir, { recursive: true });
   const began = Date.now();
-  const folder = await mkdtemp(join(shelf, 'packed-'));
+  const folder = await mkdtemp(join(cacheDir, 'packed-'));
   const packed = await zipFunction(file, folder, {
     archiveFormat: 'none',
     basePath: root,
@@ -44,19 +44,19 @@ export async function packFunction(root: string, file: string): Promise<Packed> 
   });
   if (!packed) throw new Error(`${file} holds no function.`);
   const sources = (packed.inputs ?? []).filter((path) => !path.includes('node_modules'));
-  const made: Packed = {
+  const bundle: Packed = {
     entry: join(packed.path, packed.entryFilename),
     schedule: packed.schedule,
     sources,
   };
-  // A file saved meanwhile may be in it or not: the next start packs again.
+  // A file saved during bundling may or may not be included: not cached, so the next start bundles again.
   if ((await newest(sources)) < began) {
-    await keep(shelf, folder, { ...made, digest: await digest(root, sources) });
+    await storeBundle(cacheDir, folder, { ...bundle, digest: await digest(root, sources) });
   }
-  return made;
+  return bundle;
 }
 
-/** Newest change among files, in milliseconds since 1970; files that are gone do not count. */
+/** Latest modification time of files, in milliseconds since 1970; missing files are ignored. */
 export async function newest(files: readonly string[]): Promise<number> {
   const times = await Promise.all(
     files.map((file) =>
@@ -69,21 +69,21 @@ export async function newest(files: readonly string[]): Promise<number> {
   return Math.max(0, ...times);
 }
 
-/** Puts a packed function where the next start looks. Older ones stay a week: a world may run on them. */
-async function keep(shelf: string, folder: string, made: Kept): Promise<void> {
-  await writeFile(join(folder, 'kept.json'), JSON.stringify(made));
-  await rename(join(folder, 'kept.json'), join(shelf, 'kept.json'));
-  for (const name of await readdir(shelf)) {
-    const path = join(shelf, name);
+/** Stores a bundle in the cache. Older ones are removed after a week: a running environment may use them. */
+async function storeBundle(cacheDir: string, folder: string, bundle: CachedBundle): Promise<void> {
+  await writeFile(join(folder, 'kept.json'), JSON.stringify(bundle));
+  await rename(join(folder, 'kept.json'), join(cacheDir, 'kept.json'));
+  for (const name of await readdir(cacheDir)) {
+    const path = join(cacheDir, name);
     if (path === folder || name === 'kept.json') continue;
-    if ((await newest([path])) < Date.now() - WEEK)
+    if ((await newest([path])) < Date.now() - weekMs)
       await rm(path, { recursive: true, force: true });
   }
 }
 
-async function readKept(path: string): Promise<Kept | undefined> {
+async function readCached(path: string): Promise<CachedBundle | undefined> {
   try {
-    return JSON.parse(await readFile(path, 'utf8')) as Kept;
+    return JSON.parse(await readFile(path, 'utf8')) as CachedBundle;
   } catch {
     return undefined;
   }

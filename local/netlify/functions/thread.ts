@@ -8,14 +8,14 @@ type Body = ToHost extends infer Message
   : never;
 
 export interface Thread {
-  /** Sends a message; `receive` gets what the thread says about it. Returns how to stop listening. */
+  /** Sends a message; `receive` gets the thread's replies. Returns a function to unsubscribe. */
   send(body: Body, receive: (message: FromHost) => void): () => void;
-  /** Ends the thread; the next message starts a new one. Waiting calls get a fault. */
+  /** Terminates the thread; the next message starts a new one. Pending calls fail. */
   restart(reason: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The thread of the functions, started when first needed and again after it died. */
+/** Manages the functions' thread: started on demand, restarted after a crash. */
 export function createThread(options: HostOptions, env: Record<string, string>): Thread {
   const waiting = new Map<number, (message: FromHost) => void>();
   let worker: Worker | undefined;

@@ -5,7 +5,7 @@ import {
   type MarketService,
   startMarket,
 } from '../../../local/market/index.ts';
-import { COINS } from '../../../local/market/coins.ts';
+import { localCoins } from '../../../local/market/coins.ts';
 import type { Quote } from '../../../local/market/quotes.ts';
 
 const NOW = Date.UTC(2026, 5, 1, 12);
@@ -35,10 +35,10 @@ function provoke(url: string, mode: string): Promise<Response> {
 
 describe('coins', () => {
   it('are about a hundred, each once', () => {
-    expect(COINS.length).toBeGreaterThanOrEqual(100);
-    expect(new Set(COINS.map(({ id }) => id)).size).toBe(COINS.length);
-    const ids = new Set(COINS.map(({ id }) => id));
-    expect(COINS.every(({ follows }) => follows === undefined || ids.has(follows))).toBe(true);
+    expect(localCoins.length).toBeGreaterThanOrEqual(100);
+    expect(new Set(localCoins.map(({ id }) => id)).size).toBe(localCoins.length);
+    const ids = new Set(localCoins.map(({ id }) => id));
+    expect(localCoins.every(({ follows }) => follows === undefined || ids.has(follows))).toBe(true);
   });
 });
 
@@ -91,7 +91,7 @@ describe('/coins/markets', () => {
     for (let day = 0; day < 1095; day += 73) {
       const now = () => NOW + day * 24 * HOUR;
       for (const row of await quotes(await start({ now }), 'vs_currency=usd&per_page=250')) {
-        const coin = COINS.find(({ id }) => id === row.id);
+        const coin = localCoins.find(({ id }) => id === row.id);
         const ratio = row.current_price / (coin?.price ?? NaN);
         expect(ratio).toBeGreaterThan(0.2);
         expect(ratio).toBeLessThan(5);

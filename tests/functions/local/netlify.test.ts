@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Functions, startFunctions } from '../../../local/netlify/functions.ts';
 import { type Netlify, startNetlify } from '../../../local/netlify/index.ts';
-import { MAX_BODY } from '../../../local/netlify/messages.ts';
+import { maxBody } from '../../../local/netlify/messages.ts';
 import { redirectsFile } from '../../../src/domain/site/redirects.ts';
 
 const LONG = 'immutable text, '.repeat(40);
@@ -236,7 +236,7 @@ describe('functions', () => {
     const send = (size: number) =>
       get('/.netlify/functions/echo', { method: 'POST', body: 'x'.repeat(size) });
     expect((await send(1024 * 1024)).status).toBe(200);
-    expect((await send(MAX_BODY + 1)).status).toBe(413);
+    expect((await send(maxBody + 1)).status).toBe(413);
     expect((await get('/.netlify/functions/echo')).status).toBe(200);
   });
 });

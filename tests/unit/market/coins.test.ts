@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { COINS } from '../../../local/market/coins.ts';
+import { localCoins } from '../../../local/market/coins.ts';
 import { marketCoin } from '../../../src/domain/api/market.ts';
 import { coins, coinTerms, tickerCoins } from '../../../src/domain/market/coins.ts';
 import { langs } from '../../../src/i18n/locales.ts';
@@ -24,7 +24,7 @@ describe('the list of coins', () => {
   });
 
   it('is known to the stand-in, under the same symbols', () => {
-    const known = new Map(COINS.map((coin) => [coin.id, coin.symbol.toUpperCase()]));
+    const known = new Map(localCoins.map((coin) => [coin.id, coin.symbol.toUpperCase()]));
     const strange = coins.filter(({ id, symbol }) => known.get(id) !== symbol);
     expect(strange, 'Add these coins to ROWS of local/market/coins.ts').toEqual([]);
   });

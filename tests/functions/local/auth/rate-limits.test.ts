@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startEmailjs } from '../../../../local/mail/emailjs.ts';
 import { root } from '../../../../local/settings.ts';
-import { LIMITS, createLimits } from '../../../../local/supabase/limits.ts';
+import { createLimits, limits as rules } from '../../../../local/supabase/limits.ts';
 import { startSupabase, type Supabase } from '../../../database/fixtures/supabase.ts';
 import { ask, password } from './fixtures.ts';
 
@@ -32,7 +32,7 @@ describe('tries at an account', () => {
       expect((await signIn(email, password, 'owner')).status).toBe(200);
     }
     const stranger = async () => (await signIn(email, 'a guess', 'stranger')).status;
-    const { most } = LIMITS['failed-password'];
+    const { most } = rules['failed-password'];
     const statuses = [];
     for (let time = 0; time < most + 2; time += 1) statuses.push(await stranger());
     expect(statuses).toEqual([...Array<number>(most).fill(400), 429, 429]);
@@ -41,7 +41,7 @@ describe('tries at an account', () => {
     expect(await refused.json()).toMatchObject({ error_code: 'over_request_rate_limit' });
     const wait = Number(refused.headers.get('retry-after'));
     expect(wait).toBeGreaterThan(0);
-    expect(wait).toBeLessThanOrEqual(LIMITS['failed-password'].seconds);
+    expect(wait).toBeLessThanOrEqual(rules['failed-password'].seconds);
 
     // The owner, elsewhere: neither signed out nor locked out.
     expect((await signIn(email, password, 'owner')).status).toBe(200);
@@ -59,7 +59,7 @@ describe('tries at an account', () => {
       const body = { email: 'coded@example.test', token: '000000', type: 'signup' };
       return (await askForged('verify', body, 'guesser')).status;
     };
-    const { most } = LIMITS['failed-code'];
+    const { most } = rules['failed-code'];
     const statuses = [];
     for (let time = 0; time < most + 1; time += 1) statuses.push(await verify());
     expect(statuses).toEqual([...Array<number>(most).fill(403), 429]);
@@ -68,7 +68,7 @@ describe('tries at an account', () => {
 
 describe('mails', () => {
   it('to one address are counted, whoever asks', async () => {
-    const { most } = LIMITS['mail-to'];
+    const { most } = rules['mail-to'];
     const statuses = [];
     for (let time = 0; time < most + 1; time += 1) {
       const answer = await askForged('recover', { email: 'Flood@example.test' }, `caller ${time}`);
@@ -105,7 +105,7 @@ describe('mails', () => {
           template_params: { to_email: 'code@example.test', to_name: '', verification_code: '1' },
         }),
       });
-    const { most } = LIMITS['mail-to'];
+    const { most } = rules['mail-to'];
     for (let time = 0; time < most; time += 1) expect((await send()).status).toBe(200);
     const refused = await send();
     expect([refused.status, await refused.text()]).toEqual([429, 'Too Many Requests']);
@@ -147,7 +147,7 @@ describe('1,000 parallel calls, on a real PostgreSQL', () => {
       askForged('recover', { email: `p${index}@example.test` }, 'one caller', postgres),
     );
     const statuses = (await Promise.all(calls)).map(({ status }) => status);
-    const { most } = LIMITS.recover;
+    const { most } = rules.recover;
     expect(statuses.filter((status) => status === 200)).toHaveLength(most);
     expect(statuses.filter((status) => status === 429)).toHaveLength(1000 - most);
   });
@@ -158,7 +158,7 @@ describe('1,000 parallel calls, on a real PostgreSQL', () => {
       signIn('parallel@example.test', `guess ${index}`, `caller ${index % 200}`, postgres),
     );
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
-    const { most } = LIMITS['failed-password-anywhere'];
+    const { most } = rules['failed-password-anywhere'];
     expect(statuses.filter((status) => status === 400)).toHaveLength(most);
     expect(statuses.filter((status) => status === 429)).toHaveLength(1000 - most);
   });
@@ -166,7 +166,7 @@ describe('1,000 parallel calls, on a real PostgreSQL', () => {
 
 it('the hosted limits are the ones written down', () => {
   const config = readFileSync(join(root, 'supabase/config.toml'), 'utf8');
-  for (const limit of Object.values(LIMITS)) {
+  for (const limit of Object.values(rules)) {
     if (!('hosted' in limit)) continue;
     expect(config).toMatch(new RegExp(`^${limit.hosted.name} = ${limit.hosted.most}$`, 'm'));
   }
