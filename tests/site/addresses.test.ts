@@ -1,4 +1,4 @@
-/** Where addresses lead, asked of the platform's stand-in over the built site. */
+/** Redirects and 404 pages of the built site, served by the local platform. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Netlify, startNetlify } from '../../local/netlify/index.ts';
@@ -43,7 +43,7 @@ const unprefixed = [
   'search',
 ];
 
-/** Old addresses, as people have kept them, and the pages they mean. */
+/** Old addresses and the pages they redirect to. */
 const moved: Readonly<Record<string, string>> = {
   ...Object.fromEntries(unprefixed.map((path) => [`/${path}`, `/fr/${path}`])),
   '/knowledge': '/fr/comprendre-les-cryptomonnaies',
@@ -71,19 +71,19 @@ afterAll(() => netlify.close());
 const ask = (address: string): Promise<Response> =>
   fetch(netlify.origin + address, { redirect: 'manual' });
 
-/** What an address answers: its status, and the address it leads to. */
+/** Requests an address; returns its status and its redirect target. */
 async function answer(address: string): Promise<readonly [number, string | null]> {
   const { status, headers } = await ask(address);
   return [status, headers.get('location')];
 }
 
-it('the root leads to French, and keeps its query', async () => {
+it('the root redirects to French and keeps the query', async () => {
   for (const query of ['', '?source=lettre']) {
     expect(await answer(`/${query}`)).toEqual([302, `/fr${query}`]);
   }
 });
 
-it('an unknown language leads to the same page in French', async () => {
+it('an unknown language redirects to the same page in French', async () => {
   for (const [from, to] of [
     ['/de/articles', '/fr/articles'],
     [`/es/articles/${article}?source=lettre`, `/fr/articles/${article}?source=lettre`],
@@ -94,7 +94,7 @@ it('an unknown language leads to the same page in French', async () => {
   }
 });
 
-it('old addresses reach their page in one hop, with their query', async () => {
+it('old addresses redirect to their page in one hop, with their query', async () => {
   for (const [from, to] of Object.entries(moved)) {
     for (const query of ['', '?success=true&x=%C3%A9']) {
       expect(await answer(from + query), from).toEqual([301, to + query]);
@@ -103,7 +103,7 @@ it('old addresses reach their page in one hop, with their query', async () => {
   }
 });
 
-it('the twenty old modules lead to the twenty lessons, in order', async () => {
+it('the twenty old modules redirect to the twenty lessons, in order', async () => {
   for (const [index, key] of lessonKeys.entries()) {
     const to = `/fr/${course}/${key}`;
     expect(await answer(`/knowledge/crypto/module-${index + 1}`)).toEqual([301, to]);
@@ -111,7 +111,7 @@ it('the twenty old modules lead to the twenty lessons, in order', async () => {
   }
 });
 
-it('a mistyped address ends on the right page or on the 404 page', async () => {
+it('a mistyped address redirects to the right page or shows the 404 page', async () => {
   for (const [from, status] of [
     ['/fr/', 200],
     ['/fr/articles/', 200],
@@ -136,7 +136,7 @@ it('a mistyped address ends on the right page or on the 404 page', async () => {
   }
 });
 
-it.each(langs)('an unknown address in %s has its page in that language', async (lang) => {
+it.each(langs)('an unknown address in %s shows the 404 page in that language', async (lang) => {
   for (const address of [`/${lang}/nowhere`, `/${lang}/articles/nowhere`, `/${lang}/a/b/c`]) {
     const response = await ask(address);
     expect(response.status, address).toBe(404);

@@ -1,4 +1,4 @@
-/** Company, policy and help pages: their headings, their mail and their ways out of a contract. */
+/** Company, policy and help pages: their headings, email links and links to end a contract. */
 import { expect, it } from 'vitest';
 import { href, langs } from '../../src/i18n/index.ts';
 import { texts } from '../../src/i18n/texts.ts';
@@ -23,7 +23,7 @@ function pageOf(address: string): BuiltPage {
   return page;
 }
 
-it.each(langs)('headings in %s go one level down at a time, from one main heading', (lang) => {
+it.each(langs)('headings in %s skip no level and start from one main heading', (lang) => {
   for (const kind of kinds) {
     const { html } = pageOf(href(lang, kind));
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
@@ -40,7 +40,7 @@ it.each(langs)('headings in %s go one level down at a time, from one main headin
   }
 });
 
-it('mail goes to the address of the contact, from every page', () => {
+it('email links on every page use the contact address', () => {
   const mails = [...builtPages.values()].flatMap((page) =>
     attributes(page, 'a', 'href').filter((link) => link.startsWith('mailto:')),
   );
@@ -49,7 +49,7 @@ it('mail goes to the address of the contact, from every page', () => {
   expect(others).toEqual([]);
 });
 
-it.each(langs)('each subject of the support page in %s opens a prepared message', (lang) => {
+it.each(langs)('each subject of the support page in %s opens a prepared email', (lang) => {
   const messages = attributes(pageOf(href(lang, 'support')), 'a', 'href')
     .filter((link) => link.startsWith('mailto:'))
     .map((link) => new URL(link).searchParams)
@@ -59,7 +59,7 @@ it.each(langs)('each subject of the support page in %s opens a prepared message'
   }
 });
 
-it.each(langs)('the terms in %s hold the ways out of a contract', (lang) => {
+it.each(langs)('the terms in %s link to cancellation and withdrawal', (lang) => {
   const links = attributes(pageOf(href(lang, 'terms')), 'a', 'href');
   for (const id of ['cancelContract', 'withdrawContract'] as const) {
     expect(links.filter((link) => link === href(lang, id)).length).toBeGreaterThan(1);

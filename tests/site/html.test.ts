@@ -7,21 +7,21 @@ const validator = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:a11y'],
   elements: [
     'html5',
-    // Astro's wrapper of an island.
+    // Astro's wrapper element of an island.
     { 'astro-island': { flow: true, phrasing: true, transparent: true } },
   ],
   rules: {
-    // Astro writes void elements and attributes its own way; both are valid.
+    // Astro's formatting of void elements and attributes is valid.
     'void-style': 'off',
     'attr-quotes': 'off',
     'no-trailing-whitespace': 'off',
     'doctype-style': 'off',
     'long-title': 'off',
-    // Prices and phone-like numbers are text here.
+    // Prices and phone-like numbers are plain text here.
     'tel-non-breaking': 'off',
-    // A group of radio buttons shows its three choices at once; a select hides two.
+    // Radio buttons show all three options at once; a select hides two.
     'prefer-native-element': ['error', { exclude: ['radiogroup', 'listbox', 'region'] }],
-    // Firefox keeps a radio button's state over a reload unless it is told not to.
+    // Firefox restores a radio button's state on reload unless autocomplete is off.
     'valid-autocomplete': 'off',
   },
 });
@@ -37,7 +37,7 @@ it.each([...builtPages.values()].map(({ address, html }) => [address, html] as c
   },
 );
 
-it('the validator sees an error', async () => {
+it('the validator reports an invalid page', async () => {
   const report = await validator.validateString('<!doctype html><p><div>x</div></p>');
   expect(report.valid).toBe(false);
 });

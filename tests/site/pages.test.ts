@@ -1,4 +1,4 @@
-/** Every page exists, is found, and is like no other. */
+/** Every page exists, is linked and is unique. */
 import { describe, expect, it } from 'vitest';
 import { isHidden, pages, type PageId } from '../../src/domain/site/pages.ts';
 import { lessonKeys } from '../../src/domain/course/lessons.ts';
@@ -9,7 +9,7 @@ const all = [...builtPages.values()];
 const ids = Object.keys(pages) as PageId[];
 const plain = ids.filter((id) => !pages[id].path.includes('[key]'));
 const addressOf = (lang: 'fr' | 'en', id: PageId) => href(lang, id as 'home');
-/** Reached from a mail, a provider or a mistake; no page leads there. */
+/** Pages opened from an email, a provider or a mistyped address; no page links to them. */
 const withoutWayIn: readonly PageId[] = [
   'checkoutSuccess',
   'authCallback',
@@ -20,28 +20,28 @@ const withoutWayIn: readonly PageId[] = [
 const title = (page: BuiltPage) => textOf(page, /<title>([^<]*)<\/title>/);
 const description = (page: BuiltPage) => textOf(page, /<meta name="description" content="([^"]*)"/);
 
-it('there are pages to look at', () => {
+it('the build contains pages', () => {
   expect(all.length).toBeGreaterThan(100);
 });
 
 describe.each(langs)('in %s', (lang) => {
-  it.each(plain)('%s is there', (id) => {
+  it.each(plain)('contains %s', (id) => {
     expect([...builtPages.keys()]).toContain(addressOf(lang, id));
   });
 
-  it.each(lessonKeys)('the lesson %s is there', (key) => {
+  it.each(lessonKeys)('contains the lesson %s', (key) => {
     expect([...builtPages.keys()]).toContain(href(lang, 'lesson', key));
   });
 });
 
-it('each page has its twin in the other language', () => {
+it('each page has a translation in the other language', () => {
   const lonely = all
     .map(({ address }) => address)
     .filter((address) => !langs.every((lang) => builtPages.has(translateAddress(address, lang))));
   expect(lonely).toEqual([]);
 });
 
-it('no two pages have the same title or description', () => {
+it('titles and descriptions are unique', () => {
   for (const of of [title, description]) {
     const byText = Map.groupBy(all, of);
     const shared = [...byText].filter(([, group]) => group.length > 1);
@@ -49,7 +49,7 @@ it('no two pages have the same title or description', () => {
   }
 });
 
-it('titles hold 60 characters at most and descriptions 160, and say something', () => {
+it('titles have at most 60 characters and descriptions at most 160, and neither is empty', () => {
   const wrong = all.flatMap((page) => {
     const [t, d] = [title(page), description(page)];
     const fine = t.length >= 8 && t.length <= 60 && d.length >= 40 && d.length <= 160;
@@ -67,12 +67,12 @@ it('each page has one main heading, and the language of its address', () => {
 });
 
 describe('links', () => {
-  /** Addresses that functions or the host answer. */
+  /** Addresses answered by functions or the host. */
   const external = /^(?:https?:|mailto:|tel:)/;
-  /** Drawn in the browser, so no built page holds it; settings-billing.spec.ts follows it there. */
+  /** Rendered in the browser, so absent from the built HTML; settings-billing.spec.ts follows it there. */
   const drawn = new Set(langs.map((lang) => `${addressOf(lang, 'settings')}#billing`));
 
-  it('lead to a page or a file of this site, and to an anchor that is there', () => {
+  it('lead to an existing page or file and an existing anchor', () => {
     const broken = all.flatMap((page) =>
       attributes(page, 'a', 'href')
         .filter((link) => !external.test(link))
@@ -82,7 +82,7 @@ describe('links', () => {
     expect([...new Set(broken)]).toEqual([]);
   });
 
-  it('are checked: a missing page and a missing anchor are seen', () => {
+  it('to a missing page or a missing anchor are reported', () => {
     const [page] = all;
     if (!page) throw new Error('no page');
     expect(resolves(page, '/fr/nowhere')).toBe(false);
@@ -90,7 +90,7 @@ describe('links', () => {
     expect(resolves(page, '/fr#main')).toBe(true);
   });
 
-  it('leave no page without a way in', () => {
+  it('reach every page', () => {
     const reached = new Set(
       all.flatMap((page) =>
         attributes(page, 'a', 'href')
@@ -106,7 +106,7 @@ describe('links', () => {
     expect(lost).toEqual([]);
   });
 
-  it('to other sites are safe', () => {
+  it('to other sites have a safe rel attribute', () => {
     const wrong = all.flatMap(({ address, html }) =>
       [...html.matchAll(/<a\b[^>]*\btarget="_blank"[^>]*>/g)]
         .map(([tag]) => tag)
@@ -133,7 +133,7 @@ describe('the sitemap', () => {
       .map(([, address = '']) => new URL(address).pathname.replace(/\/$/, '')),
   );
 
-  it('lists each page that is not hidden, and no other', () => {
+  it('lists exactly the pages that are not hidden', () => {
     const hidden = new Set(
       langs.flatMap((lang) => ids.filter((id) => isHidden(id)).map((id) => addressOf(lang, id))),
     );
@@ -141,7 +141,7 @@ describe('the sitemap', () => {
     expect([...listed].sort()).toEqual(expected.sort());
   });
 
-  it('and the page agree on what is hidden', () => {
+  it('agrees with the robots tag of each page', () => {
     const wrong = all.filter(
       ({ address, html }) =>
         listed.has(address) === /<meta name="robots" content="noindex/.test(html),
@@ -150,7 +150,7 @@ describe('the sitemap', () => {
   });
 });
 
-it('no page holds a style attribute, an inline handler or a script from elsewhere', () => {
+it('no page has a style attribute, an inline handler or a script from another origin', () => {
   const wrong = all.filter(
     ({ html }) =>
       /<[^>]+\s(?:style|on[a-z]+)="/.test(html.replace(/<script[\s\S]*?<\/script>/g, '')) ||

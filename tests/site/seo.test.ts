@@ -1,4 +1,4 @@
-/** What search engines, previews and feed readers find: addresses, pictures, the sitemap, the feeds. */
+/** SEO output: addresses, pictures, the sitemap and the feeds. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -22,7 +22,7 @@ function elements({ html }: BuiltPage, name: 'link' | 'meta'): Record<string, st
   );
 }
 
-/** The values of a property or name in the head: `og:image`, `robots`. */
+/** The values of a meta property or name: `og:image`, `robots`. */
 function metas(page: BuiltPage, name: string): string[] {
   return elements(page, 'meta')
     .filter((meta) => meta['property'] === name || meta['name'] === name)
@@ -40,7 +40,7 @@ function canonicals(page: BuiltPage): string[] {
     .map((link) => pathOf(link['href'] ?? ''));
 }
 
-/** The page's versions by language, `x-default` among them. */
+/** The alternates of a page by language, including `x-default`. */
 function versions(page: BuiltPage): Record<string, string> {
   return Object.fromEntries(
     elements(page, 'link').flatMap(({ hreflang, href = '' }) =>
@@ -50,12 +50,12 @@ function versions(page: BuiltPage): Record<string, string> {
 }
 
 describe('the head of a page', () => {
-  it('there are listed and hidden pages to look at', () => {
+  it('occurs in listed and hidden pages', () => {
     expect(listed.length).toBeGreaterThan(50);
     expect(all.length).toBeGreaterThan(listed.length);
   });
 
-  it('names itself or its source as canonical where it may be listed', () => {
+  it('has a canonical link to itself or its source where it may be indexed', () => {
     const wrong = listed.filter((page) => {
       const [canonical = '', ...more] = canonicals(page);
       const source = canonical === page.address || !isPair(page);
@@ -64,7 +64,7 @@ describe('the head of a page', () => {
     expect(wrong.map(({ address }) => address)).toEqual([]);
   });
 
-  it('forbids listing, and names no other address, where it is hidden', () => {
+  it('has noindex and no canonical link where it is hidden', () => {
     const hidden = all.filter(({ address }) => !isListed(address));
     for (const page of hidden) {
       expect([page.address, metas(page, 'robots')]).toEqual([page.address, ['noindex']]);
@@ -74,7 +74,7 @@ describe('the head of a page', () => {
     for (const page of listed) expect(metas(page, 'robots')).toEqual([]);
   });
 
-  it('names its twin, which names it back, and French for everybody else', () => {
+  it('has reciprocal hreflang links, with French as x-default', () => {
     for (const page of listed.filter(isPair)) {
       const of = versions(page);
       expect(Object.keys(of).sort()).toEqual([...langs, 'x-default'].sort());
@@ -87,7 +87,7 @@ describe('the head of a page', () => {
     }
   });
 
-  it('names its feed, its manifest and its icons, which exist', () => {
+  it('links its feed, its manifest and its icons, which exist', () => {
     for (const page of all) {
       const rels = elements(page, 'link').filter(({ rel }) =>
         ['icon', 'apple-touch-icon', 'manifest'].includes(rel ?? ''),
@@ -102,8 +102,8 @@ describe('the head of a page', () => {
   });
 });
 
-describe('the picture of a page', () => {
-  it('is there for each listed page, in its size, and light', async () => {
+describe('the social picture of a page', () => {
+  it('exists for each indexed page, in its size and under its weight limit', async () => {
     for (const page of listed) {
       const [image = '', ...more] = metas(page, 'og:image').map(pathOf);
       expect(more).toEqual([]);
@@ -117,7 +117,7 @@ describe('the picture of a page', () => {
     }
   });
 
-  it('comes with the words a preview shows', () => {
+  it('comes with the texts of a preview', () => {
     const names = ['og:title', 'og:description', 'og:image:alt', 'og:url', 'og:locale', 'og:type'];
     for (const page of listed) {
       for (const name of names) {
@@ -129,7 +129,7 @@ describe('the picture of a page', () => {
     }
   });
 
-  it('is drawn for nothing else', () => {
+  it('is generated for no other page', () => {
     const shown = new Set(listed.flatMap((page) => metas(page, 'og:image').map(pathOf)));
     const drawn = [...builtFiles].filter((file) => file.startsWith('/og/'));
     expect(drawn.filter((file) => !shown.has(file))).toEqual([]);
@@ -141,18 +141,18 @@ describe('the sitemap', () => {
   const entries = [...map.matchAll(/<url>([\s\S]*?)<\/url>/g)].map(([, entry = '']) => entry);
   const locOf = (entry: string): string => pathOf(/<loc>([^<]*)<\/loc>/.exec(entry)?.[1] ?? '');
 
-  it('is named by robots.txt', () => {
+  it('is linked in robots.txt', () => {
     const [, address = ''] = /^Sitemap: (.+)$/m.exec(readBuilt('/robots.txt')) ?? [];
     expect(pathOf(address)).toBe('/sitemap-index.xml');
     expect(index).toContain('/sitemap-0.xml');
   });
 
-  it('holds every page that is its own canonical, and no other', () => {
+  it('lists exactly the pages that are their own canonical', () => {
     const own = listed.filter((page) => canonicals(page)[0] === page.address);
     expect(entries.map(locOf).sort()).toEqual(own.map(({ address }) => address).sort());
   });
 
-  it('gives the same versions as the page', () => {
+  it('lists the same alternates as the page', () => {
     for (const entry of entries) {
       const given = Object.fromEntries(
         [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(
@@ -164,7 +164,7 @@ describe('the sitemap', () => {
     }
   });
 
-  it('says when articles, terms and lessons changed', () => {
+  it('has the modification dates of articles, terms and lessons', () => {
     const dated = entries.filter((entry) => /<lastmod>\d{4}-\d\d-\d\d/.test(entry)).map(locOf);
     const kept = /\/(?:articles|dictionnaire-crypto|comprendre-la-crypto)\/./;
     const undated = entries.map(locOf).filter((path) => kept.test(path) && !dated.includes(path));
@@ -173,7 +173,7 @@ describe('the sitemap', () => {
 });
 
 describe.each(langs)('in %s', (lang) => {
-  it('the feed holds the articles, newest first', () => {
+  it('the feed contains the articles, newest first', () => {
     const feed = readBuilt(`${href(lang, 'home')}/rss.xml`);
     const links = [...feed.matchAll(/<item>[\s\S]*?<link>([^<]*)<\/link>/g)].map(
       ([, address = '']) => pathOf(address),
@@ -188,7 +188,7 @@ describe.each(langs)('in %s', (lang) => {
     expect(days).toEqual(days.toSorted((a, b) => b - a));
   });
 
-  it('the manifest names icons that exist, in their size', async () => {
+  it('the manifest links existing icons with their sizes', async () => {
     const manifest = JSON.parse(readBuilt(`${href(lang, 'home')}/manifest.webmanifest`)) as {
       lang: Lang;
       start_url: string;
@@ -202,7 +202,7 @@ describe.each(langs)('in %s', (lang) => {
     }
   });
 
-  it('llms.txt lists pages that exist', () => {
+  it('llms.txt links existing pages', () => {
     const links = [...readBuilt('/llms.txt').matchAll(/\]\((https?:[^)]+)\)/g)]
       .map(([, address = '']) => pathOf(address))
       .filter((path) => path.startsWith(href(lang, 'home')));
@@ -212,7 +212,7 @@ describe.each(langs)('in %s', (lang) => {
   });
 });
 
-/** True when the page really exists in both languages. */
+/** True when the page exists in both languages. */
 function isPair(page: BuiltPage): boolean {
   return Object.keys(versions(page)).includes(languages[page.address.slice(1, 3) as Lang].other);
 }

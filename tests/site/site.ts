@@ -1,4 +1,4 @@
-/** The built site as its files: what the tests of this folder look at. */
+/** The built site as files, for the tests of this folder. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseHtml, visibleText } from '../../src/content/html.ts';
@@ -36,7 +36,7 @@ export function readBuilt(file: string): string {
   return readFileSync(join(dir, file), 'utf8');
 }
 
-/** The plain text of the first match of a pattern's group; empty where there is none. */
+/** The plain text of the first match of a pattern's group; empty without a match. */
 export function textOf({ html }: BuiltPage, pattern: RegExp): string {
   return visibleText(parseHtml(pattern.exec(html)?.[1] ?? '').children)
     .replace(/\s+/g, ' ')

@@ -1,4 +1,4 @@
-/** What each page says in the words of schema.org is held against the vocabulary's own types. */
+/** Validates the structured data of each page against the types of schema.org. */
 import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
@@ -12,13 +12,13 @@ const all = [...builtPages.values()];
 const hidden = (page: BuiltPage) => attributes(page, 'meta', 'content').includes('noindex');
 const listed = all.filter((page) => !hidden(page));
 
-it('each listed page has one graph, the others none', () => {
+it('each indexed page has one graph, the others none', () => {
   expect(listed.length).toBeGreaterThan(50);
   const wrong = all.filter((page) => graphsOf(page).length !== (hidden(page) ? 0 : 1));
   expect(wrong.map(({ address }) => address)).toEqual([]);
 });
 
-it('every graph is made of the vocabulary', { timeout: 60_000 }, () => {
+it('every graph is valid schema.org vocabulary', { timeout: 60_000 }, () => {
   const byShape = new Map(
     listed.flatMap((page) =>
       graphsOf(page).map(
@@ -29,7 +29,7 @@ it('every graph is made of the vocabulary', { timeout: 60_000 }, () => {
   expect(faults([...byShape].map(([text, address]) => [address, text]))).toEqual([]);
 });
 
-it('the vocabulary refuses what it does not know', { timeout: 60_000 }, () => {
+it('the vocabulary check rejects unknown types and properties', { timeout: 60_000 }, () => {
   const graph = (thing: object) =>
     JSON.stringify({ '@context': 'https://schema.org', '@graph': [thing] });
   const found = faults([
@@ -57,7 +57,7 @@ function isAbsolute(address: string): boolean {
   return /^https?:/.test(address);
 }
 
-/** The same value with its prose cut to one letter and without repeats: much less to compile. */
+/** The same value with shortened texts and without duplicates: much faster to compile. */
 function shape(value: unknown): unknown {
   if (Array.isArray(value))
     return [...new Set(value.map((item) => JSON.stringify(shape(item))))].map((text): unknown =>
@@ -66,16 +66,16 @@ function shape(value: unknown): unknown {
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shape(inner)]));
   }
-  // One word may be a type or a value of an enumeration, and schema.org's addresses are.
+  // A schema.org name can be a type or an enumeration value, whose form is an address.
   const isProse = typeof value === 'string' && !/^(?:\w+|https:\/\/schema\.org\b.*)$/.test(value);
   return isProse ? 'x' : value;
 }
 
-/** One sentence for each graph that the types of schema-dts refuse. */
+/** One sentence for each graph that the types of schema-dts reject. */
 function faults(graphs: readonly (readonly [name: string, json: string])[]): string[] {
   const file = join(root, 'tests/site/graphs.ts');
   const lines = graphs.map(([, json], index) => {
-    // What an action asks for is an extension that the type of a whole graph leaves out.
+    // Input constraints of an action are an extension missing from the type of a whole graph.
     const known = json.replace(',"query-input":"x"', '');
     return `export const graph${index}: Graph = ${known};`;
   });

@@ -1,4 +1,4 @@
-/** What each public page weighs: its HTML, the CSS in it, and its inline scripts. */
+/** Size budgets of each public page: its HTML, inlined CSS and inline scripts. */
 import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { href, langs } from '../../src/i18n/index.ts';
@@ -6,11 +6,11 @@ import { attributes, builtPages } from './site.ts';
 
 const KB = 1024;
 const market = langs.map((lang) => href(lang, 'market'));
-/** The market is a hundred rows with a drawing each, whole in the page for who has no script. */
+/** The market has a hundred rows with a sparkline each, all in the HTML for visitors without JavaScript. */
 const limit = (address: string) =>
   (/^\/\w\w$/.test(address) ? 20 : market.includes(address) ? 30 : 14) * KB;
 
-it('no page is heavier than the first window of a connection', () => {
+it('every page fits in the first congestion window', () => {
   const heavy = [...builtPages.values()]
     .map(({ address, html }) => ({ address, size: brotliCompressSync(html).length }))
     .filter(({ address, size }) => size > limit(address))
@@ -18,14 +18,14 @@ it('no page is heavier than the first window of a connection', () => {
   expect(heavy).toEqual([]);
 });
 
-it('no page asks for a style sheet', () => {
+it('no page requests a style sheet', () => {
   const asking = [...builtPages.values()].filter(({ html }) =>
     /<link[^>]+rel="stylesheet"/.test(html),
   );
   expect(asking.map(({ address }) => address)).toEqual([]);
 });
 
-it('no island wakes before somebody reaches for it, and some sleep', () => {
+it('the site has islands, and all hydrate on interaction only', () => {
   const directives = [...builtPages.values()].flatMap((page) =>
     attributes(page, 'astro-island', 'client').map((client) => `${page.address}: ${client}`),
   );

@@ -7,14 +7,14 @@ import { subscriptionRow } from '../billing/subscription-rows.ts';
 
 const subscription = subscriptionRow();
 
-describe.each(langs)('the facts of a subscription in %s', (lang) => {
+describe.each(langs)('subscription facts in %s', (lang) => {
   const { members, checkoutReturn } = texts(lang);
   const { facts } = members;
   const t = { facts, planNames: checkoutReturn.planNames };
   const asPairs = (one: SubscriptionRow) =>
     Object.fromEntries(subscriptionFacts(lang, t, one).map(({ label, value }) => [label, value]));
 
-  it('say when it renews', () => {
+  it('show the renewal date', () => {
     const pairs = asPairs(subscription);
     expect(Object.keys(pairs)).toEqual([
       facts.status,
@@ -28,16 +28,16 @@ describe.each(langs)('the facts of a subscription in %s', (lang) => {
     expect(pairs[facts.autoRenew]).toBe(facts.on);
   });
 
-  it('say the last day of one that was cancelled', () => {
+  it('show the last day of a cancelled subscription', () => {
     const pairs = asPairs({ ...subscription, renews_at: null, cancel_at_period_end: true });
     expect(pairs[facts.renews]).toBeUndefined();
-    // The end of what is paid, not of the grace.
+    // The end of the paid period, without the grace period.
     expect(pairs[facts.until]).toContain('12');
     expect(pairs[facts.status]).toBe(facts.states.ends);
     expect(pairs[facts.autoRenew]).toBe(facts.off);
   });
 
-  it('never announce a renewal of one that ends, whatever date is kept', () => {
+  it('never announce the renewal of an ending subscription, whatever date is stored', () => {
     const pairs = asPairs({ ...subscription, cancel_at_period_end: true });
     expect(pairs[facts.renews]).toBeUndefined();
   });
@@ -45,7 +45,7 @@ describe.each(langs)('the facts of a subscription in %s', (lang) => {
   it.each([
     ['payment-failed', 'failed'],
     ['action-required', 'action_required'],
-  ] as const)('say until when it stays open: %s', (state, payment_issue) => {
+  ] as const)('show the end of access: %s', (state, payment_issue) => {
     const pairs = asPairs({ ...subscription, stripe_status: 'past_due', payment_issue });
     expect(pairs[facts.status]).toBe(facts.states[state]);
     expect(pairs[facts.until]).toContain('15');

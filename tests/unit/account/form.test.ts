@@ -21,11 +21,11 @@ const whole = {
 const accountErrors = (values: typeof whole) => checkFields(accountFields('fr'), values);
 
 describe('the account form', () => {
-  it('can be sent whole', async () => {
+  it('accepts complete input', async () => {
     expect(await accountErrors(whole)).toEqual({});
   });
 
-  it('names every field that is missing', async () => {
+  it('reports every missing field', async () => {
     const empty = Object.fromEntries(Object.keys(whole).map((name) => [name, ''])) as typeof whole;
     expect(await accountErrors(empty)).toEqual({
       firstName: 'required',
@@ -37,7 +37,7 @@ describe('the account form', () => {
     });
   });
 
-  it('asks for the same password twice, and for one not made of the person', async () => {
+  it('requires matching passwords without personal data', async () => {
     expect(await accountErrors({ ...whole, confirmPassword: 'une boussole' })).toEqual({
       confirmPassword: 'passwords_differ',
     });
@@ -52,7 +52,7 @@ describe('the account form', () => {
     });
   });
 
-  it('lets anybody sign in with the password they have', () => {
+  it('accepts any existing password on sign-in', () => {
     expect(checkFields(signInFields, { email: 'a@b.fr', password: '1' })).toEqual({});
     expect(checkFields(signInFields, { email: 'a@b', password: '' })).toEqual({
       email: 'invalid_email',
@@ -69,7 +69,7 @@ describe('the account form', () => {
     'claire@exemple.fr\r\nBcc: x@y.z',
     'cla\u0000ire@exemple.fr',
     `${'a'.repeat(250)}@b.fr`,
-  ])('refuses what is no address: %j', (email) => {
+  ])('rejects an invalid email address: %j', (email) => {
     expect(emailError(email)).toBe('invalid_email');
   });
 });

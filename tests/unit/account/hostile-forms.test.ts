@@ -1,4 +1,4 @@
-/** Every rule of every form of an account, given what nobody means well with. */
+/** Hostile input for every validation rule of the account forms. */
 import { describe, expect, it } from 'vitest';
 import {
   accountFields,
@@ -24,7 +24,7 @@ describe('hostile texts', () => {
     expect(hostileTexts.length).toBeGreaterThanOrEqual(200);
   });
 
-  it('are kept or rejected by every form, at once', async () => {
+  it('are accepted or rejected by every form without delay', async () => {
     for (const value of hostileTexts) {
       const before = performance.now();
       const person = { firstName: value, lastName: value, email: value, password: value };
@@ -46,7 +46,7 @@ describe('hostile texts', () => {
     }
   });
 
-  it('are a name only when they can be shown, and fit', () => {
+  it('are accepted as a name only when printable and short enough', () => {
     const kept = hostileTexts.filter((value) => nameError(value) === undefined);
     expect(kept.length).toBeGreaterThan(50);
     for (const name of kept) {
@@ -55,14 +55,14 @@ describe('hostile texts', () => {
     }
   });
 
-  it('are a telephone number only as digits', async () => {
+  it('are accepted as a phone number only with digits', async () => {
     for (const value of hostileTexts) {
       const reading = await readPhone(value, 'fr');
       if (reading.type === 'phone') expect(reading.number).toMatch(/^\+[1-9]\d{6,14}$/);
     }
   });
 
-  it('are no code of ours, and no way off the site', () => {
+  it('are never a valid code or a return path to another site', () => {
     for (const value of hostileTexts) {
       const code = readRecoveryCode(value);
       if (code !== undefined) expect(code).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);

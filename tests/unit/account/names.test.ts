@@ -18,23 +18,23 @@ describe('a name', () => {
     '\u200Fשלום',
     'Аnna',
     '𝔘'.repeat(maximumNameLength),
-  ])('is kept as it is typed, case %#', (name) => {
+  ])('is stored as typed, case %#', (name) => {
     expect(nameError(name)).toBeUndefined();
   });
 
   it.each(['a\u0000b', 'a\nb', 'a\rBcc: x', '\u202Eabc', '\u2066abc', '\uD800', 'a\u2028b'])(
-    'shows and turns nothing around it: %j',
+    'is rejected with invisible or direction characters: %j',
     (name) => {
       expect(nameError(name)).toBe('unprintable');
     },
   );
 
-  it('has a length', () => {
+  it('has a maximum length', () => {
     expect(nameError('é'.repeat(maximumNameLength + 1))).toBe('too_long');
     expect(nameError('a'.repeat(1_000_000))).toBe('too_long');
   });
 
-  it('is required unless it may be missing', () => {
+  it('is required unless it is optional', () => {
     expect(nameError('  ')).toBe('required');
     expect(optionalNameError('  ')).toBeUndefined();
     expect(optionalNameError('a\u0000b')).toBe('unprintable');

@@ -9,11 +9,11 @@ describe('a new password', () => {
     ['1234567', 'short_password'],
     ['\u{1f600}'.repeat(7), 'short_password'],
     ['kX9#mQ2', 'short_password'],
-  ] as const)('of fewer than 8 characters is refused: %j', (password, fault) => {
+  ] as const)('with fewer than 8 characters is rejected: %j', (password, fault) => {
     expect(passwordError(password)).toBe(fault);
   });
 
-  it('counts characters as a person does, and bytes as bcrypt does', () => {
+  it('has a minimum in characters and a maximum in bytes, as bcrypt does', () => {
     expect(
       passwordError('\u{1f9ed}\u{1f30a}\u{1f3d4}\u{1f6f6}\u{1f525}\u{1f33f}\u{1f409}\u{1f3b7}'),
     ).toBeUndefined();
@@ -59,7 +59,7 @@ describe('a new password', () => {
     'qsdfghjklm',
     'asdfghjkl;'.slice(0, 9),
     'Été'.normalize('NFD') + 'Été' + 'Été',
-  ])('that many people have is refused: %s', (password) => {
+  ])('that is common is rejected: %s', (password) => {
     expect(passwordError(password)).toBe('common_password');
   });
 
@@ -71,7 +71,7 @@ describe('a new password', () => {
     'exemple-claire',
     'experttrading',
     'Expert-Crypto-Trading-1',
-  ])('made of the person or of the site is refused: %s', (password) => {
+  ])('based on the person or the site is rejected: %s', (password) => {
     expect(passwordError(password, claire)).toBe('personal_password');
   });
 
@@ -85,12 +85,12 @@ describe('a new password', () => {
     'пароль и море',
     '密码密码很长的海',
     'Tr0ub4dor&3',
-  ])('that is neither is accepted: %s', (password) => {
+  ])('that is uncommon and impersonal is accepted: %s', (password) => {
     expect(passwordError(password, claire)).toBeUndefined();
   });
 });
 
-describe('the strength of a password', () => {
+describe('password strength', () => {
   it.each([
     ['', { type: 'empty' }],
     ['court', { type: 'rejected', error: 'short_password' }],
@@ -104,11 +104,11 @@ describe('the strength of a password', () => {
     expect(readPassword(password)).toEqual(reading);
   });
 
-  it('gains nothing from saying the same word again', () => {
+  it('does not increase for repeated words', () => {
     expect(readPassword('bateau bateau bateau')).toEqual({ type: 'accepted', strength: 'weak' });
   });
 
-  it('is read at once, however long the text', () => {
+  it('is computed without delay for a text of any length', () => {
     const start = performance.now();
     for (const text of ['ab', '12', ' ', 'é', '\u202e', '\u0000'])
       readPassword(text.repeat(500_000));
@@ -116,8 +116,8 @@ describe('the strength of a password', () => {
   });
 });
 
-describe('the list', () => {
-  it('holds several hundred words, each as the comparison folds it', () => {
+describe('the list of common passwords', () => {
+  it('has several hundred words, normalised as in the comparison', () => {
     expect(commonBases.size).toBeGreaterThan(400);
     for (const word of commonBases) {
       expect(foldPassword(word)).toBe(word);

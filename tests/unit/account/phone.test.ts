@@ -3,7 +3,7 @@ import { readPhone, showPhone, type PhoneError } from '../../../src/domain/accou
 
 const french = { type: 'phone', number: '+33612345678', shown: '+33 6 12 34 56 78' };
 
-describe('a telephone number', () => {
+describe('a phone number', () => {
   it.each([
     '+33 6 12 34 56 78',
     '+33.6.12.34.56.78',
@@ -13,13 +13,13 @@ describe('a telephone number', () => {
     '00 33 612345678',
     '  +33612345678\u00A0',
     '＋33 6 12 34 56 78',
-  ])('is read from %s in either language', async (typed) => {
+  ])('is parsed from %s in either language', async (typed) => {
     expect(await readPhone(typed, 'fr')).toEqual(french);
     expect(await readPhone(typed, 'en')).toEqual(french);
   });
 
   it.each(['0612345678', '06 12 34 56 78', '06.12.34.56.78', '(06) 12-34-56-78'])(
-    'is French without a country on a French page only: %s',
+    'without a country is French on a French page only: %s',
     async (typed) => {
       expect(await readPhone(typed, 'fr')).toEqual(french);
       expect(await readPhone(typed, 'en')).toEqual({ type: 'error', error: 'phone_no_country' });
@@ -51,15 +51,15 @@ describe('a telephone number', () => {
     ['📞', 'phone_not_a_number'],
     ['+', 'phone_not_a_number'],
     ['x'.repeat(1_000_000), 'phone_not_a_number'],
-  ])('is rejected for what is wrong, case %#', async (typed, error) => {
+  ])('is rejected with the reason, case %#', async (typed, error) => {
     expect(await readPhone(typed, 'fr')).toEqual({ type: 'error', error });
   });
 
-  it('may be missing', async () => {
+  it('is optional', async () => {
     expect(await readPhone(' ', 'fr')).toEqual({ type: 'empty' });
   });
 
-  it('is shown in groups, and as it is when it cannot be read', async () => {
+  it('is formatted in groups, and unchanged when it cannot be parsed', async () => {
     expect(await showPhone('+33612345678')).toBe('+33 6 12 34 56 78');
     expect(await showPhone('')).toBe('');
     expect(await showPhone('nothing')).toBe('nothing');

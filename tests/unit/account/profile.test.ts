@@ -42,7 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The profile store, watched, once the session and its profile are read. */
+/** Subscribes to the profile store; returns once the session and its profile are loaded. */
 async function watched() {
   const { $profile } = await import('../../../src/stores/account/profile.ts');
   const { startSession, signOut } = await import('../../../src/stores/auth/session.ts');
@@ -54,15 +54,15 @@ async function watched() {
   return { $profile, signOut, stop };
 }
 
-describe('the profile of the person signed in', () => {
-  it('is read by their own id', async () => {
+describe('the profile of the signed-in user', () => {
+  it('is loaded by user id', async () => {
     answer.data = { first_name: 'Ada', last_name: 'Lovelace' };
     const { $profile } = await watched();
     expect($profile.get()).toEqual({ type: 'known', profile: answer.data });
     expect(answer.asked).toEqual(['u1']);
   });
 
-  it('has no names where there is no row', async () => {
+  it('has no names without a row', async () => {
     const { $profile } = await watched();
     const profile = { first_name: '', last_name: '', phone: '', language: 'fr' };
     const mails = { notify_signals: false, notify_lessons: false, notify_market: false };
@@ -72,13 +72,13 @@ describe('the profile of the person signed in', () => {
     });
   });
 
-  it('is failed, not empty, when it cannot be read', async () => {
+  it('is in the error state, not empty, when loading fails', async () => {
     answer.error = { code: '500' };
     const { $profile } = await watched();
     expect($profile.get()).toEqual({ type: 'failed' });
   });
 
-  it('is forgotten on signing out', async () => {
+  it('is cleared on sign-out', async () => {
     answer.data = { first_name: 'Ada', last_name: 'Lovelace' };
     const { $profile, signOut } = await watched();
     await signOut();

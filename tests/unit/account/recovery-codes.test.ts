@@ -11,11 +11,11 @@ describe('a recovery code', () => {
     ['ABCD-2340', undefined],
     ['ＡＢＣＤ-2345', undefined],
     ['', undefined],
-  ])('typed as %j is %j', (typed, code) => {
+  ])('typed as %j is normalised to %j', (typed, code) => {
     expect(readRecoveryCode(typed)).toBe(code);
   });
 
-  it('has no letter that is taken for another', () => {
+  it('has no ambiguous letters', () => {
     expect(recoveryAlphabet).not.toMatch(/[01ILOU]/);
     expect(new Set(recoveryAlphabet.split('')).size).toBe(30);
   });

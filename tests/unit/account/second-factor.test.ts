@@ -11,13 +11,13 @@ const session = (claims: unknown, factors?: (typeof totp)[]) => ({
 });
 
 describe('a session', () => {
-  it('waits while the factor of its owner was not given', () => {
+  it('needs its second factor while it is not verified', () => {
     expect(waitsForFactor(session({ aal: 'aal1' }, [totp]))).toBe(true);
     expect(waitsForFactor(session({ name: 'Zoé \u{1f9ed}?>', aal: 'aal1' }, [totp]))).toBe(true);
     expect(waitsForFactor(session({}, [totp]))).toBe(true);
   });
 
-  it('waits for nothing once it was given, or where there is none', () => {
+  it('needs no second factor once it is verified or when there is none', () => {
     expect(waitsForFactor(session({ name: 'Zoé \u{1f9ed}?>', aal: 'aal2' }, [totp]))).toBe(false);
     expect(waitsForFactor(session({ aal: 'aal1' }))).toBe(false);
     expect(waitsForFactor(session({ aal: 'aal1' }, []))).toBe(false);
@@ -25,13 +25,13 @@ describe('a session', () => {
     expect(waitsForFactor(session({ aal: 'aal1' }, [begun]))).toBe(false);
   });
 
-  it('waits when its token cannot be read', () => {
+  it('needs its second factor when its token cannot be read', () => {
     for (const access_token of ['', 'x', 'a.b.c', 'a..c', `a.${'%'.repeat(9)}.c`]) {
       expect(waitsForFactor({ access_token, user: { factors: [totp] } })).toBe(true);
     }
   });
 
-  it('names the factor to ask', () => {
+  it('returns the factor to verify', () => {
     const phone = { id: 'f0', factor_type: 'phone', status: 'verified' };
     expect(verifiedFactor(session({}, [phone, totp]))?.id).toBe('f1');
   });

@@ -1,4 +1,4 @@
-/** Every error of Supabase Auth becomes a code of ours, with a sentence in each language. */
+/** Every error of Supabase Auth becomes an error code of ours, with a message in each language. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -20,18 +20,18 @@ afterEach(() => {
 
 const module = '../../../node_modules/@supabase/auth-js/dist/module/lib/';
 
-describe('the codes of the provider', async () => {
+describe('the error codes of the provider', async () => {
   const types = await readFile(join(import.meta.dirname, module, 'error-codes.d.ts'), 'utf8');
   const all = [...types.matchAll(/'([a-z_]+)'/g)].map(([, code = '']) => code);
 
-  it('are all decided upon, those of the client itself too', async () => {
+  it('are all mapped, including those of the client library', async () => {
     const errors = await readFile(join(import.meta.dirname, module, 'errors.js'), 'utf8');
     const [own] = /pkce_code_verifier_not_found/.exec(errors) ?? [];
     expect(all.length).toBeGreaterThan(80);
     expect([...all, own].filter((code) => !(code && code in codes))).toEqual([]);
   });
 
-  it('give a sentence of ours in both languages, whatever the provider says', () => {
+  it('have a message of ours in both languages, whatever the provider’s message', () => {
     for (const code of [...all, 'unheard_of', undefined]) {
       const error = { code, status: 400, message: 'Raw words' };
       const sentences = [
@@ -49,7 +49,7 @@ describe('the codes of the provider', async () => {
 });
 
 describe('an error of the provider', () => {
-  it('keeps the fallback for what means nothing to a person', () => {
+  it('uses the fallback for technical codes', () => {
     expect(providerError({ code: 'unexpected_failure' }, 'sign_up_failed').code).toBe(
       'sign_up_failed',
     );
@@ -58,19 +58,19 @@ describe('an error of the provider', () => {
     expect(settingsError({ code: 'something_new', status: 500 }).code).toBe('unexpected');
   });
 
-  it('is about the network when the server could not be asked', async () => {
+  it('is a network error when the server cannot be reached', async () => {
     const error = { name: 'AuthRetryableFetchError', status: 503 };
     expect(providerError(error, 'sign_in_failed').code).toBe('network');
     const thrown = tryAction(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await thrown).toEqual(failed('network'));
   });
 
-  it('is about the session when there is none', () => {
+  it('is a session error without a session', () => {
     const error = { name: 'AuthSessionMissingError', status: 400 };
     expect(providerError(error, 'unexpected').code).toBe('unauthenticated');
   });
 
-  it('means what its place says it means', () => {
+  it('depends on the request it comes from', () => {
     const error = { code: 'validation_failed' };
     expect(settingsError(error).code).toBe('unexpected');
     expect(settingsError(error, { validation_failed: 'wrong_factor_code' }).code).toBe(
@@ -78,7 +78,7 @@ describe('an error of the provider', () => {
     );
   });
 
-  it('of a 429 tells the seconds to wait, from the header, else from the sentence', () => {
+  it('of status 429 has its wait in seconds from the header, else from the message', () => {
     const error = { code: 'over_email_send_rate_limit', status: 429 };
     const limited = (message?: string) =>
       providerError({ ...error, message }, 'sign_in_failed').retryAfter;

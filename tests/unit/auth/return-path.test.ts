@@ -6,7 +6,7 @@ import { hostilePaths } from '../fixtures/hostile-paths.ts';
 
 const origin = 'https://site.example';
 
-describe('a path to go back to', () => {
+describe('a return path', () => {
   it('is kept for every page of the site, with its query and its anchor', () => {
     for (const lang of langs) {
       for (const page of Object.keys(pages) as (keyof typeof pages)[]) {
@@ -19,7 +19,7 @@ describe('a path to go back to', () => {
     }
   });
 
-  it.each([null, undefined, '', '/'])('is the root without one: %o', (value) => {
+  it.each([null, undefined, '', '/'])('is the root when it is missing: %o', (value) => {
     expect(safePath(value)).toBe('/');
   });
 
@@ -29,13 +29,13 @@ describe('a path to go back to', () => {
     }
   });
 
-  it('is the root for at least 300 hostile values, all of which are different', () => {
+  it('is the root for at least 300 different hostile values', () => {
     expect(new Set(hostilePaths).size).toBe(hostilePaths.length);
     expect(hostilePaths.length).toBeGreaterThanOrEqual(300);
     expect(hostilePaths.filter((value) => safePath(value) !== '/')).toEqual([]);
   });
 
-  it('stays on the site whatever is glued to a page of it', () => {
+  it('stays on the site whatever is appended to a page’s path', () => {
     for (const value of hostilePaths) {
       for (const prefix of ['/fr', '/fr/', '/fr?next=', '/fr#', '/en/dashboard?x=1&next=']) {
         const target = new URL(safePath(prefix + value), origin);

@@ -29,7 +29,7 @@ async function memberOf(metadata: unknown) {
   return $session.get();
 }
 
-describe('the person signed in', () => {
+describe('the signed-in user', () => {
   it.each<[string, unknown, string]>([
     ['their first name', { first_name: 'Ada' }, 'Ada'],
     ['no first name', {}, ''],
@@ -41,7 +41,7 @@ describe('the person signed in', () => {
     expect(await memberOf(metadata)).toEqual({ type: 'signed-in', member });
   });
 
-  it('is nobody while their second factor is to come', async () => {
+  it('is null while the second factor is missing', async () => {
     const factors = [{ id: 'f1', factor_type: 'totp', status: 'verified' }];
     stored.session = { access_token: 't', user: { id: 'u1', user_metadata: {}, factors } };
     const { $session, startSession } = await import('../../../src/stores/auth/session.ts');
@@ -49,7 +49,7 @@ describe('the person signed in', () => {
     expect($session.get()).toEqual({ type: 'signed-out', waitsForFactor: true });
   });
 
-  it('is nobody without a session', async () => {
+  it('is null without a session', async () => {
     stored.session = null;
     const { $session, startSession } = await import('../../../src/stores/auth/session.ts');
     await startSession();

@@ -1,4 +1,4 @@
-/** Signing up in both modes, with the provider's answers played. */
+/** Sign-up in both modes, with stubbed provider responses. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { codeLifetimeMs, resendDelayMs } from '../../../src/domain/account/verification.ts';
 
@@ -85,8 +85,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('with a code of ours', () => {
-  it('makes no account before the code is right, then signs in', async () => {
+describe('with our own verification code', () => {
+  it('creates no account before the code is right, then signs in', async () => {
     const { $auth, submitCode } = await begin('emailjs');
     expect($auth.get().step.type).toBe('code');
     expect(names()).toEqual([]);
@@ -99,7 +99,7 @@ describe('with a code of ours', () => {
     expect($auth.get().step.type).toBe('done');
   });
 
-  it('tells whoever has proven the address that an account exists', async () => {
+  it('reveals an existing account only after the address is verified', async () => {
     const { $auth, submitCode } = await begin('emailjs', {
       signIn: { error: { code: 'invalid_credentials', status: 400 } },
     });
@@ -110,7 +110,7 @@ describe('with a code of ours', () => {
     });
   });
 
-  it('sends no second code within a minute, and keeps the tries used', async () => {
+  it('sends no second code within a minute and keeps the attempt count', async () => {
     const { $auth, submitCode, requestCode, resendCode } = await begin('emailjs');
     for (let n = 0; n < 5; n += 1) await submitCode('000000');
     expect($auth.get().error?.code).toBe('code_spent');
@@ -126,8 +126,8 @@ describe('with a code of ours', () => {
   });
 });
 
-describe('with a code of Supabase', () => {
-  it('signs up first, and is let in by the code', async () => {
+describe('with the verification code of Supabase', () => {
+  it('creates the account first and signs in with the code', async () => {
     const { $auth, submitCode } = await begin('supabase');
     expect(names()).toEqual(['signUp']);
     expect(stage.sent).toEqual([]);
@@ -140,7 +140,7 @@ describe('with a code of Supabase', () => {
     expect($auth.get().step.type).toBe('done');
   });
 
-  it('replaces the password of somebody who signed up with the address and never confirmed', async () => {
+  it('replaces the password of an unconfirmed account with the address', async () => {
     const { submitCode } = await begin('supabase', {
       signIn: { error: { code: 'invalid_credentials', status: 400 } },
     });
@@ -148,7 +148,7 @@ describe('with a code of Supabase', () => {
     expect(stage.calls.at(-1)).toMatchObject(['updateUser', { password: draft.password }]);
   });
 
-  it('lets nobody in under the password of a stranger: a failed replacement is told', async () => {
+  it('shows an error and signs out when replacing that password fails', async () => {
     const signIn = { error: { code: 'invalid_credentials', status: 400 } };
     for (const [code, ours] of [
       ['unexpected_failure', 'account_exists'],
@@ -163,7 +163,7 @@ describe('with a code of Supabase', () => {
     }
   });
 
-  it('counts five tries and ten minutes', async () => {
+  it('allows five attempts within ten minutes', async () => {
     const { $auth, submitCode, resendCode } = await begin('supabase', {
       verifyOtp: { error: { code: 'otp_expired', status: 403 } },
     });
@@ -185,7 +185,7 @@ describe('with a code of Supabase', () => {
     expect($auth.get().error?.code).toBe('code_expired');
   });
 
-  it('mails another code to an account that signs in before it is confirmed', async () => {
+  it('sends another code when an unconfirmed account signs in', async () => {
     stage.mode = 'supabase';
     stage.answers = { signIn: { error: { code: 'email_not_confirmed', status: 400 } } };
     const { $auth, signIn } = await import('../../../src/stores/auth/auth.ts');

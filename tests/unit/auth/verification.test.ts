@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Makes the random source give these numbers, one a draw. */
+/** Makes the random source return these numbers, one a call. */
 function draws(...values: number[]): void {
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
     if (array instanceof Uint32Array) array[0] = values.shift() ?? 0;
@@ -25,8 +25,8 @@ function draws(...values: number[]): void {
   });
 }
 
-describe('the constants of the specification', () => {
-  it('are ten minutes, five tries, one code a minute', () => {
+describe('verification constants', () => {
+  it('are ten minutes, five attempts and one code a minute', () => {
     expect([codeLifetimeMs, codeTries, resendDelayMs]).toEqual([600_000, 5, 60_000]);
   });
 });
@@ -44,13 +44,13 @@ describe('a new code', () => {
     expect(newCode()).toBe(code);
   });
 
-  it('is six digits, each time another', () => {
+  it('has six digits and differs each time', () => {
     const codes = Array.from({ length: 2_000 }, newCode);
     for (const code of codes) expect(code).toMatch(/^[1-9]\d{5}$/);
     expect(new Set(codes).size).toBeGreaterThan(1_900);
   });
 
-  it('starts with every try left', () => {
+  it('starts with every attempt left', () => {
     draws(23_456);
     expect(newVerification(sentAt)).toEqual(fresh);
   });
@@ -58,14 +58,14 @@ describe('a new code', () => {
 
 describe('a typed code', () => {
   it.each(['123456', ' 123456', '123 456', '123\u00A0456', '1 2 3 4 5 6\n'])(
-    '%j is right',
+    '%j is accepted',
     (typed) => {
       expect(checkCode(fresh, typed, sentAt)).toEqual({ type: 'right' });
     },
   );
 
   it.each(['', '123457', '12345', '1234567', '１２３４５６', '0123456', '123456.0', '+123456'])(
-    '%j is wrong',
+    '%j is rejected',
     (typed) => {
       expect(checkCode(fresh, typed, sentAt).type).toBe('wrong');
     },
@@ -81,7 +81,7 @@ describe('a typed code', () => {
     expect(checkCode(fresh, '123456', sentAt + later).type).toBe(type);
   });
 
-  it('uses up five tries, then refuses even the right code', () => {
+  it('is rejected after five attempts, even when right', () => {
     let verification = fresh;
     const left: number[] = [];
     for (;;) {
@@ -98,18 +98,18 @@ describe('a typed code', () => {
     expect(checkCode(spent, '123456', sentAt)).toEqual({ type: 'spent' });
   });
 
-  it('accepts the right code on the last try', () => {
+  it('is accepted on the last attempt', () => {
     expect(checkCode({ ...fresh, triesLeft: 1 }, '123456', sentAt)).toEqual({ type: 'right' });
   });
 
-  it('changes nothing but the tries', () => {
+  it('changes only the attempts left', () => {
     const check = checkCode(fresh, '000000', sentAt);
     expect(check).toEqual({ type: 'wrong', verification: { ...fresh, triesLeft: 4 } });
     expect(fresh.triesLeft).toBe(5);
   });
 });
 
-describe('another code', () => {
+describe('a resent code', () => {
   it.each([
     [0, 60_000],
     [1, 59_999],
@@ -117,7 +117,7 @@ describe('another code', () => {
     [60_000, 0],
     [60_001, 0],
     [3_600_000, 0],
-  ])('%i ms after the first waits %i ms', (later, wait) => {
+  ])('%i ms after the first must wait %i ms', (later, wait) => {
     expect(resendWait(fresh, sentAt + later)).toBe(wait);
   });
 });

@@ -21,7 +21,7 @@ describe('a stored subscription', () => {
     });
   });
 
-  it('ends at the end of what is paid once it is cancelled, and renews no more', () => {
+  it('ends with the paid period once cancelled, and does not renew', () => {
     const billed = billedSubscription(row({ cancel_at_period_end: true }), now, none);
     expect(billed).toMatchObject({
       ends_at: row().paid_until,
@@ -34,18 +34,18 @@ describe('a stored subscription', () => {
     ['2026-12-15T10:00:00Z', true],
     ['2026-12-15T10:00:01Z', false],
     ['2026-11-12T09:59:59Z', false],
-  ])('at %s it is open: %s', (instant, active) => {
+  ])('at %s gives access: %s', (instant, active) => {
     expect(billedSubscription(row(), new Date(instant), none).active).toBe(active);
   });
 
   it.each([
     ['2026-11-26T22:59:59Z', true],
     ['2026-11-26T23:00:00Z', false],
-  ])('at %s it can be withdrawn from: %s', (instant, may) => {
+  ])('at %s can be withdrawn from: %s', (instant, may) => {
     expect(billedSubscription(row(), new Date(instant), none).withdrawal_until !== null).toBe(may);
   });
 
-  it('that Stripe has ended offers no way out of it', () => {
+  it('that has ended at Stripe can be neither cancelled nor withdrawn from', () => {
     const ended = row({ status: 'canceled', stripe_status: 'canceled' });
     expect(billedSubscription(ended, now, none)).toMatchObject({
       active: false,
@@ -60,7 +60,7 @@ describe('a stored subscription', () => {
   });
 });
 
-describe('of several subscriptions counts', () => {
+describe('the selected one of several subscriptions', () => {
   const active = row({ reference: 'active' });
   const unpaid = row({ reference: 'unpaid', status: 'unpaid', stripe_status: 'unpaid' });
   const ended = row({ reference: 'ended', status: 'canceled', stripe_status: 'canceled' });

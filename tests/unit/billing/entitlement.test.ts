@@ -1,4 +1,4 @@
-/** What each status of Stripe gives, to the second: from the rule to the decision. */
+/** The access each Stripe status gives, to the second: from the rule to the decision. */
 import { describe, expect, it } from 'vitest';
 import { isActive } from '../../../src/domain/shared/access.ts';
 import {
@@ -29,7 +29,7 @@ function facts(changes: Partial<StripeFacts> = {}): StripeFacts {
   };
 }
 
-/** Whether the row that is stored opens a lesson at a second. `began`: start of the subscription. */
+/** Whether the stored row opens a lesson at a second. `began`: start of the subscription. */
 function opens({ status, accessUntil }: Entitlement, second: number, began = start): boolean {
   const row = {
     status,
@@ -66,7 +66,7 @@ describe.each(table)('%s', (status, open, paid, renews) => {
   const paidUntil = paid === 'end' ? end : start;
   const found = entitlement(facts({ status }));
 
-  it('is stored under its word, with what is paid and what comes', () => {
+  it('is stored with its status, paid period and next renewal', () => {
     expect(found).toEqual({
       status: open ? 'active' : status,
       paidUntil,
@@ -75,7 +75,7 @@ describe.each(table)('%s', (status, open, paid, renews) => {
     });
   });
 
-  // The subscription began a month earlier, so that only its end is in question.
+  // The subscription began a month earlier, so that only its end matters.
   it.each([
     ['a second before what is paid ends', paidUntil - 1, open],
     ['as what is paid ends', paidUntil, open],
@@ -88,7 +88,7 @@ describe.each(table)('%s', (status, open, paid, renews) => {
     expect(opens(found, second, start - 30 * day)).toBe(expected);
   });
 
-  it.each(['refunded', 'disputed'] as const)('opens nothing once %s', (payment) => {
+  it.each(['refunded', 'disputed'] as const)('gives no access once %s', (payment) => {
     const given = entitlement(facts({ status, payment }));
     expect(given.status).toBe(open ? payment : status);
     expect(given.paidUntil).toBe(start);
@@ -98,11 +98,11 @@ describe.each(table)('%s', (status, open, paid, renews) => {
     }
   });
 
-  it('says what comes, refunded or not', () => {
+  it('reports the next renewal, refunded or not', () => {
     expect(entitlement(facts({ status, payment: 'refunded' })).renewsAt).toBe(found.renewsAt);
   });
 
-  it('that will end is paid no longer than that, and renews no more', () => {
+  it('that will end is paid until then at most and does not renew', () => {
     const sooner = entitlement(facts({ status, endsAt: start + 10 * day }));
     expect(sooner.paidUntil).toBe(Math.min(paidUntil, start + 10 * day));
     expect(sooner.renewsAt).toBeNull();
@@ -110,7 +110,7 @@ describe.each(table)('%s', (status, open, paid, renews) => {
     expect(entitlement(facts({ status, endsAt: end + day })).paidUntil).toBe(paidUntil);
   });
 
-  it('that has ended is paid no longer than that, whatever was planned', () => {
+  it('that has ended is paid until then at most, whatever was planned', () => {
     const ended = start + 5 * day + 1;
     const given = entitlement(facts({ status, endsAt: end, endedAt: ended }));
     expect(given.paidUntil).toBe(Math.min(paidUntil, ended));
@@ -118,14 +118,14 @@ describe.each(table)('%s', (status, open, paid, renews) => {
   });
 });
 
-describe('a payer', () => {
-  it('is in for 72 hours after a renewal that nobody has told us of', () => {
+describe('a paying customer', () => {
+  it('keeps access for 72 hours after a renewal without an event', () => {
     const before = entitlement(facts());
     expect(opens(before, end + 72 * 3600)).toBe(true);
     expect(opens(before, end + 72 * 3600 + 1)).toBe(false);
   });
 
-  it('whose renewal fails has 72 hours from its day, as much as was stored before', () => {
+  it('with a failed renewal has 72 hours from its date, whatever was stored before', () => {
     const before = entitlement(facts());
     const failed = entitlement(
       facts({ status: 'past_due', periodStart: end, periodEnd: end + 31 * day }),
@@ -134,19 +134,19 @@ describe('a payer', () => {
     expect(failed.paidUntil).toBe(end);
   });
 
-  it('whose next period is paid is in again after a refund', () => {
+  it('whose next period is paid regains access after a refund', () => {
     const next = facts({ periodStart: end, periodEnd: end + 31 * day });
     expect(opens(entitlement({ ...next, payment: 'refunded' }), end + day)).toBe(false);
     expect(opens(entitlement(next), end + day)).toBe(true);
   });
 
-  it('who cancels for the end of the period reads until then', () => {
+  it('who cancels at the period’s end keeps access until then', () => {
     const given = entitlement(facts({ endsAt: end }));
     expect(opens(given, end - 1)).toBe(true);
     expect(opens(given, end)).toBe(true);
   });
 
-  it('whose subscription Stripe has ended reads no more, at once', () => {
+  it('whose subscription has ended at Stripe loses access at once', () => {
     const given = entitlement(facts({ status: 'canceled', endedAt: start + day }));
     expect(opens(given, start + day - 1)).toBe(false);
   });

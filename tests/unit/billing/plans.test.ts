@@ -13,14 +13,14 @@ describe('plans', () => {
     expect(plans[key]).toEqual({ key, name, amount, currency: 'eur', includesSignals });
   });
 
-  it('are those of the list above', () => {
+  it('are exactly those listed above', () => {
     expect(Object.keys(plans)).toEqual([...planKeys]);
     expect(planKeys, 'Add the new plan to the list at the top of this test').toEqual(
       sold.map(([key]) => key),
     );
   });
 
-  it.each(langs)('each have their price in the description of the pricing page in %s', (lang) => {
+  it.each(langs)('have their prices in the description of the pricing page in %s', (lang) => {
     const { description } = texts(lang).plansPage;
     for (const key of planKeys) {
       expect(description, `src/i18n/${lang}/billing/plans.ts: description`).toContain(`{${key}}`);
@@ -28,13 +28,13 @@ describe('plans', () => {
   });
 });
 
-describe('a plan found by its key', () => {
+describe('planFromKey', () => {
   it.each([
     ['formation', 'formation'],
     ['formationSeule', 'formation'],
     ['formationSignaux', 'formationEtSignaux'],
     ['formationEtSignaux', 'formationEtSignaux'],
-  ] as const)('%s names %s', (alias, key) => {
+  ] as const)('finds for %s the plan %s', (alias, key) => {
     expect(planFromKey(alias)).toBe(plans[key]);
   });
 
@@ -49,26 +49,29 @@ describe('a plan found by its key', () => {
     'constructor',
     '__proto__',
     'hasOwnProperty',
-  ])('"%s" names none: nothing is sold by default', (key) => {
+  ])('finds nothing for "%s": there is no default plan', (key) => {
     expect(planFromKey(key)).toBeUndefined();
   });
 });
 
-describe('a plan found by its price', () => {
+describe('planFromPrice', () => {
   const prices = { formation: 'price_a', formationEtSignaux: 'price_b' };
 
   it.each([
     ['price_a', 'formation'],
     ['price_b', 'formationEtSignaux'],
-  ] as const)('%s sells %s', (price, key) => {
+  ] as const)('finds for %s the plan %s', (price, key) => {
     expect(planFromPrice(price, prices)).toBe(plans[key]);
   });
 
-  it.each(['', 'price_c', 'PRICE_A', 'formation', 'undefined'])('"%s" sells nothing', (price) => {
-    expect(planFromPrice(price, prices)).toBeUndefined();
-  });
+  it.each(['', 'price_c', 'PRICE_A', 'formation', 'undefined'])(
+    'finds nothing for "%s"',
+    (price) => {
+      expect(planFromPrice(price, prices)).toBeUndefined();
+    },
+  );
 
-  it('sells nothing under an empty price, even when the configuration is empty', () => {
+  it('finds nothing for an empty price, even when the configuration is empty', () => {
     expect(planFromPrice('', { formation: '', formationEtSignaux: '' })).toBeUndefined();
   });
 });

@@ -9,7 +9,7 @@ import {
   stripeStatuses,
 } from '../../../src/domain/billing/stripe-status.ts';
 
-it('a status of Stripe is stored as it is', () => {
+it('a Stripe status is stored unchanged', () => {
   expect(stripeStatuses.map(knownStatus)).toEqual(stripeStatuses);
 });
 

@@ -1,4 +1,4 @@
-/** The states that customers are shown, and what each of them allows. */
+/** The subscription states shown to customers, and the actions each allows. */
 import { describe, expect, it } from 'vitest';
 import { stripeStatuses, type StripeStatus } from '../../../src/domain/billing/stripe-status.ts';
 import type { SubscriptionRow } from '../../../src/domain/billing/subscription-row.ts';
@@ -24,7 +24,7 @@ const of = <Status extends StripeStatus & SubscriptionRow['status']>(status: Sta
   stripe_status: status,
 });
 
-describe('the state of a subscription', () => {
+describe('subscription state', () => {
   it.each<[SubscriptionState, Partial<SubscriptionRow>]>([
     ['active', {}],
     ['trial', { stripe_status: 'trialing' }],
@@ -53,11 +53,11 @@ describe('the state of a subscription', () => {
     expect(subscriptionState(row(changes), now)).toBe(state);
   });
 
-  it('is never without one', () => {
+  it('is never missing', () => {
     expect(subscriptionState(null, now)).toBe('never');
   });
 
-  it('never says closed while access is open, and is always a known state', () => {
+  it('is always known, and never closed while access is open', () => {
     for (const stripe_status of stripeStatuses)
       for (const dates of [{}, expired])
         for (const payment_issue of [null, 'failed', 'action_required'] as const) {
@@ -68,7 +68,7 @@ describe('the state of a subscription', () => {
         }
   });
 
-  it('asks for money only where some is missing', () => {
+  it('asks for payment only when one is missing', () => {
     expect(subscriptionStates.filter(paymentIsDue)).toEqual([
       'failed',
       'suspended',
@@ -80,7 +80,7 @@ describe('the state of a subscription', () => {
   });
 });
 
-describe('the reason why a subscription gives no access', () => {
+describe('the reason for missing access', () => {
   it.each<[StripeStatus, string]>([
     ['trialing', 'ended'],
     ['active', 'ended'],
@@ -95,19 +95,19 @@ describe('the reason why a subscription gives no access', () => {
     expect(inactiveReason(row({ stripe_status, ...authenticate }))).toBe(reason);
   });
 
-  it('tells money refunded or disputed from money missing', () => {
+  it('distinguishes a refund or dispute from a missing payment', () => {
     for (const status of ['refunded', 'disputed'] as const) {
       expect(inactiveReason(row({ status }))).toBe(status);
       expect(inactiveReason(row({ status, ...pastDue }))).toBe(status);
     }
   });
 
-  it('is never for no subscription, and for a price that is not ours', () => {
+  it('is undefined without a subscription and for a price that is not ours', () => {
     expect(inactiveReason(undefined)).toBe('never');
     expect(inactiveReason(row({ status: 'unknown_price' }))).toBe('never');
   });
 
-  it('agrees with the state that the billing section shows', () => {
+  it('agrees with the state in the billing section', () => {
     for (const stripe_status of stripeStatuses) {
       const closed = row({ stripe_status, ...expired });
       const due = paymentIsDue(subscriptionState(closed, now)) && stripe_status !== 'incomplete';
@@ -116,7 +116,7 @@ describe('the reason why a subscription gives no access', () => {
   });
 });
 
-describe('the renewal of a subscription', () => {
+describe('subscription renewal', () => {
   it.each([
     ['renews', {}],
     ['ends', ending],
@@ -133,7 +133,7 @@ describe('the renewal of a subscription', () => {
 describe('a contract', () => {
   const over = ['canceled', 'incomplete_expired'];
 
-  it('can be cancelled once, until Stripe has ended it', () => {
+  it('can be cancelled once, until it has ended at Stripe', () => {
     for (const stripe_status of stripeStatuses) {
       expect(canCancel(row({ stripe_status }))).toBe(!over.includes(stripe_status));
       expect(canCancel(row({ stripe_status, ...ending }))).toBe(false);

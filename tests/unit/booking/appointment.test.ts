@@ -1,4 +1,4 @@
-/** Booking, as the stores do it: what is kept, what is sent, and what each answer becomes. */
+/** Booking stores: drafts, requests, and the result of each response. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AppointmentRequest } from '../../../src/domain/api/appointment.ts';
 
@@ -71,8 +71,8 @@ async function stores() {
 }
 const holds = () => sent.filter(({ action }) => action === 'hold');
 
-describe('a chosen slot', () => {
-  it('is held once the choice rests, giving the earlier one back', async () => {
+describe('a selected slot', () => {
+  it('is held after a debounce, and the previous one released', async () => {
     const { selectSlot, $slotSelection } = await stores();
     answers.push(held('hold-1'), held('hold-2'));
     selectSlot(first);
@@ -85,7 +85,7 @@ describe('a chosen slot', () => {
     expect(holds()[1]).toEqual({ action: 'hold', start: third, earlier: 'hold-1' });
   });
 
-  it('chosen while another is asked for is asked for next', async () => {
+  it('selected during a hold request is held next', async () => {
     const { selectSlot, $slotSelection } = await stores();
     let answer: (response: Response) => void = () => undefined;
     answers.push(new Promise((resolve) => (answer = resolve)), held('hold-2'));
@@ -100,7 +100,7 @@ describe('a chosen slot', () => {
     expect($slotSelection.get().chosen).toMatchObject({ start: second, holding: { type: 'held' } });
   });
 
-  it('is free for anybody after five minutes, and can be kept again', async () => {
+  it('expires after five minutes and can be held again', async () => {
     const { selectSlot, renewReservation, $slotSelection } = await stores();
     answers.push(held('hold-1'));
     selectSlot(first);
@@ -116,7 +116,7 @@ describe('a chosen slot', () => {
     expect($slotSelection.get().chosen?.holding.type).toBe('held');
   });
 
-  it('that is taken leaves the choice and the list', async () => {
+  it('that is taken is removed from the selection and the list', async () => {
     const { selectSlot, $slotSelection, $bookingDraft } = await stores();
     answers.push(takenBy(second, third));
     selectSlot(first);
@@ -128,7 +128,7 @@ describe('a chosen slot', () => {
   it.each([
     ['limit', () => refusal('rate_limited', 429)],
     ['unreachable', () => refusal('unavailable', 503)],
-  ] as const)('that cannot be held stays chosen (%s)', async (why, answer) => {
+  ] as const)('that cannot be held stays selected (%s)', async (why, answer) => {
     const { selectSlot, $slotSelection } = await stores();
     answers.push(answer());
     selectSlot(first);
@@ -136,7 +136,7 @@ describe('a chosen slot', () => {
     expect($slotSelection.get().chosen).toEqual({ start: first, holding: { type: 'open', why } });
   });
 
-  it('is given back on leaving, and asked for again after a reload', async () => {
+  it('is released on leaving and held again after a reload', async () => {
     const before = await stores();
     before.releaseOnUnload();
     answers.push(held('hold-1'), Response.json({ type: 'released' }));
@@ -155,8 +155,8 @@ describe('a chosen slot', () => {
   });
 });
 
-describe('the form', () => {
-  it('books once with its hold, however often it is pressed', async () => {
+describe('the booking form', () => {
+  it('books once with its hold, however often it is submitted', async () => {
     const { selectSlot, book, $booking, $bookingDraft, saveDraft } = await stores();
     saveDraft({ firstName: 'Claire', zone: 'Asia/Kathmandu' });
     answers.push(held('hold-1'));
@@ -180,7 +180,7 @@ describe('the form', () => {
     expect($bookingDraft.get(), 'what was typed has served').toEqual({ zone: 'Asia/Kathmandu' });
   });
 
-  it('sent before the hold is here waits for it', async () => {
+  it('waits for a pending hold before booking', async () => {
     const { selectSlot, book } = await stores();
     answers.push(held('hold-1'), bookedAs({ action: 'cancel', token: '' }));
     selectSlot(first);
@@ -189,7 +189,7 @@ describe('the form', () => {
     expect(sent[1]).toMatchObject({ hold: 'hold-1' });
   });
 
-  it('keeps the name of its request while nobody knows how it ended', async () => {
+  it('keeps its request id until the result is known', async () => {
     const { selectSlot, book, $booking } = await stores();
     answers.push(held('hold-1'));
     selectSlot(first);
@@ -204,7 +204,7 @@ describe('the form', () => {
     expect(names[3], 'a refusal is an end').not.toBe(names[0]);
   });
 
-  it('whose slot went to somebody else keeps what was typed', async () => {
+  it('keeps the typed text when the slot was taken', async () => {
     const { selectSlot, book, $booking, $slotSelection, $bookingDraft, saveDraft } = await stores();
     saveDraft({ email: visitor.email });
     answers.push(held('hold-1'), takenBy(second));
@@ -215,14 +215,14 @@ describe('the form', () => {
     expect($bookingDraft.get()).toMatchObject({ email: visitor.email });
   });
 
-  it('without a slot sends nothing', async () => {
+  it('sends nothing without a slot', async () => {
     const { book } = await stores();
     await book(visitor, 'fr', 'Europe/Paris');
     expect(sent).toEqual([]);
   });
 });
 
-describe('the link of a mail', () => {
+describe('the emailed appointment link', () => {
   const token = 'A'.repeat(40);
   const appointment = {
     type: 'appointment',
@@ -232,7 +232,7 @@ describe('the link of a mail', () => {
     token,
   };
 
-  it('is read, moved, and keeps its new link', async () => {
+  it('loads and moves the appointment and keeps its new token', async () => {
     const { selectSlot } = await stores();
     const link = await import('../../../src/stores/booking/link.ts');
     answers.push(Response.json(appointment));
@@ -253,7 +253,7 @@ describe('the link of a mail', () => {
     ['bad_link', 404, { type: 'bad-link' }],
     ['bad_request', 400, { type: 'bad-link' }],
     ['link_expired', 410, { type: 'expired' }],
-  ])('that opens nothing says so (%s)', async (code, status, step) => {
+  ])('shows the reason when it is invalid (%s)', async (code, status, step) => {
     await stores();
     const { openLink, $link } = await import('../../../src/stores/booking/link.ts');
     answers.push(refusal(code, status));
@@ -261,7 +261,7 @@ describe('the link of a mail', () => {
     expect($link.get().step).toEqual(step);
   });
 
-  it('cancels, or says that it is too late or done already', async () => {
+  it('cancels, or reports that it is too late or already cancelled', async () => {
     await stores();
     const { openLink, beginChange, cancelAppointment, $link } =
       await import('../../../src/stores/booking/link.ts');
@@ -287,7 +287,7 @@ describe('the link of a mail', () => {
   });
 });
 
-it('the appointments of an account are parted by what can still take place', async () => {
+it('splits the appointments of an account into upcoming and past', async () => {
   const { sorted } = await import('../../../src/stores/booking/own.ts');
   const at = (start: string, status: 'booked' | 'cancelled' = 'booked') => ({
     type: 'appointment' as const,

@@ -1,4 +1,4 @@
-/** Free slots as days of a calendar, in any zone and across changes of the clocks. */
+/** Free slots as calendar days, in any time zone and across clock changes. */
 import { describe, expect, it } from 'vitest';
 import { slotRules } from '../../../src/domain/booking/opening-hours.ts';
 import { offeredSlots } from '../../../src/domain/booking/slots.ts';
@@ -15,18 +15,18 @@ function offeredAt(now: Date): string[] {
   return offeredSlots(slotRules, now).map(({ start }) => start.toISOString());
 }
 
-describe('the calendar of free slots', () => {
+describe('the slot calendar', () => {
   const now = new Date('2026-11-22T09:00:00Z');
   const paris = bookingCalendar(offeredAt(now), 'Europe/Paris', now, slotRules);
 
-  it('has every slot on one day, in order', () => {
+  it('puts every slot on one day, in order', () => {
     expect([...paris.free.values()].flat()).toEqual(offeredAt(now));
     expect([...paris.free.keys()]).toEqual([...paris.free.keys()].sort());
     expect(paris.today).toBe('2026-11-22');
     expect(paris.last).toBe('2026-12-31');
   });
 
-  it('says why a day has none', () => {
+  it('gives the reason for a day without slots', () => {
     const full = bookingCalendar([], 'Europe/Paris', now, slotRules);
     expect(full.why('2026-11-24')).toBe('full');
     expect(paris.why('2026-11-21')).toBe('past');
@@ -39,7 +39,7 @@ describe('the calendar of free slots', () => {
     expect(late.why('2026-11-23')).toBe('notice');
   });
 
-  it('counts days as the zone does', () => {
+  it('assigns days by time zone', () => {
     const sydney = bookingCalendar(
       ['2026-11-24T16:00:00.000Z'],
       'Australia/Sydney',
@@ -63,15 +63,15 @@ describe('the calendar of free slots', () => {
   );
 });
 
-describe('the grid', () => {
-  it('starts its weeks on Monday and holds each day of the month once', () => {
+describe('the month grid', () => {
+  it('starts weeks on Monday and contains each day of the month once', () => {
     const weeks = weeksOf('2026-11-22');
     expect(weeks[0]).toEqual([...Array<undefined>(6).fill(undefined), '2026-11-01']);
     expect(weeks.flat().filter(Boolean)).toHaveLength(30);
     expect(weeksOf('2027-02-14')).toHaveLength(4);
   });
 
-  it('is moved through by keys', () => {
+  it('is navigated by keyboard', () => {
     const from = '2026-11-25';
     const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'];
     expect(keys.map((key) => dayAfterKey(key, from))).toEqual([
@@ -90,7 +90,7 @@ describe('the grid', () => {
   });
 });
 
-it('tells zones with the same clocks from others', () => {
+it('distinguishes time zones with different clocks', () => {
   const winter = new Date('2026-12-01T09:00:00Z');
   expect(sameClock('Europe/Brussels', 'Europe/Paris', winter)).toBe(true);
   expect(sameClock('Africa/Algiers', 'Europe/Paris', winter)).toBe(true);

@@ -1,4 +1,4 @@
-/** What the texts tell of the appointments is what `slotRules` says. */
+/** Texts about appointments match `slotRules`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -34,7 +34,7 @@ function weekdayName(lang: Lang, day: number): string {
   return format.format(Date.UTC(2024, 0, day));
 }
 
-describe.each(langs)('the texts about appointments in %s', (lang) => {
+describe.each(langs)('texts about appointments in %s', (lang) => {
   const { minutes, noticeHours, horizonDays, opening } = slotRules;
   const { hours, weeks, days } = words[lang];
   const page = `content/company/${lang}/appointment.mdx`;
@@ -51,7 +51,7 @@ describe.each(langs)('the texts about appointments in %s', (lang) => {
       days(weekdayName(lang, Math.min(...open)), weekdayName(lang, Math.max(...open))),
       [page],
     ],
-  ] as const)('say its %s: “%s”', (rule, phrase, files) => {
+  ] as const)('contain %s: “%s”', (rule, phrase, files) => {
     for (const file of files) {
       const text = readFileSync(join(root, file), 'utf8').replace(/[\u00a0\u202f]/g, ' ');
       expect(text.includes(phrase), `${file} must say “${phrase}”: the ${rule} in slotRules`).toBe(

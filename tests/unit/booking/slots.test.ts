@@ -33,7 +33,7 @@ const zones = [
   'America/St_Johns',
 ];
 
-describe('wall clocks', () => {
+describe('local time', () => {
   it.each([
     ['Europe/Paris', [2026, 3, 29, 2, 30], undefined],
     ['Europe/Paris', [2026, 3, 29, 3, 0], '2026-03-29T01:00:00.000Z'],
@@ -49,7 +49,7 @@ describe('wall clocks', () => {
     expect(instantOf({ year, month, day, hour, minute }, zone)?.toISOString()).toBe(expected);
   });
 
-  it(`and instants lead to one another, in ${rounds} random hours`, () => {
+  it(`converts to an instant and back, in ${rounds} random hours`, () => {
     const random = seededRandom(seedOf(20261122));
     for (let round = 0; round < rounds; round += 1) {
       const zone = zones[Math.floor(random() * zones.length)] ?? 'Europe/Paris';
@@ -57,14 +57,14 @@ describe('wall clocks', () => {
       const wall = wallClock(instant, zone);
       const back = instantOf(wall, zone);
       const apart = back ? instant.getTime() - back.getTime() : Number.NaN;
-      // The second of two equal hours leads to the first of them.
+      // The second of two equal hours converts to the first of them.
       expect([0, 3_600_000, 1_800_000], `${zone} ${instant.toISOString()}`).toContain(apart);
       if (back) expect(wallClock(back, zone)).toEqual(wall);
     }
   });
 });
 
-it('French public holidays are those of the law', () => {
+it('French public holidays match the law', () => {
   expect(frenchHolidays(2026)).toEqual([
     '2026-01-01',
     '2026-04-06',
@@ -90,29 +90,29 @@ it('French public holidays are those of the law', () => {
   }
 });
 
-describe('the slots offered', () => {
+describe('offered slots', () => {
   const now = new Date('2026-11-23T09:10:00Z'); // a Monday, 10:10 in Paris
 
-  it('begin after the notice and end with the horizon', () => {
+  it('start after the notice period and end with the horizon', () => {
     const [first] = offeredSlots(slotRules, now);
     expect(first?.start.toISOString()).toBe('2026-11-24T09:40:00.000Z');
     const last = offeredSlots(slotRules, now).at(-1);
     expect(last?.start.getTime()).toBeLessThan(Date.parse('2027-01-05T00:00:00Z'));
   });
 
-  it('leave out holidays and the days that are closed', () => {
+  it('exclude holidays and closed days', () => {
     expect(slotsOfDay(slotRules, { year: 2026, month: 11, day: 11 })).toEqual([]);
     expect(slotsOfDay(slotRules, { year: 2026, month: 12, day: 28 })).toEqual([]);
     expect(slotsOfDay(slotRules, { year: 2026, month: 12, day: 23 })).not.toEqual([]);
   });
 
-  it('may be changed up to the notice, that moment included', () => {
+  it('can be changed until the notice period starts, inclusive', () => {
     const start = new Date('2026-11-24T09:00:00Z');
     expect(mayChange(slotRules, start, new Date('2026-11-23T09:00:00Z'))).toBe(true);
     expect(mayChange(slotRules, start, new Date('2026-11-23T09:00:00.001Z'))).toBe(false);
   });
 
-  it('are found by their start alone, and nearest first when one is taken', () => {
+  it('are found by start time, nearest first when one is taken', () => {
     const [first, second, third] = offeredSlots(slotRules, now);
     if (!first || !second || !third) throw new Error('too few slots');
     expect(isOffered(slotRules, first.start, now)).toBe(true);
@@ -135,7 +135,7 @@ function minuteOfDay(instant: Date, zone: string): number {
   return ranOn % 1_440 === shown + 60 ? shown + 60 : shown;
 }
 
-it('no slot is outside opening hours, past or twice, whatever the zone, the day and the rules', () => {
+it('every slot is within opening hours, in the future and unique, for any zone, day and rules', () => {
   const random = seededRandom(seedOf(20261123));
   const pick = (from: number, to: number): number => from + Math.floor(random() * (to - from + 1));
   const wrong: unknown[] = [];

@@ -1,4 +1,4 @@
-/** The condition `visible` of islands: woken by being seen, once, without a touch. */
+/** The client directive `visible`: hydrates an island once when it scrolls into view. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import when from '../../../src/scripts/shell/client-when.ts';
 
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** An island with a box in it, and how often it was drawn. */
+/** An island with a box in it, and a count of its renders. */
 function island(value: string) {
   const box = {};
   const element = Object.assign(new EventTarget(), { children: [box] });
@@ -38,7 +38,7 @@ function island(value: string) {
   return { box, load, draw };
 }
 
-it('waits until some of the island is seen, then wakes it once', async () => {
+it('hydrates the island once when part of it becomes visible', async () => {
   const { box, load, draw } = island('visible reach');
   expect(watched).toEqual([box]);
   see([{ isIntersecting: false }]);
@@ -50,7 +50,7 @@ it('waits until some of the island is seen, then wakes it once', async () => {
   expect(watching).toBe(false);
 });
 
-it('watches nothing for an island that asks for other conditions', () => {
+it('observes nothing for an island with other conditions', () => {
   island('reach');
   expect(watched).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The policy that every page is sent with. */
+/** The content security policy header. */
 import { describe, expect, it } from 'vitest';
 import { contentPolicy } from '../../../src/build/hosting.ts';
 
@@ -13,7 +13,7 @@ function directives(env: Record<string, string>): Record<string, string> {
 }
 
 describe('the content security policy', () => {
-  it('lets in what the build wrote, our services, and what Stripe.js needs', () => {
+  it('allows the built files, our services and Stripe.js', () => {
     expect(directives(production)).toEqual({
       'default-src': "'none'",
       'script-src': "'self' 'sha256-a' 'sha256-b' https://js.stripe.com https://*.js.stripe.com",
@@ -30,7 +30,7 @@ describe('the content security policy', () => {
     });
   });
 
-  it('knows no other origin where the stand-ins share the site’s', () => {
+  it('has no other origin when the local services share the site’s', () => {
     const env = {
       PUBLIC_SUPABASE_URL: '/',
       PUBLIC_EMAILJS_ORIGIN: '/',
@@ -40,7 +40,7 @@ describe('the content security policy', () => {
     expect(directives(env)).not.toHaveProperty('frame-src');
   });
 
-  it.each([production, {}])('never allows what is written inline or evaluated', (env) => {
+  it.each([production, {}])('never allows inline code or eval', (env) => {
     expect(contentPolicy(inline, env)).not.toMatch(/unsafe|\*(?!\.js\.stripe\.com)|blob:/);
   });
 });

@@ -10,7 +10,7 @@ const page =
   `<script>${element}</script><astro-island></astro-island>` +
   '<script type="module" src="/_astro/page.js"></script></body>';
 
-/** A page without its scripts that wake islands, and the file with them. */
+/** The page without its hydration scripts, and the file that contains them. */
 function takeOut(html: string): { html: string; path?: string; code?: string } {
   const scripts = new IslandScripts();
   const rest = edited(html, scripts.removeFrom(parsePage(html)));
@@ -18,7 +18,7 @@ function takeOut(html: string): { html: string; path?: string; code?: string } {
   return { html: rest, ...(path && code ? { path, code } : {}) };
 }
 
-it('leaves one deferred script in the place of those that wake islands', () => {
+it('replaces the hydration scripts with one deferred script', () => {
   const { html, path, code } = takeOut(page);
   expect(path).toMatch(/^\/_astro\/islands\.[\w-]{8}\.js$/);
   expect(code).toBe(`${directive}\n${element}`);
@@ -28,12 +28,12 @@ it('leaves one deferred script in the place of those that wake islands', () => {
   );
 });
 
-it('names the file by what it holds', () => {
+it('names the file by a hash of its content', () => {
   expect(takeOut(`<p>Another page</p>${page}`).path).toBe(takeOut(page).path);
   expect(takeOut(page.replace('=w', '=v')).path).not.toBe(takeOut(page).path);
 });
 
-it('leaves a page without islands as it is', () => {
+it('leaves a page without islands unchanged', () => {
   const plain = '<script>theme()</script><p>Text</p>';
   expect(takeOut(plain)).toEqual({ html: plain });
 });

@@ -26,7 +26,7 @@ async function write(file: string, content: string | Uint8Array): Promise<void> 
   await writeFile(join(dir, file), content);
 }
 
-/** A build with its sealed file and an honest page. */
+/** A build with its encrypted file and a page without leaks. */
 async function build() {
   const sealed = await seal();
   await write(sealedPath(sealed.id), sealed.bytes);
@@ -37,7 +37,7 @@ async function build() {
   return sealed;
 }
 
-/** Searches the whole folder, as the build does with what it has not searched yet. */
+/** Searches the whole folder, as the build does for files not searched yet. */
 async function checkForLeaks(lessons: readonly SealedLesson[]): Promise<string> {
   const check = new LeakCheck(lessons);
   await check.searchFolder(dir);
@@ -50,7 +50,7 @@ const entities = (text: string) => text.replace(/[^\x20-\x7e]/g, (c) => `&#${c.c
 const base64 = (text: string | Uint8Array) => Buffer.from(text).toString('base64');
 const padded = `${'Un texte public, long et sans secret. '.repeat(3)}${sentence}`;
 
-describe('finds, with its file and its lesson,', () => {
+describe('reports, with its file and lesson,', () => {
   it.each<[string, string, string | Uint8Array]>([
     ['a sentence in a page', 'fr/page.html', `<main><p>${sentence}</p></main>`],
     ['a sentence cut by markup', 'fr/page.html', sentence.replace('quatre', '<b>qua</b>tre')],
@@ -93,25 +93,25 @@ describe('finds, with its file and its lesson,', () => {
   });
 });
 
-describe('trusts its silence only when it can see', () => {
-  it('is quiet about a clean build, and says what it looked for', async () => {
+describe('without a leak', () => {
+  it('reports nothing for a clean build and lists what it searched', async () => {
     const report = await checkForLeaks([await build()]);
     expect(report).toMatch(/^[1-9]\d* sealed passages sought in 2 files, none found\.$/);
   });
 
-  it('is not alarmed by a few common words, or by the bytes of the seal', async () => {
+  it('ignores a few common words and the encrypted bytes', async () => {
     const sealed = await build();
     await write('fr/page.html', '<p>Vous achetez à cinquante euros ? Le stop décide.</p>');
     await expect(checkForLeaks([sealed])).resolves.toContain('none found');
   });
 
-  it('finds every lesson when sealing is off', async () => {
+  it('reports every lesson when encryption is off', async () => {
     vi.stubEnv('SEAL', 'off');
     const open = await build();
     await expect(checkForLeaks([open])).rejects.toThrow(sealedPath(open.id));
   });
 
-  it('refuses to judge a lesson it could not recognise', async () => {
+  it('throws for a lesson without enough text to recognise', async () => {
     const empty = await seal('fr', 'stablecoins', { html: '<p>Oui.</p>', contents: [], quiz: [] });
     await expect(checkForLeaks([empty])).rejects.toThrow('blind');
   });

@@ -21,7 +21,7 @@ function priceOf(plan: keyof typeof plans, change: object = {}): object {
 
 const agreed = { price_f: priceOf('formation'), price_fs: priceOf('formationEtSignaux') };
 
-/** A Stripe that knows these prices, and what it was asked. */
+/** A stubbed Stripe with these prices, and its requests. */
 function stripe(known: Record<string, object>): { request: typeof fetch; asked: Request[] } {
   const asked: Request[] = [];
   return {
@@ -37,14 +37,14 @@ function stripe(known: Record<string, object>): { request: typeof fetch; asked: 
   };
 }
 
-/** What is said when the price of “Formation seule” differs. */
+/** The error when the price of “Formation seule” differs. */
 async function faultsWith(change: object): Promise<readonly string[] | 'skipped'> {
   const { request } = stripe({ ...agreed, price_f: priceOf('formation', change) });
   return priceErrors(env, request);
 }
 
-describe('the prices of a build', () => {
-  it('are asked of Stripe, with the secret key, and agree', async () => {
+describe('the price check of a build', () => {
+  it('requests the prices from Stripe with the secret key and accepts equal ones', async () => {
     const { request, asked } = stripe(agreed);
     expect(await priceErrors(env, request)).toEqual([]);
     expect(asked.map(({ url }) => url)).toEqual([
@@ -57,7 +57,7 @@ describe('the prices of a build', () => {
     ]);
   });
 
-  it('are not asked without a key', async () => {
+  it('is skipped without a key', async () => {
     const { request, asked } = stripe(agreed);
     expect(await priceErrors({ ...env, STRIPE_SECRET_KEY: '' }, request)).toBe('skipped');
     expect(asked).toEqual([]);
@@ -72,14 +72,14 @@ describe('the prices of a build', () => {
     ['a single payment', { recurring: null }, /charges once/],
     ['tax on top', { tax_behavior: 'exclusive' }, /adds tax/],
     ['an archived price', { active: false }, /archived/],
-  ])('%s stops the build', async (_, change, sentence) => {
+  ])('fails the build: %s', async (_, change, sentence) => {
     const faults = await faultsWith(change);
     expect(faults).toHaveLength(1);
     expect(faults[0]).toMatch(sentence);
     expect(faults[0]).toContain('PUBLIC_STRIPE_PRICE_FORMATION (price_f)');
   });
 
-  it('that Stripe does not know stop it too, by name', async () => {
+  it('fails for a price unknown to Stripe and names it', async () => {
     const { request } = stripe({ price_f: agreed.price_f });
     expect(await priceErrors(env, request)).toEqual([
       expect.stringMatching(/^PUBLIC_STRIPE_PRICE_FORMATION_SIGNAUX \(price_fs\) is unknown/),
@@ -88,9 +88,9 @@ describe('the prices of a build', () => {
 
   it.each([
     ['a refused key', () => Promise.resolve(new Response('', { status: 401 })), /refused STRIPE_/],
-    ['a fault', () => Promise.resolve(new Response('', { status: 500 })), /answered 500/],
-    ['no answer', () => Promise.reject(new TypeError('fetch failed')), /did not answer/],
-  ] as const)('stop it when Stripe gives %s, without showing the key', async (_, request, says) => {
+    ['a server error', () => Promise.resolve(new Response('', { status: 500 })), /answered 500/],
+    ['a network error', () => Promise.reject(new TypeError('fetch failed')), /did not answer/],
+  ] as const)('fails on %s from Stripe, without showing the key', async (_, request, says) => {
     const faults = await priceErrors(env, request);
     expect(faults).toHaveLength(2);
     expect(faults[0]).toMatch(says);

@@ -13,13 +13,13 @@ const complete = {
   LESSON_SEAL_SECRET: 'c2VjcmV0',
 };
 
-describe('the settings of a build', () => {
-  it('accepts a complete production environment, whatever its addresses contain', () => {
+describe('build settings', () => {
+  it('accept a complete production environment, whatever its addresses contain', () => {
     expect(settingErrors({ ...complete, CONTEXT: 'production' })).toEqual([]);
   });
 
   it.each(Object.keys(complete).filter((name) => name.startsWith('PUBLIC_')))(
-    'names %s when it is missing',
+    'report %s when it is missing',
     (name) => {
       expect(settingErrors({ ...complete, [name]: '' })).toEqual([
         `${name} is not set: see .env.example.`,
@@ -27,7 +27,7 @@ describe('the settings of a build', () => {
     },
   );
 
-  it('refuses the keys of the stand-ins in production, and there only', () => {
+  it('reject the keys of the local services in production only', () => {
     const env = { ...complete, PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_local_abc' };
     expect(settingErrors(env)).toEqual([]);
     expect(settingErrors({ ...env, CONTEXT: 'production' })).toEqual([

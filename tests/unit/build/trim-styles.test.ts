@@ -6,7 +6,7 @@ import { edited } from '../../../src/content/html.ts';
 
 const used = new Set(['card', 'sm:gap-4', 'py-0.5']);
 
-it('drops a rule that only an unknown class could match', () => {
+it('removes a rule that only an unknown class could match', () => {
   expect(trim('.card{color:red}.ghost{color:blue}.card .ghost{color:blue}', used)).toBe(
     '.card{color:red}',
   );
@@ -24,13 +24,13 @@ it.each([
   expect(trim(css, used)).toBe(css);
 });
 
-it('drops a variable of Tailwind that nothing reads, and keeps one that is read', () => {
+it('removes an unused Tailwind variable and keeps a used one', () => {
   const css = '.card{--tw-leading:1;--tw-border-style:solid;border-style:var(--tw-border-style)}';
   expect(trim(css, used)).not.toContain('--tw-leading');
   expect(trim(css, used)).toContain('--tw-border-style:solid');
 });
 
-it('moves the styles of a page into its head, without the rules of no page of its route', () => {
+it('inlines the styles of a page in its head, without rules unused on its route', () => {
   const pages = [
     '<head><style>.a{top:0}.b{top:0}.c{top:0}</style></head><p class="a b">x</p><style data-x>.later{top:0}.d{top:0}</style>',
     "<head></head><p class='c'>x</p>",
@@ -45,7 +45,7 @@ it('moves the styles of a page into its head, without the rules of no page of it
   expect(styles.sheets()).toHaveLength(2);
 });
 
-it('takes class names of scripts from their string literals alone', () => {
+it('reads class names in scripts from string literals only', () => {
   const code = `
     /* a ghost in a comment */
     import { ghost } from '../ghost.ts';

@@ -1,4 +1,4 @@
-/** What the documents name exists: files, commands, headings, the events to subscribe to. */
+/** Names in the documents exist: files, commands, headings, the events to subscribe to. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../../..');
 const text = (path: string): Promise<string> => readFile(join(root, path), 'utf8');
 const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'];
 
-/** Paths of the project in code spans; patterns such as `<key>` or `*` are none. */
+/** Paths of the project in code spans; patterns such as `<key>` or `*` are skipped. */
 function pathsIn(markdown: string): string[] {
   const spans = [...markdown.matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span);
   return spans.filter((span) =>
@@ -16,7 +16,7 @@ function pathsIn(markdown: string): string[] {
   );
 }
 
-/** Targets of links and pictures that lie in the project. */
+/** Targets of links and pictures inside the project. */
 function linksIn(markdown: string): string[] {
   return [...markdown.matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, target = '']) => target)
@@ -47,7 +47,7 @@ describe.each(documents)('%s', async (document) => {
   });
 });
 
-it('docs/dependencies.md lists every package that package.json declares, and no other', async () => {
+it('docs/dependencies.md lists exactly the packages in package.json', async () => {
   const { dependencies, devDependencies } = JSON.parse(await text('package.json')) as {
     dependencies: object;
     devDependencies: object;
@@ -79,7 +79,7 @@ describe('README.md', () => {
     expect(await text('README.md')).toContain(`\`${version}\``);
   });
 
-  it('names the parameters of the mail that carries the code', async () => {
+  it('names the parameters of the verification code email', async () => {
     const service = await text('src/services/emailjs.ts');
     const sent = [...service.matchAll(/^ {4}(\w+): mail\./gm)].map(([, name = '']) => name);
     const listed = (await text('README.md')).matchAll(/`\{\{(\w+)\}\}`\s*\|/g);
@@ -89,7 +89,7 @@ describe('README.md', () => {
 
 describe('ARCHITECTURE.md', () => {
   it.each(['The house', 'Sealed lessons'])(
-    'has the part "%s" that the code names',
+    'has the section "%s" that the code refers to',
     async (part) => {
       expect(await text('ARCHITECTURE.md')).toContain(`\n## ${part}\n`);
     },

@@ -1,4 +1,4 @@
-/** Every variable the program reads is documented, and every documented variable is read. */
+/** Every environment variable in the code is documented, and every documented one is used. */
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ const tools = ['supabase/config.toml', 'local/**/*.{ts,mjs}', 'tests/*.ts'];
 /** What Vite and Astro put into `import.meta.env` themselves. */
 const builtIn = ['BASE_URL', 'DEV', 'MODE', 'PROD', 'SITE', 'SSR'];
 
-/** The one file that reads a variable by a name it is given; its type lists the names. */
+/** The one file that reads variables by a dynamic name; its type lists the names. */
 const settings = 'netlify/lib/platform/env.ts';
 
 async function sources(patterns: readonly string[]): Promise<Map<string, string>> {
@@ -64,7 +64,7 @@ describe('environment variables', async () => {
     'README.md': namesInReadme(await text('README.md')),
   };
 
-  it('are found however they are read', () => {
+  it('are found in every form of access', () => {
     const code = `
       env.ONE; process.env.TWO ?? ''; import.meta.env.THREE; process.env['FOUR'];
       const { FIVE, SIX: alias } = process.env; key = "env(SEVEN)"; process.env?.EIGHT;`;
@@ -80,11 +80,11 @@ describe('environment variables', async () => {
     );
   });
 
-  it('are read by a name that cannot be seen in these files only', async () => {
+  it('are read by a dynamic name in these files only', async () => {
     const dynamic = [...(await sources(site))]
       .filter(([, code]) => /\benv\[[^'"]/.test(code))
       .map(([path]) => path);
-    // The others only ask whether what others read is there.
+    // The other files only check that these are set.
     expect(dynamic.sort()).toEqual(
       [
         settings,
@@ -96,12 +96,12 @@ describe('environment variables', async () => {
   });
 
   describe.each(Object.entries(documents))('%s', (document, documented) => {
-    it('has every variable of the site', () => {
+    it('lists every variable of the site', () => {
       const missing = [...required].filter((name) => !documented.includes(name));
       expect(missing, `not in ${document}`).toEqual([]);
     });
 
-    it('has no variable that nothing reads', () => {
+    it('lists no unused variable', () => {
       const unused = documented.filter((name) => !known.has(name));
       expect(unused, `in ${document}, read by nothing`).toEqual([]);
     });
@@ -116,7 +116,7 @@ describe('environment variables', async () => {
     expect(example).toEqual(readme);
   });
 
-  it('have no value in .env.example but a number', async () => {
+  it('have no value in .env.example except numbers', async () => {
     const lines = (await text('.env.example')).match(/^(?:# )?[A-Z][A-Z0-9_]*=.*$/gm) ?? [];
     expect(lines.length).toBeGreaterThan(0);
     expect(lines.filter((line) => !/=\d*$/.test(line))).toEqual([]);

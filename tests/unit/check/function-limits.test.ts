@@ -1,19 +1,19 @@
-/** Every function that strangers can call has a limit of the platform for each of them. */
+/** Every public function has a rate limit of the platform per caller. */
 import { readdir } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 
 const folder = new URL('../../../netlify/functions/', import.meta.url);
 const names = (await readdir(folder)).map((file) => file.replace(/\.mts$/, ''));
 
-/** Called by the platform's clock, or by Stripe, which signs what it sends. */
+/** Called by the platform's scheduler, or by Stripe with a signature. */
 const others = ['deliver', 'reconcile', 'stripe-webhook'];
 
-it('those without a limit are known', () => {
+it('the functions without a rate limit are exactly the known ones', () => {
   expect(names).toEqual(expect.arrayContaining(others));
 });
 
 it.each(names.filter((name) => !others.includes(name)))(
-  '%s, for each caller alone',
+  '%s has a rate limit per caller',
   async (name) => {
     const { config } = (await import(new URL(`${name}.mts`, folder).href)) as {
       config: { rateLimit?: { windowSize: number; windowLimit: number; aggregateBy: string[] } };

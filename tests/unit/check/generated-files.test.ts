@@ -1,4 +1,4 @@
-/** Files written by `npm run generate` are what it would write now. */
+/** Files written by `npm run generate` are up to date. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

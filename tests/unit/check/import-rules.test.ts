@@ -1,4 +1,4 @@
-/** Each rule of imports on a small project that breaks it, and on what it must let pass. */
+/** Each import rule on a small project that breaks it, and on one that does not. */
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -7,11 +7,11 @@ import { countSnippet, replaceSnippet } from '../../long/planted-faults/snippet.
 import { staleFaults } from '../../long/planted-faults/stale.ts';
 
 describe('the planted faults', () => {
-  it('find their snippets and their tests', () => {
+  it('match their snippets and their test files', () => {
     expect(staleFaults(root, faults)).toEqual([]);
   });
 
-  it('are at least sixty, each another, and change what they find', () => {
+  it('are at least sixty, unique, and change their snippet', () => {
     expect(faults.length).toBeGreaterThanOrEqual(60);
     expect(new Set(faults.map(({ name }) => name)).size).toBe(faults.length);
     expect(faults.filter(({ find, replace }) => find === replace)).toEqual([]);
@@ -20,23 +20,23 @@ describe('the planted faults', () => {
 });
 
 describe('a snippet', () => {
-  it('is found whatever breaks its lines, and replaced as it stands', () => {
+  it('matches across line breaks and is replaced exactly', () => {
     const text = 'if (a) {\n    throw b( c );\n}';
     expect(countSnippet(text, 'if (a) { throw b( c )')).toBe(1);
     expect(replaceSnippet(text, '{ throw b( c ); }', 'return;')).toBe('if (a) return;');
   });
 
-  it('counts a no-break space as a letter', () => {
+  it('treats a no-break space as a letter', () => {
     expect(countSnippet('Prix\u00a0: 5', 'Prix : 5')).toBe(0);
   });
 
-  it('that stands twice, or not at all, replaces nothing', () => {
+  it('that occurs twice or not at all replaces nothing', () => {
     expect(() => replaceSnippet('a b a b', 'a b', 'c')).toThrow('2 times');
     expect(() => replaceSnippet('a b', 'b a', 'c')).toThrow('0 times');
   });
 });
 
-it('a fault is stale when its file, its snippet or its test is gone, and is told where it moved', () => {
+it('a fault is stale when its file, snippet or test is missing, and a moved snippet is located', () => {
   const file = 'package.json';
   const caughtBy = { suite: 'unit', files: ['tests/run.ts'] } as const;
   const fault: PlantedFault = { area: 'a', name: 'n', file, find: '', replace: '', caughtBy };
