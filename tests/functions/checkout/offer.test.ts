@@ -82,7 +82,7 @@ describe('checkout refuses a price that Stripe would charge with', () => {
     expect(await open()).toEqual([]);
   });
 
-  it('tax on top, where Stripe works it out', async () => {
+  it('tax added on top, where Stripe computes it', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.stubEnv('STRIPE_TAX', 'automatic');
     pretend(/^\/v1\/prices\//, (price) => ({ ...price, tax_behavior: 'exclusive' }));
@@ -107,8 +107,8 @@ describe('a promotion code', () => {
       'for an order in dollars',
       { restrictions: { ...restrictions, minimum_amount: 1, minimum_amount_currency: 'usd' } },
     ],
-    ['of somebody else', { customer: 'cus_other' }],
-    ['whose coupon is over', { promotion: { type: 'coupon', coupon: { valid: false } } }],
+    ['of another customer', { customer: 'cus_other' }],
+    ['whose coupon has expired', { promotion: { type: 'coupon', coupon: { valid: false } } }],
   ])('%s is refused', async (_, change) => {
     pretend(/^\/v1\/promotion_codes$/, (list) => ({
       ...list,
@@ -120,7 +120,7 @@ describe('a promotion code', () => {
     expect(await open()).toEqual([]);
   });
 
-  it('works, and so does one exactly large enough', async () => {
+  it('is applied, also at exactly its minimum amount', async () => {
     pretend(/^\/v1\/promotion_codes$/, (list) => ({
       ...list,
       data: (list.data as object[]).map((each) => ({
@@ -133,14 +133,14 @@ describe('a promotion code', () => {
   });
 });
 
-describe('somebody who has a subscription', () => {
+describe('an existing subscription', () => {
   it.each([
     ['active', 'already_subscribed'],
     ['trialing', 'already_subscribed'],
     ['past_due', 'payment_due'],
     ['unpaid', 'payment_due'],
     ['paused', 'payment_due'],
-  ])('%s at Stripe: %s', async (status, code) => {
+  ])('that is %s at Stripe returns %s', async (status, code) => {
     const customer = await customerOf(services, person.id);
     await services.stripe.subscriptions.create({
       customer,
@@ -156,7 +156,7 @@ describe('somebody who has a subscription', () => {
     expect(await open()).toEqual([]);
   });
 
-  it('whose first payment was never finished may try again: the old one is ended', async () => {
+  it('with an unfinished first payment is cancelled, and checkout opens', async () => {
     const customer = await customerOf(services, person.id);
     const { id } = await services.stripe.subscriptions.create({
       customer,
@@ -171,7 +171,7 @@ describe('somebody who has a subscription', () => {
     expect(await open()).toHaveLength(1);
   });
 
-  it('that ended without our hearing of it is looked up, and may buy', async () => {
+  it('that ended without a webhook event is looked up, and checkout opens', async () => {
     const customer = await customerOf(services, person.id);
     const { id } = await services.stripe.subscriptions.create({
       customer,
@@ -189,8 +189,8 @@ describe('somebody who has a subscription', () => {
   });
 });
 
-describe('the page', () => {
-  it('warns of the risk near the button, asks for the terms that were not accepted, adds no tax', async () => {
+describe('the checkout page', () => {
+  it('shows the risk notice, asks for terms not yet accepted and adds no tax', async () => {
     await checkout();
     expect((await open())[0]).toMatchObject({
       custom_text: { submit: { message: expect.stringContaining('perte totale') as string } },
@@ -200,7 +200,7 @@ describe('the page', () => {
     });
   });
 
-  it('asks for nothing twice, and for the address where Stripe works out the tax', async () => {
+  it('asks for nothing twice, and for the address where Stripe computes the tax', async () => {
     vi.stubEnv('STRIPE_TAX', 'automatic');
     await person.client.from('checkout_evidence').insert({
       user_id: person.id,
@@ -222,14 +222,14 @@ describe('the page', () => {
     });
   });
 
-  it('does not open under a tax setting that says nothing', async () => {
+  it('does not open under an unknown tax setting', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.stubEnv('STRIPE_TAX', 'maybe');
     expect((await checkout()).status).toBe(500);
     expect(await open()).toEqual([]);
   });
 
-  it('cannot be said to be accepted by the person themselves', async () => {
+  it('ignores consent that the request claims to have been given', async () => {
     await person.client.from('checkout_evidence').insert({
       user_id: person.id,
       price_id: prices.formation,
@@ -247,7 +247,7 @@ describe('the page', () => {
   });
 });
 
-it(`${bodies} altered bodies open none`, async () => {
+it(`opens no checkout page for ${bodies} altered request bodies`, async () => {
   const random = seededRandom(seedOf(200));
   const pick = <Item>(items: readonly Item[]): Item =>
     items[Math.floor(random() * items.length)] as Item;

@@ -228,14 +228,14 @@ describe('a withdrawal', () => {
     expect((await refundsOf(services, ada.customer)).count).toBe(1);
     expect(error.mock.calls.join()).toContain('manual refund decision');
     expect(lastMail(services, ada).text).toContain('Une personne décide');
-    // Without the proof, the right was never lost.
+    // Without the proof, the waiver does not count.
     const third = await contractOf(services, ada, { waiver: false });
     expect(await ended('withdrawal', { ...ada, ...third })).toMatchObject({
       refund: month.formation,
     });
   });
 
-  it('of a cancelled contract is possible, and a withdrawn one cannot be cancelled', async () => {
+  it('of a cancelled contract is possible, and a withdrawn contract cannot be cancelled', async () => {
     const ada = await holder(services);
     await ended('cancellation', ada);
     expect(await ended('withdrawal', ada)).toMatchObject({ refund: month.formation });
@@ -251,8 +251,8 @@ describe('a withdrawal', () => {
   });
 });
 
-describe('whose session it is', () => {
-  it('counts only whole, and only for its own address', async () => {
+describe('the session', () => {
+  it('counts only with its second factor, and only for its own address', async () => {
     const ada = await holder(services);
     const eve = await holder(services);
     expect(
@@ -269,7 +269,7 @@ describe('whose session it is', () => {
     expect((await stored(services, eve)).ending).toBe(false);
   });
 
-  it('is not guessed when Supabase does not answer', async () => {
+  it('is not assumed when Supabase does not respond', async () => {
     const ada = await holder(services);
     breakCalls('/auth/v1/user');
     expect(await refusal(await declare('cancellation', { email: ada.email }, ada.token))).toEqual([
@@ -278,7 +278,7 @@ describe('whose session it is', () => {
     ]);
   });
 
-  it('may ask no more than the limits allow, and nothing is done uncounted', async () => {
+  it('is rate-limited, and nothing is done when the limit cannot be counted', async () => {
     expect(config.rateLimit).toBeDefined();
     const ada = await holder(services);
     loudly();
@@ -289,8 +289,8 @@ describe('whose session it is', () => {
   });
 });
 
-describe('while Stripe does not answer', () => {
-  it('a withdrawal stands, is acknowledged, and is completed by itself', async () => {
+describe('during a Stripe outage', () => {
+  it('a withdrawal is recorded, acknowledged and completed by a retry', async () => {
     const ada = await holder(services);
     breakCalls(services.localStripe.url);
     const answer = await ended('withdrawal', ada);
@@ -302,7 +302,7 @@ describe('while Stripe does not answer', () => {
     expect(await mailsTo(services, ada)).toEqual(['withdrawal-receipt', 'withdrawal-refund']);
   });
 
-  it('a cancellation stands and is acknowledged within the minute, with the day that is known', async () => {
+  it('a cancellation is recorded and acknowledged within a minute, with the known end date', async () => {
     const ada = await holder(services);
     const broken = breakCalls(services.localStripe.url);
     const answer = await ended('cancellation', ada);
@@ -315,7 +315,7 @@ describe('while Stripe does not answer', () => {
     expect(await mailsTo(services, ada)).toEqual(['cancellation-receipt']);
   });
 
-  it('for more than an hour, a person is called', async () => {
+  it('the team is notified after an hour', async () => {
     const error = loudly();
     const ada = await holder(services);
     const broken = breakCalls(services.localStripe.url);
@@ -337,7 +337,7 @@ describe('erasing the account', () => {
   const erase = (person: Holder) =>
     post(account, { action: 'delete', confirmation: person.email, lang: 'fr' }, person.token);
 
-  it('waits for the money, then keeps the declaration without the person', async () => {
+  it('waits for the refund, then keeps the declaration without personal data', async () => {
     loudly();
     const ada = await holder(services);
     const broken = breakCalls(services.localStripe.url);
@@ -361,7 +361,7 @@ describe('erasing the account', () => {
     });
   });
 
-  it('gives the declaration with the export, without its token', async () => {
+  it('exports the declaration without its token', async () => {
     const ada = await holder(services);
     await declare('withdrawal', { email: ada.email });
     const { body } = await read(await post(account, { action: 'export' }, ada.token));
@@ -373,7 +373,7 @@ describe('erasing the account', () => {
 });
 
 describe('after a refused renewal', () => {
-  it('cancelling ends the contract at once, and nobody asks for the open invoice any more', async () => {
+  it('a cancellation ends the contract at once and voids the open invoice', async () => {
     const { localStripe, stripe } = services;
     const trialEnd = localStripe.now() + 60;
     const ada = await holder(services, { card: 'pm_card_chargeCustomerFail', trialEnd });
@@ -388,12 +388,12 @@ describe('after a refused renewal', () => {
     expect(data.map(({ status }) => status)).not.toContain('open');
     expect(data.map(({ status }) => status)).toContain('void');
     await minute(services);
-    // No word that a payment is missing: one receipt, which says that it ended.
+    // One receipt with the end date; no email about a missing payment.
     expect(await mailsTo(services, ada)).toEqual(['cancellation-receipt']);
     expect(lastMail(services, ada).text).toContain('le contrat a donc pris fin aussitôt');
   });
 
-  it('a payment that arrives at that very moment is not lost: the contract ends with its month', async () => {
+  it('a cancellation that meets a payment keeps the contract until the end of its month', async () => {
     const { localStripe, stripe } = services;
     const trialEnd = localStripe.now() + 60;
     const ada = await holder(services, { card: 'pm_card_chargeCustomerFail', trialEnd });
@@ -417,8 +417,8 @@ describe('after a refused renewal', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('links never followed go after 30 days, the proof after five years', async () => {
+describe('retention', () => {
+  it('deletes unused links after 30 days and the proof after five years', async () => {
     await services.supabase.query(
       `insert into contract_ends (kind, name, email, language, declared_at, confirmed_at, done_at, ends_at)
        values ('cancellation', 'x', 'old-link', 'fr', now() - interval '31 days', null, null, null),
@@ -436,7 +436,7 @@ describe('what is kept', () => {
   });
 });
 
-it('waits behind no heap of mails: they share the minute', async () => {
+it('contract ends are completed beside a long queue of emails', async () => {
   const ada = await holder(services);
   const outage = breakCalls('/v1/subscriptions');
   await ended('withdrawal', ada);
@@ -447,7 +447,7 @@ it('waits behind no heap of mails: they share the minute', async () => {
        jsonb_build_object('at', now())
      from generate_series(1, 8) n`,
   );
-  // Each mail takes Resend five seconds.
+  // Resend takes five seconds per email.
   const send = globalThis.fetch;
   const real = Date.now;
   let late = 0;
