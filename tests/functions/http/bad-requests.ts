@@ -1,8 +1,8 @@
-/** Requests nobody means well with, made from good ones: bodies, methods, headers and addresses bent at random. */
+/** Bad requests made from good ones: bodies, methods, headers and URLs changed at random. */
 import { hostileTexts } from '../../unit/fixtures/hostile-texts.ts';
 import { siteOrigin } from '../fixtures/services.ts';
 
-/** What a request is made of before it is one. */
+/** The parts of a request. */
 interface Draft {
   method: string;
   query: string;
@@ -11,11 +11,11 @@ interface Draft {
 }
 
 export interface Sources {
-  /** Bodies that the function would take; for `GET`, what its query would say. */
+  /** Bodies that the function accepts; for `GET`, its query. */
   readonly bodies: readonly object[];
   /** Default: POST. */
   readonly method?: 'GET' | 'POST';
-  /** Tokens of real people; a request carries one of them, a broken one, or none. */
+  /** Tokens of real users; a request carries one of them, a broken one, or none. */
   readonly tokens: readonly string[];
   readonly random: () => number;
 }
@@ -41,7 +41,7 @@ export function badRequest(
     'Bearer null',
     '',
   ];
-  // Mostly a real person: behind the door there is more to break.
+  // Mostly a real user's token, to reach the code behind authentication.
   const authorization = random() < 0.7 ? `Bearer ${pick(tokens)}` : pick(authorizations);
   if (authorization) draft.headers.authorization = authorization;
   const bends = 1 + Math.floor(random() * 2);
@@ -55,7 +55,7 @@ export function badRequest(
   });
 }
 
-/** What the body came to, as a query. */
+/** The body as a query string. */
 function queryOf({ body, query }: Draft): string {
   const text = typeof body === 'string' ? body : Buffer.from(body).toString('latin1');
   let said: unknown;

@@ -1,4 +1,4 @@
-/** Forged tokens get no key: neither of a lesson for subscribers nor, but for a real member's, the free one. */
+/** Forged tokens get no key, neither for a premium lesson nor for the free one. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import lessonKey from '../../../netlify/functions/lesson-key.mts';
 import type { Person } from '../../database/fixtures/supabase.ts';
@@ -27,7 +27,7 @@ afterAll(async () => {
   await services.close();
 });
 
-it(`${count} forged tokens get no key`, { timeout: 240_000 }, async () => {
+it(`lesson-key returns no key for ${count} forged tokens`, { timeout: 240_000 }, async () => {
   const { supabase } = services;
   const forge: Forge = {
     payer: payer.token,
@@ -48,7 +48,7 @@ it(`${count} forged tokens get no key`, { timeout: 240_000 }, async () => {
     const refused = [401, 403].includes(answer.status) && !text.includes('"key"');
     if (!refused || text.includes(token || 'no token'))
       wrong.push(`${name}: ${answer.status} ${text}`);
-    // One in ten asks for the free lesson too.
+    // One in ten requests the free lesson.
     if (index % 160 < names.length && token !== member.token) {
       const open = await post(lessonKey, free, token);
       if (open.status !== 401) wrong.push(`${name}, free lesson: ${open.status}`);

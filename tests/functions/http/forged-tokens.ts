@@ -1,13 +1,13 @@
-/** Tokens that are not what they say: each family forges one from real tokens and a stream of numbers. */
+/** Forged tokens: each family builds one from real tokens and random numbers. */
 import { createHmac, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 export interface Forge {
-  /** Tokens as the server gave them: of somebody who pays, and of somebody who does not. */
+  /** Tokens issued by the server: of a subscriber and of a user without a subscription. */
   readonly payer: string;
   readonly member: string;
-  /** Signs real tokens: for claims that must be refused although the signature is right. */
+  /** Signs real tokens: for claims that must be refused although the signature is valid. */
   readonly secret: string;
-  /** The keys that programs use; none is a person. */
+  /** API keys of programs; none identifies a user. */
   readonly keys: readonly string[];
   readonly random: () => number;
 }
@@ -75,7 +75,7 @@ export const families: Readonly<Record<string, (forge: Forge) => string>> = {
   'cut short': ({ payer, random }) => payer.slice(0, below(payer.length - 1, random)),
   'one letter changed': ({ payer, random }) => {
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-    // The last letter of a signature has bits that mean nothing.
+    // The last character of a signature has unused bits.
     const at = below(payer.length - 1, random);
     const other = Array.from(letters).filter((letter) => letter !== payer[at]);
     return payer.slice(0, at) + (other[below(other.length, random)] ?? '') + payer.slice(at + 1);

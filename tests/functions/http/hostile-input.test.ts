@@ -1,4 +1,4 @@
-/** Every door of an account, given what nobody means well with, past the forms: kept to the letter, or refused. */
+/** Hostile texts at every account endpoint, bypassing the forms: stored unchanged, or refused. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import account from '../../../netlify/functions/account.mts';
 import twoFactor from '../../../netlify/functions/two-factor.mts';
@@ -31,14 +31,16 @@ afterAll(async () => {
   await supabase.close();
 });
 
-/** PGlite reads texts without the mark of byte order that begins them. */
+/** PGlite drops a leading byte order mark from texts. */
 const stored = (value: string) => value.toWellFormed().replace(/^\ufeff/, '');
 const shown = (value: string) => JSON.stringify(value.slice(0, 60));
-/** Asks each time from another address, so that no limit answers instead. */
+/** Another IP address each time, so that no rate limit applies. */
 let callers = 0;
 const caller = () => `caller ${(callers += 1)}`;
 
-/** The statuses of an answer that is one: nobody is let in, nothing breaks. */
+/**
+ * Expects statuses of a handled error or a neutral response: nobody is signed in, nothing crashes.
+ */
 async function refusedOrDull(path: string, body: object, value: string) {
   const answer = await ask(supabase, path, body, caller());
   expect(answer.status, `${path} ${shown(value)}`).toBeLessThan(500);
@@ -47,8 +49,8 @@ async function refusedOrDull(path: string, body: object, value: string) {
   return answer.status;
 }
 
-describe('hostile texts', () => {
-  it('open nothing at sign-in, reset, code and link', { timeout: 120_000 }, async () => {
+describe('hostile texts at Auth', () => {
+  it('are rejected at sign-in, reset, code and link', { timeout: 120_000 }, async () => {
     const { email } = person;
     for (const value of hostileTexts) {
       await refusedOrDull('token?grant_type=password', { email: value, password: value }, value);
@@ -63,7 +65,7 @@ describe('hostile texts', () => {
     expect((await signedIn(supabase, email)).auth).toBeDefined();
   });
 
-  it('are an account’s names to the letter, or make none', { timeout: 120_000 }, async () => {
+  it('are stored unchanged as names, or refused', { timeout: 120_000 }, async () => {
     let kept = 0;
     for (const [index, value] of hostileTexts.entries()) {
       const email = `hostile${index}@example.test`;
@@ -87,7 +89,7 @@ describe('hostile texts', () => {
     expect(kept).toBeGreaterThan(hostileTexts.length * 0.74);
   });
 
-  it('are no address that a mail could break on', { timeout: 120_000 }, async () => {
+  it('are refused as an address that could break an email', { timeout: 120_000 }, async () => {
     mails.splice(0);
     for (const value of hostileTexts) {
       await refusedOrDull('signup', { email: value, password }, value);
@@ -99,7 +101,7 @@ describe('hostile texts', () => {
     }
   });
 
-  it('change a profile to the letter, or not at all', { timeout: 120_000 }, async () => {
+  it('are stored unchanged in a profile, or refused', { timeout: 120_000 }, async () => {
     const own = () => person.client.from('profiles');
     for (const value of hostileTexts) {
       for (const column of ['first_name', 'phone'] as const) {
@@ -114,31 +116,35 @@ describe('hostile texts', () => {
     }
   });
 
-  it('are no present password, no address and no factor’s code', { timeout: 120_000 }, async () => {
-    const client = await signedIn(supabase, person.email);
-    const { data: factor } = await client.auth.mfa.enroll({ factorType: 'totp' });
-    const { data: asked } = await client.auth.mfa.challenge({ factorId: factor?.id ?? '' });
-    for (const value of hostileTexts) {
-      await supabase.query('delete from rate_limits');
-      const answers = [
-        await client.auth.updateUser({ password: 'a new password', current_password: value }),
-        await client.auth.mfa.verify({
-          factorId: factor?.id ?? '',
-          challengeId: asked?.id ?? '',
-          code: value,
-        }),
-        await client.auth.updateUser({ email: `${value}\r\n` }),
-      ];
-      for (const [index, { error }] of answers.entries()) {
-        expect(error?.status ?? 200, `${index} ${shown(value)}`).toBeLessThan(500);
-        if (index < 2) expect(error, `${index} ${shown(value)}`).not.toBeNull();
+  it(
+    'are rejected as current password, address and second-factor code',
+    { timeout: 120_000 },
+    async () => {
+      const client = await signedIn(supabase, person.email);
+      const { data: factor } = await client.auth.mfa.enroll({ factorType: 'totp' });
+      const { data: asked } = await client.auth.mfa.challenge({ factorId: factor?.id ?? '' });
+      for (const value of hostileTexts) {
+        await supabase.query('delete from rate_limits');
+        const answers = [
+          await client.auth.updateUser({ password: 'a new password', current_password: value }),
+          await client.auth.mfa.verify({
+            factorId: factor?.id ?? '',
+            challengeId: asked?.id ?? '',
+            code: value,
+          }),
+          await client.auth.updateUser({ email: `${value}\r\n` }),
+        ];
+        for (const [index, { error }] of answers.entries()) {
+          expect(error?.status ?? 200, `${index} ${shown(value)}`).toBeLessThan(500);
+          if (index < 2) expect(error, `${index} ${shown(value)}`).not.toBeNull();
+        }
       }
-    }
-    const { data } = await client.auth.getUser();
-    expect(data.user?.email).toBe(person.email);
-  });
+      const { data } = await client.auth.getUser();
+      expect(data.user?.email).toBe(person.email);
+    },
+  );
 
-  it('stay text in the mail that carries a code', () => {
+  it('stay text in the email with the code', () => {
     for (const value of hostileTexts) {
       const parts = { to_email: 'a@b.example', verification_code: '123456', lang: 'fr' } as const;
       const { subject, html } = codeMail({ ...parts, to_name: value });
@@ -148,14 +154,14 @@ describe('hostile texts', () => {
   });
 });
 
-describe('hostile texts to our functions', () => {
+describe('hostile texts in our functions', () => {
   let services: AccountServices;
   beforeAll(async () => {
     services = await startAccountServices();
   }, 60_000);
   afterAll(() => services.close());
 
-  it('erase nothing and remove no second factor', { timeout: 120_000 }, async () => {
+  it('erase no account and remove no second factor', { timeout: 120_000 }, async () => {
     const member = await services.supabase.createUser('kept@example.test', password);
     await addFactor(services, member);
     const token = completeToken(services, member);
