@@ -1,4 +1,4 @@
-/** The mails of a subscription and of the end of a contract: what they say, and what they let nobody say. */
+/** Billing and contract emails: their content and their handling of hostile input. */
 import { describe, expect, it } from 'vitest';
 import { renderEmail, type RenderedEmail } from '../../../netlify/mail/index.ts';
 import { mailSamples } from './samples.ts';
@@ -12,7 +12,7 @@ function write(template: string, data: unknown, lang: 'fr' | 'en' = 'fr'): Rende
   return mail;
 }
 
-/** What is read of the HTML, its entities resolved. */
+/** The visible text of the HTML, entities resolved. */
 function words({ html }: RenderedEmail): string {
   return html
     .replace(/<(head)[\s\S]*?<\/\1>|<[^>]+>/g, ' ')
@@ -26,7 +26,7 @@ const sample = (template: string, index = 0): Record<string, unknown> => ({
 describe.each(mailSamples.map(([template, data], index) => ({ template, data, index })))(
   '$template ($index)',
   ({ template, data }) => {
-    it.each(langs)('%s: HTML and plain text say the same, whole', (lang) => {
+    it.each(langs)('%s: HTML and plain text have the same content, complete', (lang) => {
       const mail = write(template, data, lang);
       expect(mail.html).toContain(`<html lang="${lang}">`);
       const said = words(mail);
@@ -50,10 +50,10 @@ describe.each(mailSamples.map(([template, data], index) => ({ template, data, in
       }
     });
 
-    it('is written in each language, with its own spaces', () => {
+    it('is translated, with the spacing of each language', () => {
       const [fr, en] = langs.map((lang) => write(template, data, lang));
       expect(fr?.subject).not.toBe(en?.subject);
-      // French: no breaking space before a sign, none missing.
+      // French: no breaking space before a punctuation mark, and none missing.
       expect(fr?.text).not.toMatch(/ [;:!?€%»]|« /);
       expect(fr?.text.replace(/https?:\S+|\d\d:\d\d(:\d\d)?/g, '')).not.toMatch(
         /[^\s\u00a0\u202f][;:?]/,
@@ -61,7 +61,7 @@ describe.each(mailSamples.map(([template, data], index) => ({ template, data, in
       expect(en?.text).not.toMatch(/[\u00a0\u202f][;:?]/);
     });
 
-    it('takes neither more nor less than its data', () => {
+    it('renders only with exactly its data', () => {
       expect(renderEmail(template, 'fr', { ...data, subject: 'Win' }, origin)).toBeUndefined();
       expect(renderEmail(template, 'fr', {}, origin)).toBeUndefined();
       expect(renderEmail(template, 'fr', null, origin)).toBeUndefined();
@@ -69,8 +69,8 @@ describe.each(mailSamples.map(([template, data], index) => ({ template, data, in
   },
 );
 
-describe('the confirmation of an order', () => {
-  it('holds what was ordered, what was accepted, and both ways out', () => {
+describe('the order confirmation', () => {
+  it('contains the order, the accepted terms, cancellation and withdrawal', () => {
     const { text } = write('subscription-welcome', sample('subscription-welcome'));
     for (const part of [
       'ECT-1A2B3C4D',
@@ -87,12 +87,12 @@ describe('the confirmation of an order', () => {
     ]) {
       expect(text).toContain(part);
     }
-    // Day 14, to the last second in Paris.
+    // The end of day 14 in Paris, to the second.
     expect(text).toContain('6 décembre 2026 à 23');
     expect(text).not.toContain('Signaux avec');
   });
 
-  it('claims no consent that was not given', () => {
+  it('mentions no consent that was not given', () => {
     const { text } = write('subscription-welcome', sample('subscription-welcome', 1), 'en');
     expect(text).not.toContain('Terms accepted');
     expect(text).not.toContain('mmediate access');
@@ -101,8 +101,8 @@ describe('the confirmation of an order', () => {
   });
 });
 
-describe('the receipts', () => {
-  it('give the declaration, its day and its hour in Paris', () => {
+describe('receipts', () => {
+  it('contain the declaration with its date and time in Paris', () => {
     for (const template of ['cancellation-receipt', 'withdrawal-receipt']) {
       const { text } = write(template, { ...sample(template), name: 'Ada Lovelace' });
       expect(text).toContain('30 novembre 2026');
@@ -112,7 +112,7 @@ describe('the receipts', () => {
     }
   });
 
-  it('say when a person decides about the money, and until when', () => {
+  it('say when the team decides about the refund, and by what date', () => {
     const { text } = write('withdrawal-refund', sample('withdrawal-refund', 3), 'en');
     expect(text).toContain('14 December 2026');
     expect(text).toContain('€10.00 has already been sent back');
@@ -123,14 +123,14 @@ describe('the link', () => {
   it.each([
     ['cancellation', 'resiliation'],
     ['withdrawal', 'retractation'],
-  ])('of a %s leads to its page, and keeps the token out of requests', (kind, path) => {
+  ])('of a %s leads to its page, with the token outside requests', (kind, path) => {
     const token = 'tOk-en_'.repeat(5);
     const { html } = write('contract-link', { ...sample('contract-link'), kind, token });
     expect(html).toContain(`href="${origin}/fr/${path}#confirmer=${token}"`);
   });
 
   it.each(['', 'short', 'a b'.repeat(10), '"><script>'.repeat(4), '/../'.repeat(8)])(
-    'with %j instead of a token is never written',
+    'with %j instead of a token is not rendered',
     (token) => {
       const data = { ...sample('contract-link'), token };
       expect(renderEmail('contract-link', 'fr', data, origin)).toBeUndefined();
@@ -138,14 +138,14 @@ describe('the link', () => {
   );
 });
 
-describe('hostile words', () => {
+describe('hostile input', () => {
   it.each([
     '<img src=x onerror=alert(1)>"&',
     'Ada\u202egpj.exe',
     'Ada\r\nBcc: all@example.test',
     'Ada\u2028Bcc',
     '\u2066\u200fאדה\u2069',
-  ])('as a name, %j: text, in one line and one direction', (name) => {
+  ])('as a name, %j: is text, in one line and one direction', (name) => {
     for (const template of ['cancellation-receipt', 'withdrawal-receipt']) {
       const mail = write(template, { ...sample(template), name });
       expect(mail.html).not.toContain('<img');
@@ -156,7 +156,7 @@ describe('hostile words', () => {
   });
 
   it.each(['ECT-<b>', 'ECT-1A2B3C4D\nBcc: x', '', 'x'.repeat(70_000)])(
-    'as a reference, %j: never written',
+    'as a reference, %j: is not rendered',
     (reference) => {
       for (const [template, data] of mailSamples) {
         if (!('reference' in data)) continue;
@@ -165,7 +165,7 @@ describe('hostile words', () => {
     },
   );
 
-  it('as a name of 64 KB: never written', () => {
+  it('as a name of 64 KB: is not rendered', () => {
     const data = { ...sample('withdrawal-receipt'), name: 'x'.repeat(65_536) };
     expect(renderEmail('withdrawal-receipt', 'fr', data, origin)).toBeUndefined();
   });

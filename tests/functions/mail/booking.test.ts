@@ -1,4 +1,4 @@
-/** The mails of an appointment: what they say, in whose hours, and what they let nobody say. */
+/** Appointment emails: their content, time zones and handling of hostile input. */
 import { describe, expect, it } from 'vitest';
 import { renderEmail } from '../../../netlify/mail/index.ts';
 import { hostileTexts } from '../../unit/fixtures/hostile-texts.ts';
@@ -26,7 +26,7 @@ const samples = [
 describe.each(samples.map(([template, data], index) => ({ template, data, index })))(
   '$template ($index)',
   ({ template, data }) => {
-    it.each(langs)('%s: HTML and plain text say the same, whole', (lang) => {
+    it.each(langs)('%s: HTML and plain text have the same content, complete', (lang) => {
       const mail = write(template, data, lang);
       expect(mail.html).toContain(`<html lang="${lang}">`);
       const shown = words(mail);
@@ -48,7 +48,7 @@ describe.each(samples.map(([template, data], index) => ({ template, data, index 
       }
     });
 
-    it('is written in each language, with its own spaces', () => {
+    it('is translated, with the spacing of each language', () => {
       const [fr, en] = langs.map((lang) => write(template, data, lang));
       expect(fr?.subject).not.toBe(en?.subject);
       const french = `${fr?.subject}\n${fr?.text}`;
@@ -57,27 +57,27 @@ describe.each(samples.map(([template, data], index) => ({ template, data, index 
       expect(en?.text).not.toMatch(/[\u00a0\u202f][;:?]/);
     });
 
-    it('takes neither more nor less than its data', () => {
+    it('renders only with exactly its data', () => {
       expect(renderEmail(template, 'fr', { ...data, subject: 'Win' }, origin)).toBeUndefined();
       expect(renderEmail(template, 'fr', { ...data, token: undefined }, origin)).toBeUndefined();
       expect(renderEmail(template, 'fr', {}, origin)).toBeUndefined();
     });
 
-    it('is answered to the address of the site', () => {
+    it('has the site’s address for replies', () => {
       expect(write(template, data).replyTo).toMatch(/^contact@/);
     });
   },
 );
 
-describe('hours', () => {
-  it('in Paris are said once', () => {
+describe('times', () => {
+  it('in Paris are given once', () => {
     const { subject, text } = write('appointment-confirmed', appointment);
     expect(said(subject)).toBe('Rendez-vous confirmé : mardi 1er décembre 2026 à 10 h 00');
     expect(said(text)).toContain(
       'Quand : mardi 1er décembre 2026, de 10 h 00 à 10 h 30, heure de Paris',
     );
     expect(text).not.toContain('À Paris');
-    // Berlin's clocks show what those of Paris do.
+    // Berlin has the same time as Paris.
     expect(write('appointment-confirmed', { ...appointment, zone: 'Europe/Berlin' }).text).toBe(
       text,
     );
@@ -87,13 +87,13 @@ describe('hours', () => {
     ['America/New_York', 'Tuesday 1 December 2026, 04:00 to 04:30, Eastern Standard Time'],
     ['Asia/Kathmandu', 'Tuesday 1 December 2026, 14:45 to 15:15, Nepal Time'],
     ['Pacific/Auckland', 'Tuesday 1 December 2026, 22:00 to 22:30, New Zealand Daylight Time'],
-  ])('in %s are said there and in Paris', (zone, there) => {
+  ])('in %s are given there and in Paris', (zone, there) => {
     const { text } = write('appointment-confirmed', { ...appointment, zone }, 'en');
     expect(text).toContain(`When: ${there}`);
     expect(text).toContain('In Paris: Tuesday 1 December 2026, 10:00 to 10:30');
   });
 
-  it('fall on another day where they do', () => {
+  it('show the date of each zone where it differs', () => {
     const late = { start: '2026-12-01T16:40:00+00:00', end: '2026-12-01T17:10:00+00:00' };
     const { text, subject } = write(
       'appointment-confirmed',
@@ -104,14 +104,14 @@ describe('hours', () => {
     expect(text).toContain('In Paris: Tuesday 1 December 2026, 17:40 to 18:10');
   });
 
-  it('of a zone that nobody knows any more are those of Paris', () => {
+  it('in a zone that is no longer known are given in Paris only', () => {
     const zone = 'Atlantis/Capital';
     expect(write('appointment-confirmed', { ...appointment, zone }).text).toContain(
       'heure de Paris',
     );
   });
 
-  it('of the notice are on the clock of that day, across a clock change', () => {
+  it('of the change deadline follow the clock of that day, across a clock change', () => {
     // New York puts its clocks back on 1 November 2026: the day before is on summer time.
     const at = { start: '2026-11-01T15:00:00+00:00', end: '2026-11-01T15:30:00+00:00' };
     const { text } = write(
@@ -124,8 +124,8 @@ describe('hours', () => {
   });
 });
 
-describe('what each says', () => {
-  it('a confirmation: who calls whom, what to prepare, until when it can be changed, and where', () => {
+describe('an appointment email', () => {
+  it('confirms with caller, preparation, deadline for changes and link', () => {
     const { text } = write('appointment-confirmed', appointment);
     for (const part of [
       'Nous vous appellerons au +33 6 12 34 56 78',
@@ -139,20 +139,20 @@ describe('what each says', () => {
     }
   });
 
-  it('a move: from when, to when', () => {
+  it('of a move gives the old and the new time', () => {
     const { text } = write('appointment-moved', moved, 'en');
     expect(text).toContain('no longer on Tuesday 1 December 2026 at 10:00, Paris time');
     expect(text).toContain('When: Thursday 3 December 2026, 14:40 to 15:10, Paris time');
   });
 
-  it('a cancellation: nobody calls, how to book again, and no link that would cancel twice', () => {
+  it('of a cancellation says how to book again and has no link to cancel twice', () => {
     const { text, html } = write('appointment-cancelled', cancelled);
     expect(text).toContain('Nous n’appellerons pas');
     expect(text).toContain(`${origin}/fr/appointment\n`);
     expect(text + html).not.toContain(cancelled.token);
   });
 
-  it('a reminder: no file, as the calendar has it already', () => {
+  it('as a reminder has no calendar file, which was sent before', () => {
     const mail = write('appointment-reminder', appointment);
     expect(mail.calendar).toBeUndefined();
     expect(said(mail.subject)).toBe('Rappel : rendez-vous le mardi 1er décembre 2026 à 10 h 00');
@@ -160,13 +160,13 @@ describe('what each says', () => {
     expect(mail.text).toContain('répondez à ce message, même au dernier moment');
   });
 
-  it('leads a member to the dashboard, and nobody else', () => {
+  it('links to the dashboard for signed-in customers only', () => {
     const { text } = write('appointment-confirmed', { ...appointment, member: true });
     expect(text).toContain(`${origin}/fr/dashboard`);
     expect(write('appointment-confirmed', appointment).text).not.toContain('/dashboard');
   });
 
-  it('repeats no message to an address that may be somebody else’s, and makes no link of a name', () => {
+  it('omits the message, since the address may be another person’s, and makes no link of a name', () => {
     const data = {
       ...appointment,
       first_name: 'Win at https://evil.example',
@@ -181,7 +181,7 @@ describe('what each says', () => {
   });
 });
 
-describe('the team’s', () => {
+describe('the team’s email', () => {
   it.each([
     [
       { ...appointment, language: 'en' },
@@ -189,7 +189,7 @@ describe('the team’s', () => {
     ],
     [moved, '[Rendez-vous déplacé] RDV-7K2M9QXT, jeudi 3 décembre 2026 à 14 h 40'],
     [cancelled, '[Rendez-vous annulé] RDV-7K2M9QXT, jeudi 3 décembre 2026 à 14 h 40'],
-  ])('is in French, about the person, answered to the person (%#)', (data, subject) => {
+  ])('is in French, about the customer, with replies to the customer (%#)', (data, subject) => {
     for (const lang of langs) {
       const mail = write('staff-appointment', data, lang);
       expect(mail.html).toContain('<html lang="fr">');
@@ -201,7 +201,7 @@ describe('the team’s', () => {
     }
   });
 
-  it('says the person’s hours where they differ, and the hour before a move', () => {
+  it('gives the customer’s local time where it differs, and the time before a move', () => {
     const { text } = write('staff-appointment', { ...moved, zone: 'America/New_York' });
     expect(said(text)).toContain(
       'Chez la personne : jeudi 3 décembre 2026 à 8 h 40, heure normale de l’Est nord-américain',
@@ -209,7 +209,7 @@ describe('the team’s', () => {
     expect(said(text)).toContain('Avant : mardi 1er décembre 2026 à 10 h 00');
   });
 
-  it('says when an account is erased and its appointment with it, and no more whose', () => {
+  it('of an erased account gives the freed time and no personal data', () => {
     const mail = write('staff-appointment-erased', erased);
     expect(said(mail.subject)).toBe(
       '[Rendez-vous annulé] RDV-7K2M9QXT, jeudi 3 décembre 2026 à 14 h 40',
@@ -222,13 +222,13 @@ describe('the team’s', () => {
     ).toBeUndefined();
   });
 
-  it('has no empty message', () => {
+  it('omits an empty message', () => {
     expect(write('staff-appointment', { ...appointment, message: ' \n ' }).text).not.toContain('>');
   });
 });
 
-describe('hostile words', () => {
-  it('of 200 kinds, as names and message: text, in one direction, never a line of ours', () => {
+describe('hostile input', () => {
+  it('of 200 kinds, as names and message: is text, in one direction, never a line of ours', () => {
     expect(hostileTexts.length).toBeGreaterThanOrEqual(200);
     for (const text of hostileTexts.map((one) => one.slice(0, 400))) {
       const data = { ...appointment, first_name: text, last_name: text, message: text };
@@ -246,7 +246,7 @@ describe('hostile words', () => {
   });
 
   it.each(['', 'short', 'a b'.repeat(20), '"><script>'.repeat(5), '/../'.repeat(12)])(
-    'with %j instead of a token it is never written',
+    'with %j instead of a token: is not rendered',
     (token) => {
       expect(
         renderEmail('appointment-confirmed', 'fr', { ...appointment, token }, origin),

@@ -1,10 +1,10 @@
-/** The calendar file of an appointment, read back by a parser that is not the one that wrote it. */
+/** The calendar file of an appointment, parsed by an independent parser. */
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { hostileTexts } from '../../unit/fixtures/hostile-texts.ts';
 import { appointment, cancelled, erased, fileOf, langs, moved, origin, write } from './fixtures.ts';
 
-/** What a calendar makes of a file. */
+/** The parsed file. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
   const [component, ...others] = calendar.getAllSubcomponents('vevent');
@@ -33,7 +33,7 @@ function read(text: string) {
   };
 }
 
-/** Lines of at most 75 octets, that end as the standard says, with whole characters in each. */
+/** Expects CRLF lines of at most 75 octets that split no character. */
 function expectWellSet(text: string): void {
   expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -43,8 +43,8 @@ function expectWellSet(text: string): void {
   }
 }
 
-describe('the file', () => {
-  it.each(langs)('%s: holds the appointment, field by field', (lang) => {
+describe('the calendar file', () => {
+  it.each(langs)('%s: contains every field of the appointment', (lang) => {
     const { name, type, text } = fileOf(write('appointment-confirmed', appointment, lang));
     const french = lang === 'fr';
     expect(name).toBe(french ? 'rendez-vous.ics' : 'appointment.ics');
@@ -74,7 +74,7 @@ describe('the file', () => {
     });
   });
 
-  it('of a booking, a move and a cancellation is one entry, each newer than the last', () => {
+  it('is one entry over booking, move and cancellation, each newer than the last', () => {
     const files = [
       write('appointment-confirmed', appointment),
       write('appointment-moved', moved),
@@ -90,7 +90,7 @@ describe('the file', () => {
       'CANCEL',
     ]);
 
-    // As a calendar does it: the highest sequence of a UID counts, and a cancelled entry goes.
+    // As calendars do: the highest sequence of a UID counts, and a cancelled entry is removed.
     const agenda = new Map<string, (typeof events)[number]>();
     for (const event of [events[1], events[0], events[2]]) {
       const known = agenda.get(event?.uid ?? '');
@@ -104,7 +104,7 @@ describe('the file', () => {
     expect(events[2]?.description).not.toContain(appointment.token);
   });
 
-  it('of the team names the person and the number, and invites the team too', () => {
+  it('for the team contains the customer and the phone number, and invites the team', () => {
     for (const data of [appointment, moved, cancelled]) {
       const { text } = fileOf(write('staff-appointment', data), 'equipe@site.example');
       expectWellSet(text);
@@ -121,7 +121,7 @@ describe('the file', () => {
     }
   });
 
-  it('of an erased account takes the entry back, and names nobody', () => {
+  it('of an erased account cancels the entry without naming anybody', () => {
     const { text } = fileOf(write('staff-appointment-erased', erased), 'equipe@site.example');
     expectWellSet(text);
     const event = read(text);
@@ -131,7 +131,7 @@ describe('the file', () => {
     expect(text).not.toMatch(/Ada|33612345678/);
   });
 
-  it('of a site that does not know its address keeps its name, without a link', () => {
+  it('keeps its name without a link when the site’s address is unknown', () => {
     const mail = write('appointment-confirmed', appointment);
     if (!mail.calendar) throw new Error('No calendar.');
     const { text } = fileOf({ ...mail, calendar: { ...mail.calendar, origin: undefined } });
@@ -140,8 +140,8 @@ describe('the file', () => {
   });
 });
 
-describe('hostile words', () => {
-  it('of 200 kinds, as name and message, come back as text and nothing else', () => {
+describe('hostile input', () => {
+  it('of 200 kinds, as name and message, is read back unchanged', () => {
     const fields = Object.keys(read(fileOf(write('staff-appointment', appointment)).text));
     const lines = (text: string) =>
       text
@@ -178,7 +178,7 @@ describe('hostile words', () => {
     '👩🏽‍🚀'.repeat(40),
     `a;b,c\\d"e^f:g\\n${'x'.repeat(90)}`,
     'one\ntwo\r\nthree\u2028four',
-  ])('%j is folded between characters and read back whole', (message) => {
+  ])('%j is folded between characters and read back unchanged', (message) => {
     const mail = write('staff-appointment', { ...appointment, message, first_name: message });
     const { text } = fileOf(mail);
     expectWellSet(text);

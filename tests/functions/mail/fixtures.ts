@@ -1,4 +1,4 @@
-/** Data as SQL writes them for the mails about appointments and to the support, and what they become. */
+/** Payloads as SQL enqueues them for appointment and support emails, and the rendered emails. */
 import { calendarFile } from '../../../netlify/mail/booking/calendar.ts';
 import { renderEmail, type RenderedEmail } from '../../../netlify/mail/index.ts';
 
@@ -34,7 +34,7 @@ export const moved = {
 };
 export const cancelled = { ...moved, kind: 'cancelled', sequence: 2, previous: null };
 
-/** What is left of one whose account is erased. */
+/** The payload left after an account was erased. */
 export const erased = {
   ...{ id: moved.id, reference: moved.reference, sequence: 2 },
   ...{ start: moved.start, end: moved.end },
@@ -64,19 +64,19 @@ export function write(template: string, data: unknown, lang: 'fr' | 'en' = 'fr')
   return mail;
 }
 
-/** What is read of the HTML, its entities resolved. */
+/** The visible text of the HTML, entities resolved. */
 export function words({ html }: RenderedEmail): string {
   return html
     .replace(/<(head)[\s\S]*?<\/\1>|<[^>]+>/g, ' ')
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
 }
 
-/** The same with every space an ordinary one, for what is said rather than how it is set. */
+/** The same with ordinary spaces, to compare the wording. */
 export function said(text: string): string {
   return text.replace(/[\u00a0\u202f]/g, ' ');
 }
 
-/** The file of a mail, as `sendEmail` attaches it. */
+/** The attachment of an email, as `sendEmail` sends it. */
 export function fileOf(mail: RenderedEmail, recipient = appointment.email) {
   if (!mail.calendar) throw new Error('No calendar.');
   return calendarFile(

@@ -1,4 +1,7 @@
-/** Data as SQL writes them for each mail about a subscription, in every case that changes its words. */
+/**
+ * Payloads as SQL enqueues them for each subscription email, in every case that changes its
+ * wording.
+ */
 
 const contract = {
   reference: 'ECT-1A2B3C4D',

@@ -1,12 +1,14 @@
-/** The mails of a message to the support and those to the team: what they say and let nobody say. */
+/**
+ * Support emails to the sender and to the team: their content and their handling of hostile input.
+ */
 import { describe, expect, it } from 'vitest';
 import { renderEmail } from '../../../netlify/mail/index.ts';
 import { supportFields } from '../../../src/domain/support/form.ts';
 import { hostileTexts } from '../../unit/fixtures/hostile-texts.ts';
 import { failure, langs, origin, said, ticket, words, write } from './fixtures.ts';
 
-describe('the copy', () => {
-  it.each(langs)('%s: has the number, the hour, the subject and all that was written', (lang) => {
+describe('the copy to the sender', () => {
+  it.each(langs)('%s: contains number, time, subject and the complete message', (lang) => {
     const mail = write('support-copy', ticket, lang);
     expect(mail.html).toContain(`<html lang="${lang}">`);
     expect(mail.subject).toContain('(SUP-000123)');
@@ -21,7 +23,7 @@ describe('the copy', () => {
     expect(mail.text + mail.subject).not.toMatch(/undefined|null|NaN|Invalid|\[object|!|'|[{}]/);
   });
 
-  it('is set as each language is', () => {
+  it('has the spacing of its language', () => {
     const [fr, en] = langs.map((lang) => write('support-copy', ticket, lang));
     expect(fr?.subject).not.toBe(en?.subject);
     expect(fr?.text).not.toMatch(/ [;:!?€%»]|« |\d h \d/);
@@ -29,18 +31,18 @@ describe('the copy', () => {
     expect(en?.text).not.toMatch(/[\u00a0\u202f][;:?]/);
   });
 
-  it('makes no link of what was typed: the address may be somebody else’s', () => {
+  it('turns no typed text into a link, since the address may be another person’s', () => {
     const bait = 'https://evil.example/win www.evil.example or write to a@evil.example';
     for (const lang of langs) {
       const mail = write('support-copy', { ...ticket, subject: bait, message: bait }, lang);
       expect(mail.subject).not.toContain('evil');
       expect(mail.html + mail.text).not.toMatch(/evil\.example|:\/\/evil|@evil/);
-      // As read, it is what was typed.
+      // The visible text is unchanged.
       expect(words(mail).replaceAll('\u2060', '')).toContain(bait);
     }
   });
 
-  it('nor of dots and marks of other scripts, which some programs read as ours', () => {
+  it('turns no look-alike dots of other scripts into a link either', () => {
     for (const bait of [
       'evil。example',
       'evil．example',
@@ -55,12 +57,12 @@ describe('the copy', () => {
   });
 });
 
-describe('the team’s', () => {
+describe('the team’s email', () => {
   it.each([
     ['signals', '[Signaux] SUP-000123 Une leçon ne s’ouvre pas', 'Abonnement Formation + Signaux'],
     ['subscriber', '[Abonné] SUP-000123 Une leçon ne s’ouvre pas', 'Abonnement Formation'],
     ['normal', 'SUP-000123 Une leçon ne s’ouvre pas', 'Sans abonnement reconnu'],
-  ])('%s: the priority comes first, and an answer goes to who wrote', (priority, subject, line) => {
+  ])('%s: starts with the priority, and replies go to the sender', (priority, subject, line) => {
     for (const lang of langs) {
       const mail = write('staff-ticket', { ...ticket, priority }, lang);
       expect(mail.subject).toBe(subject);
@@ -83,7 +85,7 @@ describe('the team’s', () => {
     }
   });
 
-  it('is headed by our words: what was typed stands under a label', () => {
+  it('starts with our own words, with typed text under a label', () => {
     const subject = 'La clé de Stripe expire ce soir';
     const mail = write('staff-ticket', { ...ticket, subject });
     expect(/<h1[^>]*>([^<]*)/.exec(mail.html)?.[1]).not.toContain('Stripe');
@@ -91,7 +93,7 @@ describe('the team’s', () => {
     expect(said(mail.text)).toContain(`Objet : ${subject}`);
   });
 
-  it('subject is one line, cut between characters', () => {
+  it('has a subject of one line, cut between characters', () => {
     const subject = `${'👩🏽‍🚀'.repeat(40)}\r\nBcc: all@evil.example`;
     const mail = write('staff-ticket', { ...ticket, subject });
     expect(mail.subject).not.toMatch(/\p{Cc}/u);
@@ -99,7 +101,7 @@ describe('the team’s', () => {
     expect(mail.subject.replace('[Signaux] SUP-000123 ', '')).toMatch(/^(👩🏽‍🚀)+…$/u);
   });
 
-  it('word of a mail that is given up names the row and the answer, and no address', () => {
+  it('about a failed email names row and response, without an address', () => {
     for (const lang of langs) {
       const mail = write('staff-email-failed', failure, lang);
       expect(mail.subject).toBe('[Envoi abandonné] appointment-confirmed');
@@ -116,12 +118,12 @@ describe('the team’s', () => {
   });
 });
 
-describe('data', () => {
+describe('an email payload', () => {
   it.each([
     ['support-copy', ticket],
     ['staff-ticket', ticket],
     ['staff-email-failed', failure],
-  ])('of %s are taken as they are, neither more nor less', (template, data) => {
+  ])('of %s renders only with exactly its fields', (template, data) => {
     expect(renderEmail(template, 'fr', { ...data, more: 'Win' }, origin)).toBeUndefined();
     expect(renderEmail(template, 'fr', {}, origin)).toBeUndefined();
     expect(renderEmail(template, 'fr', null, origin)).toBeUndefined();
@@ -129,15 +131,15 @@ describe('data', () => {
   });
 
   it.each(['SUP-1', 'SUP-000123\nBcc: x', '<b>', ''])(
-    'with the number %j: no mail',
+    'with the ticket number %j is not rendered',
     (reference) => {
       expect(renderEmail('staff-ticket', 'fr', { ...ticket, reference }, origin)).toBeUndefined();
     },
   );
 });
 
-describe('hostile words', () => {
-  it('of 200 kinds, in every field that is typed: text, in one direction, never a line of ours', () => {
+describe('hostile input', () => {
+  it('of 200 kinds, in every typed field: is text, in one direction, never a line of ours', () => {
     for (const typed of hostileTexts.map((text) => text.slice(0, 400))) {
       const data = { ...ticket, name: typed, subject: typed, message: typed };
       for (const template of ['support-copy', 'staff-ticket']) {
