@@ -1,4 +1,4 @@
-/** The market function when Netlify Blobs fail it, and when it dies with its turn. */
+/** The market function when Netlify Blobs fail, and when it is killed while holding the lease. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { getStore } from '@netlify/blobs';
@@ -19,7 +19,7 @@ import {
 useMarket();
 
 describe('Netlify Blobs', () => {
-  it('that cannot be reached change nothing for visitors', async () => {
+  it('that are unreachable change nothing for visitors', async () => {
     await stopShelf();
     const handler = await instance();
     expect((await read(handler)).stale).toBe(false);
@@ -29,14 +29,14 @@ describe('Netlify Blobs', () => {
     await startShelf();
   });
 
-  it('that are not there at all change nothing either', async () => {
+  it('that are not configured change nothing for visitors', async () => {
     delete process.env['NETLIFY_BLOBS_CONTEXT'];
     expect((await read(await instance())).stale).toBe(false);
     expect(logged().join()).toContain('MissingBlobsEnvironmentError');
   });
 
   it.each([500, 503, 403, 404])(
-    'that refuse to write (%i) are not taken for a turn',
+    'that refuse a write (%i) do not count as an acquired lease',
     async (status) => {
       const real = globalThis.fetch;
       vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
@@ -49,7 +49,7 @@ describe('Netlify Blobs', () => {
     },
   );
 
-  it('keep the market over a restart', async () => {
+  it('keep the market data over a restart', async () => {
     const before = await read(await instance());
     await stopShelf();
     await startShelf();
@@ -58,7 +58,7 @@ describe('Netlify Blobs', () => {
     expect(await calls()).toBe(1);
   });
 
-  it('that hold something else are written anew', async () => {
+  it('with unreadable content are overwritten', async () => {
     await getStore('market-previews').set('v2/eur', '{"answer":"yesterday’s"}');
     expect((await read(await instance())).stale).toBe(false);
     expect((await read(await instance())).stale).toBe(false);
@@ -66,9 +66,9 @@ describe('Netlify Blobs', () => {
   });
 });
 
-describe('a kill between asking and keeping', () => {
-  it('leaves the last good answer, and another instance asks again', async () => {
-    // The process that dies goes by the real clock.
+describe('a kill between CoinGecko’s response and the cache write', () => {
+  it('keeps the last good data, and another instance calls again', async () => {
+    // The process that dies uses the real clock.
     const now = Date.now();
     vi.setSystemTime(now - interval * 1000);
     const before = await read(await instance());
@@ -83,7 +83,7 @@ describe('a kill between asking and keeping', () => {
   });
 });
 
-/** Calls the function in a process of its own that ends at a fail point; gives the signal. */
+/** Calls the function in its own process, which dies at a fail point; returns the signal. */
 function killed(failPoint: string): Promise<string | null> {
   const child = spawn(
     process.execPath,

@@ -1,4 +1,6 @@
-/** The market function between the local CoinGecko and the local Netlify Blobs, on a clock that a test moves. */
+/**
+ * The market function between the local CoinGecko and the local Netlify Blobs, with a test clock.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,11 +20,11 @@ let shelf: BlobsService;
 let dataDir: string;
 let log: string[];
 
-/** Starts and ends both around each test of a file. */
+/** Starts and stops both around each test of a file. */
 export function useMarket(): void {
   beforeEach(async () => {
     log = quiet();
-    // Timers stay: only what functions take for the time is ours to move.
+    // Timers stay real: only the clock that functions read is set.
     vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.now() });
     dataDir = await mkdtemp(join(tmpdir(), 'market-'));
     market = await startMarket({ slowMs: 6_000, retryAfter: 120, now: () => Date.now() });
@@ -40,7 +42,7 @@ export function useMarket(): void {
   });
 }
 
-/** Starts Netlify Blobs, with what was kept before. */
+/** Starts Netlify Blobs with the data stored before. */
 export async function startShelf(): Promise<void> {
   shelf = await startBlobs({ dataDir });
   process.env['NETLIFY_BLOBS_CONTEXT'] = shelf.context;
@@ -50,12 +52,12 @@ export function stopShelf(): Promise<void> {
   return shelf.close();
 }
 
-/** What the function said to its log, line by line. */
+/** The log lines of the function. */
 export function logged(): readonly string[] {
   return log;
 }
 
-/** The function as an instance that has just been started. */
+/** The function in a new instance. */
 export async function instance(): Promise<Handler> {
   vi.resetModules();
   const { default: handler } = (await import('../../../netlify/functions/market.mts')) as {
@@ -74,12 +76,12 @@ export async function read(handler: Handler, query?: string) {
   return marketAnswer.parse(await response.json());
 }
 
-/** What CoinGecko does from now on. */
+/** Sets CoinGecko's behaviour from now on. */
 export async function provoke(mode: MarketMode): Promise<void> {
   await fetch(`${market.url}/control`, { method: 'POST', body: JSON.stringify({ mode }) });
 }
 
-/** How often CoinGecko was asked. */
+/** Number of calls to CoinGecko. */
 export async function calls(): Promise<number> {
   const answer = await fetch(`${market.url}/control`);
   return ((await answer.json()) as { calls: number }).calls;

@@ -1,4 +1,4 @@
-/** Instances of the market over one cache and one CoinGecko, on a clock that a test sets. */
+/** Market instances over one cache and one CoinGecko, with a test clock. */
 import { setImmediate as breathe } from 'node:timers/promises';
 import { vi } from 'vitest';
 import { createMarket, type MarketDependencies } from '../../../netlify/lib/market/service.ts';
@@ -27,7 +27,7 @@ export function marketInstances() {
   const calls: { currency: MarketCurrency; at: number }[] = [];
   const kept = new Map<MarketCurrency, { record: MarketRecord; etag: string }>();
   let writes = 0;
-  /** What CoinGecko answers; by default figures of now. */
+  /** CoinGecko's response; by default with present data. */
   let reply = (currency: MarketCurrency, now: number): FetchResult | Promise<FetchResult> => ({
     type: 'ok',
     answer: answerOf(currency, now),
@@ -51,7 +51,7 @@ export function marketInstances() {
     },
   };
 
-  /** `clock`: how far this machine's clock is from the others'. */
+  /** `clock`: offset of this instance's clock from the others'. */
   function instance(clock: () => number = () => 0) {
     const dependencies: MarketDependencies = {
       cache,
@@ -60,7 +60,7 @@ export function marketInstances() {
         await breathe();
         const asked = await reply(currency, time);
         if (asked.type !== 'ok') return asked;
-        // As the reading does: CoinGecko's time is judged by this machine's clock.
+        // As in production: CoinGecko's timestamp is checked against the instance's own clock.
         const at = Date.parse(asked.answer.as_of);
         return at > now + 5 * minute ? { type: 'error', code: 'future' } : asked;
       },
@@ -88,7 +88,7 @@ export function marketInstances() {
   };
 }
 
-/** What the log says, kept out of the tests' own. */
+/** Log output, kept out of the tests' own. */
 export function quiet() {
   const said: string[] = [];
   for (const level of ['error', 'warn', 'info'] as const) {

@@ -1,4 +1,7 @@
-/** The market function over the local CoinGecko and the local Netlify Blobs: answers, crowds, faults. */
+/**
+ * The market function over the local CoinGecko and the local Netlify Blobs: responses, concurrency,
+ * errors.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createMarket } from '../../../netlify/lib/market/service.ts';
@@ -21,8 +24,8 @@ import {
 
 useMarket();
 
-describe('an answer', () => {
-  it('has every coin, by capitalisation, in the currency asked for', async () => {
+describe('a market response', () => {
+  it('contains every coin, by capitalisation, in the requested currency', async () => {
     const handler = await instance();
     const [euros, dollars] = [await read(handler), await read(handler, '?currency=usd')];
     expect([euros.currency, dollars.currency]).toEqual(['eur', 'usd']);
@@ -35,7 +38,7 @@ describe('an answer', () => {
     expect((bitcoin?.price ?? 0) / (dollars.coins[0]?.price ?? 0)).toBeCloseTo(0.86, 1);
   });
 
-  it('is kept by the CDN for the rest of the interval, by a browser shortly, by nobody else', async () => {
+  it('is cached by the CDN until the next refresh, briefly by browsers, by no other cache', async () => {
     const handler = await instance();
     await read(handler);
     pass(100);
@@ -53,7 +56,7 @@ describe('an answer', () => {
   it.each([
     ...['', '?', '?currency=', '?currency=gbp', '?currency=EUR', '?currency=eur&currency=usd'],
     ...['?currency=eur&more=1', '?Currency=eur', '?currency=eur%00', '?currency[]=eur'],
-  ])('is refused to %j', async (query) => {
+  ])('is refused for %j', async (query) => {
     const response = await get(await instance(), query);
     expect(response.status).toBe(400);
     expect(response.headers.get('netlify-cdn-cache-control')).toBe('no-store');
@@ -61,12 +64,12 @@ describe('an answer', () => {
     expect(await calls()).toBe(0);
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS'])('is not given to %s', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS'])('is refused to %s', async (method) => {
     const response = await get(await instance(), '?currency=eur', method);
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET']);
   });
 
-  it('needs an interval that CoinGecko can bear', async () => {
+  it('requires an interval that CoinGecko’s limits allow', async () => {
     delete process.env['COINGECKO_API_ORIGIN'];
     for (const value of ['59', '0', '-300', '1.5', 'often', '100000']) {
       process.env['MARKET_INTERVAL_SECONDS'] = value;
@@ -76,8 +79,8 @@ describe('an answer', () => {
   });
 });
 
-describe('1,000 at once', () => {
-  it('cause one call an interval, cold and warm', async () => {
+describe('1,000 concurrent requests', () => {
+  it('make one call per interval, with a cold and a warm cache', async () => {
     const handler = await instance();
     const crowd = () => Promise.all(Array.from({ length: 1_000 }, () => get(handler)));
     for (const done of [1, 2, 3]) {
@@ -89,8 +92,8 @@ describe('1,000 at once', () => {
     }
   }, 60_000);
 
-  it('at two instances cause one, which wins its turn at Netlify Blobs', async () => {
-    // Patient beyond anything a busy machine needs.
+  it('at two instances make one call, under a lease in Netlify Blobs', async () => {
+    // Timeouts long enough for a busy machine.
     const start = () =>
       createMarket({
         cache: blobCache(20_000),
@@ -113,9 +116,9 @@ describe('1,000 at once', () => {
   }, 60_000);
 });
 
-describe('a CoinGecko that fails', () => {
+describe('a failing CoinGecko', () => {
   it.each(['500', '429', 'malformed', 'garbage', 'half', 'skew', 'slow'] as const)(
-    '(%s) leaves the last good answer, marked, kept shortly; and the next good one heals it',
+    '(%s) leaves the last good data, marked stale and cached briefly, until it recovers',
     async (mode) => {
       const handler = await instance();
       const good = await read(handler);
@@ -128,7 +131,7 @@ describe('a CoinGecko that fails', () => {
       expect(response.headers.get('netlify-cdn-cache-control')).toBe(
         'public, durable, max-age=15, stale-while-revalidate=15',
       );
-      // Another instance knows both: what there is, and that CoinGecko is not to be asked now.
+      // Another instance knows both: the last data and the pause.
       expect(await read(await instance())).toMatchObject({ as_of: good.as_of, stale: true });
       expect(await calls()).toBe(2);
       await provoke('ok');
@@ -142,7 +145,7 @@ describe('a CoinGecko that fails', () => {
   );
 
   it.each(['500', '429', 'malformed', 'garbage', 'half', 'skew'] as const)(
-    '(%s) from the start is said, with a time to come again, and kept by nobody',
+    '(%s) from the start returns an uncacheable error with a retry time',
     async (mode) => {
       await provoke(mode);
       const handler = await instance();
@@ -160,7 +163,7 @@ describe('a CoinGecko that fails', () => {
     },
   );
 
-  it('to know some coins leaves those out, and gives the others', async () => {
+  it('without some coins leaves those out and returns the others', async () => {
     await provoke('nulls');
     const { coins: given, stale } = await read(await instance());
     expect(stale).toBe(false);

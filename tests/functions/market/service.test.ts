@@ -1,4 +1,4 @@
-/** One call of CoinGecko an interval, however many ask, wherever, and whatever breaks. */
+/** One call to CoinGecko per interval, over all requests and instances, whatever fails. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MarketResult } from '../../../netlify/lib/market/service.ts';
 import { answerOf, interval, minute, quiet, marketInstances } from './instances.ts';
@@ -19,9 +19,9 @@ function shown(served: MarketResult) {
   return served.answer;
 }
 
-describe('1,000 at once', () => {
+describe('1,000 concurrent requests', () => {
   it.each([1, 2, 8])(
-    'cause one call an interval over %i instances, cold and warm',
+    'make one call per interval over %i instances, with a cold and a warm cache',
     async (count) => {
       const { instance, calls, pass } = marketInstances();
       const instances = Array.from({ length: count }, () => instance());
@@ -38,14 +38,14 @@ describe('1,000 at once', () => {
     },
   );
 
-  it('cause one for each currency', async () => {
+  it('make one call per currency', async () => {
     const { instance, calls } = marketInstances();
     const [one, other] = [instance(), instance()];
     await Promise.all([crowd([one, other], 100), one('usd'), other('usd'), one('usd')]);
     expect(calls.map(({ currency }) => currency).sort()).toEqual(['eur', 'usd']);
   });
 
-  it('cause one a minute while nothing can be had, and are told when to come again', async () => {
+  it('make one call a minute while CoinGecko fails, and get a retry time', async () => {
     const { instance, calls, refuses, pass } = marketInstances();
     const instances = [instance(), instance()];
     refuses('status_500');
@@ -59,7 +59,7 @@ describe('1,000 at once', () => {
     }
   });
 
-  it('do not wait for an instance that has just begun: a third finds what two know', async () => {
+  it('are answered by a new instance from the shared cache', async () => {
     const { instance, calls } = marketInstances();
     await crowd([instance(), instance()], 10);
     expect(shown(await instance()('eur')).stale).toBe(false);
@@ -67,9 +67,9 @@ describe('1,000 at once', () => {
   });
 });
 
-describe('a CoinGecko that fails', () => {
+describe('a failing CoinGecko', () => {
   it.each(['no_answer', 'status_500', 'malformed', 'half', 'future', 'past'] as const)(
-    '(%s) leaves the last good answer, marked, with its own time, until it is back',
+    '(%s) leaves the last good data, marked stale, with its own time, until it recovers',
     async (code) => {
       const { instance, calls, pass, refuses, replies, now } = marketInstances();
       const [one, other] = [instance(), instance()];
@@ -90,7 +90,7 @@ describe('a CoinGecko that fails', () => {
     },
   );
 
-  it('is left alone as long as it asks for (429), by all instances', async () => {
+  it('is not called by any instance until its retry-after (429) has passed', async () => {
     const { instance, calls, pass, refuses } = marketInstances();
     const instances = [instance(), instance(), instance()];
     await crowd(instances, 10);
@@ -105,7 +105,7 @@ describe('a CoinGecko that fails', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('cannot silence the market for a day', async () => {
+  it('is called again within the interval even if it asks to wait for a day', async () => {
     const { instance, calls, pass, refuses } = marketInstances();
     const one = instance();
     refuses('status_429', 86_400);
@@ -115,7 +115,7 @@ describe('a CoinGecko that fails', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('and gives older figures than before changes nothing', async () => {
+  it('with older data than before changes nothing', async () => {
     const { instance, pass, replies } = marketInstances();
     const one = instance();
     const first = shown(await one('eur'));
@@ -125,7 +125,7 @@ describe('a CoinGecko that fails', () => {
     expect(shown(await one('eur')).coins[0]?.price).toBe(1);
   });
 
-  it('and gives the same old figures for ever is said to be old', async () => {
+  it('with the same old data for ever is reported as stale', async () => {
     const { instance, pass, replies, now } = marketInstances();
     const stopped = now();
     const one = instance();
@@ -135,7 +135,7 @@ describe('a CoinGecko that fails', () => {
     expect(shown(await one('eur')).stale).toBe(true);
   });
 
-  it('never makes the time of the figures go back, over 200 turns of all kinds', async () => {
+  it('never makes the time of the data go back, over 200 random responses', async () => {
     const { instance, pass, replies, refuses, breaks } = marketInstances();
     const instances = [instance(), instance(), instance()];
     const seen = instances.map(() => '');
@@ -155,8 +155,8 @@ describe('a CoinGecko that fails', () => {
   });
 });
 
-describe('an instance that dies with the turn', () => {
-  it('holds the others up for the lease, who show what there was meanwhile', async () => {
+describe('an instance that dies holding the lease', () => {
+  it('makes the others serve the last data until the lease expires', async () => {
     const { instance, calls, pass, replies, now } = marketInstances();
     const [dying, other] = [instance(), instance()];
     const first = shown(await dying('eur'));
@@ -174,7 +174,7 @@ describe('an instance that dies with the turn', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('and comes back late takes nothing from who took over', async () => {
+  it('and resumes late does not overwrite the new holder', async () => {
     const { instance, pass, replies, kept, calls } = marketInstances();
     const [slow, other] = [instance(), instance()];
     let finish: (() => void) | undefined;
@@ -197,7 +197,7 @@ describe('an instance that dies with the turn', () => {
 });
 
 describe('without Netlify Blobs', () => {
-  it('each instance goes on by itself, and the log says so', async () => {
+  it('each instance works alone and logs it', async () => {
     const { instance, calls, pass, breaks } = marketInstances();
     breaks(true);
     const instances = [instance(), instance()];
@@ -209,7 +209,7 @@ describe('without Netlify Blobs', () => {
     expect(log.some((line) => line.includes('Netlify Blobs failed'))).toBe(true);
   });
 
-  it('it waits as long as CoinGecko asks, and keeps what it has', async () => {
+  it('an instance observes retry-after and keeps its data', async () => {
     const { instance, calls, pass, breaks, refuses } = marketInstances();
     breaks(true);
     const one = instance();
@@ -225,7 +225,7 @@ describe('without Netlify Blobs', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('what an instance learnt alone is not lost when they are back', async () => {
+  it('the data of a single instance is stored once they are back', async () => {
     const { instance, pass, breaks, refuses } = marketInstances();
     const one = instance();
     await one('eur');
@@ -240,8 +240,8 @@ describe('without Netlify Blobs', () => {
   });
 });
 
-describe('a clock that is wrong', () => {
-  it('and jumps back an hour keeps the market as it was, without more calls', async () => {
+describe('a wrong clock', () => {
+  it('that jumps back an hour keeps the data, without more calls', async () => {
     let jumped = 0;
     const { instance, calls, pass } = marketInstances();
     const [wrong, right] = [instance(() => jumped), instance()];
@@ -255,7 +255,7 @@ describe('a clock that is wrong', () => {
     }
   });
 
-  it('and is the only one costs a minute of pause, and heals by itself', async () => {
+  it('on the only instance costs a minute of pause and recovers', async () => {
     let jumped = 0;
     const { instance, calls, pass } = marketInstances();
     const only = instance(() => jumped);
@@ -269,7 +269,7 @@ describe('a clock that is wrong', () => {
     expect(calls.length).toBeLessThanOrEqual(3);
   });
 
-  it('and runs an hour ahead does not stop the others', async () => {
+  it('that is an hour ahead does not stop the other instances', async () => {
     const { instance, pass, now } = marketInstances();
     const [ahead, right] = [instance(() => 60 * minute), instance()];
     await ahead('eur');
