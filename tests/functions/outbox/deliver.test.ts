@@ -1,4 +1,4 @@
-/** The outbox: each mail is sent once, whoever is at it, or given up and emptied. */
+/** The outbox: each email is sent once by concurrent workers, or given up and cleared. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import deliver, { config } from '../../../netlify/functions/deliver.mts';
 import { flushNow, sendConfig, sendDue } from '../../../netlify/lib/outbox/outbox.ts';
@@ -17,7 +17,7 @@ import { nowhere } from '../fixtures/services.ts';
 let services: AccountServices;
 let ada: Person;
 
-// Workers that overlap: PGlite has one connection and proves nothing here.
+// Overlapping workers need a real PostgreSQL: PGlite has one connection.
 beforeAll(async () => {
   services = await startAccountServices({ driver: 'postgres' });
   ada = await services.supabase.createUser('ada@example.test', 'correct horse');
@@ -50,13 +50,13 @@ const rowsOf = (condition: string) =>
        extract(epoch from not_before - now())::float as wait
      from emails where ${condition} order by cause`,
   );
-/** All but what the team is told. */
+/** All but the notifications to the team. */
 const rows = () => rowsOf("template <> 'staff-email-failed'");
 const told = () => rowsOf("template = 'staff-email-failed'");
-/** Resend was asked for none, but for the team's. */
+/** Emails requested from Resend, except the team's. */
 const asked = () => services.asked.filter(({ to }) => to[0] !== process.env.STAFF_EMAIL);
 
-/** Asks for a mail of this cause to Ada. */
+/** Enqueues an email with this cause to Ada. */
 async function enqueue(cause: string, more: Record<string, unknown> = {}): Promise<unknown> {
   const service = services.supabase.clientFor(services.supabase.secretKey);
   const asked = await service.rpc('enqueue_user_email', {
@@ -79,14 +79,14 @@ const quiet = () => ({
 const hurry = () =>
   services.supabase.query('update emails set not_before = now(), claimed_until = null');
 
-describe('a mail', () => {
-  it('is asked for once for a cause, however many ask at once', async () => {
+describe('an email', () => {
+  it('is enqueued once per cause by concurrent calls', async () => {
     const ids = await Promise.all(Array.from({ length: 30 }, () => enqueue('one')));
     expect(new Set(ids).size).toBe(1);
     expect(await rows()).toHaveLength(1);
   });
 
-  it('goes to the account, in its language, and nothing of it stays', async () => {
+  it('goes to the account, in its language, and is cleared once sent', async () => {
     const id = await enqueue('mail');
     expect((await deliver()).status).toBe(200);
     expect(services.asked).toMatchObject([
@@ -105,7 +105,7 @@ describe('a mail', () => {
     expect(services.asked).toHaveLength(1);
   });
 
-  it('of 60, sent by 12 workers at once, is sent once', async () => {
+  it('of 60 sent by 12 concurrent workers is sent once', async () => {
     const causes = Array.from({ length: 60 }, (_, index) => `many-${index}`);
     await Promise.all(causes.map((cause) => enqueue(cause)));
     const service = services.supabase.clientFor(services.supabase.secretKey) as Client;
@@ -117,7 +117,7 @@ describe('a mail', () => {
     expect((await rows()).filter(({ sent, attempts }) => !sent || attempts !== 1)).toEqual([]);
   });
 
-  it('whose worker died is sent by another when the lease ends, under the same id', async () => {
+  it('is retried with the same idempotency key when its worker died', async () => {
     const id = await enqueue('died');
     const service = services.supabase.clientFor(services.supabase.secretKey);
     await service.rpc('claim_emails', { p_limit: 1, p_lease_seconds: 60 });
@@ -128,7 +128,7 @@ describe('a mail', () => {
     expect(services.asked.map((mail) => mail.id)).toEqual([id]);
   });
 
-  it('that fails waits longer each time, and is given up after eight tries', async () => {
+  it('is retried with growing delays and given up after eight attempts', async () => {
     const { error } = quiet();
     await enqueue('failing');
     for (let attempt = 1; attempt <= 8; attempt += 1) {
@@ -158,10 +158,10 @@ describe('a mail', () => {
   });
 
   it.each([
-    ['an address Resend refuses', { status: 422, name: 'validation_error' }, true],
+    ['an address that Resend rejects', { status: 422, name: 'validation_error' }, true],
     ['a domain that is not verified yet', { status: 403, name: 'validation_error' }, false],
-    ['the same, under way', { status: 409, name: 'concurrent_idempotent_requests' }, false],
-  ])('refused for %s', async (_, answer, forGood) => {
+    ['an idempotency key in use', { status: 409, name: 'concurrent_idempotent_requests' }, false],
+  ])('is retried or given up after Resend’s error for %s', async (_, answer, forGood) => {
     quiet();
     await enqueue('refused');
     services.refuse(answer);
@@ -169,7 +169,7 @@ describe('a mail', () => {
     expect(await rows()).toMatchObject([{ given_up: forGood, sent: false }]);
   });
 
-  it('refused for too many a second is sent a second later, and no try is used up', async () => {
+  it('is retried a second later when throttled, without using up an attempt', async () => {
     quiet();
     await enqueue('refused');
     services.refuse({ status: 429, name: 'rate_limit_exceeded' });
@@ -177,14 +177,14 @@ describe('a mail', () => {
     expect(await rows()).toMatchObject([{ sent: true, attempts: 1 }]);
   });
 
-  it('taken before with other words is sent', async () => {
+  it('counts as sent when Resend took its idempotency key with another body', async () => {
     await enqueue('changed');
     services.refuse({ status: 409, name: 'invalid_idempotent_request' });
     await deliver();
     expect(await rows()).toMatchObject([{ sent: true, recipient: null }]);
   });
 
-  it('waits when nobody answers or the key is missing', async () => {
+  it('waits when Resend is unreachable or the key is missing', async () => {
     quiet();
     await enqueue('deaf');
     vi.stubEnv('RESEND_API_ORIGIN', nowhere);
@@ -196,9 +196,9 @@ describe('a mail', () => {
   });
 });
 
-describe('a mail nobody has to get', () => {
+describe('an optional email', () => {
   it.each(['signals', 'lessons', 'market'])(
-    'about %s is dropped unless wanted',
+    'about %s is dropped unless the user wants it',
     async (purpose) => {
       const set = (wanted: boolean) =>
         services.supabase.query(
@@ -209,7 +209,7 @@ describe('a mail nobody has to get', () => {
       expect(await rows()).toEqual([]);
       await set(true);
       expect(await enqueue('yes', { p_purpose: purpose })).not.toBeNull();
-      // Changed their mind before it left.
+      // The preference changed before it was sent.
       await set(false);
       await deliver();
       expect(services.asked).toEqual([]);
@@ -219,14 +219,14 @@ describe('a mail nobody has to get', () => {
     },
   );
 
-  it('is not asked for by nobody', async () => {
+  it('is not enqueued by signed-out visitors', async () => {
     const stranger = '00000000-0000-4000-8000-000000000000';
     expect(await enqueue('stranger', { p_user: stranger })).toBeNull();
     expect(await rows()).toEqual([]);
   });
 });
 
-describe('hostile words', () => {
+describe('hostile input', () => {
   it.each([
     'eve@example.test\r\nBcc: all@example.test',
     'eve@example.test\nSubject: Win',
@@ -236,7 +236,7 @@ describe('hostile words', () => {
     'eve@example.test\u2028',
     '@',
     '',
-  ])('as a recipient, %j: never sent', async (recipient) => {
+  ])('as a recipient, %j: is never sent', async (recipient) => {
     quiet();
     await enqueue('hostile');
     const [stored] = await rows();
@@ -259,9 +259,9 @@ describe('hostile words', () => {
   });
 
   it.each([
-    ['data that do not fit', { p_data: { at: '<script>' } }],
-    ['data nobody asked for', { p_data: { at: '2026-11-21T17:18:00Z', subject: 'Win' } }],
-  ])('%s: never sent', async (_, more) => {
+    ['an incomplete payload', { p_data: { at: '<script>' } }],
+    ['an extra field in the payload', { p_data: { at: '2026-11-21T17:18:00Z', subject: 'Win' } }],
+  ])('%s: is never sent', async (_, more) => {
     quiet();
     await enqueue('bad', more);
     await deliver();
@@ -269,7 +269,7 @@ describe('hostile words', () => {
     expect(await rows()).toMatchObject([{ given_up: true, last_error: 'bad_template' }]);
   });
 
-  it('in a text are escaped in HTML, and make no header', () => {
+  it('in a text is escaped in HTML and adds no header', () => {
     const words = `<img src=x onerror=alert(1)>"'&\u202e`;
     const mail = renderLayout(
       'en',
@@ -293,7 +293,7 @@ describe('hostile words', () => {
   });
 });
 
-describe('the mails', () => {
+describe('every email', () => {
   const samples: [string, unknown][] = [
     ['account-deleted', { kept: [] }],
     ['account-deleted', { kept: ['invoices', 'checkout_evidence'] }],
@@ -301,7 +301,7 @@ describe('the mails', () => {
     ['recovery-codes-renewed', { at: '2026-11-21T17:18:00+00:00' }],
   ];
 
-  it.each(samples)('%s %j: both languages, HTML and plain text say the same', (name, data) => {
+  it.each(samples)('%s %j: has both languages, and the same HTML and plain text', (name, data) => {
     const [fr, en] = (['fr', 'en'] as const).map((lang) =>
       renderEmail(name, lang, data, 'https://site.example'),
     );
@@ -318,7 +318,7 @@ describe('the mails', () => {
       expect(mail.text + mail.subject).not.toMatch(/undefined|\[object|!|'/);
     }
     expect(fr?.subject).not.toBe(en?.subject);
-    // French spaces: none that breaks before a sign.
+    // French: no breaking space before a punctuation mark.
     expect(fr?.text).not.toMatch(/ [;:!?]/);
   });
 });
@@ -326,7 +326,7 @@ describe('the mails', () => {
 describe('after a commit', () => {
   const service = () => services.supabase.clientFor(services.supabase.secretKey) as Client;
 
-  it('mails are sent at once, those of their causes alone and not before their time', async () => {
+  it('due emails of its own causes are sent at once', async () => {
     await enqueue('one');
     await enqueue('two');
     await enqueue('other');
@@ -338,7 +338,7 @@ describe('after a commit', () => {
     expect(services.asked).toHaveLength(2);
   });
 
-  it('nobody waits for a mail that hangs', async () => {
+  it('the response does not wait for an email that hangs', async () => {
     await enqueue('hangs');
     const real = globalThis.fetch;
     const abort = new AbortController();
@@ -361,7 +361,7 @@ describe('after a commit', () => {
     });
   });
 
-  it('nobody waits at all where the platform goes on after the answer', async () => {
+  it('the response does not wait at all where the platform has waitUntil', async () => {
     await enqueue('after');
     const work: Promise<unknown>[] = [];
     const context = { waitUntil: (promise: Promise<unknown>) => void work.push(promise) };
@@ -374,7 +374,7 @@ describe('after a commit', () => {
     expect(services.asked).toHaveLength(1);
   });
 
-  it('a database that is away makes no failure: the minute sends it', async () => {
+  it('an unreachable database is no error: the scheduled function sends the email', async () => {
     const { warn } = quiet();
     await enqueue('minute');
     const broken = breakCalls('/rest/v1/');
@@ -386,12 +386,12 @@ describe('after a commit', () => {
   });
 });
 
-describe('the minute', () => {
-  it('is the platform’s to call', () => {
+describe('the scheduled function', () => {
+  it('can be called by the platform only', () => {
     expect(config.schedule).toBe('* * * * *');
   });
 
-  it('forgets counters that ran out and what ended long ago', async () => {
+  it('deletes expired counters and old finished rows', async () => {
     await services.supabase.query(
       `insert into rate_limits (key, used, resets_at)
          values ('old', 1, now() - interval '1 second'), ('new', 1, now() + interval '1 hour');
@@ -408,7 +408,7 @@ describe('the minute', () => {
     expect(await services.supabase.query('select cause from emails')).toEqual([{ cause: 'new' }]);
   });
 
-  it('ends in time while every mail hangs, and each of them waits for another try', async () => {
+  it('ends in time while every email hangs, and each one is retried', async () => {
     quiet();
     for (let count = 0; count < 3; count += 1) await enqueue(`hangs-${count}`);
     const real = globalThis.fetch;
@@ -422,7 +422,7 @@ describe('the minute', () => {
     );
     const began = performance.now();
     const service = services.supabase.clientFor(services.supabase.secretKey) as Client;
-    // All that is left of the minute is five seconds; a mail may take eight.
+    // Five seconds are left of the run; an email may take eight.
     expect(await sendDue(service, Date.now() + 5_000)).toBe(0);
     if (long) expect(performance.now() - began).toBeLessThan(5_500);
     expect((await rows()).map(({ attempts, last_error }) => [attempts, last_error])).toEqual(
@@ -430,7 +430,7 @@ describe('the minute', () => {
     );
   });
 
-  it('does its other work when one part fails', async () => {
+  it('continues when one part fails', async () => {
     const { error } = quiet();
     await enqueue('other');
     vi.stubEnv('STRIPE_SECRET_KEY', '');

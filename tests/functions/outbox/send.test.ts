@@ -1,4 +1,4 @@
-/** What Resend is asked to send: to whom, with which address to answer and which file. */
+/** The request to Resend: recipient, reply address and attachment. */
 import ICAL from 'ical.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendEmail } from '../../../netlify/lib/outbox/resend.ts';
@@ -38,8 +38,8 @@ async function send(to: string, mail: RenderedEmail): Promise<Sent> {
   return one;
 }
 
-describe('the team', () => {
-  it('gets its mail at the address of the setting', async () => {
+describe('an email to the team', () => {
+  it('goes to the address of the setting', async () => {
     const mail = await send('staff', write('staff-ticket', ticket));
     expect(mail.to).toEqual(['equipe@site.example']);
     expect(mail.reply_to).toEqual(['grace@example.test']);
@@ -52,21 +52,21 @@ describe('the team', () => {
     'not an address',
     'a@b.example\nBcc: c@d.example',
     'a@b.example, c@d.example',
-  ])('with %j as its address waits for a better one, and sends nothing', async (address) => {
+  ])('waits while the setting is %j', async (address) => {
     vi.stubEnv('STAFF_EMAIL', address);
     const result = await sendEmail('delivery-1', 'staff', write('staff-ticket', ticket));
     expect(result).toEqual({ type: 'retry', code: 'no_staff_address' });
     expect(sent).toEqual([]);
   });
 
-  it('has no address that somebody else could take', async () => {
+  it('has no address that another user could take', async () => {
     const result = await sendEmail('delivery-1', 'Staff', write('staff-ticket', ticket));
     expect(result).toEqual({ type: 'permanent', code: 'bad_recipient' });
   });
 });
 
-describe('the address to answer', () => {
-  it('is the only one given, and absent where an answer goes to the sender', async () => {
+describe('the reply address', () => {
+  it('is the only one given, and absent where replies go to the sender', async () => {
     expect((await send('a@b.example', write('support-copy', ticket))).reply_to).toEqual([
       'contact@expert-crypto-trading.example',
     ]);
@@ -81,14 +81,14 @@ describe('the address to answer', () => {
     'Ada <a@b.example>',
     `${'a'.repeat(320)}@b.example`,
     '',
-  ])('%j is left out, and the mail goes', async (replyTo) => {
+  ])('%j is left out, and the email is sent', async (replyTo) => {
     const mail = await send('staff', { ...write('staff-ticket', ticket), replyTo });
     expect(mail).not.toHaveProperty('reply_to');
   });
 });
 
-describe('the file', () => {
-  it('is attached in base64, with the method of the calendar in its type', async () => {
+describe('the attachment', () => {
+  it('is sent in base64, with the calendar method in its type', async () => {
     const mail = await send('ada@example.test', write('appointment-confirmed', appointment, 'en'));
     expect(Object.keys(mail).sort()).toEqual(
       ['attachments', 'from', 'html', 'reply_to', 'subject', 'text', 'to'].sort(),
@@ -105,7 +105,7 @@ describe('the file', () => {
     expect(event?.getFirstPropertyValue('organizer')).toBe('mailto:bonjour@site.example');
   });
 
-  it('says who organises also where MAIL_FROM has no name', async () => {
+  it('has an organizer also where MAIL_FROM has no name', async () => {
     vi.stubEnv('MAIL_FROM', 'bonjour@site.example');
     const mail = await send('ada@example.test', write('appointment-cancelled', cancelled));
     const text = Buffer.from(mail.attachments?.[0]?.content ?? '', 'base64').toString();
@@ -113,7 +113,7 @@ describe('the file', () => {
     expect(mail.attachments?.[0]?.content_type).toContain('method=CANCEL');
   });
 
-  it('invites the team to what it is told of', async () => {
+  it('invites the team when sent to the team', async () => {
     const mail = await send('staff', write('staff-appointment', appointment));
     const text = Buffer.from(mail.attachments?.[0]?.content ?? '', 'base64').toString();
     const folded = text.replaceAll('\r\n ', '');
