@@ -1,4 +1,7 @@
-/** `npm run reconcile`: a dry run says what differs and changes nothing; the other repairs it to the end. */
+/**
+ * `npm run reconcile`: a dry run reports differences and changes nothing; a real run repairs them
+ * all.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { repair } from '../../../netlify/cli/reconcile.ts';
 import type { Person } from '../../database/fixtures/supabase.ts';
@@ -10,7 +13,7 @@ let payer: Person;
 beforeAll(async () => {
   services = await startServices();
   payer = await services.supabase.createUser('payer@example.test', 'correct horse');
-  // Paid at Stripe, and no event was heard.
+  // Paid at Stripe, and no webhook event arrived.
   await services.stripe.subscriptions.create({
     customer: await customerOf(services, payer.id),
     items: [{ price: prices.formation }],
@@ -30,7 +33,7 @@ const rows = () => services.supabase.query('select stripe_subscription_id from s
 const runs = () => services.supabase.query('select id from reconcile_runs');
 const hasAccess = async () => (await payer.client.rpc('has_access')).data as unknown;
 
-it('a dry run finds a payment nobody told of, and leaves all as it is', async () => {
+it('npm run reconcile reports a missed payment in a dry run and changes nothing', async () => {
   const { code, text } = await run(true);
   expect(text).toContain('Differences from Stripe (not repaired)');
   expect(text).toMatch(/No row \(sub_\w+\)/);
@@ -44,7 +47,7 @@ it('a dry run finds a payment nobody told of, and leaves all as it is', async ()
   expect(await hasAccess()).toBe(false);
 });
 
-it('repairs it, and finds nothing the next time', async () => {
+it('npm run reconcile repairs it and finds nothing the next time', async () => {
   const first = await run(false);
   expect(first.text).toContain('\nRepaired\n');
   expect(first.text).toMatch(/1 subscriptions compared, 1 repaired, .* 0 to do manually/);
@@ -56,7 +59,7 @@ it('repairs it, and finds nothing the next time', async () => {
   expect(await runs()).toHaveLength(2);
 });
 
-it('says what a person has to look at, and ends with 1', async () => {
+it('npm run reconcile reports manual cases and exits with 1', async () => {
   const other = await services.supabase.createUser('other@example.test', 'correct horse');
   await subscribe(services, other);
   await services.supabase.query(

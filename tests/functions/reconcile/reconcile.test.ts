@@ -1,4 +1,4 @@
-/** The comparison against the local Stripe: what it finds, what it repairs, what it leaves to a person. */
+/** Reconciliation with the local Stripe: findings, repairs and manual cases. */
 import type Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import reconcileHourly, { config } from '../../../netlify/functions/reconcile.mts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  // Nobody of this test is left at Stripe or here for the next.
+  // Deletes the customers of this test, at Stripe and here.
   for await (const each of services.stripe.subscriptions.list({ limit: 100 })) {
     await services.stripe.subscriptions.cancel(each.id);
   }
@@ -49,8 +49,8 @@ const row = async () =>
     )
   )[0];
 
-describe('finds and repairs', () => {
-  it('a payment of which no event came', async () => {
+describe('reconciliation repairs', () => {
+  it('a payment without a webhook event', async () => {
     const report = await compare();
     expect(report).toMatchObject({
       finished: true,
@@ -68,7 +68,7 @@ describe('finds and repairs', () => {
     expect(mails).toEqual([{ template: 'subscription-welcome' }]);
   });
 
-  it('an end, a change and a refund that were not told', async () => {
+  it('an end, a change and a refund without webhook events', async () => {
     await compare();
     const item = subscription.items.data[0]?.id ?? '';
     await services.stripe.subscriptions.update(subscription.id, {
@@ -111,14 +111,14 @@ describe('finds and repairs', () => {
     ]);
   });
 
-  it('nothing in a dry run: it says the same and changes nothing', async () => {
+  it('nothing in a dry run, with the same report', async () => {
     const report = await compare({ dryRun: true });
     expect(report.repaired).toMatchObject([{ changes: { status: [null, 'active'] } }]);
     expect(await row()).toBeUndefined();
     expect(await services.supabase.query('select * from reconcile_runs')).toEqual([]);
   });
 
-  it('events whose worker stopped', async () => {
+  it('webhook events whose worker died', async () => {
     const paid = (await eventsOf(services, customer)).find(({ type }) => type === 'invoice.paid');
     const fault = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.stubEnv('STRIPE_API_ORIGIN', 'http://127.0.0.1:1');
@@ -132,8 +132,8 @@ describe('finds and repairs', () => {
   });
 });
 
-describe('leaves to a person', () => {
-  it('a live subscription of nobody', async () => {
+describe('reconciliation leaves to the team', () => {
+  it('a live subscription without an account', async () => {
     const stranger = await services.stripe.customers.create({});
     const { id } = await services.stripe.subscriptions.create({
       customer: stranger.id,
@@ -155,7 +155,7 @@ describe('leaves to a person', () => {
     expect(kept).toEqual({ status: 'active' });
   });
 
-  it('somebody who is charged twice', async () => {
+  it('a customer who is charged twice', async () => {
     await services.stripe.subscriptions.create({
       customer,
       items: [{ price: prices.formationEtSignaux }],
@@ -168,8 +168,8 @@ describe('leaves to a person', () => {
   });
 });
 
-describe('a comparison that is longer than its time', () => {
-  it('goes on where it stopped', async () => {
+describe('a reconciliation that exceeds its time', () => {
+  it('continues where it stopped', async () => {
     expect(await compare({ until: 0 })).toMatchObject({ checked: 0, finished: false });
     expect(await compare()).toMatchObject({ finished: true });
     const runs = await services.supabase.query(
@@ -178,7 +178,7 @@ describe('a comparison that is longer than its time', () => {
     expect(runs).toEqual([{ finished: true }]);
   });
 
-  it('goes on after the last refund looked at: each time some, in the end all', async () => {
+  it('continues after the last refund read, until all are read', async () => {
     const customers = [customer];
     for (let more = 0; more < 3; more += 1) customers.push((await newPayer(services)).customer);
     await compare();
@@ -190,7 +190,7 @@ describe('a comparison that is longer than its time', () => {
       (await services.supabase.query(`select id from subscriptions where status = 'refunded'`))
         .length;
     for (let turn = 1; turn <= customers.length; turn += 1) {
-      // The time is over as the first charges are read.
+      // The time is over when the first charges are read.
       const until = Date.now() + 60_000;
       const clock = vi.spyOn(Date, 'now');
       const list = services.stripe.charges.list.bind(services.stripe.charges);
@@ -206,7 +206,7 @@ describe('a comparison that is longer than its time', () => {
     expect(await compare()).toMatchObject({ finished: true });
   });
 
-  it('is one worker’s, and the next hour’s once it is done', async () => {
+  it('is run by one worker, and again in the next hour once finished', async () => {
     await services.supabase.query(
       `insert into reconcile_runs (claimed_until) values (now() + interval '30 seconds')`,
     );
@@ -223,7 +223,7 @@ describe('a comparison that is longer than its time', () => {
   });
 });
 
-it('a renewal is told five days before, once', async () => {
+it('a renewal reminder is sent once, five days before', async () => {
   await compare();
   const notices = () =>
     services.supabase.query(`select cause, data from emails where template = 'renewal-notice'`);

@@ -1,6 +1,6 @@
 /**
- * The process is killed at each fail point, as by a power cut; then the person clicks again, Stripe sends
- * again, or the minute comes: nothing is lost and nothing is there twice.
+ * The process is killed at each fail point; after the user's retry, Stripe's retry or the
+ * scheduled run, nothing is lost and nothing is done twice.
  */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -31,7 +31,7 @@ beforeEach(async () => {
   );
 });
 
-/** Calls a function in a process that dies at the fail point; gives the signal that ended it. */
+/** Calls a function in a process that dies at the fail point; returns its signal. */
 function callAndDie(
   name: string,
   failPoint: string,
@@ -53,7 +53,7 @@ function callAndDie(
   });
 }
 
-/** As if this many seconds had gone by, for what waits in the database. */
+/** Moves everything that waits in the database this many seconds back. */
 const later = (seconds: number) =>
   services.supabase.query(
     `update stripe_events set processing_until = processing_until - interval '${seconds} seconds',
@@ -82,7 +82,7 @@ const order = {
   mode: 'subscription',
 };
 
-/** A subscription at Stripe of which nothing is known here yet, and its event. */
+/** A subscription at Stripe that is unknown here, and its event. */
 async function paid() {
   const customer = await customerOf(services, ada.id);
   await services.stripe.subscriptions.create({
@@ -114,7 +114,7 @@ describe('stripe-checkout', () => {
   ];
 
   it.each(sampleOf(points, 3))(
-    'killed at %s: the next click gets an address, and pays once',
+    'killed at %s: the next click gets a checkout page and pays once',
     async (point) => {
       const headers = { authorization: `Bearer ${ada.token}`, 'content-type': 'application/json' };
       const signal = await callAndDie(
@@ -169,7 +169,7 @@ describe('stripe-webhook', () => {
   ];
 
   it.each(sampleOf(points, 3))(
-    'killed at %s: the minute brings it to its end',
+    'killed at %s: the scheduled run completes it',
     async (point) => {
       const { payload, headers } = await paid();
       expect(await callAndDie('stripe-webhook', point, payload, headers)).toBe('SIGKILL');
@@ -177,7 +177,7 @@ describe('stripe-webhook', () => {
         await later(60);
         expect((await deliverMinute()).status).toBe(200);
       } else {
-        // Nothing was written: Stripe had no answer and sends it again.
+        // Nothing was written: Stripe got no response and sends it again.
         const [event] = (await services.stripe.events.list({ type: 'invoice.paid', limit: 1 }))
           .data;
         expect((await deliver(services, event ?? {})).status).toBe(200);
@@ -190,7 +190,7 @@ describe('stripe-webhook', () => {
     60_000,
   );
 
-  it('killed, and sent again while the dead one still holds it: not lost, done once it lets go', async () => {
+  it('killed, and retried while the dead worker’s lease runs: processed once the lease expires', async () => {
     const { event, payload, headers } = await paid();
     expect(await callAndDie('stripe-webhook', 'sync:read', payload, headers)).toBe('SIGKILL');
     await later(13.5); // the lease has about a second left: a copy waits for it
@@ -201,7 +201,7 @@ describe('stripe-webhook', () => {
 
 describe('deliver', () => {
   it.each(sampleOf(['sent', 'claimed', 'finished'], 1))(
-    'killed at %s: one mail',
+    'killed at %s: one email',
     async (point) => {
       const { event } = await paid();
       expect((await deliver(services, event)).status).toBe(200);
@@ -209,13 +209,13 @@ describe('deliver', () => {
       await later(60);
       await deliverMinute();
       expect(await waiting()).toEqual({ events: 0, mails: 0 });
-      // Resend sends one mail for each id, however often it is asked.
+      // Resend sends one email per idempotency key, however often it is requested.
       expect(new Set(services.asked.map(({ id }) => id)).size).toBe(1);
     },
     60_000,
   );
 
-  it('stays for a mail whose worker died, and sends it as the lease ends', async () => {
+  it('waits for an email whose worker died, and sends it when the lease expires', async () => {
     const { event } = await paid();
     await deliver(services, event);
     expect(await callAndDie('deliver', 'deliver:claimed', null)).toBe('SIGKILL');
@@ -237,7 +237,7 @@ describe('reconcile', () => {
   ];
 
   it.each(sampleOf(points, 3))(
-    'killed at %s: the next one goes on and ends it',
+    'killed at %s: the next run continues and finishes',
     async (point) => {
       await paid();
       expect(await callAndDie('reconcile', `reconcile:${point}`, null)).toBe('SIGKILL');

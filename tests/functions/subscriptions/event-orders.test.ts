@@ -1,4 +1,6 @@
-/** The seven events of one life, in each of their 5,040 orders and several times each: one same row. */
+/**
+ * The seven events of one subscription, in all 5,040 orders with duplicates: always the same row.
+ */
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +20,7 @@ const replays = sample(20, 100);
 const day = 86_400;
 let supabase: Supabase;
 let folder: string;
-/** The events of the life, and Stripe as it was right after each. */
+/** The events, and Stripe's state right after each. */
 const events: Stripe.Event[] = [];
 const moments: LocalStripe[] = [];
 
@@ -49,7 +51,7 @@ afterAll(async () => {
   await supabase.close();
 });
 
-/** The life: subscribed, not paid once, paid, changed, cancelled, ended. */
+/** One subscription: created, not paid once, paid, changed, cancelled, ended. */
 async function live(local: LocalStripe, customer: string, user: string): Promise<void> {
   const renew = async () => {
     await take(local, customer, 'failingCard');
@@ -77,7 +79,7 @@ async function live(local: LocalStripe, customer: string, user: string): Promise
   }
 }
 
-/** All that a delivery can depend on, or change, but mails and hours. */
+/** All state that a delivery reads or changes, except emails and times. */
 const state = async (): Promise<string> =>
   JSON.stringify(
     await supabase.run<Row>(
@@ -90,7 +92,7 @@ const state = async (): Promise<string> =>
     ),
   );
 
-/** Delivers events by their place in the life; Stripe is as far as the newest that was delivered. */
+/** Delivers events by their index; Stripe's state is that of the newest delivered one. */
 async function deliver(index: number, before: readonly number[]): Promise<void> {
   const event = events[index];
   const local = moments[Math.max(index, ...before)];
@@ -100,11 +102,11 @@ async function deliver(index: number, before: readonly number[]): Promise<void> 
 
 const ended = { status: 'canceled', stripe_status: 'canceled', payment_issue: null };
 
-it('all 5,040 orders, with copies of any event at any time, end in one row', async () => {
+it('all 5,040 orders, with duplicates of any event at any time, end in one row', async () => {
   const orders = new Map<string, number>(); // how many ways lead from a state to the end
   const ends = new Set<string>();
 
-  // Every state is explored once: what follows from it is the same, whatever order led there.
+  // Each state is explored once: its successors do not depend on the order before it.
   const explore = async (delivered: readonly number[]): Promise<number> => {
     const here = await state();
     const key = [...delivered].sort().join() + here;
@@ -136,7 +138,7 @@ it('all 5,040 orders, with copies of any event at any time, end in one row', asy
   expect(JSON.parse([...ends][0] ?? '')).toMatchObject([{ rows: [ended], evidence: [{}] }]);
 }, 120_000);
 
-it(`${replays} of those orders with three copies of each event, played from end to end, do too`, async () => {
+it(`${replays} of those orders with three copies of each event, replayed in full, end in that row`, async () => {
   const random = seededRandom(seedOf(20261122));
   const ends = new Set<string>();
   for (let played = 0; played < replays; played += 1) {

@@ -1,4 +1,4 @@
-/** Requests that Stripe did not sign as they are: all refused, before anything is read. */
+/** Webhook requests with an invalid signature: all rejected before any database call. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import Stripe from 'stripe';
 import stripeWebhook from '../../../netlify/functions/stripe-webhook.mts';
@@ -43,7 +43,7 @@ function honest(index: number, at: number, signedWith = secret): Sent {
   return { payload, signature };
 }
 
-/** Each takes an honest request and spoils it somewhere. */
+/** Each takes a valid request and corrupts one part. */
 const spoil: readonly ((index: number, now: number, random: () => number) => Sent)[] = [
   (index, now, random) => {
     const { payload, signature } = honest(index, now);
@@ -91,7 +91,7 @@ const send = ({ payload, signature }: Sent): Promise<Response> =>
     }),
   );
 
-it(`${count} spoiled requests get 400, and nothing is asked of anybody`, async () => {
+it(`${count} forged requests return 400 without any call`, async () => {
   const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('asked'));
   const random = seededRandom(seedOf(20261122));
   const now = Math.floor(Date.now() / 1000);
@@ -104,7 +104,7 @@ it(`${count} spoiled requests get 400, and nothing is asked of anybody`, async (
   expect(asked).not.toHaveBeenCalled();
 }, 120_000);
 
-it('the same request unspoiled gets through to the database', async () => {
+it('the valid request reaches the database', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('asked'));
   expect((await send(honest(1, Math.floor(Date.now() / 1000)))).status).toBe(500);

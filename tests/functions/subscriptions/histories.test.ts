@@ -1,4 +1,7 @@
-/** Random lives whose events are doubled, mixed up and lost: in the end every row says what Stripe says. */
+/**
+ * Random histories with duplicate, reordered and lost events: every row ends as Stripe's
+ * subscription.
+ */
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { graceSeconds } from '../../../src/domain/billing/entitlement.ts';
@@ -42,7 +45,7 @@ afterAll(async () => {
   await supabase.close();
 });
 
-/** A Stripe of its own, whose customers are known here and have bought nothing yet. */
+/** A new local Stripe with known customers who have bought nothing yet. */
 async function begin(): Promise<{ local: LocalStripe; persons: Person[] }> {
   const local = await startOwnStripe();
   const stripe = clientOf(local);
@@ -59,7 +62,7 @@ async function begin(): Promise<{ local: LocalStripe; persons: Person[] }> {
   return { local, persons };
 }
 
-/** Rows of the table that are not what Stripe says now. */
+/** Rows that differ from Stripe's present state. */
 async function stale(stripe: Stripe, persons: readonly Person[]): Promise<unknown[]> {
   const stored = await supabase.run<{ r: Row }>('select to_jsonb(s) as r from subscriptions s');
   const rows = new Map(stored.map(({ r }) => [r.stripe_subscription_id, r]));
@@ -80,7 +83,7 @@ async function stale(stripe: Stripe, persons: readonly Person[]): Promise<unknow
 const plain = (value: unknown): unknown =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? Date.parse(value) : value;
 
-it(`${histories} histories, doubled, mixed up, with losses that the comparison repairs`, async () => {
+it(`${histories} histories with duplicate, reordered and lost events match Stripe after a reconciliation`, async () => {
   const random = seededRandom(seedOf(20261122));
   const service = directService(supabase);
   const counts = { events: 0, deliveries: 0, lost: 0, repaired: 0 };
@@ -90,7 +93,7 @@ it(`${histories} histories, doubled, mixed up, with losses that the comparison r
     const { local, persons } = await begin();
     const tools = { stripe: clientOf(local), service };
     const told = newEvents(local);
-    // What was told and not yet delivered; Stripe moves on meanwhile.
+    // Events not yet delivered; Stripe's state moves on meanwhile.
     const waiting: Stripe.Event[] = [];
     const deliver = async (event: Stripe.Event): Promise<void> => {
       counts.deliveries += 1;
@@ -111,7 +114,7 @@ it(`${histories} histories, doubled, mixed up, with losses that the comparison r
         waiting.splice(waiting.indexOf(event), 1);
         await deliver(event);
       }
-      // Renewals, tries and ends fall due on the way.
+      // Renewals, retries and ends fall due on the way.
       local.advance(60 + Math.floor(random() * 14 * day));
     }
     for (const event of shuffled(waiting, random)) if (random() < 0.7) await deliver(event);
@@ -127,7 +130,7 @@ it(`${histories} histories, doubled, mixed up, with losses that the comparison r
   expect(counts.repaired).toBeGreaterThan(histories / 20);
 }, 1_200_000);
 
-it('after 72 hours without any delivery, what Stripe sends again and a comparison set all right', async () => {
+it('after 72 hours without deliveries, Stripe’s retries and a reconciliation repair all rows', async () => {
   const random = seededRandom(seedOf(72));
   const service = directService(supabase);
   for (const heals of ['deliveries', 'comparison'] as const) {
@@ -137,7 +140,7 @@ it('after 72 hours without any delivery, what Stripe sends again and a compariso
     for (const person of persons) await subscribe(local, person);
     for (const event of await told()) await processEvent(tools, event);
     local.advance(30 * day);
-    // The outage: renewals, failures, changes and ends that nobody hears of.
+    // The outage: renewals, failures, changes and ends without any delivery.
     for (const { customer } of persons) {
       const outage = shuffled(['failingCard', 'change', 'cancel', 'end'] as const, random);
       for (const step of outage.slice(0, 2)) await take(local, customer, step);
@@ -153,14 +156,14 @@ it('after 72 hours without any delivery, what Stripe sends again and a compariso
   }
 }, 120_000);
 
-it('a renewal heard of 72 hours late locks out nobody who paid', async () => {
+it('a renewal event that is 72 hours late locks out nobody who paid', async () => {
   const service = directService(supabase);
   const { local, persons } = await begin();
   const tools = { stripe: clientOf(local), service };
   const told = newEvents(local);
   for (const person of persons) await subscribe(local, person);
   for (const event of await told()) await processEvent(tools, event);
-  // In the last second of the 72 hours after the end of what the row knows to be paid.
+  // In the last second of the 72-hour grace after the stored period end.
   const open = await supabase.run<Row>(
     `select count(*)::int as people from subscriptions
      where status = 'active' and paid_until + make_interval(secs => ${graceSeconds}) <= end_date

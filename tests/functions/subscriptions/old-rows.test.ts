@@ -1,4 +1,4 @@
-/** Rows of before the life of a subscription was stored: their next reading neither fails nor tells old news. */
+/** Rows older than the lifecycle columns: the next sync neither fails nor sends outdated emails. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serviceClient } from '../../../netlify/lib/platform/supabase.ts';
 import { syncCustomer } from '../../../netlify/lib/subscriptions/sync.ts';
@@ -15,7 +15,7 @@ afterAll(() => services.close());
 
 let count = 0;
 
-/** Somebody with a subscription at Stripe and a row of before. */
+/** A user with a subscription at Stripe and an old row. */
 async function oldRow(values: Row): Promise<{ customer: string; subscription: string }> {
   const { stripe, supabase } = services;
   const person = await supabase.createUser(`ada${(count += 1)}@example.test`, 'correct horse');
@@ -33,7 +33,7 @@ async function oldRow(values: Row): Promise<{ customer: string; subscription: st
   return { customer, subscription };
 }
 
-/** Reads the customer again; gives their row and the mails this led to. */
+/** Syncs the customer; returns their row and the emails enqueued. */
 async function readAgain(customer: string): Promise<unknown> {
   const { stripe, supabase } = services;
   await syncCustomer({ stripe, service: serviceClient() }, customer, null);
@@ -49,7 +49,7 @@ async function readAgain(customer: string): Promise<unknown> {
   return [...rows, ...mails.map(({ template }) => template)];
 }
 
-it('a cancellation whose hour was never stored can be taken back', async () => {
+it('a cancellation without a stored date can be taken back', async () => {
   const { customer } = await oldRow({ cancel_at_period_end: true });
   expect(await readAgain(customer)).toEqual([
     { stripe_status: 'active', ending: false, dated: false },
@@ -57,7 +57,7 @@ it('a cancellation whose hour was never stored can be taken back', async () => {
   ]);
 });
 
-it('a cancellation of long ago is not acknowledged again', async () => {
+it('an old cancellation is not acknowledged again', async () => {
   const { customer, subscription } = await oldRow({ cancel_at_period_end: true });
   await services.stripe.subscriptions.update(subscription, { cancel_at_period_end: true });
   expect(await readAgain(customer)).toEqual([

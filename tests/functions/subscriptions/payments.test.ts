@@ -1,4 +1,4 @@
-/** What became of a payment, as the local Stripe tells it: refunded, disputed, refused, to authenticate. */
+/** Payment outcomes from the local Stripe: refunded, disputed, refused, to authenticate. */
 import type Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Person } from '../../database/fixtures/supabase.ts';
@@ -28,7 +28,7 @@ async function tell(type: string): Promise<void> {
   expect((await deliver(services, found)).status).toBe(200);
 }
 
-/** Tells an event that this Stripe does not make, about an object of its own. */
+/** Delivers an event that the local Stripe does not create, about one of its objects. */
 async function tellOf(type: string, object: object): Promise<void> {
   const created = Math.floor(Date.now() / 1000);
   const event = { id: `evt_${type}_${count}`, object: 'event', type, created, data: { object } };
@@ -51,7 +51,7 @@ const charge = async (): Promise<Stripe.Charge> => {
 
 type Items = Record<string, unknown>[];
 
-/** From now on Stripe's answers to lists of these names are changed. */
+/** Changes Stripe's responses for lists of these names from now on. */
 function pretend(changes: Record<string, (items: Items) => Items>): void {
   vi.restoreAllMocks();
   const send = globalThis.fetch;
@@ -66,7 +66,7 @@ function pretend(changes: Record<string, (items: Items) => Items>): void {
 }
 
 describe('a refund', () => {
-  it('of the whole closes access, and the next paid month opens it again', async () => {
+  it('in full closes access, and the next paid month opens it again', async () => {
     expect(await hasAccess()).toBe(true);
     const { payment_intent: intent } = await charge();
     await services.stripe.refunds.create({ payment_intent: intent as string });
@@ -75,7 +75,7 @@ describe('a refund', () => {
     expect(await hasAccess()).toBe(false);
   });
 
-  it('of a part changes nothing', async () => {
+  it('in part changes nothing', async () => {
     const { payment_intent: intent } = await charge();
     await services.stripe.refunds.create({ payment_intent: intent as string, amount: 100 });
     await tell('charge.refunded');
@@ -83,7 +83,7 @@ describe('a refund', () => {
     expect(await hasAccess()).toBe(true);
   });
 
-  it('that failed gives the access back: the event names a charge only', async () => {
+  it('that failed restores access, though the event names a charge only', async () => {
     const paid = await charge();
     await services.stripe.refunds.create({ payment_intent: paid.payment_intent as string });
     await tell('charge.refunded');
@@ -115,7 +115,7 @@ describe('a dispute', () => {
     ['lost', false],
     ['won', true],
     ['warning_needs_response', true],
-  ])('%s: access %s', async (status, open) => {
+  ])('with status %s leaves access %s', async (status, open) => {
     count += 100;
     await disputed(status);
     expect(await row()).toMatchObject({ status: open ? 'active' : 'disputed' });
@@ -123,37 +123,43 @@ describe('a dispute', () => {
   });
 });
 
-describe('an invoice that is not paid', () => {
+describe('an unpaid invoice', () => {
   it.each([
     ['requires_payment_method', null, 'failed'],
     ['requires_payment_method', { code: 'authentication_required' }, 'action_required'],
     ['requires_action', null, 'action_required'],
     ['processing', null, null],
-  ])('%s %j: %s', async (status, last_payment_error, issue) => {
-    const invoice = { id: `in_${count}`, object: 'invoice', status: 'open', attempted: true };
-    pretend({
-      subscriptions: (all) =>
-        all.map((each) => ({ ...each, status: 'past_due', latest_invoice: invoice })),
-      invoice_payments: () => [
-        { id: 'inpay_1', payment: { payment_intent: { id: 'pi_1', status, last_payment_error } } },
-      ],
-    });
-    await tellOf('invoice.payment_failed', { id: invoice.id, customer, parent: null });
-    expect(await row()).toMatchObject({
-      status: 'active',
-      stripe_status: 'past_due',
-      payment_issue: issue,
-      open: true,
-    });
-    const told = await services.supabase.query(
-      `select template from emails where user_id = '${person.id}' and cause like 'payment:%'`,
-    );
-    const template = issue === 'failed' ? 'payment-failed' : 'payment-action-required';
-    expect(told).toEqual(issue === null ? [] : [{ template }]);
-  });
+  ])(
+    'with payment intent %s and last error %j is stored as %s',
+    async (status, last_payment_error, issue) => {
+      const invoice = { id: `in_${count}`, object: 'invoice', status: 'open', attempted: true };
+      pretend({
+        subscriptions: (all) =>
+          all.map((each) => ({ ...each, status: 'past_due', latest_invoice: invoice })),
+        invoice_payments: () => [
+          {
+            id: 'inpay_1',
+            payment: { payment_intent: { id: 'pi_1', status, last_payment_error } },
+          },
+        ],
+      });
+      await tellOf('invoice.payment_failed', { id: invoice.id, customer, parent: null });
+      expect(await row()).toMatchObject({
+        status: 'active',
+        stripe_status: 'past_due',
+        payment_issue: issue,
+        open: true,
+      });
+      const told = await services.supabase.query(
+        `select template from emails where user_id = '${person.id}' and cause like 'payment:%'`,
+      );
+      const template = issue === 'failed' ? 'payment-failed' : 'payment-action-required';
+      expect(told).toEqual(issue === null ? [] : [{ template }]);
+    },
+  );
 });
 
-it('a payment without a customer is done with at once', async () => {
+it('a payment without a customer is processed without an action', async () => {
   const send = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
     (input instanceof Request ? input.url : String(input)).includes('/v1/charges/')
@@ -167,7 +173,7 @@ it('a payment without a customer is done with at once', async () => {
   expect(waiting).toEqual([]);
 });
 
-it('a subscription that ended keeps its word whatever was paid back', async () => {
+it('an ended subscription keeps its status after a refund', async () => {
   await services.stripe.subscriptions.cancel(subscription.id);
   const { payment_intent: intent } = await charge();
   await services.stripe.refunds.create({ payment_intent: intent as string });

@@ -1,10 +1,10 @@
-/** Stripe's webhook deliveries, made by hand: any event, at any time, in any order. */
+/** Stripe's webhook deliveries by hand: any event, at any time, in any order. */
 import type Stripe from 'stripe';
 import stripeWebhook from '../../../netlify/functions/stripe-webhook.mts';
 import type { Person } from '../../database/fixtures/supabase.ts';
 import { prices, siteOrigin, type Services } from '../fixtures/services.ts';
 
-/** How a delivery may differ from an honest one. */
+/** Deviations of a delivery from a valid one. */
 export interface Delivery {
   /** Signing secret; default: the right one. */
   readonly secret?: string;
@@ -41,7 +41,7 @@ export function deliver(
   );
 }
 
-/** The events Stripe recorded about a customer, oldest first. */
+/** Events that Stripe recorded for a customer, oldest first. */
 export async function eventsOf({ stripe }: Services, customer: string): Promise<Stripe.Event[]> {
   const events: Stripe.Event[] = [];
   for await (const event of stripe.events.list({ limit: 100 })) {
@@ -51,7 +51,7 @@ export async function eventsOf({ stripe }: Services, customer: string): Promise<
   return events;
 }
 
-/** A signed-up person's customer at Stripe, known here as checkout leaves it. */
+/** A user's customer at Stripe, stored here as checkout does. */
 export async function customerOf({ stripe, supabase }: Services, userId: string): Promise<string> {
   const { id } = await stripe.customers.create({ metadata: { user_id: userId } });
   await supabase.query(
@@ -69,7 +69,7 @@ export interface Payer {
 
 let payers = 0;
 
-/** Somebody new who has subscribed and paid at Stripe. Of that, nothing is told to us yet. */
+/** A new user with a paid subscription at Stripe, of which no event was delivered. */
 export async function newPayer(services: Services): Promise<Payer> {
   payers += 1;
   const person = await services.supabase.createUser(`ada${payers}@example.test`, 'correct horse');

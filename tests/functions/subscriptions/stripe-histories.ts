@@ -1,4 +1,6 @@
-/** A local Stripe without a port, for tests that make very many calls, and the steps of its customers' lives. */
+/**
+ * A local Stripe without a port, for tests with very many calls, and the actions of its customers.
+ */
 import Stripe from 'stripe';
 import { startStripe, type LocalStripe } from '../../../local/stripe/index.ts';
 import { handledEvents } from '../../../netlify/lib/subscriptions/events.ts';
@@ -7,7 +9,7 @@ import { nowhere, prices } from '../fixtures/services.ts';
 
 const secretKey = 'sk_test_local_lives';
 
-/** Starts one, in memory or on the data of a folder. No event leaves it: tests deliver them. */
+/** Starts one, in memory or on a data folder. It delivers no event: tests do. */
 export function startOwnStripe(dataDir: string | null = null): Promise<LocalStripe> {
   return startStripe({
     ...{ dataDir, listen: false, enabledEvents: [], prices, secretKey },
@@ -15,7 +17,7 @@ export function startOwnStripe(dataDir: string | null = null): Promise<LocalStri
   });
 }
 
-/** A client of it. @param read called after each answer to a reading, before the client has it. */
+/** A client of it. @param read called after each response to a read, before the client gets it. */
 export function clientOf(local: LocalStripe, read?: () => Promise<void>): Stripe {
   return new Stripe(secretKey, {
     ...{ host: 'stripe.local', protocol: 'http', telemetry: false },
@@ -29,7 +31,7 @@ export function clientOf(local: LocalStripe, read?: () => Promise<void>): Stripe
   });
 }
 
-/** Where a customer stands before a step. */
+/** A customer's state before an action. */
 interface Moment {
   readonly local: LocalStripe;
   readonly stripe: Stripe;
@@ -41,7 +43,7 @@ interface Moment {
 
 type Act = (moment: Moment) => unknown;
 
-/** Steps of somebody who has a subscription; nothing happens where one is impossible. */
+/** Actions of a customer with a subscription; impossible ones do nothing. */
 const acts = {
   payingCard: useCard('pm_card_visa'),
   failingCard: useCard('pm_card_chargeCustomerFail'),
@@ -73,7 +75,7 @@ const acts = {
 export type Step = keyof typeof acts;
 export const steps = Object.keys(acts) as readonly Step[];
 
-/** Takes a step of a customer who has a subscription. */
+/** Runs an action of a customer with a subscription. */
 export async function take(local: LocalStripe, customer: string, step: Step): Promise<void> {
   const stripe = clientOf(local);
   const [live] = (await stripe.subscriptions.list({ customer, limit: 1 })).data;
@@ -84,7 +86,7 @@ export async function take(local: LocalStripe, customer: string, step: Step): Pr
   await act({ local, stripe, customer, live, charge });
 }
 
-/** Somebody subscribes and pays; `evidence` is the id checkout writes on the subscription. */
+/** Subscribes and pays; `evidence` is the id that checkout writes on the subscription. */
 export async function subscribe(
   local: LocalStripe,
   who: { readonly customer: string; readonly user: string; readonly evidence?: string },
@@ -98,7 +100,7 @@ export async function subscribe(
   });
 }
 
-/** Gives the events that the site handles and this function has not given before, oldest first. */
+/** Returns the handled events not returned before, oldest first. */
 export function newEvents(local: LocalStripe): () => Promise<Stripe.Event[]> {
   const stripe = clientOf(local);
   let newest: string | undefined;
@@ -127,7 +129,7 @@ function useCard(token: string): Act {
   };
 }
 
-/** Presses a button of the dashboard about the newest payment, as a bank would. */
+/** Presses a dashboard button about the newest payment, as a bank would act. */
 function press(action: string): Act {
   return ({ local, charge }) => {
     const id = charge?.payment_intent;

@@ -62,7 +62,7 @@ function silence() {
   return vi.spyOn(console, 'error').mockImplementation(() => undefined);
 }
 
-describe('what is not from Stripe is refused and not written', () => {
+describe('a forged webhook request is rejected and not stored', () => {
   const event = { id: 'evt_1', object: 'event', type: 'invoice.paid', created: 1, data: {} };
   const old = () => Math.floor(Date.now() / 1000) - 301;
 
@@ -72,8 +72,8 @@ describe('what is not from Stripe is refused and not written', () => {
     ['nonsense', () => ({ signature: 't=1,v1=00' })],
     ['another secret', () => ({ secret: 'whsec_other' })],
     ['an empty secret', () => ({ secret: ' ' })],
-    ['a right one of five minutes ago', () => ({ timestamp: old() })],
-  ])('%s: 400', async (_, delivery) => {
+    ['a valid one of five minutes ago', () => ({ timestamp: old() })],
+  ])('with %s returns 400', async (_, delivery) => {
     expect(await refusal(await deliver(services, event, delivery()))).toEqual([
       400,
       'bad_signature',
@@ -81,7 +81,7 @@ describe('what is not from Stripe is refused and not written', () => {
     expect(await events()).toEqual([]);
   });
 
-  it('a body changed after signing: 400', async () => {
+  it('with a body changed after signing returns 400', async () => {
     const payload = JSON.stringify(event);
     const header = services.stripe.webhooks.generateTestHeaderString({
       payload,
@@ -92,7 +92,7 @@ describe('what is not from Stripe is refused and not written', () => {
     expect(await events()).toEqual([]);
   });
 
-  it('a signed body that is no JSON: 400; of 1 MB: 413; another method: 405', async () => {
+  it('with a signed body that is no JSON returns 400, of 1 MB 413, with another method 405', async () => {
     const send = (body: string) => {
       const { stripe, keys } = services;
       const secret = keys.stripeWebhookSecret;
@@ -105,23 +105,26 @@ describe('what is not from Stripe is refused and not written', () => {
     expect(await events()).toEqual([]);
   });
 
-  it.each(['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'])('without %s: 500', async (name) => {
-    const log = silence();
-    const customer = await customerOf(services, person.id);
-    await subscribeAtStripe(customer);
-    const paid = lastOf(await eventsOf(services, customer), 'invoice.paid');
-    for (const value of ['', '   ']) {
-      vi.stubEnv(name, value);
-      expect((await deliver(services, paid)).status).toBe(500);
-      expect((await deliver(services, paid, { secret: value || ' ' })).status).toBe(500);
-    }
-    expect(log.mock.calls.flat().join()).toContain(name);
-    expect([await events(), await rows()]).toEqual([[], []]);
-  });
+  it.each(['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'])(
+    'without %s returns 500',
+    async (name) => {
+      const log = silence();
+      const customer = await customerOf(services, person.id);
+      await subscribeAtStripe(customer);
+      const paid = lastOf(await eventsOf(services, customer), 'invoice.paid');
+      for (const value of ['', '   ']) {
+        vi.stubEnv(name, value);
+        expect((await deliver(services, paid)).status).toBe(500);
+        expect((await deliver(services, paid, { secret: value || ' ' })).status).toBe(500);
+      }
+      expect(log.mock.calls.flat().join()).toContain(name);
+      expect([await events(), await rows()]).toEqual([[], []]);
+    },
+  );
 });
 
 describe('a payment', () => {
-  it('through checkout gives an active row that ends 72 hours after the period', async () => {
+  it('through checkout stores an active row that ends 72 hours after the period', async () => {
     const checkout = await post(
       stripeCheckout,
       { ...checkoutOrder, price_id: prices.formationEtSignaux },
@@ -159,11 +162,11 @@ describe('a payment', () => {
     expect((await person.client.rpc('has_access', { signals: true })).data).toBe(true);
     expect(await events()).toMatchObject([{ id: completed.id, type: completed.type }]);
     expect((await events())[0]?.processed_at).not.toBeNull();
-    // Ids only: nothing of what the person typed.
+    // Ids only: no personal data.
     expect(JSON.stringify(await events())).not.toMatch(/example\.test|Lovelace/);
   });
 
-  it('of a customer made elsewhere is found by the account written on the subscription', async () => {
+  it('of a customer created elsewhere is matched by the account in the subscription’s metadata', async () => {
     const { id } = await services.stripe.customers.create({});
     await subscribeAtStripe(id);
     const paid = lastOf(await eventsOf(services, id), 'invoice.paid');
@@ -172,10 +175,10 @@ describe('a payment', () => {
   });
 
   it.each([
-    ['of nobody', {}],
-    ['of an account that does not exist', { user_id: crypto.randomUUID() }],
-    ['of an account with a strange name', { user_id: "'; drop table profiles" }],
-  ])('%s: 200, kept for a person to look at, and no access', async (_, metadata) => {
+    ['of no account', {}],
+    ['of an unknown account', { user_id: crypto.randomUUID() }],
+    ['of a malformed account id', { user_id: "'; drop table profiles" }],
+  ])('%s returns 200, is left to the team and opens no access', async (_, metadata) => {
     const log = silence();
     const { id } = await services.stripe.customers.create({});
     await services.stripe.subscriptions.create({
@@ -194,7 +197,7 @@ describe('a payment', () => {
     expect(written).toEqual([]);
   });
 
-  it('cannot give the access of somebody who has another customer', async () => {
+  it('cannot take the access of a user with another customer', async () => {
     silence();
     await customerOf(services, person.id);
     const { id } = await services.stripe.customers.create({});
@@ -204,7 +207,7 @@ describe('a payment', () => {
     expect(await hasAccess()).toBe(false);
   });
 
-  it('cannot be given to somebody by whoever pays: only our own metadata names a person', async () => {
+  it('cannot be assigned by the payer: only our own metadata identifies a user', async () => {
     silence();
     const { id } = await services.stripe.customers.create({});
     const paidLink = {
@@ -219,7 +222,7 @@ describe('a payment', () => {
     expect(await services.supabase.query(known)).toEqual([]);
   });
 
-  it('for a price that is not ours gives nothing', async () => {
+  it('for an unknown price opens no access', async () => {
     silence();
     const customer = await customerOf(services, person.id);
     await subscribeAtStripe(customer);
@@ -230,8 +233,8 @@ describe('a payment', () => {
   });
 });
 
-describe('events may come again, late and in any order', () => {
-  it('the same one three times, also at once, is one', async () => {
+describe('webhook events', () => {
+  it('are processed once when delivered three times, also concurrently', async () => {
     const customer = await customerOf(services, person.id);
     await subscribeAtStripe(customer);
     const paid = lastOf(await eventsOf(services, customer), 'invoice.paid');
@@ -242,7 +245,7 @@ describe('events may come again, late and in any order', () => {
     expect(await events()).toHaveLength(1);
   });
 
-  it('a cancellation before the payment it ends: no access', async () => {
+  it('out of order give no access when the cancellation precedes its payment', async () => {
     const customer = await customerOf(services, person.id);
     const subscription = await subscribeAtStripe(customer);
     await services.stripe.subscriptions.cancel(subscription.id);
@@ -256,7 +259,7 @@ describe('events may come again, late and in any order', () => {
     expect(waiting).toEqual([]);
   });
 
-  it('a cancellation at the end of the period keeps access until then', async () => {
+  it('of a cancellation at the period’s end keep access until then', async () => {
     const customer = await customerOf(services, person.id);
     const subscription = await subscribeAtStripe(customer);
     await services.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
@@ -268,7 +271,7 @@ describe('events may come again, late and in any order', () => {
     expect(await hasAccess()).toBe(true);
   });
 
-  it('two live subscriptions are both stored', async () => {
+  it('of two live subscriptions store both', async () => {
     const customer = await customerOf(services, person.id);
     await subscribeAtStripe(customer);
     await subscribeAtStripe(customer, prices.formationEtSignaux);
@@ -276,7 +279,7 @@ describe('events may come again, late and in any order', () => {
     expect(await rows()).toMatchObject([{ status: 'active' }, { status: 'active' }]);
   });
 
-  it('a kind we do not know: 200, written down, nothing done', async () => {
+  it('of an unknown type return 200 and are recorded without an action', async () => {
     const customer = await customerOf(services, person.id);
     const event = {
       id: 'evt_strange',
@@ -292,7 +295,7 @@ describe('events may come again, late and in any order', () => {
   });
 });
 
-describe('our own fault', () => {
+describe('an outage', () => {
   const broken = async (apply: () => unknown) => {
     silence();
     const customer = await customerOf(services, person.id);
@@ -311,14 +314,17 @@ describe('our own fault', () => {
     expect((await events())[0]?.processed_at).not.toBeNull();
   };
 
-  it.each(['SUPABASE_URL', 'STRIPE_API_ORIGIN'])('%s down: 500, then well', async (name) => {
-    const event = await broken(() => vi.stubEnv(name, nowhere));
-    expect(await rows()).toEqual([]);
-    vi.unstubAllEnvs();
-    await secondTry(event);
-  });
+  it.each(['SUPABASE_URL', 'STRIPE_API_ORIGIN'])(
+    'of %s returns 500, and the retry succeeds',
+    async (name) => {
+      const event = await broken(() => vi.stubEnv(name, nowhere));
+      expect(await rows()).toEqual([]);
+      vi.unstubAllEnvs();
+      await secondTry(event);
+    },
+  );
 
-  it('a database that cannot write: 500, the event waits, then well', async () => {
+  it('of database writes returns 500, keeps the event, and the retry succeeds', async () => {
     const { supabase } = services;
     const event = await broken(() =>
       supabase.query('alter table subscriptions add constraint closed check (false) not valid'),
@@ -329,9 +335,9 @@ describe('our own fault', () => {
   });
 });
 
-// Last, as it moves Stripe's clock: what is bought afterwards begins in the future.
+// Last, since it advances Stripe's clock: later purchases would begin in the future.
 describe('a month later', () => {
-  it('a renewal moves the end', async () => {
+  it('a renewal extends the end', async () => {
     const customer = await customerOf(services, person.id);
     await subscribeAtStripe(customer);
     await deliver(services, lastOf(await eventsOf(services, customer), 'invoice.paid'));

@@ -23,7 +23,7 @@ beforeEach(async () => {
   );
 });
 
-/** A Stripe whose answers are on their way while `meanwhile` happens. Counts the readings. */
+/** A Stripe whose responses are delayed while `meanwhile` runs. Counts the reads. */
 function slowStripe(meanwhile: (reading: number) => Promise<void>) {
   let readings = 0;
   const list = async function* (params: Stripe.SubscriptionListParams) {
@@ -52,7 +52,7 @@ const stored = async () =>
     )
   )[0];
 
-it('a subscription that names no evidence gets a record that nothing was accepted', async () => {
+it('a subscription without evidence gets a record without consent', async () => {
   await other();
   const rows = await services.supabase.query(
     `select e.plan_key, e.terms_version, e.waiver
@@ -62,7 +62,7 @@ it('a subscription that names no evidence gets a record that nothing was accepte
   expect(rows).toEqual([{ plan_key: 'formation', terms_version: null, waiver: false }]);
 });
 
-it('an old reading is not written over a newer one: it reads again', async () => {
+it('a stale read does not overwrite a newer one and is repeated', async () => {
   const slow = slowStripe(async (reading) => {
     if (reading > 1) return;
     await services.stripe.subscriptions.cancel(subscription.id);
@@ -73,7 +73,7 @@ it('an old reading is not written over a newer one: it reads again', async () =>
   expect(slow.readings()).toBe(2);
 });
 
-it('two others who wrote meanwhile have done its work', async () => {
+it('a sync stops when two others wrote meanwhile', async () => {
   const slow = slowStripe(async () => {
     await services.stripe.subscriptions.cancel(subscription.id).catch(() => undefined);
     await other();
@@ -84,7 +84,7 @@ it('two others who wrote meanwhile have done its work', async () => {
   expect(slow.readings()).toBe(1);
 });
 
-it('a customer erased meanwhile is a fault, and the event waits', async () => {
+it('a sync for a customer erased meanwhile fails, and the event waits', async () => {
   const slow = slowStripe(async () => {
     await services.supabase.query(`delete from auth.users where id = '${person.id}'`);
   });
