@@ -1,6 +1,6 @@
 /**
- * Robots of every kind store one ticket at most; people, each with their own address, get through; and
- * hostile texts are kept to the letter or refused.
+ * Bots of every kind store at most one ticket; people with their own IP addresses get through;
+ * hostile texts are stored unchanged or refused.
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -26,7 +26,8 @@ import {
 
 vi.setConfig({ testTimeout: 240_000 });
 
-// So many calls go to the database without HTTP, and their letters wait; support.test.ts has both.
+// Many calls: the database is called without HTTP and emails stay queued; support.test.ts covers
+// both.
 const direct = vi.hoisted((): { service?: Client } => ({}));
 vi.mock('../../../netlify/lib/platform/supabase.ts', async (original) => ({
   ...(await original<object>()),
@@ -60,7 +61,7 @@ type Robot = (turn: number) => readonly [values: Row, asking?: Asking];
 
 const forged = (turn: number) => `203.0.113.${turn % 250}`;
 
-/** What each kind does again and again; whatever it does not name is as a person would have it. */
+/** Each bot's deviations from a normal submission, repeated. */
 const robots: Readonly<Record<string, () => Robot>> = {
   'without a form token': () => () => [{ form_token: '' }],
   'with a form token of their own making': () => (turn) => [
@@ -106,7 +107,7 @@ const same = {
   message: 'Same',
 };
 
-/** Sends them all, twenty at a time; gives how often each status came. */
+/** Sends them all, twenty at a time; counts the statuses. */
 async function statuses(calls: readonly (() => Promise<Response>)[]): Promise<Map<number, number>> {
   const found = new Map<number, number>();
   const left = [...calls];
@@ -121,17 +122,17 @@ async function statuses(calls: readonly (() => Promise<Response>)[]): Promise<Ma
   return found;
 }
 
-it.each(Object.entries(robots))(`${count} robots %s store one ticket at most`, async (_, kind) => {
+it.each(Object.entries(robots))(`${count} bots %s store one ticket at most`, async (_, kind) => {
   const robot = kind();
   const calls = Array.from({ length: count }, (__, turn) => () => send(...robot(turn)));
   const found = await statuses(calls);
   expect((await tickets({ supabase })).length, JSON.stringify([...found])).toBeLessThanOrEqual(1);
-  // Nobody is told that it is our fault, and nobody gets more than the one ticket's letters.
+  // No 5xx, and no more emails than those of one ticket.
   expect([...found.keys()].filter((status) => status >= 500)).toEqual([]);
   expect((await letters({ supabase })).length).toBeLessThanOrEqual(2);
 });
 
-it('robots that are as patient as people, from many places, stop at the crowd’s limit', async () => {
+it('bots that wait as long as people, from many IP addresses, stop at the global limit', async () => {
   const { times } = limits['support-global'];
   const crowd = times + sample(20, 800);
   const found = await statuses(Array.from({ length: crowd }, () => () => send()));
@@ -140,7 +141,7 @@ it('robots that are as patient as people, from many places, stop at the crowd’
   expect(await tickets({ supabase })).toHaveLength(times);
 });
 
-it('a hundred people from a hundred addresses within an hour all get through', async () => {
+it('a hundred people from a hundred IP addresses within an hour all get through', async () => {
   const random = seededRandom(seedOf(100));
   const start = Date.now();
   vi.useFakeTimers({ toFake: ['Date'], now: start });
@@ -149,7 +150,7 @@ it('a hundred people from a hundred addresses within an hour all get through', a
     const caller = newCaller();
     vi.setSystemTime(start + person * 36_000);
     const formToken = await askedFormToken(caller);
-    // From three seconds, with a text that was written before, to ten minutes of writing.
+    // From three seconds, with a prepared text, to ten minutes of writing.
     vi.setSystemTime(Date.now() + 3_000 + Math.floor(random() * 600_000));
     const message = `Bonjour,\n${'Ma question est longue. '.repeat(1 + Math.floor(random() * 100))}`;
     const links = ['', 'https://example.com/a www.example.org', 'example.com'];
@@ -171,7 +172,7 @@ it('a hundred people from a hundred addresses within an hour all get through', a
   expect(written.filter((each) => each === 'support-copy')).toHaveLength(100);
 });
 
-/** Both letters of every ticket as they would be sent; then they and the tickets are gone. */
+/** Renders both emails of every ticket, then deletes emails and tickets. */
 async function takeMails() {
   const rows = await supabase.query<{ template: string; recipient: string; data: unknown }>(
     'select template, recipient, data from emails',
@@ -184,7 +185,7 @@ async function takeMails() {
 }
 
 describe('hostile texts', () => {
-  it('are kept to the letter, or refused; none of them is a header or a tag', async () => {
+  it('are stored unchanged or refused, and become no header or tag', async () => {
     expect(allHostileTexts.length).toBeGreaterThanOrEqual(200);
     let kept = 0;
     for (const value of hostileTexts) {
@@ -210,7 +211,7 @@ describe('hostile texts', () => {
     expect(kept).toBeGreaterThan(hostileTexts.length * 1.65);
   });
 
-  it('are no address, unless they are one', async () => {
+  it('are refused as an address unless valid', async () => {
     for (const value of hostileTexts) {
       await supabase.query('delete from rate_limits');
       const { status } = await send({ email: value });

@@ -1,6 +1,6 @@
 /**
- * The process is killed at each step of a message, as by a power cut; then the person sends again, and the
- * minute comes: one ticket, two letters.
+ * The process is killed at each step of a submission; after the user's retry and the scheduled run:
+ * one ticket, two emails.
  */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -30,7 +30,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-/** Sends it in a process that dies at the fail point; gives the signal that ended it. */
+/** Sends it in a process that dies at the fail point; returns its signal. */
 function sendAndDie(body: object, caller: string, point: string): Promise<NodeJS.Signals | null> {
   const child = spawn(
     process.execPath,
@@ -57,7 +57,7 @@ const points = [
 ];
 
 it.each(sampleOf(points, 2))(
-  'killed at %s, then sent again: one ticket and two letters',
+  'killed at %s, then retried: one ticket and two emails',
   async (point) => {
     const body = message({ email: 'ada@example.test' });
     const caller = newCaller();
@@ -73,7 +73,7 @@ it.each(sampleOf(points, 2))(
     expect(await letters(services)).toEqual(['staff-ticket', 'support-copy']);
     const left = await services.supabase.query('select id from emails where sent_at is null');
     expect(left).toEqual([]);
-    // Asked for more than once perhaps, each under its own id: Resend sends it once.
+    // Perhaps requested more than once, each under its own idempotency key: Resend sends it once.
     expect(new Set(services.asked.map(({ id }) => id)).size).toBe(2);
     expect(new Set(services.asked.map(({ to }) => to.join())).size).toBe(2);
   },

@@ -1,4 +1,4 @@
-/** Messages to the support, as browsers and robots send them, and what became of them. */
+/** Support submissions of browsers and bots, and the stored tickets and emails. */
 import { randomUUID } from 'node:crypto';
 import { createFormToken } from '../../../netlify/lib/support/form-token.ts';
 import support from '../../../netlify/functions/support.mts';
@@ -8,16 +8,16 @@ import { post, type Services } from '../fixtures/services.ts';
 
 let callers = 0;
 
-/** An address nobody has called from yet. */
+/** An unused IP address. */
 export function newCaller(): string {
   callers += 1;
   return `10.${Math.floor(callers / 62_500)}.${Math.floor(callers / 250) % 250}.${callers % 250}`;
 }
 
-/** A form token of so many seconds ago. */
+/** A form token issued so many seconds ago. */
 export const formTokenOf = (secondsAgo = 30) => createFormToken(Date.now() - secondsAgo * 1_000);
 
-/** A message that nothing is wrong with, but for `values`. */
+/** A valid submission; `values` override it. */
 export function message(values: Row = {}): Row {
   return {
     action: 'send',
@@ -35,12 +35,12 @@ export function message(values: Row = {}): Row {
 
 export interface Asking {
   readonly token?: string;
-  /** Where it comes from; else from where nobody else does. */
+  /** The IP address; default: an unused one. */
   readonly caller?: string;
   readonly headers?: Record<string, string>;
 }
 
-/** Sends exactly this. */
+/** Sends exactly this body. */
 export function sendBody(
   body: unknown,
   { token, caller, headers }: Asking = {},
@@ -55,7 +55,7 @@ export function send(values: Row = {}, asking: Asking = {}): Promise<Response> {
   return sendBody(message(values), asking);
 }
 
-/** What a message that was taken is answered. */
+/** The response to an accepted submission. */
 export async function sent(values: Row = {}, asking: Asking = {}): Promise<Ticket> {
   const response = await send(values, asking);
   if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
@@ -80,7 +80,7 @@ export interface TicketRow {
   readonly priority: string;
 }
 
-/** All tickets, in the order of their numbers. */
+/** All tickets, by number. */
 export function tickets({ supabase }: Pick<Services, 'supabase'>): Promise<TicketRow[]> {
   return supabase.query<TicketRow>(
     `select id, reference, user_id, name, email, subject, message, language, status, priority
@@ -88,7 +88,7 @@ export function tickets({ supabase }: Pick<Services, 'supabase'>): Promise<Ticke
   );
 }
 
-/** The letters written, as templates, in the alphabet's order. */
+/** Templates of the enqueued emails, sorted. */
 export async function letters({ supabase }: Pick<Services, 'supabase'>): Promise<string[]> {
   const rows = await supabase.query<{ template: string }>(
     'select template from emails order by template',
@@ -96,7 +96,7 @@ export async function letters({ supabase }: Pick<Services, 'supabase'>): Promise
   return rows.map(({ template }) => template);
 }
 
-/** Nothing was ever sent. */
+/** Deletes all tickets, emails and counters. */
 export async function forgetAll({ supabase }: Pick<Services, 'supabase'>): Promise<void> {
   await supabase.query('delete from support_tickets; delete from emails; delete from rate_limits');
 }

@@ -1,4 +1,4 @@
-/** Whose ticket comes first, what happens when mail fails, and how long what is written is kept. */
+/** Ticket priority, email failures and retention. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import account from '../../../netlify/functions/account.mts';
 import { serviceClient } from '../../../netlify/lib/platform/supabase.ts';
@@ -44,7 +44,7 @@ describe('the priority', () => {
   const signals = { stripe_price_id: prices.formationEtSignaux, plan_key: 'formationEtSignaux' };
   const day = 86_400_000;
 
-  it('is of what the account has paid for', async () => {
+  it('follows the plan of the account', async () => {
     const lives = {
       member: undefined,
       formation: {},
@@ -69,14 +69,14 @@ describe('the priority', () => {
     });
   });
 
-  it('is the better of two contracts', async () => {
+  it('is the higher one of two contracts', async () => {
     const person = await newPerson();
     await subscribe(services, person);
     await subscribe(services, person, { ...signals, stripe_subscription_id: 'sub_second' });
     expect(await priorityOf(person)).toEqual(['signals', 'theirs']);
   });
 
-  it('is not given for an address that anybody can type', async () => {
+  it('is not given for a typed address', async () => {
     const person = await newPerson();
     await subscribe(services, person, signals);
     expect(await priorityOf(person, '')).toEqual(['normal', 'nobody’s']);
@@ -84,7 +84,7 @@ describe('the priority', () => {
     expect(team?.subject).not.toContain('[');
   });
 
-  it('is marked in what the team gets', async () => {
+  it('is shown in the team’s email', async () => {
     const person = await newPerson();
     await subscribe(services, person, signals);
     await priorityOf(person);
@@ -92,7 +92,7 @@ describe('the priority', () => {
     expect(team?.subject).toMatch(/^\[Signaux\] SUP-\d{6} /);
   });
 
-  it('needs a whole session: a broken one, or half of one, is as good as none', async () => {
+  it('requires a valid session with its second factor, else the ticket is anonymous', async () => {
     const person = await newPerson();
     await subscribe(services, person, signals);
     expect(await priorityOf(person, `${person.token.slice(0, -3)}abc`)).toEqual([
@@ -103,14 +103,14 @@ describe('the priority', () => {
     await services.supabase.query('delete from rate_limits');
     expect(await priorityOf(person)).toEqual(['normal', 'nobody’s']);
     await services.supabase.query('delete from rate_limits');
-    // Who cannot sign in must be able to say so.
+    // Users who cannot sign in must still be able to write.
     breakCalls('/auth/v1/user');
     expect(await priorityOf(person)).toEqual(['normal', 'nobody’s']);
   });
 });
 
-describe('when mail fails', () => {
-  it('the ticket is there, the answer true, and the letters leave later', async () => {
+describe('when email fails', () => {
+  it('the ticket is stored, the response succeeds, and the emails are sent later', async () => {
     services.refuse({ status: 500, name: 'application_error' }, { status: 500, name: 'x' });
     const { reference } = await sent({ email: 'ada@example.test' });
     expect(services.asked).toEqual([]);
@@ -122,7 +122,7 @@ describe('when mail fails', () => {
     );
   });
 
-  it('and hangs, the answer comes all the same', async () => {
+  it('by hanging, the response does not wait', async () => {
     const real = globalThis.fetch;
     vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
       (input instanceof Request ? input.url : input.toString()).includes('/emails')
@@ -137,7 +137,7 @@ describe('when mail fails', () => {
     expect(await tickets(services)).toHaveLength(1);
   });
 
-  it('a database that fails keeps nothing and says so', async () => {
+  it('because the database fails, nothing is stored and the response says so', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const broken = breakCalls('rpc/open_ticket');
     const body = message();
@@ -148,8 +148,8 @@ describe('when mail fails', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('is in the account’s export, without the form token, and goes with the account', async () => {
+describe('a stored ticket', () => {
+  it('is exported with the account, without the form token, and erased with it', async () => {
     const [ada, eve] = [await newPerson(), await newPerson()];
     await sent({ email: 'other@example.test', message: 'what ada wrote' }, { token: ada.token });
     await sent({ message: 'what eve wrote' }, { token: eve.token });
@@ -162,7 +162,7 @@ describe('what is kept', () => {
     expect(await tickets(services)).toMatchObject([{ message: 'what eve wrote' }]);
   });
 
-  it('is gone 24 months after what last became of it, and not before', async () => {
+  it('is deleted 24 months after its last change, and not before', async () => {
     const old = await sent();
     const answered = await sent();
     const young = await sent();

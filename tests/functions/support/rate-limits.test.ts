@@ -1,4 +1,4 @@
-/** How many tickets one caller, one mailbox, one account and everybody together may open. */
+/** Ticket limits per IP address, mailbox, account and in total. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '../../../netlify/lib/http/rate-limit.ts';
@@ -37,16 +37,16 @@ afterEach(() => {
 const newPerson = (): Promise<Person> =>
   services.supabase.createUser(`writer${(people += 1)}@example.test`, 'correct horse');
 
-describe('limits', () => {
+describe('rate limits', () => {
   const statuses = async (count: number, one: (turn: number) => Promise<Response>) => {
     const found: number[] = [];
     for (let turn = 0; turn < count; turn += 1) found.push((await one(turn)).status);
     return found;
   };
-  /** The windows of a minute and less are over; longer ones are not. */
+  /** Ends windows of up to a minute; longer ones continue. */
   const later = () => services.supabase.query(`delete from rate_limits where key like '%-pace:%'`);
 
-  it('let one address write once a minute, and five times an hour', async () => {
+  it('allow one ticket a minute and five an hour per IP address', async () => {
     const caller = newCaller();
     expect(await statuses(3, () => send({}, { caller }))).toEqual([200, 429, 429]);
     const limited = await send({}, { caller });
@@ -61,7 +61,7 @@ describe('limits', () => {
     expect(limits['support-caller'].times).toBe(5);
   });
 
-  it('let one mailbox get one copy a minute, and five a day, under all its labels', async () => {
+  it('allow one copy a minute and five a day per mailbox, with all its labels', async () => {
     const found = await statuses(7, async (turn) => {
       await later();
       return send({ email: `${turn % 2 === 0 ? 'Mary' : 'M.ar.y'}+${turn}@example.test` });
@@ -73,7 +73,7 @@ describe('limits', () => {
     ).toEqual([200, 429]);
   });
 
-  it('count what was stored alone: a refusal uses nothing up', async () => {
+  it('count stored tickets only: a refusal uses nothing up', async () => {
     const caller = newCaller();
     await send({ website: 'x' }, { caller });
     await send({ form_token: formTokenOf(0) }, { caller });
@@ -82,7 +82,7 @@ describe('limits', () => {
     expect((await send({ email: 'two@example.test' }, { caller })).status).toBe(200);
   });
 
-  it('keep a session apart from the address it comes from', async () => {
+  it('count a session apart from its IP address', async () => {
     const caller = newCaller();
     const ada = await newPerson();
     await sent({}, { caller });
@@ -90,7 +90,7 @@ describe('limits', () => {
     expect((await send({}, { token: ada.token })).status).toBe(429);
   });
 
-  it('keep nobody from writing in their own name because strangers did', async () => {
+  it('of signed-out visitors do not block the owner of an address', async () => {
     const ada = await newPerson();
     const { email } = ada;
     const strangers = await statuses(6, async () => {
@@ -99,13 +99,13 @@ describe('limits', () => {
     });
     expect(strangers).toEqual([200, 200, 200, 200, 200, 429]);
     expect((await send({ email }, { token: ada.token })).status).toBe(200);
-    // Not in that of others.
+    // Only under their own name.
     await later();
     const other = await newPerson();
     expect((await send({ email }, { token: other.token })).status).toBe(429);
   });
 
-  it('close the form for everybody but subscribers when too much comes at once', async () => {
+  it('close the form for all but subscribers after a flood', async () => {
     const [ada, eve] = [await newPerson(), await newPerson()];
     await subscribe(services, ada);
     await sent();

@@ -1,4 +1,4 @@
-/** A message to the support: what is taken and what is not, how it is kept, and its two letters. */
+/** The support function: accepted and refused submissions, the stored ticket and its two emails. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFormToken } from '../../../netlify/lib/support/form-token.ts';
 import { supportLimits } from '../../../src/domain/support/form.ts';
@@ -35,13 +35,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The clock of this process, so many seconds on. */
+/** Advances the clock of this process by so many seconds. */
 function moveOn(seconds: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1_000 });
 }
 
 describe('a message', () => {
-  it('becomes a ticket with a number, a copy to its sender and a letter to the team', async () => {
+  it('becomes a numbered ticket with a copy to its sender and an email to the team', async () => {
     const formToken = await askedFormToken();
     moveOn(40);
     const answer = await read(await send({ form_token: formToken, email: 'ada@example.test' }));
@@ -82,7 +82,7 @@ describe('a message', () => {
     expect(copy?.subject).toMatch(/^Your message/);
   });
 
-  it('is kept at its longest', async () => {
+  it('is stored at its maximum length', async () => {
     const { name, subject, message: text } = supportLimits;
     const values = {
       name: 'é'.repeat(name),
@@ -106,12 +106,12 @@ describe('a message', () => {
     ['with a line break in the name', { name: 'Ada\u0085Bcc: all@evil.example' }],
     ['without a message', { message: '\n \t' }],
     ['with too long a message', { message: 'x'.repeat(5_001) }],
-    ['with half a character', { message: 'x\ud800' }],
-    ['with what shows nothing', { message: 'x\u0000' }],
-    ['in another language', { lang: 'de' }],
-    ['without a request', { request: 'x' }],
+    ['with half a surrogate pair', { message: 'x\ud800' }],
+    ['with invisible characters only', { message: 'x\u0000' }],
+    ['in an unknown language', { lang: 'de' }],
+    ['without a request id', { request: 'x' }],
     ['with a priority of its own', { priority: 'signals' }],
-    ['with somebody’s id', { user_id: '00000000-0000-4000-8000-000000000000' }],
+    ['with another user’s id', { user_id: '00000000-0000-4000-8000-000000000000' }],
     ['with too long a form token', { form_token: 'x'.repeat(301) }],
   ])('%s is refused', async (_, values) => {
     expect(await refusal(await send(values))).toEqual([400, 'bad_request']);
@@ -124,25 +124,25 @@ describe('a message', () => {
     expect(await refusal(await sendBody(body))).toEqual([413, 'too_large']);
   });
 
-  it('by another method is refused', async () => {
+  it('with another method is refused', async () => {
     const { default: handler } = await import('../../../netlify/functions/support.mts');
     const answer = await handler(new Request('http://127.0.0.1/', { method: 'GET' }));
     expect(await refusal(answer)).toEqual([405, 'method_not_allowed']);
   });
 });
 
-describe('its form token', () => {
+describe('the form token', () => {
   it.each([
     ['of now', 0],
     ['of 2.9 s ago', 2.9],
     ['of another server’s clock, ahead', -20],
-  ])('%s is too fresh', async (_, age) => {
+  ])('%s is refused as too fresh', async (_, age) => {
     const answer = await send({ form_token: formTokenOf(age) });
     expect(answer.headers.get('retry-after')).toBe(String(Math.ceil(3 - age)));
     expect(await refusal(answer)).toEqual([409, 'too_fast']);
   });
 
-  it('is good from three seconds to a day', async () => {
+  it('is valid from three seconds to a day', async () => {
     const start = Date.now();
     const [early, late, tooLate] = [
       createFormToken(start),
@@ -158,7 +158,7 @@ describe('its form token', () => {
     expect(await refusal(await send({ form_token: tooLate }))).toEqual([409, 'form_token_expired']);
   });
 
-  it('is good for one ticket', async () => {
+  it('is valid for one ticket', async () => {
     const formToken = formTokenOf();
     await sent({ form_token: formToken });
     expect(await refusal(await send({ form_token: formToken }))).toEqual([
@@ -168,7 +168,7 @@ describe('its form token', () => {
     expect(await tickets(services)).toHaveLength(1);
   });
 
-  it('cannot be written by anybody else', async () => {
+  it('cannot be forged', async () => {
     const good = formTokenOf();
     const [time = '', random = '', seal = ''] = good.split('.');
     const forged = [
@@ -183,7 +183,7 @@ describe('its form token', () => {
       `${good}.`,
       ` ${good}`,
     ];
-    // Each place of the seal, one digit changed.
+    // Each digit of the signature changed once.
     for (let place = 0; place < seal.length; place += 1) {
       const digit = seal[place] === '0' ? '1' : '0';
       forged.push(`${time}.${random}.${seal.slice(0, place)}${digit}${seal.slice(place + 1)}`);
@@ -204,10 +204,10 @@ describe('links', () => {
   const links = (count: number) =>
     Array.from({ length: count }, (_, n) => `https://example.com/${n}`).join(' ');
 
-  it('may be five', async () => {
+  it('are limited to five', async () => {
     expect((await send({ message: links(5) })).status).toBe(200);
     expect(await refusal(await send({ message: links(6) }))).toEqual([422, 'too_many_links']);
-    // Wherever they are.
+    // In any field.
     expect(await refusal(await send({ subject: 'www.example.com', message: links(5) }))).toEqual([
       422,
       'too_many_links',
@@ -215,15 +215,15 @@ describe('links', () => {
   });
 });
 
-it('a field that no person sees gives a robot away', async () => {
+it('a filled honeypot field is reported as a bot', async () => {
   expect(await refusal(await send({ website: 'https://example.com' }))).toEqual([
     422,
     'looks_automated',
   ]);
 });
 
-describe('sent twice', () => {
-  it('it is one ticket, with the same answer, whatever the limits and the form token', async () => {
+describe('a repeated submission', () => {
+  it('is one ticket with the same response, whatever the limits and the form token', async () => {
     const body = message();
     const caller = newCaller();
     const first = await read(await sendBody(body, { caller }));
@@ -237,7 +237,7 @@ describe('sent twice', () => {
     expect(services.asked).toHaveLength(2);
   });
 
-  it('and corrected in between, it is another one', async () => {
+  it('with changes is another ticket', async () => {
     const body = message();
     const first = await read(await sendBody(body));
     const corrected = { ...body, email: 'right@example.test' };
@@ -247,7 +247,7 @@ describe('sent twice', () => {
     expect(second.body).toMatchObject({ copy_to: 'right@example.test' });
   });
 
-  it('by somebody else, it tells nothing of the first', async () => {
+  it('by another sender reveals nothing of the first', async () => {
     const request = '00000000-0000-0000-0000-000000000000';
     const first = await sent({ request });
     const second = await sent({ request });
