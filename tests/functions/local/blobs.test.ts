@@ -1,4 +1,6 @@
-/** Netlify Blobs as the platform has it: conditional writes that one of many wins, kept over a restart. */
+/**
+ * Netlify Blobs as on the platform: conditional writes that one of many wins, kept over a restart.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,14 +28,14 @@ async function start(): Promise<void> {
 const store = () => getStore({ name: 'things', consistency: 'strong' });
 const fifty = Array.from({ length: 50 }, (_, index) => index);
 
-it('of fifty who write what is not there, one does', async () => {
+it('one of fifty concurrent creations of a blob succeeds', async () => {
   const tries = fifty.map((index) => store().set('a/b', `by ${index}`, { onlyIfNew: true }));
   const done = (await Promise.all(tries)).filter(({ modified }) => modified);
   expect(done).toHaveLength(1);
   expect((await store().getWithMetadata('a/b'))?.etag).toBe(done[0]?.etag);
 });
 
-it('of fifty who replace what they read, one does, round after round', async () => {
+it('one of fifty concurrent conditional updates succeeds, every time', async () => {
   await store().set('a/b', 'first');
   for (let round = 0; round < 5; round += 1) {
     const found = await store().getWithMetadata('a/b');
@@ -47,7 +49,7 @@ it('of fifty who replace what they read, one does, round after round', async () 
   }
 });
 
-it('keeps what was written over a restart, and gives it to those who may', async () => {
+it('blobs survive a restart and are readable with the token only', async () => {
   await store().setJSON('a/b', { price: 1 });
   const before = await store().getWithMetadata('a/b');
   await service.close();

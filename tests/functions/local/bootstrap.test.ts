@@ -1,4 +1,4 @@
-/** What every npm script begins with, in a project of its own with an npm of its own. */
+/** The bootstrap of every npm script, in a project of its own with a fake npm. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -27,7 +27,7 @@ const LOCK = {
   },
 };
 const INSTALLED = { packages: { 'node_modules/a': { version: '1.0.0' } } };
-/** An npm that notes how it was called, then installs. */
+/** A fake npm that logs its arguments, then installs. */
 const NPM_WORKS = `#!/bin/sh
 echo "$@" > npm-calls
 mkdir -p node_modules/node/bin
@@ -64,7 +64,7 @@ function install(packages: object = INSTALLED): void {
 }
 
 function start(args: string[], nodeArgs: string[] = []): ChildProcess {
-  // Of the environment, nothing that npm or the test runner put there.
+  // The environment without the variables of npm and the test runner.
   const path = [join(dir, 'bin'), '/usr/local/bin', '/usr/bin', '/bin'].join(delimiter);
   return spawn(process.execPath, [...nodeArgs, 'local/bootstrap.mjs', ...args], {
     cwd: dir,
@@ -87,14 +87,14 @@ const npmCalls = () =>
   existsSync(join(dir, 'npm-calls')) ? readFileSync(join(dir, 'npm-calls'), 'utf8') : '';
 
 describe('packages', () => {
-  it('are installed when there are none, without touching the lockfile', async () => {
+  it('are installed when missing, without touching the lockfile', async () => {
     const { code, output } = await run(['start', '--reset']);
     expect(npmCalls()).toMatch(/^install --no-save /);
     expect(output).toMatch(/Installing packages.*\n.*Packages installed/);
     expect([code, output]).toEqual([0, expect.stringContaining('["--reset"]')]);
   });
 
-  it('are left alone when they are as the lockfile says', async () => {
+  it('are left alone when they match the lockfile', async () => {
     install();
     expect(await run(['start'])).toEqual({ code: 0, output: '[]\n' });
     expect(npmCalls()).toBe('');
@@ -116,17 +116,20 @@ describe('packages', () => {
     ['npm error code ECONNREFUSED', 'registry cannot be reached'],
     ["npm error Error: EACCES: permission denied, mkdir 'node_modules'", 'npm may not write here'],
     ['npm error something new', 'npm could not install the packages'],
-  ])('that cannot be installed, "%s": a sentence and npm’s words', async (words, advice) => {
-    npm(`#!/bin/sh\necho "${words}" >&2\nexit 1\n`);
-    const { code, output } = await run(['start']);
-    expect(code).toBe(1);
-    expect(output).toContain(advice);
-    expect(output).toContain(words);
-    expect(output).not.toContain('[]');
-    expect(output).not.toMatch(/^\s+at /m);
-  });
+  ])(
+    'that cannot be installed, "%s": prints an explanation and npm’s output',
+    async (words, advice) => {
+      npm(`#!/bin/sh\necho "${words}" >&2\nexit 1\n`);
+      const { code, output } = await run(['start']);
+      expect(code).toBe(1);
+      expect(output).toContain(advice);
+      expect(output).toContain(words);
+      expect(output).not.toContain('[]');
+      expect(output).not.toMatch(/^\s+at /m);
+    },
+  );
 
-  it('whose Node was not set up are no reason for a stack', async () => {
+  it('without their own Node print an explanation without a stack trace', async () => {
     npm(`#!/bin/sh\nexit 0\n`);
     const { code, output } = await run(['start']);
     expect(code).toBe(1);
@@ -136,7 +139,7 @@ describe('packages', () => {
 });
 
 describe('Node', () => {
-  it('older than 20 gets one sentence, and nothing is installed', async () => {
+  it('older than 20 gets one message, and nothing is installed', async () => {
     const old = `Object.defineProperty(process, 'versions', { value: { node: '18.20.4' } });`;
     const { code, output } = await run(['start'], ['--import', `data:text/javascript,${old}`]);
     expect(code).toBe(1);
@@ -148,7 +151,7 @@ describe('Node', () => {
     'bootstrap.mjs',
     ...readdirSync(join(root, 'local/bootstrap')).map((name) => `bootstrap/${name}`),
   ];
-  it.each(files)('of years ago can read local/%s', (file) => {
+  it.each(files)('of any old version can parse local/%s', (file) => {
     const source = readFileSync(join(root, 'local', file), 'utf8');
     const print = (target: ts.ScriptTarget) =>
       ts.transpileModule(source, { compilerOptions: { target, module: ts.ModuleKind.ESNext } });
@@ -160,13 +163,13 @@ describe('Node', () => {
 describe('the program', () => {
   beforeEach(() => install());
 
-  it('is chosen by name, and a wrong name is explained', async () => {
+  it('is selected by name, and an unknown name is explained', async () => {
     const { code, output } = await run(['strat']);
     expect(code).toBe(1);
     expect(output).toContain('start|dev|test|test:long|bench|check');
   });
 
-  it('gives its exit code', async () => {
+  it('passes its exit code on', async () => {
     write('local/start.ts', 'process.exit(7);');
     expect((await run(['start'])).code).toBe(7);
   });
@@ -179,7 +182,7 @@ describe('the program', () => {
     setInterval(() => undefined, 1000);
     console.log('ready');`;
 
-  it.each(['SIGINT', 'SIGTERM'] as const)('gets %s', async (signal) => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('receives %s', async (signal) => {
     write('local/start.ts', PATIENT);
     const child = start(['start']);
     const said = saying(child);
@@ -190,7 +193,7 @@ describe('the program', () => {
     expect(code).toBe(3);
   });
 
-  it('stops when the bootstrap is killed outright', async () => {
+  it('stops when the bootstrap is killed with SIGKILL', async () => {
     write('local/start.ts', PATIENT);
     const child = start(['start']);
     const said = saying(child);
@@ -200,7 +203,7 @@ describe('the program', () => {
   });
 });
 
-/** Waits until the program says something. */
+/** Waits for output of the program. */
 function saying(child: ChildProcess): (words: string) => Promise<void> {
   let output = '';
   let look: () => void = () => undefined;

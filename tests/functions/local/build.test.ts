@@ -1,4 +1,4 @@
-/** When `npm start` builds the site again, and what it says when it cannot start. */
+/** When `npm start` rebuilds the site, and its error messages. */
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -21,7 +21,7 @@ function write(name: string, content: string): void {
 }
 
 describe('the last build', () => {
-  it('is used again when nothing changed', async () => {
+  it('is reused when nothing changed', async () => {
     const keys = readKeys(dir);
     write('site/fr.html', 'built before');
     write('site.stamp', fingerprint(keys));
@@ -42,7 +42,7 @@ describe('the last build', () => {
     'the configuration changed': () => write('astro.config.mjs', 'export default {}'),
     'a package changed': () => write('package-lock.json', '{"a":1}'),
   };
-  it.each(Object.keys(changes))('is not, once %s', (change) => {
+  it.each(Object.keys(changes))('is not reused once %s', (change) => {
     const keys = readKeys(dir);
     write('src/pages/index.astro', 'a');
     write('content/articles/fr/a.mdx', 'a');
@@ -52,7 +52,7 @@ describe('the last build', () => {
     expect(fingerprint(keys, dir)).not.toBe(before);
   });
 
-  it('is not with other keys, and is when only a function’s secret differs', () => {
+  it('is not reused with other keys, but with another secret that only functions read', () => {
     const keys = readKeys(dir);
     const before = fingerprint(keys, dir);
     expect(fingerprint({ ...keys, lessonSealSecret: 'other' }, dir)).not.toBe(before);
@@ -61,7 +61,7 @@ describe('the last build', () => {
   });
 });
 
-describe('a start that fails', () => {
+describe('a failing start', () => {
   const settings = { dataDir: tmpdir(), port: 8888 };
   const failure = (code: string) => Object.assign(new Error(`${code}: failed`), { code });
 
@@ -73,37 +73,33 @@ describe('a start that fails', () => {
       new BuildError('ENOSPC: no space left on device'),
       'The disk is full',
     ],
-    ['a folder of somebody else', failure('EACCES'), 'LOCAL_DATA=<folder> npm start'],
-    [
-      'a page that does not build',
-      new BuildError('x.astro: unexpected }'),
-      'Astro says:\n\nx.astro',
-    ],
+    ['a folder of another user', failure('EACCES'), 'LOCAL_DATA=<folder> npm start'],
+    ['a page with an error', new BuildError('x.astro: unexpected }'), 'Astro says:\n\nx.astro'],
     [
       'another npm start',
       new InUseError('The data folder is in use.'),
       'The data folder is in use.',
     ],
-  ])('for %s says what to do, without a stack', (_, error, advice) => {
+  ])('for %s explains what to do, without a stack trace', (_, error, advice) => {
     const text = explainFailure(error, settings);
     expect(text).toContain(advice);
     expect(text).not.toMatch(/^\s+at /m);
   });
 
-  it('for a fault of the program shows where', () => {
+  it('for a bug shows the stack trace', () => {
     expect(explainFailure(new TypeError('x is undefined'), settings)).toMatch(/^\s+at /m);
   });
 });
 
 describe('settings', () => {
-  it('are the defaults when unset or empty', () => {
+  it('have defaults when unset or empty', () => {
     const defaults = readSettings({});
     expect(defaults.port).toBe(8888);
     expect(defaults.dataDir).toMatch(/\.local$/);
     expect(readSettings({ PORT: '', LOCAL_DATA: ' ' })).toEqual(defaults);
   });
 
-  it.each(['abc', '-1', '65536', '80.5', '0x50'])('refuse PORT=%s', (PORT) => {
+  it.each(['abc', '-1', '65536', '80.5', '0x50'])('reject PORT=%s', (PORT) => {
     expect(() => readSettings({ PORT })).toThrow(`PORT=${PORT} is not a port number`);
   });
 });

@@ -38,7 +38,7 @@ describe('the dashboard', () => {
     });
   }
 
-  it('answers its own paths only', async () => {
+  it('handles its own paths only', async () => {
     for (const path of ['/', '/fr', '/localhost', '/local/none', '/local/inbox/0']) {
       expect(await ask(path)).toBeUndefined();
     }
@@ -46,7 +46,7 @@ describe('the dashboard', () => {
     expect((await ask('/local/inbox/7'))?.status).toBe(404);
   });
 
-  it('tells programs the accounts and the mail in the agreed shapes', async () => {
+  it('returns accounts and emails as JSON in the documented shape', async () => {
     await mail.deliver({ to: 'a@example.com', subject: 'S', text: 'T', html: '<p>H</p>' });
     expect(await (await ask('/local/info.json'))?.json()).toEqual(info);
     expect(await (await ask('/local/inbox.json'))?.json()).toEqual([
@@ -73,7 +73,7 @@ describe('the dashboard', () => {
     expect(response?.headers.get('content-security-policy')).toMatch(/style-src 'sha256-/);
   });
 
-  it('shows an empty inbox, then the mail, without letting it act', async () => {
+  it('shows an empty inbox, then the email, sandboxed', async () => {
     expect(await (await ask('/local/inbox'))?.text()).toContain('Aucun message');
     await mail.deliver({
       ...{ to: 'a@example.com', subject: '<b>S</b>', text: 'Lien : https://example.com/a?b=1.' },
@@ -88,7 +88,7 @@ describe('the dashboard', () => {
     expect(frame?.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  it('lists what is attached and where an answer goes, and gives the file to be saved only', async () => {
+  it('lists attachments and reply addresses, and serves the file as a download only', async () => {
     const ics = 'BEGIN:VCALENDAR\r\nSUMMARY:<b>Été</b>\r\nEND:VCALENDAR\r\n';
     await post({
       reply_to: ['ada@example.test'],
@@ -129,7 +129,7 @@ describe('the dashboard', () => {
     });
   });
 
-  it('resets for its own page only', async () => {
+  it('accepts a reset from its own page only', async () => {
     const reset = vi.fn(() => Promise.resolve());
     const from = (origin: string) => ({ method: 'POST', headers: { Origin: origin } });
     expect((await ask('/local/reset', from('http://evil.example'), reset))?.status).toBe(403);

@@ -1,4 +1,4 @@
-/** Signing in with Google through the whole local world, without a browser. */
+/** Google sign-in through the whole local world, without a browser. */
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,7 +33,7 @@ function post(path: string, body: object): Promise<Response> {
   });
 }
 
-/** Leaves for Google as supabase-js does; gives the address it leaves to. */
+/** Starts the sign-in as supabase-js does; returns the address it redirects to. */
 async function leave(redirectTo: string, verifier = 'v'.repeat(50)): Promise<Response> {
   const query = new URLSearchParams({
     provider: 'google',
@@ -49,10 +49,10 @@ async function leave(redirectTo: string, verifier = 'v'.repeat(50)): Promise<Res
 const locationOf = (response: Response): URL =>
   new URL(response.headers.get('location') ?? 'about:blank', world.origin);
 
-describe('the way back from Google', () => {
+describe('the redirect from Google', () => {
   const sendable = hostilePaths.filter((value) => encodeURIComponent(value).length < 4000);
 
-  it('leads to our own site, whatever address was asked for', { timeout: 120_000 }, async () => {
+  it('leads to our own site, whatever address was requested', { timeout: 120_000 }, async () => {
     expect(sendable.length).toBeGreaterThanOrEqual(300);
     for (const value of sendable) {
       const left = await leave(value);
@@ -66,7 +66,7 @@ describe('the way back from Google', () => {
     }
   });
 
-  it('keeps an address that is ours', async () => {
+  it('keeps an address of our site', async () => {
     const state = locationOf(await leave(`${world.origin}/fr/auth/callback?next=/fr/faq`));
     const back = await get(
       `/auth/v1/callback?error=access_denied&state=${state.searchParams.get('state')}`,
@@ -76,8 +76,8 @@ describe('the way back from Google', () => {
   });
 });
 
-describe('an account made by somebody else with the address', () => {
-  it('belongs to its owner once they come with Google', async () => {
+describe('an account that another person created with the address', () => {
+  it('belongs to its owner after a sign-in with Google', async () => {
     const body = { email: claire, password, data: { first_name: 'Not', last_name: 'Claire' } };
     expect((await post('signup', body)).status).toBe(200);
     const squatter = await post('token?grant_type=password', { email: claire, password });

@@ -21,10 +21,10 @@ function closing(google: GoogleService): GoogleService {
   return google;
 }
 
-describe('google', () => {
+describe('the local Google', () => {
   const redirectUri = 'http://localhost:8888/auth/v1/callback';
 
-  /** Signs in as a browser and a server would; gives the verified claims of the id token. */
+  /** Signs in as a browser and a server would; returns the verified claims of the id token. */
   async function signIn(): Promise<Record<string, unknown>> {
     const google = closing(await startGoogle({ dataDir, redirectUri: () => redirectUri }));
     const server = google.wrapFetch(fetch);
@@ -59,7 +59,7 @@ describe('google', () => {
     return JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>;
   }
 
-  it('signs a person in as Google does, under the same subject after a restart', async () => {
+  it('signs a user in as Google does, with the same subject after a restart', async () => {
     const first = await signIn();
     expect(first).toMatchObject({
       ...{ iss: 'https://accounts.google.com', email: 'claire.martin@example.com' },
@@ -68,7 +68,7 @@ describe('google', () => {
     expect((await signIn()).sub).toBe(first.sub);
   });
 
-  it('sends nobody to another address, and leaves other calls and addresses alone', async () => {
+  it('redirects to allowed addresses only and leaves other calls alone', async () => {
     const google = closing(await startGoogle({ dataDir, redirectUri: () => redirectUri }));
     const page = google.rewriteAuthorizeLocation(
       `https://accounts.google.com/o/oauth2/v2/auth?client_id=${google.clientId}&redirect_uri=http://evil.example/`,

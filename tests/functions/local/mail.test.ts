@@ -40,8 +40,8 @@ const letter = (subject: string) => ({
   html: '<p>Bonjour <b>Bo</b></p>',
 });
 
-describe('mail', () => {
-  it('catches what is delivered, newest first', async () => {
+describe('the local Resend', () => {
+  it('stores delivered emails, newest first', async () => {
     await mail.deliver({ to: 'a@example.com', subject: 'One', text: '1', html: '<p>1</p>' });
     await mail.deliver({ to: 'b@example.com', subject: 'Two', text: '2' });
     const inbox = await mail.inbox();
@@ -50,7 +50,7 @@ describe('mail', () => {
     expect(Math.abs(Date.parse(inbox[0]?.at ?? '') - Date.now())).toBeLessThan(5000);
   });
 
-  it('answers as Resend, for one mail and for a batch, and makes a text of the HTML', async () => {
+  it('responds as Resend to one email and to a batch, and derives a text from the HTML', async () => {
     const one = await postMail('/emails', letter('One'));
     expect(await one.json()).toEqual({ id: expect.any(String) as string });
     expect((await postMail('/emails/batch', [letter('Two'), letter('Three')])).status).toBe(200);
@@ -59,7 +59,7 @@ describe('mail', () => {
     expect(inbox[0]?.text).toBe('Bonjour Bo');
   });
 
-  it('refuses a missing key, a live key, a missing subject and line breaks in headers', async () => {
+  it('rejects a missing key, a live key, a missing subject and line breaks in headers', async () => {
     const nobody = await fetch(`${mail.url}/emails`, { method: 'POST', body: '{}' });
     expect(nobody.status).toBe(401);
     const live = await postMail('/emails', letter('No'), { Authorization: 'Bearer re_123' });
@@ -69,7 +69,7 @@ describe('mail', () => {
     expect(await mail.inbox()).toEqual([]);
   });
 
-  it('keeps files and the address to answer, also after a restart, and refuses what Resend would', async () => {
+  it('stores attachments and reply addresses over a restart, and rejects what Resend rejects', async () => {
     const file = { filename: 'a.ics', content: 'QUJD', content_type: 'text/calendar' };
     const full = { ...letter('Full'), reply_to: ['c@example.com'], attachments: [file] };
     expect((await postMail('/emails', full)).status).toBe(200);
@@ -95,7 +95,7 @@ describe('mail', () => {
     expect((await mail.inbox())[0]).toMatchObject({ replyTo: '', attachments: [] });
   });
 
-  it('sends once under one idempotency key, also after a restart', async () => {
+  it('sends once per idempotency key, also after a restart', async () => {
     const key = { 'Idempotency-Key': 'delivery-1' };
     await postMail('/emails', letter('Once'), key);
     await postMail('/emails', letter('Once'), key);
@@ -105,7 +105,7 @@ describe('mail', () => {
     expect(await mail.inbox()).toHaveLength(1);
   });
 
-  it('keeps every answered mail when its process is killed', async () => {
+  it('keeps every accepted email when its process is killed', async () => {
     const file = new URL('../../../local/mail/index.ts', import.meta.url).href;
     const dir = mkdtempSync(join(tmpdir(), 'local-mail-'));
     const script = `const { startMail } = await import(${JSON.stringify(file)});
@@ -125,7 +125,7 @@ describe('mail', () => {
     expect(inbox[1]?.at).toBe(printed.toString().trim());
   });
 
-  it('keeps the newest 500, and nothing once cleared', async () => {
+  it('keeps the newest 500 emails, and none once cleared', async () => {
     for (let batch = 0; batch < 11; batch += 1) {
       await postMail(
         '/emails/batch',
@@ -142,7 +142,7 @@ describe('mail', () => {
   });
 });
 
-describe('emailjs', () => {
+describe('the local EmailJS', () => {
   const ids = { serviceId: 'service_local', templateId: 'template_code', publicKey: 'pk_local' };
   const params = { to_email: 'claire@example.com', to_name: 'Claire', verification_code: '417293' };
   let url: string;
@@ -158,7 +158,7 @@ describe('emailjs', () => {
     return emailjs.send(serviceId, templateId, template);
   }
 
-  it('sends the code in the language asked for, through its own library', async () => {
+  it('sends the code in the requested language, through its own library', async () => {
     expect(await send(params)).toMatchObject({ status: 200, text: 'OK' });
     await send({ ...params, lang: 'en' });
     const [english, french] = await mail.inbox();
@@ -173,17 +173,17 @@ describe('emailjs', () => {
     [404, 'Account not found', { publicKey: 'pk_other' }],
     [400, 'The service ID not found', { serviceId: 'service_other' }],
     [400, 'The template ID not found', { templateId: 'template_other' }],
-  ])('answers %i %s', async (status, text, change) => {
+  ])('returns %i %s', async (status, text, change) => {
     await expect(send(params, change)).rejects.toMatchObject({ status, text });
   });
 
-  it.each([451, 403, 429])('answers %i when the address provokes it', async (status) => {
+  it.each([451, 403, 429])('returns %i for an address that provokes it', async (status) => {
     const to_email = `bounce+${status}@example.com`;
     await expect(send({ ...params, to_email })).rejects.toMatchObject({ status });
     expect(await mail.inbox()).toEqual([]);
   });
 
-  it('refuses line breaks and more than one recipient, and escapes what it shows', async () => {
+  it('rejects line breaks and several recipients, and escapes its page', async () => {
     const to_name = 'Eve\r\nBcc: eve@example.com';
     await expect(send({ ...params, to_name })).rejects.toMatchObject({ status: 400 });
     const to_email = 'a@example.com,b@example.com';
@@ -193,7 +193,7 @@ describe('emailjs', () => {
     expect((await mail.inbox())[0]?.html).not.toContain('<script');
   });
 
-  it('answers a preflight from any origin', async () => {
+  it('accepts a preflight from any origin', async () => {
     const response = await fetch(`${url}/api/v1.0/email/send`, {
       method: 'OPTIONS',
       headers: { Origin: 'http://localhost:8888', 'Access-Control-Request-Method': 'POST' },

@@ -33,7 +33,7 @@ function provoke(url: string, mode: string): Promise<Response> {
   return fetch(`${url}/control`, { method: 'POST', headers, body: JSON.stringify({ mode }) });
 }
 
-describe('coins', () => {
+describe('the local coins', () => {
   it('are about a hundred, each once', () => {
     expect(localCoins.length).toBeGreaterThanOrEqual(100);
     expect(new Set(localCoins.map(({ id }) => id)).size).toBe(localCoins.length);
@@ -43,7 +43,7 @@ describe('coins', () => {
 });
 
 describe('/coins/markets', () => {
-  it('gives coins by capitalisation, with chart and changes when asked', async () => {
+  it('returns coins by capitalisation, with chart and changes on request', async () => {
     const url = await start();
     const query = 'vs_currency=eur&per_page=100&page=1&sparkline=true';
     const rows = await quotes(url, `${query}&price_change_percentage=24h,7d`);
@@ -61,7 +61,7 @@ describe('/coins/markets', () => {
     }
   });
 
-  it('pages, picks ids and keeps to what is asked', async () => {
+  it('pages, filters by id and validates parameters', async () => {
     const url = await start();
     const second = await quotes(url, 'vs_currency=usd&per_page=10&page=2');
     expect(second.map((row) => row.market_cap_rank)).toEqual([
@@ -75,7 +75,7 @@ describe('/coins/markets', () => {
     expect((await fetch(`${url}/api/v3/coins/markets`)).status).toBe(422);
   });
 
-  it('depends on seed and time only, and moves with time', async () => {
+  it('depends on seed and time only, and changes with time', async () => {
     const query = 'vs_currency=usd&ids=bitcoin,dogecoin,tether';
     const before = await quotes(await start(), query);
     expect(await quotes(await start(), query)).toEqual(before);
@@ -124,7 +124,7 @@ describe('/coins/{id}/market_chart', () => {
 });
 
 describe('/control', () => {
-  it('provokes each fault until it is set right', async () => {
+  it('provokes each error until it is reset', async () => {
     const url = await start({ slowMs: 300 });
     const ping = () => fetch(`${url}/api/v3/ping`);
     for (const status of [429, 500]) {
@@ -143,7 +143,7 @@ describe('/control', () => {
     expect((await ping()).status).toBe(200);
   });
 
-  it('bends the table, and counts how often the API is called', async () => {
+  it('overrides the table and counts the API calls', async () => {
     const url = await start();
     const ask = () => quotes(url, 'vs_currency=eur&per_page=100&sparkline=true');
     const count = async () =>
@@ -164,7 +164,7 @@ describe('/control', () => {
     expect(await count()).toBe(4);
   });
 
-  it('can be worked from the dashboard, by its own page only', async () => {
+  it('is controlled from the dashboard’s own page only', async () => {
     const url = await start();
     const handle = dashboardHandler({
       mail: { inbox: () => Promise.resolve([]) },

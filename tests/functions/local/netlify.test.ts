@@ -1,4 +1,6 @@
-/** The stand-in for the platform: what answers an address, in which order, with which headers. */
+/**
+ * The local platform: which file or function serves an address, in what order, with which headers.
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -72,7 +74,7 @@ function write(name: string, content: string): void {
 const get = (path: string, init: RequestInit = {}) =>
   fetch(netlify.origin + path, { redirect: 'manual', ...init });
 
-/** Sends a path as it is written: `fetch` would tidy it first. */
+/** Sends a path unchanged: `fetch` would normalize it first. */
 function getRaw(
   path: string,
   headers: Record<string, string> = {},
@@ -95,14 +97,14 @@ describe('files', () => {
     ['/fr/articles', 'Articles', 'text/html; charset=UTF-8'],
     ['/fr/articles?page=2', 'Articles', 'text/html; charset=UTF-8'],
     ['/sealed/fr/abc.bin', 'sealed bytes', 'application/octet-stream'],
-  ])('%s', async (path, content, type) => {
+  ])('%s is served', async (path, content, type) => {
     const response = await get(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe(type);
     expect(await response.text()).toContain(content);
   });
 
-  it('come with the headers of their path, although a redirect rule matches it too', async () => {
+  it('have the headers of their path, although a redirect rule matches it too', async () => {
     const script = await get('/_astro/page.js');
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(script.headers.get('x-robots-tag')).toBeNull();
@@ -114,7 +116,7 @@ describe('files', () => {
     );
   });
 
-  it('are sent compressed, and not again when the visitor has them', async () => {
+  it('are compressed, and not sent again while unchanged', async () => {
     const answer = await getRaw('/_astro/page.js', { 'accept-encoding': 'gzip, br' });
     expect(answer.headers['content-encoding']).toBe('br');
     const again = await getRaw('/_astro/page.js', {
@@ -126,7 +128,7 @@ describe('files', () => {
     expect(await plain.text()).toBe(LONG);
   });
 
-  it('have one address each: a closing slash leads to it, with the query', async () => {
+  it('have one address each: a trailing slash redirects to it, with the query', async () => {
     const response = await get('/fr/articles/?page=2');
     expect([response.status, response.headers.get('location')]).toEqual([
       301,
@@ -134,21 +136,21 @@ describe('files', () => {
     ]);
   });
 
-  it('are read only', async () => {
+  it('are read-only', async () => {
     const head = await get('/fr', { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
     expect((await get('/fr', { method: 'POST', body: 'x' })).status).toBe(405);
   });
 
   it.each(['/fr', '/.netlify/functions/echo', '/rest/v1/profiles', '/local'])(
-    'TRACE %s is refused',
+    'reject TRACE %s',
     async (path) => {
       const answer = await getRaw(path, {}, 'TRACE');
       expect(answer.statusCode).toBe(405);
     },
   );
 
-  it.each(['/_headers', '/_redirects'])('%s is the platform’s own', async (path) => {
+  it.each(['/_headers', '/_redirects'])('%s is not served', async (path) => {
     expect((await get(path)).status).not.toBe(200);
   });
 });
@@ -164,14 +166,14 @@ describe('redirects', () => {
     ['/de/', 302, '/fr'],
     ['/de?x=1', 302, '/fr?x=1'],
     ['/de/articles?x=1', 302, '/fr/articles?x=1'],
-  ])('%s: one hop, query kept, to a page', async (path, status, location) => {
+  ])('%s redirects once to a page, with its query', async (path, status, location) => {
     const response = await get(path);
     expect([response.status, response.headers.get('location')]).toEqual([status, location]);
     expect((await get(location)).status).toBe(200);
   });
 
   it.each(['//elsewhere.example/articles', '/\\elsewhere.example', '/%2f%2felsewhere.example'])(
-    '%s never leads to another site',
+    '%s never redirects to another site',
     async (path) => {
       const { statusCode, headers } = await getRaw(path);
       if (statusCode !== 404) expect(headers.location).toMatch(/^\/fr(\/(?!\/)|$)/);
@@ -179,7 +181,7 @@ describe('redirects', () => {
   );
 });
 
-describe('what does not exist', () => {
+describe('an unknown path', () => {
   it.each([
     ['/fr/rien', 'Page introuvable'],
     ['/fr/articles/rien', 'Page introuvable'],
@@ -189,7 +191,7 @@ describe('what does not exist', () => {
     ['/_astro/missing.js', 'Page introuvable'],
     ['/favicon.ico', 'Page introuvable'],
     ['/.well-known/security.txt', 'Page introuvable'],
-  ])('%s is 404, and no redirect', async (path, title) => {
+  ])('%s returns 404 without a redirect', async (path, title) => {
     const response = await get(path);
     expect([response.status, response.headers.get('location')]).toEqual([404, null]);
     expect(await response.text()).toContain(title);
@@ -197,19 +199,19 @@ describe('what does not exist', () => {
   });
 
   it.each(['/..%2f..%2fetc/passwd', '/fr/%00', '/fr/%', '/en/a%2fb'])(
-    '%s, a path that no file can have, is 404',
+    '%s, which no file can have, returns 404',
     async (path) => {
       expect((await getRaw(path)).statusCode).toBe(404);
     },
   );
 
-  it('a path that is too long is refused', async () => {
+  it('that is too long is rejected', async () => {
     expect((await getRaw(`/${'a'.repeat(9_000)}`)).statusCode).toBe(400);
   });
 });
 
 describe('functions', () => {
-  it('get the request as it was sent', async () => {
+  it('receive the request unchanged', async () => {
     const body = '{"name":"Éa"}';
     const response = await get('/.netlify/functions/echo?a=1', { method: 'POST', body });
     const address = `${netlify.origin}/.netlify/functions/echo?a=1`;
@@ -221,18 +223,18 @@ describe('functions', () => {
     '/.netlify/functions/',
     '/.netlify/functions/clock',
     '/.netlify/x',
-  ])('%s is 404: unknown, or not for visitors', async (path) => {
+  ])('%s returns 404: unknown, or not for visitors', async (path) => {
     for (const method of ['GET', 'POST']) {
       const response = await get(path, { method });
       expect([response.status, response.headers.get('location')]).toEqual([404, null]);
     }
   });
 
-  it('run by the clock are run when asked for', async () => {
+  it('with a schedule run when invoked', async () => {
     expect(await (await functions.run('clock')).text()).toBe('tick');
   });
 
-  it('take bodies up to the platform’s limit and none above', async () => {
+  it('accept bodies up to the platform’s limit', async () => {
     const send = (size: number) =>
       get('/.netlify/functions/echo', { method: 'POST', body: 'x'.repeat(size) });
     expect((await send(1024 * 1024)).status).toBe(200);
@@ -242,13 +244,13 @@ describe('functions', () => {
 });
 
 describe('services beside the site', () => {
-  it('are found at their paths', async () => {
+  it('are served under their paths', async () => {
     expect(await (await get('/auth/v1/health')).text()).toBe('supabase');
     expect(await (await get('/rest/v1/profiles')).text()).toBe('supabase');
     expect(await (await get('/local')).text()).toBe('dashboard');
   });
 
-  it('open the tools to this machine’s own name only', async () => {
+  it('serve the tools under this machine’s own name only', async () => {
     expect((await getRaw('/local', { host: 'elsewhere.example' })).statusCode).toBe(403);
     expect((await getRaw('/local', { host: 'localhost:8888' })).statusCode).toBe(200);
   });

@@ -1,4 +1,4 @@
-/** Packed functions are kept between starts, and never longer than what they were made from. */
+/** Packed functions are reused between starts, until one of their sources changes. */
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,22 +22,22 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-/** Writes a file as if a while ago: what is saved while packing is not kept. */
+/** Writes a file with an older date: a file saved while packing is not reused. */
 function write(name: string, text: string): void {
   const path = join(root, name);
   writeFileSync(path, text);
   utimesSync(path, new Date(), new Date(Date.now() - 60_000));
 }
 
-it('is packed once', async () => {
+it('a function is packed once', async () => {
   const first = await packFunction(root, file());
   expect(await packFunction(root, file())).toMatchObject({ entry: first.entry });
 });
 
 it.each([
-  ['a file it imports', 'functions/word.ts', "export const word = 'two';"],
+  ['an imported file', 'functions/word.ts', "export const word = 'two';"],
   ['an installed package', 'node_modules/.package-lock.json', '{"packages":{}}'],
-])('is packed again when %s changed', async (_, name, text) => {
+])('a function is packed again when %s changed', async (_, name, text) => {
   const first = await packFunction(root, file());
   write(name, text);
   const second = await packFunction(root, file());
@@ -45,7 +45,7 @@ it.each([
   expect(second.sources).toContain(join(root, 'functions/word.ts'));
 });
 
-it('is packed again at the next start when a file was saved meanwhile', async () => {
+it('a function is packed again at the next start when a file was saved meanwhile', async () => {
   writeFileSync(join(root, 'functions/word.ts'), "export const word = 'now';");
   utimesSync(join(root, 'functions/word.ts'), new Date(), new Date(Date.now() + 60_000));
   const first = await packFunction(root, file());

@@ -1,4 +1,4 @@
-/** The whole local world in a process of its own, over a site of one page. */
+/** The whole local world in its own process, over a site of one page. */
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -68,33 +68,36 @@ describe('demonstration accounts', () => {
     { role: 'editor', expected: NONE },
   ];
 
-  it.each(cases)('$role signs in and has what its name says', async ({ role, expected }) => {
-    const account = world.info.accounts.find((one) => one.role === role);
-    const session = (await (
-      await signIn(account?.email ?? '', account?.password ?? '')
-    ).json()) as {
-      access_token: string;
-      user: { app_metadata: { role?: string } };
-    };
-    const answer = await supabase('/rest/v1/subscriptions?select=*', {
-      token: session.access_token,
-    });
-    const rows = (await answer.json()) as {
-      status: string;
-      end_date: string;
-      includes_signals: boolean;
-    }[];
-    expect({
-      rows: rows.length,
-      active: rows.some((row) => row.status === 'active' && new Date(row.end_date) > new Date()),
-      signals: rows.some((row) => row.includes_signals),
-    }).toEqual(expected);
-    expect(session.user.app_metadata.role).toBe(role === 'editor' ? 'editor' : undefined);
-  });
+  it.each(cases)(
+    '$role signs in and has the data its name promises',
+    async ({ role, expected }) => {
+      const account = world.info.accounts.find((one) => one.role === role);
+      const session = (await (
+        await signIn(account?.email ?? '', account?.password ?? '')
+      ).json()) as {
+        access_token: string;
+        user: { app_metadata: { role?: string } };
+      };
+      const answer = await supabase('/rest/v1/subscriptions?select=*', {
+        token: session.access_token,
+      });
+      const rows = (await answer.json()) as {
+        status: string;
+        end_date: string;
+        includes_signals: boolean;
+      }[];
+      expect({
+        rows: rows.length,
+        active: rows.some((row) => row.status === 'active' && new Date(row.end_date) > new Date()),
+        signals: rows.some((row) => row.includes_signals),
+      }).toEqual(expected);
+      expect(session.user.app_metadata.role).toBe(role === 'editor' ? 'editor' : undefined);
+    },
+  );
 });
 
-describe('tools', () => {
-  it('describes itself to programs', async () => {
+describe('the tools', () => {
+  it('describe the world to programs', async () => {
     const info: unknown = await (await fetch(`${world.origin}/local/info.json`)).json();
     expect(info).toEqual(world.info);
     expect(world.info).toMatchObject({
@@ -105,12 +108,12 @@ describe('tools', () => {
     expect(world.info.publishableKey).toMatch(/^sb_publishable_local_/);
   });
 
-  it('leads to the payments dashboard, which answers', async () => {
+  it('link to the payments dashboard', async () => {
     const response = await fetch(`${world.origin}/local/payments`);
     expect([response.status, response.redirected]).toEqual([200, true]);
   });
 
-  it('refuses a reset asked by another site, and keeps the accounts', async () => {
+  it('reject a reset requested by another site, and keep the accounts', async () => {
     const response = await fetch(`${world.origin}/local/reset`, {
       method: 'POST',
       headers: { origin: 'https://elsewhere.example' },
@@ -121,80 +124,68 @@ describe('tools', () => {
   });
 });
 
-describe('a program killed outright', () => {
-  it(
-    'keeps every account, mail and customer that was acknowledged',
-    { timeout: START },
-    async () => {
-      const email = 'ada@example.com';
-      const person = { email, password: 'une phrase longue', data: { first_name: 'Ada' } };
-      const [signedUp, mailed, customer] = await Promise.all([
-        supabase('/auth/v1/signup', { body: person }),
-        sendCode(email, '482913'),
-        createCustomer(email),
-      ]);
-      await world.kill();
-      expect([signedUp.status, mailed.status, customer.status]).toEqual([200, 200, 200]);
-      const { id } = (await customer.json()) as { id: string };
+describe('a world killed with SIGKILL', () => {
+  it('keeps every acknowledged account, email and customer', { timeout: START }, async () => {
+    const email = 'ada@example.com';
+    const person = { email, password: 'une phrase longue', data: { first_name: 'Ada' } };
+    const [signedUp, mailed, customer] = await Promise.all([
+      supabase('/auth/v1/signup', { body: person }),
+      sendCode(email, '482913'),
+      createCustomer(email),
+    ]);
+    await world.kill();
+    expect([signedUp.status, mailed.status, customer.status]).toEqual([200, 200, 200]);
+    const { id } = (await customer.json()) as { id: string };
 
-      world = await start();
-      expect((await signIn(email, person.password)).status).toBe(200);
-      const mails = (await (await fetch(world.info.inbox)).json()) as {
-        to: string;
-        text: string;
-      }[];
-      expect(mails.find((mail) => mail.to === email)?.text).toContain('482913');
-      const known = await stripe(`/v1/customers/${id}`);
-      expect(await known.json()).toMatchObject({ id, email });
-    },
-  );
+    world = await start();
+    expect((await signIn(email, person.password)).status).toBe(200);
+    const mails = (await (await fetch(world.info.inbox)).json()) as {
+      to: string;
+      text: string;
+    }[];
+    expect(mails.find((mail) => mail.to === email)?.text).toContain('482913');
+    const known = await stripe(`/v1/customers/${id}`);
+    expect(await known.json()).toMatchObject({ id, email });
+  });
 
-  it(
-    'starts again when it was killed while preparing its first start',
-    { timeout: START },
-    async () => {
-      const folder = newDataDir();
-      for (const delay of sampleOf([300, 900, 1_500], 1)) {
-        const starting = serveWorld(folder, join(folder, 'site'), AbortSignal.timeout(delay));
-        await starting.then(
-          (early) => early.kill(),
-          () => undefined,
-        );
-      }
-      const whole = await serveWorld(folder, join(folder, 'site'));
-      expect((await fetch(`${whole.origin}/fr`)).status).toBe(200);
-      await whole.close();
-    },
-  );
+  it('starts again when it was killed during its first start', { timeout: START }, async () => {
+    const folder = newDataDir();
+    for (const delay of sampleOf([300, 900, 1_500], 1)) {
+      const starting = serveWorld(folder, join(folder, 'site'), AbortSignal.timeout(delay));
+      await starting.then(
+        (early) => early.kill(),
+        () => undefined,
+      );
+    }
+    const whole = await serveWorld(folder, join(folder, 'site'));
+    expect((await fetch(`${whole.origin}/fr`)).status).toBe(200);
+    await whole.close();
+  });
 });
 
-it(
-  'starts over when the dashboard is asked to, with the same keys',
-  { timeout: START },
-  async () => {
-    const before = keys();
-    const response = await fetch(`${world.origin}/local/reset`, {
-      method: 'POST',
-      headers: { origin: world.origin },
-    });
-    expect(new URL(response.url).search).toBe('?done=reset');
-    expect((await signIn('ada@example.com', 'une phrase longue')).status).toBe(400);
-    expect(await (await fetch(world.info.inbox)).json()).toEqual([]);
-    for (const { email, password } of world.info.accounts) {
-      expect((await signIn(email, password)).status, email).toBe(200);
-    }
-    expect(keys()).toEqual(before);
-  },
-);
+it('starts over on request of the dashboard, with the same keys', { timeout: START }, async () => {
+  const before = keys();
+  const response = await fetch(`${world.origin}/local/reset`, {
+    method: 'POST',
+    headers: { origin: world.origin },
+  });
+  expect(new URL(response.url).search).toBe('?done=reset');
+  expect((await signIn('ada@example.com', 'une phrase longue')).status).toBe(400);
+  expect(await (await fetch(world.info.inbox)).json()).toEqual([]);
+  for (const { email, password } of world.info.accounts) {
+    expect((await signIn(email, password)).status, email).toBe(200);
+  }
+  expect(keys()).toEqual(before);
+});
 
-describe('what a world refuses', () => {
+describe('a world refuses to start with', () => {
   it('a folder that another world uses', async () => {
     await expect(startWorld({ dataDir, port: 0 })).rejects.toThrow(
       /is in use by another npm start/,
     );
   });
 
-  it("a folder with a person's own files, and leaves them", async () => {
+  it('a folder with a user’s own files, and leaves them', async () => {
     const folder = newFolder();
     writeFileSync(join(folder, 'thesis.txt'), 'mine');
     const starting = startWorld({ dataDir: folder, port: 0, reset: true });
@@ -202,7 +193,7 @@ describe('what a world refuses', () => {
     expect(readdirSync(folder)).toEqual(['thesis.txt']);
   });
 
-  it('a port that is taken, naming another', async () => {
+  it('a port that is taken, suggesting another', async () => {
     const port = Number(new URL(world.origin).port);
     const starting = startWorld({ dataDir: newDataDir(), port });
     await expect(starting).rejects.toThrow(`Port ${port} is taken by another program`);
@@ -230,7 +221,7 @@ function sendCode(to: string, code: string) {
 
 const createCustomer = (email: string) => stripe('/v1/customers', new URLSearchParams({ email }));
 
-/** Stripe's stand-in is where the payments dashboard is. */
+/** The local Stripe's address, where the payments dashboard is. */
 async function stripe(path: string, body?: URLSearchParams) {
   const payments = await fetch(`${world.origin}/local/payments`, { redirect: 'manual' });
   return fetch(new URL(path, payments.headers.get('location') ?? ''), {

@@ -14,7 +14,7 @@ afterAll(async () => {
 const password = 'correct horse battery';
 const admin = () => supabase.clientFor(supabase.secretKey).auth.admin;
 
-it('reads, lists and makes people', async () => {
+it('the admin API reads, lists and creates users', async () => {
   const made = await admin().createUser({
     email: 'Made@example.test',
     password,
@@ -37,7 +37,7 @@ it('reads, lists and makes people', async () => {
   expect(emails).toEqual(['second@example.test', 'made@example.test']);
 });
 
-it('changes people', async () => {
+it('the admin API updates users', async () => {
   const { id } = await supabase.createUser('change@example.test', password, { a: 1, b: 2 });
   const { data } = await admin().updateUserById(id, {
     email: 'changed@example.test',
@@ -59,7 +59,7 @@ it('changes people', async () => {
   expect(signedIn.error).toBeNull();
 });
 
-it('deletes somebody with every trace in the schema of Auth', async () => {
+it('the admin API deletes a user with all their rows in the schema of Auth', async () => {
   const email = 'trace-of-somebody@example.test';
   const { id, token } = await supabase.createUser(email, password, { full_name: 'Trace' });
   await supabase.query(
@@ -84,7 +84,7 @@ it('deletes somebody with every trace in the schema of Auth', async () => {
   expect((await auth.getUser(token)).error?.status).toBe(403);
 });
 
-it('is closed to everybody without the secret key', async () => {
+it('the admin API refuses everybody without the secret key', async () => {
   const person = await supabase.createUser('curious@example.test', password);
   const call = async (headers: Record<string, string>) => {
     const url = `${supabase.url}/auth/v1/admin/users/${person.id}`;

@@ -1,4 +1,4 @@
-/** The local Supabase Auth, asked by supabase-js as the hosted one is: signing up, sessions. */
+/** Sign-up and sessions of the local Supabase Auth, through supabase-js. */
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OutgoingMail } from '../../../../local/mail/index.ts';
@@ -23,8 +23,8 @@ beforeEach(() => mails.splice(0));
 let people = 0;
 const newEmail = (): string => `person${(people += 1)}@example.test`;
 
-describe('signing up', () => {
-  it('answers alike for a new, a known and an unconfirmed address', async () => {
+describe('sign-up', () => {
+  it('gives the same response for a new, a known and an unconfirmed address', async () => {
     for (const supabase of [emailjs, coded]) {
       const [known, fresh] = [newEmail(), newEmail()];
       const signUp = async (email: string) => {
@@ -39,7 +39,7 @@ describe('signing up', () => {
     }
   });
 
-  it('with EmailJS signs in at once, and welcomes', async () => {
+  it('with EmailJS signs in at once and sends a welcome email', async () => {
     const email = newEmail();
     await visitor(emailjs).auth.signUp({ email, password });
     expect(mails).toMatchObject([{ to: email, subject: 'Votre compte est créé' }]);
@@ -65,7 +65,7 @@ describe('signing up', () => {
     expect((await verify(codes[1])).error?.code).toBe('otp_expired');
   });
 
-  it('refuses what is no address, and what no database can keep', async () => {
+  it('rejects invalid addresses and texts that the database cannot store', async () => {
     const odd = ['x', 'a b@c.d', 'a@b', '<a@b.c>', `${'a'.repeat(251)}@b.cd`, 'a\u0007@b.cd'];
     for (const email of odd) {
       const { error } = await visitor(emailjs).auth.signUp({ email, password });
@@ -83,7 +83,7 @@ describe('signing up', () => {
 });
 
 describe('sessions', () => {
-  it('refuse a used refresh token 100 times of 100, and end when it is an old one', async () => {
+  it('reject a used refresh token 100 times of 100, and are revoked by an old one', async () => {
     const email = newEmail();
     await emailjs.createUser(email, password);
     let refused = 0;
@@ -97,17 +97,17 @@ describe('sessions', () => {
       for (let time = 0; time < 10; time += 1) {
         if ((await refresh(used)).error?.code === 'refresh_token_already_used') refused += 1;
       }
-      // The tab that was a moment late has cost nobody the session.
+      // A tab that is a moment late does not end the session.
       const next = (await refresh(after.session?.refresh_token)).data.session;
       expect(next).not.toBeNull();
-      // An older one was copied: the family ends.
+      // An older token was copied: all tokens of the session are revoked.
       await refresh(used);
       expect((await refresh(next?.refresh_token)).data.session).toBeNull();
     }
     expect(refused).toBe(100);
   });
 
-  it('give tabs that refresh together the same tokens', async () => {
+  it('get the same tokens in tabs that refresh concurrently', async () => {
     const email = newEmail();
     await emailjs.createUser(email, password);
     const { data } = await (await signedIn(emailjs, email)).auth.getSession();

@@ -1,4 +1,4 @@
-/** A new password and a new address at the local Auth, from the settings and from mails. */
+/** Password and address changes at the local Auth, from the settings and from emails. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OutgoingMail } from '../../../../local/mail/index.ts';
 import { startSupabase, type Supabase } from '../../../database/fixtures/supabase.ts';
@@ -18,7 +18,7 @@ let people = 0;
 const newEmail = (): string => `change${(people += 1)}@example.test`;
 
 describe('a new password', () => {
-  it('needs the present one, ends the other sessions, and is told', async () => {
+  it('requires the present one, ends the other sessions and is confirmed by email', async () => {
     const email = newEmail();
     await supabase.createUser(email, password);
     const [here, there] = [await signedIn(supabase, email), await signedIn(supabase, email)];
@@ -33,7 +33,7 @@ describe('a new password', () => {
     expect((await here.auth.refreshSession()).data.session).not.toBeNull();
   });
 
-  it('is chosen from a mailed link, which looking at does not spend', async () => {
+  it('is set through an emailed link, which merely opening does not use up', async () => {
     const email = newEmail();
     await supabase.createUser(email, password, { language: 'en' });
     mails.splice(0);
@@ -52,7 +52,7 @@ describe('a new password', () => {
     expect((await verify()).error?.code).toBe('otp_expired');
   });
 
-  it('is not chosen from a link that is 10 minutes old', async () => {
+  it('is refused through a link that is 10 minutes old', async () => {
     const email = newEmail();
     await supabase.createUser(email, password);
     await visitor(supabase).auth.resetPasswordForEmail(email);
@@ -69,7 +69,7 @@ describe('a new password', () => {
 });
 
 describe('a new address', () => {
-  it('is taken when both addresses have confirmed it, in either order', async () => {
+  it('is applied once both addresses have confirmed it, in either order', async () => {
     for (const first of [0, 1]) {
       const [from, to] = [newEmail(), newEmail()];
       await supabase.createUser(from, password, { language: 'fr' });
@@ -92,7 +92,7 @@ describe('a new address', () => {
     }
   });
 
-  it('is not taken for one of the two mails, whichever way its link is followed', async () => {
+  it('is not applied after one of the two emails, however often its link is followed', async () => {
     const [from, to] = [newEmail(), newEmail()];
     await supabase.createUser(from, password);
     const client = await signedIn(supabase, from);
@@ -110,7 +110,7 @@ describe('a new address', () => {
     }
   });
 
-  it('is nobody else’s', async () => {
+  it('cannot be another user’s', async () => {
     const [from, to] = [newEmail(), newEmail()];
     await supabase.createUser(from, password);
     await supabase.createUser(to, password);

@@ -1,4 +1,4 @@
-/** The mails of Auth: one source for hosted Supabase and for here. */
+/** Auth emails: one source for hosted Supabase and the local one. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
@@ -39,12 +39,12 @@ describe('the templates', () => {
       );
       return path.replace(/.*\//, '');
     });
-    // The code takes the place of the welcome where Supabase checks addresses.
+    // The code replaces the welcome email where Supabase verifies addresses.
     expect([...files, 'confirmation.html'].sort()).toEqual(readdirSync(folder).sort());
     expect(config).not.toMatch(/^enable_confirmations = false/m);
   });
 
-  it.each([...templates.keys()])('%s is written in both languages, French when unknown', (name) => {
+  it.each([...templates.keys()])('%s is written in both languages, French by default', (name) => {
     const { subject, html } = templates.get(name) ?? { subject: '', html: '' };
     const [french, english] = [renderHtml(html, values('fr')), renderHtml(html, values('en'))];
     expect(french).toContain('<div lang="fr"');
@@ -57,7 +57,7 @@ describe('the templates', () => {
     }
   });
 
-  it('are refused when they say what is not understood', () => {
+  it('are rejected with unknown syntax', () => {
     for (const wrong of ['{{ range .Data }}x{{ end }}', '{{ if .A }}', '{{ end }}', '{{ else }}']) {
       expect(() => renderHtml(wrong, {}), wrong).toThrow();
     }
@@ -70,7 +70,7 @@ describe('the templates', () => {
   });
 });
 
-describe('a mail', () => {
+describe('an Auth email', () => {
   async function sent(
     mode: 'emailjs' | 'supabase',
     ...mail: Parameters<ReturnType<typeof createMails>['send']>
@@ -81,7 +81,7 @@ describe('a mail', () => {
     return box[0];
   }
 
-  it('has its link as text too, and leads to our own page', async () => {
+  it('contains its link as text too, to our own page', async () => {
     const mail = await sent(
       'emailjs',
       'recovery',
@@ -97,7 +97,7 @@ describe('a mail', () => {
     expect(mail?.text).toContain('valid for 10 minutes');
   });
 
-  it('after signing up is a welcome, or the code', async () => {
+  it('after sign-up is a welcome, or the code', async () => {
     const code = { Token: '048213' };
     const [welcome, asked] = [
       await sent('emailjs', 'confirmation', 'a@b.cd', {}, code),
@@ -108,7 +108,7 @@ describe('a mail', () => {
     expect(asked?.text).toContain('048213');
   });
 
-  it('is not broken by what somebody wrote', async () => {
+  it('escapes what users typed', async () => {
     const hostile = '<img src=x onerror=alert(1)>"\r\nBcc: all@example.test\u202e&amp;';
     const data = { language: 'fr', first_name: hostile, full_name: hostile };
     const mail = await sent('emailjs', 'email_change', 'ada@example.test', data, {
@@ -120,7 +120,7 @@ describe('a mail', () => {
     expect(renderLine('{{ .A }}', { A: hostile })).not.toMatch(/[\r\n]/);
   });
 
-  it('that cannot be sent does not fail what it tells of', async () => {
+  it('that cannot be sent does not fail its request', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const deliver = () => Promise.reject(new Error('no'));
     await createMails({ deliver }, site, 'emailjs').send('password_changed', 'a@b.cd', '{}');

@@ -1,4 +1,4 @@
-/** Second factors at the local Supabase, asked for by supabase-js as at the hosted one. */
+/** Second factors at the local Supabase, through supabase-js. */
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OutgoingMail } from '../../../../local/mail/index.ts';
@@ -18,7 +18,7 @@ afterAll(async () => {
 const password = 'correct horse battery';
 let people = 0;
 
-/** A browser of its own, signed in. */
+/** A separate signed-in browser. */
 async function browser(email: string): Promise<SupabaseClient> {
   const client = createClient(supabase.url, supabase.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -41,7 +41,7 @@ async function enrol(client: SupabaseClient, friendlyName = 'Telephone') {
   return data;
 }
 
-/** Answers a new challenge with the code of the step beside the present one. */
+/** Answers a new challenge with the code of a step next to the present one. */
 async function give(client: SupabaseClient, factorId: string, secret: string, beside = 0) {
   const code = codeAt(secret, stepAt(Date.now()) + beside);
   return client.auth.mfa.challengeAndVerify({ factorId, code });
@@ -60,12 +60,12 @@ describe('codes', () => {
     [1_234_567_890, '89005924'],
     [2_000_000_000, '69279037'],
     [20_000_000_000, '65353130'],
-  ])('are those of RFC 6238 at %d s', (seconds, code) => {
+  ])('follow RFC 6238 at %d s', (seconds, code) => {
     const secret = toBase32(Buffer.from('12345678901234567890'));
     expect(codeAt(secret, stepAt(seconds * 1000), 8)).toBe(code);
   });
 
-  it('are taken one step early or late, and no more', () => {
+  it('are accepted one step early or late, and no more', () => {
     const secret = toBase32(Buffer.from('12345678901234567890'));
     const now = 1_234_567_890_000;
     const taken = [-2, -1, 0, 1, 2].map((beside) =>
@@ -77,7 +77,7 @@ describe('codes', () => {
 });
 
 describe('a second factor', () => {
-  it('is enrolled with a QR code, lifts this session and ends the others', async () => {
+  it('is enrolled with a QR code, raises this session’s level and ends the others', async () => {
     const { email } = await newPerson();
     const [here, there] = [await browser(email), await browser(email)];
     const factor = await enrol(here);
@@ -102,7 +102,7 @@ describe('a second factor', () => {
     expect(mails.at(-1)).toMatchObject({ to: email, subject: 'Two-factor authentication is on' });
   });
 
-  it('is asked for at the next sign-in, and shows in policies', async () => {
+  it('is required at the next sign-in, and policies read the level', async () => {
     const { email, id } = await newPerson();
     const first = await browser(email);
     const factor = await enrol(first);
@@ -116,7 +116,7 @@ describe('a second factor', () => {
     expect((await read()).data).toEqual([{ user_id: id }]);
   });
 
-  it('takes a code once, even from two browsers at once', async () => {
+  it('accepts a code once, also from two concurrent browsers', async () => {
     const { email } = await newPerson();
     const first = await browser(email);
     const factor = await enrol(first);
@@ -130,7 +130,7 @@ describe('a second factor', () => {
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
   });
 
-  it('takes no used, foreign or old challenge, and no code of another', async () => {
+  it('rejects used, foreign and expired challenges, and codes of another factor', async () => {
     const { email } = await newPerson();
     const client = await browser(email);
     const factor = await enrol(client);
@@ -162,7 +162,7 @@ describe('a second factor', () => {
     expect(foreign.error?.code).toBe('mfa_factor_not_found');
   });
 
-  it('guards itself, the password and the address from a session without it', async () => {
+  it('protects itself, the password and the address from a session without it', async () => {
     const { email } = await newPerson();
     const first = await browser(email);
     const factor = await enrol(first);
@@ -183,7 +183,7 @@ describe('a second factor', () => {
     expect(mails.at(-1)).toMatchObject({ to: email, subject: 'Two-factor authentication is off' });
   });
 
-  it('is asked for on no side path: letters written as codes lead nowhere', async () => {
+  it('is enforced for percent-encoded paths too', async () => {
     const { email } = await newPerson();
     const first = await browser(email);
     const factor = await enrol(first);
@@ -206,7 +206,7 @@ describe('a second factor', () => {
     expect((await browser(email)).auth).toBeDefined();
   });
 
-  it('is removed by the service for somebody who lost it, and nobody else', async () => {
+  it('is removed by the service only, for a user who lost it', async () => {
     const { email, id } = await newPerson();
     const first = await browser(email);
     const factor = await enrol(first);
@@ -223,7 +223,7 @@ describe('a second factor', () => {
     expect(await level(next)).toEqual(['aal1', 'aal1']);
   });
 
-  it('has a name of its own, and at most ten of them', async () => {
+  it('has a unique name, with at most ten factors', async () => {
     const { email } = await newPerson();
     const client = await browser(email);
     for (let index = 0; index < 10; index += 1) await enrol(client, `Key ${index}`);

@@ -1,18 +1,18 @@
-/** What the tests of the local Auth share. */
+/** Fixtures of the local Auth tests. */
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { OutgoingMail } from '../../../../local/mail/index.ts';
 import type { Supabase } from '../../../database/fixtures/supabase.ts';
 
 export const password = 'correct horse battery';
 
-/** A browser of its own, without a session. */
+/** A separate browser without a session. */
 export function visitor(supabase: Supabase): SupabaseClient {
   return createClient(supabase.url, supabase.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   }) as SupabaseClient;
 }
 
-/** A browser of its own, signed in. */
+/** A separate signed-in browser. */
 export async function signedIn(supabase: Supabase, email: string): Promise<SupabaseClient> {
   const client = visitor(supabase);
   const { error } = await client.auth.signInWithPassword({ email, password });
@@ -20,7 +20,7 @@ export async function signedIn(supabase: Supabase, email: string): Promise<Supab
   return client;
 }
 
-/** POSTs to Auth as if from this address, whatever the headers say. */
+/** POSTs to Auth from this IP address, whatever the headers claim. */
 export function ask(
   supabase: Supabase,
   path: string,
@@ -39,7 +39,7 @@ export function ask(
   );
 }
 
-/** The address of a mail's button. */
+/** The address of an email's button. */
 export function linkIn(mail: OutgoingMail | undefined): URL {
   const [, link = ''] = /\((http\S+token_hash\S+)\)/.exec(mail?.text ?? '') ?? [];
   return new URL(link);
@@ -48,7 +48,7 @@ export function linkIn(mail: OutgoingMail | undefined): URL {
 export const hashIn = (mail: OutgoingMail | undefined): string =>
   linkIn(mail).searchParams.get('token_hash') ?? '';
 
-/** An answer without what differs from one person to the next. */
+/** A response without the parts that differ between users. */
 export function shapeOf(answer: unknown): string {
   return JSON.stringify(answer)
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g, 'id')

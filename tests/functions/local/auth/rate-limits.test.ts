@@ -1,4 +1,4 @@
-/** How often the local Auth lets one try. */
+/** Rate limits of the local Auth. */
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,15 +17,15 @@ afterAll(async () => {
   await supabase.close();
 });
 
-/** A caller writes what it likes into these headers: they must count for nothing. */
+/** A caller can forge these headers: they must be ignored. */
 const askForged = (path: string, body: object, caller: string, from = supabase) =>
   ask(from, path, body, caller, { 'x-forwarded-for': randomUUID(), 'x-real-ip': randomUUID() });
 
 const signIn = (email: string, given: string, caller: string, from = supabase) =>
   askForged('token?grant_type=password', { email, password: given }, caller, from);
 
-describe('tries at an account', () => {
-  it('are counted when they fail, for one caller and for all of them', async () => {
+describe('failed sign-ins', () => {
+  it('are counted per caller and in total', async () => {
     const email = 'target@example.test';
     const owner = await supabase.createUser(email, password);
     for (let time = 0; time < 20; time += 1) {
@@ -43,7 +43,7 @@ describe('tries at an account', () => {
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(rules['failed-password'].seconds);
 
-    // The owner, elsewhere: neither signed out nor locked out.
+    // The owner, from another address: neither signed out nor locked out.
     expect((await signIn(email, password, 'owner')).status).toBe(200);
     expect((await owner.client.auth.getUser(owner.token)).data.user?.email).toBe(email);
 
@@ -54,7 +54,7 @@ describe('tries at an account', () => {
     expect((await owner.client.auth.getUser(owner.token)).data.user?.email).toBe(email);
   });
 
-  it('at a mailed code are counted too', async () => {
+  it('with an emailed code are counted too', async () => {
     const verify = async () => {
       const body = { email: 'coded@example.test', token: '000000', type: 'signup' };
       return (await askForged('verify', body, 'guesser')).status;
@@ -66,8 +66,8 @@ describe('tries at an account', () => {
   });
 });
 
-describe('mails', () => {
-  it('to one address are counted, whoever asks', async () => {
+describe('emails', () => {
+  it('to one address are counted, whoever requests them', async () => {
     const { most } = rules['mail-to'];
     const statuses = [];
     for (let time = 0; time < most + 1; time += 1) {
@@ -80,7 +80,7 @@ describe('mails', () => {
     expect(statuses).toEqual([...Array<number>(most).fill(200), 429]);
   });
 
-  it('with a code by EmailJS count with the others', async () => {
+  it('with a code by EmailJS are counted with the others', async () => {
     const ids = { serviceId: 'service', templateId: 'template', publicKey: 'key' };
     const limits = createLimits(
       (sql, [key, most, seconds] = []) =>
@@ -115,7 +115,7 @@ describe('mails', () => {
   });
 });
 
-it('a sign-in code of Google’s is taken once, 100 times of 100', async () => {
+it('a Google sign-in code is accepted once, 100 times of 100', async () => {
   const person = await supabase.createUser('google@example.test', password);
   const verifier = 'v'.repeat(64);
   const challenge = createHash('sha256').update(verifier).digest('base64url');
@@ -135,7 +135,7 @@ it('a sign-in code of Google’s is taken once, 100 times of 100', async () => {
   expect(refused).toBe(100);
 });
 
-describe('1,000 parallel calls, on a real PostgreSQL', () => {
+describe('1,000 concurrent calls, on a real PostgreSQL', () => {
   let postgres: Supabase;
   beforeAll(async () => {
     postgres = await startSupabase({ driver: 'postgres' });
@@ -152,7 +152,7 @@ describe('1,000 parallel calls, on a real PostgreSQL', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(1000 - most);
   });
 
-  it('guess a password as often as allowed, and no more', { timeout: 120_000 }, async () => {
+  it('guess a password only as often as allowed', { timeout: 120_000 }, async () => {
     await postgres.createUser('parallel@example.test', password);
     const guesses = Array.from({ length: 1000 }, (_, index) =>
       signIn('parallel@example.test', `guess ${index}`, `caller ${index % 200}`, postgres),
@@ -164,7 +164,7 @@ describe('1,000 parallel calls, on a real PostgreSQL', () => {
   });
 });
 
-it('the hosted limits are the ones written down', () => {
+it('the hosted limits match the documented ones', () => {
   const config = readFileSync(join(root, 'supabase/config.toml'), 'utf8');
   for (const limit of Object.values(rules)) {
     if (!('hosted' in limit)) continue;

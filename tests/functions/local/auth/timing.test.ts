@@ -1,4 +1,4 @@
-/** What the local Auth tells a stranger about an address: nothing, neither by answer nor by time. */
+/** The local Auth reveals nothing about an address, neither by response nor by time. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startSupabase, type Supabase } from '../../../database/fixtures/supabase.ts';
 import { long, sample } from '../../../sizes.ts';
@@ -6,7 +6,7 @@ import { ask, password, shapeOf } from './fixtures.ts';
 
 /** Long enough to hide the work of both, short enough for hundreds of calls. */
 const evenTime = 30;
-/** Milliseconds that this machine adds by chance; the work to hide takes more. */
+/** Random milliseconds of this machine; the work to hide takes more. */
 const noise = 2;
 
 const rounds = sample(10, 200);
@@ -31,7 +31,7 @@ describe('known and unknown addresses', () => {
   };
 
   it.each(Object.keys(doors) as (keyof typeof doors)[])(
-    `%s answers ${rounds} of each alike${long ? ', in the same time' : ''}`,
+    `%s gives ${rounds} of each the same response${long ? ', in the same time' : ''}`,
     { timeout: 240_000 },
     async (door) => {
       const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };

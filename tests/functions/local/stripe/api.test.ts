@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { plans } from '../../../../src/domain/billing/plans.ts';
 import { checkout, clientOf, openShop, pay, prices, site } from './shop.ts';
 
-it('sells the plans at the prices of the site, and one promotion code', async () => {
+it('the local Stripe sells the plans at the site’s prices, with one promotion code', async () => {
   const { stripe } = await openShop();
   const { data } = await stripe.prices.list({ active: true, expand: ['data.product'] });
   const sold = data.map(({ id, unit_amount, currency, recurring, product }) => ({
@@ -21,7 +21,7 @@ it('sells the plans at the prices of the site, and one promotion code', async ()
   expect(codes.data.map(({ code }) => code)).toEqual(['BIENVENUE10']);
 });
 
-it('makes, changes, finds and deletes customers', async () => {
+it('the local Stripe creates, changes, finds and deletes customers', async () => {
   const { stripe } = await openShop();
   const given = { email: 'lea@example.com', metadata: { user_id: 'u-1', note: 'x' } };
   const { id } = await stripe.customers.create(given);
@@ -35,7 +35,7 @@ it('makes, changes, finds and deletes customers', async () => {
   expect((await stripe.customers.list({ email: 'lea@example.com' })).data).toEqual([]);
 });
 
-it('lists page by page, newest first', async () => {
+it('the local Stripe lists page by page, newest first', async () => {
   const { stripe } = await openShop();
   for (let n = 0; n < 5; n += 1) await stripe.customers.create({ name: `c${n}` });
   const names: (string | null | undefined)[] = [];
@@ -43,7 +43,7 @@ it('lists page by page, newest first', async () => {
   expect(names).toEqual(['c4', 'c3', 'c2', 'c1', 'c0']);
 });
 
-it('names an unknown parameter, an unknown object, an unknown address and a wrong one', async () => {
+it('the local Stripe names an unknown parameter, object, path and an invalid URL', async () => {
   const { stripe } = await openShop();
   const unknown = { email: 'a@example.com', colour: 'red' } as Stripe.CustomerCreateParams;
   await expect(stripe.customers.create(unknown)).rejects.toMatchObject({
@@ -68,7 +68,7 @@ it('names an unknown parameter, an unknown object, an unknown address and a wron
   });
 });
 
-it('refuses every key but its own', async () => {
+it('the local Stripe rejects every key but its own', async () => {
   const { local } = await openShop();
   await expect(clientOf(local.url, 'sk_test_other').customers.list()).rejects.toBeInstanceOf(
     Stripe.errors.StripeAuthenticationError,
@@ -76,7 +76,7 @@ it('refuses every key but its own', async () => {
   expect((await fetch(`${local.url}/v1/customers`)).status).toBe(401);
 });
 
-it('gives the same answer to the same Idempotency-Key, also after a restart', async () => {
+it('the local Stripe repeats its response for an Idempotency-Key, also after a restart', async () => {
   const shop = await openShop();
   const create = (email: string) =>
     shop.stripe.customers.create({ email }, { idempotencyKey: 'key-1' });
@@ -91,7 +91,7 @@ it('gives the same answer to the same Idempotency-Key, also after a restart', as
   expect((await shop.stripe.customers.list()).data).toHaveLength(1);
 });
 
-it('answers without a port as it does on one', async () => {
+it('the local Stripe responds without a port as it does on one', async () => {
   const shop = await openShop();
   const answer = await shop.local.fetch(
     new Request('http://stripe.local/v1/prices', {
@@ -101,8 +101,8 @@ it('answers without a port as it does on one', async () => {
   expect(await answer.json()).toMatchObject({ object: 'list', data: [{}, {}] });
 });
 
-describe('addresses given out before a restart', () => {
-  it('stay good', async () => {
+describe('checkout addresses from before a restart', () => {
+  it('stay valid', async () => {
     const shop = await openShop();
     const session = await checkout(shop);
     const { url } = shop.local;
@@ -111,7 +111,7 @@ describe('addresses given out before a restart', () => {
     expect((await pay(session.url)).location).toContain(`${site}/fr/checkout/success`);
   });
 
-  it('move along when another program took the port', async () => {
+  it('redirect to the new port when another program took theirs', async () => {
     const shop = await openShop();
     const session = await checkout(shop);
     await shop.local.close();

@@ -1,4 +1,4 @@
-/** Subscriptions in the course of time: renewals, failures, changes of plan, ends, money given back. */
+/** Subscriptions over time: renewals, failures, plan changes, ends, refunds. */
 import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { periodEnd } from '../../../../local/stripe/billing/calendar.ts';
@@ -47,7 +47,7 @@ describe('a renewal', () => {
     expect(periodEnd(seconds(anchor), seconds(start))).toBe(seconds(end));
   });
 
-  it('charges another month when its day comes, and tells the site', async () => {
+  it('charges another month when it is due and sends webhook events', async () => {
     const shop = await openShop();
     const before = await subscriber(shop);
     const { current_period_end: end } = itemOf(before);
@@ -64,22 +64,25 @@ describe('a renewal', () => {
     expect(shop.local.now()).toBeGreaterThan(end);
   });
 
-  it.each(['canceled', 'unpaid'] as const)('refused to the end leaves it %s', async (status) => {
-    const shop = await openShop();
-    const before = await subscriber(shop);
-    if (status === 'unpaid') await pressDashboard(shop, 'retries-unpaid');
-    await useCard(shop, before, 'pm_card_chargeCustomerFail');
-    expect((await renew(shop, before)).status).toBe('past_due');
-    for (const days of [3, 5, 7]) shop.local.advance(days * day);
-    const after = await shop.stripe.subscriptions.retrieve(before.id);
-    expect(after.status).toBe(status);
-    if (status === 'canceled') return;
-    await useCard(shop, before, 'pm_card_visa');
-    await shop.stripe.invoices.pay(idOf(after.latest_invoice));
-    expect((await shop.stripe.subscriptions.retrieve(before.id)).status).toBe('active');
-  });
+  it.each(['canceled', 'unpaid'] as const)(
+    'with all retries refused leaves the subscription %s',
+    async (status) => {
+      const shop = await openShop();
+      const before = await subscriber(shop);
+      if (status === 'unpaid') await pressDashboard(shop, 'retries-unpaid');
+      await useCard(shop, before, 'pm_card_chargeCustomerFail');
+      expect((await renew(shop, before)).status).toBe('past_due');
+      for (const days of [3, 5, 7]) shop.local.advance(days * day);
+      const after = await shop.stripe.subscriptions.retrieve(before.id);
+      expect(after.status).toBe(status);
+      if (status === 'canceled') return;
+      await useCard(shop, before, 'pm_card_visa');
+      await shop.stripe.invoices.pay(idOf(after.latest_invoice));
+      expect((await shop.stripe.subscriptions.retrieve(before.id)).status).toBe('active');
+    },
+  );
 
-  it('that the bank refuses leaves an open payment, and is paid with another card', async () => {
+  it('that the bank refuses leaves an open payment, payable with another card', async () => {
     const shop = await openShop();
     const before = await subscriber(shop);
     await useCard(shop, before, 'pm_card_chargeCustomerFail');
@@ -104,7 +107,7 @@ describe('a renewal', () => {
     await delivered(shop, 'invoice.payment_failed', 'invoice.paid');
   });
 
-  it('that the holder must confirm is confirmed on the page of its invoice', async () => {
+  it('that needs authentication is confirmed on the page of its invoice', async () => {
     const shop = await openShop();
     const before = await subscriber(shop);
     await useCard(shop, before, 'pm_card_authenticationRequired');
@@ -124,7 +127,7 @@ describe('a renewal', () => {
     expect((await shop.stripe.subscriptions.retrieve(before.id)).status).toBe('active');
   });
 
-  it('that the dashboard fails is paid on the page of its invoice, which is its file too', async () => {
+  it('that fails through the dashboard is paid on the page of its invoice', async () => {
     const shop = await openShop();
     const before = await subscriber(shop);
     await pressDashboard(shop, 'fail', 'lea@example.com');
@@ -138,7 +141,7 @@ describe('a renewal', () => {
     expect((await shop.stripe.subscriptions.retrieve(before.id)).status).toBe('active');
   });
 
-  it('can be given up: its invoice voided, its subscription ended', async () => {
+  it('can be given up: its invoice is voided and its subscription ended', async () => {
     const shop = await openShop();
     const before = await subscriber(shop);
     await useCard(shop, before, 'pm_card_chargeCustomerFail');
@@ -155,7 +158,7 @@ describe('a renewal', () => {
 });
 
 describe('a start', () => {
-  it('whose payment fails is incomplete, until it expires a day later', async () => {
+  it('with a failed payment is incomplete and expires a day later', async () => {
     const shop = await openShop();
     const { id: customer } = await shop.stripe.customers.create({ email: 'a@example.com' });
     const made = await shop.stripe.subscriptions.create({
@@ -169,7 +172,7 @@ describe('a start', () => {
     expect((await shop.stripe.invoices.retrieve(idOf(made.latest_invoice))).status).toBe('void');
   });
 
-  it('with a trial is paid for when that ends', async () => {
+  it('with a trial is charged when it ends', async () => {
     const shop = await openShop();
     const { id: customer } = await shop.stripe.customers.create({ email: 'a@example.com' });
     const made = await shop.stripe.subscriptions.create({
@@ -184,7 +187,7 @@ describe('a start', () => {
 });
 
 describe('a cancellation', () => {
-  it('leaves the paid period, then ends', async () => {
+  it('keeps the paid period, then ends the subscription', async () => {
     const shop = await openShop();
     const before = await subscriber(shop);
     const { current_period_end: end } = itemOf(before);
@@ -198,7 +201,7 @@ describe('a cancellation', () => {
     });
   });
 
-  it('is asked for and taken back in the portal, of one’s own subscription, within an hour', async () => {
+  it('is made and taken back in the portal, for one’s own subscription, within an hour', async () => {
     const shop = await openShop();
     const mine = await subscriber(shop);
     const theirs = await subscriber(shop);
@@ -220,13 +223,13 @@ describe('a cancellation', () => {
   });
 });
 
-describe('a change of plan', () => {
+describe('a plan change', () => {
   const items = (subscription: Stripe.Subscription, price: string) => [
     { id: itemOf(subscription).id, price },
   ];
   const now = { proration_behavior: 'always_invoice' as const };
 
-  /** The preview of a change made at once. */
+  /** The preview of an immediate change. */
   const previewOf = (
     { stripe }: Shop,
     subscription: Stripe.Subscription,
@@ -264,7 +267,7 @@ describe('a change of plan', () => {
     expect(preview.amount_due).toBe((credit ?? 0) + (charge ?? 0));
     expect((await shop.stripe.invoices.list({ subscription: before.id })).data).toHaveLength(1);
 
-    // Somebody reads it for a while: the date of the preview holds.
+    // Time passes between preview and change: the date of the preview counts.
     shop.local.advance(300);
     const after = await changed(shop, before, prices.formationEtSignaux, at);
     expect(itemOf(after).price.id).toBe(prices.formationEtSignaux);
@@ -299,7 +302,7 @@ describe('a change of plan', () => {
     expect(await shop.stripe.customers.retrieve(customer)).toMatchObject({ balance: 0 });
   });
 
-  it('on the next invoice adds its parts to it', async () => {
+  it('on the next invoice adds its prorations to it', async () => {
     const shop = await openShop();
     const before = await subscriber(shop);
     const { status, latest_invoice } = await shop.stripe.subscriptions.update(before.id, {
@@ -314,7 +317,7 @@ describe('a change of plan', () => {
     expect(renewal.total).toBe(high + high - low);
   });
 
-  it('gives back no more than was paid, where a code had lowered the price', async () => {
+  it('credits no more than was paid after a discount', async () => {
     const shop = await openShop();
     const discounts = [{ promotion_code: 'promo_local_bienvenue10' }];
     await pay((await checkout(shop, { discounts })).url);
@@ -325,7 +328,7 @@ describe('a change of plan', () => {
     expect(lines.data.map(({ amount }) => amount)).toEqual([-22_499, high]);
   });
 
-  it('waits for the bank, and is made once its invoice is authenticated', async () => {
+  it('waits for the bank and is made once its invoice is authenticated', async () => {
     const shop = await openShop();
     const before = await subscriber(shop);
     await useCard(shop, before, 'pm_card_authenticationRequired');
@@ -342,7 +345,7 @@ describe('a change of plan', () => {
     expect(after.pending_update).toBeNull();
   });
 
-  it('that is never paid is forgotten after 23 hours, with its invoice', async () => {
+  it('that is never paid expires after 23 hours, with its invoice', async () => {
     const shop = await openShop();
     const before = await subscriber(shop);
     await useCard(shop, before, 'pm_card_chargeCustomerFail');
@@ -355,7 +358,7 @@ describe('a change of plan', () => {
     expect(status).toBe('void');
   });
 
-  it('names its item, so that nothing is sold twice', async () => {
+  it('must name its item', async () => {
     const shop = await openShop();
     const before = await subscriber(shop);
     const unnamed = { items: [{ price: prices.formationEtSignaux }] };
@@ -366,7 +369,7 @@ describe('a change of plan', () => {
 });
 
 describe('a payment', () => {
-  it('is given back in part, then wholly, and no more', async () => {
+  it('is refunded in part, then in full, and no more', async () => {
     const shop = await openShop();
     const { customer, latest_invoice } = await subscriber(shop);
     const [charge] = (await shop.stripe.charges.list({ customer: idOf(customer) })).data;
@@ -396,7 +399,7 @@ describe('a payment', () => {
     expect((await visit(hosted_invoice_url ?? '')).html).toContain('remboursée');
   });
 
-  it.each(['won', 'lost'] as const)('is disputed at the dashboard, and %s', async (status) => {
+  it.each(['won', 'lost'] as const)('is disputed through the dashboard and %s', async (status) => {
     const shop = await openShop();
     const { customer } = await subscriber(shop);
     const charge = async () =>

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { dashboardHandler } from '../../../../local/dashboard/index.ts';
 import { site, clientOf, idOf, openShop, subscriber, type Shop } from './shop.ts';
 
-/** What the page sends: the card itself, with the publishable key and the secret of the setup. */
+/**
+ * The page's request: the card itself, with the publishable key and the client secret of the setup.
+ */
 async function enter(
   { local }: Shop,
   setup: Stripe.SetupIntent,
@@ -48,7 +50,7 @@ async function newSetup(shop: Shop) {
 }
 
 describe('a card entered for later', () => {
-  it('is saved for its customer, and charged from then on', async () => {
+  it('is saved for its customer and charged from then on', async () => {
     const shop = await openShop();
     const { subscription, customer, setup } = await newSetup(shop);
     expect(setup).toMatchObject({ status: 'requires_payment_method', customer });
@@ -91,7 +93,7 @@ describe('a card entered for later', () => {
     expect((await enter(shop, setup, '4242424242424242')).body.status).toBe('succeeded');
   });
 
-  it('waits for its holder, who may also refuse', async () => {
+  it('waits for authentication, which may also fail', async () => {
     const shop = await openShop();
     const { customer, setup } = await newSetup(shop);
     const first = await enter(shop, setup, '4000002500003155');
@@ -110,8 +112,8 @@ describe('a card entered for later', () => {
   });
 });
 
-describe('a page', () => {
-  it('reaches one setup only, by its secret', async () => {
+describe('the setup page', () => {
+  it('reaches one setup only, by its client secret', async () => {
     const shop = await openShop();
     const { customer, setup } = await newSetup(shop);
     const wrong = { ...setup, client_secret: `${setup.id}_secret_guessed` };
@@ -130,7 +132,7 @@ describe('a page', () => {
 });
 
 describe('the site', () => {
-  it('gives Stripe.js and its calls under its own address, and refuses forms from elsewhere', async () => {
+  it('serves Stripe.js and its calls under its own address, and rejects forms from elsewhere', async () => {
     const shop = await openShop();
     const { setup } = await newSetup(shop);
     const unused = (): never => {
@@ -161,7 +163,7 @@ describe('the site', () => {
   });
 });
 
-describe("another's card", () => {
+describe('another customer’s card', () => {
   it('is charged for nobody else', async () => {
     const shop = await openShop();
     const mine = await subscriber(shop);

@@ -1,4 +1,4 @@
-/** Checkout sessions, and the hosted page where they are paid. */
+/** Checkout sessions and the hosted payment page. */
 import { describe, expect, it } from 'vitest';
 import { press, visit } from './page.ts';
 import { card, checkout, delivered, idOf, openShop, pay, prices, site } from './shop.ts';
@@ -8,16 +8,16 @@ const code = 'promo_local_bienvenue10';
 describe('a session', () => {
   it.each([
     ['an unknown price', { line_items: [{ price: 'price_x', quantity: 1 }] }, 'resource_missing'],
-    ['a customer that is not there', { customer: 'cus_x' }, 'resource_missing'],
+    ['an unknown customer', { customer: 'cus_x' }, 'resource_missing'],
     [
       'an expired code',
       { discounts: [{ promotion_code: 'promo_local_expire2024' }] },
       'coupon_expired',
     ],
-    ['an address that is none', { success_url: 'fr/ok' }, 'url_invalid'],
-    ['no line', { line_items: [] }, 'parameter_missing'],
+    ['an invalid URL', { success_url: 'fr/ok' }, 'url_invalid'],
+    ['no line item', { line_items: [] }, 'parameter_missing'],
     ['another mode', { mode: 'payment' as const }, undefined],
-  ])('refuses %s', async (_, changes, expected) => {
+  ])('rejects %s', async (_, changes, expected) => {
     const { stripe } = await openShop();
     const [param = ''] = Object.keys(changes);
     await expect(checkout({ stripe }, changes)).rejects.toMatchObject({
@@ -27,7 +27,7 @@ describe('a session', () => {
     expect((await stripe.checkout.sessions.list()).data).toEqual([]);
   });
 
-  it('wants to keep the address and the name that automatic tax asks for', async () => {
+  it('requires saving the address and name that automatic tax needs', async () => {
     const shop = await openShop();
     const asked = { automatic_tax: { enabled: true }, tax_id_collection: { enabled: true } };
     await expect(checkout(shop, asked)).rejects.toMatchObject({
@@ -43,7 +43,7 @@ describe('a session', () => {
     });
   });
 
-  it('is listed with the others of its customer, newest first, whatever became of it', async () => {
+  it('is listed with the others of its customer, newest first, whatever its status', async () => {
     const shop = await openShop();
     const first = await checkout(shop);
     const customer = idOf(first.customer);
@@ -61,7 +61,7 @@ describe('a session', () => {
 });
 
 describe('the payment page', () => {
-  it('takes a card that pays, and sends the browser back', async () => {
+  it('accepts a card that pays, and redirects the browser back', async () => {
     const shop = await openShop();
     const opened = await checkout(shop);
     const paid = await pay(opened.url);
@@ -89,7 +89,7 @@ describe('the payment page', () => {
     );
   });
 
-  it('speaks the session’s language and says that it is a stand-in', async () => {
+  it('uses the session’s language and says that it is a local stand-in', async () => {
     const shop = await openShop();
     const french = await visit((await checkout(shop)).url);
     expect(french.html).toContain('Payer 249,99\u00a0€ et s’abonner');
@@ -109,7 +109,7 @@ describe('the payment page', () => {
     ['expired for the bank', '4000000000000069', /a expiré/, 'expired_card'],
     ['with a wrong code', '4000000000000127', /code CVC .* incorrect/, 'incorrect_cvc'],
     ['declined once charged', '4000000000000341', /a été refusée/, 'generic_decline'],
-  ])('refuses a card that is %s, and takes another', async (_, number, alert, expected) => {
+  ])('refuses a card that is %s, and accepts another', async (_, number, alert, expected) => {
     const shop = await openShop();
     const { id, url } = await checkout(shop);
     const refused = await pay(url, { number });
@@ -132,7 +132,7 @@ describe('the payment page', () => {
     [{ expiry: '13 / 34' }, 'un mois et une année'],
     [{ cvc: '1' }, 'le code à 3 chiffres'],
     [{ name: ' ' }, 'le nom inscrit'],
-  ])('says what is wrong with %o', async (typed, problem) => {
+  ])('explains what is wrong with %o', async (typed, problem) => {
     const shop = await openShop();
     expect((await pay((await checkout(shop)).url, typed)).alert).toContain(problem);
     expect((await shop.stripe.paymentIntents.list()).data).toEqual([]);
@@ -152,7 +152,7 @@ describe('the payment page', () => {
     expect((await shop.stripe.subscriptions.list()).data).toHaveLength(1);
   });
 
-  it('fills in a test card without taking its payment', async () => {
+  it('fills in a test card without paying', async () => {
     const shop = await openShop();
     const { url } = await checkout(shop);
     const filled = await press(await visit(url), 'fill=4000000000009995', { name: 'Léa Roy' });
@@ -160,7 +160,7 @@ describe('the payment page', () => {
     expect((await press(filled, 'action=pay')).alert).toContain('Provision');
   });
 
-  it('lowers the first invoice by the code of the session, and no other', async () => {
+  it('discounts the first invoice by the promotion code, and no other', async () => {
     const shop = await openShop();
     const session = await checkout(shop, { discounts: [{ promotion_code: code }] });
     expect(session).toMatchObject({ amount_subtotal: 24_999, amount_total: 22_499 });
@@ -171,7 +171,7 @@ describe('the payment page', () => {
     expect(data.map(({ amount_paid }) => amount_paid)).toEqual([24_999, 22_499]);
   });
 
-  it('asks for the terms where the session does, keeps that, and escapes what it is given', async () => {
+  it('asks for the terms where the session does, stores the consent and escapes its input', async () => {
     const shop = await openShop();
     const { url, id } = await checkout(shop, {
       consent_collection: { terms_of_service: 'required' },
@@ -187,7 +187,7 @@ describe('the payment page', () => {
     expect(done.consent).toMatchObject({ terms_of_service: 'accepted' });
   });
 
-  it('takes two presses at once as one payment', async () => {
+  it('treats two concurrent submits as one payment', async () => {
     const shop = await openShop();
     const { url } = await checkout(shop);
     const page = await visit(url);
@@ -197,7 +197,7 @@ describe('the payment page', () => {
     expect((await visit(url)).html).toContain('Page fermée');
   });
 
-  it('takes nothing from another site, from an expired session or at an unknown address', async () => {
+  it('rejects other sites, expired sessions and unknown paths', async () => {
     const shop = await openShop();
     const { url, id } = await checkout(shop);
     const page = await visit(url);

@@ -1,16 +1,16 @@
-/** A page as a browser without scripts would have it. */
+/** A page as a browser without scripts sees it. */
 export interface Page {
   readonly url: string;
   readonly status: number;
   readonly headers: Headers;
   readonly html: string;
-  /** What is said in the alert at the top, if anything. */
+  /** The text of the alert at the top, if any. */
   readonly alert: string | undefined;
-  /** Where the answer sends the browser, resolved; only after a submit. */
+  /** The redirect target, resolved; only after a submit. */
   readonly location: string | undefined;
 }
 
-/** A connection kept open would not survive a restart of the other side. */
+/** A kept-alive connection would not survive a restart of the server. */
 const browserHeaders = { 'accept-language': 'fr-FR,fr;q=0.9', connection: 'close' };
 
 /** Opens a page. */
@@ -18,7 +18,9 @@ export async function visit(url: string, headers: Record<string, string> = {}): 
   return pageOf(url, await fetch(url, { headers: { ...browserHeaders, ...headers } }));
 }
 
-/** Presses a button (`name=value`) of a form: its fields are sent as they stand, save those typed. */
+/**
+ * Presses a button (`name=value`) of a form: its fields are sent as they are, except those typed.
+ */
 export async function press(
   page: Page,
   button: string,

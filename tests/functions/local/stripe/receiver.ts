@@ -4,23 +4,23 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
 
-/** One signed request that arrived. */
+/** A signed request that arrived. */
 export interface Arrival {
   readonly event: Stripe.Event;
   readonly body: string;
   readonly signature: string;
 }
 
-/** A webhook endpoint as ours are: it checks each signature with Stripe's own library. */
+/** A webhook endpoint like ours: it checks each signature with Stripe's own library. */
 export interface Receiver {
   readonly url: string;
-  /** What arrived with a good signature, oldest first. */
+  /** Events with a valid signature, oldest first. */
   readonly arrivals: readonly Arrival[];
-  /** The types that arrived, oldest first. */
+  /** Types of these events, oldest first. */
   types(): string[];
-  /** The status of the next answers; 200 at first. */
+  /** The status of the next responses; 200 at first. */
   answerWith(status: number): void;
-  /** Refuses connections until {@link Receiver.start}, which listens on the same port again. */
+  /** Refuses connections until {@link Receiver.start} listens on the same port again. */
   stop(): Promise<void>;
   start(): Promise<void>;
 }

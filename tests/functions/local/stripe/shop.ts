@@ -17,22 +17,22 @@ export const webhookSecret = 'whsec_local_shop';
 export const site = 'http://localhost:8888';
 export const prices = { formation: 'price_f', formationEtSignaux: 'price_fs' };
 
-/** What is typed into the payment page for a card; by default the one that always pays. */
+/** The card fields of the payment page; by default the card that always pays. */
 export function card(number = '4242 4242 4242 4242') {
   return { number, expiry: '12 / 34', cvc: '123', name: 'Léa Roy' };
 }
 
-/** A local Stripe, the site's client to it and the site's webhook. */
+/** A local Stripe with the site's client and webhook. */
 export interface Shop {
   local: LocalStripe;
   stripe: Stripe;
   readonly hook: Receiver;
   readonly dataDir: string;
-  /** Stops the local Stripe, if it still runs, and starts it again on the same data. */
+  /** Stops the local Stripe if it still runs, and starts it again on the same data. */
   reopen(): Promise<void>;
 }
 
-/** Opens a shop for the running test, which closes it. */
+/** Opens a shop for the running test and closes it afterwards. */
 export async function openShop(given: { dataDir?: string } = {}): Promise<Shop> {
   const dataDir = given.dataDir ?? mkdtempSync(join(tmpdir(), 'local-stripe-'));
   const hook = await startReceiver(webhookSecret);
@@ -63,7 +63,7 @@ async function start(options: StripeOptions): Promise<Pick<Shop, 'local' | 'stri
   return { local, stripe: clientOf(local.url) };
 }
 
-/** The official client, led to a stand-in. */
+/** The official client, pointed at a local Stripe. */
 export function clientOf(url: string, key = secretKey): Stripe {
   const { hostname, port } = new URL(url);
   return new Stripe(key, {
@@ -100,7 +100,7 @@ export async function pay(
   return press(await visit(url), 'action=pay', { ...card(), ...changes });
 }
 
-/** A customer with a paid Formation subscription, come by way of the payment page. */
+/** A customer with a Formation subscription, paid through the payment page. */
 export async function subscriber(shop: Shop): Promise<Stripe.Subscription> {
   const session = await checkout(shop);
   expect((await pay(session.url)).status).toBe(303);
@@ -108,7 +108,7 @@ export async function subscriber(shop: Shop): Promise<Stripe.Subscription> {
   return shop.stripe.subscriptions.retrieve(idOf(subscription));
 }
 
-/** Waits until the webhook got these types, in whatever order, and the queue is empty. */
+/** Waits until the webhook got these types, in any order, and the queue is empty. */
 export async function delivered({ hook, local }: Shop, ...types: string[]): Promise<void> {
   await local.idle();
   await vi.waitFor(() => expect(hook.types()).toEqual(expect.arrayContaining(types)), 10_000);
@@ -124,7 +124,7 @@ export async function pressDashboard({ local }: Shop, action: string, id = ''): 
   return response.headers.get('location') ?? '';
 }
 
-/** Makes a card the one that is charged for a subscription. */
+/** Makes a card the default of a subscription. */
 export async function useCard(
   { stripe }: Shop,
   { id, customer }: Stripe.Subscription,
@@ -134,7 +134,7 @@ export async function useCard(
   await stripe.subscriptions.update(id, { default_payment_method: method.id });
 }
 
-/** Moves the clock just past the end of the period; gives the subscription after it. */
+/** Advances the clock just past the end of the period; returns the renewed subscription. */
 export async function renew(
   { local, stripe }: Shop,
   { id, items }: Stripe.Subscription,
@@ -144,7 +144,7 @@ export async function renew(
   return after as Stripe.Subscription & { latest_invoice: Stripe.Invoice };
 }
 
-/** The id in a field that may hold the object itself. */
+/** The id in a field that may contain the expanded object. */
 export function idOf(field: string | { id: string } | null | undefined): string {
   return typeof field === 'string' ? field : (field?.id ?? '');
 }

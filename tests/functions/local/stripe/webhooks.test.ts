@@ -36,7 +36,7 @@ async function eventOf({ stripe }: Pick<Shop, 'stripe'>, type: string): Promise<
 }
 
 describe('webhooks', () => {
-  it('are signed over the exact bytes, and carry the object as it was', async () => {
+  it('are signed over the exact bytes, and contain the object as it was', async () => {
     const shop = await openShop();
     const subscription = await subscriber(shop);
     await delivered(shop, ...ofPayment);
@@ -55,7 +55,7 @@ describe('webhooks', () => {
     });
   });
 
-  it('come again after a 500, under the same id, until they are taken', async () => {
+  it('are retried after a 500, under the same id, until they are accepted', async () => {
     const shop = await openShop();
     shop.hook.answerWith(500);
     await subscriber(shop);
@@ -72,7 +72,7 @@ describe('webhooks', () => {
     expect(arrived[1]?.body).toBe(arrived[0]?.body);
   });
 
-  it('come once the receiver is back, also across a restart', async () => {
+  it('are delivered once the receiver is back, also across a restart', async () => {
     const shop = await openShop();
     await shop.hook.stop();
     await subscriber(shop);
@@ -98,7 +98,7 @@ describe('webhooks', () => {
     expect((await visit(`${shop.local.url}/dashboard`)).html).toContain('✓ livré (3)');
   });
 
-  it('wait while the dashboard holds them back, and then all come', async () => {
+  it('wait while the dashboard holds them back, and are then all delivered', async () => {
     const shop = await openShop();
     await pressDashboard(shop, 'webhook-off');
     await subscriber(shop);
@@ -112,7 +112,7 @@ describe('webhooks', () => {
     await delivered(shop, ...ofPayment);
   });
 
-  it('leave out the types the site did not ask for, which stay readable', async () => {
+  it('skip types without an endpoint, which stay readable', async () => {
     const shop = await openShop();
     await pay((await checkout(shop)).url, card('4000000000000002'));
     const { id } = await eventOf(shop, 'payment_intent.payment_failed');
@@ -124,7 +124,7 @@ describe('webhooks', () => {
   });
 });
 
-/** The stand-in in a process of its own, whose webhook is down, so that it can be killed. */
+/** The local Stripe in its own process, which can be killed, with its webhook down. */
 async function startChild(dataDir: string): Promise<{ url: string; kill(): Promise<void> }> {
   const file = new URL('../../../../local/stripe/index.ts', import.meta.url).href;
   const script = `const { startStripe } = await import(${JSON.stringify(file)});
@@ -146,7 +146,7 @@ async function startChild(dataDir: string): Promise<{ url: string; kill(): Promi
 }
 
 describe('kill -9', () => {
-  it('loses no acknowledged payment, nor its events, nor their deliveries', async () => {
+  it('loses no acknowledged payment, event or delivery', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'local-stripe-'));
     const child = await startChild(dataDir);
     const stripe = clientOf(child.url);
