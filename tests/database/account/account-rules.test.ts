@@ -1,4 +1,4 @@
-/** What the database keeps of an account by itself: profile, address, progress, codes. */
+/** Database rules of an account: profile, address, progress, codes. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openMigrated, type Migrated } from '../fixtures/migrated.ts';
 import { startSupabase, type Person, type Row, type Supabase } from '../fixtures/supabase.ts';
@@ -19,11 +19,11 @@ afterAll(async () => {
   await migrated.close();
 });
 
-describe('the phone of a profile', () => {
+describe('a profile’s phone', () => {
   const change = async (phone: string) =>
     await owner.client.from('profiles').update({ phone }).eq('user_id', owner.id);
 
-  it.each(['+33612345678', '+1234567', '+123456789012345', ''])('is %j', async (phone) => {
+  it.each(['+33612345678', '+1234567', '+123456789012345', ''])('can be %j', async (phone) => {
     expect((await change(phone)).error).toBeNull();
     const [kept] = await supabase.query(`select phone from profiles where user_id = '${owner.id}'`);
     expect(kept).toEqual({ phone });
@@ -31,19 +31,19 @@ describe('the phone of a profile', () => {
 
   it.each([
     ['a national number', '0612345678'],
-    ['a country of zero', '+0612345678'],
+    ['a country code of zero', '+0612345678'],
     ['too few digits', '+123456'],
     ['too many digits', '+1234567890123456'],
     ['spaces', '+33 6 12 34 56 78'],
-    ['a line more', '+33612345678\n'],
-    ['other digits', '+٣٣٦١٢٣٤٥٦٧٨'],
+    ['an extra line', '+33612345678\n'],
+    ['digits of another script', '+٣٣٦١٢٣٤٥٦٧٨'],
     ['a header', '+33612345678\r\nBcc: a@b.test'],
-  ])('is not %s', async (_, phone) => {
+  ])('cannot be %s', async (_, phone) => {
     expect((await change(phone)).error?.message).toMatch(/profiles_phone_check/);
   });
 });
 
-describe('a profile is made', () => {
+describe('a new profile is created', () => {
   it.each<[string, Row, Row]>([
     [
       'with phone, language and terms',
@@ -80,7 +80,7 @@ describe('a profile is made', () => {
   });
 });
 
-describe('an address', () => {
+describe('an email address', () => {
   const confirmed = async (setting: string, email: string | null) => {
     await migrated.query(`delete from app_settings; ${setting}`);
     const [made] = await migrated.query<{ id: string; confirmed: boolean }>(
@@ -97,20 +97,20 @@ describe('an address', () => {
   const mode = (value: string) =>
     `insert into app_settings (key, value) values ('email_verification', '${value}')`;
 
-  it('is confirmed as its mail leaves where the browser has asked for the code', async () => {
+  it('is confirmed with its first email where the browser requested the code', async () => {
     expect(await confirmed(mode('emailjs'), 'a@example.test')).toBe(true);
   });
 
-  it('waits for its code where Supabase mails it', async () => {
+  it('stays unconfirmed where Supabase emails the code', async () => {
     expect(await confirmed(mode('supabase'), 'b@example.test')).toBe(false);
   });
 
-  it('waits when nothing says how, and when there is none', async () => {
+  it('stays unconfirmed without a setting or without an address', async () => {
     expect(await confirmed('', 'c@example.test')).toBe(false);
     expect(await confirmed(mode('emailjs'), null)).toBe(false);
   });
 
-  it('is confirmed in one of two ways', async () => {
+  it('has two known ways of confirmation', async () => {
     await expect(migrated.query(mode('Supabase'))).rejects.toThrow('known_verification');
     await expect(
       migrated.query(`insert into app_settings (key, value) values ('admin', 'me')`),
@@ -118,13 +118,13 @@ describe('an address', () => {
   });
 });
 
-describe('an account made with the address of somebody else', () => {
+describe('an account that another person created with the address', () => {
   const link = async (id: string, provider: string) =>
     await supabase.query(
       `insert into auth.identities (id, provider, provider_id, user_id, identity_data)
        values (gen_random_uuid(), '${provider}', '${id}', '${id}', '{}')`,
     );
-  /** Makes the account, and lets its maker sign in, before and after the identity is added. */
+  /** Creates the account and signs in, before and after the identity is added. */
   const lastsAfter = async (email: string, provider: string) => {
     const made = await supabase.createUser(email, 'correct horse');
     await supabase.query(`delete from auth.identities where user_id = '${made.id}'`);
@@ -136,14 +136,14 @@ describe('an account made with the address of somebody else', () => {
     return { session, password: error === null };
   };
 
-  it('is left to its owner, who comes with Google: no password and no session stays', async () => {
+  it('goes to its owner after a Google sign-in: passwords and sessions are removed', async () => {
     expect(await lastsAfter('taken@example.test', 'google')).toEqual({
       session: false,
       password: false,
     });
   });
 
-  it('is nobody else’s where Supabase has checked the address, and keeps what it has', async () => {
+  it('is unchanged where Supabase has verified the address', async () => {
     const set = (value: string) =>
       supabase.query(`update app_settings set value = '${value}' where key = 'email_verification'`);
     expect(await lastsAfter('own@example.test', 'email')).toEqual({
@@ -158,7 +158,7 @@ describe('an account made with the address of somebody else', () => {
   });
 });
 
-describe('progress', () => {
+describe('lesson progress', () => {
   const rows = () => owner.client.from('lesson_progress');
   const mine = async () =>
     await supabase.query<{ lesson: string; opened: number; completed: number | null }>(
@@ -168,7 +168,7 @@ describe('progress', () => {
     );
   const long = '2020-01-01T00:00:00Z';
 
-  it('has the hours of the server, whatever is sent', async () => {
+  it('has the server’s timestamps, whatever the client sends', async () => {
     const forged = { user_id: owner.id, opened_at: long, completed_at: long };
     expect((await rows().insert({ ...forged, lesson: 'one' })).error).toBeNull();
     expect((await rows().upsert({ ...forged, lesson: 'one' })).error).toBeNull();
@@ -178,7 +178,7 @@ describe('progress', () => {
     expect(row?.completed).toBeLessThan(60);
   });
 
-  it('stays finished at the hour it first was, until it is taken back', async () => {
+  it('keeps its first completion time until it is reset', async () => {
     await supabase.query(
       `set session_replication_role = replica;
        update lesson_progress set completed_at = now() - interval '1 day';
@@ -191,7 +191,7 @@ describe('progress', () => {
     expect((await mine())[0]?.completed).toBeNull();
   });
 
-  it('keeps its person and its lesson', async () => {
+  it('keeps its user and its lesson', async () => {
     expect((await rows().update({ lesson: 'two' }).eq('lesson', 'one')).error).toBeNull();
     expect((await rows().update({ user_id: other.id }).eq('lesson', 'one')).error?.code).toBe(
       '42501',
@@ -199,7 +199,7 @@ describe('progress', () => {
     expect((await mine()).map(({ lesson }) => lesson)).toEqual(['one']);
   });
 
-  it('is of 100 lessons at most, which can still be opened again', async () => {
+  it('is limited to 100 lessons, which can still be opened again', async () => {
     const lessons = (from: number, to: number) =>
       Array.from({ length: to - from }, (_, index) => ({
         user_id: owner.id,
@@ -212,7 +212,7 @@ describe('progress', () => {
     expect(await mine()).toHaveLength(100);
   });
 
-  it('of somebody else is refused alike, whether they keep any or not', async () => {
+  it('of another user is refused the same way, whether they store progress or not', async () => {
     const theirs = { user_id: other.id, lesson: 'one' };
     const kept = await rows().insert(theirs);
     await supabase.query(`update profiles set keep_progress = false where user_id = '${other.id}'`);
@@ -221,7 +221,7 @@ describe('progress', () => {
     for (const { error } of [kept, forgotten, nobody]) expect(error?.code).toBe('42501');
   });
 
-  it('goes when none is to be kept, and none comes until it is again', async () => {
+  it('is deleted when the user turns it off, and stored again once turned on', async () => {
     const keep = async (keep_progress: boolean) =>
       (await owner.client.from('profiles').update({ keep_progress }).eq('user_id', owner.id)).error;
     expect(await keep(false)).toBeNull();
@@ -235,7 +235,7 @@ describe('progress', () => {
   });
 });
 
-it('a mail that is done holds nothing of the person', async () => {
+it('a finished email keeps no personal data', async () => {
   await migrated.query(
     `insert into emails (cause, purpose, template, language, recipient)
      values ('cause', 'account', 'account-deleted', 'fr', 'a@b.test')`,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => supabase.close());
 
-it('a function that is made later may be called by nobody until it is opened', async () => {
+it('a new function cannot be called by anybody until granted', async () => {
   const [closed] = await supabase.query(
     `create function public.made_later() returns integer language sql as 'select 1';
      select has_function_privilege('anon', 'public.made_later()', 'execute') as anon,
@@ -46,7 +46,7 @@ describe('profiles', () => {
     ['nothing', {}, ['', '', 'fr']],
     ['nonsense', { first_name: { a: 1 }, last_name: null, language: 'de' }, ['{"a": 1}', '', 'fr']],
     ['a long name', { first_name: 'é'.repeat(5_000) }, ['é'.repeat(100), '', 'fr']],
-  ])('are made from %s', async (name, data, [first_name, last_name, language]) => {
+  ])('are created from %s', async (name, data, [first_name, last_name, language]) => {
     const { id } = await supabase.createUser(
       `${name.replaceAll(' ', '')}@example.test`,
       'correct horse',
@@ -56,22 +56,22 @@ describe('profiles', () => {
   });
 
   it.each<[string, Row, RegExp]>([
-    ['another owner', { user_id: 'other' }, /part of a profile cannot change/],
+    ['another user id', { user_id: 'other' }, /part of a profile cannot change/],
     [
-      'another beginning',
+      'another creation date',
       { created_at: '2020-01-01T00:00:00Z' },
       /part of a profile cannot change/,
     ],
-    ['other terms', { terms_version: '2020-01-01' }, /part of a profile cannot change/],
+    ['another terms version', { terms_version: '2020-01-01' }, /part of a profile cannot change/],
     ['an unknown language', { language: 'de' }, /profiles_language_check/],
-    ['a name of 101 letters', { first_name: 'x'.repeat(101) }, /profiles_first_name_check/],
-  ])('refuse %s', async (_, change, reason) => {
+    ['a name of 101 characters', { first_name: 'x'.repeat(101) }, /profiles_first_name_check/],
+  ])('reject %s', async (_, change, reason) => {
     const wanted = change.user_id === 'other' ? { user_id: other.id } : change;
     const { error } = await owner.client.from('profiles').update(wanted).eq('user_id', owner.id);
     expect(error?.message).toMatch(reason);
   });
 
-  it('are not made by anyone for an account that does not exist', async () => {
+  it('cannot be created for an account that does not exist', async () => {
     const { error } = await supabase
       .clientFor(supabase.publishableKey)
       .from('profiles')
@@ -112,7 +112,7 @@ describe('has_access', () => {
     }
   }
 
-  it('looks at nobody else, and answers no to a null question', async () => {
+  it('checks the caller only, and returns false for null', async () => {
     await subscribe(owner, { ...periods[0]?.[1], plan_key: 'formation' });
     expect((await other.client.rpc('has_access')).data).toBe(false);
     expect((await owner.client.rpc('has_access', { signals: null })).data).toBe(false);
@@ -121,7 +121,7 @@ describe('has_access', () => {
     expect(anybody.error?.code).toBe('42501');
   });
 
-  it('cannot be opened by an active row without a plan', async () => {
+  it('is false for an active row without a plan', async () => {
     await expect(subscribe(owner, { ...periods[0]?.[1], plan_key: null })).rejects.toThrow(
       'active_needs_a_plan',
     );
@@ -134,20 +134,20 @@ describe('checkout evidence', () => {
 
   const policy = /row-level security|policy/i;
   it.each<[string, Row, RegExp]>([
-    ['in the name of somebody else', { user_id: 'other' }, policy],
-    ['already tied to a session', { checkout_session_id: 'cs_1' }, policy],
-    ['of no terms', { terms_version: null }, policy],
-    ['in no language', { language: null }, policy],
-    ['of an unknown plan', { plan_key: 'platinum' }, /checkout_evidence_plan_key_check/],
-    ['of a negative price', { amount: -1 }, /checkout_evidence_amount_check/],
-  ])('is refused %s', async (_, change, reason) => {
+    ['for another user', { user_id: 'other' }, policy],
+    ['already linked to a session', { checkout_session_id: 'cs_1' }, policy],
+    ['without terms', { terms_version: null }, policy],
+    ['without a language', { language: null }, policy],
+    ['for an unknown plan', { plan_key: 'platinum' }, /checkout_evidence_plan_key_check/],
+    ['with a negative price', { amount: -1 }, /checkout_evidence_amount_check/],
+  ])('is rejected %s', async (_, change, reason) => {
     const row = { ...accepted, user_id: owner.id, ...change };
     if (row.user_id === 'other') row.user_id = other.id;
     const { error } = await owner.client.from('checkout_evidence').insert(row);
     expect(error?.message).toMatch(reason);
   });
 
-  it('carries the hour of the server, and does not change afterwards', async () => {
+  it('has the server’s timestamp and is immutable', async () => {
     const row = { ...accepted, user_id: owner.id, created_at: '2020-01-01T00:00:00Z' };
     expect((await owner.client.from('checkout_evidence').insert(row)).error).toBeNull();
     const [kept] = await supabase.query<{ id: string; age: number }>(
@@ -163,7 +163,7 @@ describe('checkout evidence', () => {
     );
   });
 
-  it('does not pile up: 60 rows an hour and person, in one request or many', async () => {
+  it('is limited to 60 rows an hour and user, in one request or many', async () => {
     const eager = await supabase.createUser('eager@example.test', 'correct horse');
     const rows = eager.client.from('checkout_evidence');
     const row = { ...accepted, user_id: eager.id };
@@ -177,7 +177,7 @@ describe('checkout evidence', () => {
     await supabase.query(`delete from checkout_evidence where user_id = '${eager.id}'`);
   });
 
-  it('outlives the account; everything else goes with it', async () => {
+  it('outlives the account, unlike all other data', async () => {
     const leaver = await supabase.createUser('leaver@example.test', 'correct horse');
     await subscribe(leaver, {
       status: 'canceled',

@@ -1,21 +1,21 @@
-/** A real PostgreSQL with a great many subscriptions, and what it does to answer a question about one. */
+/** A real PostgreSQL with very many subscriptions, and the plans and times of its queries. */
 import { startSupabase, type Supabase } from '../fixtures/supabase.ts';
 
 export interface ManySubscriptions {
   readonly query: Supabase['query'];
-  /** Adds people, each with a customer, evidence and one subscription, until there are `total`. */
+  /** Adds users, each with a customer, evidence and one subscription, until there are `total`. */
   grow(total: number): Promise<void>;
-  /** The plans of every statement that the question runs, those inside functions included. */
+  /** The plans of every statement of the query, those inside functions included. */
   plans(question: string): Promise<string>;
-  /** Milliseconds that a question takes, the median of many; asked of another person each time. */
+  /** Median milliseconds of a query, each time about another user. */
   time(question: (person: string) => string): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Who person `number` is: nothing else knows them. */
+/** The ids of user `number`. */
 export const personOf = (number: number) => `md5('${number}')::uuid`;
 
-/** What a function or the browser asks when it checks, sells, keeps in step or shows a subscription. */
+/** The queries of functions and browser that check, sell, sync or show a subscription. */
 export const questions: Readonly<Record<string, (person: string) => string>> = {
   'has_access()': (person) => `${as(person)} select public.has_access()`,
   'the browser’s reading': (person) =>
@@ -41,7 +41,7 @@ export const questions: Readonly<Record<string, (person: string) => string>> = {
     `select * from find_contracts(${person}, null)`,
 };
 
-/** Settings that make the person the caller, as PostgREST does. */
+/** Settings that make the user the caller, as PostgREST does. */
 const as = (person: string) =>
   `select set_config('request.jwt.claim.sub', (${person})::text, true),
      set_config('request.jwt.claims', json_build_object('sub', ${person})::text, true);`;
@@ -73,7 +73,7 @@ export async function startManySubscriptions(): Promise<ManySubscriptions> {
         await query(sql);
         times.push(performance.now() - began);
       }
-      // The first ones fill the caches.
+      // The first ones warm up the caches.
       return times.slice(20).sort((a, b) => a - b)[50] ?? Number.NaN;
     },
     close: () => supabase.close(),
@@ -85,7 +85,7 @@ const explaining = `load 'auto_explain'; set auto_explain.log_min_duration = 0;
   set auto_explain.log_timing = off; set client_min_messages = log;`;
 const silent = `set client_min_messages = notice; set auto_explain.log_min_duration = -1`;
 
-/** Rows as apply_subscriptions leaves them: a third are over, the others renew within a month. */
+/** Rows as apply_subscriptions leaves them: a third have ended, the others renew within a month. */
 function filling(from: number, to: number): string {
   const numbers = `generate_series(${from}, ${to}) as n`;
   return `set session_replication_role = replica; set synchronous_commit = off;

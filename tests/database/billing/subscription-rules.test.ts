@@ -1,4 +1,4 @@
-/** The database against the tables of src/domain/billing: plans, and what each status gives. */
+/** The database against src/domain/billing: plans, and the access of each status. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { planKeys, plans } from '../../../src/domain/billing/plans.ts';
 import { subscriptionStatuses } from '../../../src/domain/billing/entitlement.ts';
@@ -18,7 +18,7 @@ const hour = 3_600_000;
 const at = (offset: number) => new Date(Date.now() + offset).toISOString();
 let made = 0;
 
-/** Stores one row, in the place of all others unless `beside`. */
+/** Stores one row, replacing all others unless `beside`. */
 async function store(row: Readonly<Record<string, string>>, beside = false): Promise<void> {
   const values = {
     user_id: person.id,
@@ -39,14 +39,14 @@ async function store(row: Readonly<Record<string, string>>, beside = false): Pro
   );
 }
 
-describe('has_access() decides as decideAccess() does', () => {
+describe('has_access() agrees with decideAccess()', () => {
   const dates = [
     ['before it starts', at(hour), at(2 * hour)],
     ['within its dates', at(-hour), at(hour)],
     ['after its end', at(-2 * hour), at(-hour)],
   ] as const;
 
-  it.each(subscriptionStatuses)('%s, on every date, with every plan', async (status) => {
+  it.each(subscriptionStatuses)('for %s, on every date, with every plan', async (status) => {
     for (const [when, start_date, end_date] of dates) {
       for (const key of planKeys) {
         await store({ status, plan_key: key, start_date, end_date });
@@ -66,7 +66,7 @@ describe('has_access() decides as decideAccess() does', () => {
   });
 });
 
-it('duplicate_subscriptions() counts what runs and is charged: a paused one is not', async () => {
+it('duplicate_subscriptions() counts charged subscriptions, not a paused one', async () => {
   const charged: string[] = [];
   for (const stripe_status of stripeStatuses) {
     await store({ status: 'canceled', stripe_status });
@@ -80,7 +80,7 @@ it('duplicate_subscriptions() counts what runs and is charged: a paused one is n
 });
 
 describe('the plans of the database', () => {
-  it.each(planKeys)('%s is allowed, with its signals or without', async (key) => {
+  it.each(planKeys)('include %s, with signals or without', async (key) => {
     await store({ status: 'active', plan_key: key });
     const [row] = await supabase.query<{ includes_signals: boolean }>(
       `select includes_signals from subscriptions where user_id = '${person.id}'`,
@@ -88,12 +88,15 @@ describe('the plans of the database', () => {
     expect(row?.includes_signals).toBe(plans[key].includesSignals);
   });
 
-  it.each(['subscriptions', 'checkout_evidence'])('%s allows no other', async (table) => {
-    const [row] = await supabase.query<{ definition: string }>(
-      `select pg_get_constraintdef(oid) as definition from pg_constraint
+  it.each(['subscriptions', 'checkout_evidence'])(
+    'are the only ones that %s allows',
+    async (table) => {
+      const [row] = await supabase.query<{ definition: string }>(
+        `select pg_get_constraintdef(oid) as definition from pg_constraint
        where conrelid = 'public.${table}'::regclass and conname = '${table}_plan_key_check'`,
-    );
-    const keys = [...(row?.definition ?? '').matchAll(/'(\w+)'/g)].map(([, key]) => key);
-    expect(keys).toEqual([...planKeys]);
-  });
+      );
+      const keys = [...(row?.definition ?? '').matchAll(/'(\w+)'/g)].map(([, key]) => key);
+      expect(keys).toEqual([...planKeys]);
+    },
+  );
 });

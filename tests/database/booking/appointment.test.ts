@@ -1,4 +1,4 @@
-/** The rules of the calendar that the database keeps, one call after another. */
+/** The booking rules of the database, one call after another. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { slotRules } from '../../../src/domain/booking/opening-hours.ts';
@@ -15,12 +15,12 @@ afterEach(async () => {
   await supabase.query('truncate appointments; delete from emails');
 });
 
-/** One after another on a day far ahead: every day has two. */
+/** Consecutive slots on a day far ahead, two per day. */
 const first = slots.findIndex(
   ({ end }, index) => index > 20 && +slotAt(index + 1).start - +end < 3_600_000,
 );
 const [slot, other, third] = [slotAt(first), slotAt(first + 1), slotAt(first + 2)];
-/** From the middle of one slot to the middle of the next: as if lengths had changed. */
+/** From the middle of one slot to the middle of the next, as if slot lengths had changed. */
 const across = {
   start: new Date((+slot.start + +slot.end) / 2),
   end: new Date((+other.start + +other.end) / 2),
@@ -70,14 +70,14 @@ const rowOf = async (id: string): Promise<Row> => {
 };
 const instant = (value: unknown) => (typeof value === 'string' ? new Date(value) : null);
 
-/** Causes of the mails that wait or were sent, without the ids. */
+/** Causes of the emails that are waiting or sent, without the ids. */
 const letters = async () =>
   (await supabase.query<{ cause: string }>('select cause from emails where given_up_at is null'))
     .map(({ cause }) => cause.replace(/:[^:]+:/, ' '))
     .sort();
 
 describe('a hold', () => {
-  it('keeps the slot from others, for five minutes', async () => {
+  it('reserves the slot for five minutes', async () => {
     const { outcome, until } = await hold(supabase, slot, 'ada');
     expect(outcome).toBe('held');
     const left = Date.parse(until ?? '') - Date.now();
@@ -90,7 +90,7 @@ describe('a hold', () => {
   });
 
   it.each(['hold', 'book', 'move'] as const)(
-    'left behind is free after its time: %s',
+    'that is abandoned expires and no longer blocks: %s',
     async (way) => {
       await hold(supabase, slot, 'ada');
       await supabase.query('update appointments set held_until = now()');
@@ -105,12 +105,12 @@ describe('a hold', () => {
     },
   );
 
-  it('that ran out does not matter while the slot is free', async () => {
+  it('that expired does not matter while the slot is free', async () => {
     await hold(supabase, slot, 'ada', { seconds: 0 });
     expect(await book(supabase, slot, { p_hold_hash: hashOf('ada') })).toBe('booked');
   });
 
-  it('is given back with the next, even when that is taken', async () => {
+  it('is released by the next one, even if that fails', async () => {
     await hold(supabase, slot, 'ada');
     expect(await outcomeOf(supabase, other, 'ada2', { earlier: 'ada' })).toBe('held');
     expect(await outcomeOf(supabase, slot, 'eve')).toBe('held');
@@ -118,12 +118,12 @@ describe('a hold', () => {
     expect(await outcomeOf(supabase, other, 'bob')).toBe('held');
   });
 
-  it('is renewed by whoever has it', async () => {
+  it('is renewed by its browser', async () => {
     await hold(supabase, slot, 'ada');
     expect(await outcomeOf(supabase, slot, 'ada2', { earlier: 'ada' })).toBe('held');
   });
 
-  it('is released by its secret alone', async () => {
+  it('is released with its secret only', async () => {
     await hold(supabase, slot, 'ada');
     const release = async (name: string) =>
       (await call(supabase, 'release_appointment', { p_hold_hash: hashOf(name) }))[0];
@@ -134,7 +134,7 @@ describe('a hold', () => {
     expect(await book(supabase, slot)).toBe('booked');
   });
 
-  it('makes room for a fourth of the same place when one of three has ended', async () => {
+  it('frees its place among the three per IP address when it ends', async () => {
     for (const index of [0, 1, 2]) {
       const browser = `b${index}`;
       expect(await outcomeOf(supabase, slotAt(index), browser, { caller: 'here' })).toBe('held');
@@ -149,7 +149,7 @@ describe('a hold', () => {
     expect(await fourth()).toBe('held');
   });
 
-  it('says nothing of anybody', async () => {
+  it('reveals nothing of its owner', async () => {
     await hold(supabase, slot, 'ada');
     const [row] = await supabase.query('select * from appointments');
     expect(row).toMatchObject({ user_id: null, reference: null, email: '', phone: '' });
@@ -157,7 +157,7 @@ describe('a hold', () => {
 });
 
 describe('a booking', () => {
-  it('is kept as it was given, and writes three letters', async () => {
+  it('is stored as given and enqueues three emails', async () => {
     const id = await booked(slot, {
       p_first_name: 'Zoë “<b>”',
       p_last_name: "O'Neil; drop table appointments",
@@ -215,13 +215,13 @@ describe('a booking', () => {
     expect(ahead).toBe((slotRules.noticeHours + 2) * 3_600_000);
   });
 
-  it('shortly before its reminder would leave it has none', async () => {
+  it('has no reminder when it is too close', async () => {
     const start = new Date(Date.now() + 26.5 * 3_600_000);
     await booked({ start, end: new Date(+start + 1_800_000) });
     expect(await letters()).toEqual(['appointment 0', 'appointment-staff 0']);
   });
 
-  it('sent again books nothing more, whatever is asked with it', async () => {
+  it('is idempotent, whatever else the repeated request contains', async () => {
     const p_request = randomUUID();
     const id = await booked(slot, { p_request });
     expect(await book(supabase, other, { p_request })).toBe('booked');
@@ -230,18 +230,18 @@ describe('a booking', () => {
     expect(await supabase.query('select id from appointments')).toHaveLength(1);
   });
 
-  it('across another is refused', async () => {
+  it('that overlaps another is refused', async () => {
     await booked(slot);
     expect(await book(supabase, across)).toBe('taken');
     expect(await book(supabase, other)).toBe('booked');
   });
 
-  it('for a fourth time is refused to an address, whatever its label and letters', async () => {
+  it('is refused as the fourth of an address, whatever its label and case', async () => {
     for (const [index, address] of ['ada@a.test', 'Ada+1@a.test', 'ADA@A.TEST'].entries()) {
       await booked(slotAt(index), { p_email: address });
     }
     expect(await book(supabase, slot, { p_email: 'ada+x@a.test' })).toBe('too_many');
-    // Neither what is cancelled counts nor what is over.
+    // Cancelled and past appointments do not count.
     await supabase.query(
       `update appointments set start_at = start_at - interval '1 year',
          end_at = end_at - interval '1 year' where email = 'ADA@A.TEST'`,
@@ -249,21 +249,21 @@ describe('a booking', () => {
     expect(await book(supabase, slot, { p_email: 'ada+x@a.test' })).toBe('booked');
   });
 
-  it('for a fourth time is refused to an account, whatever the address', async () => {
+  it('is refused as the fourth of an account, whatever the address', async () => {
     const { id: p_user } = await supabase.createUser('many@example.test', 'correct horse');
     for (const index of [0, 1, 2]) await booked(slotAt(index), { p_user });
     expect(await book(supabase, slot, { p_user })).toBe('too_many');
     expect(await book(supabase, slot)).toBe('booked');
   });
 
-  it('for an account that is gone is nobody’s', async () => {
+  it('for an erased account belongs to nobody', async () => {
     const id = await booked(slot, { p_user: randomUUID() });
     expect(await rowOf(id)).toMatchObject({ user_id: null });
   });
 });
 
 describe('a move', () => {
-  it('leaves its slot free, keeps what it is known by, and says so', async () => {
+  it('frees its slot, keeps reference and id, and sends emails', async () => {
     const id = await booked();
     const { reference } = await rowOf(id);
     expect(await move(id, 0, other)).toBe('moved');
@@ -272,7 +272,7 @@ describe('a move', () => {
       sequence: 1,
       times: [other.start, other.end, slot.start],
     });
-    // What was not sent yet is taken back: nobody is told of two hours.
+    // Unsent emails are cancelled: nobody gets both times.
     expect(await letters()).toEqual([
       'appointment 1',
       'appointment-reminder 1',
@@ -286,7 +286,7 @@ describe('a move', () => {
     expect(await book(supabase, slot)).toBe('booked');
   });
 
-  it('to a slot that is taken changes nothing', async () => {
+  it('to a reserved slot changes nothing', async () => {
     const id = await booked();
     await booked(other);
     const before = await rowOf(id);
@@ -295,7 +295,7 @@ describe('a move', () => {
     expect(await book(supabase, slot)).toBe('taken');
   });
 
-  it('to what the browser holds itself gives the hold up', async () => {
+  it('to the slot held by this browser uses up the hold', async () => {
     const id = await booked();
     await hold(supabase, other, 'ada');
     expect(await move(id, 0, other)).toBe('taken');
@@ -303,11 +303,11 @@ describe('a move', () => {
     expect(await supabase.query('select id from appointments')).toHaveLength(1);
   });
 
-  it('across its own slot is no clash with itself', async () => {
+  it('that overlaps only its own slot succeeds', async () => {
     expect(await move(await booked(), 0, across)).toBe('moved');
   });
 
-  it('sent again, also late, moves nothing back', async () => {
+  it('is idempotent, also when repeated late', async () => {
     const id = await booked();
     const p_request = randomUUID();
     expect(await move(id, 0, other, { p_request })).toBe('moved');
@@ -319,7 +319,7 @@ describe('a move', () => {
     });
   });
 
-  it('of what was changed meanwhile, or is gone, is stale', async () => {
+  it('of a changed or deleted appointment is stale', async () => {
     const id = await booked();
     await move(id, 0, other);
     expect(await move(id, 0, third)).toBe('stale');
@@ -330,7 +330,7 @@ describe('a move', () => {
 });
 
 describe('a cancellation', () => {
-  it('frees the slot at once and takes the reminder back', async () => {
+  it('frees the slot at once and cancels the reminder', async () => {
     const id = await booked();
     expect(await cancel(id, 1)).toBe('stale');
     expect(await cancel(id, 0)).toBe('cancelled');
@@ -358,27 +358,27 @@ describe('the table', () => {
        values (${times}, '${reference}', gen_random_uuid())`,
     );
 
-  it('holds no two live rows at a time, whoever writes them', async () => {
+  it('has no overlapping live rows, whoever writes them', async () => {
     await insert(live, 'RDV-AAAAAAAA');
     await expect(insert(live, 'RDV-BBBBBBBB')).rejects.toThrow(/appointments_slot|one_at_a_time/);
     await expect(
       insert(`'booked', '2030-01-01T09:45Z', '2030-01-01T10:01Z'`, 'RDV-BBBBBBBB'),
     ).rejects.toThrow(/one_at_a_time/);
-    // One begins as the other ends; and what is cancelled is in nobody's way.
+    // Adjacent rows and cancelled rows do not overlap.
     await insert(`'booked', '2030-01-01T10:30Z', '2030-01-01T11:00Z'`, 'RDV-BBBBBBBB');
     await insert(live.replace('booked', 'cancelled'), 'RDV-CCCCCCCC');
   });
 
   it.each([
     ['an end before its start', `'booked', now(), now() - interval '1 hour'`, 'RDV-AAAAAAAA'],
-    ['a hold of nobody', `'held', now(), now() + interval '1 hour'`, 'RDV-AAAAAAAA'],
+    ['a hold without a secret', `'held', now(), now() + interval '1 hour'`, 'RDV-AAAAAAAA'],
     ['an unknown state', `'x', now(), now() + interval '1 hour'`, 'RDV-AAAAAAAA'],
     ['a letter that looks like a digit', live, 'RDV-AAAAAAAO'],
-  ])('refuses %s', async (_, times, reference) => {
+  ])('rejects %s', async (_, times, reference) => {
     await expect(insert(times, reference)).rejects.toThrow(/check constraint/);
   });
 
-  it('forgets holds that ran out, and what ended twelve months ago', async () => {
+  it('drops expired holds, and appointments that ended twelve months ago', async () => {
     const [old, older, recent] = await Promise.all([booked(slot), booked(other), booked(third)]);
     await hold(supabase, slotAt(first + 3), 'ada', { seconds: 0 });
     await hold(supabase, slotAt(first + 4), 'eve');
@@ -397,7 +397,7 @@ describe('the table', () => {
     expect(await letters()).toEqual([]);
   });
 
-  it('drops what comes of an account with it, and tells the team, not whose', async () => {
+  it('drops the appointments of an erased account, and tells the team without personal data', async () => {
     const person = await supabase.createUser('gone@example.test', 'correct horse');
     const values = { p_user: person.id, p_email: person.email, p_first_name: 'Marguerite' };
     const id = await booked(slot, values);

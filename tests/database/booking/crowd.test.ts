@@ -1,4 +1,4 @@
-/** A crowd at the function’s door, with a real PostgreSQL behind it: PGlite proves nothing here. */
+/** Many concurrent requests to the function, on a real PostgreSQL: PGlite has one connection. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { bookSlot } from '../../../netlify/lib/booking/index.ts';
 import {
@@ -18,7 +18,7 @@ import { overlaps, percentile95 } from './fixtures.ts';
 
 const crowd = 200;
 const rounds = sample(3, 50);
-/** As many as the stand-in of the Data API, one thread, answers before functions hang up. */
+/** As many as the single-threaded local Data API answers before functions time out. */
 const fewer = 40;
 const httpRounds = sample(1, 5);
 
@@ -35,7 +35,7 @@ afterAll(async () => {
   await services.close();
 }, 60_000);
 
-/** All press at once for each of these slots in turn. Gives how long each waited for an answer. */
+/** All request each of these slots in turn, concurrently. Returns the response times. */
 async function rush(
   slots: readonly string[],
   people: number,
@@ -68,7 +68,7 @@ async function rush(
   return times;
 }
 
-it(`of ${crowd} who press at once, one books and all others are offered more, ${rounds} times`, async () => {
+it(`of ${crowd} concurrent requests for a slot, one books and the others get free slots, ${rounds} times`, async () => {
   const service = directService(services.supabase);
   let callers = 0;
   const times = await rush(starts.slice(0, rounds), crowd, (start) => {
@@ -80,13 +80,13 @@ it(`of ${crowd} who press at once, one books and all others are offered more, ${
     if (wanted.action !== 'book') throw new Error('Not a booking.');
     return bookSlot(service, request, wanted);
   });
-  // 500 ms is what we promise, of a machine that does nothing else; read it there.
+  // 500 ms is the promise for an otherwise idle machine; measure it there.
   const p95 = percentile95(times);
   console.info(`${times.length} presses at once by ${crowd}: 95 of 100 within ${p95} ms`);
   if (long) expect(p95, 'four times what we promise').toBeLessThan(2_000);
 }, 300_000);
 
-/** Presses again when the server is too busy to answer, as people do; it is the same press. */
+/** Retries while the server is too busy, with the same request id, as users do. */
 async function untilHeard(body: unknown): Promise<Booked | Taken> {
   for (let tries = 1; ; tries += 1) {
     const response = await ask(body);
@@ -95,7 +95,7 @@ async function untilHeard(body: unknown): Promise<Booked | Taken> {
   }
 }
 
-it(`the same for ${fewer} over HTTP, ${httpRounds} times`, async () => {
+it(`of ${fewer} concurrent requests over HTTP, one books, ${httpRounds} times`, async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const times = await rush(starts.slice(60, 60 + httpRounds), fewer, (start) =>
     untilHeard(wish(start)),

@@ -1,4 +1,4 @@
-/** Bookings asked of the database at once, by people who share nothing but the calendar. */
+/** Concurrent booking calls to the database, each by another user. */
 import { randomUUID } from 'node:crypto';
 import { slotRules } from '../../../src/domain/booking/opening-hours.ts';
 import { offeredSlots, type Slot } from '../../../src/domain/booking/slots.ts';
@@ -13,7 +13,7 @@ export function slotAt(index: number): Slot {
   return slot;
 }
 
-/** What a function is given: by name, as supabase-js sends it. */
+/** Calls a function with named parameters, as supabase-js does. */
 export async function call<Answer>(
   { run }: Pick<Supabase, 'run'>,
   name: string,
@@ -30,7 +30,7 @@ export async function call<Answer>(
 
 let people = 0;
 
-/** Books a slot for somebody new; `values` change what is given. */
+/** Books a slot for a new customer; `values` override the parameters. */
 export async function book(
   supabase: Pick<Supabase, 'run'>,
   { start, end }: Slot,
@@ -63,10 +63,10 @@ export interface HoldAnswer {
   readonly until: string | null;
 }
 
-/** What a secret is stored as. */
+/** The stored hash of a secret. */
 export const hashOf = (name: string) => Buffer.from(name).toString('hex').padEnd(64, '0');
 
-/** Keeps a slot for a browser, which is somewhere of its own unless said otherwise. */
+/** Holds a slot for a browser, at a new IP address unless one is given. */
 export async function hold(
   supabase: Pick<Supabase, 'run'>,
   { start, end }: Slot,
@@ -93,13 +93,13 @@ interface HoldOptions {
   readonly most?: number;
 }
 
-/** The time that 95 of 100 stay under. */
+/** The 95th percentile. */
 export function percentile95(times: readonly number[]): number {
   const sorted = times.toSorted((a, b) => a - b);
   return Math.round(sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 0);
 }
 
-/** Pairs of live rows whose times overlap: none, ever. */
+/** Pairs of overlapping live rows: always none. */
 export const overlaps = `
   select a.id, b.id from appointments a join appointments b on a.id < b.id
     and tstzrange(a.start_at, a.end_at) && tstzrange(b.start_at, b.end_at)

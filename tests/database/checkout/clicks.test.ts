@@ -1,4 +1,7 @@
-/** People click fifty times at once, on a real PostgreSQL: one page each, and one subscription. */
+/**
+ * Fifty concurrent clicks per user, on a real PostgreSQL: one checkout page each, and one
+ * subscription.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import stripeCheckout from '../../../netlify/functions/stripe-checkout.mts';
 import {
@@ -35,7 +38,7 @@ const order = {
   mode: 'subscription',
 };
 
-/** Clicks again when the server is too busy to answer, as people do. */
+/** Clicks again when the server is too busy, as users do. */
 async function click(token: string): Promise<string> {
   for (let tries = 1; ; tries += 1) {
     const answer = await post(stripeCheckout, order, token);
@@ -46,7 +49,7 @@ async function click(token: string): Promise<string> {
   }
 }
 
-it(`50 clicks of ${people} people are ${people} pages, paid once each`, async () => {
+it(`50 clicks of each of ${people} users open ${people} checkout pages, paid once each`, async () => {
   for (const person of persons) {
     const urls = await Promise.all(Array.from({ length: clicks }, () => click(person.token)));
     expect(new Set(urls).size).toBe(1);

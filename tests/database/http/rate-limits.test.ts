@@ -1,4 +1,4 @@
-/** Counts under parallel calls, on a real PostgreSQL: PGlite has one connection and proves nothing here. */
+/** Counters under concurrent calls, on a real PostgreSQL: PGlite has one connection. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RateLimit } from '../../../netlify/lib/platform/database/rate-limits.ts';
 import { startSupabase, type Supabase } from '../fixtures/supabase.ts';
@@ -10,7 +10,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => supabase.close());
 
-/** Over 20 connections: 20 at a time race for the counter, the others wait for a connection. */
+/**
+ * Over 20 connections: 20 calls at a time race for the counter, the others wait for a connection.
+ */
 const take = async (key: string, limit: number, seconds: number): Promise<number> => {
   const [answer] = await supabase.query<{ wait: number }>(
     `select public.consume_rate_limit('${key}', ${limit}, ${seconds}) as wait`,
@@ -21,7 +23,7 @@ const parallel = async (calls: number, key: string, limit: number, seconds: numb
   await Promise.all(Array.from({ length: calls }, () => take(key, limit, seconds)));
 
 describe('consume_rate_limit', () => {
-  it('lets exactly 25 of 1,000 parallel calls through', async () => {
+  it('allows exactly 25 of 1,000 concurrent calls', async () => {
     const answers = await parallel(1_000, 'crowd', 25, 600);
     expect(answers.filter((wait) => wait === 0)).toHaveLength(25);
     for (const wait of answers) {
@@ -32,7 +34,7 @@ describe('consume_rate_limit', () => {
     expect(kept).toEqual({ used: 25 });
   });
 
-  it('counts each key alone', async () => {
+  it('counts each key separately', async () => {
     expect(await Promise.all(['a', 'b', 'a', 'b'].map((key) => take(key, 2, 600)))).toEqual([
       0, 0, 0, 0,
     ]);
@@ -40,7 +42,7 @@ describe('consume_rate_limit', () => {
     expect(await take('c', 2, 600)).toBe(0);
   });
 
-  it('starts a new window when the last has ended, once for all who wait for it', async () => {
+  it('starts one new window for all concurrent calls after the last has ended', async () => {
     await parallel(5, 'again', 5, 600);
     const refused = await take('again', 5, 600);
     await supabase.query(
@@ -56,7 +58,7 @@ describe('consume_rate_limit', () => {
     expect(Math.max(...answers)).toBeGreaterThan(590);
   });
 
-  it('counts again when a counter was swept away meanwhile', async () => {
+  it('counts again when a counter was deleted meanwhile', async () => {
     const [answers] = await Promise.all([
       parallel(200, 'swept', 3, 600),
       supabase.query(`delete from rate_limits where key = 'swept'`),
@@ -83,7 +85,7 @@ describe('consume_rate_limits', () => {
     return kept?.used;
   };
 
-  it('counts several keys in their order, and stops at the first that is past its limit', async () => {
+  it('counts several keys in order and stops at the first one over its limit', async () => {
     const [caller, mailbox] = [
       { key: 'caller', times: 3, seconds: 600 },
       { key: 'mailbox', times: 100, seconds: 900 },
@@ -95,7 +97,7 @@ describe('consume_rate_limits', () => {
     expect(await used('mailbox'), 'a caller past the limit uses up no mailbox').toBe(3);
   });
 
-  it('counts the first when a later one refuses, and nothing of none', async () => {
+  it('counts the first key when a later one refuses, and nothing without keys', async () => {
     const full = { key: 'full', times: 1, seconds: 900 };
     expect(await takeAll(full)).toBe(0);
     const first = { key: 'first', times: 5, seconds: 600 };
@@ -105,8 +107,8 @@ describe('consume_rate_limits', () => {
   });
 });
 
-describe('progress', () => {
-  it('is of exactly 100 lessons when 150 are opened side by side', async () => {
+describe('lesson progress', () => {
+  it('has exactly 100 lessons when 150 are opened concurrently', async () => {
     const { id, client } = await supabase.createUser('eager@example.test', 'correct horse');
     const answers = await Promise.all(
       Array.from({ length: 150 }, (_, index) =>
@@ -116,7 +118,7 @@ describe('progress', () => {
     expect(answers.filter(({ error }) => error === null)).toHaveLength(100);
   });
 
-  it('is gone when it was turned off, whatever was on its way', async () => {
+  it('is empty once turned off, whatever is written concurrently', async () => {
     const { id, client } = await supabase.createUser('private@example.test', 'correct horse');
     const open = (index: number) =>
       client.from('lesson_progress').insert({ user_id: id, lesson: `lesson-${index}` });

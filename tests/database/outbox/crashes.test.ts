@@ -1,4 +1,4 @@
-/** The outbox under fire, on a real PostgreSQL: workers killed at any moment, receivers that hang and fail. */
+/** The outbox with killed workers and with receivers that hang or fail, on a real PostgreSQL. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { sendDue, type SendConfig } from '../../../netlify/lib/outbox/outbox.ts';
@@ -18,7 +18,7 @@ afterEach(() => void vi.restoreAllMocks());
 /** Of ten receivers one hangs and one fails, twice each. */
 const mixed = "case n % 10 when 0 then 'hang' when 1 then 'fail' else 'good' end";
 
-/** Everything in the same proportions, but sooner. */
+/** The same proportions, with shorter times. */
 const soon: SendConfig = {
   ...quick,
   timeoutMs: 1_000,
@@ -38,7 +38,7 @@ const left = async () => {
 
 const [mails, kills, count] = [sample(300, 10_000), sample(8, 200), sample(3, 8)];
 
-it(`${mails} mails, ${count} workers, ${kills} kills, a tenth hanging, a tenth failing: none is lost`, async () => {
+it(`${mails} emails, ${count} workers, ${kills} kills, a tenth hanging, a tenth failing: none is lost`, async () => {
   await ground.fill(mails, mixed);
   const workers = Array.from({ length: count }, () => ground.worker(soon));
   const ready = new Set<Worker>();
@@ -47,7 +47,7 @@ it(`${mails} mails, ${count} workers, ${kills} kills, a tenth hanging, a tenth f
   const began = performance.now();
   let killed = 0;
   while (killed < kills) {
-    // Spread over the whole work, and at no moment of its own.
+    // Spread over the whole run, at random moments.
     const due = (killed * mails * 0.95) / kills;
     if (ready.size === 0 || ground.asked.length < due) {
       await sleep(5);
@@ -76,7 +76,7 @@ it(`${mails} mails, ${count} workers, ${kills} kills, a tenth hanging, a tenth f
   const idOf = new Map(ids.map(({ id, n }) => [n, id]));
   const sent = new Map<string, number>();
   for (const { id, to, answer } of ground.asked) {
-    // Each repetition is under the id of its mail: Resend sends one.
+    // Each repetition has the idempotency key of its email: Resend sends one.
     expect(idOf.get(/-(\d+)@/.exec(to)?.[1] ?? '')).toBe(id);
     if (answer === 'sent') sent.set(id, (sent.get(id) ?? 0) + 1);
   }
@@ -89,7 +89,7 @@ it(`${mails} mails, ${count} workers, ${kills} kills, a tenth hanging, a tenth f
 }, 300_000);
 
 it.runIf(long)(
-  'receivers that hang or fail delay no healthy one',
+  'receivers that hang or fail do not delay the others',
   async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const time = async (healthy: number, kinds: string): Promise<number> => {
@@ -118,7 +118,7 @@ it.runIf(long)(
       `outbox: ${healthy} healthy mails in ${alone.toFixed(0)} ms alone, ` +
         `${among.toFixed(0)} ms with a fifth more that hang or fail.`,
     );
-    // A quarter more mails, and their second tries, take their turns; one that hangs takes no more.
+    // A quarter more emails and their retries take their turns; one that hangs takes no more.
     expect(among).toBeLessThan(alone * 1.75 + 1_000);
   },
   120_000,

@@ -20,15 +20,18 @@ it('the check constraint of emails.template lists the templates of netlify/mail'
   expect(names.sort()).toEqual([...emailTemplates].sort());
 });
 
-it('an unknown template is refused when it is enqueued', async () => {
+it('an unknown template is rejected when it is enqueued', async () => {
   await expect(
     database.query(`select enqueue_email('typo', 'a@b.test', 'acount-deleted', '{}')`),
   ).rejects.toThrow('known_template');
 });
 
-it.each(['acount-deleted', '../../etc/passwd', 'constructor'])('%s renders nothing', (name) => {
-  expect(renderEmail(name, 'fr', { kept: [] }, 'https://site.example')).toBeUndefined();
-});
+it.each(['acount-deleted', '../../etc/passwd', 'constructor'])(
+  'the unknown template %s renders nothing',
+  (name) => {
+    expect(renderEmail(name, 'fr', { kept: [] }, 'https://site.example')).toBeUndefined();
+  },
+);
 
 /** SQL that enqueues every template, in the order of a customer's life. */
 const steps = [
@@ -40,7 +43,7 @@ const steps = [
   ...appointments(),
   `select open_ticket(gen_random_uuid(), repeat('d', 64), null, 'Grace', 'grace@example.test',
      'Subject', 'Message', 'en', '[]')`,
-  // Given up: four in one call are reported one by one, then together.
+  // Given up: four in one call are reported separately up to three, then together.
   `update emails set attempts = 1 where cause in (select cause from emails limit 5);
    select settle_emails((
      select jsonb_agg(jsonb_build_object('id', id, 'attempt', 1, 'outcome', 'permanent', 'code', '422'))
@@ -50,7 +53,7 @@ const steps = [
   `delete from auth.users where id = 'USER'`,
 ];
 
-it('every template is enqueued with a payload that renders, in both languages', async () => {
+it('every template is enqueued with a payload that renders in both languages', async () => {
   const seen = new Set<string>();
   for (const step of steps) {
     await database.query(step.replaceAll('USER', user));
@@ -115,7 +118,7 @@ function subscription(): string[] {
   ];
 }
 
-/** Both kinds of end, confirmed at once and by a link. */
+/** Both kinds of contract end, confirmed in a session and by a link. */
 function contractEnds(): string[] {
   const declare = (kind: string, more: string): string =>
     `select declare_contract_end('${kind}', 'USER', 'sub_1', 'Ada', 'ada@example.test', '', 'fr', now(), ${more})`;
@@ -145,7 +148,7 @@ function contractEnds(): string[] {
   ];
 }
 
-/** A booking that is moved and cancelled, and one that is left when the account goes. */
+/** A booking that is moved and cancelled, and one that remains when the account is erased. */
 function appointments(): string[] {
   const id = (n: number): string => `00000000-0000-4000-8000-00000000000${n}`;
   const token = `${'A_-b'.repeat(5)}Zz.${'x-Y_'.repeat(10)}abc`;

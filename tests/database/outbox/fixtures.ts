@@ -1,4 +1,6 @@
-/** A real PostgreSQL with mails to send, receivers that answer, hang or fail, and workers to be killed. */
+/**
+ * A real PostgreSQL with queued emails, receivers that respond, hang or fail, and workers to kill.
+ */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -13,27 +15,27 @@ import type { Client } from '../../../netlify/lib/platform/supabase.ts';
 import { directService } from '../../functions/fixtures/direct-service.ts';
 import { startSupabase, type Supabase } from '../fixtures/supabase.ts';
 
-/** A request that reached Resend: `hang` and `fail` are what the address asks for, the first two times. */
+/** A request at Resend: `hang` and `fail` are requested by the address, the first two times. */
 export interface Asked {
   readonly id: string;
   readonly to: string;
-  /** When, by `performance.now()`. */
+  /** The time, by `performance.now()`. */
   readonly at: number;
   readonly answer: 'sent' | 'hang' | 'fail' | 'told';
 }
 
 export interface OutboxGround {
   readonly supabase: Supabase;
-  /** Speaks to the database at once, as the service. */
+  /** Direct database calls, as the service role. */
   readonly service: Client;
   readonly asked: Asked[];
-  /** What the next requests get, instead: a status, and the seconds of its Retry-After. */
+  /** Overrides the next responses: a status, and the seconds of its Retry-After. */
   readonly answers: { readonly status: number; readonly name: string; readonly after?: string }[];
-  /** Makes workers ready to begin, in one file, so that 200 begin in the time of 50. */
+  /** Bundles the worker into one file, so that 200 start in the time of 50. */
   bundle(): Promise<void>;
-  /** Writes letters to `<kind>-<number>@example.test`, number from 1, of a kind each. */
+  /** Enqueues emails to `<kind>-<number>@example.test`, number from 1, each of a kind. */
   fill(count: number, kindOf?: string, more?: string): Promise<void>;
-  /** Empties the outbox and what was asked. */
+  /** Empties the outbox and the requests recorded. */
   clear(): Promise<void>;
   worker(config: SendConfig): Worker;
   close(): Promise<void>;
@@ -41,12 +43,12 @@ export interface OutboxGround {
 
 export interface Worker {
   readonly process: ChildProcess;
-  /** Once it has begun. */
+  /** Resolves once it has started. */
   readonly ready: Promise<unknown>;
   kill(): Promise<void>;
 }
 
-/** As in production, but as fast as the machine is. */
+/** As in production, without pacing. */
 export const quick: SendConfig = { ...sendConfig, perSecond: 100_000 };
 
 export async function startOutbox(): Promise<OutboxGround> {
@@ -99,7 +101,7 @@ export async function startOutbox(): Promise<OutboxGround> {
         bundle: true,
         platform: 'node',
         format: 'esm',
-        // For packages that are not modules.
+        // For packages in CommonJS.
         banner: {
           js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
         },

@@ -1,4 +1,4 @@
-/** Who leaves first, who waits, and what is taken back: the outbox on a real PostgreSQL. */
+/** Order, pacing and cancellation in the outbox, on a real PostgreSQL. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { flushNow, sendDue, type SendConfig } from '../../../netlify/lib/outbox/outbox.ts';
@@ -33,7 +33,7 @@ const call = async (name: string, args: Record<string, unknown> = {}): Promise<u
   if (asked.error) throw asked.error;
   return asked.data;
 };
-/** Makes a worker take these and die. */
+/** Lets a worker claim these and die. */
 const take = (count = 1, seconds = 15) =>
   call('claim_emails', { p_limit: count, p_lease_seconds: seconds }) as Promise<
     { id: string; attempts: number; cause: string }[]
@@ -46,8 +46,8 @@ const row = async (cause: string) => {
   return found;
 };
 
-describe('what leaves first', () => {
-  it('is what somebody waits for, then signals, then the rest; of these, what is oldest', async () => {
+describe('the next email sent', () => {
+  it('is one that a user waits for, then signals, then the rest, oldest first', async () => {
     await ground.fill(
       300,
       "'good'",
@@ -55,7 +55,7 @@ describe('what leaves first', () => {
          when substr(cause, 7)::int > 240 then 1 else 2 end,
          not_before = now() - substr(cause, 7)::int * interval '1 second'`,
     );
-    // One at a time: side by side, those of one moment arrive in any order.
+    // One at a time: concurrently, emails of one moment arrive in any order.
     await work({ ...quick, parallel: 1 });
     const expected = [
       ...Array.from({ length: 20 }, (_, index) => 300 - index),
@@ -65,7 +65,7 @@ describe('what leaves first', () => {
     expect(numbers()).toEqual(expected);
   });
 
-  it('is set by those who ask for it', async () => {
+  it('has the priority set when it is enqueued', async () => {
     const user = await ground.supabase.createUser('ada@example.test', 'correct horse');
     await query('update profiles set notify_lessons = true, notify_market = true');
     const mails = [
@@ -102,7 +102,7 @@ describe('what leaves first', () => {
     expect(priorities).toMatchObject({ 'support-copy': 0, 'appointment-reminder': 2 });
   });
 
-  it('is what is due longest, whether it failed before or not', async () => {
+  it('is the one due longest, whether or not it failed before', async () => {
     await ground.fill(
       60,
       "'good'",
@@ -113,7 +113,7 @@ describe('what leaves first', () => {
     expect(numbers()).toEqual(Array.from({ length: 60 }, (_, index) => 60 - index));
   });
 
-  it('is what a dead worker held, before what came later', async () => {
+  it('is one whose worker died, before later ones', async () => {
     await ground.fill(50);
     const taken = await take(3);
     await work({ ...quick }, 5);
@@ -129,7 +129,7 @@ describe('what leaves first', () => {
     expect(next.sort()).toEqual(taken.map(({ id }) => id).sort());
   });
 
-  it('is not what nobody wants, however much of it comes first', async () => {
+  it('is not an unwanted one, however many come first', async () => {
     const user = await ground.supabase.createUser('eve@example.test', 'correct horse');
     await query(`update profiles set notify_signals = false where user_id = '${user.id}'`);
     await ground.fill(
@@ -148,7 +148,7 @@ describe('what leaves first', () => {
 });
 
 describe('the pace', () => {
-  it('is kept by all workers together, and what somebody waits for does not wait for it', async () => {
+  it('is shared by all workers, and emails that a user waits for skip it', async () => {
     await ground.fill(40);
     const slow = { ...quick, perSecond: 20 };
     const workers = Promise.all([work(slow), work(slow), work(slow)]);
@@ -165,11 +165,12 @@ describe('the pace', () => {
     await workers;
     const times = ground.asked.map(({ at }) => at).sort((a, b) => a - b);
     expect(times).toHaveLength(41);
-    // 41 at 20 a second, less the quarter of a second that may leave at once and what was kicked.
+    // 41 at 20 a second, less the quarter of a second that may leave at once and those sent at
+    // once.
     expect((times.at(-1) ?? NaN) - (times[0] ?? NaN)).toBeGreaterThan(1_500);
   });
 
-  it('holds back what is kicked by a moment, not until the minute', async () => {
+  it('delays emails sent after a commit by a moment, not until the scheduled run', async () => {
     await ground.fill(8);
     const causes = Array.from({ length: 8 }, (_, index) => `cause-${index + 1}`);
     const began = performance.now();
@@ -179,7 +180,7 @@ describe('the pace', () => {
     expect((ground.asked[7]?.at ?? NaN) - began).toBeGreaterThan(300);
   });
 
-  it('of Resend: a 429 stops all workers for as long as it says, and costs no mail a try', async () => {
+  it('stops for all workers as long as a 429 says, without using up attempts', async () => {
     await ground.fill(60);
     ground.answers.push(...Array.from({ length: 5 }, () => ({ status: 200, name: '' })), {
       status: 429,
@@ -187,10 +188,10 @@ describe('the pace', () => {
       after: '4',
     });
     const began = performance.now();
-    // Few at a time, so that most have not begun when it comes.
+    // Few at a time, so that most have not started when it comes.
     const few = { ...quick, parallel: 8 };
     const sent = await Promise.all([work(few), work(few)]);
-    // A worker does not stay for a pause; the next one finds all that is left.
+    // A worker ends at a pause; the next one sends the rest.
     const settled = performance.now();
     expect(await work()).toBe(0);
     expect(ground.asked.length).toBeLessThan(60);
@@ -210,17 +211,17 @@ describe('the pace', () => {
   });
 
   it.each([
-    ['a second’s worth', 'rate_limit_exceeded', undefined, 0, 2],
-    ['a day’s worth', 'daily_quota_exceeded', undefined, 590, 601],
+    ['a second', 'rate_limit_exceeded', undefined, 0, 2],
+    ['a day', 'daily_quota_exceeded', undefined, 590, 601],
     [
-      'anything, until a date',
+      'any time, with a date',
       'rate_limit_exceeded',
       new Date(Date.now() + 86_400_000).toUTCString(),
       3_590,
       3_601,
     ],
-    ['anything, in no known way', 'rate_limit_exceeded', '-5', 0, 2],
-  ])('of Resend, used up for %s', async (_, name, after, least, most) => {
+    ['any time, in an unknown form', 'rate_limit_exceeded', '-5', 0, 2],
+  ])('stops when Resend’s quota is used up for %s', async (_, name, after, least, most) => {
     await ground.fill(1);
     ground.answers.push({ status: 429, name, ...(after === undefined ? {} : { after }) });
     await sendDue(ground.service, Date.now() + 2_500, quick);
@@ -234,7 +235,7 @@ describe('the pace', () => {
   });
 });
 
-describe('a letter taken back', () => {
+describe('a cancelled email', () => {
   const back = (cause: string) => call('cancel_email', { p_cause: cause });
   const nothing = {
     recipient: null,
@@ -244,7 +245,7 @@ describe('a letter taken back', () => {
     sent: false,
   };
 
-  it('before anybody took it, is never sent', async () => {
+  it('that no worker has claimed is never sent', async () => {
     await ground.fill(1);
     expect(await back('cause-1')).toBe(true);
     expect(await row('cause-1')).toMatchObject(nothing);
@@ -253,7 +254,7 @@ describe('a letter taken back', () => {
     expect(ground.asked).toEqual([]);
   });
 
-  it('while it is being sent, is sent', async () => {
+  it('that is being sent is sent', async () => {
     await ground.fill(1);
     const [taken] = await take();
     expect(await back('cause-1')).toBe(false);
@@ -265,7 +266,7 @@ describe('a letter taken back', () => {
   });
 
   it.each(['retry', 'throttled', 'permanent'])(
-    'while it is being sent, ends there: %s',
+    'that is being sent ends there after the response: %s',
     async (outcome) => {
       await ground.fill(1);
       const [taken] = await take();
@@ -275,12 +276,12 @@ describe('a letter taken back', () => {
       });
       expect(given).toEqual([]);
       expect(await row('cause-1')).toMatchObject(nothing);
-      // Nothing failed: nobody is told.
+      // Nothing failed: the team is not notified.
       expect(await query('select count(*)::int as rows from emails')).toEqual([{ rows: 1 }]);
     },
   );
 
-  it('while a worker died with it, is dropped by the next', async () => {
+  it('whose worker dies is dropped by the next worker', async () => {
     await ground.fill(1);
     await take();
     expect(await back('cause-1')).toBe(false);
@@ -290,14 +291,14 @@ describe('a letter taken back', () => {
     expect(await row('cause-1')).toMatchObject(nothing);
   });
 
-  it('after a worker died with it, is gone at once', async () => {
+  it('whose worker has died is gone at once', async () => {
     await ground.fill(1);
     await take(1, 0);
     expect(await back('cause-1')).toBe(true);
     expect(await row('cause-1')).toMatchObject(nothing);
   });
 
-  it('while others take it, at 400 moments: what was promised not to be sent is not', async () => {
+  it('is not sent once the cancellation is confirmed, at 400 moments of concurrent claims', async () => {
     const count = 400;
     await ground.fill(count, "'good'");
     const answers = new Map<number, unknown>();
@@ -306,7 +307,7 @@ describe('a letter taken back', () => {
         answers.set(number, await back(`cause-${number}`));
       }
     };
-    // No faster than they are taken back.
+    // No faster than they are cancelled.
     const few = { ...quick, parallel: 8 };
     await Promise.all([withdrawals(), work(few), work(few)]);
     await work();
@@ -337,7 +338,7 @@ describe('the team', () => {
     });
   };
 
-  it('is told of three mails given up in an hour, then of the others in one mail', async () => {
+  it('is notified of three emails given up in an hour, then of the others in one email', async () => {
     await ground.fill(20);
     await giveUp(2);
     expect(await told()).toHaveLength(2);
@@ -358,13 +359,13 @@ describe('the team', () => {
     expect(letters.at(-1)?.wait).toBeLessThanOrEqual(3_600);
   });
 
-  it('is never told of a mail that tells it of one', async () => {
+  it('is not notified of a failed notification', async () => {
     await ground.fill(1, "'good'", "update emails set template = 'staff-email-failed'");
     await giveUp(1);
     expect(await query('select count(*)::int as rows from emails')).toEqual([{ rows: 1 }]);
   });
 
-  it('is told of a mail that twenty-one workers died with, and expired leases use up none of its tries', async () => {
+  it('is notified of an email with twenty-one dead workers, whose expired leases use up no attempts', async () => {
     await ground.fill(2);
     for (let attempt = 1; attempt <= 20; attempt += 1) expect(await take(2, 0)).toHaveLength(2);
     const [, other] = await take(2, 0);
@@ -383,7 +384,7 @@ describe('the team', () => {
     expect(await row('cause-1')).toMatchObject({ given_up: true, last_error: 'lease_expired' });
   });
 
-  it('gets its mail once there is an address, however late', async () => {
+  it('gets its email once there is an address, however late', async () => {
     vi.stubEnv('STAFF_EMAIL', '');
     await query(
       `select enqueue_email('for-us', 'staff', 'recovery-codes-renewed',

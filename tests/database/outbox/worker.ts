@@ -1,4 +1,4 @@
-/** A worker of the outbox in a process of its own, to be killed: sends what is due, for ever. */
+/** An outbox worker in its own process, to be killed: sends due emails for ever. */
 import { flushCompileCache } from 'node:module';
 import postgres from 'postgres';
 import { sendDue, type SendConfig } from '../../../netlify/lib/outbox/outbox.ts';
@@ -12,7 +12,7 @@ const service = directService({
 });
 const config = JSON.parse(given) as SendConfig;
 for (const level of ['log', 'info', 'warn', 'error'] as const) console[level] = () => undefined;
-// The next one, which takes this one's place, begins sooner.
+// Shortens the wait for the worker that replaces this one.
 flushCompileCache();
 process.stdout.write('ready\n');
 for (;;) {

@@ -1,22 +1,24 @@
-/** Who may do what to a row that belongs to `owner`, for every table and function of the schema. */
+/** The permissions on a row of `owner`, for every table and function of the schema. */
 import { refused, type Command, type Persona } from './personas.ts';
 import type { Row } from '../fixtures/supabase.ts';
 
 export interface TableRules {
-  /** Columns of the person's row, besides `user_id` where the table has one. */
+  /** Columns of the user's row, besides `user_id` where the table has one. */
   readonly row: Row;
-  /** A second row of theirs, for inserts. Left out when the first is the only one possible. */
+  /** A second row of theirs, for inserts. Omitted when only one is possible. */
   readonly insert?: Row;
-  /** A change worth trying, by those who may change nothing too. */
+  /** An update to try, also by users who may change nothing. */
   readonly update: Row;
   readonly hasOwner: boolean;
-  /** What people may do to rows of their own. To those of others: nothing. */
+  /** Commands that users may run on their own rows. On rows of others: none. */
   readonly own: readonly Command[];
-  /** The columns that people may change in rows of their own, each with another value. */
+  /** The columns that users may change in their own rows, each with another value. */
   readonly changes?: Row;
-  /** Columns an update may name because an upsert names them: a trigger holds them. */
+  /** Columns that an update may name because an upsert names them: a trigger keeps their value. */
   readonly held?: readonly string[];
-  /** Other values for columns that do not take the usual ones of their type; null: there is none. */
+  /**
+   * Other values for columns that do not accept the usual ones of their type; null: there is none.
+   */
   readonly samples?: Row;
   readonly policies: readonly string[];
   readonly triggers: readonly string[];
@@ -142,7 +144,7 @@ export const tables: Readonly<Record<string, TableRules>> = {
     update: { completed_at: null },
     hasOwner: true,
     own: ['select', 'insert', 'update', 'delete'],
-    // The hour is not theirs to choose: see rules.test.ts.
+    // The timestamp is the server's: see rules.test.ts.
     changes: { completed_at: null },
     held: ['user_id', 'lesson', 'opened_at'],
     policies: [
@@ -269,7 +271,7 @@ export const tables: Readonly<Record<string, TableRules>> = {
   },
 };
 
-/** The roles that may call each function; triggers answer to nobody. */
+/** The roles that may call each function; nobody may call triggers. */
 export const functions: Readonly<Record<string, readonly string[]>> = {
   guard_profile: [],
   create_profile: [],
@@ -340,7 +342,7 @@ export const functions: Readonly<Record<string, readonly string[]>> = {
   purge_tickets: [],
 };
 
-/** What each function that people may call answers, when the rows above are there. */
+/** The result of each function that users may call, with the rows above. */
 export const answers: Readonly<Record<string, Readonly<Record<Persona, unknown>>>> = {
   has_access: {
     owner: true,
@@ -378,7 +380,7 @@ export const accountTriggers = [
   'end_unproven_access on auth.identities',
 ];
 
-/** What the persona may do to the rows of the account they are after. */
+/** The commands that the persona may run on the rows of the target account. */
 export function allowed({ own }: TableRules, persona: Persona): readonly Command[] {
   if (persona === 'service') return ['select', 'insert', 'update', 'delete'];
   return persona === 'owner' || persona === 'verified' ? own : [];

@@ -1,4 +1,7 @@
-/** The checks of policies.test.ts, proven: each fault, in a transaction that is undone, is seen by them. */
+/**
+ * Proof of the checks in policies.test.ts: they detect each fault, in a transaction that is rolled
+ * back.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogueChecks } from '../fixtures/catalogue.ts';
 import { answerFaults, columnFaults, tableCellFaults } from './policy-matrix.ts';
@@ -17,7 +20,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => migrated.close());
 
-it('nothing is seen where nothing is broken', async () => {
+it('the checks report nothing on the unchanged schema', async () => {
   const seen: string[] = [];
   await undone('', async () => {
     seen.push(...(await catalogueFaults()));
@@ -28,12 +31,12 @@ it('nothing is seen where nothing is broken', async () => {
   expect(seen).toEqual([]);
 });
 
-it('there are at least 30, each another', () => {
+it('there are at least 30 distinct faults', () => {
   expect(new Set(faults.map(({ sql }) => sql)).size).toBe(faults.length);
   expect(faults.length).toBeGreaterThanOrEqual(30);
 });
 
-describe('a fault is seen', () => {
+describe('the checks detect', () => {
   it.each(faults)('$breaks', async ({ sql, shows, says }) => {
     await undone(sql, async () => {
       const seen = shows === undefined ? await catalogueFaults() : await shownBy(shows);
@@ -53,7 +56,7 @@ async function shownBy(name: string): Promise<string[]> {
   return [...(await tableCellFaults(way, name)), ...(await columnFaults(way, name, 'owner'))];
 }
 
-/** Runs a task in a transaction after the given SQL; nothing of either stays. */
+/** Runs a task in a transaction after the given SQL, then rolls it back. */
 async function undone(sql: string, task: () => Promise<void>): Promise<void> {
   await way.query(`begin; ${sql}`);
   try {

@@ -1,4 +1,4 @@
-/** 500 forged writes by a signed-in member: nothing changes but what they may change of their own. */
+/** 500 forged writes by a signed-in member: only the member's own permitted data changes. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { seededRandom } from '../../seeded-random.ts';
 import { sample, seedOf } from '../../sizes.ts';
@@ -30,7 +30,7 @@ afterAll(async () => {
   await supabase.close();
 });
 
-it(`${count} forged writes change nothing that a member may not`, async () => {
+it(`${count} forged writes change nothing that a member may not change`, async () => {
   const random = seededRandom(seedOf(20_261_121));
   const before = await dump();
   const columns: Record<string, string[]> = {};
@@ -56,7 +56,7 @@ it(`${count} forged writes change nothing that a member may not`, async () => {
     }
   }
   expect(damage).toEqual([]);
-  // Some of them are what any member does: the others are refused for what they are.
+  // Some of them are permitted: the others are refused for their forged part.
   expect(accepted).toBeGreaterThan(count / 10);
   expect(accepted).toBeLessThan(count / 2);
   expect(await dump()).not.toEqual(before);
@@ -64,11 +64,14 @@ it(`${count} forged writes change nothing that a member may not`, async () => {
 
 interface Start {
   readonly at: number;
-  /** Ids of the evidence there was. */
+  /** Ids of the evidence before. */
   readonly evidence: ReadonlySet<unknown>;
 }
 
-/** What must stay: every row of every table, but for what the member may do to rows of their own. */
+/**
+ * The data that must stay: every row of every table, except permitted changes of the member's own
+ * rows.
+ */
 function fixed(all: Record<string, Row[]>, start: Start): string[] {
   const lines: string[] = [];
   for (const [table, rows] of Object.entries(all)) {
@@ -80,9 +83,11 @@ function fixed(all: Record<string, Row[]>, start: Start): string[] {
   return lines.sort();
 }
 
-/** A row of the member's without what they may do; nothing, when they may do all of it. */
+/**
+ * A row of the member's without the parts they may change; nothing if they may change all of it.
+ */
 function withoutTheirs(table: string, row: Row, { at, evidence }: Start): Row | undefined {
-  // Hours are the server's: a forged one lies years away.
+  // Timestamps are the server's: a forged one is years away.
   const recent = (hour: unknown) => Math.abs(new Date(String(hour)).getTime() - at) < 5 * 60_000;
   if (table === 'profiles') {
     // They may change their names, phone, language and preferences.
@@ -91,19 +96,19 @@ function withoutTheirs(table: string, row: Row, { at, evidence }: Start): Row | 
     return recent(row.updated_at) ? rest : row;
   }
   if (table === 'lesson_progress') {
-    // They may note, finish, take back and erase lessons of their own.
+    // They may open, complete, reset and delete their own lessons.
     const hours = [row.opened_at, ...(row.completed_at === null ? [] : [row.completed_at])];
     return hours.every(recent) ? undefined : row;
   }
   if (table === 'checkout_evidence') {
-    // They may leave evidence of their own that no payment hangs on, and never touch it again.
+    // They may insert evidence of their own without a payment, and never change it.
     const added = !evidence.has(row.id) && row.terms_version !== null && row.language !== null;
     return added && row.checkout_session_id === null && recent(row.created_at) ? undefined : row;
   }
   return row;
 }
 
-/** Every row of ours and of Auth, by table. */
+/** Every row of our tables and of Auth, by table. */
 async function dump(): Promise<Record<string, Row[]>> {
   const names = [
     ...Object.keys(tables),
@@ -120,7 +125,7 @@ async function dump(): Promise<Record<string, Row[]>> {
   return all?.all ?? {};
 }
 
-/** The same row for another person, where something in it is unique. */
+/** The same row for another user, with its unique values changed. */
 function renamed(row: Row): Row {
   const unique = ['stripe_customer_id', 'stripe_subscription_id', 'cause'];
   return Object.fromEntries(

@@ -1,10 +1,10 @@
-/** Writes that a signed-in person might forge: on every table, any way the Data API offers. */
+/** Writes that a signed-in user might forge: on every table, in any way the Data API offers. */
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { functions, tables } from './expectations.ts';
 import type { Row } from '../fixtures/supabase.ts';
 
 export interface Targets {
-  /** The account that forges, and one it would rob. */
+  /** The forging account and its target. */
   readonly own: string;
   readonly foreign: string;
   /** Names of the columns of each table. */
@@ -16,11 +16,11 @@ export interface Forgery {
   send(client: SupabaseClient): PromiseLike<{ readonly error: unknown }>;
 }
 
-/** Columns that no table has, for who believes that one may. */
+/** Columns of no table, which an attacker might try. */
 const invented = ['role', 'is_admin', 'certificate', 'raw_app_meta_data', 'aal'];
 const hidden = ['users', 'identities', 'mfa_factors', 'sessions'];
 
-/** One forgery; the same numbers give the same. */
+/** One forged write; the same random numbers give the same one. */
 export function forge(random: () => number, { own, foreign, columns }: Targets): Forgery {
   const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const person = () => one([own, own, foreign, crypto.randomUUID()]);
@@ -54,12 +54,12 @@ export function forge(random: () => number, { own, foreign, columns }: Targets):
     if (/(version|attempts)$/.test(column)) return one([0, 99]);
     return one(['forged', '', `forged_${Math.floor(random() * 1e6)}`]);
   };
-  /** One to three columns, forged. */
+  /** One to three forged columns. */
   const some = (from: readonly string[]): Row => {
     const chosen = Array.from({ length: one([1, 2, 3]) }, () => one(from));
     return Object.fromEntries(chosen.map((name) => [name, value(name)]));
   };
-  /** A whole row that would do, with some of it forged. */
+  /** A valid row with some columns forged. */
   const row = (): Row => {
     const { row: first, insert, hasOwner } = tables[table] ?? { row: {}, hasOwner: false };
     const forged = random() < 0.6 ? some(names) : {};
@@ -71,7 +71,7 @@ export function forge(random: () => number, { own, foreign, columns }: Targets):
       ...extra,
     };
   };
-  /** Whose rows: one's own, another's, or all that there are. */
+  /** Rows of the account, of the target, or all. */
   const whose = one(names.includes('user_id') ? [own, foreign, undefined] : [undefined]);
   const where = whose === undefined ? 'all' : whose === own ? 'own' : 'foreign';
 
@@ -137,7 +137,7 @@ export function forge(random: () => number, { own, foreign, columns }: Targets):
   };
 }
 
-/** Functions of the server with arguments that would pay. */
+/** Functions of the server with arguments worth forging. */
 function worthwhile(person: () => string): Readonly<Record<string, Row>> {
   const now = new Date().toISOString();
   const row = { ...tables.subscriptions?.row, cancel_at_period_end: false, created_at: now };

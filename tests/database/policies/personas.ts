@@ -1,12 +1,16 @@
-/** Who asks, and the two ways of asking: through the Data API, and in a transaction that is undone. */
+/**
+ * The personas, and the two ways to run commands: through the Data API, and in a rolled-back
+ * transaction.
+ */
 import { createHmac } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Person, Row, Supabase } from '../fixtures/supabase.ts';
 
 /**
- * `other` and `editor` are strangers to the rows tried: to the database an editor of the content is an
- * ordinary account, whatever it says of itself. `halfway` and `verified` own their rows and have a second
- * factor: not given yet, and given.
+ * `other` and `editor` do not own the rows: to the database a content editor is an
+ * ordinary account, whatever its metadata claims. `halfway` and `verified` own their rows and have
+ * a second
+ * factor: not yet given, and given.
  */
 export const personas = [
   'owner',
@@ -22,33 +26,38 @@ export type Persona = (typeof personas)[number];
 export const commands = ['select', 'insert', 'update', 'delete'] as const;
 export type Command = (typeof commands)[number];
 
-/** One try; `values` are the row to insert or the columns to change. Writes name no row: they want all. */
+/**
+ * One command; `values` are the row to insert or the columns to change. Writes have no row filter.
+ */
 export interface Wish {
   readonly table: string;
   readonly command: Command;
   readonly values?: Row;
 }
 
-/** What a function answers to somebody who may not call it. */
+/** The result of a function for a caller without the privilege. */
 export const refused = 'refused';
 
 export interface Way {
   /** Runs SQL as the database's owner. */
   readonly query: <T = Row>(sql: string) => Promise<T[]>;
-  /** The account whose rows the persona is after. */
+  /** The account whose rows are the target. */
   subjectOf(persona: Persona): string;
-  /** An account that is nobody's here. */
+  /** An account that owns nothing here. */
   readonly stranger: string;
-  /** The number of rows seen by a select; a refusal is no error, it shows in what is stored. */
+  /**
+   * The number of rows returned by a select; a refused write is no error, it shows in the stored
+   * rows.
+   */
   attempt(persona: Persona, wish: Wish): Promise<number>;
-  /** What a function without arguments answers. */
+  /** The result of a function without arguments. */
   call(persona: Persona, name: string): Promise<unknown>;
 }
 
 type Name = 'owner' | 'other' | 'editor' | 'guarded';
 type Account = { readonly id: string };
 
-/** Four accounts with their second factors; the `owner` has begun one and not finished. */
+/** Four accounts with their second factors; the `owner` has an unverified one. */
 export async function makePeople<Made extends Account>(
   query: Way['query'],
   make: (email: string, metadata: Row) => Promise<Made>,
@@ -77,7 +86,7 @@ function shared(query: Way['query'], people: Record<Name, Account>) {
   };
 }
 
-/** As the browser asks: over HTTP, with the person's token. */
+/** As the browser: over HTTP, with the user's token. */
 export function throughApi(supabase: Supabase, people: Record<Name, Person>): Way {
   const signed = (token: string, level: string) =>
     createClient(supabase.url, supabase.publishableKey, {
@@ -110,7 +119,7 @@ export function throughApi(supabase: Supabase, people: Record<Name, Person>): Wa
   };
 }
 
-/** The same session with another level of assurance, as Auth signs it after a second factor. */
+/** The same session with another assurance level, as Auth signs it after a second factor. */
 function withLevel(token: string, aal: string, { jwtSecret }: Supabase): string {
   const [header = '', payload = ''] = token.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Row;
@@ -118,7 +127,9 @@ function withLevel(token: string, aal: string, { jwtSecret }: Supabase): string 
   return `${body}.${createHmac('sha256', jwtSecret).update(body).digest('base64url')}`;
 }
 
-/** Inside the open transaction, as the Data API would: with the role and the claims of the persona. */
+/**
+ * Inside the open transaction, with the role and claims of the persona, as the Data API sets them.
+ */
 export function inTransaction(query: Way['query'], people: Record<Name, Account>): Way {
   const ids: Partial<Record<Persona, string>> = {
     owner: people.owner.id,

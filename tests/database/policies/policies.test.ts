@@ -6,7 +6,7 @@ import { openMigrated, type Migrated } from '../fixtures/migrated.ts';
 import { commands, makePeople, personas, throughApi, type Way } from './personas.ts';
 import { startSupabase, type Supabase } from '../fixtures/supabase.ts';
 
-/** As the migrations leave it: the Data API of @supabase/lite grants every role every table. */
+/** The migrated database: the Data API of @supabase/lite grants every role every table. */
 let migrated: Migrated;
 let supabase: Supabase;
 let way: Way;
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 describe('the catalogue', () => {
-  it.each(Object.entries(catalogueChecks))('has the %s expected', async (_, check) => {
+  it.each(Object.entries(catalogueChecks))('has exactly the expected %s', async (_, check) => {
     expect(await check(migrated.query)).toEqual([]);
   });
 });
@@ -45,20 +45,20 @@ describe.each(Object.entries(tables))('%s', (table, rules) => {
   }
 
   const changes = Object.keys(rules.changes ?? {}).join(', ') || 'no column';
-  it.each(['owner', 'verified'] as const)(`%s changes ${changes}`, async (persona) => {
+  it.each(['owner', 'verified'] as const)(`%s may change ${changes}`, async (persona) => {
     expect(await columnFaults(way, table, persona)).toEqual([]);
   });
 });
 
-describe('functions that people may call', () => {
-  it('all have answers expected', () => {
+describe('functions that users may call', () => {
+  it('all have an expected result', () => {
     const open = Object.keys(functions).filter((name) =>
       functions[name]?.includes('authenticated'),
     );
     expect(Object.keys(answers).sort()).toEqual(open.sort());
   });
 
-  it.each(Object.keys(answers))('%s', async (name) => {
+  it.each(Object.keys(answers))('%s returns the expected result for each persona', async (name) => {
     expect(await answerFaults(way, name)).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
-/** Tries everything on a table, and compares with what is expected: a sentence for each difference. */
+/** Runs every command on a table and compares with the expectations: one message per difference. */
 import { allowed, answers, tables, type TableRules } from './expectations.ts';
 import { commands, personas, type Command, type Persona, type Way } from './personas.ts';
 import type { Row } from '../fixtures/supabase.ts';
 
-/** One cell: may the persona do this to the row of the account they are after? */
+/** One cell: may the persona run this command on the row of the target account? */
 export async function cellFaults(
   way: Way,
   table: string,
@@ -47,7 +47,7 @@ export async function tableCellFaults(way: Way, table: string): Promise<string[]
   return faults;
 }
 
-/** Tries to change each column of a row of one's own, alone; the forged value must stay or not. */
+/** Tries to change each column of an own row alone; the forged value must be stored or not. */
 export async function columnFaults(way: Way, table: string, persona: Persona): Promise<string[]> {
   const { changes = {}, own } = rulesOf(table);
   const account = way.subjectOf(persona);
@@ -73,7 +73,7 @@ export async function columnFaults(way: Way, table: string, persona: Persona): P
       );
     }
     if (done) continue;
-    // Not refused for its looks: without triggers and references the row takes it.
+    // Not refused as invalid: without triggers and references the row accepts it.
     const accepted = await forced(way, table, wanted);
     if (!accepted) {
       faults.push(`${table}.${column} does not take the sample: add one to \`samples\`.`);
@@ -82,7 +82,7 @@ export async function columnFaults(way: Way, table: string, persona: Persona): P
   return faults;
 }
 
-/** What each function answers to each persona when the rows of the expectations are there. */
+/** The result of each function for each persona, with the rows of the expectations. */
 export async function answerFaults(way: Way, name: string): Promise<string[]> {
   const faults: string[] = [];
   for (const persona of personas) {
@@ -101,11 +101,11 @@ export async function answerFaults(way: Way, name: string): Promise<string[]> {
   return faults;
 }
 
-/** Makes the account's row the only one; without it where an insert has room for no other. */
+/** Makes the account's row the only one; deletes it where an insert has room for no other. */
 async function place(way: Way, table: string, account: string, command: Command): Promise<void> {
   const { row, insert, hasOwner } = rulesOf(table);
   await way.query(`delete from public.${table}`);
-  // What belongs to an account hangs on its profile, which other cells delete.
+  // All rows of an account depend on its profile, which other cells delete.
   if (table !== 'profiles') {
     await way.query(
       `insert into public.profiles (user_id) values ('${account}')
@@ -157,7 +157,7 @@ async function holds(way: Way, table: string, values: Row): Promise<boolean> {
   return rows > 0;
 }
 
-/** Whether the row takes these values when no trigger and no reference stands in the way. */
+/** Whether the row accepts these values without triggers and references. */
 async function forced(way: Way, table: string, values: Row): Promise<boolean> {
   const set = Object.keys(values).map((name) => `${name} = w.${name}`);
   await way.query(

@@ -1,4 +1,4 @@
-/** Migrations of the local database: new ones are applied, changed or missing ones are refused. */
+/** Migrations of the local database: new ones are applied, changed or missing ones are rejected. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ beforeEach(() => {
 const write = (name: string, sql: string): void => writeFileSync(join(folder, name), sql);
 const apply = () => applyMigrations(database.connection.driver as PGlite, folder);
 
-it('applies each once, and asks to start over when an applied one changed or is gone', async () => {
+it('local migrations are applied once each, and a changed or missing one asks to start over', async () => {
   write('20260101000000_first.sql', 'create table first ()');
   write('20260102000000_second.sql', 'create table second ()');
   expect(await apply()).toEqual(['20260101000000_first.sql', '20260102000000_second.sql']);

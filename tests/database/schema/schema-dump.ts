@@ -1,4 +1,4 @@
-/** The schema of a database as text, from its catalogue: to compare two databases line by line. */
+/** The schema of a database as text, from its catalogue, to compare two databases line by line. */
 
 type Query = <T>(sql: string) => Promise<T[]>;
 
@@ -57,7 +57,10 @@ const parts: Readonly<Record<string, string>> = {
   rows: `select format('app_settings %s=%s', key, value) from public.app_settings`,
 };
 
-/** Every table, column, constraint, index, policy, trigger, function, privilege and first row, sorted. */
+/**
+ * Every table, column, constraint, index, policy, trigger, function, privilege and initial row,
+ * sorted.
+ */
 export async function dumpSchema(query: Query): Promise<string[]> {
   const lines: string[] = [];
   for (const [part, sql] of Object.entries(parts)) {

@@ -1,4 +1,4 @@
-/** The schema files: complete, each thing once, and what the migrations make. */
+/** The schema files: complete, without duplicates, and equal to the migrations. */
 import { globSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root } from '../../../local/settings.ts';
@@ -29,7 +29,7 @@ it('each table and function is defined once', () => {
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
-it('migrations and schema files make the same database', async () => {
+it('migrations and schema files build the same database', async () => {
   const lines = await dumpSchema((sql) => declared.query(sql) as never);
   expect(lines.length).toBeGreaterThan(500);
   expect(await dumpSchema(migrated.query)).toEqual(lines);

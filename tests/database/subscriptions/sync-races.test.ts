@@ -1,4 +1,7 @@
-/** Deliveries that overlap, on a real PostgreSQL: of 300 lives at once none ends stale, no event is done twice. */
+/**
+ * Concurrent deliveries, on a real PostgreSQL: none of 300 subscriptions ends stale, no event is
+ * processed twice.
+ */
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { LocalStripe } from '../../../local/stripe/index.ts';
@@ -34,14 +37,14 @@ afterAll(async () => {
 
 interface Person {
   readonly user: string;
-  /** Their customer at a Stripe of their own. */
+  /** Their customer at their own local Stripe. */
   readonly customer: string;
   readonly local: LocalStripe;
 }
 
 const open: LocalStripe[] = [];
 
-/** Somebody known here, who has bought nothing yet. */
+/** A known user who has bought nothing yet. */
 async function newPerson(email: string): Promise<Person> {
   const local = await startOwnStripe();
   open.push(local);
@@ -56,7 +59,7 @@ async function newPerson(email: string): Promise<Person> {
   return { user: row?.user_id ?? '', customer, local };
 }
 
-/** Somebody who has just subscribed, and the event of that. */
+/** A new subscriber, and the event of that subscription. */
 async function newSubscriber(email: string): Promise<Person & { event: Stripe.Event }> {
   const person = await newPerson(email);
   await subscribe(person.local, person);
@@ -65,7 +68,7 @@ async function newSubscriber(email: string): Promise<Person & { event: Stripe.Ev
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Sends an event again while another worker has it, as Stripe does. */
+/** Retries an event while another worker has it, as Stripe does. */
 async function untilHeard(deliver: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -77,7 +80,7 @@ async function untilHeard(deliver: () => Promise<void>): Promise<void> {
   }
 }
 
-it(`${triples} triples at once leave none stale`, async () => {
+it(`${triples} concurrent triples of events leave no stale row`, async () => {
   const random = seededRandom(seedOf(300));
   const persons: Person[] = [];
   for (let n = 0; n < triples; n += 1) persons.push(await newPerson(`triple${n}@example.test`));
@@ -101,10 +104,10 @@ it(`${triples} triples at once leave none stale`, async () => {
         const event = await newestEvent(local, `customer.subscription.${told}`);
         const done = untilHeard(() => processEvent(tools, event));
         sent.push(done);
-        // What was read before may arrive after all that this delivery leads to.
+        // An older read may arrive after everything that this delivery triggers.
         return random() < 0.7 ? done : pause(random() * 20);
       };
-      // Stripe moves on as soon as it has been read, and tells of that.
+      // Stripe's state changes right after it was read, with an event.
       const tools = { stripe: clientOf(local, next), service };
       await next();
       while (sent.length < left.length) await pause(20);
@@ -135,7 +138,7 @@ it(`${triples} triples at once leave none stale`, async () => {
   expect(waiting).toEqual({ events: 0 });
 }, 120_000);
 
-it('50 copies of one event at once are one reading of Stripe and one writing', async () => {
+it('50 concurrent copies of one event make one Stripe read and one write', async () => {
   const { customer, local, event } = await newSubscriber('copy@example.test');
   let readings = 0;
   const stripe = clientOf(local, () => pause(20));
@@ -154,7 +157,7 @@ it('50 copies of one event at once are one reading of Stripe and one writing', a
   expect(version).toEqual({ sync_version: 1, attempts: 1 });
 });
 
-it('a worker that fails lets go at once: the next copy does the work', async () => {
+it('a failing worker releases its lease at once, and the next copy processes the event', async () => {
   const { user, local, event } = await newSubscriber('failing@example.test');
   const service = directService(supabase);
   const broken = {

@@ -1,4 +1,4 @@
-/** Deliveries that overlap, on a real PostgreSQL: PGlite has one connection and proves nothing here. */
+/** Concurrent deliveries, on a real PostgreSQL: PGlite has one connection. */
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { prices, startServices, type Services } from '../../functions/fixtures/services.ts';
@@ -21,10 +21,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => services.close());
 
-/** The events that lead to a look at Stripe. */
+/** The events that trigger a read of Stripe. */
 const handled = /^(customer\.subscription\.|invoice\.paid)/;
 
-/** Sends an event again when the answer is 500, as Stripe does: a busy machine is no failure. */
+/** Retries an event while the response is 500, as Stripe does: a busy machine is no failure. */
 async function deliverUntilHeard(event: object): Promise<Response> {
   for (let tries = 1; ; tries += 1) {
     const response = await deliver(services, event);
@@ -33,12 +33,12 @@ async function deliverUntilHeard(event: object): Promise<Response> {
   }
 }
 
-/** Half of them stay: subscribed, changed to the other plan. The others leave at once. */
+/** Half of them change the plan and stay. The others cancel at once. */
 const stays = (index: number) => index % 2 === 0;
 
 /**
- * A person's life at Stripe; the webhook hears of each step while the next is being taken, several
- * times and late. Gives the deliveries, still on their way.
+ * A user's actions at Stripe; each event is delivered during the next action, several
+ * times and late. Returns the pending deliveries.
  */
 async function live(person: Person, index: number, random: () => number) {
   const { stripe } = services;
@@ -66,7 +66,7 @@ async function live(person: Person, index: number, random: () => number) {
   return sent;
 }
 
-it('deliveries that overlap with one another and with changes end as Stripe is', async () => {
+it('deliveries concurrent with one another and with changes end in Stripe’s state', async () => {
   const random = seededRandom(seedOf(20261121));
   const lives = await Promise.all(persons.map((person, index) => live(person, index, random)));
   const answers = await Promise.all(lives.flat());
@@ -90,7 +90,7 @@ it('deliveries that overlap with one another and with changes end as Stripe is',
   }
 });
 
-it('50 first deliveries of one event make one customer and one row', async () => {
+it('50 concurrent first deliveries of one event create one customer and one row', async () => {
   const person = await services.supabase.createUser('late@example.test', 'correct horse');
   const { id } = await services.stripe.customers.create({});
   await services.stripe.subscriptions.create({

@@ -1,4 +1,7 @@
-/** Tickets on a real PostgreSQL: what comes at once is one, limits are exact, the desk's order is an index. */
+/**
+ * Tickets on a real PostgreSQL: concurrent duplicates are one, limits are exact, the queue is read
+ * by index.
+ */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startSupabase, type Supabase } from '../fixtures/supabase.ts';
 
@@ -51,7 +54,7 @@ const tally = (all: readonly Opened[]) =>
       .map((outcome) => [outcome, all.filter((each) => each.outcome === outcome).length]),
   );
 
-it('one message sent fifty times at once is one ticket, and the limits count it once', async () => {
+it('one message sent fifty times concurrently is one ticket, counted once', async () => {
   const turns = [{ key: 'pace', times: 1, seconds: 60 }];
   for (let round = 0; round < 10; round += 1) {
     await supabase.query('delete from rate_limits');
@@ -68,7 +71,7 @@ it('one message sent fifty times at once is one ticket, and the limits count it 
   expect(await count('emails')).toBe(20);
 }, 120_000);
 
-it('one formToken used fifty times at once is good for one ticket', async () => {
+it('one form token used fifty times concurrently is valid for one ticket', async () => {
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, n) => open({ request: 5_000 + n, form_token: 7 })),
   );
@@ -76,7 +79,7 @@ it('one formToken used fifty times at once is good for one ticket', async () => 
   expect(await count('support_tickets')).toBe(1);
 });
 
-it('two hundred at once never pass a limit, and those refused use nothing up', async () => {
+it('two hundred concurrent tickets never exceed a limit, and refused ones use nothing up', async () => {
   const turns = (n: number) => [
     { key: `caller-${n % 100}`, times: 1, seconds: 60 },
     { key: `mail-${n % 70}`, times: 2, seconds: 60 },
@@ -95,11 +98,11 @@ it('two hundred at once never pass a limit, and those refused use nothing up', a
        sum(used) filter (where key = 'global')::int as global from rate_limits`,
   );
   expect(used).toEqual({ callers: 30, global: 30 });
-  // A minute from when the window opened, which a transaction that began before it rounds up.
+  // A minute from the start of the window, which an earlier transaction rounds up.
   expect(Math.max(...answers.map(({ wait }) => wait))).toBeLessThanOrEqual(61);
 }, 120_000);
 
-it('the desk reads its tickets in order from an index: signals, subscribers, the others', async () => {
+it('the ticket queue is read in priority order from an index: signals, subscribers, the others', async () => {
   await supabase.query(
     `insert into support_tickets
        (request, form_token_hash, name, email, subject, message, language, status, priority, created_at)

@@ -1,4 +1,4 @@
-/** Functions that say, or do, too much, or for too many. */
+/** Functions that reveal or do too much, or for too many roles. */
 import { question, type Fault } from './fault.ts';
 
 export const functions: readonly Fault[] = [

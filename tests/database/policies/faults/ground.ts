@@ -1,4 +1,4 @@
-/** Tables, grants, roles and triggers: what policies stand on. */
+/** Faults of tables, grants, roles and triggers. */
 import { body, type Fault } from './fault.ts';
 
 export const ground: readonly Fault[] = [

@@ -1,4 +1,4 @@
-/** Ways to break the schema, one thing each, and what the checks must say of it. */
+/** Single faults of the schema, and the messages the checks must give. */
 import type { Fault } from './fault.ts';
 import { functions } from './functions.ts';
 import { ground } from './ground.ts';

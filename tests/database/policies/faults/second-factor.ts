@@ -1,4 +1,4 @@
-/** A second factor that no longer comes first, or that nobody can do without. */
+/** A second factor that is not enforced, or that locks everybody out. */
 import { question, type Fault } from './fault.ts';
 
 const restricted = '"the second factor comes first"';
