@@ -5,9 +5,9 @@ import { root } from '../local/settings.ts';
 import { runCommand } from './command.ts';
 
 /**
- * Installs a tool that only a measurement needs, in one exact version, beside the project's packages
- * and without running its installation scripts. Gives the folder whose `node_modules` holds it; a
- * version already there is taken as it is. Throws a sentence when npm cannot get it.
+ * Installs an exact version of a tool used by one measurement, outside the project's packages and
+ * without its installation scripts. Returns the folder whose `node_modules` contains it; reuses an
+ * installed version. Throws a readable error when npm cannot install it.
  */
 export async function installAside(
   name: string,

@@ -5,19 +5,20 @@ import { buildEnv, readKeys, root } from '../local/settings.ts';
 import { type CommandResult, runTool } from './command.ts';
 
 export interface TestBuild {
-  /** The built site; inside a folder of {@link buildFolder}. */
+  /** The built site, inside a folder of {@link buildFolder}. */
   readonly siteDir: string;
-  /** Holds `keys.json`: the keys of the stand-ins that the site was built with. */
+  /** Contains `keys.json`: the keys of the local services of this build. */
   readonly dataDir: string;
-  /** Further variables of the build, such as `SEAL`. */
+  /** Additional variables of the build, such as `SEAL`. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Keeps the output for the caller instead of showing it. */
+  /** Returns the output to the caller instead of printing it. */
   readonly quiet?: boolean;
 }
 
 /**
- * Makes an empty folder for one build and what belongs to it. It lies below the project, because Astro
- * gives every build whose output lies elsewhere one and the same folder for its intermediate files.
+ * Creates an empty folder for one build and its files. It is inside the project, because Astro
+ * shares
+ * one folder for intermediate files between all builds with an output elsewhere.
  */
 export async function buildFolder(name: string): Promise<string> {
   const cache = join(root, 'node_modules/.cache');
@@ -25,7 +26,7 @@ export async function buildFolder(name: string): Promise<string> {
   return mkdtemp(join(cache, `${name}-`));
 }
 
-/** Builds the site into a folder of its own, with its own cache: a running `npm start` notices nothing. */
+/** Builds the site into its own folder with its own cache, beside a running `npm start`. */
 export async function buildSite(build: TestBuild): Promise<CommandResult> {
   await rm(build.siteDir, { recursive: true, force: true });
   const market = await startMarket();
@@ -40,7 +41,7 @@ export async function buildSite(build: TestBuild): Promise<CommandResult> {
   }
 }
 
-/** The variables of such a build. Without a market, which `env` may name, its pages show no prices. */
+/** The variables of such a build. Pages show no prices unless `env` names a market. */
 export function buildVariables({ siteDir, dataDir, env = {} }: TestBuild): Record<string, string> {
   return {
     ...buildEnv(readKeys(dataDir), 'http://localhost:8888'),

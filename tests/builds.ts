@@ -1,4 +1,4 @@
-/** The build as a suite of tests: what it makes, makes again, and refuses to make. */
+/** The build as a test suite: its output, a repeated build, and rejected input. */
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,10 +9,12 @@ import { buildSite, type TestBuild } from './build.ts';
 import type { TestResult } from './runner/reports.ts';
 import type { BuiltSite } from './runner/site.ts';
 
-/** Sealed bytes over plain brotli: raw deflate gives 1.11 to 1.25, having no dictionary of English. */
+/**
+ * Encrypted bytes over plain brotli: raw deflate has 1.11 to 1.25, without a dictionary of English.
+ */
 const maxSealedRatio = 1.3;
 
-/** What the build promises, tried on a site that was just built. Tries those in `only`; by default all. */
+/** Checks a fresh build of the site: the checks in `only`, by default all. */
 export async function testBuilds(
   site: BuiltSite,
   say: (line: string) => void,
@@ -62,7 +64,7 @@ async function everyLeak(build: TestBuild): Promise<string | undefined> {
   return missed.length === 0 ? undefined : `not reported: ${missed.join(', ')}`;
 }
 
-/** `fr/gestion-risque` and so on, for each lesson that is written. */
+/** `fr/gestion-risque` and so on, for each written lesson. */
 async function lessonNames(): Promise<string[]> {
   const names = langs.flatMap((lang) => lessonKeys.map((key) => `${lang}/${key}`));
   const texts = await Promise.all(
@@ -71,7 +73,7 @@ async function lessonNames(): Promise<string[]> {
   return names.filter((_, index) => /^state: written$/m.test(texts[index] ?? ''));
 }
 
-/** Sealed and plain files have the same names: the tag is made from the text. */
+/** Encrypted and plain files have the same names: the tag is a hash of the text. */
 async function sizes(
   sealed: TestBuild,
   plain: TestBuild,

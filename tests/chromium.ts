@@ -1,11 +1,11 @@
-/** Finds a Chromium for the browser tests, and gets one when the machine has none. */
+/** Finds a Chromium for the browser tests, or installs one. */
 import { existsSync, readdirSync } from 'node:fs';
 import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 import { runCommand, runTool } from './command.ts';
 
-/** Launch options that make a Chromium start anywhere and talk to this machine only. */
+/** Launch options with which Chromium starts anywhere and connects to this machine only. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -23,9 +23,11 @@ const elsewhere = [
 ];
 
 /**
- * Path of a Chromium that starts: `CHROMIUM_PATH`, the system's, Playwright's own, else one installed
- * now by Playwright or by the system's package manager. Throws a sentence saying what to do when none
- * can be had.
+ * Path of a Chromium that starts: `CHROMIUM_PATH`, the system's, Playwright's own, else one
+ * installed
+ * now by Playwright or by the system's package manager. Throws an error with instructions when
+ * there is
+ * none.
  */
 export async function chromiumPath(): Promise<string> {
   const given = process.env['CHROMIUM_PATH'];
@@ -40,9 +42,11 @@ export async function chromiumPath(): Promise<string> {
 }
 
 /**
- * Path of the build without windows, which takes half the time for the same pages: Playwright's, else the
- * system's, else installed now where there is no Chromium at all; else as {@link chromiumPath}. Nobody gets
- * it who named a browser with `CHROMIUM_PATH`. It has no back/forward cache.
+ * Path of the headless shell, twice as fast on the same pages: Playwright's, else the system's,
+ * else
+ * installed now if there is no Chromium; else as {@link chromiumPath}. Not used when
+ * `CHROMIUM_PATH` is
+ * set. It has no back/forward cache.
  */
 export async function lightChromiumPath(): Promise<string> {
   if (process.env['CHROMIUM_PATH']) return chromiumPath();
@@ -58,7 +62,10 @@ export async function lightChromiumPath(): Promise<string> {
   return install(async () => (await findLight()) ?? find(), '--only-shell', 'chromium');
 }
 
-/** Has Playwright download a browser, else the system's package manager install one; gives what `look` finds. */
+/**
+ * Downloads a browser through Playwright, else installs one through the system's package manager;
+ * returns the result of `look`.
+ */
 async function install(
   look: () => Promise<string | undefined>,
   ...args: readonly string[]
@@ -82,7 +89,7 @@ function findLight(): Promise<string | undefined> {
   return firstThatStarts([...playwrightShells(), ...onPath(['chromium-headless-shell'])]);
 }
 
-/** Playwright keeps it beside its Chromium, under the same number. */
+/** Playwright stores it beside its Chromium, under the same number. */
 function playwrightShells(): string[] {
   const [, before, number] = /^(.*)chromium-(\d+)[\\/]/.exec(chromium.executablePath()) ?? [];
   const folder = `${before ?? ''}chromium_headless_shell-${number ?? ''}`;
@@ -108,7 +115,7 @@ async function firstThatStarts(paths: readonly string[]): Promise<string | undef
   return undefined;
 }
 
-/** True when the file exists and answers; some systems have a stub that only prints advice. */
+/** True when the file exists and runs; some systems have a stub that only prints advice. */
 async function starts(path: string): Promise<boolean> {
   try {
     await access(path, constants.X_OK);
@@ -119,7 +126,7 @@ async function starts(path: string): Promise<boolean> {
   return ok && /chrom/i.test(output);
 }
 
-/** Commands that install Chromium, when this person may install packages without being asked. */
+/** Commands that install Chromium without a password prompt. */
 async function installers(): Promise<string[]> {
   const isRoot = process.getuid?.() === 0;
   const maySudo = !isRoot && (await runCommand('sudo', ['-n', 'true'])).ok;

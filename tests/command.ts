@@ -3,21 +3,21 @@ import { root, withoutPersonalEnv } from '../local/settings.ts';
 
 export interface CommandResult {
   readonly ok: boolean;
-  /** Standard output and error, in the order they came; empty when shown at once. */
+  /** Standard output and error, in order; empty when shown at once. */
   readonly output: string;
 }
 
 export interface CommandOptions {
   readonly env?: Readonly<Record<string, string>>;
-  /** Ends the program after so long; it is not `ok` then. Default: no limit. */
+  /** Kills the program after this time; it is then not `ok`. Default: no limit. */
   readonly timeoutMs?: number;
   /** Default: the repository's root. */
   readonly cwd?: string;
-  /** Shows the output while it comes instead of keeping it. */
+  /** Shows the output live instead of storing it. */
   readonly show?: boolean;
 }
 
-/** The command-line tools of the packages, run with this Node so that the PATH does not matter. */
+/** The packages' command-line tools, run with this Node, independent of the PATH. */
 const tools = {
   astro: 'astro/bin/astro.mjs',
   eslint: 'eslint/bin/eslint.js',
@@ -26,7 +26,7 @@ const tools = {
   vitest: 'vitest/vitest.mjs',
 } as const;
 
-/** Runs a tool from the repository's root, without the keys a person may have in their environment. */
+/** Runs a tool from the repository's root, without the user's own keys in the environment. */
 export function runTool(
   tool: keyof typeof tools,
   args: readonly string[],
@@ -37,7 +37,7 @@ export function runTool(
 
 const running = new Set<ChildProcess>();
 
-/** Ends every program that runs here now; each then counts as failed. */
+/** Kills all running programs; each then counts as failed. */
 export function stopCommands(): void {
   for (const child of running) child.kill('SIGTERM');
 }

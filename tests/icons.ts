@@ -1,11 +1,11 @@
-/** Makes the icons of `public/` from `public/favicon.svg`: `node tests/icons.ts`. */
+/** Generates the icons of `public/` from `public/favicon.svg`: `node tests/icons.ts`. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
 const folder = join(import.meta.dirname, '../public');
 const svg = await readFile(join(folder, 'favicon.svg'), 'utf8');
-/** The same mark on a full square: systems cut it themselves, and it stands within the safe circle. */
+/** The logo on a full square, within the safe circle: systems crop it themselves. */
 const square = svg.replace(/ rx="7"/, '');
 
 await writeFile(join(folder, 'icon-192.png'), await png(svg, 192));
@@ -21,7 +21,7 @@ function png(source: string, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** An ICO file that holds one PNG picture. */
+/** An ICO file with one PNG picture. */
 function ico(picture: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2); // an icon

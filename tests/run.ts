@@ -1,7 +1,9 @@
 /**
- * `npm test`: every suite, cheapest first; stops after the first stage that fails. Names of suites run
- * those, parts of file names after them only these files; `changed` what a change can break, `last-failed` what
- * failed before, `long` everything with nothing left out, to the end.
+ * `npm test`: every suite, cheapest first; stops after the first failing stage. Suite names select
+ * suites,
+ * parts of file names after them select files; `changed` runs tests related to changes,
+ * `last-failed` the
+ * failed ones, `long` everything in full, without stopping.
  */
 import { existsSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -39,14 +41,14 @@ try {
 const tests = [...results.values()].flat();
 const passed = tests.filter((test) => test.passed).length;
 const failed = tests.length - passed + overruns + (problem === undefined ? 0 : 1);
-// The pictures of a failed browser test are worth keeping.
+// Keeps the screenshots of a failed browser test.
 if (existsSync(join(work, 'e2e')) && failed > 0) {
   console.log(`\nPictures of the failed tests, and the site they saw: ${work}`);
 } else await rm(work, { recursive: true, force: true });
 process.exitCode = failed > 0 ? 1 : 0;
 console.log(`\n${passed} passed, ${failed} failed`);
 
-/** What the words on the command line ask for. */
+/** The selection on the command line. */
 function chosen(): Plan {
   const words = isLong ? more : [first, ...more].filter(Boolean);
   if (words.length !== 1) return planOf(words);
@@ -61,7 +63,10 @@ function chosen(): Plan {
   return changedPlan(files);
 }
 
-/** Runs the stages of a plan until one fails (the long run: all of them); on budgets, when all of it is run. */
+/**
+ * Runs the stages of a plan until one fails (the long run: all of them); checks time budgets in a
+ * full run.
+ */
 async function runPlan(plan: Plan, hasBudgets: boolean): Promise<void> {
   const site = await testSite(work, plan.has('build'));
   try {
@@ -83,7 +88,7 @@ async function runPlan(plan: Plan, hasBudgets: boolean): Promise<void> {
   }
 }
 
-/** Runs a suite under a heading; beside another one it speaks when it has ended. */
+/** Runs a suite under a heading; prints its output at the end if another one runs beside it. */
 async function runSuite(
   name: SuiteName,
   plan: Plan,
@@ -111,7 +116,7 @@ async function runSuite(
   console.log(`── ${name}: ${count} (${seconds} s)`);
 }
 
-/** Ends what runs, leaving nothing behind. */
+/** Stops everything that runs and cleans up. */
 function stop(): void {
   stopCommands();
   rmSync(work, { recursive: true, force: true });

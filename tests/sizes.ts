@@ -1,14 +1,18 @@
-/** How much the tests try: a small sample in `npm test`, everything under LONG=1 (`npm run test:long`). */
+/**
+ * Sizes of the tests: a small sample in `npm test`, everything under LONG=1 (`npm run test:long`).
+ */
 
-/** Whether this is the long run: full counts, new seeds, and limits on how long things may take. */
+/** Whether this is the long run: full counts, new seeds, and time limits. */
 export const long = process.env['LONG'] === '1';
 
-/** How many of something to try: `few` in the short run, `all` in the long one. */
+/** Number of cases: `few` in the short run, `all` in the long one. */
 export function sample(few: number, all: number): number {
   return long ? all : few;
 }
 
-/** At most `few` of these, spread evenly from the first to the last; all of them in the long run. */
+/**
+ * At most `few` of these, spread evenly from the first to the last; all of them in the long run.
+ */
 export function sampleOf<Item>(items: readonly Item[], few: number): readonly Item[] {
   if (long || items.length <= few) return items;
   const step = (items.length - 1) / Math.max(few - 1, 1);
@@ -16,8 +20,9 @@ export function sampleOf<Item>(items: readonly Item[], few: number): readonly It
 }
 
 /**
- * The seed of a fuzz test: `fixed` in the short run. In the long one it is new each time, and printed, so
- * that `SEED=<number>` tries the same again.
+ * The seed of a fuzz test: `fixed` in the short run. In the long run it is new each time, and
+ * printed, so
+ * that `SEED=<number>` repeats it.
  */
 export function seedOf(fixed: number): number {
   if (!long) return fixed;

@@ -8,12 +8,13 @@ import { printTable, type Row } from './table.ts';
 const sizes = [1_000, 100_000, 1_000_000] as const;
 const number = new Intl.NumberFormat('en');
 
-/** More than this beside the small table is more than a slip of the clock, in milliseconds. */
+/** Tolerance over the time with a small table, in milliseconds. */
 const slack = 0.5;
 
 /**
- * Asks what checks, sells and keeps in step a subscription, of a real PostgreSQL with few rows and with a
- * million: each time with its plan, which must stay on an index, and its time, which must stay flat.
+ * Runs the subscription queries on a real PostgreSQL with few rows and with a million: every plan
+ * must
+ * use an index, and the time must not grow.
  */
 export async function benchAccess(): Promise<void> {
   const many = await startManySubscriptions();
@@ -48,7 +49,7 @@ export async function benchAccess(): Promise<void> {
   }
 }
 
-/** The indexes that a plan reads, and the tables that it reads whole. */
+/** The indexes that a plan uses, and the tables that it scans. */
 function scansIn(plans: string): string[] {
   const tables = /(subscriptions|billing_customers|checkout_evidence|users)/;
   const found = [
@@ -58,7 +59,7 @@ function scansIn(plans: string): string[] {
   return [...new Set(names)].filter((name) => tables.test(name));
 }
 
-/** The plan that looks at subscriptions, without the text of its query. */
+/** The plan of the subscription query, without its text. */
 function planOf(plans: string): string {
   const lines = plans.split('\n');
   const at = lines.findIndex((line) => /Scan using \w+ on subscriptions/.test(line));

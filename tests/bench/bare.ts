@@ -2,8 +2,9 @@ const kept =
   /^\/?(?:h[1-6]|p|ul|ol|li|dl|dt|dd|a|strong|em|main|header|nav|footer|section|article|figure|figcaption|table|thead|tbody|tr|th|td|button|details|summary)$/i;
 
 /**
- * The same text as a page, as HTML alone: no style, script, font, picture, class or wrapper. What a
- * browser does with it is the least that this text costs.
+ * A page's text as plain HTML: no style, script, font, picture, class or wrapper. The baseline cost
+ * of
+ * this text in a browser.
  */
 export function barePage(html: string): string {
   const lang = /<html[^>]*\blang="(\w+)"/.exec(html)?.[1] ?? 'fr';

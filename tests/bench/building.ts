@@ -10,7 +10,7 @@ import { printTable } from './table.ts';
 const sources = ['src', 'public', 'content', 'astro.config.mjs', 'package.json', 'tsconfig.json'];
 const minPagesPerSecond = 400;
 const gibibyte = 1024 ** 3;
-/** A build that takes longer is not measured. */
+/** Limit of a measured build. */
 const timeoutMs = 240_000;
 
 interface Build {
@@ -21,8 +21,9 @@ interface Build {
 }
 
 /**
- * Builds a copy of the site grown to about 1,000 and 2,000 pages of terms, in both languages, then
- * once more with nothing changed, and prints how fast and in how much memory.
+ * Builds a copy of the site grown to about 1,000 and 2,000 term pages, in both languages, then once
+ * more
+ * without a change, and prints time and memory.
  */
 export async function benchBuilding(work: string): Promise<void> {
   const project = join(work, 'project');
@@ -76,7 +77,7 @@ async function build(
   const siteDir = join(project, 'site');
   const memoryFile = join(work, 'peak-memory');
   const dataDir = join(project, 'data');
-  // Pictures for previews are drawn once and then kept in the cache: pages are measured without them.
+  // Preview pictures are cached after the first build: only pages are measured.
   const env = {
     ...buildVariables({ siteDir, dataDir }),
     PEAK_MEMORY_FILE: memoryFile,
@@ -109,7 +110,7 @@ async function build(
   return { pages: pages.length, seconds, memory: Number(await readFile(memoryFile, 'utf8')) };
 }
 
-/** Adds copies of the real terms, under other names, until the site has so many pages of terms. */
+/** Copies the real terms under other names until the site has this many term pages. */
 async function growDictionary(project: string, pages: number): Promise<void> {
   for (const lang of langs) {
     const folder = join(project, 'content/dictionary', lang);

@@ -11,14 +11,14 @@ const version = '13.5.0';
 const asked = ['home', 'pricing', 'article', 'term', 'lesson', 'faq'] as const;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** The part of Lighthouse's report that is read here; scores are from 0 to 1. */
+/** The part of Lighthouse's report used here; scores are from 0 to 1. */
 interface Report {
   readonly categories: Readonly<
     Record<(typeof categories)[number], { readonly score: number | null }>
   >;
 }
 
-/** Asks Lighthouse about each page, as on a phone, and prints its scores. Says so when it cannot. */
+/** Runs Lighthouse on each page as a phone, and prints the scores, or why it cannot. */
 export async function benchLighthouse(server: BenchServer, work: string): Promise<void> {
   let folder: string;
   try {
@@ -47,7 +47,7 @@ export async function benchLighthouse(server: BenchServer, work: string): Promis
         ],
         { env: { CHROME_PATH: executable } },
       );
-    // A recording sometimes lacks its beginning (NO_NAVSTART); asked again, it has it.
+    // A recording sometimes lacks its beginning (NO_NAVSTART); a second run has it.
     const first = await ask();
     const { ok, output } = first.ok ? first : await ask();
     if (!ok) throw new Error(`Lighthouse failed on ${address}:\n${output}`);

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 
-/** How a page came up; times in milliseconds. */
+/** Loading measures of a page; times in milliseconds. */
 export interface Loading {
   readonly firstPaint: number;
   readonly largestPaint: number;
@@ -9,7 +9,9 @@ export interface Loading {
   readonly shift: number;
 }
 
-/** A middling phone on a slow mobile network: Lighthouse's figures, applied rather than simulated. */
+/**
+ * A mid-range phone on a slow mobile network: Lighthouse's figures, applied instead of simulated.
+ */
 const network = {
   offline: false,
   latency: 150,
@@ -19,7 +21,7 @@ const network = {
 const slowdown = 4;
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
 
-/** Opens an address as a first visit, with an empty cache, and watches until it has been calm for a while. */
+/** Opens an address as a first visit, with an empty cache, and records until it is idle. */
 export async function watchLoading(browser: Browser, url: string): Promise<Loading> {
   const context = await browser.newContext({ ...phone, isMobile: true, hasTouch: true });
   try {
@@ -36,7 +38,7 @@ export async function watchLoading(browser: Browser, url: string): Promise<Loadi
   }
 }
 
-/** The values of one measure, over several visits, as their median. */
+/** The median of one measure over several visits. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? NaN;
@@ -59,7 +61,7 @@ function record(): void {
   }
 }
 
-/** Runs in the page after it has loaded: waits until two seconds bring nothing new. */
+/** Runs in the page after it has loaded: waits for two idle seconds. */
 async function readRecord(): Promise<Loading> {
   const { recorded } = globalThis as unknown as { recorded: Entry[] };
   for (let seen = -1; seen !== recorded.length;) {

@@ -1,8 +1,11 @@
 /**
- * MDN's HTTP Observatory, asked about the site as production serves it. The scanner is the package,
- * unchanged, with its network replaced: `http://` answers as the platform does, a redirection to
- * HTTPS, and `https://` is the local site with its own status, headers and page. The scanner's list of
- * preloaded hosts is left empty, so that the score owes nothing to it.
+ * Runs MDN's HTTP Observatory on the site as in production. The scanner is the unchanged package
+ * with its
+ * network replaced: `http://` responds as the platform does, with a redirect to HTTPS, and
+ * `https://` is
+ * the local site with its own status, headers and page. The scanner's list of preloaded hosts is
+ * left
+ * empty, since the score must not depend on it.
  */
 import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -14,7 +17,7 @@ import { kindsOfPage } from '../e2e/kinds.ts';
 import type { BenchServer } from './server.ts';
 import { printTable, type Row } from './table.ts';
 
-/** The part of the scanner's answer that is read here. */
+/** The part of the scanner's result used here. */
 interface Scan {
   readonly scan: { readonly score: number; readonly grade: string };
   readonly tests: Readonly<
@@ -22,7 +25,7 @@ interface Scan {
   >;
 }
 
-/** Not a dependency: its own installation downloads lists, and fails where it cannot. */
+/** Not a dependency: its installation downloads lists, and fails offline. */
 const name = '@mdn/mdn-http-observatory';
 const version = '1.4.8';
 
@@ -37,10 +40,10 @@ interface Axios {
   readonly AxiosHeaders: new (headers: Record<string, string>) => object;
 }
 
-/** The least that every kind of page scores. */
+/** The minimum score of every kind of page. */
 const least = 125;
 
-/** Scores each kind of page in both languages, with what lowers a score. Says so when it cannot. */
+/** Scores each kind of page in both languages, with the failed rules, or prints why it cannot. */
 export async function benchObservatory({ origin }: BenchServer): Promise<void> {
   let scan: Awaited<ReturnType<typeof loadObservatory>>;
   try {
@@ -65,7 +68,7 @@ export async function benchObservatory({ origin }: BenchServer): Promise<void> {
   printTable('HTTP Observatory', ['score', 'what changes it'], rows);
 }
 
-/** Each result of the scan that changes the score, as `csp-… +10`. */
+/** Each scan result that changes the score, as `csp-… +10`. */
 function describe(tests: Scan['tests']): string {
   return Object.values(tests)
     .filter(({ scoreModifier }) => scoreModifier !== 0)
@@ -73,7 +76,7 @@ function describe(tests: Scan['tests']): string {
     .join(', ');
 }
 
-/** Scans addresses of a site, such as `/fr/articles`. */
+/** Scans paths of a site, such as `/fr/articles`. */
 async function loadObservatory(origin: string): Promise<(address: string) => Promise<Scan>> {
   const folder = await installAside(name, version, (packageFolder) =>
     writeFile(join(packageFolder, 'conf/hsts-preload.json'), '{}'),
@@ -90,7 +93,7 @@ async function load<Module>(file: string): Promise<Module> {
   return (await import(pathToFileURL(file).href)) as Module;
 }
 
-/** What production answers: HTTPS at once, then what the local site says. */
+/** Responds as production: a redirect to HTTPS, then the local site's response. */
 async function answer(axios: Axios, origin: string, request: AxiosRequest): Promise<unknown> {
   const url = new URL(request.url);
   const respond = (status: number, headers: Record<string, string>, data: string): unknown => ({
@@ -112,7 +115,7 @@ async function answer(axios: Axios, origin: string, request: AxiosRequest): Prom
       Object.entries(request.headers).map(([header, value]) => [header, String(value)]),
     ),
   });
-  // The scanner keeps cookies where this network cannot put them, so none may come.
+  // The scanner stores cookies where this network cannot put them, so none may be set.
   if (response.headers.has('set-cookie')) throw new Error(`${request.url} sets a cookie.`);
   return respond(response.status, Object.fromEntries(response.headers), await response.text());
 }

@@ -11,7 +11,7 @@ const format = 'src/domain/course/encryption.ts';
 const rounds = 7;
 const slowdown = 4;
 
-/** A sealed file of the build, with what opens it. */
+/** An encrypted file of the build, with its key. */
 export interface SealedFile {
   readonly id: lessonFormat.SealId;
   readonly key: Uint8Array<ArrayBuffer>;
@@ -21,11 +21,11 @@ export interface SealedFile {
 /** Milliseconds from the encrypted file and its raw key to the parsed body, in Chromium. */
 export interface Opening {
   readonly fast: number;
-  /** With a processor four times slower. */
+  /** The same on a processor four times slower. */
   readonly slow: number;
 }
 
-/** Opens a lesson several times, each in a new page that has compiled nothing yet; gives the medians. */
+/** Opens a lesson several times, each in a new page without compiled code; returns the medians. */
 export async function measureOpening(server: BenchServer, file: SealedFile): Promise<Opening> {
   server.extra.set('/blank', '<!doctype html><title>Blank</title>');
   const code = await bundle();

@@ -8,16 +8,18 @@ const sizes = [1_000, 10_000, 100_000] as const;
 const crews = [1, 8] as const;
 const number = new Intl.NumberFormat('en');
 
-/** As many mails beside those that wait, settled long ago. */
+/** Settled emails in the table beside the waiting ones. */
 const settled = 1_000_000;
 
-/** What a claim may take, beside one from a small outbox, and more than a slip of the clock. */
+/** Tolerance over a claim from a small outbox. */
 const slack = 3;
 
 /**
- * Drains outboxes of three sizes on a real PostgreSQL, to a receiver that answers at once: the rate must be
- * the same for all. The pace that Resend allows is left out of it. Then asks what one claim takes from an
- * outbox of each size among a million settled mails, and reads which indexes it goes by.
+ * Drains outboxes of three sizes on a real PostgreSQL, to a receiver that responds at once and
+ * without
+ * pacing: the rate must be the same for all. Then measures one claim from an outbox of each size
+ * among a
+ * million settled emails, and prints the indexes it uses.
  */
 export async function benchOutbox(): Promise<void> {
   const ground = await startOutbox();
@@ -46,7 +48,9 @@ export async function benchOutbox(): Promise<void> {
   await benchClaim();
 }
 
-/** Mails a second. Workers here share one process: what is measured is the database, and our own work. */
+/**
+ * Emails a second. Workers share one process here: the measure is of the database and our own code.
+ */
 async function drain(ground: OutboxGround, size: number, crew: number): Promise<number> {
   await ground.clear();
   await ground.fill(size);
@@ -77,7 +81,7 @@ async function benchClaim(): Promise<void> {
     const times = new Map<string, number[]>(steps.map((name) => [name, []]));
     let before = 0;
     for (const size of sizes) {
-      // As many for later, which a claim must not pass by one by one.
+      // As many for later, which a claim must not scan.
       await supabase.query(
         `insert into emails (cause, purpose, template, language, recipient, not_before)
            select 'waiting-' || n || part, 'account', 'account-deleted', 'fr', 'a@example.test',
@@ -150,12 +154,12 @@ async function timed<T>(times: number[], work: () => PromiseLike<T>): Promise<T>
 }
 
 function median(times: readonly number[]): number {
-  // The first ones fill the caches.
+  // The first ones warm up the caches.
   const sorted = times.slice(10).sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** The plan that finds what was never tried, without the text of its query. */
+/** The plan of the claim query, without its text. */
 function planOf(plans: string): string {
   const parts = plans.split(/(?=duration:)/);
   const part = parts.find((text) => text.includes('emails_new') && text.includes('LockRows'));

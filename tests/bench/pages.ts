@@ -13,7 +13,7 @@ const measured: readonly PageId[] = ['home', 'article', 'term', 'lesson'];
 const visits = 5;
 const KB = 1024;
 
-/** A page of the site, or its bare twin, as a first visit. */
+/** A page of the site, or its plain version, as a first visit. */
 interface Visit {
   readonly transfers: readonly Transfer[];
   readonly inlineScripts: number;
@@ -25,14 +25,14 @@ export interface MeasuredPage {
   readonly address: string;
 }
 
-/** The French pages that budgets speak of, or others by their ids. */
+/** The French pages with a budget, or others by their ids. */
 export function measuredPages(ids: readonly PageId[] = measured): MeasuredPage[] {
   return kindsOfPage('fr')
     .filter(({ page }) => ids.includes(page))
     .map(({ page, address }) => ({ name: page, address }));
 }
 
-/** Measures each page and, in turn with it, the bare page with the same text; prints the table. */
+/** Measures each page and the plain page with the same text in turn; prints the table. */
 export async function benchPages(server: BenchServer, siteDir: string): Promise<void> {
   const pages = measuredPages();
   const executablePath = await chromiumPath();

@@ -1,4 +1,4 @@
-/** `npm run bench`: the budgets of this site, each beside what it measures. Measures nothing twice. */
+/** `npm run bench`: measures the site against its budgets. Measures nothing twice. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';

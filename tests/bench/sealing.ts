@@ -14,12 +14,12 @@ import { measureOpening, type SealedFile } from './opening.ts';
 import type { BenchServer } from './server.ts';
 import { kilobytes, printTable, type Row } from './table.ts';
 
-/** Sealed bytes over plain brotli, at most. */
+/** Maximum ratio of encrypted bytes to plain brotli. */
 const maxRatio = 1.3;
-/** Milliseconds to open a lesson on a processor four times slower, at most. */
+/** Maximum milliseconds to open a lesson on a processor four times slower. */
 const maxOpening = 60;
 
-/** Compares each sealed lesson with its plain text in brotli, and opens it in Chromium. */
+/** Compares each encrypted lesson with its plain text in brotli, and opens it in Chromium. */
 export async function benchSealing(
   server: BenchServer,
   siteDir: string,
@@ -48,14 +48,14 @@ export async function benchSealing(
   printTable('Sealed lessons', columns, rows);
 }
 
-/** The sealed files of a build, each with its key: made from the build's own secret. */
+/** The encrypted files of a build with their keys, derived from the build's own secret. */
 async function sealedFiles(siteDir: string, dataDir: string, lang: Lang): Promise<SealedFile[]> {
   const secret = new Uint8Array(Buffer.from(readKeys(dataDir).lessonSealSecret, 'base64'));
   const folder = join(siteDir, 'sealed', lang);
   const files: SealedFile[] = [];
   for (const name of (await readdir(folder)).sort()) {
     const sealed = new Uint8Array(await readFile(join(folder, name)));
-    // A file does not tell its lesson: only the right one makes a key that opens it.
+    // A file does not name its lesson: only the right one derives a key that opens it.
     for (const lesson of lessonKeys) {
       const id: SealId = { lang, lesson, tag: name.replace('.bin', ''), epoch: 1 };
       const file = { id, key: await lessonKeyBytes(secret, id), sealed };

@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { createRules } from '../../local/netlify/rules.ts';
 
-/** One answer that was sent. */
+/** A response that was sent. */
 export interface Transfer {
   readonly path: string;
   /** Extension of the file, such as `.js`. */
@@ -16,9 +16,9 @@ export interface Transfer {
 
 export interface BenchServer {
   readonly origin: string;
-  /** Pages served besides the site's, by path. */
+  /** Additional pages, by path. */
   readonly extra: Map<string, string>;
-  /** What was sent since the last call. */
+  /** Responses sent since the last call. */
   readonly takeTransfers: () => Transfer[];
   readonly close: () => Promise<void>;
 }
@@ -35,12 +35,12 @@ const types: Readonly<Record<string, string>> = {
 };
 const compressed = /^(text|application\/(json|xml)|image\/svg)/;
 
-/** Brotli as a CDN compresses while serving. */
+/** Brotli as a CDN compresses on the fly. */
 export function brotli(body: Buffer | string): Buffer {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
 }
 
-/** Serves a built site on a free loopback port, compressed, under its own headers. */
+/** Serves a built site on a free loopback port, compressed, with its own headers. */
 export async function serveSite(directory: string): Promise<BenchServer> {
   const extra = new Map<string, string>();
   const rules = createRules(directory);

@@ -1,14 +1,14 @@
-/** A line of the printed table. */
+/** A row of the printed table. */
 export interface Row {
   readonly name: string;
-  /** One value a column. */
+  /** One value per column. */
   readonly values: readonly string[];
   readonly budget?: string;
-  /** Whether the budget is held; nothing to say where there is none. */
+  /** Whether it is within the budget; undefined without one. */
   readonly held?: boolean;
 }
 
-/** Prints rows under a heading, columns aligned. */
+/** Prints rows under a heading, with aligned columns. */
 export function printTable(
   heading: string,
   columns: readonly string[],
