@@ -1,4 +1,4 @@
-/** The wait after a payment, with its clock in hand. */
+/** Polling after a payment, with fake timers. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CheckoutStatus } from '../../../src/domain/api/billing.ts';
 import type { SubscriptionRow } from '../../../src/domain/billing/subscription-row.ts';
@@ -8,13 +8,13 @@ const now = new Date('2026-11-22T10:00:00Z');
 const start_date = now.toISOString();
 const subscription = { reference: 'ECT-1A2B3C4D', start_date } as SubscriptionRow;
 
-/** What the database and Stripe say, and how often they were asked. */
+/** Responses of the database and Stripe, and the number of requests. */
 interface Known {
   row: ActiveSubscription;
   status: CheckoutStatus | undefined;
   asked: number[];
   read: number;
-  /** Called when Stripe is asked. */
+  /** Called on each Stripe request. */
   onAsk: (() => void) | undefined;
 }
 const known = vi.hoisted((): Known => ({
@@ -71,14 +71,14 @@ beforeEach(() => {
   });
 });
 afterEach(async () => {
-  // The session's store outlives the modules that follow it: the last wait ends here.
+  // The session store outlives module resets: the last polling ends here.
   const { confirmSubscription } = await import('../../../src/stores/checkout/confirmation.ts');
   confirmSubscription()();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-/** Starts the wait of somebody signed in, and lets time pass. */
+/** Starts polling for a signed-in user and advances the time. */
 async function waited(milliseconds: number) {
   const { $confirmation, confirmSubscription } =
     await import('../../../src/stores/checkout/confirmation.ts');
@@ -88,8 +88,8 @@ async function waited(milliseconds: number) {
   return { $confirmation, stop, confirmSubscription };
 }
 
-describe('the wait after a payment', () => {
-  it('ends at once when the database has it, and asks Stripe nothing', async () => {
+describe('polling after a payment', () => {
+  it('ends at once when the database has the subscription, without a Stripe request', async () => {
     known.row = { type: 'active', subscription };
     const { $confirmation } = await waited(0);
     expect($confirmation.get()).toEqual({ type: 'confirmed', subscription, isNew: true });
@@ -97,7 +97,7 @@ describe('the wait after a payment', () => {
     expect(known).toMatchObject({ read: 1, asked: [] });
   });
 
-  it('asks Stripe after a few seconds, and not before', async () => {
+  it('asks Stripe after a few seconds and not before', async () => {
     const { $confirmation } = await waited(2_000);
     expect(known.asked).toEqual([]);
     expect($confirmation.get()).toEqual({ type: 'waiting', stage: 'payment' });
@@ -123,7 +123,7 @@ describe('the wait after a payment', () => {
       { type: 'authenticate', url: 'https://b' },
     ],
     [{ state: 'none', url: null }, { type: 'nothing' }],
-  ])('ends where Stripe says %o', async (status, state) => {
+  ])('ends when Stripe reports %o', async (status, state) => {
     known.status = status;
     const { $confirmation } = await waited(3_000);
     expect($confirmation.get()).toEqual(state);
@@ -132,7 +132,7 @@ describe('the wait after a payment', () => {
     expect(known.read).toBe(read);
   });
 
-  it('goes on while the payment is on its way, and counts only what is known', async () => {
+  it('continues while the payment is processing, and reports known steps only', async () => {
     known.status = { state: 'processing', url: null };
     const { $confirmation } = await waited(3_000);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -142,7 +142,7 @@ describe('the wait after a payment', () => {
     expect($confirmation.get().type).toBe('confirmed');
   });
 
-  it('looks again at once where Stripe says it is stored', async () => {
+  it('reads the database again at once when Stripe reports it is stored', async () => {
     known.status = { state: 'paid', url: null };
     known.onAsk = () => (known.row = { type: 'active', subscription });
     const { $confirmation } = await waited(2_300);
@@ -150,7 +150,7 @@ describe('the wait after a payment', () => {
     expect($confirmation.get().type).toBe('confirmed');
   });
 
-  it('never opens anything on Stripe’s word alone', async () => {
+  it('never gives access on Stripe’s response alone', async () => {
     known.status = { state: 'paid', url: null };
     const { $confirmation } = await waited(6_000);
     expect($confirmation.get()).toEqual({ type: 'waiting', stage: 'access' });
@@ -158,7 +158,7 @@ describe('the wait after a payment', () => {
     expect($confirmation.get()).toEqual({ type: 'late' });
   });
 
-  it('is late when answers came, failed when none did', async () => {
+  it('times out as late after responses and as failed without any', async () => {
     const { $confirmation, confirmSubscription } = await waited(120_000);
     expect($confirmation.get()).toEqual({ type: 'late' });
     known.row = { type: 'failed' };
@@ -167,7 +167,7 @@ describe('the wait after a payment', () => {
     expect($confirmation.get()).toEqual({ type: 'failed' });
   });
 
-  it('stands still without a network, and goes on with it', async () => {
+  it('pauses while offline and resumes afterwards', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     const { $confirmation } = await waited(60_000);
     expect($confirmation.get()).toEqual({ type: 'offline' });
@@ -179,7 +179,7 @@ describe('the wait after a payment', () => {
     expect($confirmation.get().type).toBe('confirmed');
   });
 
-  it('starts again for another person, and for nobody when they leave', async () => {
+  it('restarts for another user and stops on sign-out', async () => {
     const { $confirmation } = await waited(1_000);
     session.set({ type: 'signed-out' });
     expect($confirmation.get()).toEqual({ type: 'signed-out' });
@@ -191,7 +191,7 @@ describe('the wait after a payment', () => {
     expect($confirmation.get().type).toBe('confirmed');
   });
 
-  it('does not start again when a session is refreshed', async () => {
+  it('does not restart when a session is refreshed', async () => {
     known.row = { type: 'active', subscription };
     const { $confirmation } = await waited(0);
     session.set(signedIn());
@@ -200,7 +200,7 @@ describe('the wait after a payment', () => {
     expect(known.read).toBe(1);
   });
 
-  it('thanks once, and only for what has just begun', async () => {
+  it('shows the thanks once, and only for a new subscription', async () => {
     known.row = { type: 'active', subscription };
     const { $confirmation, confirmSubscription } = await waited(0);
     confirmSubscription();

@@ -36,8 +36,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('an order left to sign in at Google', () => {
-  it('opens again, once, on the page it was left from', () => {
+describe('an order pending during Google sign-in', () => {
+  it('opens again once, on the page it was left from', () => {
     rememberOrder('formationEtSignaux');
     resumeOrder();
     resumeOrder();
@@ -45,7 +45,7 @@ describe('an order left to sign in at Google', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('waits on another page and for a session', () => {
+  it('stays closed on another page and without a session', () => {
     rememberOrder('formation');
     vi.stubGlobal('location', { pathname: '/fr/auth/callback' });
     resumeOrder();
@@ -61,7 +61,7 @@ describe('an order left to sign in at Google', () => {
   it.each([
     ['a quarter of an hour later', 15 * 60_000],
     ['when the clock went back', -1],
-  ])('is forgotten %s', (_, later) => {
+  ])('expires %s', (_, later) => {
     rememberOrder('formation');
     vi.setSystemTime(Date.now() + later);
     resumeOrder();
@@ -69,14 +69,14 @@ describe('an order left to sign in at Google', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('is still there a moment before', () => {
+  it('is still pending just before it expires', () => {
     rememberOrder('formation');
     vi.setSystemTime(Date.now() + 15 * 60_000 - 1);
     resumeOrder();
     expect(opened).toHaveLength(1);
   });
 
-  it('is forgotten when the dialog closes', () => {
+  it('is cleared when the dialog closes', () => {
     rememberOrder('formation');
     forgetOrder();
     resumeOrder();
@@ -97,7 +97,7 @@ describe('an order left to sign in at Google', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('needs no storage', () => {
+  it('works without storage', () => {
     vi.stubGlobal('sessionStorage', undefined);
     expect(() => {
       rememberOrder('formation');

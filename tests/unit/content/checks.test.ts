@@ -7,7 +7,7 @@ import { entry, find } from './content-entry.ts';
 
 const figures = new Set(['HashChain', 'PowerMatrix']);
 
-describe('a file that cannot be read says why', () => {
+describe('an unreadable file is reported with the reason', () => {
   it.each([
     ['no frontmatter', 'content/articles/fr/a.mdx', 'Bonjour', 'start it with frontmatter'],
     ['broken YAML', 'content/articles/fr/a.mdx', '---\ntitle: "a\n---\n', 'is not valid YAML'],
@@ -19,13 +19,13 @@ describe('a file that cannot be read says why', () => {
     expect(() => parseEntry(file, text)).toThrow(file);
   });
 
-  it('gives the line the body starts on', () => {
+  it('reports the line the body starts on', () => {
     expect(entry('articles/fr/a', 'title: A\ntopics: []', 'x').bodyLine).toBe(5);
   });
 });
 
 describe('fields', () => {
-  it('refuses a field called slug', () => {
+  it('reject a field called slug', () => {
     expect(find(noSlug, entry('articles/fr/a', 'slug: b'))).toEqual([
       'content/articles/fr/a.mdx (slug): take it out: the file name is the address.',
     ]);
@@ -35,14 +35,14 @@ describe('fields', () => {
   it.each([
     ['title', 60],
     ['description', 155],
-  ])('limits %s to %i characters', (field, limit) => {
+  ])('limit %s to %i characters', (field, limit) => {
     expect(find(lengths, entry('articles/fr/a', `${field}: ${'x'.repeat(limit)}`))).toEqual([]);
     expect(find(lengths, entry('articles/fr/a', `${field}: ${'x'.repeat(limit + 1)}`))).toEqual([
       `content/articles/fr/a.mdx (${field}): shorten it from ${limit + 1} to ${limit} characters.`,
     ]);
   });
 
-  it('refuses a related term that does not exist, or is the term itself', () => {
+  it('reject a related term that does not exist or is the term itself', () => {
     const term = entry('dictionary/fr/jeton', 'related: [jeton, bloc, absent]');
     const found = find(relatedTerms, term, entry('dictionary/fr/bloc', 'related: []'));
     expect(found).toHaveLength(2);
@@ -56,20 +56,20 @@ describe('fields', () => {
     ['{ kind: choice, choices: [a, b, c], answer: 0.5 }', 'from 0 to 2'],
     ['{ kind: choice, choices: [a, b, c], answer: a }', 'write it as a number'],
     ['{ kind: number, answer: "5 €" }', 'write it as a number'],
-  ])('refuses the question %s', (question, says) => {
+  ])('reject the question %s', (question, says) => {
     const found = find(quizAnswers, entry('lessons/fr/a', `quiz:\n  - ${question}`));
     expect(found).toEqual([expect.stringContaining(says)]);
     expect(found[0]).toContain('quiz.0.answer');
   });
 
-  it('accepts right answers', () => {
+  it('accept valid answers', () => {
     const quiz =
       'quiz:\n  - { kind: choice, choices: [a, b], answer: 1 }\n  - { kind: number, answer: 0.2 }';
     expect(find(quizAnswers, entry('lessons/fr/a', quiz))).toEqual([]);
   });
 });
 
-describe('promises of gain', () => {
+describe('promises of profit', () => {
   it.each([
     ['fr', 'Un placement sans risque.', 'sans risque'],
     ['fr', 'Des gains garantis.', 'garantis'],
@@ -77,25 +77,25 @@ describe('promises of gain', () => {
     ['en', 'Guaranteed gains.', 'guaranteed'],
     ['en', 'A risk-free trade.', 'risk-free'],
     ['en', 'A passive income.', 'passive income'],
-  ])('refuses them in %s: %s', (lang, text, word) => {
+  ])('are rejected in %s: %s', (lang, text, word) => {
     expect(find(promises, entry(`articles/${lang}/a`, 'title: A', text))).toEqual([
       expect.stringContaining(`take out "${word}"`),
     ]);
   });
 
-  it('reads titles too', () => {
+  it('are found in titles too', () => {
     const found = find(promises, entry('articles/en/a', 'title: Risk-free'));
     expect(found).toEqual([expect.stringContaining('(title)')]);
   });
 
-  it('lets a comment allow a word, with its reason', () => {
+  it('are allowed by a comment with a word and a reason', () => {
     const text = 'Déposer une garantie.\n\n{/* allow: garantie, ce mot dit ici le collatéral */}';
     expect(find(promises, entry('articles/fr/a', 'title: A', text))).toEqual([]);
     const other = text.replace('Déposer', 'Sans risque, déposer');
     expect(find(promises, entry('articles/fr/a', 'title: A', other))).toHaveLength(1);
   });
 
-  it('refuses a comment that allows nothing', () => {
+  it('reject a comment that allows nothing', () => {
     const text = 'Rien.\n\n{/* allow: garantie */}';
     expect(find(promises, entry('articles/fr/a', 'title: A', text))).toEqual([
       expect.stringContaining('nothing needs it'),
@@ -103,8 +103,8 @@ describe('promises of gain', () => {
   });
 });
 
-describe('the two languages', () => {
-  it('lists a missing translation without failing', () => {
+describe('translations', () => {
+  it('list a missing one without failing', () => {
     const alone = entry('articles/fr/a', 'title: A');
     expect(translations.find([alone])).toEqual([
       {
@@ -124,17 +124,17 @@ describe('the two languages', () => {
     ['headings', number(5), '## One\n\n<HashChain />\n', 'H2 headings'],
     ['figures', number(5), '## One\n\n<PowerMatrix />\n\n## Two\n', 'figures'],
     ['answers', number(6), '## One\n\n<HashChain />\n\n## Two\n', 'quiz answers'],
-  ])('refuses different %s', (_, frontmatter, body, says) => {
+  ])('reject different %s', (_, frontmatter, body, says) => {
     const found = find(sameShape(figures), french, entry('lessons/en/a', frontmatter, body));
     expect(found).toEqual([expect.stringContaining(`make the ${says}`)]);
   });
 
-  it('accepts the same shape, and headings inside code', () => {
+  it('accept the same structure, and headings inside code', () => {
     const body = '## One\n\n<HashChain />\n\n```\n## not one\n```\n\n## Two\n\n<Note>x</Note>\n';
     expect(find(sameShape(figures), french, entry('lessons/en/a', number(5), body))).toEqual([]);
   });
 
-  it('compares the announced number of figures with the body', () => {
+  it('compare the declared number of figures with the body', () => {
     const body = '<HashChain />\n<PowerMatrix />\n';
     expect(find(figureCount(figures), entry('lessons/fr/a', 'figures: 2', body))).toEqual([]);
     expect(find(figureCount(figures), entry('lessons/fr/a', 'figures: 3', body))).toEqual([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isMadeOf, otherWords } from '../../../src/content/other-words.ts';
 
 describe('otherWords', () => {
-  it('leaves out plurals and spellings of the term', () => {
+  it('excludes plurals and spelling variants of the term', () => {
     expect(otherWords('Nœud', ['nœuds', 'node', 'noeud', 'nœud complet'])).toEqual([
       'node',
       'nœud complet',
@@ -14,18 +14,18 @@ describe('otherWords', () => {
     expect(otherWords('Proof of stake', ['PoS', 'proof-of-stake'])).toEqual(['PoS']);
   });
 
-  it('leaves out what a parenthesis of the term says already', () => {
+  it('excludes words already in the term’s parentheses', () => {
     expect(otherWords('Empreinte (hash)', ['empreintes', 'hash', 'hachage'])).toEqual(['hachage']);
   });
 
-  it('keeps one of two aliases that differ by their number', () => {
+  it('keeps one of two aliases that differ by number', () => {
     expect(otherWords('Jeton', ['jetons', 'tokens', 'token'])).toEqual(['tokens']);
     expect(otherWords('Hash', ['hashes', 'hashing'])).toEqual(['hashing']);
   });
 });
 
 describe('isMadeOf', () => {
-  it('finds the aliases that another language lends', () => {
+  it('finds aliases borrowed from another language', () => {
     const english = ['Bid-ask spread', 'bid-ask spreads', 'bid-offer spread'];
     expect(isMadeOf('spread', english)).toBe(true);
     expect(isMadeOf('Bid-ask spread', english)).toBe(true);

@@ -1,4 +1,4 @@
-/** Pictures for previews: named by what is on them, drawn once, kept as long as they are asked for. */
+/** Social preview pictures: named by their content, drawn once, cached while they are requested. */
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,8 +22,8 @@ beforeEach(() => {
   buildRegistry().pictures.clear();
 });
 
-describe('the address of a picture', () => {
-  it('follows the page and is kept with what is on the picture', () => {
+describe('the picture address', () => {
+  it('follows the page and has a hash of the picture’s content', () => {
     const address = requestPicture('/fr/articles/cle', picture);
     expect(address).toMatch(/^\/og\/fr\/articles\/cle\.[0-9a-f]{10}\.png$/);
     expect(requestPicture('/fr', picture)).toMatch(/^\/og\/fr\/index\.[0-9a-f]{10}\.png$/);
@@ -54,13 +54,13 @@ describe('drawing', () => {
       'Coûts\u202f: 1\u202f000\u00a0€, «\u202f5\u202f%\u202f», œuvre, ÇÀÉ',
     ],
     ['signs of markup', 'A & B < C > "D"'],
-  ])('takes %s', async (_, title) => {
+  ])('accepts %s', async (_, title) => {
     const png = await drawPicture({ ...picture, title });
     expect(await sharp(png).metadata()).toMatchObject({ ...pictureSize, format: 'png' });
     expect(png.length).toBeLessThanOrEqual(40 * 1024);
   });
 
-  it('keeps the longest title off the figure and inside the paper', async () => {
+  it('keeps the longest title clear of the figure and inside the picture', async () => {
     const long = 'Wallet-to-wallet-transfers, explained by somebody who lost money';
     const [with_, without] = await Promise.all(
       [long, ' '].map(async (title) =>
@@ -95,7 +95,7 @@ describe('the cache', () => {
   });
   afterAll(() => rm(work, { recursive: true }));
 
-  it('draws once, copies afterwards, and forgets what nobody asks for', async () => {
+  it('draws once, then copies, and removes unused pictures', async () => {
     const [out, cache] = [join(work, 'out'), join(work, 'cache')];
     const first = requestPicture('/fr/un', picture);
     const second = requestPicture('/en/deux', { ...picture, lang: 'en' });

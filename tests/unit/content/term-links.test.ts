@@ -14,7 +14,7 @@ const block = term('blockchain', 'blockchain', 'chaîne de blocs');
 const linkTerms = (html: string, targets: TermTarget[], limit?: number): string =>
   termLinker(targets)(html, limit === undefined ? {} : { limit });
 
-/** What the reader sees as links: the words and where they lead. */
+/** The links a reader sees: their words and targets. */
 function linksOf(html: string): [words: string, key: string][] {
   return [...html.matchAll(/<a class="term" href="[^"]*\/([^"/]*)"[^>]*>([^<]*)<\/a>/g)].map(
     ([, key = '', words = '']) => [words, key],
@@ -22,19 +22,19 @@ function linksOf(html: string): [words: string, key: string][] {
 }
 
 describe('linking terms', () => {
-  it('links the first mention only, as it is written', () => {
+  it('links the first mention only, as written', () => {
     const html = '<p>Une Blockchain est publique. La blockchain de Bitcoin…</p>';
     expect(linkTerms(html, [block])).toBe(
       '<p>Une <a class="term" href="/fr/dictionnaire-crypto/blockchain">Blockchain</a> est publique. La blockchain de Bitcoin…</p>',
     );
   });
 
-  it('links an alias, and counts it as the mention', () => {
+  it('links an alias and counts it as the mention', () => {
     const html = '<p>La chaîne de blocs.</p><p>Une blockchain.</p>';
     expect(linksOf(linkTerms(html, [block]))).toEqual([['chaîne de blocs', 'blockchain']]);
   });
 
-  it('prefers the longest words, whatever the order of the terms', () => {
+  it('prefers the longest match, whatever the order of the terms', () => {
     for (const targets of [
       [order, bid],
       [bid, order],
@@ -47,7 +47,7 @@ describe('linking terms', () => {
   });
 
   it.each(["carnet d'ordres", 'carnet d’ordres', 'carnet\u00A0d’ordres', 'carnet\nd’ordres'])(
-    'knows %j as the same words',
+    'matches %j as the same words',
     (words) => {
       expect(linksOf(linkTerms(`<p>Un ${words} plein.</p>`, [bid]))).toEqual([
         [words, 'carnet-d-ordres'],
@@ -56,7 +56,7 @@ describe('linking terms', () => {
   );
 
   it.each(['désordre', 'ordrez', 'ordre2', 'préordres', 'ordreé'])(
-    'leaves alone the word inside "%s"',
+    'skips the word inside "%s"',
     (word) => {
       const html = `<p>Un ${word} ici.</p>`;
       expect(linkTerms(html, [order])).toBe(html);
@@ -74,11 +74,11 @@ describe('linking terms', () => {
     '<button type="button">blockchain</button>',
     '<p title="blockchain > ordre">x</p>',
     '<!-- blockchain -->',
-  ])('never touches %s', (html) => {
+  ])('never changes %s', (html) => {
     expect(linkTerms(html, [block])).toBe(html);
   });
 
-  it('links again after a heading, a figure and a tag without end', () => {
+  it('links again after a heading, a figure and an unclosed tag', () => {
     const html = '<h2>blockchain</h2><p>a<br>b <img src="x"> blockchain</p>';
     expect(linksOf(linkTerms(html, [block]))).toEqual([['blockchain', 'blockchain']]);
   });
@@ -88,20 +88,20 @@ describe('linking terms', () => {
     expect(linksOf(linkTerms(html, [block, order, bid], 2))).toHaveLength(2);
   });
 
-  it('does not link the page’s own term, nor a shorter one inside its name', () => {
+  it('skips the page’s own term and shorter terms inside its name', () => {
     const html = '<p>Un carnet d’ordres tient les ordres.</p>';
     const linked = termLinker([bid, order])(html, { except: bid.key });
     expect(linksOf(linked)).toEqual([['ordres', 'ordre']]);
     expect(linked).toContain('Un carnet d’ordres tient');
   });
 
-  it('serves many texts, each with its own first mentions', () => {
+  it('handles many texts, each with its own first mentions', () => {
     const link = termLinker([block]);
     expect(link('<p>blockchain</p>')).toBe(link('<p>blockchain</p>'));
     expect(linksOf(link('<p>blockchain</p>'))).toHaveLength(1);
   });
 
-  it('takes words with signs of patterns as they are', () => {
+  it('treats regular expression characters literally', () => {
     const target = term('ratio', 'ratio (a/b)', '51+ %');
     expect(linkTerms('<p>Le ratio a/b.</p>', [target])).toBe('<p>Le ratio a/b.</p>');
     expect(linksOf(linkTerms('<p>Le ratio (a/b) monte.</p>', [target]))).toEqual([

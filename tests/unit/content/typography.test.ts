@@ -23,7 +23,7 @@ describe('typography', () => {
     ['Voir [le prix](https://example.org/a?b=c)?', 'before ; ! and ?'],
     ['<Note title="L\'essentiel">x</Note>', 'apostrophe'],
     ['<HashChain labels={{ a: "L\'écart" }} />', 'apostrophe'],
-  ])('refuses %s in French', (text, says) => {
+  ])('rejects %s in French', (text, says) => {
     expect(find(typography, entry('articles/fr/a', 'title: A', text))).toEqual([
       expect.stringContaining(says),
     ]);
@@ -47,32 +47,32 @@ describe('typography', () => {
     expect(find(typography, entry('articles/fr/a', 'title: A', text))).toEqual([]);
   });
 
-  it('reads frontmatter, but not addresses, aliases or names of sources', () => {
+  it('checks frontmatter, except addresses, aliases and source names', () => {
     const bad = entry('articles/fr/a', 'takeaways: ["L\'écart"]');
     expect(find(typography, bad)).toEqual([expect.stringContaining('(takeaways.0)')]);
     const good = 'url: "https://a?b"\naliases: ["l\'écart"]\nsources: [{ label: "Bitcoin: A" }]';
     expect(find(typography, entry('articles/fr/a', good))).toEqual([]);
   });
 
-  it('names the line of the body', () => {
+  it('reports the line of the body', () => {
     const found = find(typography, entry('articles/fr/a', 'title: A', '\nBien.\n\nMal !\n'));
     expect(found).toEqual([expect.stringContaining('(body:7)')]);
   });
 
-  it('refuses guillemets in English, and only those', () => {
+  it('rejects guillemets in English, and nothing else there', () => {
     const english = (text: string) => find(typography, entry('articles/en/a', 'title: A', text));
     expect(english('the « price »')).toEqual([expect.stringContaining('“quotes”')]);
     expect(english('Is it “€1,000”? Yes: 5%!')).toEqual([]);
   });
 
-  it('reads the texts of the interface', () => {
+  it('checks the interface texts', () => {
     const texts = { menu: { help: 'Aide !', count: (n: number) => `${n} !` } };
     expect(interfaceTypography('fr', 'src/i18n/fr.ts', texts).map(describeFinding)).toEqual([
       expect.stringContaining('src/i18n/fr.ts (menu.help): put a narrow no-break space'),
     ]);
   });
 
-  it('keeps every position when it masks what is not prose', () => {
+  it('keeps every position when masking non-prose', () => {
     const body = 'a `b`\n<Note title="c">\n{/* d\ne */}\n```\nf\n```\n[g](h) {i + \'j\'}';
     const masked = prose(body);
     expect(masked).toHaveLength(body.length);

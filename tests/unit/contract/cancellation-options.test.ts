@@ -23,14 +23,14 @@ const over = { ...contract, reference: 'ECT-00000002', stripe_status: 'canceled'
 const now = new Date('2026-11-22T12:00:00Z');
 
 describe('a cancellation', () => {
-  it('is open for a contract that renews, before one that is ending', () => {
+  it('is available for a renewing contract, before an ending one', () => {
     expect(cancellationOptions('cancellation', [ending, contract], now)).toEqual({
       type: 'open',
       contract,
     });
   });
 
-  it('is open while a payment is missing', () => {
+  it('is available while a payment is missing', () => {
     for (const stripe_status of ['past_due', 'unpaid', 'paused', 'trialing'] as const) {
       expect(cancellationOptions('cancellation', [{ ...contract, stripe_status }], now).type).toBe(
         'open',
@@ -38,14 +38,14 @@ describe('a cancellation', () => {
     }
   });
 
-  it('says that a contract is ending', () => {
+  it('reports an ending contract', () => {
     expect(cancellationOptions('cancellation', [over, ending], now)).toEqual({
       type: 'ending',
       contract: ending,
     });
   });
 
-  it('finds nothing in what is over, or was never concluded', () => {
+  it('is unavailable for a contract that has ended or never started', () => {
     const begun = { ...contract, stripe_status: 'incomplete' } as const;
     for (const contracts of [[], [over], [begun]]) {
       expect(cancellationOptions('cancellation', contracts, now)).toEqual({ type: 'none' });
@@ -56,7 +56,7 @@ describe('a cancellation', () => {
 describe('a withdrawal', () => {
   const until = withdrawalEnds(start);
 
-  it('is open to the last second of day 14 in Paris, also for a contract that is ending', () => {
+  it('is available until the last second of day 14 in Paris, also for an ending contract', () => {
     for (const one of [contract, ending]) {
       expect(cancellationOptions('withdrawal', [one], new Date(until.getTime() + 999))).toEqual({
         type: 'open',
@@ -66,7 +66,7 @@ describe('a withdrawal', () => {
     }
   });
 
-  it('is over the second after', () => {
+  it('is unavailable the second after', () => {
     expect(
       cancellationOptions('withdrawal', [contract], new Date(until.getTime() + 1_000)),
     ).toEqual({
@@ -76,7 +76,7 @@ describe('a withdrawal', () => {
     });
   });
 
-  it('finds the young contract beside an older one', () => {
+  it('is available for a recent contract beside an older one', () => {
     const young = { ...contract, reference: 'ECT-00000003', start_date: now.toISOString() };
     expect(cancellationOptions('withdrawal', [contract, young], now)).toMatchObject({
       contract: young,
@@ -84,14 +84,14 @@ describe('a withdrawal', () => {
   });
 });
 
-it('a reference names its contract; none names the one that can be ended', () => {
+it('a reference selects its contract; without one the active contract is selected', () => {
   expect(findContract([ending, contract], 'ECT-00000001')).toBe(ending);
   expect(findContract([ending, contract], '')).toBe(contract);
   expect(findContract([over, ending], '')).toBe(ending);
   expect(findContract([contract], 'ECT-FFFFFFFF')).toBeUndefined();
 });
 
-it('an instant is told as a clock in Paris shows it', () => {
+it('an instant is formatted in Paris time', () => {
   const winter = new Date('2026-11-22T13:05:00Z');
   expect(formatParisTime('fr', winter)).toBe('22 novembre 2026 à 14\u00A0h\u00A005');
   expect(formatParisTime('en', winter)).toBe('22 November 2026 at 14:05');

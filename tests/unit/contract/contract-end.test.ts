@@ -1,4 +1,4 @@
-/** Ending a contract, as the store does it: what is sent, and what each answer becomes. */
+/** The contract end store: requests and the result of each response. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   $contractEnd,
@@ -39,8 +39,8 @@ function refusal(code: string, status: number): Response {
   return Response.json({ error: { code, message: '' } }, { status });
 }
 
-describe('a declaration', () => {
-  it('is shown before it is sent, tidied', async () => {
+describe('a notification', () => {
+  it('is normalised and shown for review before it is sent', async () => {
     checkDeclaration({
       name: ' Claire Martin ',
       email: ' claire@exemple.fr',
@@ -60,7 +60,7 @@ describe('a declaration', () => {
     expect(sent, 'only the recap is sent').toEqual([]);
   });
 
-  it('goes out once, however often it is pressed, and ends with the mail', async () => {
+  it('is sent once, however often it is submitted, and ends with the email', async () => {
     answers.push(Response.json({ type: 'mail-sent' }));
     checkDeclaration(person);
     await Promise.all([notify('cancellation', 'fr'), notify('cancellation', 'fr')]);
@@ -68,7 +68,7 @@ describe('a declaration', () => {
     expect($contractEnd.get().step).toEqual({ type: 'mail-sent', email: person.email });
   });
 
-  it('keeps its recap when it is refused, and can be sent again', async () => {
+  it('keeps its review after an error and can be sent again', async () => {
     answers.push(refusal('rate_limited', 429), Response.json({ type: 'mail-sent' }));
     checkDeclaration(person);
     await notify('withdrawal', 'en');
@@ -81,7 +81,7 @@ describe('a declaration', () => {
     expect($contractEnd.get()).toMatchObject({ step: { type: 'mail-sent' }, error: undefined });
   });
 
-  it('says that there is no network', async () => {
+  it('reports that the browser is offline', async () => {
     checkDeclaration(person);
     await notify('cancellation', 'fr');
     expect($contractEnd.get()).toMatchObject({
@@ -91,8 +91,8 @@ describe('a declaration', () => {
   });
 });
 
-describe('the link of a mail', () => {
-  it('is looked at, then confirmed', async () => {
+describe('the emailed link', () => {
+  it('is loaded, then confirmed', async () => {
     answers.push(Response.json(pending), Response.json(ended));
     await openLink(token);
     expect($contractEnd.get().step).toEqual({ type: 'pending', pending });
@@ -104,20 +104,20 @@ describe('the link of a mail', () => {
     ]);
   });
 
-  it.each(['bad_link', 'bad_request'])('that is no link (%s) says so', async (code) => {
+  it.each(['bad_link', 'bad_request'])('is rejected when invalid (%s)', async (code) => {
     answers.push(refusal(code, 404));
     await openLink('x');
     expect($contractEnd.get().step).toEqual({ type: 'bad-link' });
   });
 
-  it('that expires between the look and the press says so', async () => {
+  it('is rejected when it expires before the confirmation', async () => {
     answers.push(Response.json(pending), refusal('bad_link', 404));
     await openLink(token);
     await confirmLink();
     expect($contractEnd.get().step).toEqual({ type: 'bad-link' });
   });
 
-  it('is read again after a failure', async () => {
+  it('can be loaded again after a failure', async () => {
     await openLink(token);
     expect($contractEnd.get()).toMatchObject({
       step: { type: 'reading' },

@@ -6,7 +6,7 @@ import { readEntries } from '../../check/content/entry.ts';
 const entries = await readEntries(`${import.meta.dirname}/../../..`);
 
 describe('the terms of sale', () => {
-  it.each(langs)('are dated in %s with the version that a customer accepts', (lang) => {
+  it.each(langs)('have in %s the date of the version a customer accepts', (lang) => {
     const terms = entries.find(({ file }) => file.endsWith(`${lang}/conditions-utilisation.mdx`));
     expect(String(terms?.data['updatedAt'])).toBe(termsVersion);
     expect(terms?.body).toContain(`<SiteValue lang="${lang}" of="termsVersion" />`);

@@ -1,4 +1,4 @@
-/** The fourteen days, to the second, in Paris, wherever the clocks change. */
+/** The fourteen-day withdrawal period, to the second, in Paris, across clock changes. */
 import { describe, expect, it } from 'vitest';
 import {
   mayWithdraw,
@@ -21,11 +21,11 @@ function paris(year: number, month: number, day: number, time = '00:00:00'): Dat
   throw new Error(`Paris never saw ${year}-${month}-${day} ${time}.`);
 }
 
-it('counts fourteen days', () => {
+it('the withdrawal period has fourteen days', () => {
   expect(withdrawalDays).toBe(14);
 });
 
-describe('a contract concluded on', () => {
+describe('the period of a contract concluded on', () => {
   it.each<[string, Date, string]>([
     ['a winter day', paris(2026, 11, 22, '15:04:05'), '2026-12-06T22:59:59.000Z'],
     ['a summer day', paris(2026, 7, 1, '00:00:00'), '2026-07-15T21:59:59.000Z'],
@@ -52,13 +52,13 @@ describe('a contract concluded on', () => {
     expect(withdrawalEnds(concluded).toISOString()).toBe(ends);
   });
 
-  it('a second that winter time brings twice ends on one day', () => {
+  it('a second repeated at the end of summer time ends on one day', () => {
     const first = new Date('2026-10-25T00:30:00Z');
     const second = new Date('2026-10-25T01:30:00Z');
     expect(withdrawalEnds(first)).toEqual(withdrawalEnds(second));
   });
 
-  it('a day in Paris that is another in UTC', () => {
+  it('a day in Paris can be another one in UTC', () => {
     // 00:30 in Paris on 2 July is still 1 July in UTC.
     expect(withdrawalEnds(new Date('2026-07-01T22:30:00Z')).toISOString()).toBe(
       '2026-07-16T21:59:59.000Z',
@@ -66,14 +66,14 @@ describe('a contract concluded on', () => {
   });
 });
 
-describe('somebody may withdraw', () => {
+describe('withdrawal is possible', () => {
   const clockChanges = [
     [2026, 3, 29],
     [2026, 10, 25],
     [2027, 3, 28],
     [2027, 10, 31],
   ] as const;
-  /** Orders on every day around each change, at the turn of the year and around a leap day. */
+  /** Orders on every day around each clock change, at the turn of the year and around a leap day. */
   const days = sampleOf(
     [...clockChanges, [2026, 12, 31] as const, [2028, 2, 29] as const].flatMap(
       ([year, month, day]) =>
@@ -85,7 +85,7 @@ describe('somebody may withdraw', () => {
     50,
   );
 
-  it('at 23:59:59 of day 14, and not at 00:00:00 of day 15, whatever the hour of the order', () => {
+  it('until 23:59:59 of day 14 and not at 00:00:00 of day 15, whatever the hour of the order', () => {
     let tried = 0;
     for (const date of days) {
       const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()];
@@ -113,7 +113,7 @@ describe('somebody may withdraw', () => {
     expect(tried).toBeGreaterThanOrEqual(days.length * 46);
   });
 
-  it('on days 0 to 14, not on day 15', () => {
+  it('on days 0 to 14 and not on day 15', () => {
     const concluded = paris(2026, 11, 22, '10:00:00');
     const on = (day: number, time: string) => {
       const date = new Date(Date.UTC(2026, 10, 22 + day));
@@ -129,7 +129,7 @@ describe('somebody may withdraw', () => {
   });
 });
 
-it('the money goes back at once, but for a second withdrawal after a complete waiver', () => {
+it('the refund is immediate, except for a second withdrawal after a full waiver', () => {
   expect(withdrawalRefund({ waiver: false, earlierWithdrawals: 0 })).toBe('whole');
   expect(withdrawalRefund({ waiver: true, earlierWithdrawals: 0 })).toBe('whole');
   expect(withdrawalRefund({ waiver: false, earlierWithdrawals: 3 })).toBe('whole');

@@ -1,6 +1,6 @@
 /**
- * What the browser makes of services that fail: it opens nothing, never tells a payer to pay, and breaks no
- * page that is free. The client is Supabase's own; only the network is ours.
+ * Failing services in the browser: no access, no paywall for a paying customer, and free pages stay intact.
+ * The real Supabase client runs over a stubbed network.
  */
 import { createClient } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -61,7 +61,7 @@ const says =
     Promise.resolve(new Response(body, { status, headers: { 'content-type': type } }));
 const html = '<!doctype html><title>Sign in to the hotel’s network</title>';
 
-/** What a page with this requirement shows, once everything has been read. */
+/** The access result of a page with this requirement, once everything is loaded. */
 async function shown(requirement: Requirement): Promise<string> {
   const [{ accessTo }, { startSession }] = await Promise.all([
     import('../../../src/stores/course/access.ts'),
@@ -72,7 +72,7 @@ async function shown(requirement: Requirement): Promise<string> {
   const stop = $access.subscribe((access) => {
     if (access !== 'loading') settled.resolve(access);
   });
-  // The client asks three times more, with waits that nobody has to sit through here.
+  // The client retries three times, with delays that fake timers skip.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const state = { waiting: true };
   void settled.promise.then(() => (state.waiting = false));
@@ -83,7 +83,7 @@ async function shown(requirement: Requirement): Promise<string> {
   return settled.promise;
 }
 
-/** The database as it is for a payer, where only one thing is asked otherwise. */
+/** The database of a paying customer, with one response replaced. */
 const payer = (path: string) => (path.endsWith('/has_access') ? json(true)() : json([row])());
 const member = (path: string) => (path.endsWith('/has_access') ? json(false)() : json([])());
 
@@ -112,7 +112,7 @@ const faults: readonly (readonly [string, () => Promise<Response>])[] = [
   ['a row that is over', json([{ ...row, end_date: iso(Date.now() - day) }])],
 ];
 
-describe('where nothing fails', () => {
+describe('without a failure', () => {
   it.each<[string, (path: string) => Promise<Response>, string]>([
     ['a payer reads', payer, 'open'],
     ['a member is offered a subscription', member, 'subscribe'],
@@ -121,7 +121,7 @@ describe('where nothing fails', () => {
     expect(await shown('subscription')).toBe(access);
   });
 
-  it('a slow answer is waited for', async () => {
+  it('waits for a slow response', async () => {
     network.answer = async (path) => {
       await new Promise((resolve) => setTimeout(resolve, 300));
       return payer(path);
@@ -131,41 +131,44 @@ describe('where nothing fails', () => {
 });
 
 describe.each(faults)('%s', (_, answer) => {
-  it('from the whole database: nothing opens, nobody is told to pay', async () => {
+  it('for every request gives no access and shows no paywall', async () => {
     network.answer = answer;
     expect(await shown('subscription')).toBe('unknown');
     expect(await shown('signals')).toBe('unknown');
   });
 
-  it('in place of the row alone: a payer is never told to pay', async () => {
+  it('for the subscription alone never shows the paywall to a paying customer', async () => {
     network.answer = (path) => (path.endsWith('/has_access') ? payer(path) : answer());
     expect(await shown('subscription')).not.toBe('subscribe');
     expect(await shown('signals')).not.toBe('subscribe');
   });
 
-  it('breaks no page that is free', async () => {
+  it('leaves free pages intact', async () => {
     network.answer = answer;
     expect(await shown('none')).toBe('open');
     expect(await shown('session')).toBe('open');
   });
 });
 
-describe('a clock that is wrong', () => {
-  it.each([-400, -11, 21, 400])('by %i days tells no payer to pay', async (days) => {
-    const now = Date.now() + days * day;
-    vi.stubGlobal(
-      'Date',
-      class extends Date {
-        static override now = () => now;
-        constructor(value: string | number = now) {
-          super(value);
-        }
-      },
-    );
-    // The database compares with the dates it is sent, and has_access() with its own clock.
-    const seen = days > -10 && days < 20;
-    network.answer = (path) =>
-      path.endsWith('/has_access') ? json(true)() : json(seen ? [row] : [])();
-    expect(await shown('subscription')).not.toBe('subscribe');
-  });
+describe('a wrong clock', () => {
+  it.each([-400, -11, 21, 400])(
+    'by %i days never shows the paywall to a paying customer',
+    async (days) => {
+      const now = Date.now() + days * day;
+      vi.stubGlobal(
+        'Date',
+        class extends Date {
+          static override now = () => now;
+          constructor(value: string | number = now) {
+            super(value);
+          }
+        },
+      );
+      // The database compares the stored dates, and has_access() uses its own clock.
+      const seen = days > -10 && days < 20;
+      network.answer = (path) =>
+        path.endsWith('/has_access') ? json(true)() : json(seen ? [row] : [])();
+      expect(await shown('subscription')).not.toBe('subscribe');
+    },
+  );
 });

@@ -51,11 +51,11 @@ describe('a subscription is active', () => {
     expect(isActive(period(changes), inside)).toBe(false);
   });
 
-  it('never when the clock cannot be read', () => {
+  it('never with an invalid clock', () => {
     expect(isActive(period(), new Date(Number.NaN))).toBe(false);
   });
 
-  it('reads the offset of the dates of Postgres', () => {
+  it('in the time zone offset of Postgres dates', () => {
     const row = period({ end_date: '2026-11-15T13:00:00+01:00' });
     expect(isActive(row, inside)).toBe(true);
     expect(isActive(row, new Date(inside.getTime() + 1))).toBe(false);
@@ -66,7 +66,7 @@ const training = period();
 const signals = period({ includes_signals: true });
 const lapsed = period({ end_date: '2026-11-10T00:00:00.000Z', includes_signals: true });
 
-/** The whole table: rows are (session, subscription), columns are what is asked. */
+/** The whole table: rows are (session, subscription), columns are requirements. */
 const columns: Requirement[] = ['none', 'session', 'subscription', 'signals'];
 const table: [string, SessionCheck, SubscriptionCheck, Access[]][] = [
   ['a visitor', 'signed-out', 'none', ['open', 'sign-in', 'sign-in', 'sign-in']],
@@ -87,7 +87,7 @@ const table: [string, SessionCheck, SubscriptionCheck, Access[]][] = [
   ['nothing readable', 'failed', 'failed', ['open', 'open', 'unknown', 'unknown']],
 ];
 
-describe('who may open what', () => {
+describe('access', () => {
   const cases = table.flatMap(([who, session, subscription, answers]) =>
     columns.map((requirement, index) => ({
       who,
@@ -98,11 +98,11 @@ describe('who may open what', () => {
     })),
   );
 
-  it.each(cases)('$who asking for $requirement: $access', (row) => {
+  it.each(cases)('of $who to $requirement is $access', (row) => {
     expect(decideAccess(row.requirement, row.session, row.subscription, inside)).toBe(row.access);
   });
 
-  it('never asks a payer for money because a check failed', () => {
+  it('is never a paywall for a paying customer after a failed check', () => {
     for (const requirement of ['subscription', 'signals'] as const) {
       for (const session of ['signed-in', 'failed'] as const) {
         const access = decideAccess(requirement, session, 'failed', inside);

@@ -23,15 +23,15 @@ const altered = sample(100, 1_000);
 const opens = async (key: Bytes, id: SealId, bytes: Bytes) =>
   openLesson(await openingKey(key), id, bytes);
 
-describe('a sealed lesson', () => {
-  it('opens with its own key to what was sealed', async () => {
+describe('an encrypted lesson', () => {
+  it('decrypts with its own key to the original', async () => {
     const sealed = await seal();
     expect(await opens(await keyBytes(sealed), sealed.id, sealed.bytes)).toEqual(body);
     expect(sealed.id.tag).toMatch(/^[0-9a-f]{32}$/);
     expect(sealedPath(sealed.id)).toBe(`/sealed/fr/${sealed.id.tag}.bin`);
   });
 
-  it('shows nothing of its text', async () => {
+  it('contains none of its text', async () => {
     const { bytes } = await seal();
     expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/stop|unit|html/);
   });
@@ -77,17 +77,17 @@ describe('a sealed lesson', () => {
     expect(opened).toBe(0);
   });
 
-  it('is the same bytes each time', async () => {
+  it('has the same bytes on each build', async () => {
     const [first, second] = [await seal(), await seal()];
     expect(first.id).toEqual(second.id);
     expect(Buffer.from(first.bytes).equals(Buffer.from(second.bytes))).toBe(true);
   });
 });
 
-describe('a key', () => {
+describe('a lesson key', () => {
   const other = { ...body, html: `${body.html}<p>Une phrase de plus.</p>` };
 
-  it('opens its own file and no other', async () => {
+  it('decrypts only its own file', async () => {
     const files = [
       await seal(),
       await seal('en'),
@@ -97,7 +97,7 @@ describe('a key', () => {
     for (const keyed of files) {
       const key = await keyBytes(keyed);
       for (const file of files) {
-        // Told apart by their names, and even under the name the key was made for.
+        // They differ by name, and fail even under the name the key was made for.
         for (const id of [file.id, keyed.id]) {
           const opening = opens(key, id, file.bytes);
           if (file === keyed) await expect(opening).resolves.toEqual(file.body);
@@ -107,7 +107,7 @@ describe('a key', () => {
     }
   });
 
-  it('changes with an edit, and so does the tag', async () => {
+  it('changes with an edit, as does the content hash', async () => {
     const [before, after] = [await seal(), await seal('fr', 'gestion-risque', other)];
     expect(after.id.tag).not.toBe(before.id.tag);
     expect(await keyBytes(after)).not.toEqual(await keyBytes(before));
@@ -127,14 +127,14 @@ describe('a key', () => {
     expect(new Set(seals.map(({ id }) => id.tag)).size).toBe(4);
   });
 
-  it('cannot be read back by a script', async () => {
+  it('cannot be exported by a script', async () => {
     const key = await openingKey(await keyBytes(await seal()));
     expect(key.extractable).toBe(false);
     expect(key.usages).toEqual(['decrypt']);
     await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
   });
 
-  it('is another in the next epoch, whose files it does not open', async () => {
+  it('differs in the next key version, whose files it cannot decrypt', async () => {
     const [old, now] = [
       await seal(),
       await seal('fr', 'gestion-risque', body, { secret: secretOf(8), epoch: 2 }),
@@ -143,7 +143,7 @@ describe('a key', () => {
   });
 });
 
-describe('the tag', () => {
+describe('the content hash', () => {
   it('is the HMAC of the compressed bytes, bound to language and lesson', async () => {
     const compressed = new Uint8Array([1, 2, 3]);
     const tag = (lang: 'fr' | 'en', lesson: SealId['lesson']) =>
@@ -165,19 +165,19 @@ describe('the secret', () => {
     ['of 31 bytes', Buffer.alloc(31, 1).toString('base64'), '1'],
     ['with epoch 0', Buffer.alloc(32, 1).toString('base64'), '0'],
     ['with an epoch in words', Buffer.alloc(32, 1).toString('base64'), 'one'],
-  ])('%s stops the build with what to do', async (_, secret, epoch) => {
+  ])('fails the build with instructions: %s', async (_, secret, epoch) => {
     vi.stubEnv('LESSON_SEAL_SECRET', secret);
     vi.stubEnv('LESSON_SEAL_EPOCH', epoch);
     await expect(sealLesson('fr', 'stablecoins', body, [])).rejects.toThrow('openssl rand');
   });
 });
 
-describe('size', () => {
+describe('the encrypted size', () => {
   const lessons = ['fr', 'en'].flatMap((lang) =>
     readdirSync(`content/lessons/${lang}`).map((file) => `content/lessons/${lang}/${file}`),
   );
 
-  it.each(lessons)('%s is at most 1.3 times its plain brotli', async (file) => {
+  it.each(lessons)('of %s is at most 1.3 times its plain brotli size', async (file) => {
     const [, , ...parts] = readFileSync(file, 'utf8').split(/^---$/m);
     const lesson = { ...body, html: parts.join('---') };
     const plain = brotliCompressSync(JSON.stringify(lesson)).length;

@@ -17,7 +17,7 @@ describe('the course', () => {
     expect(lessonKeys).toHaveLength(20);
   });
 
-  it('has the order of the specification', () => {
+  it('has the order in the specification', () => {
     expect(lessonKeys).toEqual([
       'fondamentaux-blockchain',
       'principes-decentralisation',
@@ -42,14 +42,14 @@ describe('the course', () => {
     ]);
   });
 
-  it('gives its first lesson, and only that one, to a free account', () => {
+  it('has only its first lesson free for an account without a subscription', () => {
     expect(freeLesson).toBe('fondamentaux-blockchain');
     expect(lessonKeys[0], 'The texts call the free lesson the first one: reword them').toBe(
       freeLesson,
     );
   });
 
-  it('has its free lesson linked by page:freeLesson in texts', () => {
+  it('links its free lesson with page:freeLesson in texts', () => {
     const root = join(import.meta.dirname, '../../..');
     const named = globSync('{src/i18n,content/company}/**/*.{ts,mdx}', { cwd: root }).filter(
       (file) => readFileSync(join(root, file), 'utf8').includes(`page:lesson/${freeLesson}`),
@@ -57,13 +57,13 @@ describe('the course', () => {
     expect(named, 'Write page:freeLesson, so that the link follows the free lesson').toEqual([]);
   });
 
-  it('uses keys that stand in an address as they are', () => {
+  it('has keys that need no escaping in an address', () => {
     for (const key of lessonKeys) expect(encodeURIComponent(key)).toBe(key);
   });
 });
 
 describe('a lesson key', () => {
-  it.each(lessonKeys)('%s is one', (key) => {
+  it.each(lessonKeys)('accepts %s', (key) => {
     expect(isLessonKey(key)).toBe(true);
   });
 
@@ -78,12 +78,12 @@ describe('a lesson key', () => {
     0,
     {},
     ['gestion-risque'],
-  ])('%j is none', (value) => {
+  ])('rejects %j', (value) => {
     expect(isLessonKey(value)).toBe(false);
   });
 });
 
-describe('the place of a lesson', () => {
+describe('the position of a lesson', () => {
   it.each([
     ['fondamentaux-blockchain', 'fondations', 1, 1, undefined, 'principes-decentralisation'],
     ['types-blockchain', 'fondations', 1, 4, 'cryptographie-securite', 'bitcoin-histoire'],
@@ -95,7 +95,7 @@ describe('the place of a lesson', () => {
     expect(lessonPlace(key)).toEqual({ module, moduleNumber, number, previous, next });
   });
 
-  it('leads through the whole course and back', () => {
+  it('links previous and next through the whole course', () => {
     for (const key of lessonKeys) {
       const { next, previous } = lessonPlace(key);
       if (next) expect(lessonPlace(next).previous).toBe(key);

@@ -16,7 +16,7 @@ import {
 const [second, third, fourth] = lessonKeys.slice(1) as [LessonKey, LessonKey, LessonKey];
 const published = lessonKeys.slice(0, 4).map((key) => ({ key }));
 
-/** Lessons opened in this order, a day apart; a `+` before the key says that it was finished. */
+/** Lessons opened in this order, a day apart; a `+` before the key marks a finished one. */
 function read(...opened: readonly string[]): Progress {
   return progressFrom(
     opened.map((name, day) => {
@@ -33,14 +33,14 @@ function offered(progress: Progress, subscribed: boolean, lessons = published) {
   return [offer.type, offer.lesson.key, ...offer.then.map(({ key }) => key)];
 }
 
-describe('the lesson to go on with', () => {
-  it('is the first one for a new account, subscribed or not', () => {
+describe('the suggested next lesson', () => {
+  it('is the first one for a new account, with or without a subscription', () => {
     for (const subscribed of [true, false]) {
       expect(offered({}, subscribed)).toEqual(['start', freeLesson, second, third, fourth]);
     }
   });
 
-  it('is the one opened last and not finished', () => {
+  it('is the last opened unfinished one', () => {
     expect(offered(read(fourth, second), true)).toEqual([
       'resume',
       second,
@@ -51,34 +51,34 @@ describe('the lesson to go on with', () => {
     expect(offered(read(second, third, `+${fourth}`), true)[1]).toBe(third);
   });
 
-  it('is the first unfinished one where nothing is half read', () => {
+  it('is the first unfinished one when none is in progress', () => {
     expect(offered(read(`+${second}`), true)).toEqual(['next', freeLesson, third, fourth]);
   });
 
-  it('is never a closed one that was opened while there was a subscription', () => {
+  it('is never a locked one that was opened with an earlier subscription', () => {
     expect(offered(read(freeLesson, second), false).slice(0, 2)).toEqual(['resume', freeLesson]);
   });
 
-  it('says what needs a subscription once the free lesson is finished', () => {
+  it('is locked with its requirement once the free lesson is finished', () => {
     expect(offered(read(`+${freeLesson}`), false)).toEqual(['locked', second, third, fourth]);
   });
 
-  it('is none when all that is published is finished, however much is planned', () => {
+  it('is none when every published lesson is finished, whatever is planned', () => {
     const all = read(...published.map(({ key }) => `+${key}`));
     for (const subscribed of [true, false]) expect(offered(all, subscribed)).toEqual(['done']);
   });
 
-  it('is among the published ones only', () => {
+  it('is always a published one', () => {
     expect(offered(read(third), true, [{ key: freeLesson }])).toEqual(['start', freeLesson]);
   });
 });
 
 describe('progress', () => {
-  it('forgets lessons that left the course', () => {
+  it('ignores lessons removed from the course', () => {
     expect(progressFrom([{ lesson: 'ancienne', opened_at: '', completed_at: null }])).toEqual({});
   });
 
-  it('tells opened from finished', () => {
+  it('distinguishes opened from finished', () => {
     const progress = read(second, `+${third}`);
     expect([freeLesson, second, third].map((key) => lessonMark(progress, key))).toEqual([
       undefined,
@@ -87,7 +87,7 @@ describe('progress', () => {
     ]);
   });
 
-  it('counts in a module what can be read, not what is planned', () => {
+  it('counts the published lessons of a module, not the planned ones', () => {
     const [first, ...others] = moduleProgress([freeLesson, second], read(`+${freeLesson}`));
     expect(first).toEqual({
       module: modules[0].key,

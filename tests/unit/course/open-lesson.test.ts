@@ -1,4 +1,4 @@
-/** The text of a lesson in memory: there while somebody is signed in, and no longer. */
+/** Decrypted lesson text in memory, kept only during a session. */
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionState } from '../../../src/stores/auth/session.ts';
@@ -15,7 +15,7 @@ vi.mock('../../../src/stores/billing/subscription.ts', () => ({
   refreshSubscription: () => Promise.resolve({ type: 'none' }),
 }));
 
-/** Answers to what the store fetches, the key after `beforeKey`. */
+/** Stubbed responses to the store's requests, the key after `beforeKey`. */
 async function serve(beforeKey: Promise<unknown> = Promise.resolve()) {
   const sealed = await seal();
   const key = Buffer.from(await keyBytes(sealed)).toString('base64url');
@@ -36,8 +36,8 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe('a lesson that is open', () => {
-  it('is wiped when the session ends', async () => {
+describe('a decrypted lesson', () => {
+  it('is removed when the session ends', async () => {
     const { $lesson, openSealedLesson } = await import('../../../src/stores/course/lesson.ts');
     await openSealedLesson(await serve());
     expect($lesson.get()).toEqual({ type: 'open', body });
@@ -45,7 +45,7 @@ describe('a lesson that is open', () => {
     expect($lesson.get()).toEqual({ type: 'closed' });
   });
 
-  it('stays closed when its key comes after the end of the session', async () => {
+  it('stays locked when its key arrives after the session ended', async () => {
     const { $lesson, openSealedLesson } = await import('../../../src/stores/course/lesson.ts');
     const { promise, resolve } = Promise.withResolvers<undefined>();
     const opening = openSealedLesson(await serve(promise));

@@ -7,13 +7,13 @@ interface Written {
   readonly completed_at?: string | null;
 }
 
-/** A database of one person: what it holds, what it was sent, and whether it answers. */
+/** A stubbed database of one user: its rows, its requests, and whether it responds. */
 const database = vi.hoisted(() => ({
   rows: [] as ProgressRow[],
   keep: true,
   fails: { read: false, write: false },
   written: [] as Written[],
-  /** Called before a write is answered. */
+  /** Called before a write gets its response. */
   hold: undefined as (() => Promise<void>) | undefined,
 }));
 
@@ -91,7 +91,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The store, watched, once what is stored has been read. */
+/** Subscribes to the store; returns once the stored progress is loaded. */
 async function watched() {
   const store = await import('../../../src/stores/course/progress.ts');
   const { startSession, signOut } = await import('../../../src/stores/auth/session.ts');
@@ -110,8 +110,8 @@ async function watched() {
 
 const other: LessonKey = 'gestion-risque';
 
-describe('what was read of the course', () => {
-  it('is failed, not empty, when it cannot be read, and can be read again', async () => {
+describe('course progress', () => {
+  it('is in the error state, not empty, when loading fails, and can be reloaded', async () => {
     database.fails.read = true;
     const { $progress, refreshProgress } = await watched();
     expect($progress.get()).toEqual({ type: 'failed' });
@@ -120,7 +120,7 @@ describe('what was read of the course', () => {
     expect($progress.get()).toEqual({ type: 'known', kept: true, lessons: {} });
   });
 
-  it('notes once that a lesson was opened', async () => {
+  it('records once that a lesson was opened', async () => {
     const { markOpened, finished } = await watched();
     await markOpened(freeLesson);
     await markOpened(freeLesson);
@@ -128,7 +128,7 @@ describe('what was read of the course', () => {
     expect(finished(freeLesson)).toBe(false);
   });
 
-  it('shows a finished lesson at once, and again when it is taken back', async () => {
+  it('shows a finished lesson at once, and an undone one too', async () => {
     const { setFinished, finished } = await watched();
     const done = setFinished(other, true);
     expect(finished(other)).toBe(true);
@@ -139,7 +139,7 @@ describe('what was read of the course', () => {
     expect(database.rows[0]?.completed_at).toBeNull();
   });
 
-  it('goes back to what is stored, and says so, when a change cannot be written', async () => {
+  it('rolls back with an error when a change cannot be saved', async () => {
     const { setFinished, finished, $progressChange } = await watched();
     database.fails.write = true;
     const done = setFinished(other, true);
@@ -152,7 +152,7 @@ describe('what was read of the course', () => {
     expect($progressChange.get()).toEqual({ type: 'none' });
   });
 
-  it('keeps the last of several presses', async () => {
+  it('keeps the last of several clicks', async () => {
     const { setFinished, finished } = await watched();
     let release = (): void => undefined;
     database.hold = () => new Promise((resolve) => (release = resolve));
@@ -169,7 +169,7 @@ describe('what was read of the course', () => {
     expect(database.rows[0]?.completed_at).toBeNull();
   });
 
-  it('writes nothing about somebody who wants nothing kept', async () => {
+  it('writes nothing when progress is turned off', async () => {
     database.keep = false;
     const { $progress, markOpened } = await watched();
     expect($progress.get()).toEqual({ type: 'known', kept: false, lessons: {} });
@@ -177,14 +177,14 @@ describe('what was read of the course', () => {
     expect(database.written).toEqual([]);
   });
 
-  it('tells that nothing is kept any more when that was decided in another tab', async () => {
+  it('reports that progress was turned off in another tab', async () => {
     const { $progress, setFinished } = await watched();
     database.keep = false;
     await setFinished(other, true);
     expect($progress.get()).toEqual({ type: 'known', kept: false, lessons: {} });
   });
 
-  it('is read again when the page comes back', async () => {
+  it('is reloaded when the page is restored', async () => {
     const { finished } = await watched();
     database.rows = [{ lesson: other, opened_at: '2026-11-21T10:00:00Z', completed_at: 'x' }];
     listeners.get('visibilitychange')?.();
@@ -193,7 +193,7 @@ describe('what was read of the course', () => {
     });
   });
 
-  it('is forgotten on signing out', async () => {
+  it('is cleared on sign-out', async () => {
     const { $progress, $progressChange, setFinished, signOut } = await watched();
     database.fails.write = true;
     await setFinished(other, true);

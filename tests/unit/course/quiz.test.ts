@@ -22,9 +22,9 @@ const number = (answer: number, more: { tolerance?: number; unit?: string } = {}
   ...more,
 });
 
-describe('the reader of a lesson', () => {
+describe('the quiz in a lesson page', () => {
   it.each([choice, number(5, { tolerance: 1, unit: '€' }), number(5)])(
-    'gets no answer, no tolerance and no reason: $kind',
+    'contains no answer, tolerance or explanation: $kind',
     (item) => {
       const shown = ['choices', 'kind', 'question', 'unit'];
       expect(shown).toEqual(expect.arrayContaining(Object.keys(publicQuestion(item))));
@@ -32,7 +32,7 @@ describe('the reader of a lesson', () => {
   );
 });
 
-describe('a choice', () => {
+describe('a choice answer', () => {
   it.each([
     [2, 'right'],
     [0, 'wrong'],
@@ -47,7 +47,7 @@ describe('a choice', () => {
   });
 });
 
-describe('a number', () => {
+describe('a number answer', () => {
   const drawdown = number(66.7, { tolerance: 0.1, unit: '%' });
   it.each<[QuizItem, string | number, string]>([
     [drawdown, 66.7, 'right'],
@@ -70,7 +70,7 @@ describe('a number', () => {
   });
 });
 
-describe('reading a number', () => {
+describe('parsing a number', () => {
   it.each<[string, 'fr' | 'en', string | undefined, number | undefined]>([
     ['36,7', 'fr', undefined, 36.7],
     ['36.7', 'fr', undefined, 36.7],
@@ -96,8 +96,8 @@ describe('reading a number', () => {
   });
 });
 
-describe('a question in a lesson', () => {
-  it('accepts the two kinds', () => {
+describe('a question in the frontmatter', () => {
+  it('is accepted in both kinds', () => {
     for (const item of [choice, number(5), number(5, { tolerance: 1, unit: '€' })]) {
       expect(quizItemSchema.safeParse(item).success).toBe(true);
     }
@@ -109,7 +109,7 @@ describe('a question in a lesson', () => {
     ['a tolerance below zero', number(5, { tolerance: -1 })],
     ['an unknown field', { ...choice, hint: 'b' }],
     ['no reason', { ...choice, why: '' }],
-  ])('refuses %s', (_, item) => {
+  ])('is rejected with %s', (_, item) => {
     expect(quizItemSchema.safeParse(item).success).toBe(false);
   });
 });

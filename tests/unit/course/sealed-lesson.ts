@@ -1,4 +1,4 @@
-/** Lessons to seal in a test, and the secret they are sealed with. */
+/** Test lessons for encryption, and their secret. */
 import { vi } from 'vitest';
 import { buildRegistry, type SealedLesson } from '../../../src/content/build-registry.ts';
 import { sealLesson } from '../../../src/content/sealing.ts';
@@ -32,7 +32,7 @@ export const body: LessonBody = {
 };
 export const secrets = ['5', 'Vingt divisé par quatre donne cinq unités, frais non compris.'];
 
-/** Seals as the build does. */
+/** Encrypts as the build does. */
 export async function seal(
   lang: Lang = 'fr',
   lesson: LessonKey = 'gestion-risque',
@@ -47,9 +47,9 @@ export async function seal(
   return sealed;
 }
 
-/** The raw key that lesson-key would give. */
+/** The raw key in a lesson-key response. */
 export const keyBytes = (sealed: SealedLesson, secret = secretOf(7)): Promise<Bytes> =>
   lessonKeyBytes(secret, sealed.id);
 
-/** A key as the browser holds it. */
+/** A key as the browser imports it. */
 export const openingKey = (bytes: Bytes): Promise<CryptoKey> => importLessonKey(bytes, 'decrypt');

@@ -1,4 +1,4 @@
-/** From codes to sentences, and how long somebody is told to wait: in a measure that people use. */
+/** Error messages of error codes, and wait times in units people use. */
 import { describe, expect, it } from 'vitest';
 import * as enBooking from '../../../src/i18n/en/booking/form.ts';
 import * as enContract from '../../../src/i18n/en/contract/steps.ts';
@@ -14,7 +14,7 @@ import * as frDialogs from '../../../src/i18n/fr/auth/dialogs.ts';
 import * as frSettings from '../../../src/i18n/fr/account/settings-account.ts';
 import * as frSupport from '../../../src/i18n/fr/support/steps.ts';
 
-describe('the time to wait', () => {
+describe('the wait time', () => {
   it.each([
     [undefined, 'Réessayez plus tard.', 'Try again later.'],
     [0, 'Réessayez plus tard.', 'Try again later.'],
@@ -25,7 +25,7 @@ describe('the time to wait', () => {
     [7_199, 'Réessayez dans 120\u00A0minutes.', 'Try again in 120\u00A0minutes.'],
     [7_200, 'Réessayez dans 2\u00A0heures.', 'Try again in 2\u00A0hours.'],
     [86_400, 'Réessayez dans 24\u00A0heures.', 'Try again in 24\u00A0hours.'],
-  ])('of %j seconds is told', (seconds, french, english) => {
+  ])('of %j seconds is formatted', (seconds, french, english) => {
     expect(retryText('fr', fr, seconds)).toBe(french);
     expect(retryText('en', en, seconds)).toBe(english);
   });
@@ -44,7 +44,7 @@ describe.each(Object.entries(tables))('the errors of %s', (_, [french, english])
   it.each([
     ['fr', french],
     ['en', english],
-  ] as const)('in %s have a sentence for every code, and for those of tomorrow', (lang, table) => {
+  ] as const)('have in %s a message for every code and for unknown ones', (lang, table) => {
     for (const code of Object.keys(table)) {
       const sentence = errorText(lang, table, { code: code as 'unexpected', retryAfter: 30 });
       expect(sentence, code).toMatch(/^\p{Lu}.{5,}/u);

@@ -10,16 +10,16 @@ describe('a price', () => {
     ['fr', -50, '−0,50\u00A0€'],
     ['en', 24_999, '€249.99'],
     ['en', 123_456_789, '€1,234,567.89'],
-  ] as const)('in %s, %i cents is %j', (lang, cents, written) => {
+  ] as const)('in %s of %i cents is %j', (lang, cents, written) => {
     expect(formatPrice(lang, cents)).toBe(written);
   });
 
-  it('keeps the currency it is given', () => {
+  it('keeps its currency', () => {
     expect(formatPrice('en', 1_000, 'gbp')).toBe('£10.00');
   });
 });
 
-describe('a day', () => {
+describe('a date', () => {
   it.each([
     ['fr', '2026-11-20T00:00:00Z', '20 novembre 2026'],
     ['fr', '2026-11-20T22:59:59Z', '20 novembre 2026'],
@@ -27,7 +27,7 @@ describe('a day', () => {
     ['fr', '2026-08-01T12:00:00Z', '1 août 2026'],
     ['en', '2026-11-20T00:00:00Z', '20 November 2026'],
     ['en', '2026-07-01T22:00:00Z', '2 July 2026'],
-  ] as const)('in %s, %s is "%s" wherever the reader is', (lang, date, written) => {
+  ] as const)('in %s of %s is "%s" in every time zone', (lang, date, written) => {
     expect(formatDate(lang, new Date(date))).toBe(written);
   });
 });
@@ -43,21 +43,21 @@ describe('a plural', () => {
     ['en', 0, 'leçons'],
     ['en', 1, 'leçon'],
     ['en', 2, 'leçons'],
-  ] as const)('in %s, %d takes "%s"', (lang, count, form) => {
+  ] as const)('in %s for %d is "%s"', (lang, count, form) => {
     expect(plural(lang, count, forms)).toBe(form);
   });
 });
 
 describe('filling a text', () => {
-  it('replaces every name, also twice and by a number', () => {
+  it('replaces every placeholder, also repeated and numeric ones', () => {
     expect(fill('{n} sur {total}, {n}', { n: 1, total: 20 })).toBe('1 sur 20, 1');
   });
 
-  it('leaves an unknown name visible', () => {
+  it('keeps an unknown placeholder visible', () => {
     expect(fill('Bonjour {name}', {})).toBe('Bonjour {name}');
   });
 
-  it('does not fill what a value brings', () => {
+  it('does not replace placeholders inside a value', () => {
     expect(fill('{email}', { email: '{n}', n: 3 })).toBe('{n}');
   });
 });

@@ -12,7 +12,7 @@ const source = globSync('{src,netlify}/**/*.{ts,tsx,mts,astro}', { cwd: root }).
 );
 
 describe('the languages', () => {
-  it('all have each file that is fetched later', () => {
+  it('all have each lazily loaded file', () => {
     const globs = source.flatMap((file) =>
       [...read(file).matchAll(/'([./]+\/i18n\/\*\/[\w/-]+\.ts)'/g)].map(([, glob = '']) =>
         join(dirname(file), glob),
@@ -25,7 +25,7 @@ describe('the languages', () => {
     expect(missing).toEqual([]);
   });
 
-  it('lead to one another', () => {
+  it('link to one another', () => {
     for (const lang of langs) expect(langs).toContain(languages[lang].other);
     const reached = new Set(langs.map((lang) => languages[lang].other));
     const alone = langs.filter((lang) => !reached.has(lang));
@@ -35,7 +35,7 @@ describe('the languages', () => {
     ).toEqual([]);
   });
 
-  it('have their names for Intl in one place', () => {
+  it('have their Intl locales in one place', () => {
     const naming = source.filter((file) => /['"]fr-FR['"]/.test(read(file)));
     expect(naming).toEqual(['src/i18n/languages.ts']);
   });

@@ -4,7 +4,7 @@ import { textsLoader } from '../../../src/i18n/load.ts';
 const french = { title: 'Bonjour' };
 const english = { title: 'Hello' };
 
-it('gives the texts of the language', async () => {
+it('returns the texts of the language', async () => {
   const load = textsLoader({
     '../i18n/fr/a.ts': async () => french,
     '../i18n/en/a.ts': async () => english,
@@ -13,7 +13,7 @@ it('gives the texts of the language', async () => {
   expect(await load('en')).toBe(english);
 });
 
-it('fetches a file once, also while it is on its way', async () => {
+it('loads a file once, also for concurrent calls', async () => {
   const fetchFile = vi.fn(async () => french);
   const load = textsLoader({ '../i18n/fr/a.ts': fetchFile });
   expect(load('fr')).toBe(load('fr'));
@@ -22,7 +22,7 @@ it('fetches a file once, also while it is on its way', async () => {
   expect(fetchFile).toHaveBeenCalledOnce();
 });
 
-it('tries again after a failure', async () => {
+it('retries after a failure', async () => {
   const fetchFile = vi.fn(async () => french).mockRejectedValueOnce(new Error('offline'));
   const load = textsLoader({ '../i18n/fr/a.ts': fetchFile });
   await expect(load('fr')).rejects.toThrow('offline');
@@ -30,7 +30,7 @@ it('tries again after a failure', async () => {
   expect(fetchFile).toHaveBeenCalledTimes(2);
 });
 
-it('names the language when a language has none', () => {
+it('throws with the name of a language without texts', () => {
   const load = textsLoader({ '../i18n/fr/a.ts': async () => french });
   expect(() => load('en')).toThrow('No texts in en.');
 });

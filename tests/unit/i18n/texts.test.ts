@@ -47,7 +47,7 @@ const files = await filesOf(defaultLang);
 const others = langs.filter((lang) => lang !== defaultLang);
 
 describe('the texts of every language', () => {
-  it.each(others)('stand in files of the same names in %s', async (lang) => {
+  it.each(others)('are in files of the same names in %s', async (lang) => {
     expect(files.length).toBeGreaterThan(0);
     expect(await filesOf(lang), `src/i18n/${lang}/ needs the files of ${defaultLang}/`).toEqual(
       files,
@@ -69,7 +69,7 @@ describe('the texts of every language', () => {
       expect(empty).toEqual([]);
     });
 
-    it.each(langs)('is written in its language in %s', async (lang) => {
+    it.each(langs)('contains no word of the other language in %s', async (lang) => {
       const found = [...(await textsOf(lang, file))].filter(
         ([key, text]) => isForeign(lang, text) && !foreign.includes(key),
       );

@@ -1,4 +1,4 @@
-/** What the billing section says and offers in each state, in both languages. */
+/** Texts and actions of the billing section in each state, in both languages. */
 import { expect, it } from 'vitest';
 import {
   subscriptionStates,
@@ -13,7 +13,7 @@ import { overviewOf } from '../../e2e/billing/answers.ts';
 import { settingsTexts } from '../../e2e/account/settings-page.ts';
 import { htmlOf, linksOf, textOf } from './markup.ts';
 
-it.each(langs)('each state says what it is and what puts it right, in %s', (lang) => {
+it.each(langs)('each state has its title and its action, in %s', (lang) => {
   const t = settingsTexts(lang);
   const { billing: b } = t;
   const links = { pricing: href(lang, 'pricing'), mail: 'mailto:support@exemple.fr' };
@@ -56,38 +56,35 @@ it.each(langs)('each state says what it is and what puts it right, in %s', (lang
   }
 });
 
-it.each(langs)(
-  'an invoice says its amount and its state, and leads to its files, in %s',
-  (lang) => {
-    const { invoices: t } = settingsTexts(lang).billing;
-    const [first] = overviewOf('active').invoices;
-    if (!first) throw new Error('There is no invoice to copy.');
-    const price = formatPrice(lang, plans.formation.amount);
-    for (const status of [
-      'paid',
-      'open',
-      'refunded',
-      'part-refunded',
-      'void',
-      'uncollectible',
-    ] as const) {
-      const invoice = { ...first, status };
-      const props = { lang, t, invoices: [invoice] };
-      const text = textOf(Invoices, props);
-      expect(text).toContain(t.status[status]);
-      expect(text).toContain(price);
-      expect(linksOf(Invoices, props)).toEqual({ [t.page]: first.page, [t.pdf]: first.pdf });
-      const without = { lang, t, invoices: [{ ...invoice, pdf: null }] };
-      expect(linksOf(Invoices, without)).toEqual({ [t.page]: first.page });
-      expect(htmlOf(Invoices, without)).toContain(fill(t.pageOf, { number: first.number }));
-    }
-  },
-);
+it.each(langs)('an invoice shows its amount and status and links its files, in %s', (lang) => {
+  const { invoices: t } = settingsTexts(lang).billing;
+  const [first] = overviewOf('active').invoices;
+  if (!first) throw new Error('There is no invoice to copy.');
+  const price = formatPrice(lang, plans.formation.amount);
+  for (const status of [
+    'paid',
+    'open',
+    'refunded',
+    'part-refunded',
+    'void',
+    'uncollectible',
+  ] as const) {
+    const invoice = { ...first, status };
+    const props = { lang, t, invoices: [invoice] };
+    const text = textOf(Invoices, props);
+    expect(text).toContain(t.status[status]);
+    expect(text).toContain(price);
+    expect(linksOf(Invoices, props)).toEqual({ [t.page]: first.page, [t.pdf]: first.pdf });
+    const without = { lang, t, invoices: [{ ...invoice, pdf: null }] };
+    expect(linksOf(Invoices, without)).toEqual({ [t.page]: first.page });
+    expect(htmlOf(Invoices, without)).toContain(fill(t.pageOf, { number: first.number }));
+  }
+});
 
 it.each([
   ['fr', 'votre formule n’a pas changé'],
   ['en', 'your plan has not changed'],
-] as const)('a declined change of plan says that the plan stays, in %s', (lang, sentence) => {
+] as const)('a declined plan change says that the plan is unchanged, in %s', (lang, sentence) => {
   const { errors: t } = settingsTexts(lang);
   const said = (code: 'plan_unchanged' | 'card_declined') =>
     textOf(ActionStatus, { lang, t, outcome: { type: 'error', code } });

@@ -1,4 +1,4 @@
-/** Days as each language writes them: the first of a month is an ordinal in French. */
+/** Dates in each language: the first of a month is an ordinal in French. */
 import { expect, it } from 'vitest';
 import { formatDay } from '../../../src/islands/booking/format-dates.ts';
 

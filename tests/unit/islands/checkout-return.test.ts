@@ -1,4 +1,4 @@
-/** What the page says that somebody comes back to from paying, in each state and in both languages. */
+/** The return page after payment, in each state and in both languages. */
 import { expect, it, vi } from 'vitest';
 import { freeLesson } from '../../../src/domain/course/lessons.ts';
 import { fill, href, langs } from '../../../src/i18n/index.ts';
@@ -13,7 +13,7 @@ vi.mock('../../../src/islands/ui/hooks.ts', () => ({
 
 const atStripe = 'https://checkout.stripe.com/c/pay/cs_test_1';
 
-it.each(langs)('each end has its title, its words and what to do, in %s', (lang) => {
+it.each(langs)('each result has its title, text and action, in %s', (lang) => {
   const t = texts(lang).checkoutReturn;
   const links = {
     course: href(lang, 'course'),

@@ -1,4 +1,4 @@
-/** What each answer of the function becomes on the pages that end a contract, in both languages. */
+/** The message for each error of the function on the contract pages, in both languages. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { contractSteps as en } from '../../../src/i18n/en/contract/steps.ts';
 import { contractSteps as fr } from '../../../src/i18n/fr/contract/steps.ts';
@@ -27,7 +27,7 @@ function refusal(code: string, status: number, seconds?: number): Response {
   return Response.json({ error: { code, message: 'internal detail' } }, { status, headers });
 }
 
-it.each(langs)('each refusal has its sentence in %s', async (lang) => {
+it.each(langs)('each error has its message in %s', async (lang) => {
   const t = { fr, en }[lang];
   const limited = (retryAfter?: number) =>
     errorText(lang, t.errors, { code: 'rate_limited', retryAfter });

@@ -1,4 +1,4 @@
-/** What each answer of the checkout function becomes in the order form, in both languages. */
+/** The message for each error of the checkout function in the order form, in both languages. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as en from '../../../src/i18n/en/auth/dialogs.ts';
 import * as fr from '../../../src/i18n/fr/auth/dialogs.ts';
@@ -40,7 +40,7 @@ afterEach(() => {
 
 const refusal = (status: number, error: string): Response => Response.json({ error }, { status });
 
-it.each(langs)('each refusal has its sentence in %s, and the way on', async (lang) => {
+it.each(langs)('each error has its message and next step in %s', async (lang) => {
   const texts = { fr, en }[lang];
   const { checkout: t } = texts;
   const dashboard = { [t.goToDashboard]: href(lang, 'dashboard') };
@@ -70,7 +70,7 @@ it.each(langs)('each refusal has its sentence in %s, and the way on', async (lan
   }
 });
 
-it.each(langs)('somebody whose session has ended is asked to sign in, in %s', async (lang) => {
+it.each(langs)('an expired session asks to sign in, in %s', async (lang) => {
   const texts = { fr, en }[lang];
   session.token = undefined;
   await pay({ plan: 'formation', method: 'card', promotionCode: '', waiver: true, lang });

@@ -1,11 +1,11 @@
-/** The sentences that the specification gives word for word (section 8), in French. */
+/** Sentences given word for word by the specification (section 8), in French. */
 import { expect, it } from 'vitest';
 import { auth, checkout } from '../../../src/i18n/fr/auth/dialogs.ts';
 import { fieldErrors } from '../../../src/i18n/fr/field-errors.ts';
 import { errorText } from '../../../src/i18n/errors.ts';
 import { fill, plural } from '../../../src/i18n/index.ts';
 
-it('signing in and signing up say them', () => {
+it('sign-in and sign-up contain the specified sentences', () => {
   expect(auth.signUp.submit).toBe('Recevoir mon code');
   expect(auth.code.label).toBe('Code de vérification');
   expect(fieldErrors.required).toBe('Ce champ est requis');
@@ -17,7 +17,7 @@ it('signing in and signing up say them', () => {
   expect(auth.errors.sign_up_failed).toBe('Erreur lors de l’inscription');
 });
 
-it('an order says them', () => {
+it('the order contains the specified sentences', () => {
   expect(checkout.acceptTerms).toBe('Vous devez accepter les conditions');
   const { errors } = checkout;
   expect(errorText('fr', errors, { code: 'Failed to create checkout session' })).toBe(

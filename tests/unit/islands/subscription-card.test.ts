@@ -1,4 +1,4 @@
-/** An open subscription that will not simply renew: what the dashboard says of it, in both languages. */
+/** The dashboard card of an open subscription with an exception to its renewal, in both languages. */
 import { expect, it, vi } from 'vitest';
 import { fill, formatDate, href, langs } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
@@ -19,7 +19,7 @@ const running = subscriptionRow({
   renews_at: '2027-01-04T10:00:00Z',
 });
 
-it.each(langs)('what comes next, and the way to put it right, in %s', (lang) => {
+it.each(langs)('shows what happens next and how to fix it, in %s', (lang) => {
   const { badge, facts } = texts(lang).members;
   const { planNames } = texts(lang).checkoutReturn;
   const billing = `${href(lang, 'settings')}#billing`;

@@ -1,9 +1,9 @@
-/** One question to CoinGecko: whom it is sent to. */
+/** The target of requests to CoinGecko. */
 import { expect, it, vi } from 'vitest';
 import { fetchMarket } from '../../../src/domain/market/coingecko-request.ts';
 import { serve } from '../../database/fixtures/http.ts';
 
-it('goes nowhere else with our key, wherever the answer points', async () => {
+it('follows no redirect with our key', async () => {
   const elsewhere = vi.fn(() => Promise.resolve(Response.json([])));
   const other = await serve(elsewhere);
   const asked = await serve(() => Promise.resolve(Response.redirect(`${other.origin}/x`, 302)));

@@ -39,8 +39,8 @@ function answered(body: unknown) {
 
 const first = (change: Changes) => rows((index) => (index === 0 ? change : {}));
 
-describe('the question', () => {
-  it('names every coin once, and stays in the length that servers read', () => {
+describe('the market request', () => {
+  it('lists every coin once and stays within the URL length that servers accept', () => {
     const address = marketUrl('https://api.coingecko.com', 'usd');
     expect(address.searchParams.get('ids')?.split(',')).toEqual(coins.map(({ id }) => id));
     expect(address.searchParams.get('vs_currency')).toBe('usd');
@@ -49,8 +49,8 @@ describe('the question', () => {
   });
 });
 
-describe('a good answer', () => {
-  it('gives our names, one moment, and six points a day', () => {
+describe('a valid response', () => {
+  it('has our names, one time, and six points a day', () => {
     const answer = answered(rows());
     expect(answer).toMatchObject({
       currency: 'eur',
@@ -69,20 +69,20 @@ describe('a good answer', () => {
     expect(JSON.stringify(answer)).not.toContain('<b>');
   });
 
-  it('is sorted by capitalisation, the unknown last', () => {
+  it('is sorted by market cap, unknown ones last', () => {
     const answer = answered(rows((index) => (index === 0 ? { market_cap: null } : {})));
     expect(answer.coins.at(-1)).toMatchObject({ id: 'bitcoin', cap: null });
     const reversed = answered(rows((index) => ({ market_cap: 1 + index })));
     expect(reversed.coins[0]?.id).toBe(coins.at(-1)?.id);
   });
 
-  it('leaves out coins that nobody asked for, and takes one that comes twice once', () => {
+  it('excludes unrequested coins and duplicates', () => {
     const more = [...rows(), ...rows(), { ...rows()[0], id: 'unknown-coin' }, 7, null, 'x', []];
     expect(answered(more).coins).toHaveLength(coins.length);
   });
 
   it.each([null, undefined, 0, -1, '100', NaN, Infinity, {}, []])(
-    'leaves out a coin whose price is %j',
+    'excludes a coin with price %j',
     (current_price) => {
       const answer = answered(first({ current_price }));
       expect(answer.coins.map(({ id }) => id)).not.toContain('bitcoin');
@@ -102,17 +102,17 @@ describe('a good answer', () => {
     ['a week of numbers', { sparkline_in_7d: { price: ['1', '2'] } }],
     ['a whole week', { sparkline_in_7d: { price: Array.from({ length: 40 }, () => 1) } }],
     ['a week above nothing', { sparkline_in_7d: { price: Array.from({ length: 168 }, () => 0) } }],
-  ])('keeps a coin without %s', (_, change) => {
+  ])('includes a coin without %s', (_, change) => {
     const coin = answered(first(change)).coins.find(({ id }) => id === 'bitcoin');
     expect(coin?.price).toBe(100);
   });
 
-  it('takes the change of all markets where that of the currency is missing', () => {
+  it('falls back to the overall change without one in the currency', () => {
     const [coin] = answered(first({ price_change_percentage_24h_in_currency: null })).coins;
     expect(coin?.change_24h).toBe(9);
   });
 
-  it.each([167, 168, 169, 180])('draws a week of %i hours with 42 points', (length) => {
+  it.each([167, 168, 169, 180])('has a week of %i hours with 42 points', (length) => {
     const price = Array.from({ length }, (_, hour) => 1 + hour);
     const [coin] = answered(first({ sparkline_in_7d: { price } })).coins;
     expect(coin?.week).toHaveLength(42);
@@ -120,7 +120,7 @@ describe('a good answer', () => {
   });
 });
 
-describe('an answer that is refused whole', () => {
+describe('an invalid response', () => {
   const least = Math.ceil(coins.length * minShare);
   const only = (count: number) => rows().slice(coins.length - count);
 
@@ -141,22 +141,22 @@ describe('an answer that is refused whole', () => {
       rows(() => ({ last_updated: new Date(now - 2_880 * minute).toISOString() })),
       'past',
     ],
-  ])('%s', (_, body, code) => {
+  ])('is rejected: %s', (_, body, code) => {
     expect(read(body)).toEqual({ type: 'error', code });
   });
 
-  it('but not with the least share of the coins, nor for one whose time is off', () => {
+  it('is not one with the minimum share of coins, or with one wrong time', () => {
     expect(answered(only(least)).coins).toHaveLength(least);
     const odd = answered(first({ last_updated: '2050-01-01T00:00:00.000Z' }));
     expect(odd.as_of).toBe(new Date(now - minute).toISOString());
   });
 
-  it('nor a moment ahead of our clock, which is then the time', () => {
+  it('is not one slightly ahead of our clock, whose time is used instead', () => {
     const soon = new Date(now + 2 * minute).toISOString();
     expect(answered(rows(() => ({ last_updated: soon }))).as_of).toBe(new Date(now).toISOString());
   });
 
-  it('and takes no word of it, whatever it says', () => {
+  it('adds none of its text to ours', () => {
     const fields = Object.keys(rows()[0] ?? {});
     const ours = new Set(coins.map(({ id, symbol, name }) => `${id} ${symbol} ${name}`));
     for (const text of hostileTexts) {

@@ -23,13 +23,13 @@ describe('the list of coins', () => {
     }
   });
 
-  it('is known to the stand-in, under the same symbols', () => {
+  it('matches the symbols of the local price source', () => {
     const known = new Map(localCoins.map((coin) => [coin.id, coin.symbol.toUpperCase()]));
     const strange = coins.filter(({ id, symbol }) => known.get(id) !== symbol);
     expect(strange, 'Add these coins to ROWS of local/market/coins.ts').toEqual([]);
   });
 
-  it('names entries of the dictionary that exist in each language', () => {
+  it('links existing dictionary entries in each language', () => {
     const files = langs.flatMap((lang) =>
       coinTerms.map((term) => `content/dictionary/${lang}/${term}.mdx`),
     );
@@ -37,7 +37,7 @@ describe('the list of coins', () => {
     expect(coinTerms.filter((term) => coins.every((coin) => coin.term !== term))).toEqual([]);
   });
 
-  it('begins with those of the ticker', () => {
+  it('starts with those of the ticker', () => {
     expect(tickerCoins).toHaveLength(40);
     expect(tickerCoins.at(-1)?.symbol).toBe('COMP');
   });

@@ -1,4 +1,4 @@
-/** How the market's figures are written and drawn. */
+/** Formatting of market figures and sparklines. */
 import { describe, expect, it } from 'vitest';
 import type { MarketCoin } from '../../../src/domain/api/market.ts';
 import type { Lang } from '../../../src/i18n/locales.ts';
@@ -14,7 +14,7 @@ import { extremes, pointsOf, pointTime } from '../../../src/scripts/market/week.
 
 const write = (lang: Lang, currency: 'eur' | 'usd' = 'eur') =>
   figures(lang, currency, texts(lang).marketLive);
-/** One kind of space, which French has three of. */
+/** Normalises spaces: French uses three kinds. */
 const plain = (text: string): string => text.replace(/[\u00A0\u202F]/g, ' ');
 
 describe('a price', () => {
@@ -69,14 +69,14 @@ describe('a change', () => {
   });
 });
 
-describe('a week', () => {
+describe('a week’s sparkline', () => {
   const week = [100, 90, 120, 110];
   const coin: MarketCoin = {
     ...{ id: 'some-coin', symbol: 'SOME', name: 'Some Coin', price: 110, cap: 1e9, week },
     ...{ change_24h: 1, change_7d: 10 },
   };
 
-  it('is drawn between its lowest and highest price, in steps from left to right', () => {
+  it('is drawn between its lowest and highest price, from left to right', () => {
     const { width, height, margin } = lineBox;
     expect(weekLine(week)).toBe('M0 21l41 9 41-28 41 9');
     expect(3 * 41).toBe(width);
@@ -84,13 +84,13 @@ describe('a week', () => {
     expect(30 - 28).toBe(margin);
   });
 
-  it('is a line in the middle where nothing moved, and none where nothing is known', () => {
+  it('is a flat line without movement and empty without data', () => {
     expect(weekLine([5, 5, 5])).toBe('M0 16l62 0 61 0');
     expect(weekLine([5])).toBe('');
     expect(weekLine([])).toBe('');
   });
 
-  it('is said in a sentence', () => {
+  it('is described in a sentence', () => {
     expect(write('en').row(coin).description).toBe(
       'From €100.00 to €110.00, between €90.00 and €120.00.',
     );
@@ -116,7 +116,7 @@ describe('a week', () => {
   });
 });
 
-it('a moment carries its zone', () => {
+it('a time includes its time zone', () => {
   const at = '2026-11-22T12:05:00.000Z';
   expect(plain(formatZonedTime('fr', at, 'Europe/Paris'))).toBe('22 nov. 2026 à 13 h 05 (UTC+1)');
   expect(formatZonedTime('en', at, 'Europe/Paris')).toBe('22 Nov 2026, 13:05 CET');

@@ -1,4 +1,4 @@
-/** What of the market is listed: filter, favourites, order, pages. */
+/** The listed coins of the market: filter, favourites, order, pages. */
 import { describe, expect, it } from 'vitest';
 import type { MarketCoin } from '../../../src/domain/api/market.ts';
 import { type ListOptions, columns, defaultList, listOf } from '../../../src/stores/market/list.ts';
@@ -17,7 +17,7 @@ const some = [
 const ids = (part: Partial<ListOptions> = {}, favourites: string[] = []) =>
   listOf(some, { ...defaultList, ...part }, new Set(favourites)).coins.map(({ id }) => id);
 
-describe('the order', () => {
+describe('sorting', () => {
   it.each([
     ['name', false, ['alpha', 'beta', 'delta', 'zéta']],
     ['name', true, ['zéta', 'delta', 'beta', 'alpha']],
@@ -29,11 +29,11 @@ describe('the order', () => {
     ['week', false, ['zéta', 'beta', 'delta', 'alpha']],
     ['cap', true, ['alpha', 'delta', 'zéta', 'beta']],
     ['cap', false, ['zéta', 'delta', 'alpha', 'beta']],
-  ] as const)('by %s, descending: %s; what is unknown comes last', (column, descending, order) => {
+  ] as const)('by %s, descending is %s, unknown values last', (column, descending, order) => {
     expect(ids({ column, descending })).toEqual(order);
   });
 
-  it('is the same whatever came before', () => {
+  it('does not depend on the previous order', () => {
     for (const column of columns) {
       const choice = { ...defaultList, column };
       const reversed = listOf(some.toReversed(), choice, new Set()).coins;
@@ -45,7 +45,7 @@ describe('the order', () => {
   });
 });
 
-describe('the filter', () => {
+describe('filtering', () => {
   it.each([
     ['ALP', ['alpha']],
     ['  eta ', ['zéta', 'beta']],
@@ -55,11 +55,11 @@ describe('the filter', () => {
     ['nothing', []],
     ['.*', []],
     ['', ['alpha', 'delta', 'zéta', 'beta']],
-  ])('%j finds %j', (query, found) => {
+  ])('by %j finds %j', (query, found) => {
     expect(ids({ query })).toEqual(found);
   });
 
-  it('looks among the favourites only when asked to', () => {
+  it('is limited to the favourites on request only', () => {
     expect(ids({}, ['beta'])).toHaveLength(4);
     expect(ids({ favouritesOnly: true }, ['beta', 'zéta', 'gone'])).toEqual(['zéta', 'beta']);
     expect(ids({ favouritesOnly: true, query: 'b' }, ['beta', 'zéta'])).toEqual(['beta']);
@@ -71,14 +71,14 @@ describe('pages', () => {
   const page = (number: number, size = 25) =>
     listOf(many, { ...defaultList, size, page: number }, new Set());
 
-  it('hold their size, and the last one the rest', () => {
+  it('have their size, and the last one the remainder', () => {
     expect(page(1)).toMatchObject({ found: 60, total: 60, page: 1, pages: 3 });
     expect(page(1).coins[0]?.id).toBe('c0');
     expect(page(2).coins[0]?.id).toBe('c25');
     expect(page(3).coins).toHaveLength(10);
   });
 
-  it('end where there is something', () => {
+  it('are limited to the existing ones', () => {
     expect(page(9).page).toBe(3);
     expect(page(0).page).toBe(1);
     expect(listOf([], defaultList, new Set())).toMatchObject({ coins: [], page: 1, pages: 1 });

@@ -1,4 +1,4 @@
-/** The market's store: what it asks for, keeps, and says of failures. */
+/** The market store: requests, stored values and errors. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MarketAnswer, MarketCoin } from '../../../src/domain/api/market.ts';
 import * as store from '../../../src/stores/market/market.ts';
@@ -43,8 +43,8 @@ const begin = (part: Partial<Parameters<typeof store.initMarket>[0]> = {}): void
 };
 const market = () => store.$market.get();
 
-describe('asking', () => {
-  it('replaces the figures of the page, and says when to ask again', async () => {
+describe('loading prices', () => {
+  it('replaces the page’s prices and schedules the next request', async () => {
     begin();
     expect(market()).toMatchObject({ live: false, asOf: page.asOf });
     expect(await store.refresh()).toBe(300);
@@ -58,13 +58,13 @@ describe('asking', () => {
     });
   });
 
-  it('never hurries, whatever an answer says', async () => {
+  it('never polls faster than the minimum, whatever a response says', async () => {
     begin();
     gives(answer({ next: 1 }));
     expect(await store.refresh()).toBe(10);
   });
 
-  it('does not go back in time', async () => {
+  it('ignores older responses', async () => {
     begin();
     await store.refresh();
     gives(answer({ as_of: '2026-11-22T11:59:00.000Z', coins: [{ ...bitcoin, price: 1 }] }));
@@ -72,7 +72,7 @@ describe('asking', () => {
     expect(market()).toMatchObject({ asOf: '2026-11-22T12:00:00.000Z', coins: [bitcoin] });
   });
 
-  it('passes on that figures are old', async () => {
+  it('marks stale prices', async () => {
     begin();
     gives(answer({ stale: true }));
     await store.refresh();
@@ -92,7 +92,7 @@ describe('asking', () => {
     ['null', () => gives(null)],
     ['a coin without a price', () => gives({ ...answer(), coins: [{ id: 'bitcoin' }] })],
     ['coins that are none', () => gives({ ...answer(), coins: [null] })],
-  ])('keeps what is there on %s, and recovers', async (_, fails) => {
+  ])('keeps the prices on %s and recovers', async (_, fails) => {
     begin();
     await store.refresh();
     const before = market();
@@ -109,7 +109,7 @@ describe('asking', () => {
     await store.refresh();
   });
 
-  it('waits at most five minutes between tries, and longer only when told so', async () => {
+  it('waits at most five minutes between retries, longer only for Retry-After', async () => {
     begin();
     gives({}, { status: 503 });
     const waits: unknown[] = [];
@@ -123,7 +123,7 @@ describe('asking', () => {
 });
 
 describe('the currency', () => {
-  it('changes when its figures are there, and is kept', async () => {
+  it('changes with its prices and is stored', async () => {
     begin();
     await store.refresh();
     store.selectCurrency('usd');
@@ -132,7 +132,7 @@ describe('the currency', () => {
     gives({}, { status: 503 });
     await store.refresh();
     expect(market()).toMatchObject({ currency: 'eur', requested: 'usd', failed: true });
-    // Older than those in euros: another currency is another series.
+    // Older than those in euros: each currency is a separate series.
     gives(answer({ currency: 'usd', as_of: '2026-11-22T11:00:00.000Z' }));
     await store.refresh();
     expect(market()).toMatchObject({ currency: 'usd', failed: false });
@@ -140,7 +140,7 @@ describe('the currency', () => {
     expect(market()).toMatchObject({ currency: 'eur', requested: 'usd' });
   });
 
-  it('is that of the last press, in whatever order answers come', async () => {
+  it('is the last selected one, whatever the order of responses', async () => {
     begin();
     const answers: ((response: Response) => void)[] = [];
     asked.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
@@ -155,7 +155,7 @@ describe('the currency', () => {
     expect(market()).toMatchObject({ currency: 'eur', loading: false });
   });
 
-  it('takes nothing from storage that is none', () => {
+  it('ignores invalid stored values', () => {
     kept.set('market-currency', 'xyz');
     begin();
     expect(market().requested).toBe('eur');
@@ -163,7 +163,7 @@ describe('the currency', () => {
 });
 
 describe('favourites', () => {
-  it('are kept', () => {
+  it('are stored', () => {
     begin();
     store.toggleFavourite('bitcoin');
     store.toggleFavourite('solana');
@@ -174,13 +174,16 @@ describe('favourites', () => {
     expect([...store.$favourites.get()]).toEqual(['solana']);
   });
 
-  it.each(['', 'x', '{}', 'null', '[1,{}]', '"bitcoin"'])('%j in storage is none', (text) => {
-    kept.set('market-favourites', text);
-    begin();
-    expect(store.$favourites.get().size).toBe(0);
-  });
+  it.each(['', 'x', '{}', 'null', '[1,{}]', '"bitcoin"'])(
+    'ignore the invalid stored value %j',
+    (text) => {
+      kept.set('market-favourites', text);
+      begin();
+      expect(store.$favourites.get().size).toBe(0);
+    },
+  );
 
-  it('last as long as the page where storage is off', () => {
+  it('last as long as the page without storage', () => {
     vi.stubGlobal('localStorage', undefined);
     begin();
     store.toggleFavourite('bitcoin');
@@ -188,7 +191,7 @@ describe('favourites', () => {
   });
 });
 
-it('a change of what is listed leads to the first page', () => {
+it('a change of filter or order returns to the first page', () => {
   begin();
   store.showRows(25);
   store.showPage(3);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { planOfChange } from '../../runner/changed.ts';
 import { readGraph, touchedBy } from '../../runner/import-graph.ts';
 
-/** A project in small. */
+/** A small project. */
 const project: Readonly<Record<string, string>> = {
   'README.md': '# Project',
   'content/articles/fr/a.mdx': 'Text',
@@ -36,7 +36,7 @@ const touched = (file: string) =>
   [...touchedBy(graph, [file])].filter((each) => each.endsWith('.test.ts')).sort();
 const plan = (...files: string[]) => Object.fromEntries(planOfChange(files, graph));
 
-describe('the tests that lead to a file', () => {
+describe('tests that refer to a file', () => {
   it.each([
     ['src/domain/shared/money.ts', ['functions/all', 'functions/billing', 'unit/money']],
     ['netlify/functions/billing.mts', ['functions/all', 'functions/billing']],
@@ -49,8 +49,8 @@ describe('the tests that lead to a file', () => {
   });
 });
 
-describe('what a change concerns', () => {
-  it('of an island: its page, and the browser tests of its feature', () => {
+describe('tests affected by a change', () => {
+  it('to an island: its page, and the browser tests of its feature', () => {
     expect(plan('src/islands/billing/Card.tsx')).toMatchObject({
       build: { tests: ['the site builds'] },
       site: {},
@@ -58,7 +58,7 @@ describe('what a change concerns', () => {
     });
   });
 
-  it('of a function: its tests, and the browser tests of what it imports', () => {
+  it('to a function: its tests, and the browser tests of what it imports', () => {
     expect(plan('netlify/functions/billing.mts')).toMatchObject({
       functions: { files: ['tests/functions/all.test.ts', 'tests/functions/billing.test.ts'] },
       browser: { files: ['tests/e2e/billing/card.spec.ts'] },
@@ -66,19 +66,19 @@ describe('what a change concerns', () => {
     expect(plan('netlify/mail/letters.ts')).not.toHaveProperty('browser');
   });
 
-  it('of the shell: the browser tests of the site', () => {
+  it('to the shell: the browser tests of the site', () => {
     const { browser } = plan('src/components/shell/Logo.astro');
     expect(browser).toEqual({ files: ['tests/e2e/site/menu.spec.ts'] });
   });
 
-  it('of a helper of browser tests: the specs that use it', () => {
+  it('to a browser test helper: the specs that use it', () => {
     expect(plan('tests/e2e/billing/pay.ts').browser).toEqual({
       files: ['tests/e2e/billing/card.spec.ts'],
     });
     expect(plan('tests/e2e/world.ts').browser).toEqual({ files: ['tests/e2e/site/menu.spec.ts'] });
   });
 
-  it('of a text: the pages, and the browser tests of its feature', () => {
+  it('to a text: the pages, and the browser tests of its feature', () => {
     expect(Object.keys(plan('src/i18n/fr/billing.ts'))).toEqual([
       'check',
       'build',
@@ -87,13 +87,13 @@ describe('what a change concerns', () => {
     ]);
   });
 
-  it('of a document: the checks and the tests that read it', () => {
+  it('to a document: the checks and the tests that read it', () => {
     expect(Object.keys(plan('README.md'))).toEqual(['check', 'unit']);
     expect(plan('README.md')).toMatchObject({ check: { files: ['README.md'] } });
     expect(plan()).toEqual({});
   });
 
-  it('of a rule: every file is checked', () => {
+  it('to a rule: every file is checked', () => {
     expect(plan('eslint.config.js').check).toEqual({});
     expect(plan('package.json').check).toEqual({});
   });

@@ -4,25 +4,25 @@ import { failuresOf } from '../../runner/last-failed.ts';
 import { planOf, stages, suiteNames, wholePlan } from '../../runner/plan.ts';
 import type { TestResult } from '../../runner/reports.ts';
 
-describe('words on the command line', () => {
-  it('are suites, in the order of the run, and parts of file names after them', () => {
+describe('command-line arguments', () => {
+  it('are suites, in the order of the run, followed by parts of file names', () => {
     expect(planOf([])).toBe(wholePlan);
     expect([...planOf(['functions', 'unit']).keys()]).toEqual(['unit', 'functions']);
     expect([...planOf(['browser', 'menu.spec'])]).toEqual([['browser', { files: ['menu.spec'] }]]);
   });
 
-  it('without a suite are refused in a sentence', () => {
+  it('without a suite are rejected with a message', () => {
     expect(() => planOf(['menu.spec'])).toThrow(/No suite is called "menu.spec"\. Suites: check, /);
   });
 });
 
 describe('stages', () => {
-  it('hold every suite once, in 17 minutes altogether', () => {
+  it('contain every suite once, in 17 minutes altogether', () => {
     expect(stages.flatMap(({ suites }) => suites)).toEqual([...suiteNames]);
     expect(stages.reduce((sum, { budget }) => sum + budget, 0)).toBeLessThanOrEqual(17 * 60);
   });
 
-  it('past their budget by more than half name their five slowest tests', () => {
+  it('list their five slowest tests when past their budget by more than half', () => {
     const stage = { suites: ['unit'], budget: 10 } as const;
     const tests = Array.from({ length: 7 }, (_, index): TestResult => {
       return { name: `test ${index}`, file: 'some.test.ts', seconds: index, passed: true };
@@ -36,7 +36,7 @@ describe('stages', () => {
   });
 });
 
-describe('what is run again', () => {
+describe('the tests to run again', () => {
   const failed = (name: string, file?: string): TestResult => ({
     name,
     seconds: 1,
@@ -46,7 +46,7 @@ describe('what is run again', () => {
   const passed: TestResult = { name: 'fine', file: 'a.test.ts', seconds: 1, passed: true };
   const again = (...tests: TestResult[]) => failuresOf(new Map([['unit', tests]])).unit;
 
-  it('is what failed, by file and name', () => {
+  it('are the failed ones, by file and name', () => {
     expect(again(passed)).toBeUndefined();
     expect(again(passed, failed('adds', 'a.test.ts'), failed('divides', 'b.test.ts'))).toEqual({
       files: ['a.test.ts', 'b.test.ts'],
@@ -54,12 +54,12 @@ describe('what is run again', () => {
     });
   });
 
-  it('is the file that does not load, and the suite that broke, whole', () => {
+  it('are all of a file that does not load and of a suite that broke', () => {
     expect(again(failed('', 'a.test.ts'))).toEqual({ files: ['a.test.ts'] });
     expect(again(failed('adds', 'a.test.ts'), failed('an error outside of the tests'))).toEqual({});
   });
 
-  it('of checks and builds is what failed, by name', () => {
+  it('of checks and builds are the failed ones, by name', () => {
     const results = new Map([['check', [passed, failed('rules (ESLint)')]]] as const);
     expect(failuresOf(results)).toEqual({ check: { tests: ['rules (ESLint)'] } });
   });

@@ -37,7 +37,7 @@ const vitest = (statuses: readonly string[], status: string, success: boolean): 
 });
 
 describe('a report of Vitest', () => {
-  it('tells each test with its file and seconds, without those that were skipped', () => {
+  it('lists each test with its file and seconds, without skipped ones', () => {
     const report = vitest(['passed', 'failed', 'pending', 'skipped', 'todo'], 'failed', false);
     expect(readVitest(report)).toEqual([
       { name: 'a sum > adds 0', file, seconds: 1.5, passed: true },
@@ -45,13 +45,13 @@ describe('a report of Vitest', () => {
     ]);
   });
 
-  it('of a file that does not load has a failure of the file', () => {
+  it('has a failure of the file for a file that does not load', () => {
     const failure = { name: '', file, seconds: 0, passed: false };
     expect(readVitest(vitest([], 'failed', false))).toEqual([failure]);
     expect(readVitest(vitest(['passed'], 'failed', false))).toContainEqual(failure);
   });
 
-  it('with an error after the tests has a failure', () => {
+  it('has a failure for an error after the tests', () => {
     const [, failure] = readVitest(vitest(['passed'], 'passed', false));
     expect(failure).toMatchObject({ name: 'an error outside of the tests', passed: false });
   });
@@ -63,7 +63,7 @@ describe('a report of Playwright', () => {
     tests: [{ status, results: [{ duration: 1000 }, { duration: 500 }] }],
   });
 
-  it('tells each test with the titles around it; a flaky one failed', () => {
+  it('lists each test with its describe titles; a flaky one failed', () => {
     const inner = { title: 'menu', file: 'site/menu.spec.ts', specs: [spec('opens', 'flaky')] };
     const specs = [spec('is there', 'expected'), spec('later', 'skipped')];
     const outer = { title: 'site/menu.spec.ts', file: 'site/menu.spec.ts', specs, suites: [inner] };
@@ -73,14 +73,14 @@ describe('a report of Playwright', () => {
     ]);
   });
 
-  it('with an error outside of the tests has a failure', () => {
+  it('has a failure for an error outside of the tests', () => {
     const [failure] = readPlaywright({ errors: [{ message: 'no world' }], suites: [] });
     expect(failure).toMatchObject({ passed: false });
     expect(failure?.name).toContain('no world');
   });
 });
 
-describe('silence is a failure', () => {
+describe('a suite fails', () => {
   const passed: TestResult = { name: 'adds', seconds: 1, passed: true };
   const broken: TestResult = { name: 'divides', seconds: 1, passed: false };
   const said = async (text: string | undefined, toolOk: boolean, tests: TestResult[]) => {
@@ -108,7 +108,7 @@ describe('silence is a failure', () => {
     expect(await said(text, toolOk, tests)).toEqual(expected);
   });
 
-  it('and what is said is kept', async () => {
+  it('with the output of its tool', async () => {
     expect(await said('{}', true, [passed])).toEqual([['adds', true]]);
     expect(await said('{}', false, [broken])).toEqual([['divides', false]]);
   });

@@ -16,7 +16,7 @@ async function sizes(LONG: string, SEED = '') {
 const hundred = Array.from({ length: 100 }, (_, index) => index);
 
 describe('the short run', () => {
-  it('tries a few, from the first to the last, with the seed that is written down', async () => {
+  it('runs an evenly spread sample with the committed seed', async () => {
     const { long, sample, sampleOf, seedOf } = await sizes('');
     expect(long).toBe(false);
     expect(sample(3, 100)).toBe(3);
@@ -28,7 +28,7 @@ describe('the short run', () => {
 });
 
 describe('the long run', () => {
-  it('tries all, with a new seed that it prints', async () => {
+  it('runs all, with a new seed that it prints', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     const { sample, sampleOf, seedOf } = await sizes('1');
     expect(sample(3, 100)).toBe(100);
@@ -38,7 +38,7 @@ describe('the long run', () => {
     expect(info).toHaveBeenCalledWith(`SEED=${seed}`);
   });
 
-  it('tries a printed seed again', async () => {
+  it('runs again with a printed seed', async () => {
     vi.spyOn(console, 'info').mockImplementation(() => undefined);
     const { seedOf } = await sizes('1', '42');
     expect(seedOf(7)).toBe(42);

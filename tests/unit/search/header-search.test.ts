@@ -14,7 +14,7 @@ function found(question: string): string[] {
   return findPages(list, question).map(({ address }) => address);
 }
 
-describe('the header’s search', () => {
+describe('header search', () => {
   test.each([
     ['a part of a title', 'équip', ['/team']],
     ['another case', 'ASSIST', ['/support']],
@@ -37,7 +37,7 @@ describe('the header’s search', () => {
     expect(found(question)).toEqual(expected);
   });
 
-  test.each(langs)('knows every page of the list by its title, in %s', (lang) => {
+  test.each(langs)('finds every listed page by its title, in %s', (lang) => {
     const names = Object.entries(texts(lang).pageNames);
     const listed = names.map(([id, name]) => ({ ...name, address: id }));
     const searchable = Object.entries(pages).filter(([, page]) => 'inSearch' in page);

@@ -26,7 +26,7 @@ index.addAll([
 ]);
 const ids = (question: string) => search(index, question).map(({ id }) => id);
 
-describe('finds', () => {
+describe('search finds', () => {
   it.each([
     ['blockchain', '/blockchain'],
     ['BLOCKCHAINS', '/blockchain'],
@@ -48,12 +48,12 @@ describe('finds', () => {
     expect(ids('glissement')).toEqual(['/glissement', '/frais']);
   });
 
-  it('pages with some of the words when none has them all', () => {
+  it('pages with some of the words when none has all of them', () => {
     expect(ids('registre zzzzzz')).toEqual(['/blockchain']);
   });
 });
 
-describe('answers nothing, without an error, to', () => {
+describe('search returns nothing, without an error, for', () => {
   it.each([
     '',
     '   ',
@@ -69,11 +69,11 @@ describe('answers nothing, without an error, to', () => {
   });
 });
 
-it('looks at the first hundred characters of a question', () => {
+it('search uses the first hundred characters of a query', () => {
   expect(ids(`blockchain ${'a '.repeat(1_000)}`)[0]).toBe('/blockchain');
 });
 
-it('takes accents, elisions, plurals and empty words out of a text', () => {
+it('normalising removes accents, elisions, plurals and stop words', () => {
   expect(searchWords('L’Écart des prix, d’un côté : 1 000 €')).toEqual([
     'ecart',
     'pri',
@@ -83,14 +83,14 @@ it('takes accents, elisions, plurals and empty words out of a text', () => {
   ]);
 });
 
-it('marks what matched, and gives the text back whole', () => {
+it('highlighting marks matches and keeps the whole text', () => {
   const text = 'Le Glissement, d’où vient-il ?';
   const pieces = highlight(text, ['glissement']);
   expect(pieces.filter(({ hit }) => hit).map((piece) => piece.text)).toEqual(['Glissement']);
   expect(pieces.map((piece) => piece.text).join('')).toBe(text);
 });
 
-it('reads a built page: its title, its words, and nothing that is not shown', () => {
+it('indexing a built page reads its title and its visible text only', () => {
   const page = parsePage(
     '<html><head><meta name="description" content="L&#39;écart."><meta name="keywords" content="slippage"></head>' +
       '<body><nav>Menu</nav><main><nav>Fil</nav><h1>Glissement <i>s</i></h1><h2>Pourquoi</h2><p>Deux&nbsp;causes</p>' +

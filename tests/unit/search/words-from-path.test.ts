@@ -13,10 +13,10 @@ it.each([
   ['/fr', ''],
   ['/', ''],
   ['/fr/%F0%9F%9A%80', ''],
-])('makes of %s the question “%s”', (address, question) => {
+])('turns %s into the query “%s”', (address, question) => {
   expect(wordsFromPath(address)).toBe(question);
 });
 
-it('cuts what is too long to be a question', () => {
+it('truncates an overlong path', () => {
   expect(wordsFromPath(`/fr/${'mot-'.repeat(500)}`).length).toBeLessThanOrEqual(60);
 });

@@ -1,4 +1,4 @@
-/** One rule for addresses: every form, function, mail and stand-in takes and refuses the same ones. */
+/** One email address rule: every form, function, email and local service accepts the same addresses. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -43,7 +43,7 @@ const message = {
 };
 const declaration = { action: 'declare', kind: 'withdrawal', name: 'Ada', lang: 'fr' };
 
-/** Every place that reads an address, and whether it takes this one. */
+/** Every place that validates an email address, and whether it accepts this one. */
 const places: Readonly<Record<string, (email: string) => boolean | Promise<boolean>>> = {
   'the sign-in form': (email) => !signInFields.email(email),
   'the sign-up form': (email) => !signUpFields.email(email),
@@ -68,15 +68,15 @@ const places: Readonly<Record<string, (email: string) => boolean | Promise<boole
 };
 
 describe.each(Object.entries(places))('%s', (_, takes) => {
-  it.each(accepted)('takes %j', async (email) => {
+  it.each(accepted)('accepts %j', async (email) => {
     expect(await takes(email)).toBe(true);
   });
 
-  it.each(refused)('refuses %j', async (email) => {
+  it.each(refused)('rejects %j', async (email) => {
     expect(await takes(email)).toBe(false);
   });
 
-  it('judges hostile texts as the others do', async () => {
+  it('agrees with the others about hostile texts', async () => {
     for (const text of hostileTexts) {
       expect([text.slice(0, 60), await takes(text)]).toEqual([
         text.slice(0, 60),
@@ -86,10 +86,10 @@ describe.each(Object.entries(places))('%s', (_, takes) => {
   });
 });
 
-/** Compares what is typed with the address of the account. */
+/** Compares the input with the address of the account. */
 const others = ['account/settings/data/EraseAccount.tsx'];
 
-it('every form with a field for an address checks it by this rule', () => {
+it('every form with an email field uses this rule', () => {
   const cwd = join(import.meta.dirname, '../../../src/islands');
   const read = (file: string) => readFileSync(join(cwd, file), 'utf8');
   const checks = /emailError|(signIn|signUp|account|booking)Fields|supportChecks|field: \(name/;

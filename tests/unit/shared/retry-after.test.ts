@@ -8,7 +8,7 @@ const asked = (value?: string) =>
     now,
   );
 
-describe('the time that a refusal asks to wait', () => {
+describe('the retry delay of an error response', () => {
   it.each([
     ['51', 51],
     ['0', 0],

@@ -1,4 +1,4 @@
-/** Lists and limits that SQL repeats: they equal the TypeScript ones. */
+/** Lists and limits repeated in SQL equal the TypeScript ones. */
 import { describe, expect, it } from 'vitest';
 import { readSchemas } from '../../../local/supabase/schemas.ts';
 import { planKeys, plans } from '../../../src/domain/billing/plans.ts';
@@ -7,7 +7,7 @@ import { langs } from '../../../src/i18n/locales.ts';
 
 const sql = readSchemas();
 
-/** The lists that `pattern` finds in the schema files, each with its file's line of SQL. */
+/** The lists that match `pattern` in the schema files, each with its file and SQL line. */
 function listsIn(pattern: RegExp): { line: string; values: string[] }[] {
   return [...sql.matchAll(pattern)].map(([line, list = '']) => ({
     line,
@@ -23,7 +23,7 @@ function table(name: string): string {
 }
 
 describe('supabase/schemas', () => {
-  it('accepts every language of src/i18n/locales.ts, wherever it lists them', () => {
+  it('accepts every language of src/i18n/locales.ts in each of its lists', () => {
     const lists = listsIn(/language'? in \(([^)]*)\)/g);
     expect(lists.length).toBeGreaterThan(5);
     for (const { line, values } of lists) {
@@ -33,7 +33,7 @@ describe('supabase/schemas', () => {
     }
   });
 
-  it('accepts every plan of src/domain/billing/plans.ts, wherever it lists them', () => {
+  it('accepts every plan of src/domain/billing/plans.ts in each of its lists', () => {
     const lists = listsIn(/plan_key in \(([^)]*)\)/g);
     expect(lists.length).toBeGreaterThan(1);
     for (const { line, values } of lists) {
@@ -43,7 +43,7 @@ describe('supabase/schemas', () => {
     }
   });
 
-  it('knows which plans include signals', () => {
+  it('agrees on the plans that include signals', () => {
     const [condition = ''] = /coalesce\(plan_key [^)]*/.exec(sql) ?? [];
     const named = [...condition.matchAll(/'(\w+)'/g)].map(([, key]) => key);
     expect(
@@ -52,7 +52,7 @@ describe('supabase/schemas', () => {
     ).toEqual(planKeys.filter((key) => plans[key].includesSignals));
   });
 
-  it('keeps every field of the support form, as long as the form lets it be', () => {
+  it('stores every field of the support form at its maximum length', () => {
     const columns = table('support_tickets');
     for (const field of supportFields) {
       expect(columns, `support_tickets needs the column "${field}"`).toMatch(

@@ -7,8 +7,8 @@ import { signalsOpen, stakeOf } from '../../../src/domain/signals/position-size.
 const buy = { action: 'buy', entry: 80, takeProfit: 92, stopLoss: 75 } as const;
 const following = { capital: 2_500, riskRate: 0.01, feeRate: 0.0025 };
 
-describe('what following a signal puts at stake', () => {
-  it('is computed from the distance to the stop, both fees paid', () => {
+describe('the position size of a signal', () => {
+  it('is computed from the distance to the stop, including both fees', () => {
     const stake = stakeOf(buy, following);
     expect(stake.budget).toBe(25);
     expect([stake.lossPerUnit, stake.gainPerUnit]).toEqual([5, 12]);
@@ -24,7 +24,7 @@ describe('what following a signal puts at stake', () => {
     expect(stake.breakEven).toBeCloseTo(0.3177, 4);
   });
 
-  it('never passes the budget, and keeps what divides evenly', () => {
+  it('never exceeds the budget, and is exact when divisible', () => {
     for (let capital = 100; capital < 5_000; capital += 37) {
       const { loss, budget } = stakeOf(buy, { ...following, capital });
       expect(loss).toBeLessThanOrEqual(budget);
@@ -32,7 +32,7 @@ describe('what following a signal puts at stake', () => {
     expect(stakeOf(buy, { ...following, feeRate: 0 }).units).toBe(5);
   });
 
-  it('of a sale is the mirror', () => {
+  it('of a sale mirrors that of a purchase', () => {
     const sale = { action: 'sell', entry: 80, takeProfit: 68, stopLoss: 85 } as const;
     const stake = stakeOf(sale, { ...following, feeRate: 0 });
     expect([stake.lossPerUnit, stake.gainPerUnit]).toEqual([5, 12]);
@@ -43,7 +43,7 @@ describe('what following a signal puts at stake', () => {
     ['a stop at the entry', { ...buy, stopLoss: 80 }],
     ['a take profit below the entry of a purchase', { ...buy, takeProfit: 79 }],
     ['a sale with the levels of a purchase', { ...buy, action: 'sell' as const }],
-  ])('%s is refused', (_, levels) => {
+  ])('%s is rejected', (_, levels) => {
     expect(() => stakeOf(levels, following)).toThrow(/between/);
   });
 });
@@ -57,11 +57,11 @@ describe('the list of coins', () => {
   });
 });
 
-describe('signals that are not open yet', () => {
+describe('signals before their launch', () => {
   it.each([
     ['fr', /signaux sont publiés n’est pas encore ouvert/],
     ['en', /signals are published is not open yet/],
-  ])('are said so by the terms in %s as by the pages', async (lang, sentence) => {
+  ])('are described as unavailable by the terms in %s and by the pages', async (lang, sentence) => {
     const file = join(
       import.meta.dirname,
       `../../../content/company/${lang}/conditions-utilisation.mdx`,

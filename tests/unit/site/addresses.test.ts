@@ -18,20 +18,20 @@ describe('the address of a page', () => {
     expect(made).toBe(address);
   });
 
-  it('is made from paths without slashes at their ends, each used once', () => {
+  it('is built from unique paths without leading or trailing slashes', () => {
     const paths = Object.values(pages).map(({ path }) => path);
     expect(paths.filter((path) => /^\/|\/$|\/\//.test(path))).toEqual([]);
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it.each(Object.entries(pages))('has the file of its path: %s', (id, { path }) => {
+  it.each(Object.entries(pages))('has a page file at its path: %s', (id, { path }) => {
     const file = path === '' ? 'src/pages/[lang].astro' : `src/pages/[lang]/${path}.astro`;
     const exists = existsSync(join(import.meta.dirname, '../../..', file));
     expect(exists, `Write ${file}, or take ${id} out of src/domain/site/pages.ts`).toBe(true);
   });
 });
 
-it('pages about one person, and those of a moment, are hidden from search engines', () => {
+it('personal and transient pages are hidden from search engines', () => {
   const hidden = (Object.keys(pages) as PageId[]).filter(isHidden);
   expect(hidden.sort()).toEqual([
     'authCallback',
@@ -44,7 +44,7 @@ it('pages about one person, and those of a moment, are hidden from search engine
   ]);
 });
 
-describe('the same address in another language', () => {
+describe('the address in another language', () => {
   it.each([
     ['/fr', 'en', '/en'],
     ['/fr/', 'en', '/en/'],
@@ -53,7 +53,7 @@ describe('the same address in another language', () => {
     ['/fr?plan=formation', 'en', '/en?plan=formation'],
     ['/fr#faq', 'en', '/en#faq'],
     ['/fr/articles', 'fr', '/fr/articles'],
-    // Without a language in front, one is added.
+    // Without a language prefix, one is added.
     ['/articles', 'en', '/en/articles'],
     ['/french/articles', 'en', '/en/french/articles'],
     ['/checkout/success?success=true', 'fr', '/fr/checkout/success?success=true'],
@@ -69,7 +69,7 @@ describe('languages', () => {
   });
 
   it.each(['', 'FR', 'de', 'fr-FR', 'constructor', null, undefined, 1, {}])(
-    'does not take %j for one',
+    '%j is not a language',
     (value) => {
       expect(isLang(value)).toBe(false);
     },

@@ -15,7 +15,7 @@ function entry(lang: string, key: string): Entry {
   return found;
 }
 
-/** Where the links of a text lead, in order. */
+/** Link targets of a text, in order. */
 function links({ body }: Entry): string[] {
   return [...body.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
 }
@@ -25,14 +25,14 @@ function names({ body }: Entry, pattern: RegExp): string[] {
 }
 
 describe.each(keys)('company text %s', (key) => {
-  it.each(langs)('leads to pages that exist in %s', (lang) => {
+  it.each(langs)('links existing pages in %s', (lang) => {
     for (const link of links(entry(lang, key))) {
       if (link.startsWith('https://')) continue;
       expect(linkTo(lang, parseTarget(link)), link).toMatch(new RegExp(`^/${lang}(/|$)`));
     }
   });
 
-  it('has the same links, places, prepared messages and pieces in both languages', () => {
+  it('has the same links, placeholders, prepared emails and parts in both languages', () => {
     for (const pattern of [/\bid="([^"]+)"/g, /\bmail="([^"]+)"/g, /<([A-Z]\w*)/g]) {
       const [fr, en] = langs.map((lang) => names(entry(lang, key), pattern));
       expect(en).toEqual(fr);
@@ -40,7 +40,7 @@ describe.each(keys)('company text %s', (key) => {
     expect(links(entry('en', key))).toEqual(links(entry('fr', key)));
   });
 
-  it.each(langs)('speaks the language of its folder in %s', (lang) => {
+  it.each(langs)('contains no word of the other language in %s', (lang) => {
     const { body } = entry(lang, key);
     expect(body).not.toContain(`lang="${languages[lang].other}"`);
   });

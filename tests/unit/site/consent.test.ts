@@ -3,33 +3,36 @@ import { consentOn, dayOf, endOfConsent } from '../../../src/domain/site/consent
 
 const today = '2026-11-21';
 
-describe('the answer to the cookie banner', () => {
+describe('the cookie choice', () => {
   it.each([
     ['true', true],
     ['false', false],
-  ])('reads %s', (answer, accepted) => {
+  ])('is parsed from %s', (answer, accepted) => {
     expect(consentOn(today, answer, '2026-11-01')).toEqual({ accepted, day: '2026-11-01' });
   });
 
-  it.each([null, '', 'TRUE', '1', 'null', '{"accepted":true}'])('asks again for %j', (answer) => {
-    expect(consentOn(today, answer, today)).toBeUndefined();
-  });
+  it.each([null, '', 'TRUE', '1', 'null', '{"accepted":true}'])(
+    'is asked for again for the invalid value %j',
+    (answer) => {
+      expect(consentOn(today, answer, today)).toBeUndefined();
+    },
+  );
 
-  it('counts to the eve of the same date six months later', () => {
+  it('lasts until the eve of the same date six months later', () => {
     expect(consentOn('2027-05-20', 'false', today)).toEqual({ accepted: false, day: today });
     expect(consentOn('2027-05-21', 'false', today)).toBeUndefined();
     expect(consentOn('2031-01-01', 'true', today)).toBeUndefined();
   });
 
   it.each([null, '', 'yesterday', '2026-02-30', '2026-13-01', '21/11/2026', '2026-11-22'])(
-    'counts from today when its day is %j',
+    'lasts from today when its day is invalid: %j',
     (day) => {
       expect(consentOn(today, 'true', day)).toEqual({ accepted: true, day: today });
     },
   );
 });
 
-describe('the end of an answer', () => {
+describe('the expiry of a cookie choice', () => {
   it.each([
     ['2026-11-21', '2027-05-21'],
     ['2026-01-31', '2026-07-31'],
@@ -41,6 +44,6 @@ describe('the end of an answer', () => {
   });
 });
 
-it('takes the day in universal time', () => {
+it('uses the UTC date', () => {
   expect(dayOf(new Date('2026-11-21T23:59:59Z'))).toBe('2026-11-21');
 });

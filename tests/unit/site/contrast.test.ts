@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const css = readFileSync(new URL('../../../src/styles/tokens.css', import.meta.url), 'utf8');
-/** The first value of each colour; those of people who ask for more contrast come later. */
+/** The first value of each colour; those of the high-contrast preference come later. */
 const pairs = new Map(
   [...css.matchAll(/--([\w-]+): light-dark\((#[0-9a-f]+), (#[0-9a-f]+)\)/g)]
     .reverse()
@@ -45,12 +45,12 @@ const combinations = [
 ] as const;
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
-  it.each(combinations)('%s on %s has a contrast of %d at least', (text, ground, least) => {
+  it.each(combinations)('%s on %s has a contrast of at least %d', (text, ground, least) => {
     expect(contrast(colourOf(text, theme), colourOf(ground, theme))).toBeGreaterThanOrEqual(least);
   });
 });
 
-it('black on white is 21, and each on itself 1', () => {
+it('black on white has a contrast of 21, and each on itself 1', () => {
   expect(contrast('#000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#1d4ed8', '#1d4ed8')).toBe(1);
 });

@@ -6,7 +6,7 @@ import { texts } from '../../../src/i18n/texts.ts';
 
 const [fr, en] = langs.map((lang) => texts(lang).faq.groups);
 
-/** Where the answers of a group lead, whatever the language. */
+/** Link targets of a group's answers, in any language. */
 function targets(groups: typeof fr): string[][] {
   return (groups ?? []).map(({ items }) =>
     items.flatMap(({ answer }) =>
@@ -17,15 +17,15 @@ function targets(groups: typeof fr): string[][] {
   );
 }
 
-describe('the questions of the help page', () => {
-  it.each(langs)('are twenty or more in %s, none asked twice', (lang) => {
+describe('the FAQ', () => {
+  it.each(langs)('has at least twenty questions in %s, without duplicates', (lang) => {
     const asked = texts(lang).faq.groups.flatMap(({ items }) => items.map((it) => it.question));
     expect(asked.length).toBeGreaterThanOrEqual(20);
     expect(new Set(asked).size).toBe(asked.length);
     expect(asked.filter((question) => !/[?.]$/.test(question))).toEqual([]);
   });
 
-  it('are the same in both languages, with the same links in the same order', () => {
+  it('has the same questions in both languages, with the same links in the same order', () => {
     expect(en?.map(({ key, items }) => [key, items.length])).toEqual(
       fr?.map(({ key, items }) => [key, items.length]),
     );
@@ -33,7 +33,7 @@ describe('the questions of the help page', () => {
     expect(targets(fr).flat().length).toBeGreaterThan(20);
   });
 
-  it.each(langs)('have a group for each subject of the support page in %s', (lang) => {
+  it.each(langs)('has a group for each subject of the support page in %s', (lang) => {
     const { company, faq } = texts(lang);
     const keys = faq.groups.map(({ key }) => key);
     for (const { key } of company.topics) expect(keys).toContain(key);

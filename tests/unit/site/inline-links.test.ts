@@ -4,7 +4,7 @@ import { parseInline, parseTarget, plainInline } from '../../../src/domain/site/
 import { linkTo } from '../../../src/i18n/links.ts';
 
 describe('parseInline', () => {
-  it('leaves a text without links whole', () => {
+  it('keeps a text without links whole', () => {
     expect(parseInline('Rien à suivre (ni [note]) ici.')).toEqual([
       'Rien à suivre (ni [note]) ici.',
     ]);
@@ -25,7 +25,7 @@ describe('parseInline', () => {
     ]);
   });
 
-  it('keeps what stands inside a label as text', () => {
+  it('keeps markup inside a label as text', () => {
     expect(parseInline('[<b>x</b> & “y”](page:terms#withdrawal)')).toEqual([
       { label: '<b>x</b> & “y”', target: { page: 'terms', anchor: 'withdrawal' } },
     ]);
@@ -39,7 +39,7 @@ describe('parseInline', () => {
     '[x](page:toString)',
     '[x](page:lesson)',
     '[x](page:faq/key)',
-  ])('refuses %s with a sentence that says what to write', (text) => {
+  ])('rejects %s with an explanation', (text) => {
     expect(() => parseInline(text)).toThrow(/page:|one page/);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mailLink } from '../../../src/domain/site/mailto.ts';
 
 describe('mailLink', () => {
-  it('carries accents, spaces, signs and line ends', () => {
+  it('encodes accents, spaces, punctuation and line breaks', () => {
     const mail = { subject: 'Résilier : 1 & 2 ?', body: 'Bonjour,\n\nNom : #a+b' };
     const link = new URL(mailLink('a@b.example', mail));
     expect(link.protocol + link.pathname).toBe('mailto:a@b.example');
@@ -10,7 +10,7 @@ describe('mailLink', () => {
     expect(link.searchParams.get('body')).toBe('Bonjour,\r\n\r\nNom : #a+b');
   });
 
-  it('writes spaces as %20, which mail programs understand, and not as +', () => {
+  it('encodes spaces as %20, which email clients understand, and not as +', () => {
     expect(mailLink('a@b.example', { subject: 'a b', body: 'c d' })).not.toContain('+');
   });
 });

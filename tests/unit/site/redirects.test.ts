@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true });
 });
 
-/** Where an address leads, as `301 /fr/articles`; `none` when no rule speaks. */
+/** The redirect of an address, as `301 /fr/articles`; `none` without a matching rule. */
 async function hop(address: string): Promise<string> {
   const rule = await rules.redirectOf(new Request(`http://localhost${address}`));
   if (!rule) return 'none';
@@ -34,7 +34,7 @@ const plain = Object.values(pages).filter(
 );
 const known = (path: string): boolean => Object.values(pages).some((page) => page.path === path);
 
-describe('old addresses lead to their page in one hop', () => {
+describe('old addresses redirect to their page in one hop', () => {
   it.each(plain.map(({ path }) => path))('/%s', async (path) => {
     expect(await hop(`/${path}`)).toBe(`301 /fr/${path}`);
     expect(await hop(`/${path}?a=1&b=deux`)).toBe(`301 /fr/${path}?a=1&b=deux`);
@@ -46,7 +46,7 @@ describe('old addresses lead to their page in one hop', () => {
     ['/dictionary', '/fr/dictionnaire-crypto'],
     ['/dictionary/preuve-d-enjeu', '/fr/dictionnaire-crypto/preuve-d-enjeu'],
     ['/knowledge/crypto', '/fr/formation/comprendre-la-crypto'],
-  ])('%s to %s', async (from, to) => {
+  ])('%s redirects to %s', async (from, to) => {
     expect(await hop(from)).toBe(`301 ${to}`);
     expect(await hop(`${from}?success=true`)).toBe(`301 ${to}?success=true`);
   });
@@ -54,13 +54,13 @@ describe('old addresses lead to their page in one hop', () => {
   it.each([
     ['/knowledge', 'comprendre-les-cryptomonnaies'],
     ['/market', 'marche-cryptomonnaies-temps-reel'],
-  ])('%s, once its page exists', async (from, path) => {
+  ])('%s redirects once its page exists', async (from, path) => {
     if (known(path)) expect(await hop(from)).toBe(`301 /fr/${path}`);
     else expect(await hop(from)).toMatch(/^30[12] \/fr/);
   });
 
   it.each(lessonKeys.map((key, index) => [index + 1, key] as const))(
-    'module %i to %s, and the lesson without a language too',
+    'module %i redirects to %s, also without a language',
     async (number, key) => {
       const lesson = `/formation/comprendre-la-crypto/${key}`;
       expect(await hop(`/knowledge/crypto/module-${number}`)).toBe(`301 /fr${lesson}`);
@@ -68,14 +68,14 @@ describe('old addresses lead to their page in one hop', () => {
     },
   );
 
-  it('has a module for each of the 20 lessons and no more', async () => {
+  it('exactly the 20 lessons have a module', async () => {
     expect(lessonKeys).toHaveLength(20);
     expect(await hop('/knowledge/crypto/module-21')).not.toContain('/fr/formation/');
   });
 });
 
 describe('languages', () => {
-  it('the root leads to French, for now and not for ever', async () => {
+  it('the root redirects to French temporarily', async () => {
     expect(await hop('/')).toMatch(/^302 \/fr$/);
     expect(await hop('/?x=1')).toMatch(/^302 \/fr\?x=1$/);
   });
@@ -84,23 +84,23 @@ describe('languages', () => {
     ['/de/articles', '302 /fr/articles'],
     ['/es/formation/comprendre-la-crypto?x=1', '302 /fr/formation/comprendre-la-crypto?x=1'],
     ['/pt/dictionnaire-crypto/jeton', '302 /fr/dictionnaire-crypto/jeton'],
-  ])('an unknown language: %s to %s', async (from, to) => {
+  ])('an unknown language redirects %s to %s', async (from, to) => {
     expect(await hop(from)).toBe(to);
   });
 
-  it.each(['fr', 'en'])('an unknown page of /%s is that language’s 404', async (lang) => {
+  it.each(['fr', 'en'])('an unknown page of /%s is the 404 page in that language', async (lang) => {
     expect(await hop(`/${lang}/rien`)).toMatch(`404 /${lang}/404`);
     expect(await hop(`/${lang}/articles/rien/du/tout`)).toMatch(`404 /${lang}/404`);
   });
 
   it.each(['fr', 'en'])(
-    'a page of /%s leads nowhere else: Stripe sends people back to one',
+    'a page of /%s does not redirect: Stripe returns customers to one',
     (lang) => {
       expect(redirectsFile()).not.toMatch(new RegExp(`^/${lang}/${pages.solutions.path} `, 'm'));
     },
   );
 
-  it('the platform’s own addresses have no rule: it refuses those', () => {
+  it('the platform’s own addresses have no rule: it rejects those', () => {
     expect(redirectsFile()).not.toMatch(/^\/\.netlify/m);
   });
 });

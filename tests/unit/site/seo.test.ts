@@ -1,4 +1,4 @@
-/** Titles and descriptions are cut where a reader would cut them. */
+/** Titles and descriptions are truncated between words. */
 import { describe, expect, it } from 'vitest';
 import {
   cutText,
@@ -9,7 +9,7 @@ import {
 
 const length = (text: string): number => [...new Intl.Segmenter().segment(text)].length;
 
-describe('cutting a text', () => {
+describe('truncating a text', () => {
   it.each([
     ['nothing of a text that fits', 'Ordre stop', 10, 'Ordre stop'],
     ['a text of one character too many at the word before', 'Ordre stop', 9, 'Ordre…'],
@@ -30,7 +30,7 @@ describe('cutting a text', () => {
     expect(cutText(text, limit)).toBe(expected);
   });
 
-  it('counts a character once, whatever HTML writes for it', () => {
+  it('counts each character once, however HTML encodes it', () => {
     const text = 'A & B < C > D "E"';
     expect(cutText(text, text.length)).toBe(text);
   });
@@ -38,7 +38,7 @@ describe('cutting a text', () => {
   it.each([
     'Comment lire un carnet d’ordres, pas à pas, avant de placer son premier ordre au marché',
     'How to read an order book, one step at a time, before you place a first market order',
-  ])('never passes the limit, at any length: %s', (text) => {
+  ])('never exceeds the limit, at any length: %s', (text) => {
     const words = text.split(' ');
     for (let limit = 8; limit <= text.length + 1; limit += 1) {
       const cut = cutText(text, limit);
@@ -51,27 +51,27 @@ describe('cutting a text', () => {
   });
 });
 
-describe('the title of a document', () => {
+describe('the document title', () => {
   const name = 'Expert Crypto Trading';
 
-  it('carries the site where both fit in 60 characters', () => {
+  it('includes the site name where both fit in 60 characters', () => {
     expect(documentTitle('Formules et tarifs', name)).toBe(`Formules et tarifs · ${name}`);
     const exact = 'x'.repeat(titleLimit - name.length - 3);
     expect(documentTitle(exact, name)).toHaveLength(titleLimit);
     expect(documentTitle(`${exact}x`, name)).toBe(`${exact}x`);
   });
 
-  it('does not name the site twice', () => {
+  it('contains the site name only once', () => {
     expect(documentTitle(`${name}: the course`, name)).toBe(`${name}: the course`);
   });
 
-  it('is cut at a word where it is too long alone', () => {
+  it('is truncated at a word when too long alone', () => {
     const cut = documentTitle('word '.repeat(20), name);
     expect(cut.length).toBeLessThanOrEqual(titleLimit);
     expect(cut).toMatch(/word…$/);
   });
 });
 
-it('the limits are those of the specification', () => {
+it('the limits match the specification', () => {
   expect([titleLimit, descriptionLimit]).toEqual([60, 160]);
 });

@@ -1,4 +1,4 @@
-/** What pages say in the words of schema.org; `tests/site/` checks the same on every built page. */
+/** Structured data of pages in schema.org vocabulary; `tests/site/` checks it on every built page. */
 import { describe as group, expect, it } from 'vitest';
 import type { LessonData } from '../../../src/content/schemas.ts';
 import {
@@ -42,7 +42,7 @@ function lessonData(state: 'written' | 'planned'): LessonData {
   return state === 'planned' ? { state, ...open } : { state, ...open, figures: 1, quiz: [] };
 }
 
-/** The graph as a reader of the page gets it. */
+/** The graph as parsed from the page. */
 function published(...things: Described[]): Record<string, unknown>[] {
   const { '@graph': graph } = JSON.parse(graphText(things)) as {
     '@graph': Record<string, unknown>[];
@@ -51,7 +51,7 @@ function published(...things: Described[]): Record<string, unknown>[] {
 }
 
 group('the graph of a page', () => {
-  it('collects what its parts describe, in order', () => {
+  it('collects the entities of its parts, in order', () => {
     const locals: Descriptions = {};
     describe(locals, organization(origin));
     describe(locals, webSite(origin, 'fr'));
@@ -61,14 +61,14 @@ group('the graph of a page', () => {
     ]);
   });
 
-  it('makes one FAQPage of all questions', () => {
+  it('merges all questions into one FAQPage', () => {
     const ask = (question: string) => faqPage([{ question, answer: 'Oui.' }]);
     const [faq, ...others] = published(ask('A ?'), ask('B ?'));
     expect(others).toEqual([]);
     expect(faq?.['mainEntity']).toHaveLength(2);
   });
 
-  it('lets no text end the script it stands in', () => {
+  it('escapes text that would end its script element', () => {
     const text = graphText([
       faqPage([{ question: '</script><script>alert(1)//', answer: '<!--' }]),
     ]);
@@ -78,7 +78,7 @@ group('the graph of a page', () => {
     });
   });
 
-  it('shows an answer without its links', () => {
+  it('contains an answer without its links', () => {
     const [faq] = published(
       faqPage([{ question: 'A ?', answer: 'Lisez [nos prix](page:pricing).' }]),
     );
@@ -87,7 +87,7 @@ group('the graph of a page', () => {
 });
 
 group.each(langs)('in %s', (lang) => {
-  it('the site can be searched at its own address', () => {
+  it('the search action uses the site’s own address', () => {
     expect(published(webSite(origin, lang))[0]).toMatchObject({
       potentialAction: {
         target: { urlTemplate: `https://site.example/${lang}/search?q={search_term_string}` },
@@ -96,7 +96,7 @@ group.each(langs)('in %s', (lang) => {
     });
   });
 
-  it('a breadcrumb counts from home to the page itself', () => {
+  it('a breadcrumb goes from home to the page itself', () => {
     const list = published(
       breadcrumbList(origin, lang, [{ href: `/${lang}/articles`, label: 'Articles' }], 'Titre'),
     )[0]?.['itemListElement'] as { position: number; name: string; item?: string }[];
@@ -105,7 +105,7 @@ group.each(langs)('in %s', (lang) => {
     expect(list[2]).toEqual({ '@type': 'ListItem', position: 3, name: 'Titre' });
   });
 
-  it('plans cost what src/domain/billing/plans.ts says, and have no rating', () => {
+  it('plans have the prices of src/domain/billing/plans.ts and no rating', () => {
     const products = published(...planProducts(origin, lang));
     expect(products).toHaveLength(planKeys.length);
     for (const [index, key] of planKeys.entries()) {
@@ -116,7 +116,7 @@ group.each(langs)('in %s', (lang) => {
     expect(JSON.stringify(products)).not.toMatch(/rating|review/i);
   });
 
-  it('the course offers what is written, and only the first lesson free', () => {
+  it('the course offers published lessons, and only the first one free', () => {
     const [, second = freeLesson, third = freeLesson] = lessonKeys;
     const shown = [
       { key: freeLesson, entry: { data: lessonData('written') } },
@@ -130,7 +130,7 @@ group.each(langs)('in %s', (lang) => {
     });
   });
 
-  it('a term names the dictionary it belongs to', () => {
+  it('a term belongs to its dictionary', () => {
     const term = {
       term: 'Stop',
       twin: 'Stop',
@@ -150,20 +150,20 @@ group.each(langs)('in %s', (lang) => {
 group('a lesson', () => {
   const [, paid = freeLesson] = lessonKeys;
 
-  it('that is paid for says so, and where the rest would be', () => {
+  it('with a paywall says so, and where the paid part is', () => {
     expect(published(lesson(origin, 'fr', paid, lessonData('written')))[0]).toMatchObject({
       isAccessibleForFree: false,
       hasPart: { isAccessibleForFree: false, cssSelector: '.sealed' },
     });
   });
 
-  it('that is free says so', () => {
+  it('without a paywall says so', () => {
     const [free] = published(lesson(origin, 'fr', freeLesson, lessonData('written')));
     expect(free).toMatchObject({ isAccessibleForFree: true });
     expect(free).not.toHaveProperty('hasPart');
   });
 
-  it('that is planned is a draft and is not offered', () => {
+  it('that is planned is a draft without an offer', () => {
     const [planned] = published(lesson(origin, 'fr', paid, lessonData('planned')));
     expect(planned).toMatchObject({ creativeWorkStatus: 'Draft' });
     expect(planned).not.toHaveProperty('isAccessibleForFree');
@@ -171,14 +171,14 @@ group('a lesson', () => {
 });
 
 group('the publisher', () => {
-  it('is described without the values that the owner still has to give', () => {
+  it('is valid without the values the owner has yet to supply', () => {
     const text = JSON.stringify(published(organization(origin)));
     expect(text).not.toContain('[rai');
     expect(text).toContain(site.contact.email);
     for (const address of Object.values(site.social)) expect(text).toContain(address);
   });
 
-  it('signs articles', () => {
+  it('have an author', () => {
     const data = {
       title: 'T',
       description: 'D',
@@ -197,7 +197,7 @@ group('the publisher', () => {
   });
 });
 
-it('a page without a kind of its own is a page of the site', () => {
+it('a page without a type of its own is a WebPage', () => {
   const page = { lang: 'fr', path: '/fr/terms', title: 'T' } as const;
   expect(published(webPage(origin, { ...page, page: 'terms' }))[0]).toMatchObject({
     '@type': 'WebPage',

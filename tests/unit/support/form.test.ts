@@ -1,4 +1,4 @@
-/** What the form of the support accepts, the contract accepts too: nobody is refused without a sentence. */
+/** The support form accepts only messages the API accepts: every rejection has a message. */
 import { describe, expect, it } from 'vitest';
 import { supportRequest } from '../../../src/domain/api/support.ts';
 import { checkFields } from '../../../src/domain/shared/fields.ts';
@@ -25,17 +25,17 @@ function taken(values: SupportValues): boolean {
   return supportRequest.safeParse({ ...request, ...values }).success;
 }
 
-describe('a message', () => {
-  it('that is whole has no error', () => {
+describe('a support message', () => {
+  it('that is complete has no error', () => {
     expect(errorsOf(good)).toEqual({});
     expect(taken(good)).toBe(true);
   });
 
-  it.each(supportFields)('needs its %s', (field) => {
+  it.each(supportFields)('requires its %s', (field) => {
     expect(errorsOf({ ...good, [field]: ' \n ' })).toEqual({ [field]: 'required' });
   });
 
-  it.each(['name', 'subject', 'message'] as const)('fills its %s to the limit', (field) => {
+  it.each(['name', 'subject', 'message'] as const)('accepts its %s up to the limit', (field) => {
     const limit = supportLimits[field];
     const full = { ...good, [field]: ` ${'é'.repeat(limit)} ` };
     expect(errorsOf(full)).toEqual({});
@@ -46,7 +46,7 @@ describe('a message', () => {
   });
 
   it.each(['name', 'email', 'subject', 'message'] as const)(
-    'is judged as the contract does, whatever stands in its %s',
+    'gets the same result as from the API, whatever its %s contains',
     (field) => {
       for (const text of hostileTexts) {
         const values = { ...good, [field]: text };

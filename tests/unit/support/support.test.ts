@@ -1,4 +1,4 @@
-/** A message to the support, as the store keeps and sends it. */
+/** The support store: draft and sending. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftKey, draftLifetimeMs } from '../../../src/stores/support/draft.ts';
 
@@ -67,7 +67,7 @@ const refusal = (code: string, status = 409, headers: Record<string, string> = {
   Response.json({ error: { code, message: '' } }, { status, headers });
 const kept = () => JSON.parse(stored.get(draftKey) ?? 'null') as { typed: unknown } | null;
 
-/** A form in which everything is typed. */
+/** A form with every field filled in. */
 async function written(): Promise<Store> {
   const store = await load();
   store.openForm({});
@@ -84,7 +84,7 @@ async function send(store: Store, website = ''): Promise<void> {
 }
 
 describe('the draft', () => {
-  it('is kept with every key and read again', async () => {
+  it('is saved on every keystroke and restored', async () => {
     const store = await written();
     expect(kept()).toMatchObject({ typed: person });
     vi.resetModules();
@@ -94,7 +94,7 @@ describe('the draft', () => {
     expect(again.$support.get().typed).toEqual(person);
   });
 
-  it('is dropped after thirty days, and when it makes no sense', async () => {
+  it('is dropped after thirty days or when invalid', async () => {
     await written();
     vi.setSystemTime(Date.now() + draftLifetimeMs + 1);
     vi.resetModules();
@@ -111,7 +111,7 @@ describe('the draft', () => {
     }
   });
 
-  it('meets what was typed before it was shown, and both stay', async () => {
+  it('is merged with text typed before it was restored', async () => {
     await written();
     vi.resetModules();
     const store = await load();
@@ -127,7 +127,7 @@ describe('the draft', () => {
     expect(restored.$support.get().typed.message).toBe('Bonjour.\n\nEncore.');
   });
 
-  it('follows what another tab types, field by field', async () => {
+  it('follows another tab, field by field', async () => {
     const store = await written();
     stored.set(
       draftKey,
@@ -140,7 +140,7 @@ describe('the draft', () => {
     expect(store.$support.get().typed).toMatchObject({ name: 'Paul' });
   });
 
-  it('that another tab sent or cleared leaves the form, and can be brought back', async () => {
+  it('sent or cleared in another tab is removed here and can be restored', async () => {
     const store = await written();
     stored.delete(draftKey);
     heard.get('storage')?.({ key: draftKey, newValue: null });
@@ -150,7 +150,7 @@ describe('the draft', () => {
     expect(kept()).toMatchObject({ typed: person });
   });
 
-  it('is cleared here, and can be brought back until something else is typed', async () => {
+  it('can be cleared, and restored until something else is typed', async () => {
     const store = await written();
     store.clearDraft();
     expect(stored.has(draftKey)).toBe(false);
@@ -159,7 +159,7 @@ describe('the draft', () => {
     expect(store.$support.get()).toMatchObject({ typed: { name: 'P' }, cleared: undefined });
   });
 
-  it('lives on the page where storage is refused, and the page knows', async () => {
+  it('lives in the page without storage, and reports that', async () => {
     refuses = true;
     const store = await written();
     expect(store.$support.get()).toMatchObject({ typed: person, kept: false });
@@ -168,7 +168,7 @@ describe('the draft', () => {
     expect(store.$support.get().sent?.ticket).toEqual(ticket);
   });
 
-  it('that cannot be written is not replaced by an older one', async () => {
+  it('that cannot be saved is not replaced by an older one', async () => {
     const store = await written();
     full = true;
     store.type('message', 'Plus long');
@@ -181,8 +181,8 @@ describe('the draft', () => {
   });
 });
 
-describe('the person signed in', () => {
-  it('fills what was not touched, and nothing else', async () => {
+describe('the signed-in user', () => {
+  it('prefills untouched fields only', async () => {
     const { valuesOf } = await load();
     const known = { name: 'Ada', email: 'ada@exemple.fr' };
     expect(valuesOf({}, known)).toEqual({ ...known, subject: '', message: '' });
@@ -191,7 +191,7 @@ describe('the person signed in', () => {
 });
 
 describe('sending', () => {
-  it('asks for one form token when the form is reached, waits for its age, and sends once', async () => {
+  it('requests one form token when the form is focused, waits for the minimum fill time and sends once', async () => {
     const store = await written();
     answers.push(json(tokenAnswer), json(ticket));
     store.prefetchFormToken();
@@ -234,7 +234,7 @@ describe('sending', () => {
     expect(store.$support.get().sent).toBeDefined();
   });
 
-  it('keeps its number while the answer is lost, and takes another once the text changes', async () => {
+  it('keeps its id while a response is missing, and changes it with the text', async () => {
     const store = await written();
     answers.push(json(tokenAnswer));
     await send(store);
@@ -258,7 +258,7 @@ describe('sending', () => {
     expect(again.$support.get().sent).toBeDefined();
   });
 
-  it('sends again by itself what was too fast or too old, and tells after three times', async () => {
+  it('retries by itself when too fast or expired, and shows an error after three attempts', async () => {
     const store = await written();
     answers.push(
       json(tokenAnswer),
@@ -290,7 +290,7 @@ describe('sending', () => {
     'bad_request',
     'unavailable',
     'rate_limited',
-  ])('tells %s and keeps what was typed', async (code) => {
+  ])('shows %s and keeps the typed text', async (code) => {
     const store = await written();
     answers.push(json(tokenAnswer), refusal(code, 429, { 'Retry-After': '120' }));
     await send(store, 'http://x');
@@ -304,7 +304,7 @@ describe('sending', () => {
     expect(kept()).toMatchObject({ typed: person });
   });
 
-  it('tells that no form token could be had', async () => {
+  it('shows an error when no form token is available', async () => {
     const store = await written();
     answers.push(refusal('rate_limited', 429, { 'Retry-After': '60' }));
     await send(store);
