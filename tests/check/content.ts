@@ -10,13 +10,13 @@ import { interfaceTypography } from './content/texts.ts';
 import { figureCount, sameShape, translations } from './content/twins.ts';
 import { typography } from './content/typography.ts';
 
-/** What one content rule found. */
+/** A finding of a content rule. */
 export interface RuleResult {
   readonly name: string;
   readonly findings: readonly Finding[];
 }
 
-/** Runs every rule over `content/`, the interface's texts and the brand file, under a root folder. */
+/** Runs every rule over `content/`, the interface texts and the brand file, under a root folder. */
 export async function checkContent(root: string): Promise<RuleResult[]> {
   const entries = await readEntries(root);
   const rules: Rule[] = [
@@ -36,7 +36,7 @@ export async function checkContent(root: string): Promise<RuleResult[]> {
   ];
 }
 
-/** One plain line: the file, the field, and what to change. */
+/** One plain line: the file, the field, and the required change. */
 export function describeFinding({ file, field, change }: Finding): string {
   return `${file} (${field}): ${change}.`;
 }
@@ -45,7 +45,7 @@ function shapeRules(names: ReadonlySet<string>): Rule[] {
   return [sameShape(names), figureCount(names)];
 }
 
-/** Names of the figure components, as the MDX writes them. */
+/** Names of the figure components, as used in MDX. */
 async function figureNames(root: string): Promise<Set<string>> {
   const names = new Set<string>();
   for await (const path of glob('src/components/figures/*.astro', { cwd: root })) {
@@ -68,7 +68,7 @@ async function checkTextsOf(root: string, lang: Lang): Promise<Finding[]> {
   return findings;
 }
 
-/** Lists `toFill` of src/site.ts: values that only the owner knows. */
+/** Lists `toFill` of src/site.ts: values only the owner can supply. */
 async function ownerValues(root: string): Promise<Finding[]> {
   const file = 'src/site.ts';
   const site = (await import(pathToFileURL(join(root, file)).href)) as { toFill?: string[] };

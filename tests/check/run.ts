@@ -9,7 +9,7 @@ import { findWrongImports } from './imports/graph.ts';
 
 interface Check {
   readonly name: string;
-  /** One or more lines saying what to change; empty when the check passed. */
+  /** One or more lines with the required change; empty when the check passed. */
   readonly problems: readonly string[];
   /** Lines to show although the check passed. */
   readonly notes?: readonly string[];
@@ -17,11 +17,11 @@ interface Check {
 }
 
 export interface CheckOptions {
-  /** Where lines go; default: the console. */
+  /** Output function for lines; default: the console. */
   readonly say?: (line: string) => void;
-  /** Names of checks; default: all. A rule of content is checked with all of them. */
+  /** Names of checks; default: all. Content rules run together. */
   readonly only?: readonly string[] | undefined;
-  /** Files that Prettier and ESLint read; default: all. */
+  /** Files for Prettier and ESLint; default: all. */
   readonly files?: readonly string[] | undefined;
 }
 
@@ -32,7 +32,7 @@ const names = {
   imports: 'imports (dependency-cruiser)',
 } as const;
 
-/** Runs the checks, says each as it ends, and gives what became of them. */
+/** Runs the checks, prints each as it ends, and returns their results. */
 export async function runChecks(options: CheckOptions = {}): Promise<TestResult[]> {
   const { say = (line: string) => console.log(line), only, files = ['.'] } = options;
   const start = performance.now();
@@ -137,7 +137,7 @@ function fromRule({ name, findings }: RuleResult): Check {
 
 function failure(name: string, { output }: CommandResult): Check {
   const lines = stripVTControlCharacters(output).split('\n');
-  // Astro says what it is about to do, with the time, before it says what is wrong.
+  // Astro prints timestamped progress lines before its errors.
   const isProgress = /^\d\d:\d\d:\d\d \[/;
   const problems = lines.filter((line) => line.trim() !== '' && !isProgress.test(line));
   return {

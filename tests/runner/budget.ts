@@ -2,8 +2,8 @@ import { type Stage, tolerance } from './plan.ts';
 import type { TestResult } from './reports.ts';
 
 /**
- * What to print when a stage took half more than its budget: its seconds, and its five slowest tests.
- * Undefined when it was quick enough.
+ * The warning for a stage that exceeded its budget by half: its seconds and its five slowest tests.
+ * Undefined when it was fast enough.
  */
 export function overBudget(
   { suites, budget }: Stage,

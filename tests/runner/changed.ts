@@ -1,4 +1,4 @@
-/** What a change can break: the tests that lead to a changed file, and the browser tests of its feature. */
+/** Tests affected by a change: those that import a changed file, and the browser tests of its feature. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -6,7 +6,7 @@ import { root } from '../../local/settings.ts';
 import { type ImportGraph, readGraph, touchedBy } from './import-graph.ts';
 import type { Plan, Selection, SuiteName } from './plan.ts';
 
-/** What is not on `origin/main` (or `main`): commits, edits and new files, from the project's root. */
+/** Changed files relative to `origin/main` (or `main`): commits, edits and new files, from the project's root. */
 export function changedFiles(): string[] {
   const base = ['origin/main', 'main', 'HEAD'].find(
     (name) => git('rev-parse', '--verify', '--quiet', `${name}^{commit}`).length > 0,
@@ -16,7 +16,7 @@ export function changedFiles(): string[] {
   return [...new Set([...edited, ...git('ls-files', '--others', '--exclude-standard')])];
 }
 
-/** The suites that a change concerns, and which files of each. */
+/** The affected suites, and the files of each. */
 export function changedPlan(changed: readonly string[]): Plan {
   const files = [...git('ls-files'), ...git('ls-files', '--others', '--exclude-standard')];
   const present = [...new Set(files)].filter((file) => existsSync(join(root, file)));
@@ -31,7 +31,7 @@ export function planOfChange(changed: readonly string[], graph: ImportGraph): Pl
   const select = (suite: SuiteName, files: readonly string[]): void => {
     if (files.length > 0) plan.set(suite, { files });
   };
-  // A rule that changed concerns every file.
+  // A changed rule affects every file.
   const isRule = changed.some((file) =>
     /^(tests\/check\/|[\w.]+\.json$|[\w.]+\.config\.)/.test(file),
   );
@@ -55,13 +55,13 @@ function isTestOf(suite: SuiteName, file: string): boolean {
   return file.startsWith(`tests/${suite}/`) && file.endsWith('.test.ts');
 }
 
-/** Specs that use a changed file themselves or through their helpers, and all of a changed feature. */
+/** Specs that import a changed file, directly or through their helpers, and all of a changed feature. */
 function specsFor(changed: readonly string[], graph: ImportGraph): string[] {
   const specs = [...graph.keys()].filter((file) => /^tests\/e2e\/.+\.spec\.ts$/.test(file));
   const folderOf = (spec: string): string => spec.split('/')[2] ?? '';
   const features = new Set(specs.map(folderOf));
   const concerned = new Set(changed.flatMap((file) => featuresOf(file, features, graph)));
-  // The world behind the pages is the functions' to test, and the texts concern every spec.
+  // Function tests cover the local world, and texts affect every spec.
   const isOwn = (file: string): boolean => file.startsWith('tests/e2e/');
   const own = [...graph]
     .filter(([file]) => isOwn(file))
@@ -77,7 +77,7 @@ function isPart(file: string): boolean {
   return file.startsWith('src/') && !file.startsWith('src/i18n/');
 }
 
-/** The folders of specs that a file belongs to, by the names in its path or, of a function, in its imports. */
+/** The spec folders of a file, by the names in its path or, for a function, in its imports. */
 function featuresOf(file: string, features: ReadonlySet<string>, graph: ImportGraph): string[] {
   if (!/^(src|netlify|content|public)\//.test(file)) return [];
   const own = file.split('/').map((part) => basename(part).split('.')[0] ?? '');

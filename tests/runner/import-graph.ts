@@ -1,15 +1,15 @@
-/** Which files of the project name which: by an import, a worker they start or a folder they read. */
+/** References between project files: imports, started workers and folders that are read. */
 import { dirname, join, normalize } from 'node:path';
 
-/** For each file, the files that it names. */
+/** For each file, the files it refers to. */
 export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
 const code = /\.([mc]?[jt]sx?|astro|mdx|css)$/;
 
 /**
- * Reads the graph of `files`, paths from the project's root. Every text in quotes that is the path of a
- * file or a folder counts, from the file's folder or from the root; of a path with a variable in it, the folder
- * before the variable.
+ * Builds the graph of `files`, paths from the project's root. Every string literal that is the path of a
+ * file or folder counts, relative to the file or the root; of a template path, the folder before the
+ * variable.
  */
 export function readGraph(
   files: readonly string[],
@@ -32,7 +32,7 @@ export function readGraph(
       const atRoot = normalize(path).replace(/\/$/, '');
       for (const target of path.startsWith('.') ? [from] : [from, atRoot]) {
         if (known.has(target)) named.add(target);
-        // The name of a folder alone is a word like any other.
+        // A folder name alone is an ordinary word.
         else if (path.includes('/'))
           for (const inside of folders.get(target) ?? []) named.add(inside);
       }
@@ -43,7 +43,7 @@ export function readGraph(
   return graph;
 }
 
-/** The files that lead to one of `changed`, those included. */
+/** The files that refer to one of `changed`, directly or not, and `changed` itself. */
 export function touchedBy(graph: ImportGraph, changed: readonly string[]): Set<string> {
   const namedBy = new Map<string, string[]>();
   for (const [file, targets] of graph) {

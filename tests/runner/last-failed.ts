@@ -1,4 +1,4 @@
-/** What failed in the last run, so that it can be run again alone. */
+/** Failed tests of the last run, to run again. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../../local/settings.ts';
@@ -12,8 +12,8 @@ type Failures = Partial<Record<SuiteName, Selection>>;
 type Results = ReadonlyMap<SuiteName, readonly TestResult[]>;
 
 /**
- * Notes what failed in this run. Of `before`, what a run of failed tests did not come to is kept; a run
- * without a failure forgets what was noted.
+ * Stores the failures of this run. Tests of `before` that a rerun did not reach are kept; a run without
+ * failures clears the list.
  */
 export function keepFailures(results: Results, before: Plan = new Map()): void {
   const left = [...before].filter(([suite]) => !results.has(suite));
@@ -23,7 +23,7 @@ export function keepFailures(results: Results, before: Plan = new Map()): void {
   writeFileSync(kept, JSON.stringify(failures));
 }
 
-/** The tests to run again, by suite; of a file that could not be loaded, and of a suite that broke, all. */
+/** The tests to run again, by suite; all tests of a file that could not be loaded or of a suite that broke. */
 export function failuresOf(results: Results): Failures {
   const failures: Failures = {};
   for (const [suite, tests] of results) {
@@ -43,7 +43,7 @@ export function failuresOf(results: Results): Failures {
   return failures;
 }
 
-/** What failed last time; empty when nothing did. */
+/** The failures of the last run; empty without any. */
 export function lastFailedPlan(): Plan {
   if (!existsSync(kept)) return new Map();
   const failures = JSON.parse(readFileSync(kept, 'utf8')) as Failures;

@@ -1,4 +1,4 @@
-/** What to run: the suites, and which tests of each. */
+/** The plan of a run: suites and their tests. */
 
 export const suiteNames = [
   'check',
@@ -12,7 +12,7 @@ export const suiteNames = [
 
 export type SuiteName = (typeof suiteNames)[number];
 
-/** Which tests of a suite; of those not named, all. */
+/** Tests of a suite by file or name; suites not listed run all. */
 export interface Selection {
   /** Parts of paths. */
   readonly files?: readonly string[];
@@ -22,13 +22,13 @@ export interface Selection {
 
 export type Plan = ReadonlyMap<SuiteName, Selection>;
 
-/** Suites that run side by side, and the seconds they may take on two processors. */
+/** Suites that run in parallel, and their time budget in seconds on two processors. */
 export interface Stage {
   readonly suites: readonly SuiteName[];
   readonly budget: number;
 }
 
-/** In this order, cheapest first. Those that share a stage use one processor each. */
+/** In this order, cheapest first. Suites of one stage use one processor each. */
 export const stages: readonly Stage[] = [
   { suites: ['check', 'unit'], budget: 120 },
   { suites: ['functions'], budget: 240 },
@@ -37,15 +37,15 @@ export const stages: readonly Stage[] = [
   { suites: ['browser'], budget: 480 },
 ];
 
-/** A stage that takes half more than its budget fails the run. */
+/** A stage that exceeds its budget by half fails the run. */
 export const tolerance = 1.5;
 
 /** Everything. */
 export const wholePlan: Plan = new Map(suiteNames.map((name) => [name, {}]));
 
 /**
- * The plan that words on the command line ask for: names of suites, then parts of file names. Throws a
- * sentence when no suite is named.
+ * The plan for the command-line arguments: suite names, then parts of file names. Throws an error message
+ * when no suite is named.
  */
 export function planOf(words: readonly string[]): Plan {
   if (words.length === 0) return wholePlan;

@@ -1,12 +1,12 @@
-/** What became of each test, read from the reports of Vitest and Playwright. */
+/** Test results from the reports of Vitest and Playwright. */
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { root } from '../../local/settings.ts';
 
-/** A test that ran; a failure outside of tests is one too, under a name that says what failed. */
+/** The result of a test; an error outside of tests is a failed one, named after what failed. */
 export interface TestResult {
   readonly name: string;
-  /** From the project's root; a check or a build has none. */
+  /** From the project's root; undefined for a check or a build. */
   readonly file?: string;
   readonly seconds: number;
   readonly passed: boolean;
@@ -53,14 +53,14 @@ const failure = (name: string, file?: string): TestResult => ({
   ...(file !== undefined && { file }),
 });
 
-/** The tests of a Vitest report. A file that could not be loaded is a failure under no name. */
+/** The tests of a Vitest report. A file that could not be loaded is a failure without a name. */
 export function readVitest({ success, testResults }: VitestReport): TestResult[] {
   const tests = testResults.flatMap(({ name, status, assertionResults }) => {
     const file = relative(root, name);
     const ran = assertionResults
       .filter((test) => test.status === 'passed' || test.status === 'failed')
       .map((test) => ({
-        // As Vitest writes a name where it looks for one.
+        // In the format of Vitest's name filter.
         name: [...test.ancestorTitles, test.title].join(' > '),
         file,
         seconds: (test.duration ?? 0) / 1000,
@@ -73,7 +73,7 @@ export function readVitest({ success, testResults }: VitestReport): TestResult[]
   return isExplained ? tests : [...tests, failure('an error outside of the tests')];
 }
 
-/** The tests of a Playwright report; a flaky test is a failed one, and so is an error outside of tests. */
+/** The tests of a Playwright report; a flaky test or an error outside of tests is a failure. */
 export function readPlaywright({ errors, suites }: PlaywrightReport): TestResult[] {
   const read = (suite: PlaywrightSuite, titles: readonly string[]): TestResult[] => [
     ...suite.specs.flatMap(({ title, tests }) =>
@@ -95,8 +95,8 @@ export function readPlaywright({ errors, suites }: PlaywrightReport): TestResult
 }
 
 /**
- * The results of a suite whose report is in `file`. Silence is a failure: no report, no test, or a tool that
- * ended badly with no failed test.
+ * The results of a suite with its report in `file`. A missing or empty report, or an error exit without a
+ * failed test, is a failure.
  */
 export async function resultsIn(
   file: string,

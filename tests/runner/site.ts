@@ -1,4 +1,4 @@
-/** The built site that tests look at: built once, and kept for the next run of the same sources. */
+/** The built site under test: built once and cached for the next run of the same sources. */
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,11 +8,11 @@ import { fingerprint } from '../../local/start/build.ts';
 import { buildSite, type TestBuild } from '../build.ts';
 import type { CommandResult } from '../command.ts';
 
-/** A build of the site and how it ended. */
+/** A build of the site and its result. */
 export type BuiltSite = TestBuild & CommandResult;
 
 export interface TestSite {
-  /** Builds at the first call, unless a build of the same sources is kept. */
+  /** Builds on the first call, unless a build of the same sources is cached. */
   get(): Promise<BuiltSite>;
   close(): Promise<void>;
 }
@@ -21,8 +21,8 @@ const cache = join(root, 'node_modules/.cache');
 const day = 86_400_000;
 
 /**
- * The site of one run, whose folder `work` is. `fresh` builds whether or not a build is kept; all builds
- * of a run see the market at one moment, for its prices are in the pages.
+ * The site of one run, whose folder is `work`. `fresh` ignores the cache; all builds of a run use the
+ * market prices of one moment, which are in the pages.
  */
 export async function testSite(work: string, fresh: boolean): Promise<TestSite> {
   const now = Date.now();
@@ -47,14 +47,14 @@ function foldersIn(folder: string): { siteDir: string; dataDir: string } {
   return { siteDir: join(folder, 'site'), dataDir: join(folder, 'data') };
 }
 
-/** One value for all that the build is made of; the keys are made once for this copy of the project. */
+/** A hash of all build inputs; the keys are generated once per copy of the project. */
 async function sourcesOf(): Promise<string> {
   const folder = join(cache, 'test-keys');
   await mkdir(folder, { recursive: true });
   return fingerprint(readKeys(folder)).slice(0, 16);
 }
 
-/** Removes the kept builds that are a day old, for their prices are too. */
+/** Removes cached builds older than a day, since their prices are outdated. */
 function forgetOld(kept: string): string {
   for (const name of readdirSync(cache)) {
     if (!/^test-site-/.test(name)) continue;

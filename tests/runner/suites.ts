@@ -1,4 +1,4 @@
-/** How each suite is run. */
+/** Commands of each suite. */
 import { join } from 'node:path';
 import { testBuilds } from '../builds.ts';
 import { runChecks } from '../check/run.ts';
@@ -11,10 +11,10 @@ import type { TestSite } from './site.ts';
 
 export interface SuiteRun {
   readonly selection: Selection;
-  /** Folder for reports and pictures, which the caller removes. */
+  /** Folder for reports and screenshots, removed by the caller. */
   readonly work: string;
   readonly site: TestSite;
-  /** Where lines go. Without it, tools write to the console themselves. */
+  /** Output function for lines. Without it, tools write to the console themselves. */
   readonly say?: (line: string) => void;
 }
 
@@ -23,7 +23,7 @@ type Suite = (run: SuiteRun) => Promise<TestResult[]>;
 export const suites: Readonly<Record<SuiteName, Suite>> = {
   check: ({ selection: { files, tests }, say = log }) => runChecks({ say, files, only: tests }),
   unit: (run) => vitest('unit', run),
-  // Stand-ins have tests of their own: for changes of them (`changed`, or by name) and for the long run.
+  // Tests of the local services run for changes to them (`changed`, or by name) and in the long run.
   functions: (run) =>
     vitest('functions', run, long || run.selection.files ? {} : { SKIP_STAND_INS: '1' }),
   database: (run) => vitest('database', run),
@@ -72,7 +72,7 @@ async function browser({ selection, work, site, say }: SuiteRun): Promise<TestRe
   return resultsIn(join(work, 'e2e.json'), ok, readPlaywright);
 }
 
-/** A pattern that the whole names match; Playwright puts the file before a name. */
+/** A pattern that matches the whole names; Playwright puts the file before a name. */
 function anyOf(names: readonly string[]): string {
   return `(?:${names.map((name) => RegExp.escape(name)).join('|')})$`;
 }

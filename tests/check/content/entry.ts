@@ -8,7 +8,7 @@ import { isLang } from '../../../src/i18n/locales.ts';
 export const collections = ['articles', 'dictionary', 'lessons', 'company'] as const;
 export type Collection = (typeof collections)[number];
 
-/** One MDX file, as the checks read it. */
+/** A parsed MDX file. */
 export interface Entry {
   readonly collection: Collection;
   readonly lang: Lang;
@@ -22,7 +22,7 @@ export interface Entry {
   readonly bodyLine: number;
 }
 
-/** Something to change in a file. A `warning` is listed and does not fail the check. */
+/** A required change in a file. A `warning` is listed and does not fail the check. */
 export interface Finding {
   readonly level: 'error' | 'warning';
   readonly file: string;
@@ -31,7 +31,7 @@ export interface Finding {
   readonly change: string;
 }
 
-/** A rule over all entries; its name says what holds when it finds nothing. */
+/** A rule over all entries, named after the property it checks. */
 export interface Rule {
   readonly name: string;
   readonly find: (entries: readonly Entry[]) => Finding[];
@@ -47,7 +47,7 @@ export async function readEntries(root: string): Promise<Entry[]> {
   return entries.sort((a, b) => a.file.localeCompare(b.file));
 }
 
-/** Splits a file into frontmatter and body. Throws a sentence naming the file when it cannot. */
+/** Splits a file into frontmatter and body. Throws an error naming the file when it cannot. */
 export function parseEntry(file: string, text: string): Entry {
   const [, collection, lang, name] = file.split('/');
   if (!isCollection(collection) || !isLang(lang) || !name) {

@@ -2,7 +2,7 @@ import type { Entry, Finding, Rule } from './entry.ts';
 
 const limits: Readonly<Record<string, number>> = { title: 60, description: 155 };
 
-/** Astro takes a field `slug` for the entry's id, so the two languages would overwrite each other. */
+/** Astro uses a field `slug` as the entry's id, so the two languages would overwrite each other. */
 export const noSlug: Rule = {
   name: 'no field called slug',
   find: (entries) =>

@@ -1,15 +1,15 @@
 import type { Entry } from './entry.ts';
 
-/** A piece of visible text and where it stands. */
+/** A piece of visible text and its position. */
 export interface Passage {
   readonly field: string;
   readonly text: string;
 }
 
-/** Stands for everything that is not prose, so that positions and lines stay the same. */
+/** Placeholder for everything that is not prose, so that positions and lines stay the same. */
 const hidden = '\uFFFC';
 
-/** Fields that hold no prose of the entry's own language. */
+/** Fields without prose in the entry's own language. */
 const notProse = new Set(['url', 'kind', 'related', 'twin', 'aliases', 'sources', 'topics']);
 
 /** Every visible text of an entry: its frontmatter fields, then its body line by line. */

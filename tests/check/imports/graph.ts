@@ -1,4 +1,4 @@
-/** Imports point one way, in no circle, and to declared packages: checked by dependency-cruiser. */
+/** Import directions, circles and undeclared packages, checked by dependency-cruiser. */
 import { cp, glob, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';

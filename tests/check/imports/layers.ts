@@ -1,4 +1,4 @@
-/** The layers of the house and what each may stand on (see "The house" in ARCHITECTURE.md). */
+/** The layers of the project and their allowed imports (see "The house" in ARCHITECTURE.md). */
 
 export interface Layer {
   /** Its files, as a regular expression of their path from the repository's root. */
@@ -10,7 +10,7 @@ export interface Layer {
   /** npm packages it may import; absent means any but those of `notPackages`. Types of packages are free for all. */
   readonly packages?: string;
   readonly notPackages?: string;
-  /** Advice for whoever breaks the rule. */
+  /** Advice shown when the rule is broken. */
   readonly instead: string;
 }
 

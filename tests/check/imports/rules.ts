@@ -2,11 +2,11 @@ import type { IRegularForbiddenRuleType as Rule } from 'dependency-cruiser';
 import { type Layer, type LayerName, layers } from './layers.ts';
 
 const project = '^(src|netlify|local|tests)/';
-/** Modules that Astro makes while it builds. */
+/** Virtual modules of the Astro build. */
 const virtual = '^astro:';
 const emailTexts = '^src/i18n/.*emails\\.ts$';
 
-/** The rules of imports, for dependency-cruiser; `comment` says what to do instead. */
+/** The import rules for dependency-cruiser; `comment` is the advice shown. */
 export const importRules: readonly Rule[] = [
   ...Object.entries(layers).flatMap(([name, layer]) => layerRules(name, layer)),
   {

@@ -3,7 +3,7 @@ import { langs } from '../../../src/i18n/locales.ts';
 
 const address = new RegExp(`^/(${langs.join('|')})(/|[?#]|$)`);
 
-/** Refuses '/fr/…', "/en" and `/${lang}/…`: one function makes all addresses. */
+/** Refuses '/fr/…', "/en" and `/${lang}/…`: addresses come from one function. */
 export const handmadeAddress: Rule.RuleModule = {
   meta: {
     type: 'problem',

@@ -1,6 +1,6 @@
 import type { Rule } from 'eslint';
 
-/** An attribute as the JSX and Astro parsers give it; ESTree has no type for it. */
+/** An attribute in the JSX and Astro syntax trees; ESTree has no type for it. */
 interface Attribute {
   readonly name: {
     readonly name: string | { readonly name: string };

@@ -3,7 +3,7 @@ import type { Rule } from 'eslint';
 
 const arbitrary = /(?:^|[\s:])(?:(?:text|font|leading|max-w)-\[|(?:max|min)-\[)[^\]]*\]/;
 
-/** Refuses sizes typed into class names, such as `text-[15px]`: src/styles/tokens.css has them all. */
+/** Refuses sizes in class names, such as `text-[15px]`: they belong in src/styles/tokens.css. */
 export const sizeToken: Rule.RuleModule = {
   meta: {
     type: 'problem',
@@ -35,7 +35,7 @@ const allowed: Readonly<Record<string, RegExp>> = {
 };
 const breakpoints = ['375px', '768px', '1024px', '1280px'];
 
-/** The same in style sheets, and the four widths at which a layout may change. */
+/** Refuses literal sizes in style sheets, and breakpoints other than the four. */
 export const cssSizeToken: CSSRuleDefinition = {
   meta: {
     type: 'problem',

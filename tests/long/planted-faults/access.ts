@@ -1,9 +1,9 @@
-/** Who gets in, for how long, and with which plan. */
+/** Access: who has it, for how long and with which plan. */
 import type { Fault } from './fault.ts';
 
 export const access: readonly Fault[] = [
   {
-    name: 'a subscription that expired stays open',
+    name: 'an expired subscription keeps access',
     file: 'src/domain/shared/access.ts',
     find: 'return start <= now.getTime() && now.getTime() <= end;',
     replace: 'return start <= now.getTime() && end > 0;',
@@ -17,56 +17,56 @@ export const access: readonly Fault[] = [
     caughtBy: { suite: 'unit', files: ['tests/unit/course/access.test.ts'] },
   },
   {
-    name: 'a payer is asked for money when the check fails',
+    name: 'a failed access check shows the paywall to a paying customer',
     file: 'src/domain/shared/access.ts',
     find: "if (subscription === 'failed') return 'unknown';",
     replace: "if (subscription === 'failed') return 'subscribe';",
     caughtBy: { suite: 'unit', files: ['tests/unit/course/access.test.ts'] },
   },
   {
-    name: 'the grace after a period lasts 720 hours instead of 72',
+    name: 'the grace period lasts 720 hours instead of 72',
     file: 'src/domain/billing/entitlement.ts',
     find: 'export const graceSeconds = 72 * 60 * 60;',
     replace: 'export const graceSeconds = 720 * 60 * 60;',
     caughtBy: { suite: 'unit', files: ['tests/unit/billing/entitlement.test.ts'] },
   },
   {
-    name: 'a renewal that failed is open for the whole period',
+    name: 'a failed renewal keeps access for the whole period',
     file: 'src/domain/billing/stripe-status.ts',
     find: "past_due: { grantsAccess: true, paidUntil: 'periodStart'",
     replace: "past_due: { grantsAccess: true, paidUntil: 'periodEnd'",
     caughtBy: { suite: 'unit', files: ['tests/unit/billing/entitlement.test.ts'] },
   },
   {
-    name: 'a lesson key is given without a subscription',
+    name: 'lesson-key returns a key without a subscription',
     file: 'netlify/lib/course/entitlement.ts',
     find: 'if (!allowed) {',
     replace: 'if (allowed === undefined) {',
     caughtBy: { suite: 'functions', files: ['tests/functions/course/lesson-key.test.ts'] },
   },
   {
-    name: 'an answer of the database that is no yes and no no opens a lesson',
+    name: 'an invalid database response opens a lesson',
     file: 'netlify/lib/course/entitlement.ts',
     find: "access.error || typeof allowed !== 'boolean'",
     replace: 'access.error',
     caughtBy: { suite: 'functions', files: ['tests/functions/course/access-errors.test.ts'] },
   },
   {
-    name: 'the free lesson opens before the second factor is given',
+    name: 'the free lesson opens before the second factor is verified',
     file: 'netlify/lib/course/entitlement.ts',
     find: "if (type === 'refused' || type === 'incomplete') throw unauthenticated();",
     replace: "if (type === 'refused') throw unauthenticated();",
     caughtBy: { suite: 'functions', files: ['tests/functions/account/two-factor.test.ts'] },
   },
   {
-    name: 'the quiz is graded for anybody',
+    name: 'the quiz is graded without an access check',
     file: 'netlify/functions/quiz-answer.mts',
     find: 'await requireLesson(request, lesson);',
     replace: 'if (!lesson) await requireLesson(request, lesson);',
     caughtBy: { suite: 'functions', files: ['tests/functions/course/quiz-answer.test.ts'] },
   },
   {
-    name: 'a status that Stripe adds one day opens the lessons',
+    name: 'an unknown Stripe status gives access',
     file: 'src/domain/billing/stripe-status.ts',
     find: "return stripeStatuses.find((known) => known === status) ?? 'paused';",
     replace: "return stripeStatuses.find((known) => known === status) ?? 'active';",

@@ -1,16 +1,16 @@
-/** What somebody needs who sees little, hears the page or uses the keyboard alone. */
+/** Accessibility for low vision, screen readers and keyboard use. */
 import type { Fault } from './fault.ts';
 
 export const accessibility: readonly Fault[] = [
   {
-    name: 'the fields of the dialogs have no label',
+    name: 'dialog fields have no label',
     file: 'src/islands/ui/Field.tsx',
     find: '<label htmlFor={id}>{label}</label>',
     replace: '<span>{label}</span>',
     caughtBy: { suite: 'browser', files: ['tests/e2e/auth/dialog.spec.ts'] },
   },
   {
-    name: 'a form that is refused does not lead to its first fault',
+    name: 'a rejected form does not focus its first invalid field',
     file: 'src/islands/ui/use-form.ts',
     find: 'else (ref.current?.elements.namedItem(first) as HTMLElement | null)?.focus();',
     replace: '',
@@ -24,7 +24,7 @@ export const accessibility: readonly Fault[] = [
     caughtBy: { suite: 'browser', files: ['tests/e2e/site/keyboard.spec.ts'] },
   },
   {
-    name: 'small text is too pale on paper',
+    name: 'small text has too little contrast on paper',
     file: 'src/styles/tokens.css',
     find: '--ink-2: light-dark(#4a5468, #a3adc0);',
     replace: '--ink-2: light-dark(#8f98aa, #a3adc0);',
@@ -38,14 +38,14 @@ export const accessibility: readonly Fault[] = [
     caughtBy: { suite: 'unit', files: ['tests/unit/site/contrast.test.ts'] },
   },
   {
-    name: 'English pages are read out in French',
+    name: 'English pages declare French as their language',
     file: 'src/layouts/Page.astro',
     find: '<html lang={lang}>',
     replace: '<html lang="fr">',
     caughtBy: { suite: 'site', files: ['tests/site/pages.test.ts'] },
   },
   {
-    name: 'two landmarks of a lesson cannot be told apart',
+    name: 'two landmarks of a lesson have the same name',
     file: 'src/components/course/lesson/LessonSide.astro',
     find: '<nav aria-label={t.inModule}>',
     replace: '<nav>',

@@ -1,4 +1,4 @@
-/** Sessions, second factors, the data of an account and its end. */
+/** Sessions, second factors, account data and account deletion. */
 import type { Fault } from './fault.ts';
 
 export const accounts: readonly Fault[] = [
@@ -10,28 +10,28 @@ export const accounts: readonly Fault[] = [
     caughtBy: { suite: 'functions', files: ['tests/functions/account/two-factor.test.ts'] },
   },
   {
-    name: 'a recovery code made for an earlier second factor works',
+    name: 'a recovery code of an earlier second factor works',
     file: 'supabase/schemas/auth/recovery_codes.sql',
     find: 'and c.created_at >= public.second_factor_since(p_user);',
     replace: ';',
     caughtBy: { suite: 'functions', files: ['tests/functions/account/two-factor.test.ts'] },
   },
   {
-    name: 'an account is exported and erased without its second factor',
+    name: 'account export and deletion skip the second factor',
     file: 'netlify/lib/http/member.ts',
     find: 'if (!member.complete) throw secondFactorRequired();',
     replace: '',
     caughtBy: { suite: 'functions', files: ['tests/functions/account/account.test.ts'] },
   },
   {
-    name: 'an account is erased without its address being typed',
+    name: 'an account is deleted without its email address being typed',
     file: 'netlify/functions/account.mts',
     find: 'if (!isSame(input.confirmation, member.email)) {',
     replace: "if (input.confirmation === '') {",
     caughtBy: { suite: 'functions', files: ['tests/functions/account/account.test.ts'] },
   },
   {
-    name: 'the code of an address may be tried ten times more',
+    name: 'a verification code allows ten more attempts',
     file: 'src/domain/account/verification.ts',
     find: 'return triesLeft <= 0',
     replace: 'return triesLeft <= -10',
@@ -45,28 +45,28 @@ export const accounts: readonly Fault[] = [
     caughtBy: { suite: 'unit', files: ['tests/unit/account/password.test.ts'] },
   },
   {
-    name: 'an export holds the hashes of passwords and tokens',
+    name: 'an export contains password and token hashes',
     file: 'supabase/schemas/account/export.sql',
     find: "secret constant text := '(password|token|secret|hmac|otp|web_authn|_hash$)';",
     replace: "secret constant text := '(hmac|otp|web_authn|_hash$)';",
     caughtBy: { suite: 'functions', files: ['tests/functions/account/export.test.ts'] },
   },
   {
-    name: 'the account goes although its subscription still charges',
+    name: 'an account is deleted while its subscription still charges',
     file: 'netlify/lib/account/erasure.ts',
     find: "throw new BillingError('The subscriptions could not be ended at Stripe.', { cause: error });",
     replace: '',
     caughtBy: { suite: 'functions', files: ['tests/functions/account/erasure.test.ts'] },
   },
   {
-    name: 'a session that waits for its second factor counts as signed in',
+    name: 'a session without its second factor counts as signed in',
     file: 'src/stores/auth/session.ts',
     find: 'const waiting = session !== null && waitsForFactor(session);',
     replace: 'const waiting = false as boolean;',
     caughtBy: { suite: 'unit', files: ['tests/unit/auth/session.test.ts'] },
   },
   {
-    name: 'the answer to the cookie banner counts for thirteen months',
+    name: 'the cookie choice lasts thirteen months',
     file: 'src/domain/site/consent.ts',
     find: 'export const consentMonths = 6;',
     replace: 'export const consentMonths = 13;',

@@ -1,4 +1,4 @@
-/** What a first visit costs, what the policy lets in, and what search engines may list. */
+/** Size budgets, content security policy and search engine indexing. */
 import type { Fault } from './fault.ts';
 
 const weight = { suite: 'site', files: ['tests/site/weight.test.ts'] } as const;
@@ -7,28 +7,28 @@ const sitePages = { suite: 'site', files: ['tests/site/pages.test.ts'] } as cons
 
 export const budgets: readonly Fault[] = [
   {
-    name: 'pages carry the styles of all others',
+    name: 'pages include the styles of all others',
     file: 'src/build/trim-styles.ts',
     find: 'unusedSymbols: [...new Set([...classes, ...variables])]',
     replace: 'unusedSymbols: variables.slice(0, 0)',
     caughtBy: weight,
   },
   {
-    name: 'pages wait for a style sheet',
+    name: 'pages load a render-blocking style sheet',
     file: 'astro.config.mjs',
     find: "inlineStylesheets: 'always'",
     replace: "inlineStylesheets: 'never'",
     caughtBy: weight,
   },
   {
-    name: 'React is loaded before anybody reaches for it',
+    name: 'React loads before any interaction',
     file: 'src/layouts/Page.astro',
     find: 'client:when="open-auth open-subscribe"',
     replace: 'client:load',
     caughtBy: weight,
   },
   {
-    name: 'the policy lets inline scripts in',
+    name: 'the content security policy allows inline scripts',
     file: 'src/build/hosting.ts',
     find: '`script-src ${["\'self\'",',
     replace: '`script-src ${["\'self\'", "\'unsafe-inline\'",',
@@ -42,21 +42,21 @@ export const budgets: readonly Fault[] = [
     caughtBy: policy,
   },
   {
-    name: 'private pages may be listed by search engines',
+    name: 'private pages may be indexed by search engines',
     file: 'src/components/head/Head.astro',
     find: '<meta name="robots" content="noindex" />',
     replace: '<meta name="robots" content="index" />',
     caughtBy: sitePages,
   },
   {
-    name: 'the sitemap names private pages',
+    name: 'the sitemap lists private pages',
     file: 'src/components/head/Head.astro',
     find: 'if (!hidden) {',
     replace: '{',
     caughtBy: sitePages,
   },
   {
-    name: 'the settings count as a page for everybody',
+    name: 'the settings count as a public page',
     file: 'src/domain/site/pages.ts',
     find: "settings: { path: 'settings', access: 'session', hidden: true, inSearch: true },",
     replace: "settings: { path: 'settings', access: 'session', inSearch: true },",

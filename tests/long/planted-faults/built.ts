@@ -1,5 +1,5 @@
 /**
- * Runs, in the tree this file stands in, what is not Vitest's alone, and writes a report of Vitest's shape:
+ * Runs the suites other than plain Vitest in the tree of this file, and writes a report in Vitest's format:
  * `node built.ts <suite> <report> <first|all> <files…>`.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -31,7 +31,7 @@ else if (suite === 'build') write(await builds());
 else if (await site()) await (suite === 'site' ? sitePages() : browser());
 await rm(work, { recursive: true, force: true });
 
-/** The rules about texts and content, one result each. */
+/** The rules of texts and content, one result each. */
 async function content(): Promise<Result[]> {
   const rules = await checkContent(root);
   return rules.map(({ name, findings }) => {
@@ -47,7 +47,7 @@ async function builds(): Promise<Result[]> {
   return results.map(({ name, passed }) => [name, passed ? 'passed' : 'failed']);
 }
 
-/** Builds the site; a build that refuses the fault is a failed test. */
+/** Builds the site; a failing build is a failed test. */
 async function site(): Promise<boolean> {
   const { ok, output } = await buildSite({ siteDir, dataDir, quiet: true });
   if (!ok) write([[`the build: ${output.split('\n').slice(-3).join(' ')}`, 'failed']]);
@@ -95,7 +95,7 @@ function resultsOf({ suites = [], specs }: PlaywrightSuite): Result[] {
   return [...own, ...suites.flatMap(resultsOf)];
 }
 
-/** Writes results under the first of the files that were asked for. */
+/** Writes the results under the first of the given files. */
 function write(results: readonly Result[]): void {
   const assertionResults = results.map(([fullName, status]) => ({ fullName, status }));
   const written: Report = { testResults: [{ name: files[0] ?? suite, assertionResults }] };

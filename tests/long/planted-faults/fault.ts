@@ -1,4 +1,4 @@
-/** The suites of `npm test` that can be asked whether they see a fault. */
+/** Suites of `npm test` that can be run against a fault. */
 export const suites = [
   'check',
   'unit',
@@ -10,24 +10,24 @@ export const suites = [
 ] as const;
 export type Suite = (typeof suites)[number];
 
-/** One mistake somebody could make, and the tests that have to turn red then. */
+/** A planted fault and the tests that must fail because of it. */
 export interface Fault {
-  /** What would be wrong, for a person. */
+  /** Description of the fault. */
   readonly name: string;
   /** Path of the source, from the repository's root. */
   readonly file: string;
-  /** Words of that file that stand in it once; line breaks and indents count as one space. */
+  /** A snippet that occurs once in the file; line breaks and indents count as one space. */
   readonly find: string;
-  /** What is planted instead. */
+  /** Its replacement. */
   readonly replace: string;
   readonly caughtBy: {
     readonly suite: Suite;
-    /** The smallest test files that see it, from the root. */
+    /** The smallest test files that detect it, from the root. */
     readonly files: readonly string[];
   };
 }
 
-/** A fault with the area of the project it is in. */
+/** A fault with its area of the project. */
 export interface PlantedFault extends Fault {
   readonly area: string;
 }

@@ -1,58 +1,58 @@
-/** How often something may be done, and what is kept of who did it. */
+/** Rate limits, and the data stored about callers. */
 import type { Fault } from './fault.ts';
 
 export const limits: readonly Fault[] = [
   {
-    name: 'a limit lets everybody through when it cannot be counted',
+    name: 'a rate limit lets every request through when counting fails',
     file: 'netlify/lib/http/rate-limit.ts',
     find: 'if (error) throw error;',
     replace: 'if (error) return;',
     caughtBy: { suite: 'functions', files: ['tests/functions/account/two-factor.test.ts'] },
   },
   {
-    name: 'each use counts twice',
+    name: 'each request counts twice',
     file: 'netlify/lib/http/rate-limit.ts',
     find: '[rateLimit(name, who)]',
     replace: '[rateLimit(name, who), rateLimit(name, who)]',
     caughtBy: { suite: 'functions', files: ['tests/functions/account/two-factor.test.ts'] },
   },
   {
-    name: 'one more than the limit is let through',
+    name: 'one request more than the limit is let through',
     file: 'supabase/schemas/platform/rate_limits.sql',
     find: 'where r.resets_at <= now() or r.used < p_limit;',
     replace: 'where r.resets_at <= now() or r.used <= p_limit;',
     caughtBy: { suite: 'functions', files: ['tests/functions/account/two-factor.test.ts'] },
   },
   {
-    name: 'fingerprints are made without the secret',
+    name: 'caller hashes are made without the secret',
     file: 'netlify/lib/platform/hmac.ts',
     find: "createHmac('sha256', accountSecret())",
     replace: "createHmac('sha256', accountSecret().subarray(32))",
     caughtBy: { suite: 'functions', files: ['tests/functions/account/two-factor.test.ts'] },
   },
   {
-    name: 'another label after a + is another mailbox',
+    name: 'another label after a + counts as another mailbox',
     file: 'netlify/lib/http/client-ip.ts',
     find: "name.replace(/\\+.*/, '')",
     replace: 'name',
     caughtBy: { suite: 'functions', files: ['tests/functions/support/rate-limits.test.ts'] },
   },
   {
-    name: 'a household has a limit for each of its IPv6 addresses',
+    name: 'a household has one limit per IPv6 address',
     file: 'netlify/lib/http/client-ip.ts',
     find: "if (!address.includes(':') || address.includes('.')) return address;",
     replace: 'if (address) return address;',
     caughtBy: { suite: 'functions', files: ['tests/functions/contract/signed-out.test.ts'] },
   },
   {
-    name: 'a body of any size is read',
+    name: 'the size of a request body is unlimited',
     file: 'netlify/lib/http/body.ts',
     find: 'if (size > limit) {',
     replace: 'if (size > limit * 1_000) {',
     caughtBy: { suite: 'functions', files: ['tests/functions/course/lesson-key.test.ts'] },
   },
   {
-    name: 'one limit of the platform is shared by all callers',
+    name: 'a platform rate limit is shared by all callers',
     file: 'netlify/functions/two-factor.mts',
     find: "aggregateBy: ['ip', 'domain']",
     replace: "aggregateBy: ['domain']",

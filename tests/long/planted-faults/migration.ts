@@ -1,4 +1,4 @@
-/** Faults of the database: its schema files say what is true now, tests run its migrations. */
+/** Database faults: schema files state the current schema, tests run the migrations. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Fault } from './fault.ts';
@@ -6,12 +6,12 @@ import { countSnippet } from './snippet.ts';
 
 const migrations = 'supabase/migrations';
 
-/** Whether the fault is in a schema file, and has to be planted in a migration too. */
+/** Whether the fault is in a schema file, and must be planted in a migration too. */
 export function isSchemaFault({ file }: Fault): boolean {
   return file.startsWith('supabase/schemas/');
 }
 
-/** The newest migration in which the snippet of the fault stands once; `undefined` when none does. */
+/** The newest migration that contains the fault's snippet exactly once; `undefined` without one. */
 export function migrationOf(root: string, { find }: Fault): string | undefined {
   return readdirSync(join(root, migrations))
     .sort()

@@ -1,9 +1,9 @@
-/** What is charged, stored and paid back. */
+/** Charges, stored payments and refunds. */
 import type { Fault } from './fault.ts';
 
 export const money: readonly Fault[] = [
   {
-    name: 'the price of the request is charged, whatever the plan table says',
+    name: 'the price in the request is charged instead of the plan’s',
     file: 'netlify/lib/checkout/offer.ts',
     find: 'if (price && priceDifferences(priceId, plan, price, taxIsAutomatic()).length === 0) return;',
     replace: 'if (price) return;',
@@ -17,7 +17,7 @@ export const money: readonly Fault[] = [
     caughtBy: { suite: 'unit', files: ['tests/unit/billing/plans.test.ts'] },
   },
   {
-    name: 'the signature of a webhook is not checked',
+    name: 'the webhook signature is not checked',
     file: 'netlify/functions/stripe-webhook.mts',
     find: 'return await stripe.webhooks.constructEventAsync(body, signature, secret, toleranceSeconds);',
     replace: 'return JSON.parse(body) as Stripe.Event;',
@@ -27,7 +27,7 @@ export const money: readonly Fault[] = [
     },
   },
   {
-    name: 'an event that was signed an hour ago is taken',
+    name: 'an event signed an hour ago is accepted',
     file: 'netlify/functions/stripe-webhook.mts',
     find: 'const toleranceSeconds = 5 * 60;',
     replace: 'const toleranceSeconds = 500 * 60;',
@@ -48,28 +48,28 @@ export const money: readonly Fault[] = [
     },
   },
   {
-    name: 'two workers do the work of one event',
+    name: 'two workers process the same event',
     file: 'supabase/schemas/billing/stripe_events.sql',
     find: 'where e.processed_at is null and (e.processing_until is null or e.processing_until <= now()) returning',
     replace: 'where e.processed_at is null\n  returning',
     caughtBy: { suite: 'database', files: ['tests/database/subscriptions/sync-races.test.ts'] },
   },
   {
-    name: 'somebody who pays may order a second subscription',
+    name: 'a subscriber can order a second subscription',
     file: 'netlify/lib/checkout/checkout.ts',
     find: 'if (statuses.some(isPaidUp)) throw alreadySubscribed();',
     replace: '',
     caughtBy: { suite: 'functions', files: ['tests/functions/checkout/stripe-checkout.test.ts'] },
   },
   {
-    name: 'a page that was opened before can still be paid',
+    name: 'an earlier payment page can still be paid',
     file: 'netlify/lib/checkout/session.ts',
     find: 'for (const { id } of others) await expireSession(stripe, id);',
     replace: 'if (others.length > 99) await expireSession(stripe, others[0]?.id ?? "");',
     caughtBy: { suite: 'functions', files: ['tests/functions/checkout/stripe-checkout.test.ts'] },
   },
   {
-    name: 'whoever pays names the account in the address of the page',
+    name: 'the account of a payment is read from the page address',
     file: 'netlify/lib/subscriptions/events.ts',
     find: 'return notice(session.customer, session.metadata?.user_id, session.id);',
     replace:
@@ -80,63 +80,63 @@ export const money: readonly Fault[] = [
     },
   },
   {
-    name: 'a refund of the whole keeps the lessons open',
+    name: 'a full refund keeps access',
     file: 'netlify/lib/subscriptions/payments.ts',
     find: "return charge.refunded ? 'refunded' : 'kept';",
     replace: "return 'kept';",
     caughtBy: { suite: 'functions', files: ['tests/functions/subscriptions/payments.test.ts'] },
   },
   {
-    name: 'a lost dispute keeps the lessons open',
+    name: 'a lost dispute keeps access',
     file: 'netlify/lib/subscriptions/payments.ts',
     find: "['needs_response', 'under_review', 'lost']",
     replace: "['needs_response', 'under_review']",
     caughtBy: { suite: 'functions', files: ['tests/functions/subscriptions/payments.test.ts'] },
   },
   {
-    name: 'what Stripe said before is written over what it says now',
+    name: 'an older Stripe state overwrites a newer one',
     file: 'supabase/schemas/billing/sync.sql',
     find: 'if customer.sync_version is distinct from p_version then',
     replace: 'if customer.sync_version is null then',
     caughtBy: { suite: 'functions', files: ['tests/functions/subscriptions/sync.test.ts'] },
   },
   {
-    name: 'a change of plan is charged at another amount than was shown',
+    name: 'a plan change charges another amount than shown',
     file: 'netlify/lib/billing/plan-change.ts',
     find: 'if (then.due_now !== dueNow) throw changed;',
     replace: 'if (then.due_now < 0 && dueNow > 0) throw changed;',
     caughtBy: { suite: 'functions', files: ['tests/functions/billing/plan-change.test.ts'] },
   },
   {
-    name: 'a change of plan takes effect although it was not paid',
+    name: 'a plan change takes effect without its payment',
     file: 'netlify/lib/billing/plan-change.ts',
     find: "payment_behavior: 'pending_if_incomplete'",
     replace: "payment_behavior: 'allow_incomplete'",
     caughtBy: { suite: 'functions', files: ['tests/functions/billing/plan-change.test.ts'] },
   },
   {
-    name: 'a card that the bank refused is kept',
+    name: 'a declined card is saved',
     file: 'netlify/lib/billing/cards.ts',
     find: 'await stripe.paymentMethods.detach(card.id);',
     replace: '',
     caughtBy: { suite: 'functions', files: ['tests/functions/billing/cards.test.ts'] },
   },
   {
-    name: 'a subscription is stored without evidence of what was accepted',
+    name: 'a subscription is stored without its consent record',
     file: 'supabase/schemas/billing/sync.sql',
     find: 'if evidence.id is null and r.plan_key is not null then',
     replace: 'if evidence.id is null and r.plan_key is null then',
     caughtBy: { suite: 'functions', files: ['tests/functions/subscriptions/sync.test.ts'] },
   },
   {
-    name: 'the right of withdrawal ends a day early',
+    name: 'the withdrawal period ends a day early',
     file: 'src/domain/contract/withdrawal.ts',
     find: 'export const withdrawalDays = 14;',
     replace: 'export const withdrawalDays = 13;',
     caughtBy: { suite: 'unit', files: ['tests/unit/contract/withdrawal.test.ts'] },
   },
   {
-    name: 'a withdrawal pays back what was paid back before',
+    name: 'a withdrawal refunds an amount already refunded',
     file: 'netlify/lib/contract/stripe.ts',
     find: 'const remaining = (amount_paid ?? 0) - sum(refunds);',
     replace: 'const remaining = amount_paid ?? 0;',

@@ -1,4 +1,4 @@
-/** What the database lets people read, write and call, as the migrations leave it. */
+/** Database permissions: rows and functions that users can read, write and call after the migrations. */
 import type { Fault } from './fault.ts';
 
 const policies = {
@@ -13,28 +13,28 @@ const accountRules = {
 
 export const policyFaults: readonly Fault[] = [
   {
-    name: 'everybody reads the subscriptions of all',
+    name: 'every user can read all subscriptions',
     file: 'supabase/schemas/billing/subscriptions.sql',
     find: 'on public.subscriptions for select to authenticated using (user_id = (select auth.uid()));',
     replace: 'on public.subscriptions for select to authenticated using (true);',
     caughtBy: policies,
   },
   {
-    name: 'evidence is left in the name of somebody else',
+    name: 'a consent record can be created for another user',
     file: 'supabase/schemas/checkout/evidence.sql',
     find: 'with check ( user_id = (select auth.uid()) and checkout_session_id is null',
     replace: 'with check ( checkout_session_id is null',
     caughtBy: policies,
   },
   {
-    name: 'a table is not protected by policies',
+    name: 'a table has no row level security',
     file: 'supabase/schemas/auth/recovery_codes.sql',
     find: 'alter table public.recovery_codes enable row level security;',
     replace: '',
     caughtBy: policies,
   },
   {
-    name: 'a function of the server may be called by everybody',
+    name: 'a server-only function can be called by everybody',
     file: 'supabase/schemas/contract/contract_ends.sql',
     find: 'grant execute on function public.is_withdrawn, public.find_contracts to service_role;',
     replace:
@@ -42,21 +42,21 @@ export const policyFaults: readonly Fault[] = [
     caughtBy: policies,
   },
   {
-    name: 'what is made later is open by default',
+    name: 'new objects are accessible by default',
     file: 'supabase/schemas/platform/roles.sql',
     find: 'alter default privileges revoke execute on functions from public;',
     replace: '',
     caughtBy: rules,
   },
   {
-    name: 'a session without its second factor reads subscriptions',
+    name: 'a session without its second factor can read subscriptions',
     file: 'supabase/schemas/billing/subscriptions.sql',
     find: 'create policy "the second factor comes first" on public.subscriptions as restrictive',
     replace: 'create policy "the second factor comes first" on public.subscriptions as permissive',
     caughtBy: policies,
   },
   {
-    name: 'has_access() opens after the end of the subscription',
+    name: 'has_access() is true after the end of the subscription',
     file: 'supabase/schemas/billing/subscriptions.sql',
     find: "where s.user_id = (select auth.uid()) and s.status = 'active' and now() between s.start_date and s.end_date",
     replace:
@@ -71,7 +71,7 @@ export const policyFaults: readonly Fault[] = [
     caughtBy: rules,
   },
   {
-    name: 'evidence can be changed afterwards',
+    name: 'consent records can be changed',
     file: 'supabase/schemas/checkout/evidence.sql',
     find: "raise exception 'Checkout evidence cannot be changed.' using errcode = 'insufficient_privilege';",
     replace: 'null;',
@@ -85,7 +85,7 @@ export const policyFaults: readonly Fault[] = [
     caughtBy: rules,
   },
   {
-    name: 'the password of a stranger stays after the owner of the address came with Google',
+    name: 'an unconfirmed password stays valid after the address owner signs in with Google',
     file: 'supabase/schemas/auth/sign_up.sql',
     find: "update auth.users u set encrypted_password = ''",
     replace: 'update auth.users u set encrypted_password = u.encrypted_password',

@@ -1,4 +1,4 @@
-/** Where addresses lead, and where nobody may be led. */
+/** Redirects of addresses, and open redirects. */
 import type { Fault } from './fault.ts';
 
 const redirectRules = { suite: 'unit', files: ['tests/unit/site/redirects.test.ts'] } as const;
@@ -19,7 +19,7 @@ export const redirects: readonly Fault[] = [
     caughtBy: redirectRules,
   },
   {
-    name: 'the root leads to French for ever',
+    name: 'the root redirects to French permanently',
     file: 'src/domain/site/redirects.ts',
     find: "{ from: '/', to: `/${defaultLang}`, status: 302 }",
     replace: "{ from: '/', to: `/${defaultLang}`, status: 301 }",
@@ -33,14 +33,14 @@ export const redirects: readonly Fault[] = [
     caughtBy: redirectRules,
   },
   {
-    name: 'next= leads to another site',
+    name: 'next= redirects to another site',
     file: 'src/domain/site/safe-path.ts',
     find: "return page.test(value) ? value : '/';",
     replace: "return value.startsWith('/') || page.test(value) ? value : '/';",
     caughtBy: { suite: 'unit', files: ['tests/unit/auth/return-path.test.ts'] },
   },
   {
-    name: 'a payment page leads back to another site',
+    name: 'a payment page returns to another site',
     file: 'netlify/lib/checkout/checkout.ts',
     find: 'if (!origins.includes(url.origin) || url.username || url.password) {',
     replace: 'if (origins.length === 0 || url.username || url.password) {',

@@ -1,8 +1,8 @@
 /**
- * Plants each fault into a copy of the project and runs the tests that must see it:
- * `node tests/long/planted-faults/run.ts [area] [suite] [words of a name]`. `--check` only asks whether
- * every fault can still be planted; `--sound` trusts that the tests are green without a fault. Ends with 1 when
- * a fault is not found or cannot be planted.
+ * Plants each fault in a copy of the project and runs the tests that must fail: `node
+ * tests/long/planted-faults/run.ts [area] [suite] [words of a name]`. `--check` only checks that every
+ * fault can still be planted; `--sound` skips the run without faults. Exits with 1 when a fault is not
+ * detected or cannot be planted.
  */
 import { root } from '../../../local/settings.ts';
 import { stopCommands } from '../../command.ts';
@@ -32,12 +32,12 @@ console.log(`${chosen.length} faults, ${plantable.length} of them can be planted
 process.exitCode = stale.length > 0 || chosen.length === 0 ? 1 : 0;
 if (!isCheck && plantable.length > 0) await plantAll(plantable);
 
-/** Plants them one after the other in a copy, which goes however this ends. */
+/** Plants the faults one by one in a copy, which is always removed. */
 async function plantAll(list: readonly PlantedFault[]): Promise<void> {
   const copy = copyTree();
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    // The tests end first: they would write into the copy that is being removed.
+    // Waits for the tests: they would write into the copy being removed.
     process.once(signal, () => {
       stop.abort();
       process.exitCode = 130;
@@ -61,7 +61,7 @@ function filesOf(list: readonly PlantedFault[]): ReadonlySet<string> {
   return new Set(list.flatMap(({ caughtBy }) => caughtBy.files));
 }
 
-/** The test files that are green without a fault: only those can say anything of one. */
+/** The test files that pass without a fault: only those can detect one. */
 async function soundFiles(
   copy: string,
   list: readonly PlantedFault[],
@@ -73,7 +73,7 @@ async function soundFiles(
     const start = performance.now();
     const { failed, unclear } = await runFiles(copy, suite, files, false);
     for (const file of files) if (failed.get(file)?.length === 0) sound.add(file);
-    // A browser's report names one file for all.
+    // A browser report names one file for all.
     if ([...failed.values()].flat().length === 0) for (const file of files) sound.add(file);
     const red = files.filter((file) => unclear !== undefined || !sound.has(file));
     const says = red.length === 0 ? 'green' : `RED: ${red.join(', ')} ${unclear ?? ''}`;
@@ -110,7 +110,7 @@ function reasonOf({ unclear, passed }: Outcome, files: readonly string[]): strin
   return unclear ?? `${passed} tests of ${files.join(', ')} passed`;
 }
 
-/** A line for each area, and the sum. */
+/** A line for each area, and the total. */
 function report(results: readonly (readonly [area: string, found: boolean])[]): void {
   console.log('');
   for (const [area, list] of Map.groupBy(results, ([name]) => name)) {

@@ -1,9 +1,9 @@
-/** Appointments, the support and the market. */
+/** Appointments, support and the market. */
 import type { Fault } from './fault.ts';
 
 export const services: readonly Fault[] = [
   {
-    name: 'a time that the rules do not offer can be booked',
+    name: 'a slot outside the rules can be booked',
     file: 'netlify/lib/booking/calendar.ts',
     find: 'return offeredSlots(slotRules, new Date()).find((slot) => slot.start.getTime() === startTime);',
     replace:
@@ -11,7 +11,7 @@ export const services: readonly Fault[] = [
     caughtBy: { suite: 'functions', files: ['tests/functions/booking/appointment.test.ts'] },
   },
   {
-    name: 'two people book times that overlap',
+    name: 'two people book overlapping slots',
     file: 'supabase/schemas/booking/appointments.sql',
     find: "with &&) where (status in ('held', 'booked'))",
     replace: "with &&)\n    where (status = 'held')",
@@ -32,14 +32,14 @@ export const services: readonly Fault[] = [
     caughtBy: { suite: 'unit', files: ['tests/unit/booking/slots.test.ts'] },
   },
   {
-    name: 'an appointment can be cancelled when its notice has begun',
+    name: 'an appointment can be cancelled after its notice period began',
     file: 'src/domain/booking/slots.ts',
     find: 'return start.getTime() - now.getTime() >= rules.noticeHours * hourMs;',
     replace: 'return start.getTime() >= now.getTime() - rules.noticeHours * hourMs;',
     caughtBy: { suite: 'unit', files: ['tests/unit/booking/slots.test.ts'] },
   },
   {
-    name: 'the link of an appointment can be made up from its id',
+    name: 'the token of an appointment link can be derived from its id',
     file: 'netlify/lib/booking/token.ts',
     find: 'return signature.length === expected.length && timingSafeEqual(signature, expected) ? id : undefined;',
     replace:
@@ -47,56 +47,56 @@ export const services: readonly Fault[] = [
     caughtBy: { suite: 'functions', files: ['tests/functions/booking/link.test.ts'] },
   },
   {
-    name: 'the reminder of an appointment that was cancelled is still sent',
+    name: 'the reminder of a cancelled appointment is still sent',
     file: 'supabase/schemas/booking/emails.sql',
     find: 'perform public.cancel_email(kind || before)',
     replace: "perform public.cancel_email(kind || 'none')",
     caughtBy: { suite: 'database', files: ['tests/database/booking/appointment.test.ts'] },
   },
   {
-    name: 'a robot that fills the hidden field of the booking books',
+    name: 'a booking with a filled honeypot is accepted',
     file: 'netlify/lib/booking/book.ts',
     find: "if (booking.website !== '')",
     replace: "if (booking.website === 'robot')",
     caughtBy: { suite: 'functions', files: ['tests/functions/booking/appointment.test.ts'] },
   },
   {
-    name: 'a robot that fills the hidden field of the support writes',
+    name: 'a support message with a filled honeypot is accepted',
     file: 'netlify/lib/support/send.ts',
     find: "if (website !== '') {",
     replace: "if (website === 'robot') {",
     caughtBy: { suite: 'functions', files: ['tests/functions/support/support.test.ts'] },
   },
   {
-    name: 'a form token that somebody made up is good',
+    name: 'a forged form token is accepted',
     file: 'netlify/lib/support/form-token.ts',
     find: 'if (!timingSafeEqual(Buffer.from(signature), Buffer.from(sign(time, random)))) {',
     replace: 'if (!timingSafeEqual(Buffer.from(signature), Buffer.from(signature))) {',
     caughtBy: { suite: 'functions', files: ['tests/functions/support/support.test.ts'] },
   },
   {
-    name: 'the same form token is good for any number of tickets',
+    name: 'one form token is valid for many tickets',
     file: 'supabase/schemas/support/tickets.sql',
     find: 'form_token_hash text not null unique check (char_length(form_token_hash) = 64)',
     replace: 'form_token_hash text not null check (char_length(form_token_hash) = 64)',
     caughtBy: { suite: 'functions', files: ['tests/functions/support/support.test.ts'] },
   },
   {
-    name: 'half of the market is shown as the whole',
+    name: 'half of the market is shown as complete',
     file: 'src/domain/market/coingecko-response.ts',
     find: 'export const minShare = 0.8;',
     replace: 'export const minShare = 0.1;',
     caughtBy: { suite: 'unit', files: ['tests/unit/market/coingecko-response.test.ts'] },
   },
   {
-    name: 'old prices are shown without saying so',
+    name: 'old prices are shown without a notice',
     file: 'netlify/lib/market/record.ts',
     find: 'return !answer || now >= fresh_until || Date.parse(answer.as_of) < now - maxAgeMs;',
     replace: 'return !answer;',
     caughtBy: { suite: 'functions', files: ['tests/functions/market/service.test.ts'] },
   },
   {
-    name: 'every instance asks CoinGecko for itself',
+    name: 'every instance requests CoinGecko itself',
     file: 'netlify/lib/market/record.ts',
     find: 'if (refresh_at <= now) return true;',
     replace: 'if (refresh_at >= 0) return true;',

@@ -1,19 +1,19 @@
-/** Line breaks and indents; not the no-break spaces, which are letters of a text. */
+/** Line breaks and indents; no-break spaces are letters of a text. */
 const blank = '[ \\t\\r\\n]+';
 
-/** Places in a text where the words of a snippet stand, whatever breaks its lines. */
+/** Positions of a snippet in a text, whatever its line breaks. */
 function places(text: string, snippet: string): RegExpExecArray[] {
   const words = snippet.split(new RegExp(blank)).filter((word) => word !== '');
   const escaped = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
   return [...text.matchAll(new RegExp(escaped.join(blank), 'g'))];
 }
 
-/** How often a snippet stands in a text; line breaks and indents count as one space. */
+/** Number of occurrences of a snippet in a text; line breaks and indents count as one space. */
 export function countSnippet(text: string, snippet: string): number {
   return places(text, snippet).length;
 }
 
-/** The text with other words in the place of a snippet. Throws unless it stands there exactly once. */
+/** The text with a snippet replaced. Throws unless it occurs exactly once. */
 export function replaceSnippet(text: string, snippet: string, by: string): string {
   const found = places(text, snippet);
   const [place] = found;

@@ -1,4 +1,4 @@
-/** Which faults can no longer be planted, because what they change has changed. */
+/** Faults that can no longer be planted, because their source has changed. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PlantedFault } from './fault.ts';
@@ -6,9 +6,8 @@ import { isSchemaFault, migrationOf } from './migration.ts';
 import { countSnippet } from './snippet.ts';
 
 /**
- * One sentence for each fault whose file is missing, whose snippet does not stand in it exactly once, or
- * whose tests are missing; empty when all can be planted. `files` are the paths to look for a snippet in
- * that moved.
+ * One sentence for each fault with a missing file, a snippet that does not occur exactly once, or missing
+ * tests; empty when all can be planted. `files` are the paths to search for a moved snippet.
  */
 export function staleFaults(
   root: string,

@@ -1,19 +1,19 @@
-/** Runs tests of a suite in a copy of the project, and reads what became of them. */
+/** Runs tests of a suite in a copy of the project and reads their results. */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand, runTool, type CommandResult } from '../../command.ts';
 import type { Suite } from './fault.ts';
 
-/** What became of some test files. */
+/** Results of some test files. */
 export interface Outcome {
-  /** Files that ran, from the root of the copy, with the names of their tests that failed. */
+  /** Files that ran, from the root of the copy, with the names of their failed tests. */
   readonly failed: ReadonlyMap<string, readonly string[]>;
   readonly passed: number;
-  /** Why nothing can be said: no report, or an end with an error and no failed test. */
+  /** Why there is no result: no report, or an error exit without a failed test. */
   readonly unclear?: string;
 }
 
-/** The part of Vitest's JSON report that counts; Playwright's is brought to this shape in built.ts. */
+/** The part of Vitest's JSON report that is read; built.ts converts Playwright's to it. */
 export interface Report {
   readonly testResults: readonly {
     readonly name: string;

@@ -1,4 +1,4 @@
-/** Words of both languages, and how each is written. */
+/** Texts of both languages, and their typography. */
 import type { Fault } from './fault.ts';
 
 const content = { suite: 'check', files: ['tests/check/content.ts'] } as const;
@@ -14,14 +14,14 @@ export const texts: readonly Fault[] = [
     caughtBy: pairs,
   },
   {
-    name: 'a text is missing in French',
+    name: 'a French text is missing',
     file: 'src/i18n/fr/billing/plans.ts',
     find: "resume: 'Reprendre le défilement',",
     replace: '',
     caughtBy: pairs,
   },
   {
-    name: 'a text lost the place of its price',
+    name: 'a text lacks its price placeholder',
     file: 'src/i18n/fr/billing/plans.ts',
     find: 'Formation seule à {formation} par mois',
     replace: 'Formation seule par mois',
@@ -35,7 +35,7 @@ export const texts: readonly Fault[] = [
     caughtBy: content,
   },
   {
-    name: 'a typewriter apostrophe in a French article',
+    name: 'a French article has a straight apostrophe',
     file: 'content/articles/fr/frais-d-une-operation.mdx',
     find: 'et l’impôt n’est pas encore passé',
     replace: "et l'impôt n'est pas encore passé",
@@ -49,14 +49,14 @@ export const texts: readonly Fault[] = [
     caughtBy: content,
   },
   {
-    name: 'prices are written in French as in English',
+    name: 'French prices are formatted as English ones',
     file: 'src/i18n/languages.ts',
     find: "locale: 'fr-FR'",
     replace: "locale: 'en-GB'",
     caughtBy: formats,
   },
   {
-    name: 'a day of a contract is counted by the clock of the server',
+    name: 'contract days are counted in the server’s time zone',
     file: 'src/i18n/format.ts',
     find: "const timeZone = 'Europe/Paris';",
     replace: "const timeZone = 'UTC';",

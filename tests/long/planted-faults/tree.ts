@@ -1,4 +1,4 @@
-/** A copy of the working tree in which faults are planted, so that the tree itself is never touched. */
+/** A copy of the working tree for planting faults, so that the tree itself is never changed. */
 import { execFileSync } from 'node:child_process';
 import {
   copyFileSync,
@@ -19,14 +19,14 @@ import type { Fault } from './fault.ts';
 import { isSchemaFault, migrationOf } from './migration.ts';
 import { replaceSnippet } from './snippet.ts';
 
-/** Paths of every file of the project, from its root: those git knows and those it would add. */
+/** Paths of every file of the project, from its root: tracked and untracked ones, without ignored ones. */
 export function projectFiles(): string[] {
   const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const output = execFileSync('git', listed, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 });
   return [...new Set(output.split('\0'))].filter((path) => path && existsSync(join(root, path)));
 }
 
-/** Copies the project into a new temporary folder, with links to its packages; gives the folder. */
+/** Copies the project into a new temporary folder, with links to its packages; returns the folder. */
 export function copyTree(): string {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), 'planted-faults-')));
   for (const path of projectFiles()) {
@@ -37,12 +37,12 @@ export function copyTree(): string {
   return copy;
 }
 
-/** Removes a copy; the packages are links, and stay. */
+/** Removes a copy; the linked packages stay. */
 export function removeTree(copy: string): void {
   rmSync(copy, { recursive: true, force: true });
 }
 
-/** Writes the fault into the copy; gives the function that takes it out again. */
+/** Plants the fault in the copy; returns a function that reverts it. */
 export function plant(copy: string, fault: Fault): () => void {
   const { file, find, replace } = fault;
   const migration = isSchemaFault(fault) ? migrationOf(copy, fault) : undefined;
@@ -57,7 +57,7 @@ export function plant(copy: string, fault: Fault): () => void {
   };
 }
 
-/** Links each package by itself: caches, whose names begin with a dot, are the copy's own. */
+/** Links each package separately: caches, whose names begin with a dot, belong to the copy. */
 function linkPackages(copy: string): void {
   const from = join(root, 'node_modules');
   const to = join(copy, 'node_modules');
