@@ -5,7 +5,7 @@ import type { default as axe, Result, RunOptions } from 'axe-core';
 import type { Page } from 'playwright/test';
 import { long } from '../sizes.ts';
 
-export interface Barriers {
+export interface AccessibilityReport {
   /** The violated rules, each with its help text and elements. */
   readonly violations: readonly string[];
   /** Number of rules that found elements but could not decide. */
@@ -31,10 +31,10 @@ const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
 const laterRows = long ? [] : ['tbody tr:nth-child(n + 7)'];
 
 /** Runs axe on the page, or on the element of a selector, after transitions have finished. */
-export async function barriers(
+export async function checkAccessibility(
   page: Page,
   { inside, only }: { inside?: string; only?: 'looks' } = {},
-): Promise<Barriers> {
+): Promise<AccessibilityReport> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   const runOnly = only === 'looks' ? looks : everything;
   const options = {

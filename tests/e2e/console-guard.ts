@@ -3,7 +3,7 @@ import type { BrowserContext, Request } from 'playwright/test';
 /** Collects unexpected browser errors. */
 export class ConsoleGuard {
   readonly #allowed: RegExp[] = [];
-  readonly #heard: string[] = [];
+  readonly #messages: string[] = [];
 
   /** Allows messages that this test causes on purpose, for example a 401 in the console. */
   allow(pattern: RegExp): void {
@@ -11,14 +11,14 @@ export class ConsoleGuard {
   }
 
   /** All messages that were not allowed. */
-  heard(): string[] {
-    return this.#heard.filter((line) => !this.#allowed.some((pattern) => pattern.test(line)));
+  unexpected(): string[] {
+    return this.#messages.filter((line) => !this.#allowed.some((pattern) => pattern.test(line)));
   }
 
   /** Listens to every page of a context: console, errors, CSP violations, failed and foreign requests. */
   async listen(context: BrowserContext, origin: string): Promise<void> {
     const hear = (line: string): void => {
-      this.#heard.push(line);
+      this.#messages.push(line);
     };
     await context.addInitScript(reportViolations);
     context.on('console', (message) => {

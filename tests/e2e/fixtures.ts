@@ -66,7 +66,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   consoleGuard: async ({}, use) => {
     const consoleGuard = new ConsoleGuard();
     await use(consoleGuard);
-    expect(consoleGuard.heard(), 'console, policy and network are quiet').toEqual([]);
+    expect(consoleGuard.unexpected(), 'console, policy and network are quiet').toEqual([]);
   },
 
   context: async ({ context, world, consoleGuard }, use) => {
@@ -95,8 +95,8 @@ export async function freshWorld(): Promise<World> {
   const remove = () => rm(dataDir, { recursive: true, force: true });
   try {
     // The built site contains the keys it was built with.
-    await copyFile(join(given('E2E_DATA_DIR'), 'keys.json'), join(dataDir, 'keys.json'));
-    const world = await serveWorld(dataDir, given('E2E_SITE_DIR'));
+    await copyFile(join(requiredFolder('E2E_DATA_DIR'), 'keys.json'), join(dataDir, 'keys.json'));
+    const world = await serveWorld(dataDir, requiredFolder('E2E_SITE_DIR'));
     return { ...world, close: () => world.close().then(remove) };
   } catch (error) {
     await remove();
@@ -112,7 +112,7 @@ export function accountOf(world: World, role: Role): Account {
 }
 
 /** A folder prepared by `tests/run.ts`. */
-export function given(name: 'E2E_DATA_DIR' | 'E2E_SITE_DIR'): string {
+export function requiredFolder(name: 'E2E_DATA_DIR' | 'E2E_SITE_DIR'): string {
   const value = process.env[name];
   if (!value) {
     throw new Error(

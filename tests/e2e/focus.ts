@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 /** Records every element that receives focus from now on, with its accessible state at that moment. */
-export async function noteFocus(page: Page) {
+export async function recordFocus(page: Page) {
   await page.evaluate(() => {
     const noted: object[] = [];
     Object.assign(globalThis, { noted });

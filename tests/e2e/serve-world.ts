@@ -11,7 +11,7 @@ export interface World {
   /** Runs a scheduled function now and waits for its end. */
   readonly run: (name: string) => Promise<void>;
   /** Moves the time of all local services forward; browsers keep theirs. */
-  readonly moveOn: (milliseconds: number) => Promise<void>;
+  readonly advanceTime: (milliseconds: number) => Promise<void>;
   readonly close: () => Promise<void>;
   /** Kills the process, as a crash would: nothing is saved or sent. */
   readonly kill: () => Promise<void>;
@@ -26,9 +26,9 @@ export interface WorldInfo {
 }
 
 /** Commands to the process of a world, one at a time; it responds to each but the last. */
-export type Wish =
+export type Command =
   | { readonly type: 'run'; readonly name: string }
-  | { readonly type: 'move-on'; readonly milliseconds: number }
+  | { readonly type: 'advance-time'; readonly milliseconds: number }
   | { readonly type: 'close' };
 
 /** One of the demonstration accounts. */
@@ -68,18 +68,18 @@ export async function serveWorld(
   const [world] = await Promise.race([ready, failed]);
   failed.catch(() => undefined);
 
-  const ask = async (wish: Wish): Promise<void> => {
+  const ask = async (command: Command): Promise<void> => {
     const answered = once(child, 'message') as Promise<[string | null]>;
-    child.send(wish);
+    child.send(command);
     const [fault] = await Promise.race([answered, failed]);
     if (fault !== null) throw new Error(fault);
   };
   return {
     ...world,
     run: (name) => ask({ type: 'run', name }),
-    moveOn: (milliseconds) => ask({ type: 'move-on', milliseconds }),
+    advanceTime: (milliseconds) => ask({ type: 'advance-time', milliseconds }),
     close: async () => {
-      if (child.connected) child.send({ type: 'close' } satisfies Wish);
+      if (child.connected) child.send({ type: 'close' } satisfies Command);
       await exited;
     },
     kill: async () => {

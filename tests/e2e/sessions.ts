@@ -111,7 +111,7 @@ export async function newAccount(
 }
 
 /** Creates an account and signs the browser in; the next page opened has the session. */
-export async function signInAnew(
+export async function signInNewAccount(
   page: Page,
   world: World,
   data?: Readonly<Record<string, string>>,

@@ -10,6 +10,6 @@ const ahead = new Float64Array(getEnvironmentData(key) as SharedArrayBuffer);
 moveDate(() => ahead[0] ?? 0);
 
 /** Advances this process's time; PostgreSQL and the local services use it. */
-export function moveOn(milliseconds: number): void {
+export function advanceTime(milliseconds: number): void {
   ahead[0] = (ahead[0] ?? 0) + milliseconds;
 }

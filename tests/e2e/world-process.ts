@@ -1,7 +1,7 @@
 /** Child process with one local world for the browser tests; see serve-world.ts. */
 import { startWorld } from '../../local/world.ts';
-import type { Wish } from './serve-world.ts';
-import { moveOn } from './world-clock.ts';
+import type { Command } from './serve-world.ts';
+import { advanceTime } from './world-clock.ts';
 
 const [dataDir, siteDir] = process.argv.slice(2);
 if (!dataDir || !siteDir) throw new Error('Usage: world-process.ts <data folder> <site folder>');
@@ -10,16 +10,16 @@ const world = await startWorld({ dataDir, siteDir, port: 0, evenTime: 0 });
 await world.warm;
 process.send?.({ origin: world.origin, info: world.info });
 
-process.on('message', (wish: Wish) => void obey(wish));
+process.on('message', (command: Command) => void runCommand(command));
 process.once('disconnect', () => void stop());
 
-async function obey(wish: Wish): Promise<void> {
-  if (wish.type === 'close') return stop();
+async function runCommand(command: Command): Promise<void> {
+  if (command.type === 'close') return stop();
   let fault: string | null = null;
-  if (wish.type === 'move-on') moveOn(wish.milliseconds);
+  if (command.type === 'advance-time') advanceTime(command.milliseconds);
   else {
-    const response = await world.run(wish.name);
-    if (!response.ok) fault = `${wish.name}: ${response.status} ${await response.text()}`;
+    const response = await world.run(command.name);
+    if (!response.ok) fault = `${command.name}: ${response.status} ${await response.text()}`;
   }
   process.send?.(fault);
 }

@@ -12,7 +12,7 @@ export const suiteNames = [
 
 export type SuiteName = (typeof suiteNames)[number];
 
-/** Tests of a suite by file or name; suites not listed run all. */
+/** Tests of a suite by file or name; all without either. */
 export interface Selection {
   /** Parts of paths. */
   readonly files?: readonly string[];

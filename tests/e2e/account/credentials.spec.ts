@@ -1,8 +1,8 @@
 /** Email address and password changes on the settings page, in both languages. */
 import { fill } from '../../../src/i18n/index.ts';
-import { barriers } from '../axe.ts';
+import { checkAccessibility } from '../axe.ts';
 import { openSettings, settingsTexts } from './settings-page.ts';
-import { anotherSession, opens, signInAnew } from '../sessions.ts';
+import { anotherSession, opens, signInNewAccount } from '../sessions.ts';
 import { expect, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
@@ -18,7 +18,7 @@ for (const lang of langsOf(import.meta.filename)) {
       consoleGuard,
     }) => {
       consoleGuard.allow(/status of 403 .*\/verify/);
-      const account = await signInAnew(page, world);
+      const account = await signInNewAccount(page, world);
       const next = `nouvelle-${account.email}`;
       const section = await openSettings(page, lang, 'email');
       const field = section.getByRole('textbox', { name: t.email.field });
@@ -56,7 +56,8 @@ for (const lang of langsOf(import.meta.filename)) {
           await expect(other.getByText(t.email.link.text)).toBeVisible();
           expect(other.url(), visit).not.toContain('token_hash');
         }
-        if (index === 0) expect((await barriers(other, { inside: 'main' })).violations).toEqual([]);
+        if (index === 0)
+          expect((await checkAccessibility(other, { inside: 'main' })).violations).toEqual([]);
         await confirm.click();
         const said = index === 0 ? t.email.link.half : t.email.link.changed;
         await expect(other.getByRole('status').filter({ hasText: said })).toBeVisible();
@@ -76,7 +77,7 @@ for (const lang of langsOf(import.meta.filename)) {
       consoleGuard,
     }) => {
       consoleGuard.allow(/status of 400 .*\/user/);
-      const account = await signInAnew(page, world);
+      const account = await signInNewAccount(page, world);
       const lives = await anotherSession(world, account);
       const section = await openSettings(page, lang, 'password');
       const current = section.getByRole('textbox', { name: t.password.current });
@@ -109,7 +110,7 @@ for (const lang of langsOf(import.meta.filename)) {
       world,
       latestMail,
     }) => {
-      const account = await signInAnew(page, world);
+      const account = await signInNewAccount(page, world);
       const section = await openSettings(page, lang, 'password');
       await section.getByRole('button', { name: t.password.mailLink }).click();
       const said = fill(t.password.mailed, { email: account.email });

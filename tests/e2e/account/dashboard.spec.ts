@@ -3,8 +3,8 @@ import type { Page } from 'playwright/test';
 import { freeLesson } from '../../../src/domain/course/lessons.ts';
 import { fill, href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
-import { barriers } from '../axe.ts';
-import { haveRead, progressCalls } from '../course/reading.ts';
+import { checkAccessibility } from '../axe.ts';
+import { setProgress, progressCalls } from '../course/reading.ts';
 import { expect, test } from '../fixtures.ts';
 import { langsOf, widthLangs } from '../languages.ts';
 
@@ -22,7 +22,7 @@ for (const lang of langsOf(import.meta.filename)) {
     main(page).getByRole('heading', { name: text.replace('{title}', '').trim() });
   const isAccessible = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
     await page.emulateMedia({ colorScheme });
-    expect((await barriers(page)).violations).toEqual([]);
+    expect((await checkAccessibility(page)).violations).toEqual([]);
   };
 
   test.describe(`dashboard in ${lang}`, () => {
@@ -43,7 +43,7 @@ for (const lang of langsOf(import.meta.filename)) {
           address: href(lang, 'lesson', second),
         },
       ] as const) {
-        await haveRead(world, await signIn(page, role), { lessons });
+        await setProgress(world, await signIn(page, role), { lessons });
         await page.goto(href(lang, 'dashboard'));
         await expect(offer(page, heading)).toBeVisible();
         const open = main(page).getByRole('link', {
@@ -62,7 +62,7 @@ for (const lang of langsOf(import.meta.filename)) {
       world,
       signIn,
     }) => {
-      await haveRead(world, await signIn(page, 'signals'), {
+      await setProgress(world, await signIn(page, 'signals'), {
         lessons: [`+${freeLesson}`, `+${second}`, `+${risk}`],
       });
       await page.goto(href(lang, 'dashboard'));
@@ -79,7 +79,7 @@ for (const lang of langsOf(import.meta.filename)) {
       consoleGuard,
     }) => {
       consoleGuard.allow(/status of 500 .*\/lesson_progress/);
-      await haveRead(world, await signIn(page, 'formation'), { lessons: [second] });
+      await setProgress(world, await signIn(page, 'formation'), { lessons: [second] });
       await page.route(progressCalls, (route) => route.fulfill({ status: 500, json: {} }));
       await page.goto(href(lang, 'dashboard'));
       await expect(page.getByRole('alert')).toHaveText(progress.failed);
@@ -90,7 +90,7 @@ for (const lang of langsOf(import.meta.filename)) {
       // The card that replaced it is read out.
       await expect(main(page).locator('h2:focus')).toHaveCount(1);
 
-      await haveRead(world, await signIn(page, 'lapsed'), { kept: false });
+      await setProgress(world, await signIn(page, 'lapsed'), { kept: false });
       await page.goto(href(lang, 'dashboard'));
       await expect(main(page).getByText(progress.notKept)).toBeVisible();
       await expect(main(page).getByRole('link', { name: progress.settings })).toHaveAttribute(
@@ -156,6 +156,6 @@ for (const lang of widthLangs) {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(beyond).toBe(0);
-    expect((await barriers(page, { only: 'looks' })).violations).toEqual([]);
+    expect((await checkAccessibility(page, { only: 'looks' })).violations).toEqual([]);
   });
 }

@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { errorText } from '../../../src/i18n/errors.ts';
 import { fill } from '../../../src/i18n/index.ts';
-import { barriers } from '../axe.ts';
+import { checkAccessibility } from '../axe.ts';
 import { openSettings, settingsTexts } from './settings-page.ts';
-import { opens, signInAnew } from '../sessions.ts';
+import { opens, signInNewAccount } from '../sessions.ts';
 import { expect, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
@@ -14,7 +14,10 @@ for (const lang of langsOf(import.meta.filename)) {
 
   test.describe(`account data in ${lang}`, () => {
     test('exports one file with the data that was entered', async ({ page, world }) => {
-      const account = await signInAnew(page, world, { first_name: 'Marie-Ève', last_name: 'Ω' });
+      const account = await signInNewAccount(page, world, {
+        first_name: 'Marie-Ève',
+        last_name: 'Ω',
+      });
       const section = await openSettings(page, lang, 'data');
       const waiting = page.waitForEvent('download');
       await section.getByRole('button', { name: data.export.action }).click();
@@ -38,7 +41,7 @@ for (const lang of langsOf(import.meta.filename)) {
       latestMail,
     }) => {
       consoleGuard.allow(/status of 40[034] .*\/auth\/v1\//);
-      const account = await signInAnew(page, world);
+      const account = await signInNewAccount(page, world);
       const section = await openSettings(page, lang, 'data');
       const tab = await context.newPage();
       await openSettings(tab, lang);
@@ -54,7 +57,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await erase.click();
       await expect(section.getByText(t.errors.confirmation_mismatch)).toBeVisible();
       await expect(field).toBeFocused();
-      expect((await barriers(page, { inside: '#data' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { inside: '#data' })).violations).toEqual([]);
       await section.getByRole('button', { name: t.common.cancel }).click();
       expect(await opens(world, account)).toBe(true);
 
@@ -65,7 +68,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(farewell).toBeFocused();
       await expect(farewell).toBeInViewport();
       await expect(page.getByText(data.farewell.nothingKept)).toBeVisible();
-      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
       await expect(tab.locator('#identity')).toHaveCount(0);
       expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
       expect(await opens(world, account)).toBe(false);
@@ -79,7 +82,7 @@ for (const lang of langsOf(import.meta.filename)) {
       consoleGuard,
     }) => {
       consoleGuard.allow(/status of (429|502) .*account/);
-      const account = await signInAnew(page, world);
+      const account = await signInNewAccount(page, world);
       const section = await openSettings(page, lang, 'data');
       await section.getByRole('button', { name: data.erase.begin }).click();
       await section.getByRole('textbox').fill(account.email);

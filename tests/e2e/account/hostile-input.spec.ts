@@ -1,7 +1,7 @@
 /** Hostile input in every settings field: stored literally, or rejected with an error message. */
 import { href } from '../../../src/i18n/index.ts';
 import { openSettings, ownProfile, settingsTexts } from './settings-page.ts';
-import { signInAnew } from '../sessions.ts';
+import { signInNewAccount } from '../sessions.ts';
 import { sampleOf } from '../../sizes.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -31,7 +31,7 @@ const refused = sampleOf(
 );
 
 test('stores hostile names literally or rejects them', async ({ page, world }) => {
-  const account = await signInAnew(page, world);
+  const account = await signInNewAccount(page, world);
   const section = await openSettings(page, 'fr');
   const first = section.getByRole('textbox', { name: t.identity.firstName });
   const last = section.getByRole('textbox', { name: t.identity.lastName });
@@ -62,7 +62,7 @@ test('rejects hostile phone numbers, email addresses, passwords and codes with a
   consoleGuard,
 }) => {
   consoleGuard.allow(/status of 4\d\d .*\/auth\/v1\//);
-  const account = await signInAnew(page, world);
+  const account = await signInNewAccount(page, world);
   await openSettings(page, 'fr');
   const big = 'x'.repeat(1_000_000);
   const all = sampleOf([...keptAsTyped, ...refused.map(({ value }) => value), big], 2);

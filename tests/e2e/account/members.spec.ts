@@ -3,8 +3,8 @@ import type { Page } from 'playwright/test';
 import { plans } from '../../../src/domain/billing/plans.ts';
 import { fill, formatPrice, href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
-import { barriers } from '../axe.ts';
-import { dialogTexts, openSignIn, sendSignIn } from '../auth/dialogs.ts';
+import { checkAccessibility } from '../axe.ts';
+import { dialogTexts, openSignIn, submitSignIn } from '../auth/dialogs.ts';
 import { accountOf, expect, phone, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
@@ -29,7 +29,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(heading(page, title)).toBeVisible();
       await expect.poll(() => page.evaluate(wasShown)).toBe(true);
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-      expect((await barriers(page)).violations).toEqual([]);
+      expect((await checkAccessibility(page)).violations).toEqual([]);
       const { signIn, signUp } = dialogTexts(lang).auth;
       await main(page).getByRole('button', { name: members.gate.createAccount }).click();
       await expect(page.getByRole('dialog', { name: signUp.title })).toBeVisible();
@@ -40,7 +40,7 @@ for (const lang of langsOf(import.meta.filename)) {
       const loads: string[] = [];
       page.on('load', () => loads.push(page.url()));
       const dialog = await openSignIn(page, lang);
-      await sendSignIn(dialog, lang, accountOf(world, 'formation'));
+      await submitSignIn(dialog, lang, accountOf(world, 'formation'));
       await expect(heading(page, checkoutReturn.planNames.formation)).toBeVisible();
       await expect(heading(page, title)).toHaveCount(0);
       expect(loads).toEqual([]);
@@ -121,7 +121,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await page.keyboard.press('Enter');
       await expect(button).toHaveAttribute('aria-expanded', 'true');
       await expect(page.getByRole('banner').getByText(account.email)).toBeVisible();
-      expect((await barriers(page, { inside: 'header' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { inside: 'header' })).violations).toEqual([]);
       await page.keyboard.press('Tab');
       const here = page.getByRole('banner').getByRole('link', { name: menu.dashboard });
       await expect(here.and(page.locator(':focus'))).toHaveAttribute('aria-current', 'page');

@@ -41,12 +41,12 @@ export async function openSettings(page: Page, lang: Lang, section = 'identity')
   await page.goto(href(lang, 'settings'));
   const heading = settingsTexts(lang).identity.heading;
   await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
-  await everythingRead(page);
+  await waitForSections(page);
   return page.locator(`#${section}`);
 }
 
 /** Waits until no section is loading. */
-export async function everythingRead(page: Page): Promise<void> {
+export async function waitForSections(page: Page): Promise<void> {
   await expect(page.locator('.skeleton')).toHaveCount(0);
 }
 

@@ -1,8 +1,8 @@
 /** Each section of the settings page, in both languages. */
 import { href, languages } from '../../../src/i18n/index.ts';
-import { barriers } from '../axe.ts';
-import { everythingRead, openSettings, ownProfile, settingsTexts } from './settings-page.ts';
-import { anotherSession, signInAnew } from '../sessions.ts';
+import { checkAccessibility } from '../axe.ts';
+import { waitForSections, openSettings, ownProfile, settingsTexts } from './settings-page.ts';
+import { anotherSession, signInNewAccount } from '../sessions.ts';
 import { expect, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
@@ -14,7 +14,7 @@ for (const lang of langsOf(import.meta.filename)) {
       page,
       world,
     }) => {
-      const account = await signInAnew(page, world);
+      const account = await signInNewAccount(page, world);
       const section = await openSettings(page, lang);
       const field = (name: string) => section.getByRole('textbox', { name });
       const save = section.getByRole('button', { name: t.common.save });
@@ -49,7 +49,7 @@ for (const lang of langsOf(import.meta.filename)) {
       consoleGuard,
     }) => {
       consoleGuard.allow(/status of 500 .*\/profiles/);
-      await signInAnew(page, world);
+      await signInNewAccount(page, world);
       await page.route('**/rest/v1/profiles?*', (route) =>
         route.fulfill({ status: 500, json: { code: 'XX000', message: 'internal detail' } }),
       );
@@ -71,7 +71,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await save.click();
       await expect(alert).toHaveText(t.errors.unexpected);
       await expect(name).toHaveValue('Ada');
-      expect((await barriers(page, { inside: '#identity' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { inside: '#identity' })).violations).toEqual([]);
       await page.unroute('**/rest/v1/profiles?*');
       await save.click();
       await expect(section.getByRole('status')).toHaveText(t.common.saved);
@@ -82,7 +82,7 @@ for (const lang of langsOf(import.meta.filename)) {
       page,
       world,
     }) => {
-      const account = await signInAnew(page, world);
+      const account = await signInNewAccount(page, world);
       const section = await openSettings(page, lang, 'emails');
       const { choices } = t.mails;
       await section.getByRole('checkbox', { name: choices.notify_signals.label }).uncheck();
@@ -114,7 +114,7 @@ for (const lang of langsOf(import.meta.filename)) {
       world,
       context,
     }) => {
-      const account = await signInAnew(page, world);
+      const account = await signInNewAccount(page, world);
       const lives = await anotherSession(world, account);
       const section = await openSettings(page, lang, 'sessions');
       const tab = await context.newPage();
@@ -125,7 +125,7 @@ for (const lang of langsOf(import.meta.filename)) {
         await expect(one.getByRole('main').locator('[data-open]').first()).toBeVisible();
       }
       expect(await lives(), 'the session of the other device').toBe(false);
-      const livesOn = await anotherSession(world, await signInAnew(page, world));
+      const livesOn = await anotherSession(world, await signInNewAccount(page, world));
       await openSettings(page, lang);
       await section.getByRole('button', { name: t.sessions.signOut, exact: true }).click();
       await expect(page.locator('#identity')).toHaveCount(0);
@@ -135,7 +135,7 @@ for (const lang of langsOf(import.meta.filename)) {
     });
 
     test('lists the sections and opens the one named in the address', async ({ page, world }) => {
-      await signInAnew(page, world);
+      await signInNewAccount(page, world);
       await openSettings(page, lang);
       const list = page.getByRole('navigation', { name: t.common.navigation });
       await list.getByRole('link', { name: t.data.heading }).click();
@@ -143,8 +143,8 @@ for (const lang of langsOf(import.meta.filename)) {
       await page.goto(`${href(lang, 'settings')}#privacy`);
       await page.reload();
       await expect(page.getByRole('heading', { name: t.privacy.heading })).toBeInViewport();
-      await everythingRead(page);
-      expect((await barriers(page)).violations).toEqual([]);
+      await waitForSections(page);
+      expect((await checkAccessibility(page)).violations).toEqual([]);
     });
   });
 
@@ -152,7 +152,7 @@ for (const lang of langsOf(import.meta.filename)) {
     test.use({ colorScheme: 'dark', viewport: { width: 390, height: 844 } });
 
     test('fits every section on the screen with usable controls', async ({ page, world }) => {
-      await signInAnew(page, world);
+      await signInNewAccount(page, world);
       const section = await openSettings(page, lang);
       await section.getByRole('textbox', { name: t.identity.phone }).fill('06 12');
       await section.getByRole('button', { name: t.common.save }).click();
@@ -163,7 +163,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page.locator('#two-factor').getByRole('img')).toBeVisible();
       await page.locator('#privacy').getByRole('button', { name: t.privacy.stop }).click();
       await page.locator('#data').getByRole('button', { name: t.data.erase.begin }).click();
-      expect((await barriers(page, { only: 'looks' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { only: 'looks' })).violations).toEqual([]);
       for (const width of [390, 320]) {
         await page.setViewportSize({ width, height: 844 });
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

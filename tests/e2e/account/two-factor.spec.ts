@@ -2,9 +2,9 @@
 import type { Page } from 'playwright/test';
 import { readRecoveryCode, recoveryCodeCount } from '../../../src/domain/account/recovery-codes.ts';
 import { fill, href, plural } from '../../../src/i18n/index.ts';
-import { barriers } from '../axe.ts';
+import { checkAccessibility } from '../axe.ts';
 import { codeOf, openSettings, settingsTexts } from './settings-page.ts';
-import { signInAnew } from '../sessions.ts';
+import { signInNewAccount } from '../sessions.ts';
 import { expect, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
@@ -21,13 +21,13 @@ for (const lang of langsOf(import.meta.filename)) {
       consoleGuard,
     }) => {
       consoleGuard.allow(/status of 422 .*\/verify/);
-      await signInAnew(page, world);
+      await signInNewAccount(page, world);
       const section = await openSettings(page, lang, 'two-factor');
       await press(page, twoFactor.start);
       const scan = section.getByRole('heading', { name: twoFactor.scan.heading });
       await expect(scan).toBeFocused();
       await expect(section.getByRole('img', { name: twoFactor.scan.picture })).toBeVisible();
-      expect((await barriers(page, { inside: '#two-factor' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { inside: '#two-factor' })).violations).toEqual([]);
       await press(page, twoFactor.scan.copySecret);
       await expect(section.getByText(twoFactor.copied)).toBeVisible();
       const secret = await page.evaluate(() => navigator.clipboard.readText());
@@ -53,7 +53,7 @@ for (const lang of langsOf(import.meta.filename)) {
       const first = await section.locator('.codes-list li').allTextContents();
       expect(first).toHaveLength(recoveryCodeCount);
       for (const code of first) expect(readRecoveryCode(code)).toBe(code);
-      expect((await barriers(page, { inside: '#two-factor' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { inside: '#two-factor' })).violations).toEqual([]);
       await press(page, twoFactor.codes.copy, true);
       const copied = await page.evaluate(() => navigator.clipboard.readText());
       for (const code of first) expect(copied).toContain(code);
@@ -82,7 +82,7 @@ for (const lang of langsOf(import.meta.filename)) {
 
       await press(page, twoFactor.stop);
       await expect(field).toBeFocused();
-      expect((await barriers(page, { inside: '#two-factor' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { inside: '#two-factor' })).violations).toEqual([]);
       await page.keyboard.type(codeOf(secret));
       await page.keyboard.press('Enter');
       await expect(section.getByText(twoFactor.stopped)).toBeFocused();
@@ -94,7 +94,7 @@ for (const lang of langsOf(import.meta.filename)) {
       page,
       world,
     }) => {
-      await signInAnew(page, world);
+      await signInNewAccount(page, world);
       const section = await openSettings(page, lang, 'two-factor');
       const start = section.getByRole('button', { name: twoFactor.start });
       await start.click();
@@ -123,7 +123,7 @@ for (const lang of langsOf(import.meta.filename)) {
       consoleGuard,
     }) => {
       consoleGuard.allow(/status of 503 .*two-factor/);
-      await signInAnew(page, world);
+      await signInNewAccount(page, world);
       const section = await openSettings(page, lang, 'two-factor');
       await page.route('**/two-factor', (route) =>
         route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: '' } } }),
@@ -146,7 +146,7 @@ for (const lang of langsOf(import.meta.filename)) {
       page,
       world,
     }) => {
-      const account = await signInAnew(page, world);
+      const account = await signInNewAccount(page, world);
       const section = await openSettings(page, lang, 'two-factor');
       await section.getByRole('button', { name: twoFactor.start }).click();
       const secret = (await section.locator('.settings-secret').textContent()) ?? '';

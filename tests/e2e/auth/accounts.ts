@@ -1,13 +1,13 @@
 /** Accounts created for one test, with or without a second factor, and the emails sent to them. */
 import { codeAt, stepAt } from '../../../local/supabase/totp.ts';
-import { type Person, stranger } from './dialogs.ts';
+import { type Person, newPerson } from './dialogs.ts';
 import type { World } from '../serve-world.ts';
 import { latestMail } from '../inbox.ts';
 import { openSession, post, type Session } from '../sessions.ts';
 
 /** Creates an account for the test. */
 export async function member(world: World): Promise<Person> {
-  const person = stranger();
+  const person = newPerson();
   const data = { first_name: person.firstName, last_name: person.lastName, language: 'fr' };
   await post(world, 'signup', { email: person.email, password: person.password, data });
   return person;
@@ -32,12 +32,12 @@ interface SecondFactor {
 }
 
 /** Enrols a second factor for an account; returns the device and the recovery codes. */
-export async function withFactor(world: World, person: Person): Promise<SecondFactor> {
-  return turnOnFactor(world, await signInElsewhere(world, person));
+export async function enrolFactor(world: World, person: Person): Promise<SecondFactor> {
+  return enrolFactorByToken(world, await signInElsewhere(world, person));
 }
 
 /** Enrols a second factor for the account of an access token. */
-export async function turnOnFactor(world: World, token: string): Promise<SecondFactor> {
+export async function enrolFactorByToken(world: World, token: string): Promise<SecondFactor> {
   const factor = await post<{ id: string; totp: { secret: string } }>(
     world,
     'factors',
@@ -69,7 +69,7 @@ export async function turnOnFactor(world: World, token: string): Promise<SecondF
 }
 
 /** A six-digit code that this device does not show. */
-export function wrongDigits(code: string): string {
+export function wrongTotp(code: string): string {
   return code === '000000' ? '111111' : '000000';
 }
 

@@ -5,15 +5,15 @@ import { freeLesson } from '../../../src/domain/course/lessons.ts';
 import { href } from '../../../src/i18n/index.ts';
 import {
   dialogTexts,
-  mailedCode,
+  emailedCode,
   openSignIn,
   openSignUp,
-  sendCode,
-  sendSignIn,
-  sendSignUp,
-  stranger,
+  submitCode,
+  submitSignIn,
+  submitSignUp,
+  newPerson,
   wrongCode,
-  wrongCodeSentence,
+  wrongCodeError,
 } from './dialogs.ts';
 import { sampleOf } from '../../sizes.ts';
 import { accountOf, expect, test } from '../fixtures.ts';
@@ -33,11 +33,11 @@ for (const lang of langsOf(import.meta.filename)) {
       const { email } = accountOf(world, 'member');
       await page.goto(href(lang, 'home'));
       const dialog = await openSignIn(page, lang);
-      await sendSignIn(dialog, lang, { email, password: 'wrong-password' });
+      await submitSignIn(dialog, lang, { email, password: 'wrong-password' });
       await expect(alert(dialog)).toHaveText(auth.errors.invalid_credentials);
 
-      const nobody = stranger();
-      await sendSignIn(dialog, lang, nobody);
+      const nobody = newPerson();
+      await submitSignIn(dialog, lang, nobody);
       await expect(alert(dialog)).toHaveText(auth.errors.invalid_credentials);
       expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
     });
@@ -55,7 +55,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(dialog.getByText(fieldErrors.required, { exact: true })).toHaveCount(4);
       await expect(dialog.getByLabel(auth.fields.firstName)).toBeFocused();
 
-      await sendSignUp(dialog, lang, { ...stranger(), email: 'claire@', password: 'court' });
+      await submitSignUp(dialog, lang, { ...newPerson(), email: 'claire@', password: 'court' });
       const email = dialog.getByLabel(auth.fields.email);
       await expect(email).toHaveAccessibleDescription(fieldErrors.invalid_email);
       await expect(email).toBeFocused();
@@ -76,26 +76,26 @@ for (const lang of langsOf(import.meta.filename)) {
       consoleGuard,
     }) => {
       consoleGuard.allow(/status of 400 .*\/auth\/v1\/token/);
-      const person = stranger();
+      const person = newPerson();
       await page.clock.install();
       await page.goto(href(lang, 'home'));
       const dialog = await openSignUp(page, lang);
-      await sendSignUp(dialog, lang, person);
+      await submitSignUp(dialog, lang, person);
       await expect(dialog.getByLabel(auth.code.label)).toBeVisible();
-      const code = await mailedCode(world, person.email);
+      const code = await emailedCode(world, person.email);
       const first = new Date();
       for (const triesLeft of [4, 3, 2, 1]) {
-        await sendCode(dialog, lang, wrongCode(code));
-        await expect(alert(dialog)).toHaveText(wrongCodeSentence(lang, triesLeft));
+        await submitCode(dialog, lang, wrongCode(code));
+        await expect(alert(dialog)).toHaveText(wrongCodeError(lang, triesLeft));
       }
-      await sendCode(dialog, lang, wrongCode(code));
+      await submitCode(dialog, lang, wrongCode(code));
       await expect(alert(dialog)).toHaveText(auth.errors.code_spent);
       await expect(dialog.getByRole('button', { name: auth.code.submit })).toBeDisabled();
 
       // Returning to the form does not reset the five attempts.
       await dialog.getByRole('button', { name: auth.code.back }).click();
-      await sendSignUp(dialog, lang, person);
-      await sendCode(dialog, lang, code);
+      await submitSignUp(dialog, lang, person);
+      await submitCode(dialog, lang, code);
       await expect(alert(dialog)).toHaveText(auth.errors.code_spent);
 
       const resend = dialog.getByRole('button', { name: auth.code.resend });
@@ -103,21 +103,21 @@ for (const lang of langsOf(import.meta.filename)) {
       await page.clock.fastForward('01:01');
       await resend.click();
       await expect(dialog.getByRole('status')).toHaveText(auth.code.resent);
-      const another = await mailedCode(world, person.email, first);
-      await sendCode(dialog, lang, another);
+      const another = await emailedCode(world, person.email, first);
+      await submitCode(dialog, lang, another);
       await expect(dialog).toBeHidden();
     });
 
     test('rejects a code older than ten minutes', async ({ page, world }) => {
-      const person = stranger();
+      const person = newPerson();
       await page.clock.install();
       await page.goto(href(lang, 'home'));
       const dialog = await openSignUp(page, lang);
-      await sendSignUp(dialog, lang, person);
+      await submitSignUp(dialog, lang, person);
       await expect(dialog.getByLabel(auth.code.label)).toBeVisible();
-      const code = await mailedCode(world, person.email);
+      const code = await emailedCode(world, person.email);
       await page.clock.fastForward('10:01');
-      await sendCode(dialog, lang, code);
+      await submitCode(dialog, lang, code);
       await expect(alert(dialog)).toHaveText(auth.errors.code_expired);
       await expect(dialog.getByRole('button', { name: auth.code.submit })).toBeDisabled();
       await expect(dialog.getByRole('button', { name: auth.code.resend })).toBeEnabled();
@@ -128,7 +128,7 @@ for (const lang of langsOf(import.meta.filename)) {
       consoleGuard,
     }) => {
       consoleGuard.allow(/emailjs|email\/send/);
-      const person = stranger();
+      const person = newPerson();
       await page.goto(href(lang, 'home'));
       const dialog = await openSignUp(page, lang);
       for (const [status, sentence] of sampleOf(
@@ -144,7 +144,7 @@ for (const lang of langsOf(import.meta.filename)) {
         await page.route('**/api/v1.0/email/send', (route) =>
           status === 'down' ? route.abort() : route.fulfill({ status, body: 'no' }),
         );
-        await sendSignUp(dialog, lang, person);
+        await submitSignUp(dialog, lang, person);
         await expect(alert(dialog), String(status)).toHaveText(sentence);
         await expect(dialog.getByLabel(auth.fields.email)).toHaveValue(person.email);
         await page.unroute('**/api/v1.0/email/send');
@@ -163,10 +163,10 @@ for (const lang of langsOf(import.meta.filename)) {
       const dialog = await openSignIn(page, lang);
       await expect(dialog).toBeVisible();
       await context.setOffline(true);
-      await sendSignIn(dialog, lang, account);
+      await submitSignIn(dialog, lang, account);
       await expect(alert(dialog)).toHaveText(auth.errors.network);
       await context.setOffline(false);
-      await sendSignIn(dialog, lang, account);
+      await submitSignIn(dialog, lang, account);
       await expect(page.locator('.sealed .prose')).toBeVisible();
     });
 
@@ -180,10 +180,10 @@ for (const lang of langsOf(import.meta.filename)) {
       await page.route('**/_astro/dist.*', (route) => route.abort());
       await page.goto(href(lang, 'lesson', freeLesson));
       const dialog = await openSignIn(page, lang);
-      await sendSignIn(dialog, lang, account);
+      await submitSignIn(dialog, lang, account);
       await expect(alert(dialog)).toHaveText(auth.errors.network);
       await page.unroute('**/_astro/dist.*');
-      await sendSignIn(dialog, lang, account);
+      await submitSignIn(dialog, lang, account);
       await expect(page.locator('.sealed .prose')).toBeVisible();
     });
   });

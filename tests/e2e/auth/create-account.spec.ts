@@ -2,8 +2,8 @@
 import { termsVersion } from '../../../src/domain/contract/terms-version.ts';
 import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
-import { barriers } from '../axe.ts';
-import { dialogTexts, mailedCode, stranger } from './dialogs.ts';
+import { checkAccessibility } from '../axe.ts';
+import { dialogTexts, emailedCode, newPerson } from './dialogs.ts';
 import { expect, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
@@ -25,7 +25,7 @@ for (const lang of langsOf(import.meta.filename)) {
       const terms = main.getByLabel(t.acceptTerms);
       await expect(terms).toHaveAccessibleDescription(fieldErrors.terms_not_accepted);
       await expect(main.getByLabel(auth.fields.firstName)).toBeFocused();
-      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
 
       await main.getByLabel(auth.fields.phone).fill('06 12');
       await main
@@ -45,7 +45,7 @@ for (const lang of langsOf(import.meta.filename)) {
       page,
       world,
     }) => {
-      const person = stranger();
+      const person = newPerson();
       await page.goto(href(lang, 'createAccount'));
       const main = page.getByRole('main');
       await main.getByLabel(auth.fields.firstName).fill(person.firstName);
@@ -59,14 +59,14 @@ for (const lang of langsOf(import.meta.filename)) {
       await main.getByRole('button', { name: auth.signUp.submit }).click();
       const code = main.getByLabel(auth.code.label);
       await expect(code).toBeFocused();
-      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
       await main.getByRole('button', { name: auth.code.back }).click();
       await expect(main.getByLabel(auth.fields.email)).toHaveValue(person.email);
       await main.getByLabel(auth.fields.password, { exact: true }).fill(person.password);
       await main.getByLabel(auth.fields.confirmPassword).fill(person.password);
       await main.getByLabel(t.acceptTerms).check();
       await main.getByRole('button', { name: auth.signUp.submit }).click();
-      await code.fill(await mailedCode(world, person.email));
+      await code.fill(await emailedCode(world, person.email));
       await page.keyboard.press('Enter');
       expect((await made).postDataJSON()).toMatchObject({
         email: person.email,
@@ -77,7 +77,7 @@ for (const lang of langsOf(import.meta.filename)) {
       });
       await expect(main.getByRole('heading', { name: t.created.title })).toBeFocused();
       await expect(main.getByRole('link', { name: t.created.lesson })).toBeVisible();
-      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
     });
   });
 }

@@ -2,21 +2,21 @@
 import type { Page } from 'playwright/test';
 import { errorText } from '../../../src/i18n/errors.ts';
 import { fill, href } from '../../../src/i18n/index.ts';
-import { barriers } from '../axe.ts';
+import { checkAccessibility } from '../axe.ts';
 import {
   dialogTexts,
-  mailedCode,
+  emailedCode,
   openSignIn,
   openSignUp,
-  sendCode,
-  sendSignUp,
-  stranger,
+  submitCode,
+  submitSignUp,
+  newPerson,
 } from './dialogs.ts';
 import { accountOf, expect, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
 /** Answers auth requests as hosted Supabase does. */
-function answer(page: Page, path: string, status: number, code: string, headers = {}) {
+function stubAuth(page: Page, path: string, status: number, code: string, headers = {}) {
   return page.route(`**/auth/v1/${path}*`, (route) =>
     route.fulfill({
       status,
@@ -34,7 +34,7 @@ for (const lang of langsOf(import.meta.filename)) {
       page,
       world,
     }) => {
-      for (const email of [accountOf(world, 'lapsed').email, stranger().email]) {
+      for (const email of [accountOf(world, 'lapsed').email, newPerson().email]) {
         await page.goto(href(lang, 'home'));
         const dialog = await openSignIn(page, lang);
         const form = page.getByRole('dialog', { name: auth.reset.title });
@@ -52,7 +52,7 @@ for (const lang of langsOf(import.meta.filename)) {
         await page.keyboard.press('Enter');
         const sent = page.getByRole('dialog', { name: auth.resetSent.title });
         await expect(sent.getByText(fill(auth.resetSent.text, { email }))).toBeVisible();
-        expect((await barriers(page, { inside: 'dialog' })).violations).toEqual([]);
+        expect((await checkAccessibility(page, { inside: 'dialog' })).violations).toEqual([]);
         await sent.getByRole('button', { name: auth.reset.back }).click();
         await expect(page.getByRole('dialog', { name: auth.signIn.title })).toBeVisible();
       }
@@ -63,7 +63,7 @@ for (const lang of langsOf(import.meta.filename)) {
       consoleGuard,
     }) => {
       consoleGuard.allow(/status of 429/);
-      await answer(page, 'recover', 429, 'over_request_rate_limit', { 'retry-after': '300' });
+      await stubAuth(page, 'recover', 429, 'over_request_rate_limit', { 'retry-after': '300' });
       await page.goto(href(lang, 'home'));
       const dialog = await openSignIn(page, lang);
       await dialog.getByRole('button', { name: auth.signIn.forgot }).click();
@@ -75,7 +75,7 @@ for (const lang of langsOf(import.meta.filename)) {
         errorText(lang, auth.errors, { code: 'rate_limited', retryAfter: 300 }),
       );
       await page.unroute('**/auth/v1/recover*');
-      await answer(page, 'recover', 429, 'over_email_send_rate_limit', { 'retry-after': '40' });
+      await stubAuth(page, 'recover', 429, 'over_email_send_rate_limit', { 'retry-after': '40' });
       await page.keyboard.press('Enter');
       await expect(page.getByRole('dialog', { name: auth.resetSent.title })).toBeVisible();
     });
@@ -97,11 +97,11 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(password).toHaveAttribute('type', 'text');
       await dialog.getByRole('button', { name: auth.fields.hidePassword }).press('Enter');
       await expect(password).toHaveAttribute('type', 'password');
-      expect((await barriers(page, { inside: 'dialog' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { inside: 'dialog' })).violations).toEqual([]);
       await dialog.getByRole('button', { name: auth.signIn.submit, exact: true }).click();
-      expect((await barriers(page, { inside: 'dialog' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { inside: 'dialog' })).violations).toEqual([]);
       await dialog.getByRole('button', { name: auth.signIn.switchLink }).click();
-      expect((await barriers(page, { inside: 'dialog' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { inside: 'dialog' })).violations).toEqual([]);
     });
 
     test('shows the strength of a new password and rejects a common one', async ({ page }) => {
@@ -126,22 +126,24 @@ for (const lang of langsOf(import.meta.filename)) {
         // Announced after typing pauses.
         await page.clock.runFor(1_000);
         await expect(dialog.locator('[aria-live=polite]')).toHaveText(sentence);
-        expect((await barriers(page, { inside: 'dialog', only: 'looks' })).violations).toEqual([]);
+        expect(
+          (await checkAccessibility(page, { inside: 'dialog', only: 'looks' })).violations,
+        ).toEqual([]);
       }
-      await sendSignUp(dialog, lang, { ...stranger(), password: 'Motdepasse1' });
+      await submitSignUp(dialog, lang, { ...newPerson(), password: 'Motdepasse1' });
       await expect(password).toHaveAccessibleDescription(fieldErrors.common_password);
       await expect(password).toBeFocused();
       expect(sent).toEqual([]);
     });
 
     test('accepts a pasted code with separators between its digits', async ({ page, world }) => {
-      const person = stranger();
+      const person = newPerson();
       await page.goto(href(lang, 'home'));
       const dialog = await openSignUp(page, lang);
-      await sendSignUp(dialog, lang, person);
+      await submitSignUp(dialog, lang, person);
       const input = dialog.getByLabel(auth.code.label);
       await expect(input).toHaveAttribute('autocomplete', 'one-time-code');
-      const code = await mailedCode(world, person.email);
+      const code = await emailedCode(world, person.email);
       await input.fill(` ${code.slice(0, 3)}-${code.slice(3)}\n`);
       await expect(input).toHaveValue(code);
       await input.press('Enter');
@@ -159,11 +161,11 @@ for (const lang of langsOf(import.meta.filename)) {
       const start = new Date(Date.now() - 1);
       await page.goto(href(lang, 'home'));
       const dialog = await openSignUp(page, lang);
-      await sendSignUp(dialog, lang, { ...stranger(), email });
+      await submitSignUp(dialog, lang, { ...newPerson(), email });
       await expect(dialog.getByLabel(auth.code.label)).toBeVisible();
-      await sendCode(dialog, lang, await mailedCode(world, email, start));
+      await submitCode(dialog, lang, await emailedCode(world, email, start));
       await expect(dialog.getByRole('alert')).toHaveText(auth.errors.account_exists);
-      expect((await barriers(page, { inside: 'dialog' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { inside: 'dialog' })).violations).toEqual([]);
       await expect(dialog.getByRole('button', { name: auth.exists.reset })).toBeVisible();
       await dialog.getByRole('button', { name: auth.exists.signIn }).click();
       const signIn = page.getByRole('dialog', { name: auth.signIn.title });

@@ -18,7 +18,7 @@ export interface Person {
 }
 
 /** A new person: every call returns another email address. */
-export function stranger(): Person {
+export function newPerson(): Person {
   return {
     firstName: 'Claire',
     lastName: 'Martin',
@@ -42,7 +42,7 @@ export async function openSignIn(page: Page, lang: Lang): Promise<Locator> {
 }
 
 /** Fills in and submits the sign-in form. */
-export async function sendSignIn(
+export async function submitSignIn(
   dialog: Locator,
   lang: Lang,
   { email, password }: Pick<Person, 'email' | 'password'>,
@@ -61,7 +61,7 @@ export async function openSignUp(page: Page, lang: Lang): Promise<Locator> {
 }
 
 /** Fills in the sign-up form and requests the code. */
-export async function sendSignUp(dialog: Locator, lang: Lang, person: Person): Promise<void> {
+export async function submitSignUp(dialog: Locator, lang: Lang, person: Person): Promise<void> {
   const { fields, signUp } = dialogTexts(lang).auth;
   await dialog.getByLabel(fields.firstName).fill(person.firstName);
   await dialog.getByLabel(fields.lastName, { exact: true }).fill(person.lastName);
@@ -71,7 +71,7 @@ export async function sendSignUp(dialog: Locator, lang: Lang, person: Person): P
 }
 
 /** The code in the newest email to an address. */
-export async function mailedCode(world: World, email: string, after?: Date): Promise<string> {
+export async function emailedCode(world: World, email: string, after?: Date): Promise<string> {
   const { text } = await latestMail(world, email, after && { after });
   return /\b\d{6}\b/.exec(text)?.[0] ?? 'no code in the mail';
 }
@@ -82,14 +82,14 @@ export function wrongCode(code: string): string {
 }
 
 /** Types and submits a code. */
-export async function sendCode(dialog: Locator, lang: Lang, code: string): Promise<void> {
+export async function submitCode(dialog: Locator, lang: Lang, code: string): Promise<void> {
   const { code: t } = dialogTexts(lang).auth;
   await dialog.getByLabel(t.label).fill(code);
   await dialog.getByRole('button', { name: t.submit }).click();
 }
 
 /** The error for a wrong code, with the number of attempts left. */
-export function wrongCodeSentence(lang: Lang, triesLeft: number): string {
+export function wrongCodeError(lang: Lang, triesLeft: number): string {
   const { errors, triesLeft: tries } = dialogTexts(lang).auth;
   const left = fill(plural(lang, triesLeft, tries), { n: triesLeft });
   return `${errors.wrong_code}. ${left}`;

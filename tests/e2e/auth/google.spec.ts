@@ -3,14 +3,14 @@ import type { Page } from 'playwright/test';
 import { freeLesson } from '../../../src/domain/course/lessons.ts';
 import { href, type Lang } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
-import { turnOnFactor } from './accounts.ts';
-import { barriers } from '../axe.ts';
+import { enrolFactorByToken } from './accounts.ts';
+import { checkAccessibility } from '../axe.ts';
 import { dialogTexts, openSignIn } from './dialogs.ts';
 import { expect, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
 /** Starts Google sign-in from the current page. */
-async function leave(page: Page, lang: Lang): Promise<URL> {
+async function startGoogleSignIn(page: Page, lang: Lang): Promise<URL> {
   const dialog = await openSignIn(page, lang);
   const left = page.waitForRequest(/\/auth\/v1\/authorize/);
   await dialog.getByRole('button', { name: dialogTexts(lang).auth.google.button }).click();
@@ -29,7 +29,7 @@ for (const lang of langsOf(import.meta.filename)) {
   test.describe(`Google sign-in in ${lang}`, () => {
     test('returns to the page where sign-in started', async ({ page, world }) => {
       await page.goto(`${lesson}?from=test#quiz`);
-      const asked = await leave(page, lang);
+      const asked = await startGoogleSignIn(page, lang);
       expect(Object.fromEntries(asked.searchParams)).toMatchObject({
         ...{ provider: 'google', access_type: 'offline', prompt: 'consent' },
         redirect_to: `${world.origin}${callback}?next=${encodeURIComponent(`${lesson}?from=test#quiz`)}`,
@@ -47,7 +47,7 @@ for (const lang of langsOf(import.meta.filename)) {
       world,
     }) => {
       await page.goto(href(lang, 'home'));
-      await leave(page, lang);
+      await startGoogleSignIn(page, lang);
       let used = '';
       page.on('request', (request) => {
         if (request.url().includes('code=') && request.isNavigationRequest()) used = request.url();
@@ -60,7 +60,7 @@ for (const lang of langsOf(import.meta.filename)) {
       const elsewhere = await other.newPage();
       await elsewhere.goto(used);
       await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(states.spent.heading);
-      expect((await barriers(elsewhere, { inside: 'main' })).violations).toEqual([]);
+      expect((await checkAccessibility(elsewhere, { inside: 'main' })).violations).toEqual([]);
       expect(await elsewhere.evaluate(() => localStorage.getItem('session'))).toBeNull();
       expect(new URL(elsewhere.url()).searchParams.get('code')).toBeNull();
       await expect(elsewhere.getByRole('button', { name: t.google })).toBeVisible();
@@ -90,7 +90,7 @@ for (const lang of langsOf(import.meta.filename)) {
         await expect(page.getByText('provider-words')).toHaveCount(0);
         await expect(page.getByRole('link', { name: t.goOn })).toHaveAttribute('href', lesson);
       }
-      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
     });
 
     test('loads no auth client on a callback without a code', async ({ page }) => {
@@ -108,7 +108,7 @@ for (const lang of langsOf(import.meta.filename)) {
     }) => {
       consoleGuard.allow(/ERR_FAILED|Failed to fetch/);
       await page.goto(href(lang, 'home'));
-      await leave(page, lang);
+      await startGoogleSignIn(page, lang);
       await page.route('**/auth/v1/token*', (route) => route.abort());
       await page.getByText(email).first().click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(states.network.heading);
@@ -116,25 +116,25 @@ for (const lang of langsOf(import.meta.filename)) {
 
     test('asks for the second factor of an account that has one', async ({ page, world }) => {
       await page.goto(href(lang, 'home'));
-      await leave(page, lang);
+      await startGoogleSignIn(page, lang);
       await page.getByText(email).first().click();
       await expect(page.getByRole('button', { name: account.menu })).toBeVisible();
       const token = await page.evaluate(() => {
         const session = JSON.parse(localStorage.getItem('session') ?? '{}') as object;
         return 'access_token' in session ? String(session.access_token) : '';
       });
-      const { device } = await turnOnFactor(world, token);
+      const { device } = await enrolFactorByToken(world, token);
       await page.getByRole('button', { name: account.menu }).click();
       await page.getByRole('button', { name: account.signOut }).click();
 
       await page.goto(lesson);
-      await leave(page, lang);
+      await startGoogleSignIn(page, lang);
       await page.getByText(email).first().click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(states.factor.heading);
       const input = page.getByRole('dialog').getByLabel(auth.factor.label);
       await expect(input).toBeFocused();
       await page.keyboard.press('Escape');
-      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
       await page.getByRole('button', { name: t.code }).press('Enter');
       await input.fill(device.code());
       await page.keyboard.press('Enter');

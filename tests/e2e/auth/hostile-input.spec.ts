@@ -3,12 +3,12 @@ import type { Locator, Page } from 'playwright/test';
 import { href } from '../../../src/i18n/index.ts';
 import {
   dialogTexts,
-  mailedCode,
+  emailedCode,
   openSignIn,
   openSignUp,
-  sendCode,
-  sendSignUp,
-  stranger,
+  submitCode,
+  submitSignUp,
+  newPerson,
 } from './dialogs.ts';
 import { sampleOf } from '../../sizes.ts';
 import { expect, test } from '../fixtures.ts';
@@ -31,12 +31,12 @@ const hostile = sampleOf(
 );
 
 /** Sets a field's value directly, including control characters that cannot be typed. */
-function put(field: Locator, value: string): Promise<unknown> {
+function setValue(field: Locator, value: string): Promise<unknown> {
   return field.evaluate((input: HTMLInputElement, text) => (input.value = text), value);
 }
 
 /** Paths of the sign-up and sign-in requests sent by the page. */
-function sentBy(page: Page): string[] {
+function authRequests(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (/\/auth\/v1\/signup|\/email\/send/.test(request.url())) sent.push(request.url());
@@ -49,14 +49,14 @@ const complaints = (within: Locator) => within.locator('.field-error, .alert');
 test('rejects hostile sign-up input with an error message and sends no request', async ({
   page,
 }) => {
-  const sent = sentBy(page);
+  const sent = authRequests(page);
   await page.goto(href('fr', 'createAccount'));
   const main = page.getByRole('main');
   const submit = main.getByRole('button', { name: auth.signUp.submit });
   await submit.click();
   for (const value of hostile) {
     for (const field of await main.locator('form input:not([type=checkbox])').all())
-      await put(field, value);
+      await setValue(field, value);
     await submit.click();
     await expect(complaints(main).first()).toBeVisible();
   }
@@ -72,8 +72,8 @@ test('rejects hostile sign-in and reset input with an error message', async ({
   await page.goto(href('fr', 'faq'));
   const dialog = await openSignIn(page, 'fr');
   for (const value of hostile) {
-    await put(dialog.getByLabel(auth.fields.email), value);
-    await put(dialog.getByLabel(auth.fields.password, { exact: true }), value);
+    await setValue(dialog.getByLabel(auth.fields.email), value);
+    await setValue(dialog.getByLabel(auth.fields.password, { exact: true }), value);
     await dialog.getByRole('button', { name: auth.signIn.submit, exact: true }).click();
     await expect(complaints(dialog).first()).toBeVisible();
   }
@@ -82,24 +82,24 @@ test('rejects hostile sign-in and reset input with an error message', async ({
   const submit = main.getByRole('button', { name: auth.reset.submit });
   // An internationalised address may exist: it gets the response every address gets.
   for (const value of hostile.filter((one) => !one.includes('еxample'))) {
-    await put(main.getByLabel(auth.fields.email), value);
+    await setValue(main.getByLabel(auth.fields.email), value);
     await submit.click();
     await expect(complaints(main).first()).toBeVisible();
   }
 });
 
 test('escapes a name that contains markup on the page and in emails', async ({ page, world }) => {
-  const person = { ...stranger(), firstName: '<img src=x onerror=alert(1)>{{ .Token }} 👩🏽‍🚀' };
+  const person = { ...newPerson(), firstName: '<img src=x onerror=alert(1)>{{ .Token }} 👩🏽‍🚀' };
   let dialogs = 0;
   page.on('dialog', () => (dialogs += 1));
   await page.goto(href('fr', 'faq'));
   const dialog = await openSignUp(page, 'fr');
-  await sendSignUp(dialog, 'fr', person);
+  await submitSignUp(dialog, 'fr', person);
   await expect(dialog.getByLabel(auth.code.label)).toBeVisible();
-  const code = await mailedCode(world, person.email);
+  const code = await emailedCode(world, person.email);
   const mail = await latestMail(world, person.email);
   expect(mail.html).not.toContain('<img src=x');
-  await sendCode(dialog, 'fr', code);
+  await submitCode(dialog, 'fr', code);
   await expect(dialog).toBeHidden();
   const welcome = await latestMail(world, person.email, { subject: /compte/ });
   expect(welcome.html).not.toContain('<img src=x');

@@ -1,8 +1,8 @@
 /** Password reset, from the page and through the email. */
 import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
-import { member, resetLink, signInElsewhere, withFactor } from './accounts.ts';
-import { barriers } from '../axe.ts';
+import { member, resetLink, signInElsewhere, enrolFactor } from './accounts.ts';
+import { checkAccessibility } from '../axe.ts';
 import { dialogTexts } from './dialogs.ts';
 import { expect, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
@@ -31,20 +31,20 @@ for (const lang of langsOf(import.meta.filename)) {
       await page.keyboard.press('Enter');
       const sent = page.getByRole('heading', { name: auth.resetSent.title });
       await expect(sent).toBeVisible();
-      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
 
       const link = await resetLink(world, person.email, asked);
       calls.length = 0;
       await page.goto(link.replace(/\/(fr|en)\//, `/${lang}/`));
       const open = page.getByRole('button', { name: t.link.submit });
       await expect(open).toBeVisible();
-      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
       expect(calls, 'loading the page spends nothing').toEqual([]);
       await open.click();
       const password = page.getByLabel(auth.fields.newPassword, { exact: true });
       await expect(password).toBeFocused();
       expect(new URL(page.url()).search, 'the token has left the address').toBe('');
-      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
       await password.fill('motdepasse');
       await page.getByLabel(auth.fields.confirmPassword).fill('autre');
       await page.keyboard.press('Enter');
@@ -57,7 +57,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { name: auth.passwordChanged.title })).toBeFocused();
       await expect(page.getByRole('button', { name: account.menu })).toBeVisible();
-      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
 
       const user = await fetch(new URL('/auth/v1/user', world.origin), {
         headers: { apikey: world.info.publishableKey, authorization: `Bearer ${elsewhere}` },
@@ -82,7 +82,7 @@ for (const lang of langsOf(import.meta.filename)) {
         await page.getByRole('button', { name: t.link.submit }).click();
         await expect(page.getByText(text)).toBeVisible();
         await expect(page.getByRole('heading', { name: t.spent.title })).toBeFocused();
-        expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+        expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
       }
       await page.getByRole('button', { name: t.spent.again }).press('Enter');
       const email = page.getByRole('main').getByLabel(auth.fields.email).locator('visible=true');
@@ -103,7 +103,7 @@ for (const lang of langsOf(import.meta.filename)) {
 
     test('asks for the second factor before the new password', async ({ page, world }) => {
       const person = await member(world);
-      const { device } = await withFactor(world, person);
+      const { device } = await enrolFactor(world, person);
       await page.goto(href(lang, 'resetPassword'));
       const asked = new Date(Date.now() - 1);
       await page.getByLabel(auth.fields.email).fill(person.email);
@@ -116,7 +116,7 @@ for (const lang of langsOf(import.meta.filename)) {
         .click();
       const input = page.getByLabel(shown.factor.label);
       await expect(input).toBeFocused();
-      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
       await input.fill(device.code());
       await page.keyboard.press('Enter');
       await page.getByLabel(shown.fields.newPassword, { exact: true }).fill(another);

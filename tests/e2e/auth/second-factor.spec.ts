@@ -1,9 +1,9 @@
 /** The second factor at sign-in: required in every tab and after every reload. */
 import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
-import { member, withFactor, wrongDigits } from './accounts.ts';
-import { barriers } from '../axe.ts';
-import { dialogTexts, openSignIn, sendSignIn } from './dialogs.ts';
+import { member, enrolFactor, wrongTotp } from './accounts.ts';
+import { checkAccessibility } from '../axe.ts';
+import { dialogTexts, openSignIn, submitSignIn } from './dialogs.ts';
 import { expect, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
@@ -20,13 +20,13 @@ for (const lang of langsOf(import.meta.filename)) {
     }) => {
       consoleGuard.allow(/status of 4\d\d .*\/factors\//);
       const person = await member(world);
-      const { device } = await withFactor(world, person);
+      const { device } = await enrolFactor(world, person);
       await page.goto(href(lang, 'home'));
-      await sendSignIn(await openSignIn(page, lang), lang, person);
+      await submitSignIn(await openSignIn(page, lang), lang, person);
       const dialog = page.getByRole('dialog', { name: auth.factor.title });
       const input = dialog.getByLabel(auth.factor.label);
       await expect(input).toBeFocused();
-      expect((await barriers(page, { inside: 'dialog' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { inside: 'dialog' })).violations).toEqual([]);
       await page.keyboard.press('Escape');
       const opener = page.getByRole('banner').getByRole('button', { name: account.signIn });
       await expect(opener).toBeVisible();
@@ -40,10 +40,10 @@ for (const lang of langsOf(import.meta.filename)) {
       await page.keyboard.press('Enter');
       await expect(input).toHaveAccessibleDescription(auth.factor.short);
       const code = device.code();
-      await input.fill(wrongDigits(code));
+      await input.fill(wrongTotp(code));
       await page.keyboard.press('Enter');
       await expect(dialog.getByRole('alert')).toHaveText(auth.errors.wrong_factor_code);
-      expect((await barriers(page, { inside: 'dialog' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { inside: 'dialog' })).violations).toEqual([]);
 
       const other = await context.newPage();
       await other.goto(href(lang, 'home'));
@@ -63,21 +63,21 @@ for (const lang of langsOf(import.meta.filename)) {
     }) => {
       consoleGuard.allow(/status of 4\d\d .*\/two-factor/);
       const person = await member(world);
-      const { recoveryCodes } = await withFactor(world, person);
+      const { recoveryCodes } = await enrolFactor(world, person);
       await page.goto(href(lang, 'home'));
       // Another account can be used instead.
-      await sendSignIn(await openSignIn(page, lang), lang, person);
+      await submitSignIn(await openSignIn(page, lang), lang, person);
       await page.getByRole('button', { name: auth.factor.other }).press('Enter');
       const form = page.getByRole('dialog', { name: auth.signIn.title });
       await expect(form).toBeVisible();
       expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
 
-      await sendSignIn(form, lang, person);
+      await submitSignIn(form, lang, person);
       await page.getByRole('button', { name: auth.factor.useRecovery }).press('Enter');
       const dialog = page.getByRole('dialog', { name: auth.recovery.title });
       const input = dialog.getByLabel(auth.recovery.label);
       await expect(input).toBeFocused();
-      expect((await barriers(page, { inside: 'dialog' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { inside: 'dialog' })).violations).toEqual([]);
       await page.keyboard.press('Enter');
       await expect(input).toHaveAccessibleDescription(new RegExp(fieldErrors.required));
       for (const wrong of ['x', 'ABCD-2345']) {
@@ -89,7 +89,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await page.keyboard.press('Enter');
       const said = page.getByRole('dialog', { name: auth.factorRemoved.title });
       await expect(said.getByText(auth.factorRemoved.text)).toBeVisible();
-      expect((await barriers(page, { inside: 'dialog' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { inside: 'dialog' })).violations).toEqual([]);
       await said.getByRole('button', { name: auth.factorRemoved.done }).press('Enter');
       await expect(said).toHaveCount(0);
       await expect(page.getByRole('button', { name: account.menu })).toBeVisible();

@@ -3,7 +3,7 @@ import { freeLesson } from '../../../src/domain/course/lessons.ts';
 import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { member, signInElsewhere } from './accounts.ts';
-import { dialogTexts, openSignIn, sendSignIn } from './dialogs.ts';
+import { dialogTexts, openSignIn, submitSignIn } from './dialogs.ts';
 import { expect, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
@@ -21,7 +21,7 @@ for (const lang of langsOf(import.meta.filename)) {
       const open = await openSignIn(waiting, lang);
       await expect(open).toBeVisible();
       await page.goto(href(lang, 'home'));
-      await sendSignIn(await openSignIn(page, lang), lang, person);
+      await submitSignIn(await openSignIn(page, lang), lang, person);
       for (const tab of [page, other, waiting]) {
         await expect(tab.getByRole('button', { name: account.menu })).toBeVisible();
       }
@@ -45,7 +45,7 @@ for (const lang of langsOf(import.meta.filename)) {
       consoleGuard.allow(/status of 4\d\d .*\/auth\/v1\//);
       const person = await member(world);
       await page.goto(href(lang, 'home'));
-      await sendSignIn(await openSignIn(page, lang), lang, person);
+      await submitSignIn(await openSignIn(page, lang), lang, person);
       await expect(page.getByRole('button', { name: account.menu })).toBeVisible();
       const token = await signInElsewhere(world, person);
       const everywhere = await fetch(new URL('/auth/v1/logout?scope=global', world.origin), {

@@ -100,7 +100,7 @@ type Answer = object | ((route: Route) => Promise<void>);
 type Action = BillingRequest['action'];
 
 /** Stubs these actions of the function; other actions reach the server. */
-export async function answerBilling(
+export async function stubBilling(
   target: Page,
   answers: Partial<Record<Action, Answer>>,
 ): Promise<void> {
@@ -114,7 +114,7 @@ export async function answerBilling(
 }
 
 /** An error response of the function. */
-export function refusal(code: string, status = 409) {
+export function errorResponse(code: string, status = 409) {
   return (route: Route): Promise<void> =>
     route.fulfill({ status, json: { error: { code, message: 'internal detail' } } });
 }

@@ -2,11 +2,11 @@
 import type { Page } from 'playwright/test';
 import { errorText } from '../../../src/i18n/errors.ts';
 import { fill, href } from '../../../src/i18n/index.ts';
-import { barriers } from '../axe.ts';
-import { answerBilling, overviewOf, refusal } from './answers.ts';
-import { heardOf, stripeOf, subscribe } from './stripe.ts';
+import { checkAccessibility } from '../axe.ts';
+import { stubBilling, overviewOf, errorResponse } from './answers.ts';
+import { waitForSubscription, stripeOf, subscribe } from './stripe.ts';
 import { settingsTexts } from '../account/settings-page.ts';
-import { signInAnew } from '../sessions.ts';
+import { signInNewAccount } from '../sessions.ts';
 import { expect, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
@@ -55,9 +55,9 @@ for (const lang of langsOf(import.meta.filename)) {
         if (/stripe/i.test(new URL(request.url()).pathname) && request.resourceType() === 'script')
           asked.push(request.url());
       });
-      const account = await signInAnew(page, world);
+      const account = await signInNewAccount(page, world);
       const { id } = await subscribe(world, account);
-      await heardOf(world, account);
+      await waitForSubscription(world, account);
       await open(page);
       await expect(onFile(page, 'Visa', '4242')).toBeAttached();
       expect(asked.filter((url) => url.endsWith('/stripe.js'))).toEqual([]);
@@ -72,7 +72,7 @@ for (const lang of langsOf(import.meta.filename)) {
         );
       });
       expect(look).toEqual(['#1d4ed8', '8px', '4px']);
-      expect((await barriers(page, { inside: '#billing' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { inside: '#billing' })).violations).toEqual([]);
 
       await button(page, b.card.save).click();
       await expect(section(page).getByRole('alert')).toHaveText(t.errors.card_incomplete);
@@ -93,9 +93,9 @@ for (const lang of langsOf(import.meta.filename)) {
       consoleGuard,
     }) => {
       consoleGuard.allow(/status of 40[02] .*\/(local\/stripe|billing)/);
-      const account = await signInAnew(page, world);
+      const account = await signInNewAccount(page, world);
       await subscribe(world, account);
-      await heardOf(world, account);
+      await waitForSubscription(world, account);
       await open(page);
       await button(page, b.card.change).click();
       await type(page, '4000 0000 0000 0002');
@@ -115,9 +115,9 @@ for (const lang of langsOf(import.meta.filename)) {
     });
 
     test('pays the amount due with a new card and unlocks the lessons', async ({ page, world }) => {
-      const account = await signInAnew(page, world);
+      const account = await signInNewAccount(page, world);
       await subscribe(world, account, { card: 'pm_card_chargeCustomerFail' });
-      await heardOf(world, account);
+      await waitForSubscription(world, account);
       await open(page);
       const title = (state: keyof typeof b.states) =>
         section(page).getByRole('heading', { name: b.states[state].title, exact: true });
@@ -134,9 +134,9 @@ for (const lang of langsOf(import.meta.filename)) {
       page,
       world,
     }) => {
-      await signInAnew(page, world);
+      await signInNewAccount(page, world);
       const saved: unknown[] = [];
-      await answerBilling(page, {
+      await stubBilling(page, {
         overview: overviewOf('active'),
         'card-save': async (route) => {
           saved.push(route.request().postDataJSON());
@@ -162,18 +162,18 @@ for (const lang of langsOf(import.meta.filename)) {
       consoleGuard,
     }) => {
       consoleGuard.allow(/ERR_FAILED|ERR_BLOCKED|stripe\.js/);
-      await signInAnew(page, world);
+      await signInNewAccount(page, world);
       await page.route(script, (route) => route.abort());
-      await answerBilling(page, {
+      await stubBilling(page, {
         overview: overviewOf('active'),
         'card-setup': { client_secret: 'seti_1_secret_2' },
-        portal: refusal('rate_limited', 429),
+        portal: errorResponse('rate_limited', 429),
       });
       consoleGuard.allow(/status of 429 .*\/billing/);
       await open(page);
       await button(page, b.card.change).click();
       await expect(section(page).getByRole('alert')).toHaveText(t.errors.stripe_blocked);
-      expect((await barriers(page, { inside: '#billing' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { inside: '#billing' })).violations).toEqual([]);
       await button(page, b.card.stripePage).click();
       await expect(
         section(page).getByText(errorText(lang, t.errors, { code: 'rate_limited' })),

@@ -5,12 +5,12 @@ import type { Recheck } from '../../../src/domain/api/billing.ts';
 import { plans, type PlanKey } from '../../../src/domain/billing/plans.ts';
 import { fill, formatDate, formatPrice, href, type Lang } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
-import { barriers } from '../axe.ts';
-import { answerBilling, billingCalls, overviewOf, refusal } from './answers.ts';
-import { heardOf, stripeOf, subscribe } from './stripe.ts';
+import { checkAccessibility } from '../axe.ts';
+import { stubBilling, billingCalls, overviewOf, errorResponse } from './answers.ts';
+import { waitForSubscription, stripeOf, subscribe } from './stripe.ts';
 import { settingsTexts } from '../account/settings-page.ts';
 import type { World } from '../serve-world.ts';
-import { signInAnew } from '../sessions.ts';
+import { signInNewAccount } from '../sessions.ts';
 import { expect, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
@@ -57,9 +57,9 @@ for (const lang of langsOf(import.meta.filename)) {
 
   /** Creates an account with a subscription that the database has received. */
   const begin = async (page: Page, world: World, order: Parameters<typeof subscribe>[2] = {}) => {
-    const account = await signInAnew(page, world);
+    const account = await signInNewAccount(page, world);
     const subscription = await subscribe(world, account, order);
-    await heardOf(world, account);
+    await waitForSubscription(world, account);
     await open(page);
     return subscription;
   };
@@ -98,7 +98,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(row(fill(b.change.next, { date: end }))).toHaveText(
         price(plans.formationEtSignaux.amount),
       );
-      expect((await barriers(page, { inside: '#billing' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { inside: '#billing' })).violations).toEqual([]);
       await button(
         fill(b.change.confirmDue, { plan: name('formationEtSignaux'), price: price(due) }),
       ).click();
@@ -135,10 +135,10 @@ for (const lang of langsOf(import.meta.filename)) {
       consoleGuard,
     }) => {
       consoleGuard.allow(/status of 409 .*\/billing/);
-      await signInAnew(page, world);
+      await signInNewAccount(page, world);
       const { section, button } = around(page, lang);
       let due = 4_987;
-      await answerBilling(page, {
+      await stubBilling(page, {
         overview: overviewOf('active'),
         'preview-plan': (route) =>
           route.fulfill({
@@ -155,7 +155,7 @@ for (const lang of langsOf(import.meta.filename)) {
               prorated_at: 1,
             },
           }),
-        'change-plan': refusal('changed'),
+        'change-plan': errorResponse('changed'),
       });
       await open(page);
       const plan = name('formationEtSignaux');
@@ -176,10 +176,10 @@ for (const lang of langsOf(import.meta.filename)) {
       page,
       world,
     }) => {
-      await signInAnew(page, world);
+      await signInNewAccount(page, world);
       const { section, button, fact } = around(page, lang);
       let [balance, later] = [0, 24];
-      await answerBilling(page, {
+      await stubBilling(page, {
         overview: overviewOf('active'),
         'preview-plan': (route) =>
           route.fulfill({
@@ -255,7 +255,7 @@ for (const lang of langsOf(import.meta.filename)) {
     });
 
     test('recover a lost payment with “I paid but have no access”', async ({ page, world }) => {
-      const account = await signInAnew(page, world);
+      const account = await signInNewAccount(page, world);
       await open(page);
       const { state, button, section } = around(page, lang);
       await expect(state('never')).toBeVisible();
@@ -277,9 +277,9 @@ for (const lang of langsOf(import.meta.filename)) {
       consoleGuard,
     }) => {
       consoleGuard.allow(/status of (429|503) .*\/billing/);
-      await signInAnew(page, world);
+      await signInNewAccount(page, world);
       let found: Recheck = { found: 'processing', ended_at: null, pay_url: null };
-      await answerBilling(page, {
+      await stubBilling(page, {
         overview: overviewOf('ended'),
         recheck: (route) => route.fulfill({ json: found }),
       });
@@ -307,7 +307,7 @@ for (const lang of langsOf(import.meta.filename)) {
         'http://localhost:9/pay',
       );
       await page.unroute(billingCalls);
-      await answerBilling(page, { recheck: refusal('stripe_unavailable', 503) });
+      await stubBilling(page, { recheck: errorResponse('stripe_unavailable', 503) });
       await button(b.help.action).click();
       await expect(section.getByRole('alert')).toHaveText(t.errors.stripe_unavailable);
     });

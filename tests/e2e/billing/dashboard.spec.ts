@@ -1,7 +1,7 @@
 /** The dashboard of an open subscription with a failed payment: a message and a link to fix it. */
 import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
-import { barriers } from '../axe.ts';
+import { checkAccessibility } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
@@ -29,6 +29,6 @@ for (const lang of langsOf(import.meta.filename)) {
     for (const name of [badge.settle, badge.manage]) {
       await expect(main.getByRole('link', { name })).toHaveAttribute('href', billing);
     }
-    expect((await barriers(page)).violations).toEqual([]);
+    expect((await checkAccessibility(page)).violations).toEqual([]);
   });
 }

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SetupIntentResult } from '@stripe/stripe-js';
 import type { Page } from 'playwright/test';
-import { barriers } from '../axe.ts';
-import { expect, given, test } from '../fixtures.ts';
+import { checkAccessibility } from '../axe.ts';
+import { expect, requiredFolder, test } from '../fixtures.ts';
 
 declare global {
   interface Window {
@@ -15,7 +15,7 @@ declare global {
 
 /** Creates a setup intent as the function does, then mounts its fields in a page. */
 async function openFields(page: Page, lang: 'fr' | 'en'): Promise<void> {
-  const file = join(given('E2E_DATA_DIR'), 'keys.json');
+  const file = join(requiredFolder('E2E_DATA_DIR'), 'keys.json');
   const keys = JSON.parse(await readFile(file, 'utf8')) as { stripeSecretKey: string };
   const make = async (path: string, form: Record<string, string>) => {
     const headers = { authorization: `Bearer ${keys.stripeSecretKey}` };
@@ -66,7 +66,7 @@ test('mounts card fields with the requested appearance', async ({ page }) => {
   expect(
     await host.evaluate((one: HTMLElement) => one.style.getPropertyValue('--p-colorPrimary')),
   ).toBe('#1d4ed8');
-  expect((await barriers(page, { inside: '.StripeElement' })).violations).toEqual([]);
+  expect((await checkAccessibility(page, { inside: '.StripeElement' })).violations).toEqual([]);
   const { setupIntent } = await confirm(page);
   expect(setupIntent?.status).toBe('succeeded');
 });
@@ -104,7 +104,9 @@ test('asks for authentication, which Escape fails and a second attempt confirms'
   const bank = page.getByRole('dialog', { name: 'Authentification 3-D Secure' });
   const refused = confirm(page);
   await expect(bank).toBeVisible();
-  expect((await barriers(page, { inside: 'body > .StripeElement' })).violations).toEqual([]);
+  expect((await checkAccessibility(page, { inside: 'body > .StripeElement' })).violations).toEqual(
+    [],
+  );
   await page.keyboard.press('Escape');
   expect((await refused).error?.code).toBe('setup_intent_authentication_failure');
   await expect(bank).toBeHidden();

@@ -4,10 +4,10 @@ import type { Recheck } from '../../../src/domain/api/billing.ts';
 import type { SubscriptionState } from '../../../src/domain/billing/subscription-status.ts';
 import { fill, href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
-import { barriers } from '../axe.ts';
-import { answerBilling, overviewOf, refusal } from './answers.ts';
+import { checkAccessibility } from '../axe.ts';
+import { stubBilling, overviewOf, errorResponse } from './answers.ts';
 import { settingsTexts } from '../account/settings-page.ts';
-import { signInAnew } from '../sessions.ts';
+import { signInNewAccount } from '../sessions.ts';
 import { expect, test } from '../fixtures.ts';
 import { langsOf, widthLangs } from '../languages.ts';
 
@@ -28,7 +28,7 @@ for (const lang of langsOf(import.meta.filename)) {
     }) => {
       await signIn(page, 'formation');
       let state: SubscriptionState = 'never';
-      await answerBilling(page, {
+      await stubBilling(page, {
         overview: (route) => route.fulfill({ json: overviewOf(state) }),
         recheck: { found: 'open', ended_at: null, pay_url: null } satisfies Recheck,
       });
@@ -36,7 +36,7 @@ for (const lang of langsOf(import.meta.filename)) {
       for (state of ['never', 'active', 'ending', 'failed', 'review'] as const) {
         await button(page, b.help.action).click();
         await expect(title(page, state)).toBeVisible();
-        const result = await barriers(page, { inside: '#billing' });
+        const result = await checkAccessibility(page, { inside: '#billing' });
         expect(result.violations, state).toEqual([]);
         const ends = state === 'never' || state === 'ending';
         await expect(link(page, b.end.cancel)).toHaveCount(ends ? 0 : 1);
@@ -44,10 +44,10 @@ for (const lang of langsOf(import.meta.filename)) {
     });
 
     test('hides the withdrawal link at its deadline without a reload', async ({ page, world }) => {
-      await signInAnew(page, world);
+      await signInNewAccount(page, world);
       const until = Date.now() + 60_000;
       await page.clock.install({ time: Date.now() });
-      await answerBilling(page, {
+      await stubBilling(page, {
         overview: overviewOf('active', { withdrawal_until: new Date(until).toISOString() }),
       });
       await open(page);
@@ -66,7 +66,7 @@ for (const lang of langsOf(import.meta.filename)) {
     }) => {
       consoleGuard.allow(/status of (500|503) .*\/(billing|subscriptions)/);
       consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
-      await signInAnew(page, world);
+      await signInNewAccount(page, world);
       await page.clock.install();
       await page.emulateMedia({ reducedMotion: 'reduce' });
       let answer = (): void => undefined;
@@ -74,18 +74,18 @@ for (const lang of langsOf(import.meta.filename)) {
       await page.route('**/rest/v1/subscriptions?*', (route) =>
         route.fulfill({ status: 500, json: {} }),
       );
-      await answerBilling(page, {
+      await stubBilling(page, {
         overview: async (route) => {
           await held;
-          await refusal('unavailable', 500)(route);
+          await errorResponse('unavailable', 500)(route);
         },
       });
       await open(page);
       await expect(section(page).getByText(b.loading)).toBeVisible();
-      expect((await barriers(page, { inside: '#billing' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { inside: '#billing' })).violations).toEqual([]);
       answer();
       await expect(section(page).getByRole('alert')).toHaveText(t.errors.unexpected);
-      expect((await barriers(page, { inside: '#billing' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { inside: '#billing' })).violations).toEqual([]);
 
       await page.unrouteAll();
       await context.setOffline(true);
@@ -95,7 +95,7 @@ for (const lang of langsOf(import.meta.filename)) {
         await page.clock.runFor(1_000);
         await expect(section(page).getByRole('alert')).toHaveText(b.offline, { timeout: 100 });
       }).toPass({ intervals: [0] });
-      await answerBilling(page, { overview: overviewOf('active') });
+      await stubBilling(page, { overview: overviewOf('active') });
       await context.setOffline(false);
       await expect(title(page, 'active')).toBeVisible();
     });
@@ -107,14 +107,14 @@ for (const lang of langsOf(import.meta.filename)) {
     }) => {
       consoleGuard.allow(/status of 503 .*\/billing/);
       await signIn(page, 'formation');
-      await answerBilling(page, { overview: refusal('stripe_unavailable', 503) });
+      await stubBilling(page, { overview: errorResponse('stripe_unavailable', 503) });
       await open(page);
       await expect(section(page).getByText(b.partial)).toBeVisible();
       await expect(title(page, 'active')).toBeVisible();
       await expect(section(page).getByText(/^ECT-[0-9A-F]{8}$/)).toBeVisible();
       await expect(link(page, b.end.cancel)).toBeVisible();
       await expect(section(page).getByText(b.invoices.none)).toHaveCount(0);
-      expect((await barriers(page, { inside: '#billing' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { inside: '#billing' })).violations).toEqual([]);
       await page.unrouteAll();
       await button(page, t.common.retry).click();
       await expect(section(page).getByText(b.partial)).toHaveCount(0);
@@ -129,7 +129,7 @@ for (const lang of langsOf(import.meta.filename)) {
         ...first,
         number: `ECT-000${index}`,
       }));
-      await answerBilling(page, { overview: { ...overviewOf('active'), invoices } });
+      await stubBilling(page, { overview: { ...overviewOf('active'), invoices } });
       await open(page);
       const items = section(page).getByRole('listitem');
       await expect(items).toHaveCount(6);
@@ -160,7 +160,7 @@ for (const lang of widthLangs) {
     await page.setViewportSize({ width: 320, height: 800 });
     await signIn(page, 'formation');
     for (const state of ['failed', 'active'] as const) {
-      await answerBilling(page, { overview: overviewOf(state) });
+      await stubBilling(page, { overview: overviewOf(state) });
       await page.goto('about:blank');
       await page.goto(`${href(lang, 'settings')}#billing`);
       await expect(page.getByRole('heading', { name: b.states[state].title })).toBeVisible();
@@ -170,7 +170,7 @@ for (const lang of widthLangs) {
       expect(beyond, state).toBe(0);
     }
     await page.emulateMedia({ colorScheme: 'dark' });
-    const dark = await barriers(page, { inside: '#billing', only: 'looks' });
+    const dark = await checkAccessibility(page, { inside: '#billing', only: 'looks' });
     expect(dark.violations).toEqual([]);
   });
 }

@@ -5,13 +5,13 @@ import Stripe from 'stripe';
 import { identifiers } from '../../../local/settings.ts';
 import type { BillingOverview } from '../../../src/domain/api/billing.ts';
 import type { PlanKey } from '../../../src/domain/billing/plans.ts';
-import { expect, given } from '../fixtures.ts';
+import { expect, requiredFolder } from '../fixtures.ts';
 import type { World } from '../serve-world.ts';
 import { type NewAccount, post } from '../sessions.ts';
 
 /** Client for the local world's Stripe API. */
 export async function stripeOf(world: World): Promise<Stripe> {
-  const keys = await readFile(join(given('E2E_DATA_DIR'), 'keys.json'), 'utf8');
+  const keys = await readFile(join(requiredFolder('E2E_DATA_DIR'), 'keys.json'), 'utf8');
   const { stripeSecretKey } = JSON.parse(keys) as { stripeSecretKey: string };
   const payments = await fetch(new URL('/local/payments', world.origin), { redirect: 'manual' });
   const { hostname: host, port } = new URL(payments.headers.get('location') ?? '');
@@ -49,7 +49,7 @@ export async function subscribe(
 }
 
 /** Waits until the database has the account's subscription. */
-export async function heardOf(world: World, { session }: NewAccount): Promise<void> {
+export async function waitForSubscription(world: World, { session }: NewAccount): Promise<void> {
   const read = () =>
     post<Partial<BillingOverview>>(
       world,

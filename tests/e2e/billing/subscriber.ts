@@ -55,7 +55,7 @@ export class Subscriber {
   /** Advances the time everywhere, runs Stripe's due work and renews the session on the way. */
   async wait(seconds: number): Promise<void> {
     const milliseconds = seconds * 1_000;
-    await this.#world.moveOn(milliseconds);
+    await this.#world.advanceTime(milliseconds);
     await this.#context.addInitScript(`(${moveDate.toString()})(() => ${milliseconds})`);
     await this.#readDashboard();
     // Any button of the dashboard sends the pending events.

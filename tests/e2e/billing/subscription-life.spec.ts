@@ -4,7 +4,7 @@ import { fill, formatPrice, href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { test } from '../own-world.ts';
 import { settingsTexts } from '../account/settings-page.ts';
-import { signInAnew } from '../sessions.ts';
+import { signInNewAccount } from '../sessions.ts';
 import { Subscriber } from './subscriber.ts';
 import {
   billingOf,
@@ -55,7 +55,7 @@ for (const { lang, colorScheme, device } of sampleOf(lives, 1)) {
     test(`subscription lifecycle in ${lang}`, async ({ world, context, page }) => {
       test.setTimeout(240_000);
       const claire = { first_name: 'Claire', last_name: 'Durand', language: lang };
-      const account = await signInAnew(page, world, claire);
+      const account = await signInNewAccount(page, world, claire);
       const who = new Subscriber(world, context, page, lang, account);
       const { badge, facts, dashboard: d } = texts(lang).members;
       const { planNames } = texts(lang).checkoutReturn;

@@ -45,13 +45,13 @@ export interface Asked {
 }
 
 /** Stubs the function: one response per call for each action, repeating the last. */
-export async function answerWith(page: Page, answers: Answers): Promise<Asked[]> {
+export async function stubAppointments(page: Page, answers: Answers): Promise<Asked[]> {
   const asked: Asked[] = [];
   await page.route(appointmentFunction, async (route) => {
     const request = route.request().postDataJSON() as AppointmentRequest;
     asked.push({ request, signedIn: 'authorization' in route.request().headers() });
     const ways: Answers = {
-      hold: () => held(),
+      hold: () => heldSlot(),
       release: () => ({ body: { type: 'released' } }),
       ...answers,
     };
@@ -71,7 +71,7 @@ export async function answerWith(page: Page, answers: Answers): Promise<Asked[]>
 }
 
 /** The requests of one action, in order. */
-export function of<Name extends Action>(
+export function requestsOf<Name extends Action>(
   asked: readonly Asked[],
   action: Name,
 ): Extract<AppointmentRequest, { action: Name }>[] {
@@ -100,14 +100,14 @@ export function slotsNow(): Answer {
 let holds = 0;
 
 /** A hold that expires five minutes after an instant of the page's clock. */
-export function held(from = new Date()): Answer {
+export function heldSlot(from = new Date()): Answer {
   holds += 1;
   const until = new Date(from.getTime() + 300_000).toISOString();
   const body: Held = { type: 'held', hold: `hold-${holds}`.padEnd(32, 'x'), until };
   return { body };
 }
 
-export function taken(...nearest: string[]): Answer {
+export function takenSlot(...nearest: string[]): Answer {
   const body: Taken = { type: 'taken', nearest };
   return { body };
 }
@@ -128,7 +128,7 @@ export function appointmentAt(start: string, more: Partial<Appointment> = {}): A
 }
 
 /** Confirms any requested booking. */
-export function booked(request: AppointmentRequest): Answer {
+export function bookedSlot(request: AppointmentRequest): Answer {
   if (request.action !== 'book') throw new Error('Only a booking is booked.');
   const appointment = appointmentAt(request.start);
   const body: Booked = { ...appointment, type: 'booked', confirmation_to: request.email };
@@ -136,7 +136,11 @@ export function booked(request: AppointmentRequest): Answer {
 }
 
 /** An error response of the function. */
-export function refusal(code: string, status = 409, headers?: Record<string, string>): Answer {
+export function errorResponse(
+  code: string,
+  status = 409,
+  headers?: Record<string, string>,
+): Answer {
   return { status, body: { error: { code, message: '' } }, ...(headers && { headers }) };
 }
 

@@ -5,24 +5,24 @@ import { maxMessage } from '../../../src/domain/booking/limits.ts';
 import { fill, href } from '../../../src/i18n/index.ts';
 import {
   afterTexts,
-  answerWith,
-  booked,
+  stubAppointments,
+  bookedSlot,
   bookTexts,
   fillIn,
-  held,
+  heldSlot,
   chooseHour,
   hours,
-  of,
-  refusal,
+  requestsOf,
+  errorResponse,
   slotsAt,
   slotsNow,
-  taken,
+  takenSlot,
   times,
   visitor,
 } from './appointments.ts';
-import { barriers } from '../axe.ts';
+import { checkAccessibility } from '../axe.ts';
 import { dialogTexts } from '../auth/dialogs.ts';
-import { noteFocus } from '../focus.ts';
+import { recordFocus } from '../focus.ts';
 import { expect, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
@@ -43,17 +43,17 @@ for (const lang of langsOf(import.meta.filename)) {
     test('books an appointment by keyboard alone, at 320 px', async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 800 });
       await page.clock.install({ time: now });
-      const asked = await answerWith(page, {
+      const asked = await stubAppointments(page, {
         slots: [slotsAt(now)],
-        hold: [held(now)],
-        book: booked,
+        hold: [heldSlot(now)],
+        book: bookedSlot,
       });
       await page.goto(href(lang, 'appointment'));
       const selected = page.getByRole('gridcell', { selected: true });
       await expect(selected, 'the first free day').toHaveAccessibleName(
         new RegExp(formatDay(lang, tuesday)),
       );
-      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
 
       await selected.focus();
       const focused = page.locator('[role=gridcell]:focus');
@@ -114,9 +114,9 @@ for (const lang of langsOf(import.meta.filename)) {
       const main = page.getByRole('main');
       await expect(main).toContainText('RDV-1A2B3C4D');
       await expect(main).toContainText(fill(after.booked.mail, { email: visitor.email }));
-      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
-      expect(of(asked, 'hold').map(({ start }) => start)).toContain(wednesdayHours[1]);
-      expect(of(asked, 'book')).toEqual([
+      expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
+      expect(requestsOf(asked, 'hold').map(({ start }) => start)).toContain(wednesdayHours[1]);
+      expect(requestsOf(asked, 'book')).toEqual([
         {
           action: 'book',
           request: expect.stringMatching(/^[\da-f-]{36}$/) as unknown as string,
@@ -133,7 +133,7 @@ for (const lang of langsOf(import.meta.filename)) {
     });
 
     test('shows errors beside missing fields, the time first', async ({ page }) => {
-      const asked = await answerWith(page, { slots: [slotsNow()] });
+      const asked = await stubAppointments(page, { slots: [slotsNow()] });
       await page.goto(href(lang, 'appointment'));
       await hours(page).first().waitFor();
       const send = page.getByRole('button', { name: t.submit });
@@ -147,14 +147,14 @@ for (const lang of langsOf(import.meta.filename)) {
       }
       const phone = page.getByLabel(t.who.phone);
       await expect(phone).toHaveAccessibleDescription(new RegExp(fieldErrors.required));
-      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
       await chooseHour(page, 0);
       await fillIn(page, lang);
       await phone.fill('12');
       await page.getByLabel(auth.fields.email).fill('claire');
       await page.getByLabel(t.who.message).fill('é'.repeat(maxMessage + 2));
       await expect(page.getByText(fill(t.who.over.other, { n: 2 })).first()).toBeVisible();
-      const focused = await noteFocus(page);
+      const focused = await recordFocus(page);
       await send.click();
       await expect(page.getByLabel(auth.fields.email)).toBeFocused();
       // The error is shown beside the field before it is announced.
@@ -166,7 +166,7 @@ for (const lang of langsOf(import.meta.filename)) {
       );
       await expect(phone).toHaveAttribute('aria-invalid', 'true');
       await expect(page.getByText(t.who.tooLong)).toBeVisible();
-      expect(of(asked, 'book')).toEqual([]);
+      expect(requestsOf(asked, 'book')).toEqual([]);
     });
 
     test('keeps the form after every error and retries with the same request id', async ({
@@ -176,19 +176,19 @@ for (const lang of langsOf(import.meta.filename)) {
       consoleGuard.allow(/status of (409|429|503)/);
       consoleGuard.allow(/ERR_FAILED/);
       const cases = [
-        [refusal('unavailable', 503), t.errors.unavailable],
+        [errorResponse('unavailable', 503), t.errors.unavailable],
         [{ body: undefined }, t.errors.network],
-        [refusal('too_many'), t.errors.too_many],
+        [errorResponse('too_many'), t.errors.too_many],
         [
-          refusal('rate_limited', 429, { 'Retry-After': '600' }),
+          errorResponse('rate_limited', 429, { 'Retry-After': '600' }),
           errorText(lang, t.errors, { code: 'rate_limited', retryAfter: 600 }),
         ],
       ] as const;
       const answers = cases.map(([answer]) => answer);
       let next = 0;
-      const asked = await answerWith(page, {
+      const asked = await stubAppointments(page, {
         slots: [slotsNow()],
-        book: (request) => answers[next++] ?? booked(request),
+        book: (request) => answers[next++] ?? bookedSlot(request),
       });
       await page.goto(href(lang, 'appointment'));
       await chooseHour(page, 0);
@@ -197,10 +197,10 @@ for (const lang of langsOf(import.meta.filename)) {
         await page.getByRole('button', { name: t.submit }).click();
         await expect(page.getByRole('alert')).toContainText(`${t.errorLead} ${sentence}`);
       }
-      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
       await page.getByRole('button', { name: t.submit }).click();
       await expect(page.getByRole('heading', { name: after.booked.title })).toBeFocused();
-      const names = of(asked, 'book').map(({ request }) => request);
+      const names = requestsOf(asked, 'book').map(({ request }) => request);
       expect(new Set(names.slice(0, 3)).size, 'nobody knows how it ended').toBe(1);
       expect(new Set(names.slice(2)).size, 'a refusal is an end').toBe(names.length - 2);
     });
@@ -212,10 +212,10 @@ for (const lang of langsOf(import.meta.filename)) {
       const [, second] = wednesdayHours;
       const nearest = ['2027-02-16T09:00:00.000Z', second, '2027-02-18T09:00:00.000Z'];
       let asked = 0;
-      await answerWith(page, {
+      await stubAppointments(page, {
         slots: [slotsAt(now)],
-        hold: [held(now)],
-        book: (request) => (asked++ === 0 ? taken(...nearest) : booked(request)),
+        hold: [heldSlot(now)],
+        book: (request) => (asked++ === 0 ? takenSlot(...nearest) : bookedSlot(request)),
       });
       await page.goto(href(lang, 'appointment'));
       await chooseHour(page, 0);
@@ -226,7 +226,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(alert.getByRole('button')).toHaveCount(3);
       await expect(page.getByRole('group', { name: t.choice.label })).toBeFocused();
       await expect(alert).toBeInViewport({ ratio: 1 });
-      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
       await alert.getByRole('button').nth(1).click();
       await expect(alert).toBeHidden();
       await expect(page.getByRole('group', { name: t.choice.label })).toBeFocused();
@@ -243,9 +243,9 @@ for (const lang of langsOf(import.meta.filename)) {
       page,
     }) => {
       await page.clock.install({ time: now });
-      const asked = await answerWith(page, {
+      const asked = await stubAppointments(page, {
         slots: [slotsAt(now)],
-        hold: [held(now), held(new Date(now.getTime() + 330_000))],
+        hold: [heldSlot(now), heldSlot(new Date(now.getTime() + 330_000))],
       });
       await page.goto(href(lang, 'appointment'));
       await chooseHour(page, 0);
@@ -259,7 +259,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page.getByRole('group', { name: t.choice.label })).toBeFocused();
       await page.clock.fastForward(1_000);
       await expect(page.getByText(t.choice.open.expired)).toBeHidden();
-      await expect.poll(() => of(asked, 'hold').length).toBe(2);
+      await expect.poll(() => requestsOf(asked, 'hold').length).toBe(2);
     });
 
     test('books without a hold when holding fails, and shows when no slot is near', async ({
@@ -267,10 +267,10 @@ for (const lang of langsOf(import.meta.filename)) {
       consoleGuard,
     }) => {
       consoleGuard.allow(/status of 429/);
-      await answerWith(page, {
+      await stubAppointments(page, {
         slots: [slotsNow()],
-        hold: [refusal('rate_limited', 429), taken()],
-        book: booked,
+        hold: [errorResponse('rate_limited', 429), takenSlot()],
+        book: bookedSlot,
       });
       await page.goto(href(lang, 'appointment'));
       await chooseHour(page, 0);
@@ -282,7 +282,7 @@ for (const lang of langsOf(import.meta.filename)) {
     test('keeps the draft and slot across a reload and releases the slot on leaving', async ({
       page,
     }) => {
-      const asked = await answerWith(page, { slots: [slotsNow()] });
+      const asked = await stubAppointments(page, { slots: [slotsNow()] });
       // Playwright routes miss requests sent while a page unloads: the page records them.
       await page.addInitScript(() => {
         const { fetch: send } = globalThis;
@@ -294,7 +294,7 @@ for (const lang of langsOf(import.meta.filename)) {
       });
       await page.goto(href(lang, 'appointment'));
       await chooseHour(page, 1);
-      await expect.poll(() => of(asked, 'hold').length).toBe(1);
+      await expect.poll(() => requestsOf(asked, 'hold').length).toBe(1);
       await fillIn(page, lang);
       await page.getByLabel(t.who.message).fill('« Pourquoi ? »');
       await page.reload();
@@ -304,8 +304,8 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page.getByLabel(t.who.phone)).toHaveValue(visitor.phone);
       await expect(page.getByLabel(t.who.message)).toHaveValue('« Pourquoi ? »');
       await expect(hours(page).nth(1)).toBeChecked();
-      await expect.poll(() => of(asked, 'hold').length).toBe(2);
-      const { earlier } = of(asked, 'hold')[1] ?? {};
+      await expect.poll(() => requestsOf(asked, 'hold').length).toBe(2);
+      const { earlier } = requestsOf(asked, 'hold')[1] ?? {};
       expect(earlier).toMatch(/^hold-/);
       const farewell = await page.evaluate(() => sessionStorage.getItem('farewell'));
       expect(JSON.parse(farewell ?? '{}')).toEqual({ action: 'release', hold: earlier });
@@ -317,20 +317,20 @@ for (const lang of langsOf(import.meta.filename)) {
     }) => {
       consoleGuard.allow(/status of 503/);
       const nothing = { body: { type: 'slots', now: new Date().toISOString(), starts: [] } };
-      const asked = await answerWith(page, {
-        slots: [refusal('unavailable', 503), nothing, nothing, slotsNow()],
+      const asked = await stubAppointments(page, {
+        slots: [errorResponse('unavailable', 503), nothing, nothing, slotsNow()],
       });
       await page.goto(href(lang, 'appointment'));
       await expect(page.getByRole('alert')).toContainText(t.day.failed);
-      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
       await page.getByRole('button', { name: t.day.retry }).click();
       await expect(page.getByRole('heading', { name: t.day.empty })).toBeVisible();
       const picker = page.getByRole('group', { name: t.picker });
       await expect(picker, 'the button that had the focus is gone').toBeFocused();
-      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
       const again = page.getByRole('button', { name: t.day.again });
       await again.click();
-      await expect.poll(() => of(asked, 'slots').length).toBe(3);
+      await expect.poll(() => requestsOf(asked, 'slots').length).toBe(3);
       await expect(again).toBeFocused();
       await again.click();
       await expect(page.getByRole('grid')).toBeVisible();
@@ -344,9 +344,9 @@ for (const lang of langsOf(import.meta.filename)) {
           json: { first_name: 'Ada', last_name: 'Lovelace', phone: '+33612345678' },
         }),
       );
-      const asked = await answerWith(page, {
+      const asked = await stubAppointments(page, {
         slots: [slotsNow()],
-        book: booked,
+        book: bookedSlot,
         mine: [{ body: { type: 'mine', appointments: [] } }],
       });
       await page.goto(href(lang, 'appointment'));

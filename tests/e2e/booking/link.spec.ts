@@ -5,18 +5,18 @@ import { texts } from '../../../src/i18n/texts.ts';
 import { site } from '../../../src/site.ts';
 import {
   afterTexts,
-  answerWith,
+  stubAppointments,
   appointmentAt,
   bookTexts,
   chooseHour,
-  of,
-  refusal,
+  requestsOf,
+  errorResponse,
   slotsNow,
-  taken,
+  takenSlot,
   times,
   token,
 } from './appointments.ts';
-import { barriers } from '../axe.ts';
+import { checkAccessibility } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
@@ -36,11 +36,11 @@ for (const lang of langsOf(import.meta.filename)) {
     }) => {
       const appointment = appointmentAt(inAWeek().toISOString());
       let moves = 0;
-      const asked = await answerWith(page, {
+      const asked = await stubAppointments(page, {
         look: [{ body: appointment }],
         slots: [slotsNow()],
         move: (request) => {
-          if (request.action !== 'move' || moves++ === 0) return taken();
+          if (request.action !== 'move' || moves++ === 0) return takenSlot();
           return { body: appointmentAt(request.start) };
         },
       });
@@ -49,7 +49,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page).toHaveURL(href(lang, 'appointment'));
       await expect(page.getByRole('main')).toContainText(appointment.reference);
       expect(asked.map(({ request }) => request)).toEqual([{ action: 'look', token }]);
-      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
       await page.reload();
       await expect(page.getByRole('heading', { name: after.link.title })).toBeVisible();
 
@@ -60,16 +60,16 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(times(page)).toBeFocused();
       await expect(times(page)).toHaveAccessibleDescription(t.time.missing);
       await chooseHour(page, 1);
-      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
       await send.click();
       await expect(page.getByRole('alert')).toContainText(t.choice.noneNear);
       await chooseHour(page, 0);
       await send.click();
       await expect(page.getByRole('heading', { name: after.move.doneTitle })).toBeFocused();
       await expect(page.getByRole('main')).toContainText(after.rows.before);
-      const [first, second] = of(asked, 'move');
+      const [first, second] = requestsOf(asked, 'move');
       expect(second?.request).not.toBe(first?.request);
-      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
     });
 
     test('asks for confirmation before cancelling and says when it is too late', async ({
@@ -78,12 +78,12 @@ for (const lang of langsOf(import.meta.filename)) {
     }) => {
       consoleGuard.allow(/status of (409|503)/);
       const appointment = appointmentAt(inAWeek().toISOString());
-      await answerWith(page, {
-        look: [refusal('unavailable', 503), { body: appointment }],
+      await stubAppointments(page, {
+        look: [errorResponse('unavailable', 503), { body: appointment }],
         slots: [slotsNow()],
         cancel: [
-          refusal('too_late'),
-          refusal('unavailable', 503),
+          errorResponse('too_late'),
+          errorResponse('unavailable', 503),
           { body: { ...appointment, status: 'cancelled' } },
         ],
       });
@@ -93,7 +93,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page.getByRole('heading', { name: after.link.title })).toBeFocused();
       await page.getByRole('button', { name: after.link.cancel }).click();
       await expect(page.getByRole('heading', { name: after.cancel.title })).toBeFocused();
-      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
       await page.getByRole('button', { name: after.cancel.back }).click();
       await page.getByRole('button', { name: after.link.cancel }).click();
       const send = page.getByRole('button', { name: after.cancel.submit });
@@ -122,10 +122,10 @@ for (const lang of langsOf(import.meta.filename)) {
       const cases = [
         [{ body: soon }, after.link.tooLate],
         [{ body: { ...soon, status: 'cancelled' } }, after.link.cancelled],
-        [refusal('bad_link', 404), after.link.badTitle],
-        [refusal('link_expired', 410), after.link.expiredTitle],
+        [errorResponse('bad_link', 404), after.link.badTitle],
+        [errorResponse('link_expired', 410), after.link.expiredTitle],
       ] as const;
-      await answerWith(page, {
+      await stubAppointments(page, {
         look: cases.map(([answer]) => answer),
         slots: [slotsNow()],
       });
@@ -134,7 +134,7 @@ for (const lang of langsOf(import.meta.filename)) {
         await page.goto(link);
         await expect(page.getByRole('heading', { name: title })).toBeVisible();
       }
-      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
       await page.getByRole('button', { name: after.link.another }).click();
       await expect(page.getByRole('grid')).toBeVisible();
       await expect(page.getByRole('heading', { name: pageTexts.heading })).toBeFocused();

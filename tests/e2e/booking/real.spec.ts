@@ -10,7 +10,7 @@ import {
   pickLaterDay,
 } from './appointments.ts';
 import { dialogTexts } from '../auth/dialogs.ts';
-import { signInAnew } from '../sessions.ts';
+import { signInNewAccount } from '../sessions.ts';
 import { expect, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
@@ -25,7 +25,7 @@ for (const lang of langsOf(import.meta.filename)) {
     latestMail,
   }) => {
     test.slow();
-    const account = await signInAnew(page, world);
+    const account = await signInNewAccount(page, world);
     const { fields } = dialogTexts(lang).auth;
     await page.goto(href(lang, 'dashboard'));
     // The first call of a world loads the function.

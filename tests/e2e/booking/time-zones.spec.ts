@@ -2,11 +2,11 @@
 import { formatDay } from '../../../src/islands/booking/format-dates.ts';
 import { href } from '../../../src/i18n/index.ts';
 import {
-  answerWith,
+  stubAppointments,
   bookTexts,
   chooseHour,
-  of,
-  booked,
+  requestsOf,
+  bookedSlot,
   fillIn,
   hourBoxes,
   slotsAt,
@@ -32,7 +32,10 @@ for (const { zone, now, day, hour } of sampleOf(cases, 1)) {
     test('shows local times with those of Paris', async ({ page }) => {
       const t = bookTexts('en');
       await page.clock.install({ time: now });
-      const asked = await answerWith(page, { slots: [slotsAt(new Date(now))], book: booked });
+      const asked = await stubAppointments(page, {
+        slots: [slotsAt(new Date(now))],
+        book: bookedSlot,
+      });
       await page.goto(href('en', 'appointment'));
       await expect(page.getByRole('gridcell', { selected: true })).toHaveAccessibleName(
         new RegExp(formatDay('en', day)),
@@ -54,7 +57,7 @@ for (const { zone, now, day, hour } of sampleOf(cases, 1)) {
       await fillIn(page, 'en');
       await page.getByRole('button', { name: t.submit }).click();
       await expect(page.getByText('In Paris', { exact: true })).toBeVisible();
-      expect(of(asked, 'book')[0]).toMatchObject({ zone: own });
+      expect(requestsOf(asked, 'book')[0]).toMatchObject({ zone: own });
     });
   });
 }
@@ -65,7 +68,7 @@ test.describe('in Honolulu', () => {
   test('shows the date in Paris where it differs', async ({ page }) => {
     const now = '2027-02-15T08:00:00Z';
     await page.clock.install({ time: now });
-    await answerWith(page, { slots: [slotsAt(new Date(now))] });
+    await stubAppointments(page, { slots: [slotsAt(new Date(now))] });
     await page.goto(href('fr', 'appointment'));
     const first = hourBoxes(page).first();
     await expect(first).toContainText('23 h 00');

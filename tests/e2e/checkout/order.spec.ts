@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { planKeys, plans } from '../../../src/domain/billing/plans.ts';
 import { vatWithin } from '../../../src/domain/billing/vat.ts';
 import { fill, formatPrice, href } from '../../../src/i18n/index.ts';
-import { barriers } from '../axe.ts';
+import { checkAccessibility } from '../axe.ts';
 import { dialogTexts, openOrder, payButton } from '../auth/dialogs.ts';
 import { expect, motion, phone, test } from '../fixtures.ts';
 import { langsOf, widthLangs } from '../languages.ts';
@@ -105,7 +105,7 @@ for (const lang of widthLangs) {
     await signIn(page, 'member');
     const dialog = await openOrder(page, lang, 'formation');
     await expect(payButton(dialog, lang, 'formation')).toBeVisible();
-    expect((await barriers(page, { inside: 'dialog' })).violations).toEqual([]);
+    expect((await checkAccessibility(page, { inside: 'dialog' })).violations).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     for (const width of [320, 768, 1000]) {
       await page.setViewportSize({ width, height: 800 });
@@ -114,7 +114,9 @@ for (const lang of widthLangs) {
         .toBeLessThanOrEqual(0);
     }
     await page.setViewportSize({ width: 320, height: 800 });
-    expect((await barriers(page, { inside: 'dialog', only: 'looks' })).violations).toEqual([]);
+    expect(
+      (await checkAccessibility(page, { inside: 'dialog', only: 'looks' })).violations,
+    ).toEqual([]);
   });
 
   test.describe(`order dialog on a phone in ${lang}`, () => {

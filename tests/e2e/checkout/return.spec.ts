@@ -5,8 +5,8 @@ import { freeLesson } from '../../../src/domain/course/lessons.ts';
 import { plans } from '../../../src/domain/billing/plans.ts';
 import { fill, formatPrice, href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
-import { barriers } from '../axe.ts';
-import { dialogTexts, sendSignIn } from '../auth/dialogs.ts';
+import { checkAccessibility } from '../axe.ts';
+import { dialogTexts, submitSignIn } from '../auth/dialogs.ts';
 import { expect, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
@@ -41,7 +41,7 @@ for (const lang of langsOf(import.meta.filename)) {
       const other = page.getByRole('main').getByRole('link', { name: t.otherCard });
       await expect(other).toHaveAttribute('href', atStripe);
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
     });
 
     test('shows each step of the wait until the lessons open', async ({ page, signIn }) => {
@@ -51,7 +51,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(current).toContainText(t.stages.payment);
       await waitUntil(page, () => expect(current).toContainText(t.stages.record, soon));
       await expect(page.getByText(t.stages.done, { exact: true })).toHaveCount(1);
-      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
       await page.unroute(subscriptionRows);
       await page.route(subscriptionRows, (route) => route.fulfill({ json: [row()] }));
       const thanks = page.getByRole('dialog', { name: t.thanks });
@@ -88,7 +88,7 @@ for (const lang of langsOf(import.meta.filename)) {
       ] as const) {
         await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', to);
       }
-      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
       await page.setViewportSize({ width: 320, height: 800 });
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
@@ -112,7 +112,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await thanks.getByRole('heading').hover();
       await page.clock.runFor(10_000);
       await expect(thanks).toBeVisible();
-      expect((await barriers(page, { inside: 'dialog' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { inside: 'dialog' })).violations).toEqual([]);
       await page.keyboard.press('Tab');
       await expect(thanks.getByRole('button', { name: t.close })).toBeFocused();
       await page.mouse.move(0, 0);
@@ -135,7 +135,7 @@ for (const lang of langsOf(import.meta.filename)) {
       const { auth } = dialogTexts(lang);
       const dialog = page.getByRole('dialog', { name: auth.signIn.title });
       await expect(dialog).toBeVisible();
-      await sendSignIn(dialog, lang, subscriber);
+      await submitSignIn(dialog, lang, subscriber);
       await expect(heading(page, t.opened)).toBeVisible();
       await expect(page.getByRole('button', { name: account.menu })).toBeVisible();
     });

@@ -27,10 +27,10 @@ export interface Answer {
 }
 
 /** Stubs the function: one response per call, repeating the last; returns the requests. */
-export async function answerWith(page: Page, ...answers: readonly Answer[]): Promise<Asked[]> {
+export async function stubContractEnd(page: Page, ...answers: readonly Answer[]): Promise<Asked[]> {
   const asked: Asked[] = [];
   await page.route(endFunction, async (route) => {
-    asked.push(read(route.request()));
+    asked.push(parseRequest(route.request()));
     const answer = answers[Math.min(asked.length, answers.length) - 1];
     await route.fulfill({
       status: answer?.status ?? 200,
@@ -47,7 +47,7 @@ export interface Asked {
   readonly signedIn: boolean;
 }
 
-function read(request: Request): Asked {
+function parseRequest(request: Request): Asked {
   return {
     request: request.postDataJSON() as ContractEndRequest,
     signedIn: 'authorization' in request.headers(),
@@ -55,13 +55,17 @@ function read(request: Request): Asked {
 }
 
 /** An error response of the function. */
-export function refusal(code: string, status = 409, headers?: Record<string, string>): Answer {
+export function errorResponse(
+  code: string,
+  status = 409,
+  headers?: Record<string, string>,
+): Answer {
   return { status, body: { error: { code, message: '' } }, ...(headers && { headers }) };
 }
 
 export const mailSent: Answer = { body: { type: 'mail-sent' } };
 
-export function pending(kind: ContractEnd): Answer {
+export function pendingResponse(kind: ContractEnd): Answer {
   const body: PendingEnd = {
     type: 'pending',
     kind,
@@ -73,7 +77,7 @@ export function pending(kind: ContractEnd): Answer {
   return { body };
 }
 
-export function ended(kind: ContractEnd, refund: number | null = 24_999): Answer {
+export function endedResponse(kind: ContractEnd, refund: number | null = 24_999): Answer {
   const body: ContractEnded = {
     type: 'ended',
     kind,

@@ -4,14 +4,14 @@ import { errorText } from '../../../src/i18n/errors.ts';
 import { href, fill } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { site } from '../../../src/site.ts';
-import { barriers } from '../axe.ts';
+import { checkAccessibility } from '../axe.ts';
 import {
-  answerWith,
+  stubContractEnd,
   endFunction,
   kinds,
   mailSent,
   pageOf,
-  refusal,
+  errorResponse,
   stepTexts,
   subscriptionRows,
 } from './contracts.ts';
@@ -32,7 +32,7 @@ for (const lang of langsOf(import.meta.filename)) {
     test.describe(`${kind} form in ${lang}`, () => {
       test('is completed in three clicks by keyboard, without an account', async ({ page }) => {
         await page.setViewportSize({ width: 320, height: 800 });
-        const asked = await answerWith(page, mailSent);
+        const asked = await stubContractEnd(page, mailSent);
         const read: string[] = [];
         await page.route(subscriptionRows, (route) => {
           read.push(route.request().url());
@@ -54,7 +54,7 @@ for (const lang of langsOf(import.meta.filename)) {
           await expect(recap.getByText(value, { exact: true })).toBeVisible();
         }
         expect(asked, 'nothing has been sent').toEqual([]);
-        expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+        expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
 
         await page.keyboard.press('Tab');
         await expect(page.getByRole('button', { name: t[kind].submit })).toBeFocused();
@@ -64,7 +64,7 @@ for (const lang of langsOf(import.meta.filename)) {
         expect(asked).toEqual([
           { request: { action: 'declare', kind, lang, ...person }, signedIn: false },
         ]);
-        expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+        expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(width, 'sideways scroll at 320 px').toBeLessThanOrEqual(320);
         expect(read, 'no account is asked about').toEqual([]);
@@ -74,7 +74,7 @@ for (const lang of langsOf(import.meta.filename)) {
       });
 
       test('shows errors beside missing fields', async ({ page }) => {
-        const asked = await answerWith(page, mailSent);
+        const asked = await stubContractEnd(page, mailSent);
         await page.goto(href(lang, pageOf[kind]));
         const name = page.getByLabel(contract.fields.name);
         const email = page.getByLabel(contract.fields.email);
@@ -86,7 +86,7 @@ for (const lang of langsOf(import.meta.filename)) {
         await page.keyboard.press('Enter');
         await expect(email).toHaveAccessibleDescription(fieldErrors.invalid_email);
         await expect(email).toBeFocused();
-        expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+        expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
         expect(asked).toEqual([]);
       });
 
@@ -96,10 +96,10 @@ for (const lang of langsOf(import.meta.filename)) {
       }) => {
         consoleGuard.allow(/status of (404|429)|ERR_INTERNET_DISCONNECTED/);
         const limited = errorText(lang, t.errors, { code: 'rate_limited', retryAfter: 600 });
-        const asked = await answerWith(
+        const asked = await stubContractEnd(
           page,
-          refusal('no_contract', 404),
-          refusal('rate_limited', 429, { 'Retry-After': '600' }),
+          errorResponse('no_contract', 404),
+          errorResponse('rate_limited', 429, { 'Retry-After': '600' }),
           mailSent,
         );
         await page.goto(href(lang, pageOf[kind]));
@@ -111,7 +111,7 @@ for (const lang of langsOf(import.meta.filename)) {
           await send.click();
           await expect(page.getByRole('alert')).toHaveText(sentence);
         }
-        expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+        expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
 
         const offline = (route: Route) => route.abort('internetdisconnected');
         await page.route(endFunction, offline);

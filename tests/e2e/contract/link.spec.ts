@@ -2,8 +2,16 @@
 import { href, formatPrice } from '../../../src/i18n/index.ts';
 import { formatParisTime } from '../../../src/i18n/clock.ts';
 import { texts } from '../../../src/i18n/texts.ts';
-import { barriers } from '../axe.ts';
-import { answerWith, ended, kinds, pageOf, pending, refusal, stepTexts } from './contracts.ts';
+import { checkAccessibility } from '../axe.ts';
+import {
+  stubContractEnd,
+  endedResponse,
+  kinds,
+  pageOf,
+  pendingResponse,
+  errorResponse,
+  stepTexts,
+} from './contracts.ts';
 import { sampleOf } from '../../sizes.ts';
 import { expect, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
@@ -17,13 +25,13 @@ for (const lang of langsOf(import.meta.filename)) {
   for (const kind of sampleOf(kinds.toReversed(), 1)) {
     test.describe(`${kind} link in ${lang}`, () => {
       test('is confirmed with a button and leaves no token in the address', async ({ page }) => {
-        const asked = await answerWith(page, pending(kind), ended(kind));
+        const asked = await stubContractEnd(page, pendingResponse(kind), endedResponse(kind));
         await page.goto(href(lang, 'home'));
         await page.goto(`${href(lang, pageOf[kind])}#confirmer=${token}`);
         await expect(page).toHaveURL(href(lang, pageOf[kind]));
         await expect(page.getByRole('heading', { name: t[kind].pending })).toBeVisible();
         expect(asked.map(({ request }) => request)).toEqual([{ action: 'look', token }]);
-        expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+        expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
 
         await page.getByRole('button', { name: t[kind].submit }).click();
         await expect(page.getByRole('heading', { name: t[kind].ended })).toBeFocused();
@@ -32,7 +40,7 @@ for (const lang of langsOf(import.meta.filename)) {
         await expect(main).toContainText(formatParisTime(lang, new Date('2026-11-21T13:05:00Z')));
         if (kind === 'withdrawal') await expect(main).toContainText(formatPrice(lang, 24_999));
         expect(asked[1]?.request).toEqual({ action: 'confirm', token });
-        expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+        expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
 
         await page.goBack();
         await expect(page).toHaveURL(href(lang, 'home'));
@@ -46,17 +54,22 @@ for (const lang of langsOf(import.meta.filename)) {
     test.describe(`failing ${kind} link in ${lang}`, () => {
       test('leads back to the form when it is invalid', async ({ page, consoleGuard }) => {
         consoleGuard.allow(/status of 404/);
-        await answerWith(page, refusal('bad_link', 404));
+        await stubContractEnd(page, errorResponse('bad_link', 404));
         await page.goto(`${href(lang, pageOf[kind])}#confirmer=`);
         await expect(page.getByRole('heading', { name: t.badLink.title })).toBeVisible();
-        expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+        expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
         await page.getByRole('button', { name: t.again }).click();
         await expect(page.getByLabel(contract.fields.name)).toBeVisible();
       });
 
       test('can be retried when it cannot be loaded', async ({ page, consoleGuard }) => {
         consoleGuard.allow(/status of (409|503)/);
-        await answerWith(page, refusal('unavailable', 503), refusal('too_late'), pending(kind));
+        await stubContractEnd(
+          page,
+          errorResponse('unavailable', 503),
+          errorResponse('too_late'),
+          pendingResponse(kind),
+        );
         await page.goto(`${href(lang, pageOf[kind])}#confirmer=${token}`);
         await expect(page.getByRole('alert')).toHaveText(t.errors.unavailable);
         await page.getByRole('button', { name: t.retry }).click();
@@ -66,7 +79,7 @@ for (const lang of langsOf(import.meta.filename)) {
       });
 
       test('works when opened on the page itself', async ({ page }) => {
-        await answerWith(page, pending(kind));
+        await stubContractEnd(page, pendingResponse(kind));
         await page.goto(href(lang, pageOf[kind]));
         await page.evaluate((hash) => (location.hash = hash), `#confirmer=${token}`);
         await expect(page.getByRole('heading', { name: t[kind].pending })).toBeVisible();
@@ -76,7 +89,7 @@ for (const lang of langsOf(import.meta.filename)) {
   }
 
   test(`a refund that needs a manual decision in ${lang} shows no amount`, async ({ page }) => {
-    await answerWith(page, pending('withdrawal'), ended('withdrawal', null));
+    await stubContractEnd(page, pendingResponse('withdrawal'), endedResponse('withdrawal', null));
     await page.goto(`${href(lang, pageOf.withdrawal)}#confirmer=${token}`);
     await page.getByRole('button', { name: t.withdrawal.submit }).click();
     await expect(page.getByText(t.withdrawal.review)).toBeVisible();

@@ -5,14 +5,14 @@ import { fill, href } from '../../../src/i18n/index.ts';
 import { formatParisTime } from '../../../src/i18n/clock.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import type { OwnContract } from '../../../src/domain/contract/cancellation-options.ts';
-import { barriers } from '../axe.ts';
+import { checkAccessibility } from '../axe.ts';
 import {
-  answerWith,
-  ended,
+  stubContractEnd,
+  endedResponse,
   kinds,
   mailSent,
   pageOf,
-  refusal,
+  errorResponse,
   stepTexts,
   subscriptionRows,
 } from './contracts.ts';
@@ -34,7 +34,7 @@ const contract: OwnContract = {
 };
 
 /** Stubs the contract rows of the page; other subscription requests are not affected. */
-async function own(page: Page, ...rows: readonly OwnContract[]): Promise<void> {
+async function stubContracts(page: Page, ...rows: readonly OwnContract[]): Promise<void> {
   await page.route(subscriptionRows, async (route) => {
     const ours = route.request().url().includes('limit=20');
     await (ours ? route.fulfill({ json: rows }) : route.continue());
@@ -51,8 +51,8 @@ for (const lang of langsOf(import.meta.filename)) {
         page,
         signIn,
       }) => {
-        await own(page, contract);
-        const asked = await answerWith(page, ended(kind));
+        await stubContracts(page, contract);
+        const asked = await stubContractEnd(page, endedResponse(kind));
         const account = await signIn(page, 'formation');
         const pages = ['home', 'settings', 'market', 'terms', 'checkoutSuccess'] as const;
         const tried = sampleOf(pages, kind === 'cancellation' ? 2 : 1);
@@ -74,7 +74,7 @@ for (const lang of langsOf(import.meta.filename)) {
           expect(request).toMatchObject({ kind, lang, email, reference: contract.reference });
         }
         expect(asked).toHaveLength(tried.length);
-        expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+        expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
       });
     }
 
@@ -82,7 +82,7 @@ for (const lang of langsOf(import.meta.filename)) {
       page,
       signIn,
     }) => {
-      await own(page, contract);
+      await stubContracts(page, contract);
       await signIn(page, 'formation');
       await page.goto(href(lang, 'cancelContract'));
       await page.getByRole('button', { name: form.check }).click();
@@ -90,7 +90,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page.getByText(fill(t.moment, { date }))).toBeVisible();
       await expect(page.getByText(t.cancellation.request)).toBeVisible();
 
-      await own(page, { ...contract, stripe_status: 'past_due' });
+      await stubContracts(page, { ...contract, stripe_status: 'past_due' });
       await page.reload();
       await page.getByRole('button', { name: form.check }).click();
       await expect(page.getByText(t.cancellation.requestNow)).toBeVisible();
@@ -100,8 +100,8 @@ for (const lang of langsOf(import.meta.filename)) {
       page,
       signIn,
     }) => {
-      await own(page, contract);
-      await answerWith(page, mailSent);
+      await stubContracts(page, contract);
+      await stubContractEnd(page, mailSent);
       await signIn(page, 'formation');
       await page.goto(href(lang, 'cancelContract'));
       await page.getByLabel(form.fields.email).fill('autre@exemple.fr');
@@ -117,8 +117,8 @@ for (const lang of langsOf(import.meta.filename)) {
       consoleGuard,
     }) => {
       consoleGuard.allow(/status of 401/);
-      await own(page, contract);
-      const asked = await answerWith(page, refusal('unauthenticated', 401), mailSent);
+      await stubContracts(page, contract);
+      const asked = await stubContractEnd(page, errorResponse('unauthenticated', 401), mailSent);
       await signIn(page, 'formation');
       await page.goto(href(lang, 'cancelContract'));
       await page.getByRole('button', { name: form.check }).click();
@@ -132,20 +132,20 @@ for (const lang of langsOf(import.meta.filename)) {
       signIn,
     }) => {
       const ending = { ...contract, cancel_at_period_end: true, canceled_at: contract.start_date };
-      await own(page, ending);
+      await stubContracts(page, ending);
       const account = await signIn(page, 'formation');
       await page.goto(href(lang, 'cancelContract'));
       await expect(page.getByRole('heading', { name: t.ending.title })).toBeVisible();
       await expect(page.getByLabel(form.fields.name)).toBeHidden();
-      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
 
       for (const kind of kinds) {
-        await own(page, { ...contract, stripe_status: 'canceled' });
+        await stubContracts(page, { ...contract, stripe_status: 'canceled' });
         await page.goto(href(lang, pageOf[kind]));
         await expect(page.getByText(fill(t.none.text, { email: account.email }))).toBeVisible();
-        expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+        expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
       }
-      await own(page, contract);
+      await stubContracts(page, contract);
       await page.getByRole('button', { name: t.readAgain }).click();
       await expect(page.getByRole('button', { name: form.check })).toBeVisible();
     });
@@ -154,7 +154,7 @@ for (const lang of langsOf(import.meta.filename)) {
       page,
       signIn,
     }) => {
-      await own(page);
+      await stubContracts(page);
       await signIn(page, 'member');
       await page.goto(href(lang, 'cancelContract'));
       await page.getByRole('button', { name: t.none.signOut }).click();
@@ -169,7 +169,7 @@ for (const lang of langsOf(import.meta.filename)) {
     }) => {
       consoleGuard.allow(/status of 500/);
       await page.route(subscriptionRows, (route) => route.fulfill({ status: 500, body: '{}' }));
-      await answerWith(page, ended('cancellation'));
+      await stubContractEnd(page, endedResponse('cancellation'));
       const account = await signIn(page, 'formation');
       await page.goto(href(lang, 'cancelContract'));
       await expect(page.getByLabel(form.fields.email)).toHaveValue(account.email);
@@ -183,7 +183,7 @@ for (const lang of langsOf(import.meta.filename)) {
       signIn,
       world,
     }) => {
-      await own(page, contract);
+      await stubContracts(page, contract);
       const { session } = await signIn(page, 'formation');
       const last = withdrawalEnds(new Date(contract.start_date));
       const inAMonth = session.expires_at + 30 * 86_400;
@@ -201,7 +201,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page.getByRole('heading', { name: t.over.title })).toBeVisible();
       await expect(check).toBeHidden();
       await page.clock.resume();
-      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
     });
   });
 }

@@ -3,9 +3,9 @@ import type { Page } from 'playwright/test';
 import { plans } from '../../../src/domain/billing/plans.ts';
 import { formatPrice, href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
-import { heardOf, stripeOf, subscribe } from '../billing/stripe.ts';
+import { waitForSubscription, stripeOf, subscribe } from '../billing/stripe.ts';
 import { kinds, pageOf, stepTexts } from './contracts.ts';
-import { newAccount, signInAnew } from '../sessions.ts';
+import { newAccount, signInNewAccount } from '../sessions.ts';
 import { sampleOf } from '../../sizes.ts';
 import { expect, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
@@ -34,9 +34,9 @@ for (const lang of langsOf(import.meta.filename)) {
         world,
         latestMail,
       }) => {
-        const account = await signInAnew(page, world);
+        const account = await signInNewAccount(page, world);
         const { id } = await subscribe(world, account);
-        await heardOf(world, account);
+        await waitForSubscription(world, account);
         await page.goto(href(lang, pageOf[kind]));
         await page.getByRole('button', { name: contract.check }).click();
         await page.getByRole('button', { name: t[kind].submit }).click();
@@ -60,7 +60,7 @@ for (const lang of langsOf(import.meta.filename)) {
       test('ends the contract from the emailed link', async ({ page, world, latestMail }) => {
         const account = await newAccount(world);
         const { id } = await subscribe(world, account);
-        await heardOf(world, account);
+        await waitForSubscription(world, account);
         const link = await declare(page, account.email);
         await page.goto(link);
         await expect(page.getByRole('heading', { name: t[kind].pending })).toBeVisible();

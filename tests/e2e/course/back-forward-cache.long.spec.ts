@@ -37,7 +37,7 @@ test.describe('back/forward cache', () => {
   });
   test.afterEach(async () => {
     await page.context().close();
-    expect(consoleGuard.heard()).toEqual([]);
+    expect(consoleGuard.unexpected()).toEqual([]);
   });
   test.afterAll(async () => {
     await browser.close();

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
-import { barriers } from '../axe.ts';
+import { checkAccessibility } from '../axe.ts';
 import { dialogTexts } from '../auth/dialogs.ts';
 import { expect, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
@@ -47,7 +47,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(main(page).getByText(certificate.gate.open.quiz)).toBeVisible();
       for (const colorScheme of sampleOf(['dark', 'light'] as const, 1)) {
         await page.emulateMedia({ colorScheme });
-        expect.soft((await barriers(page)).violations, colorScheme).toEqual([]);
+        expect.soft((await checkAccessibility(page)).violations, colorScheme).toEqual([]);
       }
     });
 

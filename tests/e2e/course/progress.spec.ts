@@ -3,8 +3,8 @@ import type { Page } from 'playwright/test';
 import { freeLesson } from '../../../src/domain/course/lessons.ts';
 import { fill, href, plural } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
-import { barriers } from '../axe.ts';
-import { haveRead, progressCalls } from './reading.ts';
+import { checkAccessibility } from '../axe.ts';
+import { setProgress, progressCalls } from './reading.ts';
 import { expect, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
@@ -24,7 +24,7 @@ for (const lang of langsOf(import.meta.filename)) {
       world,
       signIn,
     }) => {
-      await haveRead(world, await signIn(page, 'formation'), { lessons: [`+${freeLesson}`] });
+      await setProgress(world, await signIn(page, 'formation'), { lessons: [`+${freeLesson}`] });
       await page.goto(address);
       const inModule = page.getByRole('navigation', { name: lesson.inModule });
       await expect(inModule.getByText(progress.marks.opened)).toHaveCount(1);
@@ -32,7 +32,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(button(page, t.takeBack)).toBeFocused();
       await expect(main(page).getByText(t.finished)).toBeVisible();
       await expect(inModule.getByText(progress.marks.finished)).toHaveCount(1);
-      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
 
       await page.goto(href(lang, 'course'));
       const line = fill(plural(lang, 2, progress.course.known), { n: 2, published: 3 });
@@ -41,7 +41,7 @@ for (const lang of langsOf(import.meta.filename)) {
         .getByRole('listitem')
         .getByText(progress.marks.finished, { exact: true });
       await expect(marks).toHaveCount(2);
-      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
 
       await page.goto(address);
       await button(page, t.takeBack).click();
@@ -57,7 +57,7 @@ for (const lang of langsOf(import.meta.filename)) {
       consoleGuard,
     }) => {
       consoleGuard.allow(/status of 500 .*\/lesson_progress/);
-      await haveRead(world, await signIn(page, 'signals'), { lessons: [lessonKey] });
+      await setProgress(world, await signIn(page, 'signals'), { lessons: [lessonKey] });
       await page.goto(address);
       await expect(button(page, t.finish)).toBeEnabled();
       await page.route(progressCalls, (route) =>
@@ -68,7 +68,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await button(page, t.finish).click();
       await expect(page.getByRole('alert')).toHaveText(t.failed);
       await expect(button(page, t.finish)).toBeVisible();
-      expect((await barriers(page, { inside: 'main' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
       await page.unroute(progressCalls);
       await button(page, t.finish).click();
       await expect(button(page, t.takeBack)).toBeVisible();
@@ -80,7 +80,7 @@ for (const lang of langsOf(import.meta.filename)) {
       world,
       signIn,
     }) => {
-      await haveRead(world, await signIn(page, 'member'), { kept: false });
+      await setProgress(world, await signIn(page, 'member'), { kept: false });
       const written: string[] = [];
       page.on('request', (request) => {
         if (request.method() === 'POST' && request.url().includes('/lesson_progress')) {
@@ -107,7 +107,7 @@ for (const lang of langsOf(import.meta.filename)) {
       consoleGuard,
     }) => {
       consoleGuard.allow(/status of 500 .*\/lesson_progress/);
-      await haveRead(world, await signIn(page, 'formation'), { lessons: [lessonKey] });
+      await setProgress(world, await signIn(page, 'formation'), { lessons: [lessonKey] });
       await page.route(progressCalls, (route) => route.fulfill({ status: 500, json: {} }));
       await page.goto(href(lang, 'course'));
       await expect(main(page).getByText(progress.course.failed)).toBeVisible();

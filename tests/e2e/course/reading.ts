@@ -13,7 +13,7 @@ interface Reading {
 }
 
 /** Replaces the stored progress of an account signed in with `signIn`. */
-export async function haveRead(
+export async function setProgress(
   world: World,
   { session: { access_token, user } }: SignedIn,
   { lessons = [], kept = true }: Reading,

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { freeLesson } from '../../../src/domain/course/lessons.ts';
 import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
-import { openSignIn, sendSignIn } from '../auth/dialogs.ts';
+import { openSignIn, submitSignIn } from '../auth/dialogs.ts';
 import { kindsOfPage } from '../kinds.ts';
 import { expect, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
@@ -20,7 +20,7 @@ test('a lesson opens and locks in place, without a page load', async ({ page, wo
   page.on('framenavigated', (frame) => navigations.push(frame.url()));
   page.on('load', () => navigations.push('load'));
   const dialog = await openSignIn(page, 'fr');
-  await sendSignIn(dialog, 'fr', {
+  await submitSignIn(dialog, 'fr', {
     email: account?.email ?? '',
     password: account?.password ?? '',
   });

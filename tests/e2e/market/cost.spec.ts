@@ -1,5 +1,5 @@
 /** Layout shifts of the market: none. Its script size is checked in `tests/e2e/site/budgets.spec.ts`. */
-import { answer, openMarket, playFunction, timeOfDay } from './market.ts';
+import { answer, openMarket, stubMarket, timeOfDay } from './market.ts';
 import { countShifts, shiftsSoFar } from '../shifts.ts';
 import { expect, test } from '../fixtures.ts';
 import { sampleOf } from '../../sizes.ts';
@@ -13,7 +13,7 @@ test('causes no layout shift when market prices load, update and fail', async ({
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript(countShifts);
     await page.clock.install({ time: '2026-11-22T12:00:30.000Z' });
-    const market = await playFunction(page);
+    const market = await stubMarket(page);
     // From the figures of the build to these: right-aligned text of another length.
     const { rows, section } = await openMarket(page, 'fr');
     await expect(section.locator('time').first()).toHaveText(timeOfDay('13:00'));
@@ -25,14 +25,14 @@ test('causes no layout shift when market prices load, update and fail', async ({
       change_24h: 60 * -(coin.change_24h ?? 0),
       cap: index > 0 && other ? other.cap : coin.cap,
     }));
-    market.gives({ ...next, coins: turned });
+    market.respondWith({ ...next, coins: turned });
     await page.clock.fastForward(361_000);
     await expect(rows.first().getByRole('cell').first()).toHaveText(/5\s010\s€/);
     await expect(rows.nth(1)).not.toContainText(second?.slice(0, 5) ?? '');
-    market.gives(503);
+    market.respondWith(503);
     await page.clock.fastForward(361_000);
     await expect(section.getByRole('alert')).toBeVisible();
-    market.gives({ as_of: '2026-11-22T12:20:00.000Z', stale: true });
+    market.respondWith({ as_of: '2026-11-22T12:20:00.000Z', stale: true });
     await page.clock.fastForward(61_000);
     await expect(section.getByRole('alert')).toBeHidden();
     expect(await page.evaluate(shiftsSoFar), `${width} px`).toEqual([]);

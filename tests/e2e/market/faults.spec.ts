@@ -1,8 +1,8 @@
 /** Market errors: the last prices stay, an error is shown, and updates resume by themselves. */
 import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
-import { barriers } from '../axe.ts';
-import { answer, openMarket, playFunction, timeOfDay } from './market.ts';
+import { checkAccessibility } from '../axe.ts';
+import { answer, openMarket, stubMarket, timeOfDay } from './market.ts';
 import { sampleOf } from '../../sizes.ts';
 import { expect, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
@@ -29,18 +29,18 @@ for (const lang of langsOf(import.meta.filename)) {
     }) => {
       consoleGuard.allow(/Failed to load resource|request failed/);
       await page.clock.install({ time: now });
-      const market = await playFunction(page);
+      const market = await stubMarket(page);
       const { rows, section } = await openMarket(page, lang);
       const price = rows.first().getByRole('cell').first();
       await expect(section.locator('time').first()).toHaveText(timeOfDay('13:00'));
       const before = await price.textContent();
-      market.gives(reply);
+      market.respondWith(reply);
       await page.clock.fastForward(361_000);
       const alert = section.getByRole('alert');
       await expect(alert).toContainText(t.error);
       await expect(alert).toContainText(timeOfDay('13:00'));
       expect(await price.textContent()).toBe(before);
-      expect((await barriers(page, { inside: '#market' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { inside: '#market' })).violations).toEqual([]);
 
       // A retry requests at once and announces its result.
       const asked = market.asked.length;
@@ -49,7 +49,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(section).toHaveAttribute('aria-busy', 'false');
       await expect(alert).toBeVisible();
 
-      market.gives({ as_of: '2026-11-22T12:06:00.000Z' });
+      market.respondWith({ as_of: '2026-11-22T12:06:00.000Z' });
       await page.clock.fastForward(61_000);
       await expect(alert).toBeHidden();
       await expect(section.locator('time').first()).toHaveText(timeOfDay('13:06'));
@@ -61,8 +61,8 @@ for (const lang of langsOf(import.meta.filename)) {
     consoleGuard,
   }) => {
     consoleGuard.allow(/Failed to load resource/);
-    const market = await playFunction(page);
-    market.gives(503);
+    const market = await stubMarket(page);
+    market.respondWith(503);
     const { rows, section, names } = await openMarket(page, lang);
     const alert = section.getByRole('alert');
     await expect(alert).toContainText(t.error);
@@ -70,22 +70,22 @@ for (const lang of langsOf(import.meta.filename)) {
     const before = await names();
     await section.getByRole('searchbox').fill('ada');
     await expect(rows).not.toHaveCount(before.length);
-    market.gives({});
+    market.respondWith({});
     await alert.getByRole('button', { name: t.retry }).click();
     await expect(alert).toBeHidden();
     await expect(section).toBeFocused();
   });
 
   test(`marks old prices with their time, in ${lang}`, async ({ page }) => {
-    const market = await playFunction(page);
-    market.gives({ stale: true, as_of: '2026-11-22T10:30:00.000Z' });
+    const market = await stubMarket(page);
+    market.respondWith({ stale: true, as_of: '2026-11-22T10:30:00.000Z' });
     const { section } = await openMarket(page, lang);
     const [before = ''] = t.stale.split('{time}');
     await expect(section.locator('.market-note').getByText(before)).toContainText(
       timeOfDay('11:30'),
     );
     await expect(section.getByRole('alert')).toBeHidden();
-    expect((await barriers(page, { inside: '#market' })).violations).toEqual([]);
+    expect((await checkAccessibility(page, { inside: '#market' })).violations).toEqual([]);
   });
 }
 
@@ -95,15 +95,15 @@ test('shows an offline message and requests at once when back online', async ({
   consoleGuard,
 }) => {
   consoleGuard.allow(/Failed to load resource|request failed/);
-  const market = await playFunction(page);
+  const market = await stubMarket(page);
   const { section } = await openMarket(page, 'fr');
   const t = texts('fr').marketLive;
   await expect.poll(() => market.asked.length).toBe(1);
   await context.setOffline(true);
-  market.gives('nothing');
+  market.respondWith('nothing');
   await section.getByText(texts('fr').market.tools.usd).click();
   await expect(section.getByRole('alert')).toContainText(t.offline);
-  market.gives({});
+  market.respondWith({});
   await context.setOffline(false);
   await expect(section.getByRole('alert')).toBeHidden();
 });
@@ -125,13 +125,13 @@ test('stops requests in a hidden tab and resumes when it is shown', async ({ pag
     page.evaluate((to) => {
       (globalThis as unknown as { turn: (to: string) => void }).turn(to);
     }, to);
-  const market = await playFunction(page);
+  const market = await stubMarket(page);
   const { section } = await openMarket(page, 'en');
   await expect(section.locator('time').first()).toHaveText(timeOfDay('13:00'));
   await turn('hidden');
   await page.clock.fastForward(3_600_000);
   expect(market.asked).toHaveLength(1);
-  market.gives({ as_of: '2026-11-22T13:00:00.000Z' });
+  market.respondWith({ as_of: '2026-11-22T13:00:00.000Z' });
   await turn('visible');
   await page.clock.fastForward(1_000);
   await expect(section.locator('time').first()).toHaveText(timeOfDay('14:00'));
@@ -142,7 +142,7 @@ test('flashes changed prices, except with reduced motion', async ({ page }) => {
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.emulateMedia({ reducedMotion });
     await page.clock.install({ time: now });
-    const market = await playFunction(page);
+    const market = await stubMarket(page);
     const { rows, section } = await openMarket(page, 'en');
     const price = rows.first().getByRole('cell').first();
     await expect(price).toHaveText('€5,000');
@@ -156,7 +156,9 @@ test('flashes changed prices, except with reduced motion', async ({ page }) => {
       });
       Object.assign(globalThis, { marked });
     });
-    market.gives(answer({ as_of: '2026-11-22T12:05:00.000Z' }, (index) => 5_100 / (index + 1)));
+    market.respondWith(
+      answer({ as_of: '2026-11-22T12:05:00.000Z' }, (index) => 5_100 / (index + 1)),
+    );
     await page.clock.fastForward(361_000);
     await expect(price).toHaveText('€5,100');
     const flashes = await page.evaluate(
@@ -188,12 +190,12 @@ test('shows a message on a page built without prices and fills it when they arri
     const headers = (await route.fetch()).headers();
     await route.fulfill({ body: bare, headers });
   });
-  const market = await playFunction(page);
-  market.gives(503);
+  const market = await stubMarket(page);
+  market.respondWith(503);
   const { section, rows } = await openMarket(page, 'fr');
   await expect(section.getByText(t.missing)).toBeVisible();
   await expect(section.getByRole('alert')).toContainText(texts('fr').marketLive.none);
-  market.gives({});
+  market.respondWith({});
   await section.getByRole('button', { name: texts('fr').marketLive.retry }).click();
   await expect(rows).toHaveCount(100);
   await expect(rows.first()).toContainText('Bitcoin');

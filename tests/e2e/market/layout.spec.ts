@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { type Lang } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
-import { answer, openMarket, playFunction, type Market } from './market.ts';
+import { answer, openMarket, stubMarket, type Market } from './market.ts';
 import { expect, test } from '../fixtures.ts';
 import { widthLangs } from '../languages.ts';
 import { sampleOf } from '../../sizes.ts';
@@ -25,7 +25,7 @@ async function openWithFont(page: Page, lang: Lang): Promise<Market> {
 
 test('marks the sorted column and the selected currency in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await playFunction(page);
+  await stubMarket(page);
   const { table, section } = await openMarket(page, 'fr');
   const { tools, table: t } = texts('fr').market;
   const marked = () =>
@@ -55,9 +55,12 @@ test('marks the sorted column and the selected currency in forced colours', asyn
 
 for (const lang of widthLangs) {
   test(`shows rows of equal height with complete names, in ${lang}`, async ({ page }) => {
-    const market = await playFunction(page);
+    const market = await stubMarket(page);
     const wide = answer({}, (index) => 98_765 / (index + 1));
-    market.gives({ ...wide, coins: wide.coins.map((coin) => ({ ...coin, change_7d: -88.88 })) });
+    market.respondWith({
+      ...wide,
+      coins: wide.coins.map((coin) => ({ ...coin, change_7d: -88.88 })),
+    });
     const { rows } = await openWithFont(page, lang);
     await expect(rows.last().getByRole('cell').nth(2)).toContainText('88');
     const heightAt = [
@@ -78,7 +81,7 @@ for (const lang of widthLangs) {
 
   test(`overlaps and truncates nothing with text twice as large, in ${lang}`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
-    await playFunction(page);
+    await stubMarket(page);
     const { rows } = await openMarket(page, lang);
     await expect(rows.first()).toContainText(/5[\s,]000/);
     await page.evaluate(() => {

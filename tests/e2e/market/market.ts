@@ -26,11 +26,11 @@ export interface Function {
   /** Requested currencies, in order. */
   readonly asked: MarketCurrency[];
   /** Sets the next responses: prices, a status or a text; `nothing` drops the connection. */
-  gives: (reply: Partial<MarketAnswer> | number | string) => void;
+  respondWith: (reply: Partial<MarketAnswer> | number | string) => void;
 }
 
 /** Stubs the market function. */
-export async function playFunction(page: Page): Promise<Function> {
+export async function stubMarket(page: Page): Promise<Function> {
   const asked: MarketCurrency[] = [];
   let reply: Partial<MarketAnswer> | number | string = {};
   await page.route(functionAddress, async (route) => {
@@ -48,7 +48,7 @@ export async function playFunction(page: Page): Promise<Function> {
   });
   return {
     asked,
-    gives: (next) => {
+    respondWith: (next) => {
       reply = next;
     },
   };

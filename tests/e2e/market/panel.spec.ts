@@ -3,8 +3,8 @@ import { marketPanel as en } from '../../../src/i18n/en/market/panel.ts';
 import { marketPanel as fr } from '../../../src/i18n/fr/market/panel.ts';
 import { fill, href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
-import { barriers } from '../axe.ts';
-import { openMarket, playFunction } from './market.ts';
+import { checkAccessibility } from '../axe.ts';
+import { openMarket, stubMarket } from './market.ts';
 import { sampleOf } from '../../sizes.ts';
 import { expect, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
@@ -16,7 +16,7 @@ for (const reducedMotion of sampleOf(['no-preference', 'reduce'] as const, 1)) {
   }) => {
     consoleGuard.allow(/Multiple readback operations/);
     await page.emulateMedia({ reducedMotion, colorScheme: 'light' });
-    await playFunction(page);
+    await stubMarket(page);
     await openMarket(page, 'fr', '#ethereum');
     const canvas = page.getByRole('dialog').locator('canvas').first();
     /** The colours of the canvas: its background, and the number of others. */
@@ -48,7 +48,7 @@ for (const lang of langsOf(import.meta.filename)) {
   const t = { fr, en }[lang];
 
   test(`opens, works by keyboard and returns focus on close, in ${lang}`, async ({ page }) => {
-    await playFunction(page);
+    await stubMarket(page);
     const { rows, section } = await openMarket(page, lang);
     await expect(rows.first()).toContainText('Bitcoin');
     const opener = section.getByRole('button', { name: 'Ethereum ETH' });
@@ -58,7 +58,7 @@ for (const lang of langsOf(import.meta.filename)) {
     await expect(panel.getByText(t.hint)).toBeVisible();
     await expect(panel.locator('canvas').first()).toBeVisible();
     expect(new URL(page.url()).hash).toBe('#ethereum');
-    expect((await barriers(page, { inside: 'dialog' })).violations).toEqual([]);
+    expect((await checkAccessibility(page, { inside: 'dialog' })).violations).toEqual([]);
 
     const line = panel.getByRole('slider', { name: t.chart });
     await line.focus();
@@ -99,7 +99,7 @@ for (const lang of langsOf(import.meta.filename)) {
   });
 
   test(`focuses the coin’s row on close when opened by address, in ${lang}`, async ({ page }) => {
-    await playFunction(page);
+    await stubMarket(page);
     const { section } = await openMarket(page, lang, '#bitcoin');
     const opener = (name: string) => section.getByRole('button', { name, exact: true });
     const panel = (name: string) => page.getByRole('dialog', { name, exact: true });
@@ -131,7 +131,7 @@ for (const lang of langsOf(import.meta.filename)) {
     consoleGuard,
   }) => {
     consoleGuard.allow(/Failed to load resource|request failed|Failed to fetch dynamically/);
-    await playFunction(page);
+    await stubMarket(page);
     let isBroken = true;
     await page.route('**/_astro/chart.*.js', (route) =>
       isBroken ? route.abort('connectionfailed') : route.continue(),
@@ -140,7 +140,7 @@ for (const lang of langsOf(import.meta.filename)) {
     const panel = page.getByRole('dialog', { name: 'Solana SOL' });
     await expect(panel.getByRole('alert')).toContainText(t.failed);
     await expect(panel.getByRole('alert').getByRole('img')).toBeVisible();
-    expect((await barriers(page, { inside: 'dialog' })).violations).toEqual([]);
+    expect((await checkAccessibility(page, { inside: 'dialog' })).violations).toEqual([]);
     isBroken = false;
     await panel.getByRole('button', { name: t.close }).click();
     await expect(panel).toBeHidden();
@@ -149,30 +149,32 @@ for (const lang of langsOf(import.meta.filename)) {
 
 test('draws the week only after the first response', async ({ page, consoleGuard }) => {
   consoleGuard.allow(/Failed to load resource/);
-  const market = await playFunction(page);
-  market.gives(503);
+  const market = await stubMarket(page);
+  market.respondWith(503);
   await page.clock.install({ time: '2026-11-22T12:00:30.000Z' });
   await openMarket(page, 'en', '#bitcoin');
   const panel = page.getByRole('dialog', { name: 'Bitcoin BTC' });
   await expect(panel.getByText(en.noWeek)).toBeVisible();
-  market.gives({});
+  market.respondWith({});
   await page.clock.fastForward(19_000);
   await expect(panel.getByText(en.hint)).toBeVisible();
 });
 
 test('fits a phone with the dark theme', async ({ page }) => {
-  await playFunction(page);
+  await stubMarket(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await openMarket(page, 'fr', '#bitcoin');
   const panel = page.getByRole('dialog');
   await expect(panel.locator('canvas').first()).toBeVisible();
-  expect((await barriers(page, { inside: 'dialog', only: 'looks' })).violations).toEqual([]);
+  expect((await checkAccessibility(page, { inside: 'dialog', only: 'looks' })).violations).toEqual(
+    [],
+  );
   expect(await panel.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
 });
 
 test('stays closed for an address of an unknown coin', async ({ page }) => {
-  await playFunction(page);
+  await stubMarket(page);
   await openMarket(page, 'fr', '#%E0%A4%A');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -22,7 +22,7 @@ test('shows the last prices with their time, then updates by itself', async ({
   // The cache may serve the previous response once more while it revalidates.
   const until = (holds: () => Promise<void>): Promise<void> =>
     expect(async () => {
-      await world.moveOn(61_000);
+      await world.advanceTime(61_000);
       await page.clock.fastForward(61_000);
       await holds();
     }).toPass({ timeout: 20_000, intervals: [0] });

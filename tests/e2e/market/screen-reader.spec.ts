@@ -3,7 +3,7 @@ import type { Locator } from 'playwright/test';
 import { coins } from '../../../src/domain/market/coins.ts';
 import { fill } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
-import { openMarket, playFunction, timeOfDay } from './market.ts';
+import { openMarket, stubMarket, timeOfDay } from './market.ts';
 import { expect, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
@@ -11,7 +11,7 @@ for (const lang of langsOf(import.meta.filename)) {
   const { market: t, marketLive: live } = texts(lang);
 
   test(`gives each control a unique name, in ${lang}`, async ({ page }) => {
-    await playFunction(page);
+    await stubMarket(page);
     const { section, table, rows } = await openMarket(page, lang);
     await expect(section).toHaveRole('region');
     await expect(section).toHaveAccessibleName(t.heading);
@@ -54,7 +54,7 @@ for (const lang of langsOf(import.meta.filename)) {
       },
       followed.map(({ id }) => id),
     );
-    await playFunction(page);
+    await stubMarket(page);
     const { section, rows, count } = await openMarket(page, lang);
     const only = section.getByRole('button', { name: t.tools.favourites, exact: true });
     await only.click();
@@ -86,7 +86,7 @@ for (const lang of langsOf(import.meta.filename)) {
   }) => {
     consoleGuard.allow(/Failed to load resource/);
     await page.clock.install({ time: '2026-11-22T12:00:30.000Z' });
-    const market = await playFunction(page);
+    const market = await stubMarket(page);
     const { section, rows, news } = await openMarket(page, lang);
     await expect(news).toHaveRole('status');
     const time = section.locator('.market-note time');
@@ -103,7 +103,7 @@ for (const lang of langsOf(import.meta.filename)) {
       page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard.length);
     const start = (sentence: string) => sentence.split('{time}')[0] ?? '';
     const renew = async (at: `${number}:${number}`, stale: boolean): Promise<void> => {
-      market.gives({ as_of: `2026-11-22T${at}:00.000Z`, stale });
+      market.respondWith({ as_of: `2026-11-22T${at}:00.000Z`, stale });
       await page.clock.fastForward(361_000);
     };
 
@@ -122,7 +122,7 @@ for (const lang of langsOf(import.meta.filename)) {
     await expect(news).toHaveText('');
 
     // The alert announces the first failure; this region announces a failed retry.
-    market.gives(503);
+    market.respondWith(503);
     await page.clock.fastForward(361_000);
     const alert = section.getByRole('alert');
     await expect(alert).toBeVisible();
@@ -136,7 +136,7 @@ for (const lang of langsOf(import.meta.filename)) {
     await page.clock.fastForward(361_000);
     await expect.poll(() => market.asked.length).toBe(asked + 1);
     await expect(news).toHaveText('');
-    market.gives({ as_of: '2026-11-22T12:50:00.000Z' });
+    market.respondWith({ as_of: '2026-11-22T12:50:00.000Z' });
     await retry.click();
     await expect(news).toContainText(start(live.resumed));
 

@@ -2,8 +2,8 @@
 import { coins } from '../../../src/domain/market/coins.ts';
 import { fill, href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
-import { barriers } from '../axe.ts';
-import { answer, openMarket, playFunction, timeOfDay } from './market.ts';
+import { checkAccessibility } from '../axe.ts';
+import { answer, openMarket, stubMarket, timeOfDay } from './market.ts';
 import { expect, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
@@ -39,8 +39,8 @@ for (const lang of langsOf(import.meta.filename)) {
 
   test.describe(`market table in ${lang}`, () => {
     test('replaces prices in place with those of the function', async ({ page }) => {
-      const market = await playFunction(page);
-      market.gives(answer({}, (index) => 4_321 / (index + 1)));
+      const market = await stubMarket(page);
+      market.respondWith(answer({}, (index) => 4_321 / (index + 1)));
       const { rows, names, section, count } = await openMarket(page, lang);
       await expect(rows.first().getByRole('cell').first()).toHaveText(
         lang === 'fr' ? /4\s321\s€/ : '€4,321',
@@ -53,7 +53,7 @@ for (const lang of langsOf(import.meta.filename)) {
     });
 
     test('sorts by each column by keyboard and announces it', async ({ page }) => {
-      await playFunction(page);
+      await stubMarket(page);
       const { table, names, count } = await openMarket(page, lang);
       for (const column of ['name', 'price', 'day', 'week'] as const) {
         const head = table.locator('thead').getByRole('columnheader', {
@@ -79,7 +79,7 @@ for (const lang of langsOf(import.meta.filename)) {
     });
 
     test('filters to one coin, to none and back', async ({ page }) => {
-      await playFunction(page);
+      await stubMarket(page);
       const { rows, names, section, count } = await openMarket(page, lang);
       const field = section.getByRole('searchbox', { name: t.tools.filter });
       await field.fill('dog');
@@ -89,14 +89,14 @@ for (const lang of langsOf(import.meta.filename)) {
       await field.fill('zzzz');
       await expect(section.getByText(fill(live.noMatch.title, { query: 'zzzz' }))).toBeVisible();
       await expect(section.getByRole('table')).toBeHidden();
-      expect((await barriers(page, { inside: '#market' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { inside: '#market' })).violations).toEqual([]);
       await section.getByRole('button', { name: live.noMatch.action }).click();
       await expect(rows).toHaveCount(coins.length);
       await expect(field).toBeFocused();
     });
 
     test('keeps favourites in this browser only', async ({ page, context }) => {
-      const market = await playFunction(page);
+      const market = await stubMarket(page);
       const { rows, names, section } = await openMarket(page, lang);
       const only = section.getByRole('button', { name: t.tools.favourites, exact: true });
       await only.click();
@@ -114,7 +114,7 @@ for (const lang of langsOf(import.meta.filename)) {
 
       // Another tab adds a favourite.
       const other = await context.newPage();
-      await playFunction(other);
+      await stubMarket(other);
       await openMarket(other, lang);
       await other
         .getByRole('button', { name: fill(live.follow, { name: largest }), exact: true })
@@ -131,7 +131,7 @@ for (const lang of langsOf(import.meta.filename)) {
     });
 
     test('remembers dollars on return and paginates', async ({ page }) => {
-      const market = await playFunction(page);
+      const market = await stubMarket(page);
       const { rows, names, section, count } = await openMarket(page, lang);
       await section.getByRole('radio', { name: t.tools.eur }).focus();
       await page.keyboard.press('ArrowRight');
@@ -165,11 +165,11 @@ for (const lang of langsOf(import.meta.filename)) {
     });
 
     test('has no accessibility violations and fits 320 px', async ({ page }) => {
-      await playFunction(page);
+      await stubMarket(page);
       // Both widths and themes: tests/e2e/site/accessibility.spec.ts.
       await page.setViewportSize({ width: 320, height: 700 });
       await openMarket(page, lang);
-      expect((await barriers(page)).violations).toEqual([]);
+      expect((await checkAccessibility(page)).violations).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     });
   });

@@ -1,5 +1,5 @@
 /** Main-thread time of a market update. */
-import { answer, openMarket, playFunction } from './market.ts';
+import { answer, openMarket, stubMarket } from './market.ts';
 import { expect, test } from '../fixtures.ts';
 
 /** Limit for an update of all rows, in milliseconds of script without throttling. */
@@ -7,7 +7,7 @@ const updateLimit = 8;
 
 test('updates all rows without blocking the main thread', async ({ page }, { annotations }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const market = await playFunction(page);
+  const market = await stubMarket(page);
   const { section, rows } = await openMarket(page, 'fr');
   await expect(rows).toHaveCount(100);
   await page.evaluate(clockScripts);
@@ -22,7 +22,7 @@ test('updates all rows without blocking the main thread', async ({ page }, { ann
   const costs: { script: number; drawing: number }[] = [];
   for (let round = 1; round <= 12; round += 1) {
     const time = `2026-11-22T12:${10 + round}:00.000Z`;
-    market.gives(answer({ as_of: time }, (index) => (4_000 + round * 137) / (index + 1)));
+    market.respondWith(answer({ as_of: time }, (index) => (4_000 + round * 137) / (index + 1)));
     const before = await drawn();
     const script = await page.evaluate(costOfUpdate);
     costs.push({ script, drawing: (await drawn()) - before });

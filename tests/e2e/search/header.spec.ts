@@ -5,7 +5,7 @@ import { fill, href, type Lang } from '../../../src/i18n/index.ts';
 import { foundPages as enFound } from '../../../src/i18n/en/search/header-search.ts';
 import { foundPages as frFound } from '../../../src/i18n/fr/search/header-search.ts';
 import { texts } from '../../../src/i18n/texts.ts';
-import { barriers } from '../axe.ts';
+import { checkAccessibility } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 import { sampleOf } from '../../sizes.ts';
@@ -94,7 +94,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await field.press('ArrowDown');
       for (const colorScheme of sampleOf(['light', 'dark'] as const, 1)) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        const { violations, passes } = await barriers(page, { inside: 'header' });
+        const { violations, passes } = await checkAccessibility(page, { inside: 'header' });
         expect(passes).toBeGreaterThan(5);
         expect(violations).toEqual([]);
       }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { href } from '../../../src/i18n/index.ts';
 import { searchIndexPath } from '../../../src/domain/search/search.ts';
 import { texts } from '../../../src/i18n/texts.ts';
-import { barriers } from '../axe.ts';
+import { checkAccessibility } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 import { sampleOf } from '../../sizes.ts';
@@ -71,7 +71,7 @@ for (const lang of langsOf(import.meta.filename)) {
         for (const colorScheme of sampleOf(['dark', 'light'] as const, 1)) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
           expect(
-            (await barriers(page, { inside: 'main' })).violations,
+            (await checkAccessibility(page, { inside: 'main' })).violations,
             `${question}, ${colorScheme}`,
           ).toEqual([]);
         }

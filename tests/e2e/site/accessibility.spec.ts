@@ -3,7 +3,7 @@ import type { PageId } from '../../../src/domain/site/pages.ts';
 import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { long } from '../../sizes.ts';
-import { barriers } from '../axe.ts';
+import { checkAccessibility } from '../axe.ts';
 import { kindsOfPage } from '../kinds.ts';
 import { expect, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
@@ -41,7 +41,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       for (const { page: kind, address } of pages) {
         await page.goto(address);
-        const found = await barriers(page, long && !isFirst ? { only: 'looks' } : {});
+        const found = await checkAccessibility(page, long && !isFirst ? { only: 'looks' } : {});
         expect(found.passes, `${kind}: rules that found something to look at`).toBeGreaterThan(
           long && !isFirst ? 0 : 10,
         );
@@ -62,7 +62,7 @@ for (const lang of langsOf(import.meta.filename)) {
       for (const { width, colorScheme } of long ? looks : looks.slice(look, look + 1)) {
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        const { violations } = await barriers(page, { inside: 'dialog' });
+        const { violations } = await checkAccessibility(page, { inside: 'dialog' });
         expect.soft(violations, `${width} px wide, ${colorScheme}`).toEqual([]);
       }
     });
@@ -79,6 +79,8 @@ test('the axe helper detects violations, including those of colour only', async 
     document.querySelector('main img, main svg')?.setAttribute('role', 'img');
     document.querySelector('main svg')?.removeAttribute('aria-label');
   });
-  expect((await barriers(page)).violations.join()).toMatch(/svg-img-alt/);
-  expect((await barriers(page, { only: 'looks' })).violations.join()).toMatch(/color-contrast/);
+  expect((await checkAccessibility(page)).violations.join()).toMatch(/svg-img-alt/);
+  expect((await checkAccessibility(page, { only: 'looks' })).violations.join()).toMatch(
+    /color-contrast/,
+  );
 });

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { consentDayKey, consentKey } from '../../../src/domain/site/consent.ts';
 import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
-import { barriers } from '../axe.ts';
+import { checkAccessibility } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 import { sampleOf } from '../../sizes.ts';
@@ -65,7 +65,7 @@ for (const colorScheme of sampleOf(['light', 'dark'] as const, 1)) {
     expect(await page.context().cookies()).toEqual([]);
     const link = banner(page).getByRole('link', { name: t.details });
     await expect(link).toHaveAttribute('href', `${href('fr', 'privacy')}#cookies`);
-    const { violations, passes } = await barriers(page, { inside: '#consent' });
+    const { violations, passes } = await checkAccessibility(page, { inside: '#consent' });
     expect(passes).toBeGreaterThan(3);
     expect(violations).toEqual([]);
 

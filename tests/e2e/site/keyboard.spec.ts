@@ -5,13 +5,13 @@ import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import {
   dialogTexts,
-  mailedCode,
+  emailedCode,
   openOrder,
   openSignIn,
   payButton,
-  sendSignIn,
-  sendSignUp,
-  stranger,
+  submitSignIn,
+  submitSignUp,
+  newPerson,
 } from '../auth/dialogs.ts';
 import { expect, phone, test } from '../fixtures.ts';
 
@@ -42,17 +42,17 @@ test('sign-up from a lesson moves the focus from the field to the code to the te
   page,
   world,
 }) => {
-  const person = stranger();
+  const person = newPerson();
   await page.goto(lesson);
   await page.getByRole('button', { name: t.gate.free.createAccount }).press('Enter');
   const dialog = page.getByRole('dialog');
-  await sendSignUp(dialog, 'fr', person);
+  await submitSignUp(dialog, 'fr', person);
 
   const code = dialog.getByLabel(auth.code.label);
   await expect(code).toBeFocused();
   await dialog.getByRole('button', { name: auth.code.back }).press('Enter');
   await expect(dialog.getByLabel(auth.fields.email)).toBeFocused();
-  await sendSignUp(dialog, 'fr', person);
+  await submitSignUp(dialog, 'fr', person);
   await expect(code).toBeFocused();
 
   // Too few digits are not an attempt: the next wrong code is the first.
@@ -62,7 +62,7 @@ test('sign-up from a lesson moves the focus from the field to the code to the te
   await expect(code).toBeFocused();
   await expect(dialog.getByRole('alert')).toHaveCount(0);
 
-  await code.fill(await mailedCode(world, person.email));
+  await code.fill(await emailedCode(world, person.email));
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(page.locator('.sealed .prose')).toBeVisible();
@@ -83,11 +83,11 @@ test('a failed sign-in keeps the focus; signing in and out moves it on', async (
   await page.goto(href('fr', 'home'));
   const dialog = await openSignIn(page, 'fr');
   const submit = dialog.getByRole('button', { name: auth.signIn.submit, exact: true });
-  await sendSignIn(dialog, 'fr', { email: member.email, password: 'un autre mot' });
+  await submitSignIn(dialog, 'fr', { email: member.email, password: 'un autre mot' });
   await expect(dialog.getByRole('alert')).toHaveText(auth.errors.invalid_credentials);
   await expect(submit).toBeFocused();
 
-  await sendSignIn(dialog, 'fr', member);
+  await submitSignIn(dialog, 'fr', member);
   await expect(page.getByRole('main')).toBeFocused();
   await page.getByRole('button', { name: t.account.menu }).press('Enter');
   await page.getByRole('button', { name: t.account.signOut }).press('Enter');

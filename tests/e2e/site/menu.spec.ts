@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { plans } from '../../../src/domain/billing/plans.ts';
 import { formatPrice, href, type Lang } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
-import { barriers } from '../axe.ts';
+import { checkAccessibility } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 import { sampleOf } from '../../sizes.ts';
@@ -294,7 +294,7 @@ function submenuButton(page: Page, name: string): Locator {
 }
 
 async function violations(page: Page): Promise<readonly string[]> {
-  const found = await barriers(page, { inside: 'header' });
+  const found = await checkAccessibility(page, { inside: 'header' });
   expect(found.passes).toBeGreaterThan(5);
   return found.violations;
 }

@@ -10,7 +10,7 @@ import * as frDialogs from '../../../src/i18n/fr/auth/dialogs.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { ConsoleGuard } from '../console-guard.ts';
 import { serveWorld, type World } from '../serve-world.ts';
-import { given, motion, phone } from '../fixtures.ts';
+import { requiredFolder, motion, phone } from '../fixtures.ts';
 import { sampleOf } from '../../sizes.ts';
 import { latestMail } from '../inbox.ts';
 
@@ -34,8 +34,8 @@ for (const { lang, colorScheme, device } of sampleOf(walks, 1)) {
     }) => {
       test.setTimeout(120_000);
       const dataDir = await mkdtemp(join(tmpdir(), 'walk-'));
-      await copyFile(join(given('E2E_DATA_DIR'), 'keys.json'), join(dataDir, 'keys.json'));
-      const world = await serveWorld(dataDir, given('E2E_SITE_DIR'));
+      await copyFile(join(requiredFolder('E2E_DATA_DIR'), 'keys.json'), join(dataDir, 'keys.json'));
+      const world = await serveWorld(dataDir, requiredFolder('E2E_SITE_DIR'));
       const consoleGuard = new ConsoleGuard();
       await consoleGuard.listen(context, world.origin);
 
@@ -47,11 +47,11 @@ for (const { lang, colorScheme, device } of sampleOf(walks, 1)) {
       await page.close();
       await world.close();
 
-      const again = await serveWorld(dataDir, given('E2E_SITE_DIR'));
+      const again = await serveWorld(dataDir, requiredFolder('E2E_SITE_DIR'));
       await comeBack(context, again, lang);
       await again.close();
       await rm(dataDir, { recursive: true, force: true });
-      expect(consoleGuard.heard(), 'console, policy and network are quiet').toEqual([]);
+      expect(consoleGuard.unexpected(), 'console, policy and network are quiet').toEqual([]);
     });
   });
 }

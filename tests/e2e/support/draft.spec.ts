@@ -1,7 +1,15 @@
 /** The support draft survives reloads, language changes, offline use, two tabs and missing storage. */
 import { href } from '../../../src/i18n/index.ts';
-import { barriers } from '../axe.ts';
-import { answerWith, fields, formOf, person, shows, supportFunction, ticket } from './support.ts';
+import { checkAccessibility } from '../axe.ts';
+import {
+  stubSupport,
+  fields,
+  formOf,
+  person,
+  waitForVisible,
+  supportFunction,
+  ticket,
+} from './support.ts';
 import { expect, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
@@ -10,10 +18,10 @@ const key = 'support-draft';
 test('the draft survives a reload and a language change and is removed when sent', async ({
   page,
 }) => {
-  await answerWith(page, ticket);
+  await stubSupport(page, ticket);
   await page.goto(href('fr', 'support'));
   const french = formOf(page, 'fr');
-  await french.reach();
+  await french.focusForm();
   await french.fill();
   await page.reload();
   for (const name of fields) await expect(french.field(name)).toHaveValue(person[name]);
@@ -22,22 +30,22 @@ test('the draft survives a reload and a language change and is removed when sent
   for (const name of fields) await expect(english.field(name)).toHaveValue(person[name]);
   await expect(page.getByText(english.t.steps.draft)).toBeVisible();
   await english.send.click();
-  await shows(page.getByRole('heading', { name: english.t.steps.sent.title }));
+  await waitForVisible(page.getByRole('heading', { name: english.t.steps.sent.title }));
   expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
 });
 
 for (const lang of langsOf(import.meta.filename)) {
   test(`clearing the draft in ${lang} explains itself and can be undone`, async ({ page }) => {
-    await answerWith(page, ticket);
+    await stubSupport(page, ticket);
     await page.goto(href(lang, 'support'));
-    const { reach, fill, clear, field, t } = formOf(page, lang);
-    await reach();
+    const { focusForm, fill, clear, field, t } = formOf(page, lang);
+    await focusForm();
     await fill();
     await clear.click();
     await expect(field('message')).toHaveValue('');
     await expect(page.getByText(t.steps.cleared)).toBeVisible();
     expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
-    expect((await barriers(page, { inside: '#write' })).violations).toEqual([]);
+    expect((await checkAccessibility(page, { inside: '#write' })).violations).toEqual([]);
     const restore = page.getByRole('button', { name: t.steps.restore });
     await expect(restore).toBeFocused();
     await restore.press('Enter');
@@ -53,16 +61,16 @@ test('a message written offline shows an error and is sent later unchanged', asy
   consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.route(supportFunction, (route) => route.abort('internetdisconnected'));
   await page.goto(href('fr', 'support'));
-  const { reach, fill, send, t } = formOf(page, 'fr');
-  await reach();
+  const { focusForm, fill, send, t } = formOf(page, 'fr');
+  await focusForm();
   await fill();
   await send.click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(t.steps.errors.network);
   await page.unroute(supportFunction);
-  await answerWith(page, ticket);
+  await stubSupport(page, ticket);
   await page.reload();
   await send.click();
-  await shows(page.getByRole('heading', { name: t.steps.sent.title }));
+  await waitForVisible(page.getByRole('heading', { name: t.steps.sent.title }));
 });
 
 test('a message with a lost response keeps its id across a reload', async ({
@@ -82,16 +90,16 @@ test('a message with a lost response keeps its id across a reload', async ({
       : route.fulfill({ json: ticket.body });
   });
   await page.goto(href('fr', 'support'));
-  const { reach, fill, send, t } = formOf(page, 'fr');
-  await reach();
+  const { focusForm, fill, send, t } = formOf(page, 'fr');
+  await focusForm();
   await fill();
   await send.click();
-  await shows(
+  await waitForVisible(
     page.getByRole('main').getByRole('alert').filter({ hasText: t.steps.errors.network }),
   );
   await page.reload();
   await send.click();
-  await shows(page.getByRole('heading', { name: t.steps.sent.title }));
+  await waitForVisible(page.getByRole('heading', { name: t.steps.sent.title }));
   expect(requests).toHaveLength(2);
   expect(requests[0]).toBe(requests[1]);
 });
@@ -100,13 +108,13 @@ test('two tabs share one draft, and sending it in one clears the other', async (
   page,
   context,
 }) => {
-  await answerWith(page, ticket);
+  await stubSupport(page, ticket);
   await page.goto(href('fr', 'support'));
   const here = formOf(page, 'fr');
-  await here.reach();
+  await here.focusForm();
   await here.fill();
   const other = await context.newPage();
-  await answerWith(other, ticket);
+  await stubSupport(other, ticket);
   await other.goto(href('fr', 'support'));
   const there = formOf(other, 'fr');
   await expect(there.field('message')).toHaveValue(person.message);
@@ -115,7 +123,7 @@ test('two tabs share one draft, and sending it in one clears the other', async (
   await here.field('subject').fill('Écrit ici');
   await expect(there.field('subject')).toHaveValue('Écrit ici');
   await there.send.click();
-  await shows(other.getByRole('heading', { name: there.t.steps.sent.title }));
+  await waitForVisible(other.getByRole('heading', { name: there.t.steps.sent.title }));
   await expect(here.field('message')).toHaveValue('');
 });
 
@@ -125,10 +133,10 @@ test('without storage the page shows a warning and confirms before leaving', asy
       throw new DOMException('refused', 'SecurityError');
     };
   });
-  await answerWith(page, ticket);
+  await stubSupport(page, ticket);
   await page.goto(href('fr', 'support'));
-  const { reach, fill, send, t } = formOf(page, 'fr');
-  await reach();
+  const { focusForm, fill, send, t } = formOf(page, 'fr');
+  await focusForm();
   await fill();
   await expect(page.getByText(t.steps.notKept)).toBeVisible();
   const warns = () =>
@@ -139,12 +147,12 @@ test('without storage the page shows a warning and confirms before leaving', asy
     });
   expect(await warns()).toBe(true);
   await send.click();
-  await shows(page.getByRole('heading', { name: t.steps.sent.title }));
+  await waitForVisible(page.getByRole('heading', { name: t.steps.sent.title }));
   expect(await warns()).toBe(false);
 });
 
 test('text typed before hydration is kept', async ({ page }) => {
-  await answerWith(page, ticket);
+  await stubSupport(page, ticket);
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/SupportForm\.[\w-]+\.js$/, async (route) => {
@@ -164,10 +172,10 @@ test('text typed before hydration is kept', async ({ page }) => {
 });
 
 test('a draft submitted before hydration is sent complete', async ({ page }) => {
-  const sent = await answerWith(page, ticket);
+  const sent = await stubSupport(page, ticket);
   await page.goto(href('fr', 'support'));
-  const { reach, fill, send, t } = formOf(page, 'fr');
-  await reach();
+  const { focusForm, fill, send, t } = formOf(page, 'fr');
+  await focusForm();
   await fill();
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -178,6 +186,6 @@ test('a draft submitted before hydration is sent complete', async ({ page }) => 
   await page.reload();
   await send.click();
   release();
-  await shows(page.getByRole('heading', { name: t.steps.sent.title }));
+  await waitForVisible(page.getByRole('heading', { name: t.steps.sent.title }));
   expect(sent).toEqual([expect.objectContaining(person)]);
 });

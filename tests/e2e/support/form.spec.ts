@@ -3,9 +3,17 @@ import { errorText } from '../../../src/i18n/errors.ts';
 import { href, fill } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { site } from '../../../src/site.ts';
-import { barriers } from '../axe.ts';
-import { noteFocus } from '../focus.ts';
-import { answerWith, formOf, person, refusal, shows, supportTexts, ticket } from './support.ts';
+import { checkAccessibility } from '../axe.ts';
+import { recordFocus } from '../focus.ts';
+import {
+  stubSupport,
+  formOf,
+  person,
+  errorResponse,
+  waitForVisible,
+  supportTexts,
+  ticket,
+} from './support.ts';
 import { expect, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 import { sampleOf } from '../../sizes.ts';
@@ -17,12 +25,12 @@ for (const lang of langsOf(import.meta.filename)) {
   test.describe(`support form in ${lang}`, () => {
     test('sends a message by keyboard alone, at 320 px', async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 800 });
-      const sent = await answerWith(page, ticket);
+      const sent = await stubSupport(page, ticket);
       await page.goto(address);
       await page.getByRole('link', { name: t.channels.form.action }).press('Enter');
       await expect(page.locator('#write')).toBeFocused();
-      const { field, reach } = formOf(page, lang);
-      await reach();
+      const { field, focusForm } = formOf(page, lang);
+      await focusForm();
       await page.keyboard.press('Enter');
       for (const name of ['name', 'email', 'subject', 'message'] as const) {
         await expect(field(name)).toHaveAccessibleDescription(
@@ -30,7 +38,7 @@ for (const lang of langsOf(import.meta.filename)) {
         );
       }
       await expect(field('name')).toBeFocused();
-      expect((await barriers(page, { inside: '#write' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { inside: '#write' })).violations).toEqual([]);
       await page.keyboard.type(person.name);
       await expect(field('name')).not.toHaveAttribute('aria-invalid');
       await page.keyboard.press('Tab');
@@ -52,7 +60,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page.getByRole('button', { name: t.form.send, exact: true })).toBeFocused();
       await page.keyboard.press('Enter');
 
-      await shows(page.getByRole('heading', { name: t.steps.sent.title }));
+      await waitForVisible(page.getByRole('heading', { name: t.steps.sent.title }));
       await expect(page.getByRole('heading', { name: t.steps.sent.title })).toBeFocused();
       const main = page.getByRole('main');
       const hours = site.support.hours[lang];
@@ -76,7 +84,7 @@ for (const lang of langsOf(import.meta.filename)) {
           website: '',
         },
       ]);
-      expect((await barriers(page, { inside: '#write' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { inside: '#write' })).violations).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
         320,
       );
@@ -96,25 +104,27 @@ for (const lang of langsOf(import.meta.filename)) {
       const limited = (retryAfter?: number) =>
         errorText(lang, errors, { code: 'rate_limited', retryAfter });
       const cases = [
-        [refusal('rate_limited', 429), limited()],
-        [refusal('rate_limited', 429, wait(600)), limited(600)],
-        [refusal('rate_limited', 429, wait(30)), limited(30)],
-        [refusal('too_many_links', 422), fill(errors.too_many_links, { n: 5 })],
-        [refusal('looks_automated', 422), errors.looks_automated],
-        [refusal('too_large', 413), errors.too_large],
-        [refusal('unavailable', 503), errors.unavailable],
-        [refusal('bad_request', 400), errors.bad_request],
-        [refusal('never-heard-of', 400), errors.unexpected],
+        [errorResponse('rate_limited', 429), limited()],
+        [errorResponse('rate_limited', 429, wait(600)), limited(600)],
+        [errorResponse('rate_limited', 429, wait(30)), limited(30)],
+        [errorResponse('too_many_links', 422), fill(errors.too_many_links, { n: 5 })],
+        [errorResponse('looks_automated', 422), errors.looks_automated],
+        [errorResponse('too_large', 413), errors.too_large],
+        [errorResponse('unavailable', 503), errors.unavailable],
+        [errorResponse('bad_request', 400), errors.bad_request],
+        [errorResponse('never-heard-of', 400), errors.unexpected],
         [{ body: undefined }, errors.network],
       ] as const;
-      const sent = await answerWith(page, ...cases.map(([answer]) => answer), ticket);
+      const sent = await stubSupport(page, ...cases.map(([answer]) => answer), ticket);
       await page.goto(address);
-      const { reach, fill: write, send, field } = formOf(page, lang);
-      await reach();
+      const { focusForm, fill: write, send, field } = formOf(page, lang);
+      await focusForm();
       await write();
       for (const [, sentence] of cases) {
         await send.click();
-        await shows(page.getByRole('main').getByRole('alert').filter({ hasText: sentence }));
+        await waitForVisible(
+          page.getByRole('main').getByRole('alert').filter({ hasText: sentence }),
+        );
         await expect(field('message')).toHaveValue(person.message);
       }
       const other = page.getByRole('alert').getByRole('link', { name: site.contact.email });
@@ -123,10 +133,13 @@ for (const lang of langsOf(import.meta.filename)) {
       expect(mail.searchParams.get('body')?.replaceAll('\r\n', '\n')).toBe(person.message);
       for (const colorScheme of sampleOf(['dark', 'light'] as const, 1)) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        expect((await barriers(page, { inside: '#write' })).violations, colorScheme).toEqual([]);
+        expect(
+          (await checkAccessibility(page, { inside: '#write' })).violations,
+          colorScheme,
+        ).toEqual([]);
       }
       await send.click();
-      await shows(page.getByRole('heading', { name: t.steps.sent.title }));
+      await waitForVisible(page.getByRole('heading', { name: t.steps.sent.title }));
       expect(sent).toHaveLength(cases.length + 1);
       expect(new Set(sent.map(({ request }) => request)).size, 'one message').toBe(1);
     });
@@ -136,25 +149,25 @@ for (const lang of langsOf(import.meta.filename)) {
       consoleGuard,
     }) => {
       consoleGuard.allow(/status of 409/);
-      const sent = await answerWith(page, refusal('too_fast'), ticket);
+      const sent = await stubSupport(page, errorResponse('too_fast'), ticket);
       await page.goto(address);
-      const { reach, fill: write, send } = formOf(page, lang);
-      await reach();
+      const { focusForm, fill: write, send } = formOf(page, lang);
+      await focusForm();
       await write();
       await page.clock.runFor(3_000);
       await send.click();
       await expect(page.getByText(t.steps.waiting)).toBeVisible();
       await expect(send).toBeHidden();
       await page.clock.runFor(3_000);
-      await shows(page.getByRole('heading', { name: t.steps.sent.title }));
+      await waitForVisible(page.getByRole('heading', { name: t.steps.sent.title }));
       expect(sent).toHaveLength(2);
     });
 
     test('shows the counters near the limit and rejects an overlong text', async ({ page }) => {
-      const sent = await answerWith(page, ticket);
+      const sent = await stubSupport(page, ticket);
       await page.goto(address);
-      const { reach, fill: write, send, field } = formOf(page, lang);
-      await reach();
+      const { focusForm, fill: write, send, field } = formOf(page, lang);
+      await focusForm();
       await write();
       const left = fill(t.steps.left.other, { n: 100 });
       await expect(page.getByText(left)).toHaveCount(0);
@@ -165,13 +178,13 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page.getByText(over).first()).toBeVisible();
       // The number is announced once typing pauses.
       await expect(page.getByRole('status').filter({ hasText: over })).toHaveCount(1);
-      const focused = await noteFocus(page);
+      const focused = await recordFocus(page);
       await send.click();
       await expect(field('message')).toBeFocused();
       expect((await focused()).at(-1)).toMatchObject({ name: 'message', invalid: 'true' });
       await expect(field('message')).toHaveAttribute('aria-invalid', 'true');
       await expect(field('message')).toHaveValue('é'.repeat(5_012));
-      expect((await barriers(page, { inside: '#write' })).violations).toEqual([]);
+      expect((await checkAccessibility(page, { inside: '#write' })).violations).toEqual([]);
       expect(sent).toEqual([]);
     });
   });
@@ -200,39 +213,39 @@ test('the honeypot field is hidden from everybody, and its value is sent', async
   consoleGuard,
 }) => {
   consoleGuard.allow(/status of 422/);
-  const sent = await answerWith(page, refusal('looks_automated', 422), ticket);
+  const sent = await stubSupport(page, errorResponse('looks_automated', 422), ticket);
   await page.goto(href('fr', 'support'));
-  const { reach, fill: write, send, t } = formOf(page, 'fr');
-  await reach();
+  const { focusForm, fill: write, send, t } = formOf(page, 'fr');
+  await focusForm();
   await write();
   const trap = page.locator('input[name="website"]');
   await expect(trap).toBeHidden();
   await expect(page.getByRole('textbox', { name: t.form.trap })).toHaveCount(0);
   await trap.evaluate((input: HTMLInputElement) => (input.value = 'http://x.example'));
   await send.click();
-  await shows(
+  await waitForVisible(
     page.getByRole('main').getByRole('alert').filter({ hasText: t.steps.errors.looks_automated }),
   );
   await send.click();
-  await shows(page.getByRole('heading', { name: t.steps.sent.title }));
+  await waitForVisible(page.getByRole('heading', { name: t.steps.sent.title }));
   expect(sent.map(({ website }) => website)).toEqual(['http://x.example', '']);
 });
 
 test('React and the form token load when the form is focused and not before', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await answerWith(page, ticket);
+  await stubSupport(page, ticket);
   await page.goto(href('fr', 'support'));
   await page.evaluate(() => document.fonts.ready);
   const react = /client|SupportForm|functions\/support|_search/;
   expect(asked.filter((path) => react.test(path))).toEqual([]);
-  await formOf(page, 'fr').reach();
+  await formOf(page, 'fr').focusForm();
   expect(asked.filter((path) => react.test(path)).length).toBeGreaterThan(1);
   expect(asked.filter((path) => path.includes('_search'))).toEqual([]);
 });
 
 test('the form is prefilled when signed in and keeps edited fields', async ({ page, signIn }) => {
-  const sent = await answerWith(page, ticket);
+  const sent = await stubSupport(page, ticket);
   const account = await signIn(page, 'signals');
   await page.goto(href('en', 'support'));
   const { field, send, t } = formOf(page, 'en');
@@ -251,6 +264,6 @@ test('the form is prefilled when signed in and keeps edited fields', async ({ pa
     send.click(),
   ]);
   expect(request.headers()['authorization']).toMatch(/^Bearer /);
-  await shows(page.getByRole('heading', { name: t.steps.sent.title }));
+  await waitForVisible(page.getByRole('heading', { name: t.steps.sent.title }));
   expect(sent[0]).toMatchObject({ name: 'Somebody Else', email: account.email });
 });

@@ -32,8 +32,8 @@ test('a visitor sends a message in fr, gets a number and a copy, and is rate lim
     message: 'Bonjour,\n\nOù le trouver ?',
   };
   await page.goto(href('fr', 'support'));
-  const { reach, field, send, t } = formOf(page, 'fr');
-  await reach();
+  const { focusForm, field, send, t } = formOf(page, 'fr');
+  await focusForm();
   for (const name of fields) await field(name).fill(visitor[name]);
   await send.click();
   const number = await numberOf(page, 'fr');

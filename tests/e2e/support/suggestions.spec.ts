@@ -2,8 +2,8 @@
 import { questionId, searchIndexPath } from '../../../src/domain/search/search.ts';
 import { fill, href, plural } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
-import { barriers } from '../axe.ts';
-import { answerWith, formOf, person, ticket } from './support.ts';
+import { checkAccessibility } from '../axe.ts';
+import { stubSupport, formOf, person, ticket } from './support.ts';
 import { expect, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
@@ -18,10 +18,10 @@ for (const lang of langsOf(import.meta.filename)) {
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 800 });
-    await answerWith(page, ticket);
+    await stubSupport(page, ticket);
     await page.goto(href(lang, 'support'));
-    const { reach, fill: write, field, t } = formOf(page, lang);
-    await reach();
+    const { focusForm, fill: write, field, t } = formOf(page, lang);
+    await focusForm();
     await write();
     await field('subject').fill('');
     await field('subject').pressSequentially(
@@ -36,7 +36,7 @@ for (const lang of langsOf(import.meta.filename)) {
       fill(plural(lang, n, t.steps.found.count), { n }),
     );
     await expect(field('subject'), 'the field keeps the focus').toBeFocused();
-    expect((await barriers(page, { inside: '#write' })).violations).toEqual([]);
+    expect((await checkAccessibility(page, { inside: '#write' })).violations).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       320,
     );
@@ -62,15 +62,15 @@ test('a subject without meaningful words suggests nothing, and a missing index c
   consoleGuard,
 }) => {
   consoleGuard.allow(/Failed to load resource|request failed/);
-  await answerWith(page, ticket);
+  await stubSupport(page, ticket);
   const asked: string[] = [];
   await page.route(`**${searchIndexPath('fr')}`, (route) => {
     asked.push(route.request().url());
     return asked.length === 1 ? route.abort() : route.continue();
   });
   await page.goto(href('fr', 'support'));
-  const { reach, field, t } = formOf(page, 'fr');
-  await reach();
+  const { focusForm, field, t } = formOf(page, 'fr');
+  await focusForm();
   const region = page.getByRole('region', { name: t.steps.found.label });
   await field('subject').fill('glissement');
   await expect.poll(() => asked.length).toBe(1);

@@ -31,15 +31,19 @@ export const ticket: Answer = {
   body: { type: 'ticket', reference: 'SUP-000123', copy_to: person.email },
 };
 
-export function refusal(code: string, status = 409, headers?: Record<string, string>): Answer {
+export function errorResponse(
+  code: string,
+  status = 409,
+  headers?: Record<string, string>,
+): Answer {
   return { status, body: { error: { code, message: '' } }, ...(headers && { headers }) };
 }
 
 /**
  * Waits until an element is visible while the page's clock runs: a message is sent only after the minimum
- * fill time. `answerWith` installs the clock before the page opens.
+ * fill time. `stubSupport` installs the clock before the page opens.
  */
-export function shows(part: Locator): Promise<void> {
+export function waitForVisible(part: Locator): Promise<void> {
   return expect(async () => {
     await part.page().clock.runFor(1_000);
     await expect(part).toBeVisible({ timeout: 100 });
@@ -50,7 +54,7 @@ export function shows(part: Locator): Promise<void> {
  * Stubs the function: form tokens always, then one response per message, repeating the last; returns the
  * messages. The page's clock runs and can be advanced.
  */
-export async function answerWith(
+export async function stubSupport(
   page: Page,
   ...answers: readonly Answer[]
 ): Promise<Extract<SupportRequest, { action: 'send' }>[]> {
@@ -83,7 +87,7 @@ export function formOf(page: Page, lang: Lang) {
     send: page.getByRole('button', { name: t.form.send, exact: true }),
     clear: page.getByRole('button', { name: t.steps.clear }),
     /** Focuses the form and waits until it is hydrated. */
-    reach: async () => {
+    focusForm: async () => {
       const asked = page.waitForRequest(supportFunction);
       await field('name').focus();
       await asked;
