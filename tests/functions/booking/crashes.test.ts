@@ -26,7 +26,7 @@ beforeEach(async () => {
   starts = await freeStarts();
 });
 
-const child = fileURLToPath(new URL('child.ts', import.meta.url));
+const child = fileURLToPath(new URL('../fixtures/function-process.ts', import.meta.url));
 
 /**
  * Runs the function in a process that dies at the fail point; returns the signal or the response.
