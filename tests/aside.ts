@@ -9,7 +9,7 @@ import { runCommand } from './command.ts';
  * without its installation scripts. Returns the folder whose `node_modules` contains it; reuses an
  * installed version. Throws a readable error when npm cannot install it.
  */
-export async function installAside(
+export async function installTool(
   name: string,
   version: string,
   prepare: (packageFolder: string) => Promise<void> = async () => undefined,

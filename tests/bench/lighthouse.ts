@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { installAside } from '../aside.ts';
+import { installTool } from '../aside.ts';
 import { chromiumArgs, chromiumPath } from '../chromium.ts';
 import { runCommand } from '../command.ts';
 import { measuredPages } from './pages.ts';
@@ -22,7 +22,7 @@ interface Report {
 export async function benchLighthouse(server: BenchServer, work: string): Promise<void> {
   let folder: string;
   try {
-    folder = await installAside('lighthouse', version);
+    folder = await installTool('lighthouse', version);
   } catch (error) {
     console.log(`\nLighthouse was not asked. ${error instanceof Error ? error.message : ''}`);
     return;

@@ -12,7 +12,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { langs } from '../../src/i18n/index.ts';
-import { installAside } from '../aside.ts';
+import { installTool } from '../aside.ts';
 import { kindsOfPage } from '../e2e/kinds.ts';
 import type { BenchServer } from './server.ts';
 import { printTable, type Row } from './table.ts';
@@ -78,7 +78,7 @@ function describe(tests: Scan['tests']): string {
 
 /** Scans paths of a site, such as `/fr/articles`. */
 async function loadObservatory(origin: string): Promise<(address: string) => Promise<Scan>> {
-  const folder = await installAside(name, version, (packageFolder) =>
+  const folder = await installTool(name, version, (packageFolder) =>
     writeFile(join(packageFolder, 'conf/hsts-preload.json'), '{}'),
   );
   const scanner = join(folder, 'node_modules', name, 'src/index.js');

@@ -22,13 +22,13 @@ const slack = 3;
  * million settled emails, and prints the indexes it uses.
  */
 export async function benchOutbox(): Promise<void> {
-  const ground = await startOutbox();
+  const outbox = await startOutbox();
   const rows: Row[] = [];
   try {
-    await drain(ground, 500, 1); // fills the caches
+    await drain(outbox, 500, 1); // fills the caches
     for (const crew of crews) {
       const rates: number[] = [];
-      for (const size of sizes) rates.push(await drain(ground, size, crew));
+      for (const size of sizes) rates.push(await drain(outbox, size, crew));
       const [small = 0, , large = 0] = rates;
       rows.push({
         name: crew === 1 ? 'sent by 1 worker' : `sent by ${crew} workers`,
@@ -38,7 +38,7 @@ export async function benchOutbox(): Promise<void> {
       });
     }
   } finally {
-    await ground.close();
+    await outbox.close();
   }
   printTable(
     'Outbox (PostgreSQL)',
@@ -51,11 +51,11 @@ export async function benchOutbox(): Promise<void> {
 /**
  * Emails a second. Workers share one process here: the measure is of the database and our own code.
  */
-async function drain(ground: OutboxGround, size: number, crew: number): Promise<number> {
-  await ground.clear();
-  await ground.fill(size);
+async function drain(outbox: OutboxGround, size: number, crew: number): Promise<number> {
+  await outbox.clear();
+  await outbox.fill(size);
   const began = performance.now();
-  const work = (): Promise<number> => sendDue(ground.service, Date.now() + 3_600_000, quick);
+  const work = (): Promise<number> => sendDue(outbox.service, Date.now() + 3_600_000, quick);
   const sent = await Promise.all(Array.from({ length: crew }, work));
   const seconds = (performance.now() - began) / 1_000;
   const all = sent.reduce((sum, count) => sum + count, 0);

@@ -5,14 +5,14 @@ import { sendDue, type SendConfig } from '../../../netlify/lib/outbox/outbox.ts'
 import { long, sample } from '../../sizes.ts';
 import { quick, startOutbox, type OutboxGround, type Worker } from './fixtures.ts';
 
-let ground: OutboxGround;
+let outbox: OutboxGround;
 
 beforeAll(async () => {
-  ground = await startOutbox();
-  await ground.bundle();
+  outbox = await startOutbox();
+  await outbox.bundle();
 }, 60_000);
-afterAll(() => ground.close());
-beforeEach(() => ground.clear());
+afterAll(() => outbox.close());
+beforeEach(() => outbox.clear());
 afterEach(() => void vi.restoreAllMocks());
 
 /** Of ten receivers one hangs and one fails, twice each. */
@@ -28,7 +28,7 @@ const soon: SendConfig = {
 };
 
 const left = async () => {
-  const [row] = await ground.supabase.query<{ waiting: number; lost: number; tries: number }>(
+  const [row] = await outbox.supabase.query<{ waiting: number; lost: number; tries: number }>(
     `select count(*) filter (where sent_at is null)::int as waiting,
        count(*) filter (where given_up_at is not null)::int as lost, max(attempts) as tries
      from emails`,
@@ -39,8 +39,8 @@ const left = async () => {
 const [mails, kills, count] = [sample(300, 10_000), sample(8, 200), sample(3, 8)];
 
 it(`${mails} emails, ${count} workers, ${kills} kills, a tenth hanging, a tenth failing: none is lost`, async () => {
-  await ground.fill(mails, mixed);
-  const workers = Array.from({ length: count }, () => ground.worker(soon));
+  await outbox.fill(mails, mixed);
+  const workers = Array.from({ length: count }, () => outbox.worker(soon));
   const ready = new Set<Worker>();
   const admit = (worker: Worker): void => void worker.ready.then(() => ready.add(worker));
   workers.forEach(admit);
@@ -49,7 +49,7 @@ it(`${mails} emails, ${count} workers, ${kills} kills, a tenth hanging, a tenth 
   while (killed < kills) {
     // Spread over the whole run, at random moments.
     const due = (killed * mails * 0.95) / kills;
-    if (ready.size === 0 || ground.asked.length < due) {
+    if (ready.size === 0 || outbox.requests.length < due) {
       await sleep(5);
       continue;
     }
@@ -59,7 +59,7 @@ it(`${mails} emails, ${count} workers, ${kills} kills, a tenth hanging, a tenth 
     ready.delete(worker);
     await worker.kill();
     killed += 1;
-    workers[workers.indexOf(worker)] = ground.worker(soon);
+    workers[workers.indexOf(worker)] = outbox.worker(soon);
     workers.filter((one) => !ready.has(one)).forEach(admit);
   }
   await vi.waitFor(async () => expect(await left()).toMatchObject({ waiting: 0 }), {
@@ -70,12 +70,12 @@ it(`${mails} emails, ${count} workers, ${kills} kills, a tenth hanging, a tenth 
   await Promise.all(workers.map((worker) => worker.kill()));
 
   expect(await left()).toMatchObject({ waiting: 0, lost: 0 });
-  const ids = await ground.supabase.query<{ id: string; n: string }>(
+  const ids = await outbox.supabase.query<{ id: string; n: string }>(
     "select id, substr(cause, 7) as n from emails where cause like 'cause-%'",
   );
   const idOf = new Map(ids.map(({ id, n }) => [n, id]));
   const sent = new Map<string, number>();
-  for (const { id, to, answer } of ground.asked) {
+  for (const { id, to, answer } of outbox.requests) {
     // Each repetition has the idempotency key of its email: Resend sends one.
     expect(idOf.get(/-(\d+)@/.exec(to)?.[1] ?? '')).toBe(id);
     if (answer === 'sent') sent.set(id, (sent.get(id) ?? 0) + 1);
@@ -84,7 +84,7 @@ it(`${mails} emails, ${count} workers, ${kills} kills, a tenth hanging, a tenth 
   const repeated = [...sent.values()].filter((times) => times > 1).length;
   console.info(
     `outbox: ${mails} mails sent by ${count} workers in ${seconds.toFixed(1)} s through ${killed} kills; ` +
-      `${ground.asked.length} requests, ${repeated} mails were asked for again after an answer.`,
+      `${outbox.requests.length} requests, ${repeated} mails were asked for again after an answer.`,
   );
 }, 300_000);
 
@@ -93,18 +93,18 @@ it.runIf(long)(
   async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const time = async (healthy: number, kinds: string): Promise<number> => {
-      await ground.clear();
-      await ground.fill(kinds === mixed ? healthy / 0.8 : healthy, kinds);
+      await outbox.clear();
+      await outbox.fill(kinds === mixed ? healthy / 0.8 : healthy, kinds);
       const began = performance.now();
       const work = Array.from({ length: 2 }, () =>
-        sendDue(ground.service, Date.now() + 60_000, {
+        sendDue(outbox.service, Date.now() + 60_000, {
           ...soon,
           timeoutMs: 4_000,
           leaseSeconds: 6,
           perSecond: 100,
         }),
       );
-      const good = () => ground.asked.filter(({ to }) => to.startsWith('good'));
+      const good = () => outbox.requests.filter(({ to }) => to.startsWith('good'));
       while (good().length < healthy) await sleep(5);
       const took = (good().at(-1)?.at ?? NaN) - began;
       await Promise.all(work);

@@ -28,7 +28,7 @@ export interface OutboxGround {
   readonly supabase: Supabase;
   /** Direct database calls, as the service role. */
   readonly service: Client;
-  readonly asked: Asked[];
+  readonly requests: Asked[];
   /** Overrides the next responses: a status, and the seconds of its Retry-After. */
   readonly answers: { readonly status: number; readonly name: string; readonly after?: string }[];
   /** Bundles the worker into one file, so that 200 start in the time of 50. */
@@ -53,7 +53,7 @@ export const quick: SendConfig = { ...sendConfig, perSecond: 100_000 };
 
 export async function startOutbox(): Promise<OutboxGround> {
   const supabase = await startSupabase({ driver: 'postgres' });
-  const asked: Asked[] = [];
+  const requests: Asked[] = [];
   const answers: { status: number; name: string; after?: string }[] = [];
   const times = new Map<string, number>();
   const receiver = createServer((request, response) => {
@@ -64,7 +64,7 @@ export async function startOutbox(): Promise<OutboxGround> {
       times.set(id, before + 1);
       const kind = before < 2 ? to.split('-')[0] : 'good';
       const answer = told ? 'told' : kind === 'hang' || kind === 'fail' ? kind : 'sent';
-      asked.push({ id, to, at: performance.now(), answer });
+      requests.push({ id, to, at: performance.now(), answer });
       if (answer === 'hang') return;
       response.writeHead(told?.status ?? (answer === 'fail' ? 500 : 200), {
         'content-type': 'application/json',
@@ -92,7 +92,7 @@ export async function startOutbox(): Promise<OutboxGround> {
   return {
     supabase,
     service: directService(supabase),
-    asked,
+    requests,
     answers,
     async bundle() {
       await build({
@@ -116,7 +116,7 @@ export async function startOutbox(): Promise<OutboxGround> {
       );
     },
     async clear() {
-      asked.length = 0;
+      requests.length = 0;
       answers.length = 0;
       await supabase.query('delete from rate_limits');
       await supabase.query('truncate emails');

@@ -5,14 +5,14 @@ import { flushNow, sendDue, type SendConfig } from '../../../netlify/lib/outbox/
 import { long } from '../../sizes.ts';
 import { quick, startOutbox, type OutboxGround } from './fixtures.ts';
 
-let ground: OutboxGround;
+let outbox: OutboxGround;
 
 beforeAll(async () => {
-  ground = await startOutbox();
+  outbox = await startOutbox();
 }, 60_000);
-afterAll(() => ground.close());
+afterAll(() => outbox.close());
 beforeEach(async () => {
-  await ground.clear();
+  await outbox.clear();
   for (const level of ['warn', 'error'] as const) {
     vi.spyOn(console, level).mockImplementation(() => undefined);
   }
@@ -20,12 +20,12 @@ beforeEach(async () => {
 afterEach(() => void vi.restoreAllMocks());
 
 const work = (config: SendConfig = quick, seconds = 30) =>
-  sendDue(ground.service, Date.now() + seconds * 1_000, config);
-const numbers = () => ground.asked.map(({ to }) => Number(/-(\d+)@/.exec(to)?.[1]));
-const query = <T extends object>(sql: string) => ground.supabase.query<T>(sql);
+  sendDue(outbox.service, Date.now() + seconds * 1_000, config);
+const numbers = () => outbox.requests.map(({ to }) => Number(/-(\d+)@/.exec(to)?.[1]));
+const query = <T extends object>(sql: string) => outbox.supabase.query<T>(sql);
 const call = async (name: string, args: Record<string, unknown> = {}): Promise<unknown> => {
   const asked = await (
-    ground.service.rpc as unknown as (
+    outbox.service.rpc as unknown as (
       name: string,
       args: Record<string, unknown>,
     ) => Promise<{ data: unknown; error: Error | null }>
@@ -48,7 +48,7 @@ const row = async (cause: string) => {
 
 describe('the next email sent', () => {
   it('is one that a user waits for, then signals, then the rest, oldest first', async () => {
-    await ground.fill(
+    await outbox.fill(
       300,
       "'good'",
       `update emails set priority = case when substr(cause, 7)::int > 280 then 0
@@ -66,7 +66,7 @@ describe('the next email sent', () => {
   });
 
   it('has the priority set when it is enqueued', async () => {
-    const user = await ground.supabase.createUser('ada@example.test', 'correct horse');
+    const user = await outbox.supabase.createUser('ada@example.test', 'correct horse');
     await query('update profiles set notify_lessons = true, notify_market = true');
     const mails = [
       ['account', 'recovery-codes-renewed', 0],
@@ -103,7 +103,7 @@ describe('the next email sent', () => {
   });
 
   it('is the one due longest, whether or not it failed before', async () => {
-    await ground.fill(
+    await outbox.fill(
       60,
       "'good'",
       `update emails set attempts = substr(cause, 7)::int % 2 * 3,
@@ -114,10 +114,10 @@ describe('the next email sent', () => {
   });
 
   it('is one whose worker died, before later ones', async () => {
-    await ground.fill(50);
+    await outbox.fill(50);
     const taken = await take(3);
     await work({ ...quick }, 5);
-    expect(ground.asked).toHaveLength(47);
+    expect(outbox.requests).toHaveLength(47);
     await query(
       `update emails set claimed_until = now() where sent_at is null;
        insert into emails (cause, purpose, template, language, recipient, data)
@@ -125,14 +125,14 @@ describe('the next email sent', () => {
            '{"at": "2026-11-21T17:18:00Z"}' from generate_series(1, 50) n`,
     );
     await work({ ...quick, parallel: 3 });
-    const next = ground.asked.slice(47, 50).map(({ id }) => id);
+    const next = outbox.requests.slice(47, 50).map(({ id }) => id);
     expect(next.sort()).toEqual(taken.map(({ id }) => id).sort());
   });
 
   it('is not an unwanted one, however many come first', async () => {
-    const user = await ground.supabase.createUser('eve@example.test', 'correct horse');
+    const user = await outbox.supabase.createUser('eve@example.test', 'correct horse');
     await query(`update profiles set notify_signals = false where user_id = '${user.id}'`);
-    await ground.fill(
+    await outbox.fill(
       120,
       "'good'",
       `update emails set purpose = 'signals', user_id = '${user.id}',
@@ -149,21 +149,21 @@ describe('the next email sent', () => {
 
 describe('the pace', () => {
   it('is shared by all workers, and emails that a user waits for skip it', async () => {
-    await ground.fill(40);
+    await outbox.fill(40);
     const slow = { ...quick, perSecond: 20 };
     const workers = Promise.all([work(slow), work(slow), work(slow)]);
-    await vi.waitFor(() => expect(ground.asked.length).toBeGreaterThan(10));
+    await vi.waitFor(() => expect(outbox.requests.length).toBeGreaterThan(10));
     await query(
       `select enqueue_email('booked', 'kicked-0@b.test', 'recovery-codes-renewed',
          '{"at": "2026-11-21T17:18:00Z"}')`,
     );
     const began = performance.now();
-    await flushNow(ground.service, ['booked'], slow);
-    expect(ground.asked.length, 'the others wait').toBeLessThan(41);
-    const kicked = ground.asked.find(({ to }) => to.startsWith('kicked'));
+    await flushNow(outbox.service, ['booked'], slow);
+    expect(outbox.requests.length, 'the others wait').toBeLessThan(41);
+    const kicked = outbox.requests.find(({ to }) => to.startsWith('kicked'));
     if (long) expect((kicked?.at ?? NaN) - began).toBeLessThan(1_000);
     await workers;
-    const times = ground.asked.map(({ at }) => at).sort((a, b) => a - b);
+    const times = outbox.requests.map(({ at }) => at).sort((a, b) => a - b);
     expect(times).toHaveLength(41);
     // 41 at 20 a second, less the quarter of a second that may leave at once and those sent at
     // once.
@@ -171,18 +171,18 @@ describe('the pace', () => {
   });
 
   it('delays emails sent after a commit by a moment, not until the scheduled run', async () => {
-    await ground.fill(8);
+    await outbox.fill(8);
     const causes = Array.from({ length: 8 }, (_, index) => `cause-${index + 1}`);
     const began = performance.now();
     // Five leave at once: a second and a quarter of it.
-    await flushNow(ground.service, causes, { ...quick, perSecond: 4 });
-    await vi.waitFor(() => expect(ground.asked).toHaveLength(8), 3_000);
-    expect((ground.asked[7]?.at ?? NaN) - began).toBeGreaterThan(300);
+    await flushNow(outbox.service, causes, { ...quick, perSecond: 4 });
+    await vi.waitFor(() => expect(outbox.requests).toHaveLength(8), 3_000);
+    expect((outbox.requests[7]?.at ?? NaN) - began).toBeGreaterThan(300);
   });
 
   it('stops for all workers as long as a 429 says, without using up attempts', async () => {
-    await ground.fill(60);
-    ground.answers.push(...Array.from({ length: 5 }, () => ({ status: 200, name: '' })), {
+    await outbox.fill(60);
+    outbox.answers.push(...Array.from({ length: 5 }, () => ({ status: 200, name: '' })), {
       status: 429,
       name: 'rate_limit_exceeded',
       after: '4',
@@ -194,16 +194,16 @@ describe('the pace', () => {
     // A worker ends at a pause; the next one sends the rest.
     const settled = performance.now();
     expect(await work()).toBe(0);
-    expect(ground.asked.length).toBeLessThan(60);
-    const before = ground.asked.length;
-    await flushNow(ground.service, ['cause-60'], quick);
-    expect(ground.asked.length).toBe(before);
+    expect(outbox.requests.length).toBeLessThan(60);
+    const before = outbox.requests.length;
+    await flushNow(outbox.service, ['cause-60'], quick);
+    expect(outbox.requests.length).toBe(before);
     const next = Date.parse(String(await call('next_email_at'))) - Date.now();
     expect(next).toBeLessThanOrEqual(4_000);
     await sleep(Math.max(next, 0) + 20);
     sent.push(await work());
     expect(sent.reduce((sum, count) => sum + count)).toBe(60);
-    expect(ground.asked[before]?.at).toBeGreaterThan(began + 4_000);
+    expect(outbox.requests[before]?.at).toBeGreaterThan(began + 4_000);
     if (long) expect(settled - began).toBeLessThan(30_000);
     expect(await query('select distinct attempts, sent_at is null as open from emails')).toEqual([
       { attempts: 1, open: false },
@@ -222,9 +222,9 @@ describe('the pace', () => {
     ],
     ['any time, in an unknown form', 'rate_limit_exceeded', '-5', 0, 2],
   ])('stops when Resend’s quota is used up for %s', async (_, name, after, least, most) => {
-    await ground.fill(1);
-    ground.answers.push({ status: 429, name, ...(after === undefined ? {} : { after }) });
-    await sendDue(ground.service, Date.now() + 2_500, quick);
+    await outbox.fill(1);
+    outbox.answers.push({ status: 429, name, ...(after === undefined ? {} : { after }) });
+    await sendDue(outbox.service, Date.now() + 2_500, quick);
     const [pause] = await query<{ left: number }>(
       `select extract(epoch from resets_at - now())::float as left from rate_limits
        where key = 'email:pause'`,
@@ -246,16 +246,16 @@ describe('a cancelled email', () => {
   };
 
   it('that no worker has claimed is never sent', async () => {
-    await ground.fill(1);
+    await outbox.fill(1);
     expect(await back('cause-1')).toBe(true);
     expect(await row('cause-1')).toMatchObject(nothing);
     expect(await back('cause-1')).toBe(false);
     expect(await work()).toBe(0);
-    expect(ground.asked).toEqual([]);
+    expect(outbox.requests).toEqual([]);
   });
 
   it('that is being sent is sent', async () => {
-    await ground.fill(1);
+    await outbox.fill(1);
     const [taken] = await take();
     expect(await back('cause-1')).toBe(false);
     await call('settle_emails', {
@@ -268,7 +268,7 @@ describe('a cancelled email', () => {
   it.each(['retry', 'throttled', 'permanent'])(
     'that is being sent ends there after the response: %s',
     async (outcome) => {
-      await ground.fill(1);
+      await outbox.fill(1);
       const [taken] = await take();
       expect(await back('cause-1')).toBe(false);
       const given = await call('settle_emails', {
@@ -282,17 +282,17 @@ describe('a cancelled email', () => {
   );
 
   it('whose worker dies is dropped by the next worker', async () => {
-    await ground.fill(1);
+    await outbox.fill(1);
     await take();
     expect(await back('cause-1')).toBe(false);
     await query('update emails set claimed_until = now()');
     expect(await work()).toBe(0);
-    expect(ground.asked).toEqual([]);
+    expect(outbox.requests).toEqual([]);
     expect(await row('cause-1')).toMatchObject(nothing);
   });
 
   it('whose worker has died is gone at once', async () => {
-    await ground.fill(1);
+    await outbox.fill(1);
     await take(1, 0);
     expect(await back('cause-1')).toBe(true);
     expect(await row('cause-1')).toMatchObject(nothing);
@@ -300,7 +300,7 @@ describe('a cancelled email', () => {
 
   it('is not sent once the cancellation is confirmed, at 400 moments of concurrent claims', async () => {
     const count = 400;
-    await ground.fill(count, "'good'");
+    await outbox.fill(count, "'good'");
     const answers = new Map<number, unknown>();
     const withdrawals = async (): Promise<void> => {
       for (let number = count; number > 0; number -= 1) {
@@ -339,7 +339,7 @@ describe('the team', () => {
   };
 
   it('is notified of three emails given up in an hour, then of the others in one email', async () => {
-    await ground.fill(20);
+    await outbox.fill(20);
     await giveUp(2);
     expect(await told()).toHaveLength(2);
     await giveUp(8);
@@ -360,13 +360,13 @@ describe('the team', () => {
   });
 
   it('is not notified of a failed notification', async () => {
-    await ground.fill(1, "'good'", "update emails set template = 'staff-email-failed'");
+    await outbox.fill(1, "'good'", "update emails set template = 'staff-email-failed'");
     await giveUp(1);
     expect(await query('select count(*)::int as rows from emails')).toEqual([{ rows: 1 }]);
   });
 
   it('is notified of an email with twenty-one dead workers, whose expired leases use up no attempts', async () => {
-    await ground.fill(2);
+    await outbox.fill(2);
     for (let attempt = 1; attempt <= 20; attempt += 1) expect(await take(2, 0)).toHaveLength(2);
     const [, other] = await take(2, 0);
     await call('settle_emails', {
@@ -397,6 +397,6 @@ describe('the team', () => {
     expect(await row('for-us')).toMatchObject({ attempts: 0, given_up: false, recipient: 'staff' });
     vi.unstubAllEnvs();
     expect(await work()).toBe(1);
-    expect(ground.asked.map(({ to }) => to)).toEqual(['staff@example.test']);
+    expect(outbox.requests.map(({ to }) => to)).toEqual(['staff@example.test']);
   });
 });

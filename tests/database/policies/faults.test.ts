@@ -8,15 +8,15 @@ import { answerFaults, columnFaults, tableCellFaults } from './policy-matrix.ts'
 import { answers, tables } from './expectations.ts';
 import { faults } from './faults/index.ts';
 import { openMigrated, type Migrated } from '../fixtures/migrated.ts';
-import { inTransaction, makePeople, type Way } from './personas.ts';
+import { inTransaction, createPeople, type Driver } from './personas.ts';
 
 let migrated: Migrated;
-let way: Way;
+let driver: Driver;
 
 beforeAll(async () => {
   migrated = await openMigrated();
   const { query, createUser } = migrated;
-  way = inTransaction(query, await makePeople(query, createUser));
+  driver = inTransaction(query, await createPeople(query, createUser));
 }, 60_000);
 afterAll(() => migrated.close());
 
@@ -47,21 +47,21 @@ describe('the checks detect', () => {
 
 async function catalogueFaults(): Promise<string[]> {
   const seen: string[] = [];
-  for (const check of Object.values(catalogueChecks)) seen.push(...(await check(way.query)));
+  for (const check of Object.values(catalogueChecks)) seen.push(...(await check(driver.query)));
   return seen;
 }
 
 async function shownBy(name: string): Promise<string[]> {
-  if (name in answers) return await answerFaults(way, name);
-  return [...(await tableCellFaults(way, name)), ...(await columnFaults(way, name, 'owner'))];
+  if (name in answers) return await answerFaults(driver, name);
+  return [...(await tableCellFaults(driver, name)), ...(await columnFaults(driver, name, 'owner'))];
 }
 
 /** Runs a task in a transaction after the given SQL, then rolls it back. */
 async function undone(sql: string, task: () => Promise<void>): Promise<void> {
-  await way.query(`begin; ${sql}`);
+  await driver.query(`begin; ${sql}`);
   try {
     await task();
   } finally {
-    await way.query('rollback');
+    await driver.query('rollback');
   }
 }

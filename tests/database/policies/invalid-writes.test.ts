@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { seededRandom } from '../../seeded-random.ts';
 import { sample, seedOf } from '../../sizes.ts';
 import { tables } from './expectations.ts';
-import { forge, type Targets } from './invalid-writes.ts';
+import { invalidWrite, type Targets } from './invalid-writes.ts';
 import { startSupabase, type Person, type Row, type Supabase } from '../fixtures/supabase.ts';
 
 const count = sample(100, 500);
@@ -44,7 +44,7 @@ it(`${count} forged writes change nothing that a member may not change`, async (
   const damage: string[] = [];
   let accepted = 0;
   for (let done = 0; done < count; done += 1) {
-    const forgery = forge(random, targets);
+    const forgery = invalidWrite(random, targets);
     const { error } = await forgery.send(member.client);
     if (!error) accepted += 1;
     const lines = fixed(await dump(), start);

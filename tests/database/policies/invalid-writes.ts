@@ -11,7 +11,7 @@ export interface Targets {
   readonly columns: Readonly<Record<string, readonly string[]>>;
 }
 
-export interface Forgery {
+export interface InvalidWrite {
   readonly says: string;
   send(client: SupabaseClient): PromiseLike<{ readonly error: unknown }>;
 }
@@ -21,7 +21,10 @@ const invented = ['role', 'is_admin', 'certificate', 'raw_app_meta_data', 'aal']
 const hidden = ['users', 'identities', 'mfa_factors', 'sessions'];
 
 /** One forged write; the same random numbers give the same one. */
-export function forge(random: () => number, { own, foreign, columns }: Targets): Forgery {
+export function invalidWrite(
+  random: () => number,
+  { own, foreign, columns }: Targets,
+): InvalidWrite {
   const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const person = () => one([own, own, foreign, crypto.randomUUID()]);
   const table = one(Object.keys(tables));

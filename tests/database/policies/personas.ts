@@ -29,7 +29,7 @@ export type Command = (typeof commands)[number];
 /**
  * One command; `values` are the row to insert or the columns to change. Writes have no row filter.
  */
-export interface Wish {
+export interface Attempt {
   readonly table: string;
   readonly command: Command;
   readonly values?: Row;
@@ -38,7 +38,7 @@ export interface Wish {
 /** The result of a function for a caller without the privilege. */
 export const refused = 'refused';
 
-export interface Way {
+export interface Driver {
   /** Runs SQL as the database's owner. */
   readonly query: <T = Row>(sql: string) => Promise<T[]>;
   /** The account whose rows are the target. */
@@ -49,7 +49,7 @@ export interface Way {
    * The number of rows returned by a select; a refused write is no error, it shows in the stored
    * rows.
    */
-  attempt(persona: Persona, wish: Wish): Promise<number>;
+  attempt(persona: Persona, wish: Attempt): Promise<number>;
   /** The result of a function without arguments. */
   call(persona: Persona, name: string): Promise<unknown>;
 }
@@ -58,8 +58,8 @@ type Name = 'owner' | 'other' | 'editor' | 'guarded';
 type Account = { readonly id: string };
 
 /** Four accounts with their second factors; the `owner` has an unverified one. */
-export async function makePeople<Made extends Account>(
-  query: Way['query'],
+export async function createPeople<Made extends Account>(
+  query: Driver['query'],
   make: (email: string, metadata: Row) => Promise<Made>,
 ): Promise<Record<Name, Made>> {
   const made = async (name: Name) => await make(`${name}@example.test`, { role: name });
@@ -77,7 +77,7 @@ export async function makePeople<Made extends Account>(
   return people;
 }
 
-function shared(query: Way['query'], people: Record<Name, Account>) {
+function shared(query: Driver['query'], people: Record<Name, Account>) {
   return {
     query,
     subjectOf: (persona: Persona) =>
@@ -87,7 +87,7 @@ function shared(query: Way['query'], people: Record<Name, Account>) {
 }
 
 /** As the browser: over HTTP, with the user's token. */
-export function throughApi(supabase: Supabase, people: Record<Name, Person>): Way {
+export function throughApi(supabase: Supabase, people: Record<Name, Person>): Driver {
   const signed = (token: string, level: string) =>
     createClient(supabase.url, supabase.publishableKey, {
       auth: { persistSession: false, autoRefreshToken: false },
@@ -130,7 +130,7 @@ function withLevel(token: string, aal: string, { jwtSecret }: Supabase): string 
 /**
  * Inside the open transaction, with the role and claims of the persona, as the Data API sets them.
  */
-export function inTransaction(query: Way['query'], people: Record<Name, Account>): Way {
+export function inTransaction(query: Driver['query'], people: Record<Name, Account>): Driver {
   const ids: Partial<Record<Persona, string>> = {
     owner: people.owner.id,
     other: people.other.id,

@@ -3,24 +3,24 @@ import { catalogueChecks } from '../fixtures/catalogue.ts';
 import { answerFaults, cellFaults, columnFaults } from './policy-matrix.ts';
 import { allowed, answers, functions, tables } from './expectations.ts';
 import { openMigrated, type Migrated } from '../fixtures/migrated.ts';
-import { commands, makePeople, personas, throughApi, type Way } from './personas.ts';
+import { commands, createPeople, personas, throughApi, type Driver } from './personas.ts';
 import { startSupabase, type Supabase } from '../fixtures/supabase.ts';
 
 /** The migrated database: the Data API of @supabase/lite grants every role every table. */
 let migrated: Migrated;
 let supabase: Supabase;
-let way: Way;
+let driver: Driver;
 
 beforeAll(async () => {
   // It prints every refusal.
   vi.spyOn(console, 'error').mockReturnValue();
   migrated = await openMigrated();
   supabase = await startSupabase();
-  const people = await makePeople(
+  const people = await createPeople(
     (sql) => supabase.query(sql),
     (email, metadata) => supabase.createUser(email, 'correct horse', metadata),
   );
-  way = throughApi(supabase, people);
+  driver = throughApi(supabase, people);
 }, 60_000);
 afterAll(async () => {
   vi.restoreAllMocks();
@@ -39,14 +39,14 @@ describe.each(Object.entries(tables))('%s', (table, rules) => {
     for (const command of commands) {
       const may = allowed(rules, persona).includes(command) ? 'may' : 'may not';
       it(`${persona} ${may} ${command}`, async () => {
-        expect(await cellFaults(way, table, persona, command)).toEqual([]);
+        expect(await cellFaults(driver, table, persona, command)).toEqual([]);
       });
     }
   }
 
   const changes = Object.keys(rules.changes ?? {}).join(', ') || 'no column';
   it.each(['owner', 'verified'] as const)(`%s may change ${changes}`, async (persona) => {
-    expect(await columnFaults(way, table, persona)).toEqual([]);
+    expect(await columnFaults(driver, table, persona)).toEqual([]);
   });
 });
 
@@ -59,6 +59,6 @@ describe('functions that users may call', () => {
   });
 
   it.each(Object.keys(answers))('%s returns the expected result for each persona', async (name) => {
-    expect(await answerFaults(way, name)).toEqual([]);
+    expect(await answerFaults(driver, name)).toEqual([]);
   });
 });

@@ -1,20 +1,20 @@
 /** Runs every command on a table and compares with the expectations: one message per difference. */
 import { allowed, answers, tables, type TableRules } from './expectations.ts';
-import { commands, personas, type Command, type Persona, type Way } from './personas.ts';
+import { commands, personas, type Command, type Persona, type Driver } from './personas.ts';
 import type { Row } from '../fixtures/supabase.ts';
 
 /** One cell: may the persona run this command on the row of the target account? */
 export async function cellFaults(
-  way: Way,
+  driver: Driver,
   table: string,
   persona: Persona,
   command: Command,
 ): Promise<string[]> {
   const rules = rulesOf(table);
   const expected = allowed(rules, persona).includes(command);
-  const account = way.subjectOf(persona);
-  await place(way, table, account, command);
-  const before = await contents(way, table);
+  const account = driver.subjectOf(persona);
+  await place(driver, table, account, command);
+  const before = await contents(driver, table);
   const owned = rules.hasOwner ? { user_id: account } : {};
   const values = {
     select: {},
@@ -22,8 +22,8 @@ export async function cellFaults(
     update: rules.update,
     delete: {},
   }[command];
-  const seen = await way.attempt(persona, { table, command, values });
-  const changed = (await contents(way, table)) !== before;
+  const seen = await driver.attempt(persona, { table, command, values });
+  const changed = (await contents(driver, table)) !== before;
   const done = command === 'select' ? seen > 0 : changed;
   return [
     ...(done === expected
@@ -37,33 +37,37 @@ export async function cellFaults(
 }
 
 /** Every cell of a table. */
-export async function tableCellFaults(way: Way, table: string): Promise<string[]> {
+export async function tableCellFaults(driver: Driver, table: string): Promise<string[]> {
   const faults: string[] = [];
   for (const persona of personas) {
     for (const command of commands) {
-      faults.push(...(await cellFaults(way, table, persona, command)));
+      faults.push(...(await cellFaults(driver, table, persona, command)));
     }
   }
   return faults;
 }
 
 /** Tries to change each column of an own row alone; the forged value must be stored or not. */
-export async function columnFaults(way: Way, table: string, persona: Persona): Promise<string[]> {
+export async function columnFaults(
+  driver: Driver,
+  table: string,
+  persona: Persona,
+): Promise<string[]> {
   const { changes = {}, own } = rulesOf(table);
-  const account = way.subjectOf(persona);
+  const account = driver.subjectOf(persona);
   const faults: string[] = [];
-  for (const [column, value] of Object.entries(await samples(way, table))) {
+  for (const [column, value] of Object.entries(await samples(driver, table))) {
     if (value === undefined) {
       faults.push(`${table}.${column} has a new type: add a value of it to \`samples\`.`);
       continue;
     }
     const wanted = { [column]: value };
-    await place(way, table, account, 'update');
-    if (await holds(way, table, wanted)) {
+    await place(driver, table, account, 'update');
+    if (await holds(driver, table, wanted)) {
       faults.push(`${table}.${column} is the sample already: add another to \`samples\`.`);
     }
-    await way.attempt(persona, { table, command: 'update', values: wanted });
-    const done = await holds(way, table, wanted);
+    await driver.attempt(persona, { table, command: 'update', values: wanted });
+    const done = await holds(driver, table, wanted);
     const mine = persona === 'owner' || persona === 'verified';
     const expected = mine && own.includes('update') && column in changes;
     if (done !== expected) {
@@ -74,7 +78,7 @@ export async function columnFaults(way: Way, table: string, persona: Persona): P
     }
     if (done) continue;
     // Not refused as invalid: without triggers and references the row accepts it.
-    const accepted = await forced(way, table, wanted);
+    const accepted = await forced(driver, table, wanted);
     if (!accepted) {
       faults.push(`${table}.${column} does not take the sample: add one to \`samples\`.`);
     }
@@ -83,13 +87,13 @@ export async function columnFaults(way: Way, table: string, persona: Persona): P
 }
 
 /** The result of each function for each persona, with the rows of the expectations. */
-export async function answerFaults(way: Way, name: string): Promise<string[]> {
+export async function answerFaults(driver: Driver, name: string): Promise<string[]> {
   const faults: string[] = [];
   for (const persona of personas) {
     for (const table of ['subscriptions', 'recovery_codes']) {
-      await place(way, table, way.subjectOf(persona), 'select');
+      await place(driver, table, driver.subjectOf(persona), 'select');
     }
-    const answer = await way.call(persona, name);
+    const answer = await driver.call(persona, name);
     const expected = answers[name]?.[persona];
     if (answer !== expected) {
       faults.push(
@@ -102,12 +106,17 @@ export async function answerFaults(way: Way, name: string): Promise<string[]> {
 }
 
 /** Makes the account's row the only one; deletes it where an insert has room for no other. */
-async function place(way: Way, table: string, account: string, command: Command): Promise<void> {
+async function place(
+  driver: Driver,
+  table: string,
+  account: string,
+  command: Command,
+): Promise<void> {
   const { row, insert, hasOwner } = rulesOf(table);
-  await way.query(`delete from public.${table}`);
+  await driver.query(`delete from public.${table}`);
   // All rows of an account depend on its profile, which other cells delete.
   if (table !== 'profiles') {
-    await way.query(
+    await driver.query(
       `insert into public.profiles (user_id) values ('${account}')
        on conflict (user_id) do update set keep_progress = true`,
     );
@@ -115,16 +124,16 @@ async function place(way: Way, table: string, account: string, command: Command)
   if (command === 'insert' && !insert) return;
   const values = { ...row, ...(hasOwner ? { user_id: account } : {}) };
   const columns = Object.keys(values).join(', ');
-  await way.query(
+  await driver.query(
     `insert into public.${table} (${columns}) select ${columns} from ${record(table, values)}`,
   );
 }
 
 /** Another value for each column: of `changes`, of `samples`, or the usual one of its type. */
-async function samples(way: Way, table: string): Promise<Row> {
+async function samples(driver: Driver, table: string): Promise<Row> {
   const usual: Row = {
     text: 'forged',
-    uuid: way.stranger,
+    uuid: driver.stranger,
     integer: 7,
     bigint: 7,
     boolean: true,
@@ -132,7 +141,7 @@ async function samples(way: Way, table: string): Promise<Row> {
     'text[]': ['forged'],
     'timestamp with time zone': '2020-01-01T00:00:00Z',
   };
-  const columns = await way.query<{ name: string; type: string }>(
+  const columns = await driver.query<{ name: string; type: string }>(
     `select a.attname as name, format_type(a.atttypid, a.atttypmod) as type
      from pg_attribute a where a.attrelid = 'public.${table}'::regclass
        and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum`,
@@ -148,9 +157,9 @@ async function samples(way: Way, table: string): Promise<Row> {
   return found;
 }
 
-async function holds(way: Way, table: string, values: Row): Promise<boolean> {
+async function holds(driver: Driver, table: string, values: Row): Promise<boolean> {
   const same = Object.keys(values).map((name) => `t.${name} is not distinct from w.${name}`);
-  const [{ rows } = { rows: 0 }] = await way.query<{ rows: number }>(
+  const [{ rows } = { rows: 0 }] = await driver.query<{ rows: number }>(
     `select count(*)::int as rows from public.${table} t, ${record(table, values)} w
      where ${same.join(' and ')}`,
   );
@@ -158,24 +167,24 @@ async function holds(way: Way, table: string, values: Row): Promise<boolean> {
 }
 
 /** Whether the row accepts these values without triggers and references. */
-async function forced(way: Way, table: string, values: Row): Promise<boolean> {
+async function forced(driver: Driver, table: string, values: Row): Promise<boolean> {
   const set = Object.keys(values).map((name) => `${name} = w.${name}`);
-  await way.query(
+  await driver.query(
     `set session_replication_role = replica;
      do $try$ begin
        update public.${table} set ${set.join()} from ${record(table, values)} w;
      exception when others then null; end $try$;
      set session_replication_role = origin`,
   );
-  return await holds(way, table, values);
+  return await holds(driver, table, values);
 }
 
 function record(table: string, values: Row): string {
   return `jsonb_populate_record(null::public.${table}, '${JSON.stringify(values)}')`;
 }
 
-async function contents(way: Way, table: string): Promise<string> {
-  return JSON.stringify(await way.query(`select * from public.${table} order by 1`));
+async function contents(driver: Driver, table: string): Promise<string> {
+  return JSON.stringify(await driver.query(`select * from public.${table} order by 1`));
 }
 
 function rulesOf(table: string): TableRules {

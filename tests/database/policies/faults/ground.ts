@@ -1,7 +1,7 @@
 /** Faults of tables, grants, roles and triggers. */
 import { body, type Fault } from './fault.ts';
 
-export const ground: readonly Fault[] = [
+export const baseFaults: readonly Fault[] = [
   {
     breaks: 'row-level security is off where people read',
     sql: 'alter table public.subscriptions disable row level security',
