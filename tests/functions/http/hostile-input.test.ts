@@ -41,7 +41,7 @@ const caller = () => `caller ${(callers += 1)}`;
 /**
  * Expects statuses of a handled error or a neutral response: nobody is signed in, nothing crashes.
  */
-async function refusedOrDull(path: string, body: object, value: string) {
+async function expectHandled(path: string, body: object, value: string) {
   const answer = await ask(supabase, path, body, caller());
   expect(answer.status, `${path} ${shown(value)}`).toBeLessThan(500);
   const said = await answer.text();
@@ -53,13 +53,13 @@ describe('hostile texts at Auth', () => {
   it('are rejected at sign-in, reset, code and link', { timeout: 120_000 }, async () => {
     const { email } = person;
     for (const value of hostileTexts) {
-      await refusedOrDull('token?grant_type=password', { email: value, password: value }, value);
-      await refusedOrDull('token?grant_type=refresh_token', { refresh_token: value }, value);
-      await refusedOrDull('recover', { email: value }, value);
-      await refusedOrDull('resend', { type: 'signup', email: value }, value);
-      await refusedOrDull('verify', { type: 'signup', email: value, token: value }, value);
-      await refusedOrDull('verify', { type: 'recovery', token_hash: value }, value);
-      await refusedOrDull('verify', { type: value, token_hash: value }, value);
+      await expectHandled('token?grant_type=password', { email: value, password: value }, value);
+      await expectHandled('token?grant_type=refresh_token', { refresh_token: value }, value);
+      await expectHandled('recover', { email: value }, value);
+      await expectHandled('resend', { type: 'signup', email: value }, value);
+      await expectHandled('verify', { type: 'signup', email: value, token: value }, value);
+      await expectHandled('verify', { type: 'recovery', token_hash: value }, value);
+      await expectHandled('verify', { type: value, token_hash: value }, value);
     }
     await supabase.query('delete from rate_limits');
     expect((await signedIn(supabase, email)).auth).toBeDefined();
@@ -71,7 +71,7 @@ describe('hostile texts at Auth', () => {
       const email = `hostile${index}@example.test`;
       const data = { first_name: value, last_name: value, phone: value, language: value };
       const body = { email, password, data: { ...data, terms_version: value } };
-      const status = await refusedOrDull('signup', body, value);
+      const status = await expectHandled('signup', body, value);
       const rows = await supabase.query<{ first_name: string; phone: string; language: string }>(
         `select p.first_name, p.phone, p.language from profiles p
          join auth.users u on u.id = p.user_id where u.email = '${email}'`,
@@ -92,7 +92,7 @@ describe('hostile texts at Auth', () => {
   it('are refused as an address that could break an email', { timeout: 120_000 }, async () => {
     mails.splice(0);
     for (const value of hostileTexts) {
-      await refusedOrDull('signup', { email: value, password }, value);
+      await expectHandled('signup', { email: value, password }, value);
     }
     for (const { to, subject, html } of mails) {
       expect(to).toMatch(/^[^\s@,;<>"\\\p{Cc}]+@[^\s@,;<>"\\\p{Cc}]+$/u);

@@ -9,9 +9,9 @@ import {
   langs,
   moved,
   origin,
-  said,
-  words,
-  write,
+  plainSpaces,
+  visibleText,
+  renderSample,
 } from './fixtures.ts';
 
 const samples = [
@@ -27,9 +27,9 @@ describe.each(samples.map(([template, data], index) => ({ template, data, index 
   '$template ($index)',
   ({ template, data }) => {
     it.each(langs)('%s: HTML and plain text have the same content, complete', (lang) => {
-      const mail = write(template, data, lang);
+      const mail = renderSample(template, data, lang);
       expect(mail.html).toContain(`<html lang="${lang}">`);
-      const shown = words(mail);
+      const shown = visibleText(mail);
       for (const line of mail.text.split('\n')) {
         const [label, value] = line.replace(/^- /, '').split(/\u00a0?: (?=\S)/);
         if (line.trim() === '' || line === '-- ') continue;
@@ -40,7 +40,7 @@ describe.each(samples.map(([template, data], index) => ({ template, data, index 
     });
 
     it.each(langs)('%s: every link leads to our site, in this language', (lang) => {
-      const { html, text } = write(template, data, lang);
+      const { html, text } = renderSample(template, data, lang);
       const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, address = '']) => address);
       expect(links.length).toBeGreaterThan(0);
       for (const link of [...links, ...(text.match(/https?:\S+/g) ?? [])]) {
@@ -49,7 +49,7 @@ describe.each(samples.map(([template, data], index) => ({ template, data, index 
     });
 
     it('is translated, with the spacing of each language', () => {
-      const [fr, en] = langs.map((lang) => write(template, data, lang));
+      const [fr, en] = langs.map((lang) => renderSample(template, data, lang));
       expect(fr?.subject).not.toBe(en?.subject);
       const french = `${fr?.subject}\n${fr?.text}`;
       expect(french).not.toMatch(/ [;:!?€%»]|« |\d h \d/);
@@ -64,23 +64,23 @@ describe.each(samples.map(([template, data], index) => ({ template, data, index 
     });
 
     it('has the site’s address for replies', () => {
-      expect(write(template, data).replyTo).toMatch(/^contact@/);
+      expect(renderSample(template, data).replyTo).toMatch(/^contact@/);
     });
   },
 );
 
 describe('times', () => {
   it('in Paris are given once', () => {
-    const { subject, text } = write('appointment-confirmed', appointment);
-    expect(said(subject)).toBe('Rendez-vous confirmé : mardi 1er décembre 2026 à 10 h 00');
-    expect(said(text)).toContain(
+    const { subject, text } = renderSample('appointment-confirmed', appointment);
+    expect(plainSpaces(subject)).toBe('Rendez-vous confirmé : mardi 1er décembre 2026 à 10 h 00');
+    expect(plainSpaces(text)).toContain(
       'Quand : mardi 1er décembre 2026, de 10 h 00 à 10 h 30, heure de Paris',
     );
     expect(text).not.toContain('À Paris');
     // Berlin has the same time as Paris.
-    expect(write('appointment-confirmed', { ...appointment, zone: 'Europe/Berlin' }).text).toBe(
-      text,
-    );
+    expect(
+      renderSample('appointment-confirmed', { ...appointment, zone: 'Europe/Berlin' }).text,
+    ).toBe(text);
   });
 
   it.each([
@@ -88,14 +88,14 @@ describe('times', () => {
     ['Asia/Kathmandu', 'Tuesday 1 December 2026, 14:45 to 15:15, Nepal Time'],
     ['Pacific/Auckland', 'Tuesday 1 December 2026, 22:00 to 22:30, New Zealand Daylight Time'],
   ])('in %s are given there and in Paris', (zone, there) => {
-    const { text } = write('appointment-confirmed', { ...appointment, zone }, 'en');
+    const { text } = renderSample('appointment-confirmed', { ...appointment, zone }, 'en');
     expect(text).toContain(`When: ${there}`);
     expect(text).toContain('In Paris: Tuesday 1 December 2026, 10:00 to 10:30');
   });
 
   it('show the date of each zone where it differs', () => {
     const late = { start: '2026-12-01T16:40:00+00:00', end: '2026-12-01T17:10:00+00:00' };
-    const { text, subject } = write(
+    const { text, subject } = renderSample(
       'appointment-confirmed',
       { ...appointment, ...late, zone: 'Australia/Sydney' },
       'en',
@@ -106,7 +106,7 @@ describe('times', () => {
 
   it('in a zone that is no longer known are given in Paris only', () => {
     const zone = 'Atlantis/Capital';
-    expect(write('appointment-confirmed', { ...appointment, zone }).text).toContain(
+    expect(renderSample('appointment-confirmed', { ...appointment, zone }).text).toContain(
       'heure de Paris',
     );
   });
@@ -114,7 +114,7 @@ describe('times', () => {
   it('of the change deadline follow the clock of that day, across a clock change', () => {
     // New York puts its clocks back on 1 November 2026: the day before is on summer time.
     const at = { start: '2026-11-01T15:00:00+00:00', end: '2026-11-01T15:30:00+00:00' };
-    const { text } = write(
+    const { text } = renderSample(
       'appointment-confirmed',
       { ...appointment, ...at, zone: 'America/New_York' },
       'en',
@@ -126,7 +126,7 @@ describe('times', () => {
 
 describe('an appointment email', () => {
   it('confirms with caller, preparation, deadline for changes and link', () => {
-    const { text } = write('appointment-confirmed', appointment);
+    const { text } = renderSample('appointment-confirmed', appointment);
     for (const part of [
       'Nous vous appellerons au +33 6 12 34 56 78',
       'Référence : RDV-7K2M9QXT',
@@ -135,35 +135,37 @@ describe('an appointment email', () => {
       'ni phrase de récupération',
       `${origin}/fr/appointment#rendez-vous=${appointment.token}`,
     ]) {
-      expect(said(text)).toContain(part);
+      expect(plainSpaces(text)).toContain(part);
     }
   });
 
   it('of a move gives the old and the new time', () => {
-    const { text } = write('appointment-moved', moved, 'en');
+    const { text } = renderSample('appointment-moved', moved, 'en');
     expect(text).toContain('no longer on Tuesday 1 December 2026 at 10:00, Paris time');
     expect(text).toContain('When: Thursday 3 December 2026, 14:40 to 15:10, Paris time');
   });
 
   it('of a cancellation says how to book again and has no link to cancel twice', () => {
-    const { text, html } = write('appointment-cancelled', cancelled);
+    const { text, html } = renderSample('appointment-cancelled', cancelled);
     expect(text).toContain('Nous n’appellerons pas');
     expect(text).toContain(`${origin}/fr/appointment\n`);
     expect(text + html).not.toContain(cancelled.token);
   });
 
   it('as a reminder has no calendar file, which was sent before', () => {
-    const mail = write('appointment-reminder', appointment);
+    const mail = renderSample('appointment-reminder', appointment);
     expect(mail.calendar).toBeUndefined();
-    expect(said(mail.subject)).toBe('Rappel : rendez-vous le mardi 1er décembre 2026 à 10 h 00');
-    expect(said(mail.text)).toContain('en ligne jusqu’au lundi 30 novembre 2026 à 10 h 00');
+    expect(plainSpaces(mail.subject)).toBe(
+      'Rappel : rendez-vous le mardi 1er décembre 2026 à 10 h 00',
+    );
+    expect(plainSpaces(mail.text)).toContain('en ligne jusqu’au lundi 30 novembre 2026 à 10 h 00');
     expect(mail.text).toContain('répondez à ce message, même au dernier moment');
   });
 
   it('links to the dashboard for signed-in customers only', () => {
-    const { text } = write('appointment-confirmed', { ...appointment, member: true });
+    const { text } = renderSample('appointment-confirmed', { ...appointment, member: true });
     expect(text).toContain(`${origin}/fr/dashboard`);
-    expect(write('appointment-confirmed', appointment).text).not.toContain('/dashboard');
+    expect(renderSample('appointment-confirmed', appointment).text).not.toContain('/dashboard');
   });
 
   it('omits the message, since the address may be another person’s, and makes no link of a name', () => {
@@ -173,7 +175,7 @@ describe('an appointment email', () => {
       message: 'evil.test',
     };
     for (const template of ['appointment-confirmed', 'appointment-reminder']) {
-      const mail = write(template, data);
+      const mail = renderSample(template, data);
       expect(mail.text + mail.html).not.toMatch(/evil\.(example|test)/);
       expect(mail.text).toContain('Win at https\u2060:\u2060//evil\u2060.\u2060example Lovelace');
       expect(mail.subject).not.toContain('Win');
@@ -191,27 +193,27 @@ describe('the team’s email', () => {
     [cancelled, '[Rendez-vous annulé] RDV-7K2M9QXT, jeudi 3 décembre 2026 à 14 h 40'],
   ])('is in French, about the customer, with replies to the customer (%#)', (data, subject) => {
     for (const lang of langs) {
-      const mail = write('staff-appointment', data, lang);
+      const mail = renderSample('staff-appointment', data, lang);
       expect(mail.html).toContain('<html lang="fr">');
-      expect(said(mail.subject)).toBe(subject);
+      expect(plainSpaces(mail.subject)).toBe(subject);
       expect(mail.replyTo).toBe('ada@example.test');
       for (const part of ['Ada Lovelace', '+33 6 12 34 56 78', '> Pourquoi mon ordre']) {
-        expect(said(mail.text)).toContain(part);
+        expect(plainSpaces(mail.text)).toContain(part);
       }
     }
   });
 
   it('gives the customer’s local time where it differs, and the time before a move', () => {
-    const { text } = write('staff-appointment', { ...moved, zone: 'America/New_York' });
-    expect(said(text)).toContain(
+    const { text } = renderSample('staff-appointment', { ...moved, zone: 'America/New_York' });
+    expect(plainSpaces(text)).toContain(
       'Chez la personne : jeudi 3 décembre 2026 à 8 h 40, heure normale de l’Est nord-américain',
     );
-    expect(said(text)).toContain('Avant : mardi 1er décembre 2026 à 10 h 00');
+    expect(plainSpaces(text)).toContain('Avant : mardi 1er décembre 2026 à 10 h 00');
   });
 
   it('of an erased account gives the freed time and no personal data', () => {
-    const mail = write('staff-appointment-erased', erased);
-    expect(said(mail.subject)).toBe(
+    const mail = renderSample('staff-appointment-erased', erased);
+    expect(plainSpaces(mail.subject)).toBe(
       '[Rendez-vous annulé] RDV-7K2M9QXT, jeudi 3 décembre 2026 à 14 h 40',
     );
     expect(mail.replyTo).toBeUndefined();
@@ -223,7 +225,9 @@ describe('the team’s email', () => {
   });
 
   it('omits an empty message', () => {
-    expect(write('staff-appointment', { ...appointment, message: ' \n ' }).text).not.toContain('>');
+    expect(
+      renderSample('staff-appointment', { ...appointment, message: ' \n ' }).text,
+    ).not.toContain('>');
   });
 });
 
@@ -233,7 +237,7 @@ describe('hostile input', () => {
     for (const text of hostileTexts.map((one) => one.slice(0, 400))) {
       const data = { ...appointment, first_name: text, last_name: text, message: text };
       for (const template of ['appointment-confirmed', 'staff-appointment']) {
-        const { html, text: plain, subject } = write(template, data);
+        const { html, text: plain, subject } = renderSample(template, data);
         const tags = html.match(/<[a-z!/][^>]*>/gi) ?? [];
         expect(tags.join('')).not.toMatch(/script|<img|<svg|onerror|onload|javascript:/i);
         expect(plain + html).not.toMatch(/[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\r\0]/);

@@ -2,7 +2,16 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { hostileTexts } from '../../unit/fixtures/hostile-texts.ts';
-import { appointment, cancelled, erased, fileOf, langs, moved, origin, write } from './fixtures.ts';
+import {
+  appointment,
+  cancelled,
+  erased,
+  attachmentOf,
+  langs,
+  moved,
+  origin,
+  renderSample,
+} from './fixtures.ts';
 
 /** The parsed file. */
 function read(text: string) {
@@ -45,7 +54,9 @@ function expectWellSet(text: string): void {
 
 describe('the calendar file', () => {
   it.each(langs)('%s: contains every field of the appointment', (lang) => {
-    const { name, type, text } = fileOf(write('appointment-confirmed', appointment, lang));
+    const { name, type, text } = attachmentOf(
+      renderSample('appointment-confirmed', appointment, lang),
+    );
     const french = lang === 'fr';
     expect(name).toBe(french ? 'rendez-vous.ics' : 'appointment.ics');
     expect(type).toBe('text/calendar; charset=utf-8; method=REQUEST');
@@ -76,10 +87,10 @@ describe('the calendar file', () => {
 
   it('is one entry over booking, move and cancellation, each newer than the last', () => {
     const files = [
-      write('appointment-confirmed', appointment),
-      write('appointment-moved', moved),
-      write('appointment-cancelled', cancelled),
-    ].map((mail) => fileOf(mail));
+      renderSample('appointment-confirmed', appointment),
+      renderSample('appointment-moved', moved),
+      renderSample('appointment-cancelled', cancelled),
+    ].map((mail) => attachmentOf(mail));
     const events = files.map(({ text }) => read(text));
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(1);
     expect(events.map(({ sequence }) => sequence)).toEqual([0, 1, 2]);
@@ -106,7 +117,7 @@ describe('the calendar file', () => {
 
   it('for the team contains the customer and the phone number, and invites the team', () => {
     for (const data of [appointment, moved, cancelled]) {
-      const { text } = fileOf(write('staff-appointment', data), 'equipe@site.example');
+      const { text } = attachmentOf(renderSample('staff-appointment', data), 'equipe@site.example');
       expectWellSet(text);
       const event = read(text);
       expect(event.uid).toBe(`${appointment.id}@site.example`);
@@ -122,7 +133,10 @@ describe('the calendar file', () => {
   });
 
   it('of an erased account cancels the entry without naming anybody', () => {
-    const { text } = fileOf(write('staff-appointment-erased', erased), 'equipe@site.example');
+    const { text } = attachmentOf(
+      renderSample('staff-appointment-erased', erased),
+      'equipe@site.example',
+    );
     expectWellSet(text);
     const event = read(text);
     expect(event).toMatchObject({ method: 'CANCEL', status: 'CANCELLED', sequence: 2 });
@@ -132,9 +146,9 @@ describe('the calendar file', () => {
   });
 
   it('keeps its name without a link when the site’s address is unknown', () => {
-    const mail = write('appointment-confirmed', appointment);
+    const mail = renderSample('appointment-confirmed', appointment);
     if (!mail.calendar) throw new Error('No calendar.');
-    const { text } = fileOf({ ...mail, calendar: { ...mail.calendar, origin: undefined } });
+    const { text } = attachmentOf({ ...mail, calendar: { ...mail.calendar, origin: undefined } });
     expect(read(text).uid).toMatch(new RegExp(`^${appointment.id}@[\\w.-]+$`));
     expect(text).not.toContain('http');
   });
@@ -142,20 +156,22 @@ describe('the calendar file', () => {
 
 describe('hostile input', () => {
   it('of 200 kinds, as name and message, is read back unchanged', () => {
-    const fields = Object.keys(read(fileOf(write('staff-appointment', appointment)).text));
+    const fields = Object.keys(
+      read(attachmentOf(renderSample('staff-appointment', appointment)).text),
+    );
     const lines = (text: string) =>
       text
         .replaceAll('\r\n ', '')
         .split('\r\n')
         .map((line) => /^[A-Z-]+/.exec(line)?.[0]);
-    const usual = lines(fileOf(write('staff-appointment', appointment)).text);
+    const usual = lines(attachmentOf(renderSample('staff-appointment', appointment)).text);
     for (const typed of hostileTexts) {
       const data = {
         ...{ ...appointment, first_name: typed.slice(0, 400), last_name: 'Lovelace' },
         message: `x${typed.slice(0, 4_000)}x`,
       };
-      const mail = write('staff-appointment', data);
-      const { text } = fileOf(mail);
+      const mail = renderSample('staff-appointment', data);
+      const { text } = attachmentOf(mail);
       expectWellSet(text);
       expect(lines(text), typed).toEqual(usual);
       const event = read(text);
@@ -179,8 +195,12 @@ describe('hostile input', () => {
     `a;b,c\\d"e^f:g\\n${'x'.repeat(90)}`,
     'one\ntwo\r\nthree\u2028four',
   ])('%j is folded between characters and read back unchanged', (message) => {
-    const mail = write('staff-appointment', { ...appointment, message, first_name: message });
-    const { text } = fileOf(mail);
+    const mail = renderSample('staff-appointment', {
+      ...appointment,
+      message,
+      first_name: message,
+    });
+    const { text } = attachmentOf(mail);
     expectWellSet(text);
     expect(read(text).description).toContain(mail.calendar?.description.at(-1));
     expect(read(text).summary).toBe(mail.calendar?.summary);

@@ -58,26 +58,30 @@ export const failure = {
   at: '2026-11-22T10:05:00+00:00',
 };
 
-export function write(template: string, data: unknown, lang: 'fr' | 'en' = 'fr'): RenderedEmail {
+export function renderSample(
+  template: string,
+  data: unknown,
+  lang: 'fr' | 'en' = 'fr',
+): RenderedEmail {
   const mail = renderEmail(template, lang, data, origin);
   if (!mail) throw new Error(`No mail of ${template}.`);
   return mail;
 }
 
 /** The visible text of the HTML, entities resolved. */
-export function words({ html }: RenderedEmail): string {
+export function visibleText({ html }: RenderedEmail): string {
   return html
     .replace(/<(head)[\s\S]*?<\/\1>|<[^>]+>/g, ' ')
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
 }
 
 /** The same with ordinary spaces, to compare the wording. */
-export function said(text: string): string {
+export function plainSpaces(text: string): string {
   return text.replace(/[\u00a0\u202f]/g, ' ');
 }
 
 /** The attachment of an email, as `sendEmail` sends it. */
-export function fileOf(mail: RenderedEmail, recipient = appointment.email) {
+export function attachmentOf(mail: RenderedEmail, recipient = appointment.email) {
   if (!mail.calendar) throw new Error('No calendar.');
   return calendarFile(
     mail.calendar,

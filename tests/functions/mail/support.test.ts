@@ -5,26 +5,34 @@ import { describe, expect, it } from 'vitest';
 import { renderEmail } from '../../../netlify/mail/index.ts';
 import { supportFields } from '../../../src/domain/support/form.ts';
 import { hostileTexts } from '../../unit/fixtures/hostile-texts.ts';
-import { failure, langs, origin, said, ticket, words, write } from './fixtures.ts';
+import {
+  failure,
+  langs,
+  origin,
+  plainSpaces,
+  ticket,
+  visibleText,
+  renderSample,
+} from './fixtures.ts';
 
 describe('the copy to the sender', () => {
   it.each(langs)('%s: contains number, time, subject and the complete message', (lang) => {
-    const mail = write('support-copy', ticket, lang);
+    const mail = renderSample('support-copy', ticket, lang);
     expect(mail.html).toContain(`<html lang="${lang}">`);
     expect(mail.subject).toContain('(SUP-000123)');
     expect(mail.replyTo).toMatch(/^contact@/);
-    const text = said(mail.text);
+    const text = plainSpaces(mail.text);
     expect(text).toContain(lang === 'fr' ? 'à 11 h 05, heure de Paris' : 'at 11:05, Paris time');
     expect(text).toContain('> Bonjour,\n>\n> La leçon 4 reste fermée.\n> Merci d’avance.');
     for (const line of [...ticket.message.split('\n'), ticket.subject]) {
-      expect(words(mail)).toContain(line);
+      expect(visibleText(mail)).toContain(line);
     }
     expect(mail.text).toContain(`${origin}/${lang}/faq`);
     expect(mail.text + mail.subject).not.toMatch(/undefined|null|NaN|Invalid|\[object|!|'|[{}]/);
   });
 
   it('has the spacing of its language', () => {
-    const [fr, en] = langs.map((lang) => write('support-copy', ticket, lang));
+    const [fr, en] = langs.map((lang) => renderSample('support-copy', ticket, lang));
     expect(fr?.subject).not.toBe(en?.subject);
     expect(fr?.text).not.toMatch(/ [;:!?€%»]|« |\d h \d/);
     expect(fr?.text.replace(/https?:\S+/g, '')).not.toMatch(/[^\s\u00a0\u202f][;:?]/);
@@ -34,11 +42,11 @@ describe('the copy to the sender', () => {
   it('turns no typed text into a link, since the address may be another person’s', () => {
     const bait = 'https://evil.example/win www.evil.example or write to a@evil.example';
     for (const lang of langs) {
-      const mail = write('support-copy', { ...ticket, subject: bait, message: bait }, lang);
+      const mail = renderSample('support-copy', { ...ticket, subject: bait, message: bait }, lang);
       expect(mail.subject).not.toContain('evil');
       expect(mail.html + mail.text).not.toMatch(/evil\.example|:\/\/evil|@evil/);
       // The visible text is unchanged.
-      expect(words(mail).replaceAll('\u2060', '')).toContain(bait);
+      expect(visibleText(mail).replaceAll('\u2060', '')).toContain(bait);
     }
   });
 
@@ -50,9 +58,9 @@ describe('the copy to the sender', () => {
       'a＠evil',
       'https：//evil',
     ]) {
-      const mail = write('support-copy', { ...ticket, subject: bait, message: bait });
+      const mail = renderSample('support-copy', { ...ticket, subject: bait, message: bait });
       expect(mail.html + mail.text).not.toContain(bait);
-      expect(words(mail).replaceAll('\u2060', '')).toContain(bait);
+      expect(visibleText(mail).replaceAll('\u2060', '')).toContain(bait);
     }
   });
 });
@@ -64,38 +72,39 @@ describe('the team’s email', () => {
     ['normal', 'SUP-000123 Une leçon ne s’ouvre pas', 'Sans abonnement reconnu'],
   ])('%s: starts with the priority, and replies go to the sender', (priority, subject, line) => {
     for (const lang of langs) {
-      const mail = write('staff-ticket', { ...ticket, priority }, lang);
+      const mail = renderSample('staff-ticket', { ...ticket, priority }, lang);
       expect(mail.subject).toBe(subject);
       expect(mail.replyTo).toBe('grace@example.test');
       expect(mail.html).toContain('<html lang="fr">');
       for (const part of ['Numéro : SUP-000123', `Priorité : ${line}`, 'Nom : Grace Hopper']) {
-        expect(said(mail.text)).toContain(part);
+        expect(plainSpaces(mail.text)).toContain(part);
       }
       expect(mail.text).toContain('> La leçon 4 reste fermée.');
-      expect(said(mail.text)).toContain('Langue : Anglais');
+      expect(plainSpaces(mail.text)).toContain('Langue : Anglais');
     }
   });
 
   it.each(supportFields)('has the %s that was written', (field) => {
-    const mail = write('staff-ticket', ticket);
+    const mail = renderSample('staff-ticket', ticket);
     for (const line of ticket[field].split('\n')) {
-      expect(words(mail), `netlify/mail/support/ticket.ts shows the field ${field}`).toContain(
-        line,
-      );
+      expect(
+        visibleText(mail),
+        `netlify/mail/support/ticket.ts shows the field ${field}`,
+      ).toContain(line);
     }
   });
 
   it('starts with our own words, with typed text under a label', () => {
     const subject = 'La clé de Stripe expire ce soir';
-    const mail = write('staff-ticket', { ...ticket, subject });
+    const mail = renderSample('staff-ticket', { ...ticket, subject });
     expect(/<h1[^>]*>([^<]*)/.exec(mail.html)?.[1]).not.toContain('Stripe');
     expect(mail.text.split('\n')[0]).not.toContain('Stripe');
-    expect(said(mail.text)).toContain(`Objet : ${subject}`);
+    expect(plainSpaces(mail.text)).toContain(`Objet : ${subject}`);
   });
 
   it('has a subject of one line, cut between characters', () => {
     const subject = `${'👩🏽‍🚀'.repeat(40)}\r\nBcc: all@evil.example`;
-    const mail = write('staff-ticket', { ...ticket, subject });
+    const mail = renderSample('staff-ticket', { ...ticket, subject });
     expect(mail.subject).not.toMatch(/\p{Cc}/u);
     expect(mail.subject.length).toBeLessThan(160);
     expect(mail.subject.replace('[Signaux] SUP-000123 ', '')).toMatch(/^(👩🏽‍🚀)+…$/u);
@@ -103,18 +112,20 @@ describe('the team’s email', () => {
 
   it('about a failed email names row and response, without an address', () => {
     for (const lang of langs) {
-      const mail = write('staff-email-failed', failure, lang);
+      const mail = renderSample('staff-email-failed', failure, lang);
       expect(mail.subject).toBe('[Envoi abandonné] appointment-confirmed');
       expect(mail.replyTo).toBeUndefined();
       for (const part of [failure.email, '422 validation_error', '11 h 05 min 00 s']) {
-        expect(said(mail.text)).toContain(part);
+        expect(plainSpaces(mail.text)).toContain(part);
       }
     }
-    expect(write('staff-email-failed', { ...failure, code: null }).text).toContain('Aucune');
-    const many = write('staff-email-failed', { ...failure, count: 12 });
+    expect(renderSample('staff-email-failed', { ...failure, code: null }).text).toContain('Aucune');
+    const many = renderSample('staff-email-failed', { ...failure, count: 12 });
     expect(many.subject).toBe('[Envoi abandonné] 12 autres e-mails');
     expect(many.text).toContain('Voici le dernier');
-    expect(write('staff-email-failed', { ...failure, count: 1 }).text).toContain('Un e-mail');
+    expect(renderSample('staff-email-failed', { ...failure, count: 1 }).text).toContain(
+      'Un e-mail',
+    );
   });
 });
 
@@ -143,7 +154,7 @@ describe('hostile input', () => {
     for (const typed of hostileTexts.map((text) => text.slice(0, 400))) {
       const data = { ...ticket, name: typed, subject: typed, message: typed };
       for (const template of ['support-copy', 'staff-ticket']) {
-        const { html, text, subject } = write(template, data);
+        const { html, text, subject } = renderSample(template, data);
         const tags = html.match(/<[a-z!/][^>]*>/gi) ?? [];
         expect(tags.join('')).not.toMatch(/script|<img|<svg|onerror|onload|javascript:/i);
         expect(text + html).not.toMatch(/[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\r\0]/);
@@ -157,7 +168,7 @@ describe('hostile input', () => {
 
   it('cannot end the quotation: every line of it is marked', () => {
     const message = 'Bonjour\n-- \nExpert Crypto Trading\n\rVotre compte est bloqué\u2028Payez ici';
-    const { text } = write('staff-ticket', { ...ticket, message });
+    const { text } = renderSample('staff-ticket', { ...ticket, message });
     const from = text.indexOf('Message\u00a0:\n') + 'Message\u00a0:\n'.length;
     const quoted = text.slice(from, text.indexOf('\n\n-- \n')).split('\n');
     expect(quoted).toHaveLength(6);

@@ -8,11 +8,11 @@ import {
   instance,
   interval,
   logged,
-  pass,
+  advanceSeconds,
   provoke,
   read,
-  startShelf,
-  stopShelf,
+  startBlobStore,
+  stopBlobStore,
   useMarket,
 } from './fixtures.ts';
 
@@ -20,13 +20,13 @@ useMarket();
 
 describe('Netlify Blobs', () => {
   it('that are unreachable change nothing for visitors', async () => {
-    await stopShelf();
+    await stopBlobStore();
     const handler = await instance();
     expect((await read(handler)).stale).toBe(false);
     await read(handler);
     expect(await calls()).toBe(1);
     expect(logged().filter((line) => line.includes('Netlify Blobs failed'))).toHaveLength(1);
-    await startShelf();
+    await startBlobStore();
   });
 
   it('that are not configured change nothing for visitors', async () => {
@@ -51,8 +51,8 @@ describe('Netlify Blobs', () => {
 
   it('keep the market data over a restart', async () => {
     const before = await read(await instance());
-    await stopShelf();
-    await startShelf();
+    await stopBlobStore();
+    await startBlobStore();
     await provoke('500');
     expect((await read(await instance())).as_of).toBe(before.as_of);
     expect(await calls()).toBe(1);
@@ -75,7 +75,7 @@ describe('a kill between CoinGecko’s response and the cache write', () => {
     vi.setSystemTime(now);
     expect(await killed('market:asked')).toBe('SIGKILL');
     expect(await calls()).toBe(2);
-    pass(60);
+    advanceSeconds(60);
     const after = await read(await instance());
     expect(after.stale).toBe(false);
     expect(after.as_of > before.as_of).toBe(true);

@@ -28,7 +28,7 @@ export function useMarket(): void {
     vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.now() });
     dataDir = await mkdtemp(join(tmpdir(), 'market-'));
     market = await startMarket({ slowMs: 6_000, retryAfter: 120, now: () => Date.now() });
-    await startShelf();
+    await startBlobStore();
     process.env['COINGECKO_API_ORIGIN'] = market.url;
     process.env['MARKET_INTERVAL_SECONDS'] = String(interval);
   });
@@ -43,12 +43,12 @@ export function useMarket(): void {
 }
 
 /** Starts Netlify Blobs with the data stored before. */
-export async function startShelf(): Promise<void> {
+export async function startBlobStore(): Promise<void> {
   shelf = await startBlobs({ dataDir });
   process.env['NETLIFY_BLOBS_CONTEXT'] = shelf.context;
 }
 
-export function stopShelf(): Promise<void> {
+export function stopBlobStore(): Promise<void> {
   return shelf.close();
 }
 
@@ -87,6 +87,6 @@ export async function calls(): Promise<number> {
   return ((await answer.json()) as { calls: number }).calls;
 }
 
-export function pass(seconds: number): void {
+export function advanceSeconds(seconds: number): void {
   vi.advanceTimersByTime(seconds * 1000);
 }

@@ -16,7 +16,7 @@ import {
   instance,
   interval,
   logged,
-  pass,
+  advanceSeconds,
   provoke,
   read,
   useMarket,
@@ -41,7 +41,7 @@ describe('a market response', () => {
   it('is cached by the CDN until the next refresh, briefly by browsers, by no other cache', async () => {
     const handler = await instance();
     await read(handler);
-    pass(100);
+    advanceSeconds(100);
     const response = await get(handler);
     expect(Object.fromEntries(response.headers)).toEqual({
       'content-type': 'application/json; charset=utf-8',
@@ -88,7 +88,7 @@ describe('1,000 concurrent requests', () => {
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
       await Promise.all(answers.map((answer) => answer.text()));
       expect(await calls()).toBe(done);
-      pass(interval);
+      advanceSeconds(interval);
     }
   }, 60_000);
 
@@ -111,7 +111,7 @@ describe('1,000 concurrent requests', () => {
       );
       expect(new Set(served.map((each) => each.type))).toEqual(new Set(['answer']));
       expect(await calls()).toBe(done);
-      pass(interval);
+      advanceSeconds(interval);
     }
   }, 60_000);
 });
@@ -122,7 +122,7 @@ describe('a failing CoinGecko', () => {
     async (mode) => {
       const handler = await instance();
       const good = await read(handler);
-      pass(interval);
+      advanceSeconds(interval);
       await provoke(mode);
       const response = await get(handler);
       const stale = marketAnswer.parse(await response.json());
@@ -135,7 +135,7 @@ describe('a failing CoinGecko', () => {
       expect(await read(await instance())).toMatchObject({ as_of: good.as_of, stale: true });
       expect(await calls()).toBe(2);
       await provoke('ok');
-      pass(stale.next);
+      advanceSeconds(stale.next);
       const healed = await read(handler);
       expect(healed.stale).toBe(false);
       expect(healed.as_of > good.as_of).toBe(true);
@@ -158,7 +158,7 @@ describe('a failing CoinGecko', () => {
       }
       expect(await calls()).toBe(1);
       await provoke('ok');
-      pass(120);
+      advanceSeconds(120);
       expect((await read(handler)).stale).toBe(false);
     },
   );

@@ -25,14 +25,14 @@ afterAll(() => services.close());
 beforeEach(async () => {
   count += 1;
   ada = await services.supabase.createUser(`ada${count}@example.test`, 'correct horse');
-  services.asked.length = 0;
+  services.sentEmails.length = 0;
   await services.supabase.query(
     'delete from stripe_events; delete from emails; delete from reconcile_runs',
   );
 });
 
 /** Calls a function in a process that dies at the fail point; returns its signal. */
-function callAndDie(
+function killedAt(
   name: string,
   failPoint: string,
   body: string | null,
@@ -117,7 +117,7 @@ describe('stripe-checkout', () => {
     'killed at %s: the next click gets a checkout page and pays once',
     async (point) => {
       const headers = { authorization: `Bearer ${ada.token}`, 'content-type': 'application/json' };
-      const signal = await callAndDie(
+      const signal = await killedAt(
         'stripe-checkout',
         `stripe-checkout:${point}`,
         JSON.stringify(order),
@@ -172,7 +172,7 @@ describe('stripe-webhook', () => {
     'killed at %s: the scheduled run completes it',
     async (point) => {
       const { payload, headers } = await paid();
-      expect(await callAndDie('stripe-webhook', point, payload, headers)).toBe('SIGKILL');
+      expect(await killedAt('stripe-webhook', point, payload, headers)).toBe('SIGKILL');
       if (point !== 'stripe-webhook:verified') {
         await later(60);
         expect((await deliverMinute()).status).toBe(200);
@@ -185,14 +185,14 @@ describe('stripe-webhook', () => {
       }
       expect(await rows()).toEqual([{ status: 'active', evidence: true }]);
       expect(await waiting()).toEqual({ events: 0, mails: 0 });
-      expect(services.asked).toHaveLength(1);
+      expect(services.sentEmails).toHaveLength(1);
     },
     60_000,
   );
 
   it('killed, and retried while the dead worker’s lease runs: processed once the lease expires', async () => {
     const { event, payload, headers } = await paid();
-    expect(await callAndDie('stripe-webhook', 'sync:read', payload, headers)).toBe('SIGKILL');
+    expect(await killedAt('stripe-webhook', 'sync:read', payload, headers)).toBe('SIGKILL');
     await later(13.5); // the lease has about a second left: a copy waits for it
     expect((await deliver(services, event)).status).toBe(200);
     expect(await rows()).toEqual([{ status: 'active', evidence: true }]);
@@ -205,12 +205,12 @@ describe('deliver', () => {
     async (point) => {
       const { event } = await paid();
       expect((await deliver(services, event)).status).toBe(200);
-      expect(await callAndDie('deliver', `deliver:${point}`, null)).toBe('SIGKILL');
+      expect(await killedAt('deliver', `deliver:${point}`, null)).toBe('SIGKILL');
       await later(60);
       await deliverMinute();
       expect(await waiting()).toEqual({ events: 0, mails: 0 });
       // Resend sends one email per idempotency key, however often it is requested.
-      expect(new Set(services.asked.map(({ id }) => id)).size).toBe(1);
+      expect(new Set(services.sentEmails.map(({ id }) => id)).size).toBe(1);
     },
     60_000,
   );
@@ -218,10 +218,10 @@ describe('deliver', () => {
   it('waits for an email whose worker died, and sends it when the lease expires', async () => {
     const { event } = await paid();
     await deliver(services, event);
-    expect(await callAndDie('deliver', 'deliver:claimed', null)).toBe('SIGKILL');
+    expect(await killedAt('deliver', 'deliver:claimed', null)).toBe('SIGKILL');
     await later(14);
     await deliverMinute();
-    expect(services.asked).toHaveLength(1);
+    expect(services.sentEmails).toHaveLength(1);
   }, 60_000);
 });
 
@@ -240,12 +240,12 @@ describe('reconcile', () => {
     'killed at %s: the next run continues and finishes',
     async (point) => {
       await paid();
-      expect(await callAndDie('reconcile', `reconcile:${point}`, null)).toBe('SIGKILL');
+      expect(await killedAt('reconcile', `reconcile:${point}`, null)).toBe('SIGKILL');
       await later(60);
       expect(await (await reconcileHourly()).json()).toMatchObject({ finished: true });
       expect(await rows()).toEqual([{ status: 'active', evidence: true }]);
       await deliverMinute();
-      expect(services.asked).toHaveLength(1);
+      expect(services.sentEmails).toHaveLength(1);
       const runs = await services.supabase.query(
         'select finished_at is null as open from reconcile_runs',
       );

@@ -18,11 +18,11 @@ afterAll(() => services.close());
 beforeEach(async () => {
   count += 1;
   ({ person, customer, subscription } = await newPayer(services));
-  await tell('invoice.paid');
+  await deliverLast('invoice.paid');
 });
 afterEach(() => vi.restoreAllMocks());
 
-async function tell(type: string): Promise<void> {
+async function deliverLast(type: string): Promise<void> {
   const found = (await services.stripe.events.list({ type, limit: 1 })).data[0];
   if (!found) throw new Error(`Stripe recorded no ${type}.`);
   expect((await deliver(services, found)).status).toBe(200);
@@ -70,7 +70,7 @@ describe('a refund', () => {
     expect(await hasAccess()).toBe(true);
     const { payment_intent: intent } = await charge();
     await services.stripe.refunds.create({ payment_intent: intent as string });
-    await tell('charge.refunded');
+    await deliverLast('charge.refunded');
     expect(await row()).toMatchObject({ status: 'refunded', stripe_status: 'active' });
     expect(await hasAccess()).toBe(false);
   });
@@ -78,7 +78,7 @@ describe('a refund', () => {
   it('in part changes nothing', async () => {
     const { payment_intent: intent } = await charge();
     await services.stripe.refunds.create({ payment_intent: intent as string, amount: 100 });
-    await tell('charge.refunded');
+    await deliverLast('charge.refunded');
     expect(await row()).toMatchObject({ status: 'active' });
     expect(await hasAccess()).toBe(true);
   });
@@ -86,7 +86,7 @@ describe('a refund', () => {
   it('that failed restores access, though the event names a charge only', async () => {
     const paid = await charge();
     await services.stripe.refunds.create({ payment_intent: paid.payment_intent as string });
-    await tell('charge.refunded');
+    await deliverLast('charge.refunded');
     expect(await hasAccess()).toBe(false);
     pretend({ charges: (all) => all.map((each) => ({ ...each, refunded: false })) });
     const alarm = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -177,6 +177,6 @@ it('an ended subscription keeps its status after a refund', async () => {
   await services.stripe.subscriptions.cancel(subscription.id);
   const { payment_intent: intent } = await charge();
   await services.stripe.refunds.create({ payment_intent: intent as string });
-  await tell('charge.refunded');
+  await deliverLast('charge.refunded');
   expect(await row()).toMatchObject({ status: 'canceled' });
 });
