@@ -71,7 +71,7 @@ const rowOf = async (id: string): Promise<Row> => {
 const instant = (value: unknown) => (typeof value === 'string' ? new Date(value) : null);
 
 /** Causes of the emails that are waiting or sent, without the ids. */
-const letters = async () =>
+const emailCauses = async () =>
   (await supabase.query<{ cause: string }>('select cause from emails where given_up_at is null'))
     .map(({ cause }) => cause.replace(/:[^:]+:/, ' '))
     .sort();
@@ -218,7 +218,7 @@ describe('a booking', () => {
   it('has no reminder when it is too close', async () => {
     const start = new Date(Date.now() + 26.5 * 3_600_000);
     await booked({ start, end: new Date(+start + 1_800_000) });
-    expect(await letters()).toEqual(['appointment 0', 'appointment-staff 0']);
+    expect(await emailCauses()).toEqual(['appointment 0', 'appointment-staff 0']);
   });
 
   it('is idempotent, whatever else the repeated request contains', async () => {
@@ -273,7 +273,7 @@ describe('a move', () => {
       times: [other.start, other.end, slot.start],
     });
     // Unsent emails are cancelled: nobody gets both times.
-    expect(await letters()).toEqual([
+    expect(await emailCauses()).toEqual([
       'appointment 1',
       'appointment-reminder 1',
       'appointment-staff 1',
@@ -335,7 +335,7 @@ describe('a cancellation', () => {
     expect(await cancel(id, 1)).toBe('stale');
     expect(await cancel(id, 0)).toBe('cancelled');
     expect(await cancel(id, 0)).toBe('cancelled');
-    expect(await letters()).toEqual(['appointment 1', 'appointment-staff 1']);
+    expect(await emailCauses()).toEqual(['appointment 1', 'appointment-staff 1']);
     const told = await supabase.query(
       `select data ->> 'kind' as kind, data ->> 'sequence' as sequence from emails
        where given_up_at is null`,
@@ -394,7 +394,7 @@ describe('the table', () => {
     await supabase.query('delete from emails; select public.purge_expired()');
     const left = await supabase.query('select status from appointments order by status');
     expect(left).toEqual([{ status: 'booked' }, { status: 'held' }]);
-    expect(await letters()).toEqual([]);
+    expect(await emailCauses()).toEqual([]);
   });
 
   it('drops the appointments of an erased account, and tells the team without personal data', async () => {

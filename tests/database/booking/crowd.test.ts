@@ -10,7 +10,12 @@ import {
   startAccountServices,
   type AccountServices,
 } from '../../functions/fixtures/account-services.ts';
-import { ask, everyFreeStart, freeStarts, wish } from '../../functions/booking/fixtures.ts';
+import {
+  callAppointment,
+  everyFreeStart,
+  freeStarts,
+  bookingRequest,
+} from '../../functions/booking/fixtures.ts';
 import { directService } from '../../functions/fixtures/direct-service.ts';
 import { siteOrigin } from '../../functions/fixtures/services.ts';
 import { long, sample } from '../../sizes.ts';
@@ -76,7 +81,7 @@ it(`of ${crowd} concurrent requests for a slot, one books and the others get fre
     const request = new Request(siteOrigin, {
       headers: { 'x-nf-client-connection-ip': `10.2.${callers >> 8}.${callers & 255}` },
     });
-    const wanted = appointmentRequest.parse(wish(start));
+    const wanted = appointmentRequest.parse(bookingRequest(start));
     if (wanted.action !== 'book') throw new Error('Not a booking.');
     return bookSlot(service, request, wanted);
   });
@@ -89,7 +94,7 @@ it(`of ${crowd} concurrent requests for a slot, one books and the others get fre
 /** Retries while the server is too busy, with the same request id, as users do. */
 async function untilHeard(body: unknown): Promise<Booked | Taken> {
   for (let tries = 1; ; tries += 1) {
-    const response = await ask(body);
+    const response = await callAppointment(body);
     if (response.status === 200) return (await response.json()) as Booked | Taken;
     if (response.status < 500 || tries === 10) throw new Error(await response.text());
   }
@@ -98,7 +103,7 @@ async function untilHeard(body: unknown): Promise<Booked | Taken> {
 it(`of ${fewer} concurrent requests over HTTP, one books, ${httpRounds} times`, async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const times = await rush(starts.slice(60, 60 + httpRounds), fewer, (start) =>
-    untilHeard(wish(start)),
+    untilHeard(bookingRequest(start)),
   );
   const p95 = percentile95(times);
   console.info(`${times.length} presses through the stand-in: 95 of 100 within ${p95} ms`);

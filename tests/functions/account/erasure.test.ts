@@ -10,7 +10,7 @@ import {
   startAccountServices,
   type AccountServices,
 } from '../fixtures/account-services.ts';
-import { dump, markedPerson } from './seeded-account.ts';
+import { dump, seedAccount } from './seeded-account.ts';
 import { post, prices, read, refusal, siteOrigin } from '../fixtures/services.ts';
 import { customerOf, deliver as deliverEvent, eventsOf } from '../subscriptions/signed-events.ts';
 
@@ -85,7 +85,7 @@ async function expectErased({ id, email, customer, subscription }: Subscriber): 
   const ends = events.filter(({ type }) => type === 'customer.subscription.deleted');
   expect(ends).toHaveLength(1);
   // Resend sends one email per idempotency key, however often it is requested.
-  const mails = services.asked.filter(({ to }) => to.includes(email));
+  const mails = services.sentEmails.filter(({ to }) => to.includes(email));
   expect(new Set(mails.map((mail) => mail.id)).size).toBe(1);
   expect(mails[0]?.subject).toBe('Votre compte est effacé');
 }
@@ -112,7 +112,7 @@ describe('deleting an account', () => {
     expect(evidence).toEqual({ user_id: null, plan_key: 'formation' });
     const invoices = await services.stripe.invoices.list({ customer: person.customer });
     expect(invoices.data).toHaveLength(1);
-    const mail = services.asked.at(-1);
+    const mail = services.sentEmails.at(-1);
     expect(mail?.text).toContain('Vos factures');
     expect(mail?.text).toContain('La preuve');
     expect(mail?.html).toContain('Vos factures');
@@ -125,12 +125,12 @@ describe('deleting an account', () => {
       status: 200,
       body: { deleted: true, kept: [] },
     });
-    expect(services.asked.at(-1)?.text).toContain('Il ne reste rien');
+    expect(services.sentEmails.at(-1)?.text).toContain('Il ne reste rien');
   });
 
   it('leaves no trace of the user in any table, and all data of others', async () => {
-    const ada = await markedPerson(services, 'ada');
-    const eve = await markedPerson(services, 'eve');
+    const ada = await seedAccount(services, 'ada');
+    const eve = await seedAccount(services, 'eve');
     const customer = await services.stripe.customers.create({});
     await services.supabase.query(
       `update billing_customers set stripe_customer_id = '${customer.id}' where user_id = '${ada.id}';

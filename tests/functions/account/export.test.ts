@@ -2,19 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import account from '../../../netlify/functions/account.mts';
 import type { AccountExport } from '../../../src/domain/api/account.ts';
 import { startAccountServices, type AccountServices } from '../fixtures/account-services.ts';
-import { markedPerson, secretColumn, type Marked } from './seeded-account.ts';
+import { seedAccount, secretColumn, type SeededAccount } from './seeded-account.ts';
 import { post } from '../fixtures/services.ts';
 
 let services: AccountServices;
-let ada: Marked;
-let eve: Marked;
+let ada: SeededAccount;
+let eve: SeededAccount;
 let exported: AccountExport;
 let text: string;
 
 beforeAll(async () => {
   services = await startAccountServices();
-  ada = await markedPerson(services, 'ada');
-  eve = await markedPerson(services, 'eve');
+  ada = await seedAccount(services, 'ada');
+  eve = await seedAccount(services, 'eve');
   await services.supabase.query(
     `insert into stripe_events (id, type, created, payload)
      select 'evt_' || user_id, 'invoice.paid', now(), jsonb_build_object('customer', stripe_customer_id)

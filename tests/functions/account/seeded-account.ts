@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Person } from '../../database/fixtures/supabase.ts';
 import type { Services } from '../fixtures/services.ts';
 
-export interface Marked extends Person {
+export interface SeededAccount extends Person {
   /** Every marker written, by `schema.table.column`. */
   readonly marks: ReadonlyMap<string, string>;
   /** Text contained in every marker of this user and in their address. */
@@ -47,11 +47,11 @@ const rows: Readonly<Record<string, string | undefined>> = {
 export const secretColumn = /password|token|secret|hmac|hash|^parent$|auth_code|code_challenge/;
 
 /** Signs a user up and marks all their columns, except those that `spared` names. */
-export async function markedPerson(
+export async function seedAccount(
   services: Services,
   name: string,
   spared = /^$/,
-): Promise<Marked> {
+): Promise<SeededAccount> {
   const { supabase } = services;
   const sign = `mark-${name}-`;
   const person = await supabase.createUser(`${sign}@example.test`, 'correct horse', {

@@ -4,13 +4,13 @@ import billing from '../../../netlify/functions/billing.mts';
 import stripeCheckout from '../../../netlify/functions/stripe-checkout.mts';
 import { withdrawalEnds } from '../../../src/domain/contract/withdrawal.ts';
 import {
-  ask,
+  callBilling,
   granted,
   newPayer,
   newPerson,
   overviewOf,
   refused,
-  store,
+  syncFromStripe,
   subscriptionOf,
 } from './fixtures.ts';
 import {
@@ -87,7 +87,7 @@ describe('billing overview', () => {
     expect((await subscriptionOf(old)).withdrawal_until).toBeNull();
     const ended = await newPayer(services);
     await services.stripe.subscriptions.cancel(ended.subscription.id);
-    await store(services, ended);
+    await syncFromStripe(services, ended);
     expect(await subscriptionOf(ended)).toMatchObject({
       withdrawal_until: null,
       active: false,
@@ -105,7 +105,7 @@ describe('billing overview', () => {
       default_payment_method: 'pm_card_visa',
     });
     await services.stripe.subscriptions.cancel(second.id);
-    await store(services, payer);
+    await syncFromStripe(services, payer);
     expect(await subscriptionOf(payer)).toMatchObject({ plan: 'formation', active: true });
     expect((await overviewOf(payer)).invoices).toHaveLength(2);
   });
@@ -170,13 +170,13 @@ describe('resuming a cancelled subscription', () => {
     await services.stripe.subscriptions.update(payer.subscription.id, {
       cancel_at_period_end: true,
     });
-    await store(services, payer);
+    await syncFromStripe(services, payer);
     const before = await subscriptionOf(payer);
     expect(before).toMatchObject({ renews_at: null, ends_at: before.paid_until });
     const [one, two] = await Promise.all([
-      ask(payer, { action: 'resume' }),
-      ask(payer, { action: 'resume' }),
-      store(services, payer),
+      callBilling(payer, { action: 'resume' }),
+      callBilling(payer, { action: 'resume' }),
+      syncFromStripe(services, payer),
     ]);
     expect([one.status, two.status]).toEqual([200, 200]);
     expect(await subscriptionOf(payer)).toMatchObject({
@@ -193,7 +193,7 @@ describe('resuming a cancelled subscription', () => {
     const payer = await newPayer(services);
     const at = services.localStripe.now() + 5 * 86_400;
     await services.stripe.subscriptions.update(payer.subscription.id, { cancel_at: at });
-    await store(services, payer);
+    await syncFromStripe(services, payer);
     expect(await subscriptionOf(payer)).toMatchObject({ renews_at: null, ends_at: iso(at) });
     await granted(payer, { action: 'resume' });
     expect((await subscriptionOf(payer)).renews_at).not.toBeNull();
@@ -267,7 +267,7 @@ describe('when Stripe fails', () => {
       vi.spyOn(console, 'error').mockImplementation(() => undefined);
       const payer = await newPayer(services);
       vi.stubEnv('STRIPE_API_ORIGIN', nowhere);
-      const response = await ask(payer, { action });
+      const response = await callBilling(payer, { action });
       expect(response.status).toBe(503);
       const text = await response.text();
       expect(JSON.parse(text)).toMatchObject({ error: { code: 'stripe_unavailable' } });

@@ -6,13 +6,13 @@ import { serviceClient } from '../../../netlify/lib/platform/supabase.ts';
 import type { BillingOverview, CardSetup } from '../../../src/domain/api/billing.ts';
 import type { Person } from '../../database/fixtures/supabase.ts';
 import {
-  ask,
+  callBilling,
   granted,
   newPayer,
   newPerson,
   overviewOf,
   refused,
-  store,
+  syncFromStripe,
   subscriptionOf,
   type Payer,
 } from './fixtures.ts';
@@ -64,7 +64,7 @@ async function latePayer(): Promise<Payer> {
     trial_end: services.localStripe.now() + 60,
   });
   services.localStripe.advance(2 * 3_600);
-  await store(services, payer);
+  await syncFromStripe(services, payer);
   expect(await subscriptionOf(payer)).toMatchObject({ stripe_status: 'past_due' });
   return payer;
 }
@@ -109,7 +109,9 @@ describe('a new card', () => {
     services.localStripe.advance(5);
     const two = await enter(payer, 'pm_card_visa');
     const answers = await Promise.all(
-      [one, two, one, two].map((setup_intent) => ask(payer, { action: 'card-save', setup_intent })),
+      [one, two, one, two].map((setup_intent) =>
+        callBilling(payer, { action: 'card-save', setup_intent }),
+      ),
     );
     expect(answers.some(({ status }) => status === 200)).toBe(true);
     const ids = (await cardsOf(payer)).map(({ id }) => id);
@@ -221,7 +223,7 @@ describe('saving a card is refused', () => {
     const setup = await enter(ada);
     const answers = await Promise.all(
       [setup, 'seti_0123456789', 'pm_0123456789'].map(async (setup_intent) => {
-        const response = await ask(eve, { action: 'card-save', setup_intent });
+        const response = await callBilling(eve, { action: 'card-save', setup_intent });
         return [response.status, await response.text()];
       }),
     );

@@ -39,25 +39,25 @@ export async function newPayer(
     ...options,
   });
   const payer = { ...person, customer, subscription };
-  await store(services, payer);
+  await syncFromStripe(services, payer);
   return payer;
 }
 
 /** Does the work of the webhook. */
-export function store(
+export function syncFromStripe(
   { stripe }: Services,
   { customer }: { readonly customer: string },
 ): Promise<void> {
   return syncCustomer({ stripe, service: serviceClient() }, customer, null);
 }
 
-export function ask(person: Person, request: BillingRequest): Promise<Response> {
+export function callBilling(person: Person, request: BillingRequest): Promise<Response> {
   return post(billing, request, person.token);
 }
 
 /** The body of a successful response. */
 export async function granted<Answer>(person: Person, request: BillingRequest): Promise<Answer> {
-  const response = await ask(person, request);
+  const response = await callBilling(person, request);
   const body: unknown = await response.json();
   expect({ status: response.status, body }).toMatchObject({ status: 200 });
   return body as Answer;
@@ -65,7 +65,7 @@ export async function granted<Answer>(person: Person, request: BillingRequest): 
 
 /** Status and error code of a refused request. */
 export async function refused(person: Person, request: BillingRequest): Promise<[number, unknown]> {
-  return refusal(await ask(person, request));
+  return refusal(await callBilling(person, request));
 }
 
 export function overviewOf(person: Person): Promise<BillingOverview> {

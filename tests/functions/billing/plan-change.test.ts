@@ -5,12 +5,12 @@ import type { PlanChange, PlanPreview } from '../../../src/domain/api/billing.ts
 import type { PlanKey } from '../../../src/domain/billing/plans.ts';
 import type { Person } from '../../database/fixtures/supabase.ts';
 import {
-  ask,
+  callBilling,
   granted,
   newPayer,
   newPerson,
   refused,
-  store,
+  syncFromStripe,
   subscriptionOf,
   type Payer,
 } from './fixtures.ts';
@@ -160,10 +160,10 @@ describe('an upgrade', () => {
     services.localStripe.advance(3);
     const second = await preview(payer);
     const answers = await Promise.all([
-      ask(payer, agreeing(first)),
-      ask(payer, agreeing(second)),
-      ask(payer, agreeing(second)),
-      store(services, payer),
+      callBilling(payer, agreeing(first)),
+      callBilling(payer, agreeing(second)),
+      callBilling(payer, agreeing(second)),
+      syncFromStripe(services, payer),
     ]);
     expect(answers.slice(0, 3).some((answer) => answer?.status === 200)).toBe(true);
     const made = (await invoicesOf(payer)).filter(

@@ -7,13 +7,13 @@ import { serviceClient } from '../../../netlify/lib/platform/supabase.ts';
 import type { CheckoutStatus, Recheck } from '../../../src/domain/api/billing.ts';
 import type { Person } from '../../database/fixtures/supabase.ts';
 import {
-  ask,
+  callBilling,
   granted,
   newPayer,
   newPerson,
   overviewOf,
   refused,
-  store,
+  syncFromStripe,
   subscriptionOf,
 } from './fixtures.ts';
 import { prices, startServices, type Services } from '../fixtures/services.ts';
@@ -142,7 +142,7 @@ describe('a recheck at Stripe finds', () => {
        delete from auth.users where id = '${person.id}'`,
     );
     for (const action of ['recheck', 'overview', 'resume', 'card-setup'] as const) {
-      expect((await ask(person, { action })).status).toBe(401);
+      expect((await callBilling(person, { action })).status).toBe(401);
     }
   });
 
@@ -201,7 +201,7 @@ describe('an abandoned checkout page', () => {
     const { person, customer, subscription } = await leaver('pm_card_visa');
     expect(await status(person)).toEqual({ state: 'paid', url: null });
     await services.stripe.subscriptions.cancel(subscription.id);
-    await store(services, { customer });
+    await syncFromStripe(services, { customer });
     expect(await status(person)).toEqual({ state: 'none', url: null });
   });
 });

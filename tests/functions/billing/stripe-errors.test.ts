@@ -10,7 +10,7 @@ import type {
 } from '../../../src/domain/api/billing.ts';
 import type { Person } from '../../database/fixtures/supabase.ts';
 import {
-  ask,
+  callBilling,
   granted,
   newPayer,
   overviewOf,
@@ -107,7 +107,9 @@ describe('a Stripe response', () => {
       const answers = [];
       // Three at a time: Stripe's client waits before its retries.
       for (let first = 0; first < requests.length; first += 3) {
-        const responses = requests.slice(first, first + 3).map((request) => ask(payer, request));
+        const responses = requests
+          .slice(first, first + 3)
+          .map((request) => callBilling(payer, request));
         for (const response of await Promise.all(responses)) {
           answers.push({ status: response.status, text: await response.text() });
         }

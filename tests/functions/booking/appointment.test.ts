@@ -20,18 +20,18 @@ import {
   type AccountServices,
 } from '../fixtures/account-services.ts';
 import {
-  ask,
+  callAppointment,
   book,
   cancel,
   freeStarts,
   hold,
-  lettersOf,
-  look,
+  emailsOf,
+  lookAt,
   move,
   postpone,
-  stored,
-  told,
-  wish,
+  storedRow,
+  bodyOf,
+  bookingRequest,
 } from './fixtures.ts';
 import { read, refusal } from '../fixtures/services.ts';
 
@@ -51,7 +51,7 @@ beforeEach(async () => {
   await services.supabase.query(
     'truncate appointments; delete from emails; delete from rate_limits',
   );
-  services.asked.length = 0;
+  services.sentEmails.length = 0;
   starts = await freeStarts();
 });
 afterEach(() => {
@@ -59,12 +59,16 @@ afterEach(() => {
 });
 
 const at = (index: number) => starts[index] ?? '';
-const reachable = () => services.asked.map(({ to }) => to[0]).sort();
-const taken = async (answer: Promise<Response>) => await told<Taken>(answer);
+const reachable = () => services.sentEmails.map(({ to }) => to[0]).sort();
+const taken = async (answer: Promise<Response>) => await bodyOf<Taken>(answer);
 
 describe('slots', () => {
   it('returns the offered slots by the server’s clock, without reserved ones', async () => {
-    const { type, now, starts: free } = await told<FreeSlots>(ask({ action: 'slots' }));
+    const {
+      type,
+      now,
+      starts: free,
+    } = await bodyOf<FreeSlots>(callAppointment({ action: 'slots' }));
     expect(type).toBe('slots');
     expect(Math.abs(Date.parse(now) - Date.now())).toBeLessThan(5_000);
     const offered = offeredSlots(slotRules, new Date(now)).map(({ start }) => start.toISOString());
@@ -83,10 +87,10 @@ describe('slots', () => {
     expect(get.status).toBe(405);
     expect(get.headers.get('allow')).toBe('POST');
     for (const body of [{}, { action: 'all' }, { action: 'slots', user: 1 }, 'x', []]) {
-      expect(await refusal(await ask(body))).toEqual([400, 'bad_request']);
+      expect(await refusal(await callAppointment(body))).toEqual([400, 'bad_request']);
     }
     const large = { action: 'look', token: 'x'.repeat(70 * 1024) };
-    expect(await refusal(await ask(large))).toEqual([413, 'too_large']);
+    expect(await refusal(await callAppointment(large))).toEqual([413, 'too_large']);
   });
 });
 
@@ -97,7 +101,7 @@ describe('a hold', () => {
     expect(Date.parse(held.until) - Date.now()).toBeGreaterThan(290_000);
     const [row] = await services.supabase.query('select * from appointments');
     expect(JSON.stringify(row)).not.toContain(held.hold);
-    expect(await taken(ask(wish(at(0))))).toEqual({
+    expect(await taken(callAppointment(bookingRequest(at(0))))).toEqual({
       type: 'taken',
       nearest: [at(1), at(2), at(3)],
     });
@@ -112,8 +116,8 @@ describe('a hold', () => {
     if (second.type !== 'held') throw new Error('Not held.');
     expect(await freeStarts()).toContain(at(0));
     for (const secret of [second.hold, second.hold, 'x'.repeat(43)]) {
-      const released = ask({ action: 'release', hold: secret });
-      expect(await told(released)).toEqual({ type: 'released' });
+      const released = callAppointment({ action: 'release', hold: secret });
+      expect(await bodyOf(released)).toEqual({ type: 'released' });
     }
     expect(await freeStarts()).toEqual(starts);
   });
@@ -137,7 +141,7 @@ describe('a hold', () => {
 
   it('is limited to three per IP address, and to thirty in ten minutes', async () => {
     const from = (index: number, earlier?: string) =>
-      ask(
+      callAppointment(
         { action: 'hold', start: at(index), ...(earlier && { earlier }) },
         undefined,
         '192.0.2.1',
@@ -152,7 +156,7 @@ describe('a hold', () => {
     const later = await from(3);
     expect(Number(later.headers.get('retry-after'))).toBeGreaterThan(500);
     // Booking stays possible.
-    expect((await ask(wish(at(4)), undefined, '192.0.2.1')).status).toBe(200);
+    expect((await callAppointment(bookingRequest(at(4)), undefined, '192.0.2.1')).status).toBe(200);
   });
 
   it('is limited to forty in all, and slots without a hold can still be booked', async () => {
@@ -166,7 +170,7 @@ describe('a hold', () => {
        values ${held.join()}`,
     );
     const [free = '', other = ''] = await freeStarts();
-    const refused = await ask({ action: 'hold', start: free });
+    const refused = await callAppointment({ action: 'hold', start: free });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(200);
     expect(await refusal(refused)).toEqual([429, 'rate_limited']);
     expect(await book(free)).toMatchObject({ type: 'booked' });
@@ -181,8 +185,12 @@ describe('booking', () => {
   it.each(['fr', 'en'] as const)(
     'in %s is confirmed to the customer and announced to the team',
     async (lang) => {
-      const asked = wish(at(0), { lang, phone: '+33 6 12 34 56 78', zone: 'America/New_York' });
-      const booked = await told<Record<string, unknown>>(ask(asked));
+      const asked = bookingRequest(at(0), {
+        lang,
+        phone: '+33 6 12 34 56 78',
+        zone: 'America/New_York',
+      });
+      const booked = await bodyOf<Record<string, unknown>>(callAppointment(asked));
       expect(booked).toEqual({
         type: 'booked',
         reference: expect.stringMatching(/^RDV-[2-9A-Z]{8}$/) as unknown,
@@ -193,7 +201,7 @@ describe('booking', () => {
         token: expect.stringMatching(/^[\w-]{22}\.[\w-]{43}$/) as unknown,
         confirmation_to: asked.email,
       });
-      const row = await stored(services, booked as never);
+      const row = await storedRow(services, booked as never);
       expect(row).toMatchObject({
         phone: '+33612345678',
         zone: 'America/New_York',
@@ -201,19 +209,19 @@ describe('booking', () => {
         user_id: null,
         sequence: 0,
       });
-      expect(await lettersOf(services, booked as never)).toEqual([
+      expect(await emailsOf(services, booked as never)).toEqual([
         'appointment-confirmed sent',
         'appointment-reminder waiting',
         'staff-appointment sent',
       ]);
       expect(reachable()).toEqual([asked.email, process.env.STAFF_EMAIL].sort());
-      expect(JSON.stringify(services.asked)).toContain(String(booked.token));
+      expect(JSON.stringify(services.sentEmails)).toContain(String(booked.token));
     },
   );
 
   it('of a reserved slot returns the nearest free slots and nothing about its owner', async () => {
     await book(at(10), { firstName: 'Marguerite', email: 'marguerite@example.test' });
-    const response = await ask(wish(at(10)));
+    const response = await callAppointment(bookingRequest(at(10)));
     const text = await response.text();
     expect(response.status).toBe(200);
     expect(JSON.parse(text)).toEqual({ type: 'taken', nearest: expect.any(Array) as unknown });
@@ -226,18 +234,21 @@ describe('booking', () => {
 
   it('of a start that is no slot reserves nothing', async () => {
     for (const start of ['2020-01-06T10:00:00Z', '9999-12-31T23:59:59Z', '0000-01-01T00:00:00Z']) {
-      expect((await taken(ask(wish(start)))).nearest).toHaveLength(3);
+      expect((await taken(callAppointment(bookingRequest(start)))).nearest).toHaveLength(3);
     }
     expect(await services.supabase.query('select id from appointments')).toEqual([]);
   });
 
   it('is idempotent, also once the slot is no longer offered', async () => {
-    const asked = wish(at(0));
-    const [first, second] = await Promise.all([ask(asked), ask(asked)]);
+    const asked = bookingRequest(at(0));
+    const [first, second] = await Promise.all([callAppointment(asked), callAppointment(asked)]);
     const body = (await first.json()) as { reference: string };
     expect(await second.json()).toEqual(body);
     await postpone(services, body, 3_600_000);
-    expect(await told(ask(asked))).toMatchObject({ reference: body.reference, type: 'booked' });
+    expect(await bodyOf(callAppointment(asked))).toMatchObject({
+      reference: body.reference,
+      type: 'booked',
+    });
     expect(reachable()).toHaveLength(2);
   });
 
@@ -256,33 +267,38 @@ describe('booking', () => {
     ['a user id', { user_id: randomUUID() }, 'bad_request'],
     ['the honeypot field filled in', { website: 'https://spam.example' }, 'looks_automated'],
   ])('with %s is refused', async (_, values, code) => {
-    expect(await refusal(await ask(wish(at(0), values)))).toEqual([400, code]);
+    expect(await refusal(await callAppointment(bookingRequest(at(0), values)))).toEqual([
+      400,
+      code,
+    ]);
     expect(await services.supabase.query('select id from appointments')).toEqual([]);
-    expect(services.asked).toEqual([]);
+    expect(services.sentEmails).toEqual([]);
   });
 
   it('with an unknown zone uses the office’s time zone', async () => {
     for (const [index, zone] of ['Mars/Olympus', '+01:00', '', '../etc', 'UTC\u0000'].entries()) {
       const booked = await book(at(index), { zone });
-      expect((await stored(services, booked)).zone).toBe('Europe/Paris');
+      expect((await storedRow(services, booked)).zone).toBe('Europe/Paris');
     }
   });
 
   it('is refused for a fourth appointment of one mailbox', async () => {
     for (const index of [0, 1, 2]) await book(at(index), { email: `Eve+${index}@example.test` });
-    const fourth = () => ask(wish(at(3), { email: 'eve@example.test' }));
+    const fourth = () => callAppointment(bookingRequest(at(3), { email: 'eve@example.test' }));
     expect(await refusal(await fourth())).toEqual([409, 'too_many']);
     // Some providers ignore dots in a mailbox name.
-    const dotted = await ask(wish(at(3), { email: 'e.v.e@example.test' }));
+    const dotted = await callAppointment(bookingRequest(at(3), { email: 'e.v.e@example.test' }));
     expect(await refusal(dotted)).toEqual([409, 'too_many']);
-    expect((await ask(wish(at(3)))).status).toBe(200);
+    expect((await callAppointment(bookingRequest(at(3)))).status).toBe(200);
   });
 
   it('with another user’s request id reveals nothing of theirs', async () => {
-    const asked = wish(at(0));
-    const booked = await told<Booked>(ask(asked));
+    const asked = bookingRequest(at(0));
+    const booked = await bodyOf<Booked>(callAppointment(asked));
     const { request } = asked;
-    const response = await ask(wish(at(0), { request, email: 'mallory@example.test' }));
+    const response = await callAppointment(
+      bookingRequest(at(0), { request, email: 'mallory@example.test' }),
+    );
     const text = await response.text();
     expect(JSON.parse(text)).toMatchObject({ type: 'taken' });
     expect(text).not.toContain(booked.token);
@@ -296,7 +312,7 @@ describe('booking', () => {
       const { token } = await book(at(0), { email: 'v.ictim@example.test' });
       expect((await cancel(token)).status).toBe(200);
     }
-    const sixth = await ask(wish(at(0), { email: 'victim+6@example.test' }));
+    const sixth = await callAppointment(bookingRequest(at(0), { email: 'victim+6@example.test' }));
     expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(80_000);
     expect(await refusal(sixth)).toEqual([429, 'rate_limited']);
     expect(await freeStarts()).toContain(at(0));
@@ -305,16 +321,19 @@ describe('booking', () => {
   it('is limited to ten a day per IP address, and per account', async () => {
     const ada = await services.supabase.createUser('everywhere@example.test', 'correct horse');
     for (let times = 0; times < 10; times += 1) {
-      const answer = await ask(wish(at(times)), undefined, '192.0.2.7');
+      const answer = await callAppointment(bookingRequest(at(times)), undefined, '192.0.2.7');
       expect((await answer.json()) as unknown).toMatchObject({ type: 'booked' });
-      const own = await told<Booked>(ask(wish(at(20)), ada.token));
+      const own = await bodyOf<Booked>(callAppointment(bookingRequest(at(20)), ada.token));
       await cancel(own.token);
     }
-    const next = await ask(wish(at(10)), undefined, '192.0.2.7');
+    const next = await callAppointment(bookingRequest(at(10)), undefined, '192.0.2.7');
     expect(await refusal(next)).toEqual([429, 'rate_limited']);
-    expect(await refusal(await ask(wish(at(10)), ada.token))).toEqual([429, 'rate_limited']);
+    expect(await refusal(await callAppointment(bookingRequest(at(10)), ada.token))).toEqual([
+      429,
+      'rate_limited',
+    ]);
     // Others are not affected, and a slot lost to a faster booking is not counted.
-    expect((await ask(wish(at(10)))).status).toBe(200);
+    expect((await callAppointment(bookingRequest(at(10)))).status).toBe(200);
   });
 
   it('stops for signed-out visitors once the global limit is reached', async () => {
@@ -324,24 +343,31 @@ describe('booking', () => {
       `update rate_limits set used = ${limits['appointment-global'].times}
        where key like 'appointment-global:%'`,
     );
-    expect(await refusal(await ask(wish(at(1))))).toEqual([429, 'rate_limited']);
+    expect(await refusal(await callAppointment(bookingRequest(at(1))))).toEqual([
+      429,
+      'rate_limited',
+    ]);
     expect(await freeStarts()).toContain(at(1));
-    expect((await ask(wish(at(1)), ada.token)).status).toBe(200);
+    expect((await callAppointment(bookingRequest(at(1)), ada.token)).status).toBe(200);
   });
 
   it('is counted per IP address and per mailbox', async () => {
     for (let times = 0; times < 10; times += 1) {
-      expect((await ask(wish('2020-01-06T10:00:00Z', { email: 'e+1@example.test' }))).status).toBe(
-        200,
-      );
+      expect(
+        (
+          await callAppointment(
+            bookingRequest('2020-01-06T10:00:00Z', { email: 'e+1@example.test' }),
+          )
+        ).status,
+      ).toBe(200);
     }
-    const eleventh = await ask(wish(at(0), { email: 'e+2@example.test' }));
+    const eleventh = await callAppointment(bookingRequest(at(0), { email: 'e+2@example.test' }));
     expect(await refusal(eleventh)).toEqual([429, 'rate_limited']);
     for (let times = 0; times < 30; times += 1) {
-      await ask(wish('2020-01-06T10:00:00Z'), undefined, '2001:db8::1');
+      await callAppointment(bookingRequest('2020-01-06T10:00:00Z'), undefined, '2001:db8::1');
     }
     // The same network.
-    const next = await ask(wish(at(0)), undefined, '2001:db8:0:0:ffff::2');
+    const next = await callAppointment(bookingRequest(at(0)), undefined, '2001:db8:0:0:ffff::2');
     expect(await refusal(next)).toEqual([429, 'rate_limited']);
     expect(next.headers.get('retry-after')).toMatch(/^\d+$/);
   });
@@ -351,7 +377,7 @@ describe('booking', () => {
       ...Array.from({ length: 2 }, () => ({ status: 500, name: 'internal_server_error' })),
     );
     const booked = await book(at(0));
-    expect(await lettersOf(services, booked)).toEqual([
+    expect(await emailsOf(services, booked)).toEqual([
       'appointment-confirmed waiting',
       'appointment-reminder waiting',
       'staff-appointment waiting',
@@ -370,7 +396,10 @@ describe('booking', () => {
   it('returns 500 without details when the database is unreachable', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const broken = breakCalls('/rpc/book_appointment');
-    expect(await refusal(await ask(wish(at(0))))).toEqual([500, 'unavailable']);
+    expect(await refusal(await callAppointment(bookingRequest(at(0))))).toEqual([
+      500,
+      'unavailable',
+    ]);
     broken.mockRestore();
     expect(error.mock.calls.join()).not.toMatch(/@example|Lovelace/);
     error.mockRestore();
@@ -389,7 +418,7 @@ describe('a session', () => {
     await postpone(services, past, -5 * 86_400_000);
     await book(at(7), {}, eve.token);
     await hold(at(9));
-    const mine = await told<OwnAppointments>(ask({ action: 'mine' }, ada.token));
+    const mine = await bodyOf<OwnAppointments>(callAppointment({ action: 'mine' }, ada.token));
     expect(mine.type).toBe('mine');
     expect(mine.appointments.map(({ reference, status }) => [reference, status])).toEqual([
       [sooner.reference, 'booked'],
@@ -397,18 +426,27 @@ describe('a session', () => {
       [dropped.reference, 'cancelled'],
       [past.reference, 'booked'],
     ]);
-    expect(mine.appointments[0]).toEqual(await look(sooner.token));
+    expect(mine.appointments[0]).toEqual(await lookAt(sooner.token));
   });
 
   it('is required for one’s own appointments, with the second factor where there is one', async () => {
-    expect(await refusal(await ask({ action: 'mine' }))).toEqual([401, 'unauthenticated']);
-    expect(await refusal(await ask({ action: 'mine' }, 'a.b.c'))).toEqual([401, 'unauthenticated']);
+    expect(await refusal(await callAppointment({ action: 'mine' }))).toEqual([
+      401,
+      'unauthenticated',
+    ]);
+    expect(await refusal(await callAppointment({ action: 'mine' }, 'a.b.c'))).toEqual([
+      401,
+      'unauthenticated',
+    ]);
     const person = await services.supabase.createUser('two@example.test', 'correct horse');
     await addFactor(services, person);
-    const half = await ask({ action: 'mine' }, person.token);
+    const half = await callAppointment({ action: 'mine' }, person.token);
     expect(await refusal(half)).toEqual([403, 'second_factor_required']);
     const whole = completeToken(services, person);
-    expect(await told(ask({ action: 'mine' }, whole))).toEqual({ type: 'mine', appointments: [] });
+    expect(await bodyOf(callAppointment({ action: 'mine' }, whole))).toEqual({
+      type: 'mine',
+      appointments: [],
+    });
   });
 
   it('that is invalid, or lacks the second factor, books as signed-out', async () => {
@@ -416,7 +454,7 @@ describe('a session', () => {
     await addFactor(services, person);
     for (const [index, token] of ['a.b.c', person.token].entries()) {
       const booked = await book(at(index), {}, token);
-      expect((await stored(services, booked)).user_id).toBeNull();
+      expect((await storedRow(services, booked)).user_id).toBeNull();
     }
   });
 
@@ -432,7 +470,7 @@ describe('a link', () => {
   it('shows the appointment and can be used again', async () => {
     const booked = await book(at(0));
     for (let times = 0; times < 3; times += 1) {
-      expect({ ...(await look(booked.token)), confirmation_to: booked.confirmation_to }).toEqual({
+      expect({ ...(await lookAt(booked.token)), confirmation_to: booked.confirmation_to }).toEqual({
         ...booked,
         type: 'appointment',
       });
@@ -441,7 +479,7 @@ describe('a link', () => {
 
   it('moves it: the old slot is free, the reference stays, the sequence rises', async () => {
     const booked = await book(at(0));
-    const moved = await told(move(booked.token, at(5)));
+    const moved = await bodyOf(move(booked.token, at(5)));
     expect(moved).toMatchObject({
       type: 'appointment',
       reference: booked.reference,
@@ -449,10 +487,10 @@ describe('a link', () => {
       status: 'booked',
       token: booked.token,
     });
-    expect(await stored(services, booked)).toMatchObject({ sequence: 1 });
+    expect(await storedRow(services, booked)).toMatchObject({ sequence: 1 });
     expect(await freeStarts()).toContain(at(0));
     expect(await freeStarts()).not.toContain(at(5));
-    expect(await lettersOf(services, booked)).toEqual([
+    expect(await emailsOf(services, booked)).toEqual([
       'appointment-confirmed sent',
       'appointment-moved sent',
       'appointment-reminder cancelled',
@@ -465,22 +503,24 @@ describe('a link', () => {
   it('keeps the old slot when the new one is reserved', async () => {
     const booked = await book(at(0));
     await book(at(5));
-    const { type, nearest } = await told<Taken>(move(booked.token, at(5)));
+    const { type, nearest } = await bodyOf<Taken>(move(booked.token, at(5)));
     expect(type).toBe('taken');
     expect(nearest).toHaveLength(3);
     expect(nearest).not.toContain(at(5));
-    expect((await look(booked.token)).start).toBe(at(0));
-    expect(await stored(services, booked)).toMatchObject({ sequence: 0 });
+    expect((await lookAt(booked.token)).start).toBe(at(0));
+    expect(await storedRow(services, booked)).toMatchObject({ sequence: 0 });
     const off = new Date(Date.parse(at(5)) + 60_000).toISOString();
-    expect((await told<Taken>(move(booked.token, off))).type).toBe('taken');
+    expect((await bodyOf<Taken>(move(booked.token, off))).type).toBe('taken');
   });
 
   it('moves to a slot held by this browser, and to none held by others', async () => {
     const booked = await book(at(0));
     const held = await hold(at(5));
-    expect(await told(move(booked.token, at(5)))).toMatchObject({ type: 'taken' });
+    expect(await bodyOf(move(booked.token, at(5)))).toMatchObject({ type: 'taken' });
     const secret = held.type === 'held' ? held.hold : '';
-    expect(await told(move(booked.token, at(5), { hold: secret }))).toMatchObject({ start: at(5) });
+    expect(await bodyOf(move(booked.token, at(5), { hold: secret }))).toMatchObject({
+      start: at(5),
+    });
   });
 
   it('moves once when pressed twice; moving to the same slot changes nothing', async () => {
@@ -491,8 +531,8 @@ describe('a link', () => {
       move(booked.token, at(5), { request }),
     ]);
     for (const answer of answers) expect(answer.status).toBe(200);
-    expect((await told<{ start: string }>(move(booked.token, at(5)))).start).toBe(at(5));
-    expect(await stored(services, booked)).toMatchObject({ sequence: 1 });
+    expect((await bodyOf<{ start: string }>(move(booked.token, at(5)))).start).toBe(at(5));
+    expect(await storedRow(services, booked)).toMatchObject({ sequence: 1 });
   });
 
   it('cancels idempotently', async () => {
@@ -500,10 +540,10 @@ describe('a link', () => {
     const first = await read(await cancel(booked.token));
     expect(first).toMatchObject({ status: 200, body: { status: 'cancelled', start: at(0) } });
     expect(await read(await cancel(booked.token))).toEqual(first);
-    expect(await look(booked.token)).toMatchObject({ status: 'cancelled' });
+    expect(await lookAt(booked.token)).toMatchObject({ status: 'cancelled' });
     expect(await refusal(await move(booked.token, at(5)))).toEqual([409, 'cancelled']);
     expect(await freeStarts()).toEqual(starts);
-    expect(await lettersOf(services, booked)).toEqual([
+    expect(await emailsOf(services, booked)).toEqual([
       'appointment-cancelled sent',
       'appointment-confirmed sent',
       'appointment-reminder cancelled',
@@ -517,8 +557,8 @@ describe('a link', () => {
     const booked = await book(at(0));
     const [, cancelled] = await Promise.all([move(booked.token, at(5)), cancel(booked.token)]);
     expect(cancelled.status).toBe(200);
-    expect(await look(booked.token)).toMatchObject({ status: 'cancelled' });
-    const { sequence } = await stored(services, booked);
+    expect(await lookAt(booked.token)).toMatchObject({ status: 'cancelled' });
+    const { sequence } = await storedRow(services, booked);
     expect([1, 2]).toContain(sequence);
   });
 
@@ -535,7 +575,7 @@ describe('a link', () => {
     const booked = await book(at(0));
     await postpone(services, booked, -1_800_000 - 1_000);
     for (const answer of [
-      ask({ action: 'look', token: booked.token }),
+      callAppointment({ action: 'look', token: booked.token }),
       move(booked.token, at(5)),
       cancel(booked.token),
     ]) {
@@ -547,7 +587,7 @@ describe('a link', () => {
     const person = await services.supabase.createUser('gone@example.test', 'correct horse');
     const booked = await book(at(0), {}, person.token);
     await services.supabase.query(`delete from auth.users where id = '${person.id}'`);
-    const answer = ask({ action: 'look', token: booked.token });
+    const answer = callAppointment({ action: 'look', token: booked.token });
     expect(await refusal(await answer)).toEqual([404, 'bad_link']);
     expect(await freeStarts()).toContain(at(0));
   });

@@ -6,7 +6,16 @@ import type { FreeSlots, Taken } from '../../../src/domain/api/appointment.ts';
 import { slotRules } from '../../../src/domain/booking/opening-hours.ts';
 import { instantOf, wallClock } from '../../../src/domain/shared/time-zone.ts';
 import { startAccountServices, type AccountServices } from '../fixtures/account-services.ts';
-import { ask, book, cancel, look, move, stored, told, wish } from './fixtures.ts';
+import {
+  callAppointment,
+  book,
+  cancel,
+  lookAt,
+  move,
+  storedRow,
+  bodyOf,
+  bookingRequest,
+} from './fixtures.ts';
 import { refusal } from '../fixtures/services.ts';
 
 let services: AccountServices;
@@ -23,11 +32,11 @@ afterEach(() => {
 });
 
 /** Sets the server's clock only: timers keep running. */
-const itIs = (instant: string | number) => {
+const setServerTime = (instant: string | number) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) });
 };
 
-const starts = async () => (await told<FreeSlots>(ask({ action: 'slots' }))).starts;
+const starts = async () => (await bodyOf<FreeSlots>(callAppointment({ action: 'slots' }))).starts;
 
 /** Local Paris times of the free slots of a day: `14:00`. */
 async function hoursOf(day: string): Promise<string[]> {
@@ -47,20 +56,20 @@ describe('clock changes', () => {
     ['forward', '2027-03-20T08:00:00Z', '2027-03-26', mornings, '2027-03-30'],
     ['back', '2027-10-20T08:00:00Z', '2027-10-29', mornings, '2027-11-02'],
   ])('%s leave the office hours unchanged', async (_, now, friday, onFriday, tuesday) => {
-    itIs(now);
+    setServerTime(now);
     expect(await hoursOf(friday)).toEqual(onFriday);
     expect(await hoursOf(tuesday)).toEqual([...mornings, ...afternoons]);
   });
 
   it('between booking and appointment leave its Paris time unchanged', async () => {
-    itIs('2027-03-25T08:00:00Z');
+    setServerTime('2027-03-25T08:00:00Z');
     const start = instantOf({ year: 2027, month: 3, day: 30, hour: 10 }, 'Europe/Paris');
     expect(start?.toISOString()).toBe('2027-03-30T08:00:00.000Z');
     const booked = await book(start?.toISOString() ?? '');
     expect(booked.changeable_until).toBe('2027-03-29T08:00:00.000Z');
-    expect((await stored(services, booked)).zone).toBe('Europe/Paris');
+    expect((await storedRow(services, booked)).zone).toBe('Europe/Paris');
     // The day before has 23 hours.
-    itIs('2027-03-29T08:00:01Z');
+    setServerTime('2027-03-29T08:00:01Z');
     expect(await refusal(await cancel(booked.token))).toEqual([409, 'too_late']);
   });
 });
@@ -74,11 +83,11 @@ describe('closed days', () => {
     ['a Sunday', '2027-03-20T08:00:00Z', '2027-03-28'],
     ['a closed day of the team', '2026-12-15T08:00:00Z', '2026-12-29'],
   ])('%s has no slot and takes no booking', async (_, now, day) => {
-    itIs(now);
+    setServerTime(now);
     expect(await hoursOf(day)).toEqual([]);
     const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
     const start = instantOf({ year, month, day: date, hour: 10 }, 'Europe/Paris');
-    const answer = await told<Taken>(ask(wish(start?.toISOString() ?? '')));
+    const answer = await bodyOf<Taken>(callAppointment(bookingRequest(start?.toISOString() ?? '')));
     expect(answer.type).toBe('taken');
     expect(answer.nearest).toHaveLength(3);
   });
@@ -89,55 +98,60 @@ describe('exact deadlines', () => {
   const edge = Date.parse(start) - slotRules.noticeHours * 3_600_000;
 
   it('booking closes at the end of its notice, to the second', async () => {
-    itIs(edge);
+    setServerTime(edge);
     expect((await starts())[0]).toBe(start);
     expect((await book(start)).type).toBe('booked');
     await services.supabase.query('truncate appointments');
-    itIs(edge + 1_000);
+    setServerTime(edge + 1_000);
     expect(await starts()).not.toContain(start);
-    expect((await told<Taken>(ask(wish(start)))).type).toBe('taken');
-    const held = await told<Taken>(ask({ action: 'hold', start }));
+    expect((await bodyOf<Taken>(callAppointment(bookingRequest(start)))).type).toBe('taken');
+    const held = await bodyOf<Taken>(callAppointment({ action: 'hold', start }));
     expect(held.type).toBe('taken');
   });
 
   it.each(['move', 'cancel'] as const)(
     '%s closes at the end of its notice, to the second',
     async (way) => {
-      itIs(edge - 86_400_000);
+      setServerTime(edge - 86_400_000);
       const later = (await starts()).at(-1) ?? '';
       const change = (token: string) => (way === 'move' ? move(token, later) : cancel(token));
       const late = await book(start);
-      itIs(edge + 1_000);
+      setServerTime(edge + 1_000);
       expect(await refusal(await change(late.token))).toEqual([409, 'too_late']);
-      expect((await look(late.token)).status).toBe('booked');
-      itIs(edge);
+      expect((await lookAt(late.token)).status).toBe('booked');
+      setServerTime(edge);
       expect((await change(late.token)).status).toBe(200);
     },
   );
 
   it('slots are offered for six weeks and not a day more', async () => {
-    itIs('2027-01-04T08:00:00Z');
+    setServerTime('2027-01-04T08:00:00Z');
     const last = wallClock(new Date((await starts()).at(-1) ?? ''), 'Europe/Paris');
     expect(last).toMatchObject({ year: 2027, month: 2, day: 15, hour: 17, minute: 20 });
     const beyond = instantOf({ year: 2027, month: 2, day: 16, hour: 10 }, 'Europe/Paris');
-    expect((await told<Taken>(ask(wish(beyond?.toISOString() ?? '')))).type).toBe('taken');
+    expect(
+      (await bodyOf<Taken>(callAppointment(bookingRequest(beyond?.toISOString() ?? '')))).type,
+    ).toBe('taken');
   });
 
   it('a link works until the appointment ends', async () => {
-    itIs('2027-02-01T08:00:00Z');
+    setServerTime('2027-02-01T08:00:00Z');
     const { token } = await book(start);
-    itIs('2027-02-02T09:29:59.999Z');
-    expect((await look(token)).status).toBe('booked');
+    setServerTime('2027-02-02T09:29:59.999Z');
+    expect((await lookAt(token)).status).toBe('booked');
     expect(await refusal(await cancel(token))).toEqual([409, 'too_late']);
-    itIs('2027-02-02T09:30:00Z');
-    expect(await refusal(await ask({ action: 'look', token }))).toEqual([410, 'link_expired']);
+    setServerTime('2027-02-02T09:30:00Z');
+    expect(await refusal(await callAppointment({ action: 'look', token }))).toEqual([
+      410,
+      'link_expired',
+    ]);
   });
 
   it('a repeated cancellation is still confirmed after the notice period begins', async () => {
-    itIs('2027-01-30T08:00:00Z');
+    setServerTime('2027-01-30T08:00:00Z');
     const { token } = await book(start);
     await cancel(token);
-    itIs(edge + 60_000);
+    setServerTime(edge + 60_000);
     expect((await cancel(token)).status).toBe(200);
   });
 });

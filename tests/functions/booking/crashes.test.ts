@@ -8,7 +8,14 @@ import type { Booked } from '../../../src/domain/api/appointment.ts';
 import type { Row } from '../../database/fixtures/supabase.ts';
 import { sampleOf } from '../../sizes.ts';
 import { startAccountServices, type AccountServices } from '../fixtures/account-services.ts';
-import { ask, book, freeStarts, stored, told, wish } from './fixtures.ts';
+import {
+  callAppointment,
+  book,
+  freeStarts,
+  storedRow,
+  bodyOf,
+  bookingRequest,
+} from './fixtures.ts';
 
 let services: AccountServices;
 let starts: readonly string[];
@@ -22,7 +29,7 @@ beforeEach(async () => {
   await services.supabase.query(
     'truncate appointments; delete from emails; delete from rate_limits',
   );
-  services.asked.length = 0;
+  services.sentEmails.length = 0;
   starts = await freeStarts();
 });
 
@@ -54,7 +61,7 @@ function killedAt(point: string, body: Row): Promise<string> {
 }
 
 /** Expires the leases of waiting emails, then runs the scheduled work. */
-async function minute(): Promise<void> {
+async function runDeliver(): Promise<void> {
   await services.supabase.query(
     `update emails set claimed_until = claimed_until - interval '60 seconds'
      where sent_at is null and given_up_at is null`,
@@ -63,8 +70,8 @@ async function minute(): Promise<void> {
 }
 
 /** Email templates by recipient, each email once however often Resend was called. */
-async function sent(): Promise<string[]> {
-  const ids = new Set(services.asked.map(({ id }) => id));
+async function sentTemplates(): Promise<string[]> {
+  const ids = new Set(services.sentEmails.map(({ id }) => id));
   const rows = await services.supabase.query<{ id: string; mail: string }>(
     `select id, template || coalesce(' ' || split_part(cause, ':', 3), '') as mail from emails`,
   );
@@ -80,16 +87,18 @@ const wayOut = ['deliver:claimed', 'deliver:sent', 'deliver:finished', 'appointm
 it.each(sampleOf(['appointment:booked', ...wayOut], 2))(
   'a booking is made once by the retry, when killed at %s',
   async (point) => {
-    const asked = wish(starts[0] ?? '');
-    expect(await killedAt(point, asked)).toBe('SIGKILL');
+    const request = bookingRequest(starts[0] ?? '');
+    expect(await killedAt(point, request)).toBe('SIGKILL');
     // Nobody else gets the slot meanwhile, and the retry books it.
-    expect(await told(ask(wish(starts[0] ?? '')))).toMatchObject({ type: 'taken' });
-    const answer = await told<Booked>(ask(asked));
-    expect(await told<Booked>(ask(asked))).toEqual(answer);
-    await minute();
+    expect(await bodyOf(callAppointment(bookingRequest(starts[0] ?? '')))).toMatchObject({
+      type: 'taken',
+    });
+    const answer = await bodyOf<Booked>(callAppointment(request));
+    expect(await bodyOf<Booked>(callAppointment(request))).toEqual(answer);
+    await runDeliver();
     expect(await services.supabase.query('select id from appointments')).toHaveLength(1);
-    expect(await stored(services, answer)).toMatchObject({ status: 'booked', sequence: 0 });
-    expect(await sent()).toEqual(booked);
+    expect(await storedRow(services, answer)).toMatchObject({ status: 'booked', sequence: 0 });
+    expect(await sentTemplates()).toEqual(booked);
   },
   60_000,
 );
@@ -99,12 +108,14 @@ it.each(sampleOf(['appointment:moved', 'deliver:sent', 'appointment:mailed'], 1)
   async (point) => {
     const { token, reference } = await book(starts[0] ?? '');
     const [, to = ''] = starts;
-    const asked = { action: 'move', token, start: to, request: randomUUID() };
-    expect(await killedAt(point, asked)).toBe('SIGKILL');
-    expect(await told(ask(asked))).toMatchObject({ start: to, status: 'booked' });
-    await minute();
-    expect(await stored(services, { reference })).toMatchObject({ sequence: 1 });
-    expect(await sent()).toEqual([...booked, 'appointment-moved 1', 'staff-appointment 1'].sort());
+    const request = { action: 'move', token, start: to, request: randomUUID() };
+    expect(await killedAt(point, request)).toBe('SIGKILL');
+    expect(await bodyOf(callAppointment(request))).toMatchObject({ start: to, status: 'booked' });
+    await runDeliver();
+    expect(await storedRow(services, { reference })).toMatchObject({ sequence: 1 });
+    expect(await sentTemplates()).toEqual(
+      [...booked, 'appointment-moved 1', 'staff-appointment 1'].sort(),
+    );
   },
   60_000,
 );
@@ -113,12 +124,12 @@ it.each(sampleOf(['appointment:cancelled', 'deliver:sent', 'appointment:mailed']
   'a cancellation is made once by the retry, when killed at %s',
   async (point) => {
     const { token, reference } = await book(starts[0] ?? '');
-    const asked = { action: 'cancel', token };
-    expect(await killedAt(point, asked)).toBe('SIGKILL');
-    expect(await told(ask(asked))).toMatchObject({ status: 'cancelled' });
-    await minute();
-    expect(await stored(services, { reference })).toMatchObject({ sequence: 1 });
-    expect(await sent()).toEqual(
+    const request = { action: 'cancel', token };
+    expect(await killedAt(point, request)).toBe('SIGKILL');
+    expect(await bodyOf(callAppointment(request))).toMatchObject({ status: 'cancelled' });
+    await runDeliver();
+    expect(await storedRow(services, { reference })).toMatchObject({ sequence: 1 });
+    expect(await sentTemplates()).toEqual(
       [...booked, 'appointment-cancelled 1', 'staff-appointment 1'].sort(),
     );
   },
@@ -128,18 +139,18 @@ it.each(sampleOf(['appointment:cancelled', 'deliver:sent', 'appointment:mailed']
 it('a hold whose response was lost expires', async () => {
   const [start = ''] = starts;
   expect(await killedAt('appointment:held', { action: 'hold', start })).toBe('SIGKILL');
-  expect(await told(ask(wish(start)))).toMatchObject({ type: 'taken' });
+  expect(await bodyOf(callAppointment(bookingRequest(start)))).toMatchObject({ type: 'taken' });
   await services.supabase.query(
     `update appointments set held_until = held_until - interval '5 minutes'`,
   );
-  expect(await told(ask(wish(start)))).toMatchObject({ type: 'booked' });
+  expect(await bodyOf(callAppointment(bookingRequest(start)))).toMatchObject({ type: 'booked' });
 }, 60_000);
 
 it('the scheduled work sends the emails of a booking that nobody retried', async () => {
-  const asked = wish(starts[0] ?? '');
-  await killedAt('appointment:booked', asked);
-  expect(services.asked).toEqual([]);
-  await minute();
-  expect(await sent()).toEqual(booked);
-  expect(services.asked.map(({ to }) => to[0])).toContain(asked.email);
+  const request = bookingRequest(starts[0] ?? '');
+  await killedAt('appointment:booked', request);
+  expect(services.sentEmails).toEqual([]);
+  await runDeliver();
+  expect(await sentTemplates()).toEqual(booked);
+  expect(services.sentEmails.map(({ to }) => to[0])).toContain(request.email);
 }, 60_000);

@@ -17,7 +17,7 @@ import { post } from '../fixtures/services.ts';
 let calls = 0;
 
 /** Calls the function, each time from another IP address unless one is given. */
-export function ask(
+export function callAppointment(
   body: unknown,
   token?: string,
   caller = `10.1.${Math.floor((calls += 1) / 250)}.${calls % 250}`,
@@ -26,7 +26,7 @@ export function ask(
 }
 
 /** The body of a response that must be 200. */
-export async function told<Answer>(answer: Promise<Response>): Promise<Answer> {
+export async function bodyOf<Answer>(answer: Promise<Response>): Promise<Answer> {
   const response = await answer;
   if (response.status !== 200) {
     throw new Error(`${response.status} ${await response.text()}`);
@@ -36,7 +36,7 @@ export async function told<Answer>(answer: Promise<Response>): Promise<Answer> {
 
 /** Starts of all free slots. */
 export async function everyFreeStart(): Promise<readonly string[]> {
-  return (await told<FreeSlots>(ask({ action: 'slots' }))).starts;
+  return (await bodyOf<FreeSlots>(callAppointment({ action: 'slots' }))).starts;
 }
 
 /**
@@ -56,7 +56,7 @@ export async function freeStarts(): Promise<readonly string[]> {
 }
 
 /** The page's request for this start, with a new customer and request id. */
-export function wish(start: string, values: Row = {}): Row {
+export function bookingRequest(start: string, values: Row = {}): Row {
   return {
     action: 'book',
     request: randomUUID(),
@@ -74,20 +74,22 @@ export function wish(start: string, values: Row = {}): Row {
 }
 
 export const book = (start: string, values: Row = {}, token?: string): Promise<Booked> =>
-  told(ask(wish(start, values), token));
+  bodyOf(callAppointment(bookingRequest(start, values), token));
 
 export const hold = (start: string, earlier?: string): Promise<Held | Taken> =>
-  told(ask({ action: 'hold', start, ...(earlier === undefined ? {} : { earlier }) }));
+  bodyOf(callAppointment({ action: 'hold', start, ...(earlier === undefined ? {} : { earlier }) }));
 
 export const move = (token: string, start: string, values: Row = {}): Promise<Response> =>
-  ask({ action: 'move', token, start, request: randomUUID(), ...values });
+  callAppointment({ action: 'move', token, start, request: randomUUID(), ...values });
 
-export const cancel = (token: string): Promise<Response> => ask({ action: 'cancel', token });
+export const cancel = (token: string): Promise<Response> =>
+  callAppointment({ action: 'cancel', token });
 
-export const look = (token: string): Promise<Appointment> => told(ask({ action: 'look', token }));
+export const lookAt = (token: string): Promise<Appointment> =>
+  bodyOf(callAppointment({ action: 'look', token }));
 
 /** The stored row of a booking, times as instants. */
-export async function stored(
+export async function storedRow(
   { supabase }: Pick<AccountServices, 'supabase'>,
   { reference }: Pick<Booked, 'reference'>,
 ): Promise<Row> {
@@ -99,11 +101,11 @@ export async function stored(
 }
 
 /** Templates of the emails of a booking with `sent`, `waiting` or `cancelled`, sorted. */
-export async function lettersOf(
+export async function emailsOf(
   services: Pick<AccountServices, 'supabase'>,
   booking: Pick<Booked, 'reference'>,
 ): Promise<string[]> {
-  const { id } = await stored(services, booking);
+  const { id } = await storedRow(services, booking);
   const rows = await services.supabase.query<{ letter: string }>(
     `select template || ' ' || case when sent_at is not null then 'sent'
          when given_up_at is null then 'waiting' else last_error end as letter

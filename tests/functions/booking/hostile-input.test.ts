@@ -5,7 +5,7 @@ import type { Row } from '../../database/fixtures/supabase.ts';
 import { sampleOf } from '../../sizes.ts';
 import { hostileTexts as allHostileTexts } from '../../unit/fixtures/hostile-texts.ts';
 import { startAccountServices, type AccountServices } from '../fixtures/account-services.ts';
-import { ask, freeStarts, stored, wish } from './fixtures.ts';
+import { callAppointment, freeStarts, storedRow, bookingRequest } from './fixtures.ts';
 
 const hostileTexts = sampleOf(allHostileTexts, 25);
 
@@ -31,20 +31,20 @@ async function tried(values: Row, value: string): Promise<Row | undefined> {
   await services.supabase.query(
     'truncate appointments; delete from emails; delete from rate_limits',
   );
-  services.asked.length = 0;
-  const response = await ask(wish(start, values));
+  services.sentEmails.length = 0;
+  const response = await callAppointment(bookingRequest(start, values));
   const text = await response.text();
   expect([200, 400, 413], `${shown(value)} ${text}`).toContain(response.status);
   if (response.status !== 200) {
     const rows = await services.supabase.query('select id from appointments');
     expect(rows, shown(value)).toEqual([]);
-    expect(services.asked, shown(value)).toEqual([]);
+    expect(services.sentEmails, shown(value)).toEqual([]);
     return undefined;
   }
-  const row = await stored(services, JSON.parse(text) as Booked);
+  const row = await storedRow(services, JSON.parse(text) as Booked);
   // Whatever the text, an email has one recipient, a subject of one line and our own HTML only.
-  expect(services.asked.length, shown(value)).toBeGreaterThan(0);
-  for (const { to, subject, html } of services.asked) {
+  expect(services.sentEmails.length, shown(value)).toBeGreaterThan(0);
+  for (const { to, subject, html } of services.sentEmails) {
     expect([[row.email], [process.env.STAFF_EMAIL]]).toContainEqual(to);
     expect(subject, shown(value)).not.toMatch(/\p{Cc}/u);
     expect(html, shown(value)).not.toMatch(/<(script|img|svg)\b/);
@@ -106,10 +106,10 @@ it(
         { action: 'hold', start, earlier: value },
         { action: 'look', token: value },
         { action: 'cancel', token: value },
-        wish(start, { request: value }),
+        bookingRequest(start, { request: value }),
       ];
       for (const body of bodies) {
-        const response = await ask(body);
+        const response = await callAppointment(body);
         const said = `${JSON.stringify(body).slice(0, 120)} ${await response.text()}`;
         expect([200, 400, 404, 413], said).toContain(response.status);
       }

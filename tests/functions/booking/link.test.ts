@@ -6,7 +6,7 @@ import type { Booked } from '../../../src/domain/api/appointment.ts';
 import { seededRandom } from '../../seeded-random.ts';
 import { sample, seedOf } from '../../sizes.ts';
 import { startAccountServices, type AccountServices } from '../fixtures/account-services.ts';
-import { ask, book, cancel, freeStarts, look, move, stored } from './fixtures.ts';
+import { callAppointment, book, cancel, freeStarts, lookAt, move, storedRow } from './fixtures.ts';
 import { refusal } from '../fixtures/services.ts';
 
 const mutations = sample(40, 100);
@@ -71,40 +71,53 @@ describe('a token', () => {
     while (tried.size < mutations) tried.add(mutated(ada.token, random));
     tried.delete(ada.token);
     expect(tried.size).toBeGreaterThan(mutations * 0.95);
-    const before = await stored(services, ada);
+    const before = await storedRow(services, ada);
     for (const token of tried) {
-      for (const answer of [ask({ action: 'look', token }), move(token, free), cancel(token)]) {
+      for (const answer of [
+        callAppointment({ action: 'look', token }),
+        move(token, free),
+        cancel(token),
+      ]) {
         expect(await refusal(await answer), token).toEqual([404, 'bad_link']);
       }
     }
-    expect(await stored(services, ada)).toEqual(before);
+    expect(await storedRow(services, ada)).toEqual(before);
   });
 
   it('of an unknown id is invalid', async () => {
     const token = signLinkToken(randomUUID());
-    expect(await refusal(await ask({ action: 'look', token }))).toEqual([404, 'bad_link']);
+    expect(await refusal(await callAppointment({ action: 'look', token }))).toEqual([
+      404,
+      'bad_link',
+    ]);
   });
 
   it('of a held slot is invalid', async () => {
-    await ask({ action: 'hold', start: free });
+    await callAppointment({ action: 'hold', start: free });
     const [held] = await services.supabase.query<{ id: string }>(
       `select id from appointments where status = 'held'`,
     );
     const token = signLinkToken(held?.id ?? '');
-    expect(await refusal(await ask({ action: 'look', token }))).toEqual([404, 'bad_link']);
+    expect(await refusal(await callAppointment({ action: 'look', token }))).toEqual([
+      404,
+      'bad_link',
+    ]);
     expect(await refusal(await cancel(token))).toEqual([404, 'bad_link']);
   });
 
   it('gives access to its own appointment only', async () => {
-    expect((await look(ada.token)).reference).toBe(ada.reference);
-    expect((await look(eve.token)).reference).toBe(eve.reference);
+    expect((await lookAt(ada.token)).reference).toBe(ada.reference);
+    expect((await lookAt(eve.token)).reference).toBe(eve.reference);
     const [name] = ada.token.split('.');
     const [, proof] = eve.token.split('.');
     const mixed = `${name ?? ''}.${proof ?? ''}`;
-    expect(await refusal(await ask({ action: 'look', token: mixed }))).toEqual([404, 'bad_link']);
+    expect(await refusal(await callAppointment({ action: 'look', token: mixed }))).toEqual([
+      404,
+      'bad_link',
+    ]);
   });
 
   it('is stored in no row of the calendar', async () => {
-    expect(JSON.stringify(await stored(services, ada))).not.toContain(ada.token.slice(23));
+    expect(JSON.stringify(await storedRow(services, ada))).not.toContain(ada.token.slice(23));
   });
 });

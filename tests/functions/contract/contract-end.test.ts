@@ -12,15 +12,15 @@ import {
 import {
   contractOf,
   declare,
-  holder,
-  lastMail,
-  mailsTo,
-  minute,
-  newcomer,
+  newSubscriber,
+  lastEmailTo,
+  emailsTo,
+  runDeliver,
+  newUser,
   refundsOf,
-  store,
-  stored,
-  type Holder,
+  syncFromStripe,
+  storedStatus,
+  type Subscriber,
 } from './fixtures.ts';
 import { post, read, refusal } from '../fixtures/services.ts';
 
@@ -43,7 +43,7 @@ const month = { formation: 24_999 } as const;
 
 async function ended(
   kind: 'cancellation' | 'withdrawal',
-  { email, token }: Holder,
+  { email, token }: Subscriber,
 ): Promise<ContractEnded> {
   const { status, body } = await read(await declare(kind, { email }, token));
   expect({ status, body }).toMatchObject({ status: 200, body: { type: 'ended', kind } });
@@ -54,7 +54,7 @@ const loudly = () => vi.spyOn(console, 'error').mockImplementation(() => undefin
 
 describe('a cancellation', () => {
   it('ends the contract with the paid month, and one receipt says when', async () => {
-    const ada = await holder(services);
+    const ada = await newSubscriber(services);
     const answer = await ended('cancellation', ada);
     const { items } = await services.stripe.subscriptions.retrieve(ada.subscription);
     const end = new Date((items.data[0]?.current_period_end ?? 0) * 1_000).toISOString();
@@ -65,25 +65,25 @@ describe('a cancellation', () => {
       refund: null,
       receipt_to: ada.email,
     });
-    expect(await stored(services, ada)).toMatchObject({ status: 'active', ending: true });
-    expect(await mailsTo(services, ada)).toEqual(['cancellation-receipt']);
-    const { text } = lastMail(services, ada);
+    expect(await storedStatus(services, ada)).toMatchObject({ status: 'active', ending: true });
+    expect(await emailsTo(services, ada)).toEqual(['cancellation-receipt']);
+    const { text } = lastEmailTo(services, ada);
     expect(text).toContain('Ada Lovelace');
     expect(text).toContain(ada.reference);
-    await minute(services);
-    expect(await mailsTo(services, ada)).toEqual(['cancellation-receipt']);
+    await runDeliver(services);
+    expect(await emailsTo(services, ada)).toEqual(['cancellation-receipt']);
     expect((await refundsOf(services, ada.customer)).count).toBe(0);
   });
 
   it('is made once by ten concurrent requests and a repeated one', async () => {
-    const ada = await holder(services);
+    const ada = await newSubscriber(services);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => declare('cancellation', { email: ada.email }, ada.token)),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect((await declare('cancellation', { email: ada.email }, ada.token)).status).toBe(200);
-    await minute(services);
-    expect(await mailsTo(services, ada)).toEqual(['cancellation-receipt']);
+    await runDeliver(services);
+    expect(await emailsTo(services, ada)).toEqual(['cancellation-receipt']);
     const rows = await services.supabase.query(
       `select done_at from contract_ends where user_id = '${ada.id}'`,
     );
@@ -91,11 +91,11 @@ describe('a cancellation', () => {
   });
 
   it('is reported as done when it was made at Stripe before', async () => {
-    const ada = await holder(services);
+    const ada = await newSubscriber(services);
     await services.stripe.subscriptions.update(ada.subscription, { cancel_at_period_end: true });
     // Not known here yet: it is recorded, and acknowledged once.
     await ended('cancellation', ada);
-    expect(await mailsTo(services, ada)).toEqual(['cancellation-receipt']);
+    expect(await emailsTo(services, ada)).toEqual(['cancellation-receipt']);
     await services.supabase.query(`update contract_ends set done_at = now() - interval '1 hour'`);
     expect(await refusal(await declare('cancellation', { email: ada.email }, ada.token))).toEqual([
       409,
@@ -111,7 +111,7 @@ describe('a cancellation', () => {
       'incomplete',
     ],
   ])('of a contract %s ends it at once and voids its invoice', async (_, card, status) => {
-    const ada = await holder(services, { card });
+    const ada = await newSubscriber(services, { card });
     const before = await services.stripe.subscriptions.retrieve(ada.subscription);
     expect(before.status).toBe(status);
     const answer = await ended('cancellation', ada);
@@ -121,9 +121,9 @@ describe('a cancellation', () => {
       status: 'open',
     });
     expect(open.data).toEqual([]);
-    expect((await stored(services, ada)).stripe_status).not.toBe(status);
-    expect(await mailsTo(services, ada)).toEqual(['cancellation-receipt']);
-    expect(lastMail(services, ada).text).toContain('le contrat a donc pris fin aussitôt');
+    expect((await storedStatus(services, ada)).stripe_status).not.toBe(status);
+    expect(await emailsTo(services, ada)).toEqual(['cancellation-receipt']);
+    expect(lastEmailTo(services, ada).text).toContain('le contrat a donc pris fin aussitôt');
   });
 
   it.each([
@@ -131,16 +131,16 @@ describe('a cancellation', () => {
     ['spaces', (reference: string) => ` ${reference.replace('-', ' ')} `],
     ['its last part alone', (reference: string) => reference.slice(4)],
   ])('finds the contract by a reference in %s', async (_, typed) => {
-    const ada = await holder(services);
+    const ada = await newSubscriber(services);
     const values = { email: ada.email.toUpperCase(), reference: typed(ada.reference) };
     expect((await declare('cancellation', values, ada.token)).status).toBe(200);
-    expect((await stored(services, ada)).ending).toBe(true);
+    expect((await storedStatus(services, ada)).ending).toBe(true);
   });
 
   it('is refused for another user’s reference and for a user without a contract', async () => {
-    const ada = await holder(services);
-    const eve = await holder(services);
-    const free = await newcomer(services);
+    const ada = await newSubscriber(services);
+    const eve = await newSubscriber(services);
+    const free = await newUser(services);
     const theirs = { email: eve.email, reference: ada.reference };
     expect(await refusal(await declare('cancellation', theirs, eve.token))).toEqual([
       404,
@@ -149,40 +149,40 @@ describe('a cancellation', () => {
     expect(await refusal(await declare('cancellation', { email: free.email }, free.token))).toEqual(
       [404, 'no_contract'],
     );
-    expect((await stored(services, ada)).ending).toBe(false);
-    expect((await stored(services, eve)).ending).toBe(false);
+    expect((await storedStatus(services, ada)).ending).toBe(false);
+    expect((await storedStatus(services, eve)).ending).toBe(false);
   });
 });
 
 describe('a withdrawal', () => {
   it('ends access at once and refunds everything once, with two emails', async () => {
-    const ada = await holder(services);
+    const ada = await newSubscriber(services);
     const answer = await ended('withdrawal', ada);
     expect(answer).toMatchObject({ refund: month.formation, currency: 'eur' });
-    expect((await stored(services, ada)).status).toBe('canceled');
+    expect((await storedStatus(services, ada)).status).toBe('canceled');
     expect((await ada.client.rpc('has_access')).data).toBe(false);
     expect(await refundsOf(services, ada.customer)).toEqual({ cents: month.formation, count: 1 });
-    expect(await mailsTo(services, ada)).toEqual(['withdrawal-receipt', 'withdrawal-refund']);
+    expect(await emailsTo(services, ada)).toEqual(['withdrawal-receipt', 'withdrawal-refund']);
     // Repeated, the same response; nothing more follows.
     expect(await ended('withdrawal', ada)).toEqual(answer);
-    await minute(services);
+    await runDeliver(services);
     expect(await refundsOf(services, ada.customer)).toEqual({ cents: month.formation, count: 1 });
-    expect(await mailsTo(services, ada)).toEqual(['withdrawal-receipt', 'withdrawal-refund']);
+    expect(await emailsTo(services, ada)).toEqual(['withdrawal-receipt', 'withdrawal-refund']);
   });
 
   it('is made once by ten concurrent requests', async () => {
-    const ada = await holder(services);
+    const ada = await newSubscriber(services);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => declare('withdrawal', { email: ada.email }, ada.token)),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
-    await minute(services);
+    await runDeliver(services);
     expect(await refundsOf(services, ada.customer)).toEqual({ cents: month.formation, count: 1 });
-    expect(await mailsTo(services, ada)).toEqual(['withdrawal-receipt', 'withdrawal-refund']);
+    expect(await emailsTo(services, ada)).toEqual(['withdrawal-receipt', 'withdrawal-refund']);
   });
 
   it('refunds the rest of a partly refunded payment', async () => {
-    const ada = await holder(services);
+    const ada = await newSubscriber(services);
     const { data } = await services.stripe.paymentIntents.list({ customer: ada.customer });
     await services.stripe.refunds.create({ payment_intent: data[0]?.id ?? '', amount: 10_000 });
     expect(await ended('withdrawal', ada)).toMatchObject({ refund: month.formation - 10_000 });
@@ -190,15 +190,15 @@ describe('a withdrawal', () => {
   });
 
   it('says when there was nothing to refund', async () => {
-    const ada = await holder(services);
+    const ada = await newSubscriber(services);
     const { data } = await services.stripe.paymentIntents.list({ customer: ada.customer });
     await services.stripe.refunds.create({ payment_intent: data[0]?.id ?? '' });
     expect(await ended('withdrawal', ada)).toMatchObject({ refund: 0 });
-    expect(lastMail(services, ada).text).toContain('Il n’y avait rien à rembourser');
+    expect(lastEmailTo(services, ada).text).toContain('Il n’y avait rien à rembourser');
   });
 
   it('refunds every payment of the contract, plan changes included', async () => {
-    const ada = await holder(services);
+    const ada = await newSubscriber(services);
     const { items } = await services.stripe.subscriptions.retrieve(ada.subscription);
     await services.stripe.subscriptions.update(ada.subscription, {
       items: [
@@ -218,16 +218,16 @@ describe('a withdrawal', () => {
 
   it('leaves the refund to the team when the right was waived with proof, or a refund was made before', async () => {
     const error = loudly();
-    const ada = await holder(services);
+    const ada = await newSubscriber(services);
     await ended('withdrawal', ada);
     const second = await contractOf(services, ada);
-    services.asked.length = 0;
+    services.sentEmails.length = 0;
     const answer = await ended('withdrawal', { ...ada, ...second });
     expect(answer).toMatchObject({ reference: second.reference, refund: null });
-    expect((await stored(services, second)).status).toBe('canceled');
+    expect((await storedStatus(services, second)).status).toBe('canceled');
     expect((await refundsOf(services, ada.customer)).count).toBe(1);
     expect(error.mock.calls.join()).toContain('manual refund decision');
-    expect(lastMail(services, ada).text).toContain('Une personne décide');
+    expect(lastEmailTo(services, ada).text).toContain('Une personne décide');
     // Without the proof, the waiver does not count.
     const third = await contractOf(services, ada, { waiver: false });
     expect(await ended('withdrawal', { ...ada, ...third })).toMatchObject({
@@ -236,14 +236,14 @@ describe('a withdrawal', () => {
   });
 
   it('of a cancelled contract is possible, and a withdrawn contract cannot be cancelled', async () => {
-    const ada = await holder(services);
+    const ada = await newSubscriber(services);
     await ended('cancellation', ada);
     expect(await ended('withdrawal', ada)).toMatchObject({ refund: month.formation });
     expect(await refusal(await declare('cancellation', { email: ada.email }, ada.token))).toEqual([
       409,
       'already_ending',
     ]);
-    expect(await mailsTo(services, ada)).toEqual([
+    expect(await emailsTo(services, ada)).toEqual([
       'cancellation-receipt',
       'withdrawal-receipt',
       'withdrawal-refund',
@@ -253,8 +253,8 @@ describe('a withdrawal', () => {
 
 describe('the session', () => {
   it('counts only with its second factor, and only for its own address', async () => {
-    const ada = await holder(services);
-    const eve = await holder(services);
+    const ada = await newSubscriber(services);
+    const eve = await newSubscriber(services);
     expect(
       await read(await declare('cancellation', { email: ada.email }, eve.token)),
     ).toMatchObject({ status: 200, body: { type: 'mail-sent' } });
@@ -265,12 +265,12 @@ describe('the session', () => {
         body: { type: 'mail-sent' },
       });
     }
-    expect((await stored(services, ada)).ending).toBe(false);
-    expect((await stored(services, eve)).ending).toBe(false);
+    expect((await storedStatus(services, ada)).ending).toBe(false);
+    expect((await storedStatus(services, eve)).ending).toBe(false);
   });
 
   it('is not assumed when Supabase does not respond', async () => {
-    const ada = await holder(services);
+    const ada = await newSubscriber(services);
     breakCalls('/auth/v1/user');
     expect(await refusal(await declare('cancellation', { email: ada.email }, ada.token))).toEqual([
       503,
@@ -280,44 +280,44 @@ describe('the session', () => {
 
   it('is rate-limited, and nothing is done when the limit cannot be counted', async () => {
     expect(config.rateLimit).toBeDefined();
-    const ada = await holder(services);
+    const ada = await newSubscriber(services);
     loudly();
     breakCalls('/rpc/consume_rate_limit');
     expect((await declare('cancellation', { email: ada.email }, ada.token)).status).toBe(500);
     vi.restoreAllMocks();
-    expect((await stored(services, ada)).ending).toBe(false);
+    expect((await storedStatus(services, ada)).ending).toBe(false);
   });
 });
 
 describe('during a Stripe outage', () => {
   it('a withdrawal is recorded, acknowledged and completed by a retry', async () => {
-    const ada = await holder(services);
+    const ada = await newSubscriber(services);
     breakCalls(services.localStripe.url);
     const answer = await ended('withdrawal', ada);
     expect(answer).toMatchObject({ refund: null });
-    expect(await mailsTo(services, ada)).toEqual(['withdrawal-receipt']);
+    expect(await emailsTo(services, ada)).toEqual(['withdrawal-receipt']);
     vi.restoreAllMocks();
-    await minute(services);
+    await runDeliver(services);
     expect(await ended('withdrawal', ada)).toMatchObject({ refund: month.formation });
-    expect(await mailsTo(services, ada)).toEqual(['withdrawal-receipt', 'withdrawal-refund']);
+    expect(await emailsTo(services, ada)).toEqual(['withdrawal-receipt', 'withdrawal-refund']);
   });
 
   it('a cancellation is recorded and acknowledged within a minute, with the known end date', async () => {
-    const ada = await holder(services);
+    const ada = await newSubscriber(services);
     const broken = breakCalls(services.localStripe.url);
     const answer = await ended('cancellation', ada);
-    await minute(services);
-    expect(await mailsTo(services, ada)).toEqual(['cancellation-receipt']);
+    await runDeliver(services);
+    expect(await emailsTo(services, ada)).toEqual(['cancellation-receipt']);
     broken.mockRestore();
-    await minute(services);
-    expect((await stored(services, ada)).ending).toBe(true);
+    await runDeliver(services);
+    expect((await storedStatus(services, ada)).ending).toBe(true);
     expect(await ended('cancellation', ada)).toEqual(answer);
-    expect(await mailsTo(services, ada)).toEqual(['cancellation-receipt']);
+    expect(await emailsTo(services, ada)).toEqual(['cancellation-receipt']);
   });
 
   it('the team is notified after an hour', async () => {
     const error = loudly();
-    const ada = await holder(services);
+    const ada = await newSubscriber(services);
     const broken = breakCalls(services.localStripe.url);
     await ended('withdrawal', ada);
     expect(error.mock.calls.join()).not.toContain('for more than an hour');
@@ -325,21 +325,21 @@ describe('during a Stripe outage', () => {
       `update contract_ends set confirmed_at = now() - interval '61 minutes'
        where user_id = '${ada.id}'`,
     );
-    await minute(services);
+    await runDeliver(services);
     expect(error.mock.calls.join()).toContain('for more than an hour');
     expect(error.mock.calls.join()).not.toContain(ada.email);
     broken.mockRestore();
-    await minute(services);
+    await runDeliver(services);
   });
 });
 
 describe('erasing the account', () => {
-  const erase = (person: Holder) =>
+  const erase = (person: Subscriber) =>
     post(account, { action: 'delete', confirmation: person.email, lang: 'fr' }, person.token);
 
   it('waits for the refund, then keeps the declaration without personal data', async () => {
     loudly();
-    const ada = await holder(services);
+    const ada = await newSubscriber(services);
     const broken = breakCalls(services.localStripe.url);
     await ended('withdrawal', ada);
     expect(await refusal(await erase(ada))).toEqual([503, 'billing_unavailable']);
@@ -362,7 +362,7 @@ describe('erasing the account', () => {
   });
 
   it('exports the declaration without its token', async () => {
-    const ada = await holder(services);
+    const ada = await newSubscriber(services);
     await declare('withdrawal', { email: ada.email });
     const { body } = await read(await post(account, { action: 'export' }, ada.token));
     const { data } = (body as { export: { data: Record<string, object[]> } }).export;
@@ -376,29 +376,29 @@ describe('after a refused renewal', () => {
   it('a cancellation ends the contract at once and voids the open invoice', async () => {
     const { localStripe, stripe } = services;
     const trialEnd = localStripe.now() + 60;
-    const ada = await holder(services, { card: 'pm_card_chargeCustomerFail', trialEnd });
+    const ada = await newSubscriber(services, { card: 'pm_card_chargeCustomerFail', trialEnd });
     localStripe.advance(2 * 3_600);
-    await store(services, ada.customer);
-    expect(await stored(services, ada)).toMatchObject({ stripe_status: 'past_due' });
+    await syncFromStripe(services, ada.customer);
+    expect(await storedStatus(services, ada)).toMatchObject({ stripe_status: 'past_due' });
     await services.supabase.query('delete from emails');
-    services.asked.length = 0;
+    services.sentEmails.length = 0;
     await ended('cancellation', ada);
-    expect((await stored(services, ada)).stripe_status).toBe('canceled');
+    expect((await storedStatus(services, ada)).stripe_status).toBe('canceled');
     const { data } = await stripe.invoices.list({ subscription: ada.subscription });
     expect(data.map(({ status }) => status)).not.toContain('open');
     expect(data.map(({ status }) => status)).toContain('void');
-    await minute(services);
+    await runDeliver(services);
     // One receipt with the end date; no email about a missing payment.
-    expect(await mailsTo(services, ada)).toEqual(['cancellation-receipt']);
-    expect(lastMail(services, ada).text).toContain('le contrat a donc pris fin aussitôt');
+    expect(await emailsTo(services, ada)).toEqual(['cancellation-receipt']);
+    expect(lastEmailTo(services, ada).text).toContain('le contrat a donc pris fin aussitôt');
   });
 
   it('a cancellation that meets a payment keeps the contract until the end of its month', async () => {
     const { localStripe, stripe } = services;
     const trialEnd = localStripe.now() + 60;
-    const ada = await holder(services, { card: 'pm_card_chargeCustomerFail', trialEnd });
+    const ada = await newSubscriber(services, { card: 'pm_card_chargeCustomerFail', trialEnd });
     localStripe.advance(2 * 3_600);
-    await store(services, ada.customer);
+    await syncFromStripe(services, ada.customer);
     const send = globalThis.fetch;
     let paid = false;
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -411,9 +411,12 @@ describe('after a refused renewal', () => {
       return send(input, init);
     });
     await ended('cancellation', ada);
-    await minute(services);
+    await runDeliver(services);
     expect(paid).toBe(true);
-    expect(await stored(services, ada)).toMatchObject({ stripe_status: 'active', ending: true });
+    expect(await storedStatus(services, ada)).toMatchObject({
+      stripe_status: 'active',
+      ending: true,
+    });
   });
 });
 
@@ -428,7 +431,7 @@ describe('retention', () => {
          ('cancellation', 'x', 'proof', 'fr', now() - interval '6 years',
            now() - interval '6 years', now() - interval '6 years', now() - interval '59 months')`,
     );
-    await minute(services);
+    await runDeliver(services);
     const rows = await services.supabase.query<{ email: string }>(
       `select email from contract_ends where name = 'x' order by email`,
     );
@@ -437,7 +440,7 @@ describe('retention', () => {
 });
 
 it('contract ends are completed beside a long queue of emails', async () => {
-  const ada = await holder(services);
+  const ada = await newSubscriber(services);
   const outage = breakCalls('/v1/subscriptions');
   await ended('withdrawal', ada);
   outage.mockRestore();
@@ -457,6 +460,6 @@ it('contract ends are completed beside a long queue of emails', async () => {
     if (url.endsWith('/emails')) late += 5_000;
     return send(input, init);
   });
-  await minute(services);
+  await runDeliver(services);
   expect((await refundsOf(services, ada.customer)).count).toBe(1);
 });

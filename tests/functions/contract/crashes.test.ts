@@ -11,13 +11,13 @@ import { startAccountServices, type AccountServices } from '../fixtures/account-
 import {
   confirm,
   declare,
-  holder,
-  mailsTo,
-  minute,
+  newSubscriber,
+  emailsTo,
+  runDeliver,
   refundsOf,
-  stored,
+  storedStatus,
   tokenOf,
-  type Holder,
+  type Subscriber,
 } from './fixtures.ts';
 import { siteOrigin } from '../fixtures/services.ts';
 
@@ -101,9 +101,9 @@ function killedAt(point: string, request: object, token?: string): Promise<strin
 }
 
 /** Expects exactly one receipt, exactly one refund and the declared end. */
-async function expectEnded(kind: Kind, person: Holder, note: string): Promise<void> {
-  const mails = (await mailsTo(services, person)).filter((each) => each !== 'contract-link');
-  const { status, ending } = await stored(services, person);
+async function expectEnded(kind: Kind, person: Subscriber, note: string): Promise<void> {
+  const mails = (await emailsTo(services, person)).filter((each) => each !== 'contract-link');
+  const { status, ending } = await storedStatus(services, person);
   const { count, cents } = await refundsOf(services, person.customer);
   expect({ mails, status, ending, count, cents }, note).toEqual(
     kind === 'withdrawal'
@@ -134,8 +134,8 @@ it(`${kills} killed contract ends are each acknowledged and refunded once`, asyn
 
   async function one({ point, kind, link }: (typeof plan)[number]): Promise<() => Promise<void>> {
     const note = `${kind} ${link ? 'by mail' : 'in a session'}, killed at ${point}`;
-    const person = await holder(services);
-    const asked = {
+    const person = await newSubscriber(services);
+    const declaration = {
       action: 'declare',
       kind,
       name: 'Ada Lovelace',
@@ -143,7 +143,7 @@ it(`${kills} killed contract ends are each acknowledged and refunded once`, asyn
       lang: 'fr',
     };
     if (point === 'contract-end:noted') {
-      expect(await killedAt(point, asked), note).toBe('SIGKILL');
+      expect(await killedAt(point, declaration), note).toBe('SIGKILL');
       return async () => {
         expect((await confirm(tokenOf(services, person))).status, note).toBe(200);
         await expectEnded(kind, person, note);
@@ -154,7 +154,7 @@ it(`${kills} killed contract ends are each acknowledged and refunded once`, asyn
       const request = { action: 'confirm', token: tokenOf(services, person) };
       expect(await killedAt(point, request), note).toBe('SIGKILL');
     } else {
-      expect(await killedAt(point, asked, person.token), note).toBe('SIGKILL');
+      expect(await killedAt(point, declaration, person.token), note).toBe('SIGKILL');
     }
     return () => expectEnded(kind, person, note);
   }
@@ -169,25 +169,25 @@ it(`${kills} killed contract ends are each acknowledged and refunded once`, asyn
         for (let next = left.shift(); next; next = left.shift()) checks.push(await one(next));
       }),
     );
-    await minute(services);
+    await runDeliver(services);
     expect(checks).toHaveLength(lying.length);
     for (const check of checks) await check();
   }
 }, 400_000);
 
 it('concurrent scheduled runs complete what killed requests left', async () => {
-  const ada = await holder(services);
-  const eve = await holder(services);
-  const asked = (person: Holder, kind: Kind) => ({
+  const ada = await newSubscriber(services);
+  const eve = await newSubscriber(services);
+  const declaration = (person: Subscriber, kind: Kind) => ({
     action: 'declare',
     kind,
     name: 'Ada',
     email: person.email,
     lang: 'en',
   });
-  await killedAt('contract-end:declared', asked(ada, 'withdrawal'), ada.token);
-  await killedAt('contract-end:cancelled', asked(eve, 'cancellation'), eve.token);
-  await Promise.all([minute(services), minute(services), minute(services)]);
+  await killedAt('contract-end:declared', declaration(ada, 'withdrawal'), ada.token);
+  await killedAt('contract-end:cancelled', declaration(eve, 'cancellation'), eve.token);
+  await Promise.all([runDeliver(services), runDeliver(services), runDeliver(services)]);
   await expectEnded('withdrawal', ada, 'three at once');
   await expectEnded('cancellation', eve, 'three at once');
 }, 60_000);
@@ -195,12 +195,12 @@ it('concurrent scheduled runs complete what killed requests left', async () => {
 it.each(['cancellation', 'withdrawal'] as const)(
   'concurrent requests for a %s make one',
   async (kind) => {
-    const ada = await holder(services);
+    const ada = await newSubscriber(services);
     const answers = await Promise.all(
       Array.from({ length: clicks }, () => declare(kind, { email: ada.email }, ada.token)),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(clicks).fill(200));
-    await minute(services);
+    await runDeliver(services);
     await expectEnded(kind, ada, 'at once');
     const rows = await services.supabase.query(
       `select id from contract_ends where user_id = '${ada.id}'`,

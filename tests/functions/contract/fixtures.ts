@@ -8,7 +8,7 @@ import type { AccountServices } from '../fixtures/account-services.ts';
 import { post, prices } from '../fixtures/services.ts';
 import { customerOf } from '../subscriptions/signed-events.ts';
 
-export interface Holder extends Person {
+export interface Subscriber extends Person {
   readonly customer: string;
   readonly subscription: string;
   readonly reference: string;
@@ -21,16 +21,16 @@ let calls = 0;
  * A user who has just paid for a month, stored here as at Stripe, with the welcome email already
  * sent.
  */
-export async function holder(
+export async function newSubscriber(
   services: AccountServices,
   options: ContractOptions = {},
-): Promise<Holder> {
-  const person = await newcomer(services);
+): Promise<Subscriber> {
+  const person = await newUser(services);
   return { ...person, ...(await contractOf(services, person, options)) };
 }
 
 /** A user without a contract. */
-export function newcomer({ supabase }: AccountServices): Promise<Person> {
+export function newUser({ supabase }: AccountServices): Promise<Person> {
   return supabase.createUser(`holder${(count += 1)}@example.test`, 'correct horse');
 }
 
@@ -66,7 +66,7 @@ export async function contractOf(
     ...(trialEnd === undefined ? {} : { trial_end: trialEnd }),
     metadata: { user_id: person.id, evidence_id: evidence?.id ?? '' },
   });
-  await store(services, customer);
+  await syncFromStripe(services, customer);
   await supabase.query(`delete from emails where cause = 'welcome:${id}'`);
   const [row] = await supabase.query<{ reference: string }>(
     `select reference from subscriptions where stripe_subscription_id = '${id}'`,
@@ -92,7 +92,7 @@ export function declare(
   );
 }
 
-export const look = (token: string) => post(contractEnd, { action: 'look', token });
+export const lookAtLink = (token: string) => post(contractEnd, { action: 'look', token });
 export const confirm = (token: string) => post(contractEnd, { action: 'confirm', token });
 
 /** Cents refunded to a customer at Stripe, and the number of refunds. */
@@ -112,14 +112,14 @@ export async function refundsOf(
 }
 
 /** Does the work of the webhook. */
-export function store({ stripe }: AccountServices, customer: string): Promise<void> {
+export function syncFromStripe({ stripe }: AccountServices, customer: string): Promise<void> {
   return syncCustomer({ stripe, service: serviceClient() }, customer, null);
 }
 
 /** The stored status of a subscription. */
-export async function stored(
+export async function storedStatus(
   { supabase }: AccountServices,
-  { subscription }: Pick<Holder, 'subscription'>,
+  { subscription }: Pick<Subscriber, 'subscription'>,
 ): Promise<{ status: string; stripe_status: string; ending: boolean }> {
   const [row] = await supabase.query<{ status: string; stripe_status: string; ending: boolean }>(
     `select status, stripe_status, cancel_at_period_end as ending from subscriptions
@@ -130,11 +130,13 @@ export async function stored(
 }
 
 /** Templates of the emails sent to a user, each email once, in the order they were enqueued. */
-export async function mailsTo(
+export async function emailsTo(
   services: AccountServices,
   { email }: Pick<Person, 'email'>,
 ): Promise<string[]> {
-  const ids = new Set(services.asked.filter(({ to }) => to.includes(email)).map(({ id }) => id));
+  const ids = new Set(
+    services.sentEmails.filter(({ to }) => to.includes(email)).map(({ id }) => id),
+  );
   const rows = await services.supabase.query<{ id: string; template: string }>(
     'select id, template from emails order by created_at, template',
   );
@@ -142,15 +144,15 @@ export async function mailsTo(
 }
 
 /** The last email sent to a user. */
-export function lastMail(services: AccountServices, { email }: Pick<Person, 'email'>) {
-  const mail = services.asked.findLast(({ to }) => to.includes(email));
+export function lastEmailTo(services: AccountServices, { email }: Pick<Person, 'email'>) {
+  const mail = services.sentEmails.findLast(({ to }) => to.includes(email));
   if (!mail) throw new Error(`No mail to ${email}.`);
   return mail;
 }
 
 /** The token of the last link sent to a user. */
 export function tokenOf(services: AccountServices, person: Pick<Person, 'email'>): string {
-  const [, token] = /#confirmer=([\w-]+)/.exec(lastMail(services, person).text) ?? [];
+  const [, token] = /#confirmer=([\w-]+)/.exec(lastEmailTo(services, person).text) ?? [];
   if (token === undefined) throw new Error('No link.');
   return token;
 }
@@ -158,7 +160,7 @@ export function tokenOf(services: AccountServices, person: Pick<Person, 'email'>
 /**
  * Makes waiting leases, retries and emails due a minute earlier, then runs the scheduled work once.
  */
-export async function minute(services: AccountServices): Promise<void> {
+export async function runDeliver(services: AccountServices): Promise<void> {
   await services.supabase.query(
     `update contract_ends set next_try_at = next_try_at - interval '60 seconds';
      update emails set not_before = not_before - interval '60 seconds',

@@ -7,15 +7,15 @@ import { startAccountServices, type AccountServices } from '../fixtures/account-
 import {
   confirm,
   declare,
-  holder,
-  lastMail,
-  look,
-  mailsTo,
-  minute,
+  newSubscriber,
+  lastEmailTo,
+  lookAtLink,
+  emailsTo,
+  runDeliver,
   refundsOf,
-  stored,
+  storedStatus,
   tokenOf,
-  type Holder,
+  type Subscriber,
 } from './fixtures.ts';
 import { read, refusal } from '../fixtures/services.ts';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => services.close());
 beforeEach(() => {
-  services.asked.length = 0;
+  services.sentEmails.length = 0;
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -39,22 +39,22 @@ afterEach(() => {
 
 const mailSent = { status: 200, body: { type: 'mail-sent' } };
 
-async function linkTo(kind: 'cancellation' | 'withdrawal', person: Holder): Promise<string> {
+async function linkTo(kind: 'cancellation' | 'withdrawal', person: Subscriber): Promise<string> {
   expect(await read(await declare(kind, { email: person.email }))).toEqual(mailSent);
   return tokenOf(services, person);
 }
 
 describe('the link', () => {
   it('can be looked at repeatedly, then confirms, and repeats the same response', async () => {
-    const ada = await holder(services);
+    const ada = await newSubscriber(services);
     const token = await linkTo('withdrawal', ada);
     for (let times = 0; times < 3; times += 1) {
-      expect(await read(await look(token))).toMatchObject({
+      expect(await read(await lookAtLink(token))).toMatchObject({
         status: 200,
         body: { type: 'pending', kind: 'withdrawal', reference: ada.reference, ends_at: null },
       });
     }
-    expect((await stored(services, ada)).status).toBe('active');
+    expect((await storedStatus(services, ada)).status).toBe('active');
     expect((await refundsOf(services, ada.customer)).count).toBe(0);
 
     const first = await read(await confirm(token));
@@ -63,10 +63,10 @@ describe('the link', () => {
       body: { type: 'ended', kind: 'withdrawal', refund: 24_999, receipt_to: ada.email },
     });
     expect(await read(await confirm(token))).toEqual(first);
-    expect((await look(token)).status).toBe(200);
-    await minute(services);
+    expect((await lookAtLink(token)).status).toBe(200);
+    await runDeliver(services);
     expect(await refundsOf(services, ada.customer)).toEqual({ cents: 24_999, count: 1 });
-    expect(await mailsTo(services, ada)).toEqual([
+    expect(await emailsTo(services, ada)).toEqual([
       'contract-link',
       'withdrawal-receipt',
       'withdrawal-refund',
@@ -74,20 +74,20 @@ describe('the link', () => {
   });
 
   it('of a cancellation shows the end date, then ends the contract', async () => {
-    const ada = await holder(services);
+    const ada = await newSubscriber(services);
     expect(await read(await declare('cancellation', { email: ada.email.toUpperCase() }))).toEqual(
       mailSent,
     );
     const token = tokenOf(services, ada);
-    const { body } = await read(await look(token));
+    const { body } = await read(await lookAtLink(token));
     const { ends_at } = body as { ends_at: string };
     expect(await read(await confirm(token))).toMatchObject({ body: { type: 'ended', ends_at } });
-    expect((await stored(services, ada)).ending).toBe(true);
-    expect(await mailsTo(services, ada)).toEqual(['contract-link', 'cancellation-receipt']);
+    expect((await storedStatus(services, ada)).ending).toBe(true);
+    expect(await emailsTo(services, ada)).toEqual(['contract-link', 'cancellation-receipt']);
   });
 
   it('keeps the time of the declaration, however late it is confirmed', async () => {
-    const ada = await holder(services);
+    const ada = await newSubscriber(services);
     const token = await linkTo('withdrawal', ada);
     // Moves everything three days back: the fourteen days have ended meanwhile.
     await services.supabase.query(
@@ -98,18 +98,18 @@ describe('the link', () => {
     );
     expect((await confirm(token)).status).toBe(200);
     expect((await refundsOf(services, ada.customer)).cents).toBe(24_999);
-    const late = await holder(services);
+    const late = await newSubscriber(services);
     await services.supabase.query(
       `update subscriptions set start_date = start_date - interval '16 days'
          where user_id = '${late.id}'`,
     );
     await declare('withdrawal', { email: late.email });
-    expect(await mailsTo(services, late)).toEqual(['contract-unknown']);
-    expect(lastMail(services, late).text).toContain('Le délai de rétractation est passé');
+    expect(await emailsTo(services, late)).toEqual(['contract-unknown']);
+    expect(lastEmailTo(services, late).text).toContain('Le délai de rétractation est passé');
   });
 
   it('is invalid when wrong, cut, expired, or of no contract or an erased account', async () => {
-    const ada = await holder(services);
+    const ada = await newSubscriber(services);
     const token = await linkTo('withdrawal', ada);
     const wrong = [
       token.slice(0, -1),
@@ -121,7 +121,7 @@ describe('the link', () => {
       '00000000-0000-4000-8000-000000000000',
     ];
     for (const bad of wrong) {
-      expect(await refusal(await look(bad)), bad).toEqual([404, 'bad_link']);
+      expect(await refusal(await lookAtLink(bad)), bad).toEqual([404, 'bad_link']);
       expect(await refusal(await confirm(bad)), bad).toEqual([404, 'bad_link']);
     }
     const expire = (seconds: number) =>
@@ -131,16 +131,16 @@ describe('the link', () => {
       );
     await expire(-1);
     expect(await refusal(await confirm(token))).toEqual([404, 'bad_link']);
-    expect((await stored(services, ada)).status).toBe('active');
+    expect((await storedStatus(services, ada)).status).toBe('active');
     await expire(60);
-    expect((await look(token)).status).toBe(200);
+    expect((await lookAtLink(token)).status).toBe(200);
     await services.supabase.query(`delete from auth.users where id = '${ada.id}'`);
     expect(await refusal(await confirm(token))).toEqual([404, 'bad_link']);
     expect((await refundsOf(services, ada.customer)).count).toBe(0);
   });
 
   it('expires after seven days', async () => {
-    const ada = await holder(services);
+    const ada = await newSubscriber(services);
     await linkTo('cancellation', ada);
     const [row] = await services.supabase.query(
       `select (token_expires_at - declared_at)::text as lasts, char_length(token_hash) as hash
@@ -156,45 +156,45 @@ describe('the link', () => {
   });
 
   it('serves its own purpose only, and nothing for a contract that ended meanwhile', async () => {
-    const ada = await holder(services);
+    const ada = await newSubscriber(services);
     const cancels = await linkTo('cancellation', ada);
     const withdraws = await linkTo('withdrawal', ada);
-    expect(await read(await look(cancels))).toMatchObject({ body: { kind: 'cancellation' } });
+    expect(await read(await lookAtLink(cancels))).toMatchObject({ body: { kind: 'cancellation' } });
     expect((await confirm(withdraws)).status).toBe(200);
     expect(await refusal(await confirm(cancels))).toEqual([409, 'already_ending']);
-    const eve = await holder(services);
+    const eve = await newSubscriber(services);
     const token = await linkTo('cancellation', eve);
     await services.supabase.query(
       `update subscriptions set stripe_status = 'canceled', status = 'canceled'
        where user_id = '${eve.id}'`,
     );
-    expect(await refusal(await look(token))).toEqual([404, 'no_contract']);
+    expect(await refusal(await lookAtLink(token))).toEqual([404, 'no_contract']);
     expect(await refusal(await confirm(token))).toEqual([404, 'no_contract']);
   });
 
   it('of two for the same cancellation, both confirmed, makes one cancellation and one receipt', async () => {
-    const ada = await holder(services);
+    const ada = await newSubscriber(services);
     const first = await linkTo('cancellation', ada);
     const second = await linkTo('cancellation', ada);
     const answer = await read(await confirm(first));
     expect(await read(await confirm(second))).toEqual(answer);
-    await minute(services);
-    const mails = await mailsTo(services, ada);
+    await runDeliver(services);
+    const mails = await emailsTo(services, ada);
     expect(mails.filter((name) => name === 'cancellation-receipt')).toHaveLength(1);
   });
 
   it('of two, the first one confirmed counts', async () => {
-    const ada = await holder(services);
+    const ada = await newSubscriber(services);
     const first = await linkTo('withdrawal', ada);
     const second = await linkTo('withdrawal', ada);
     const answers = await Promise.all([first, second, first, second].map(confirm));
     const bodies = await Promise.all(answers.map(read));
     expect(bodies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    await minute(services);
+    await runDeliver(services);
     expect(await refundsOf(services, ada.customer)).toEqual({ cents: 24_999, count: 1 });
-    expect((await mailsTo(services, ada)).filter((each) => each === 'withdrawal-receipt')).toEqual([
-      'withdrawal-receipt',
-    ]);
+    expect((await emailsTo(services, ada)).filter((each) => each === 'withdrawal-receipt')).toEqual(
+      ['withdrawal-receipt'],
+    );
   });
 });
 
@@ -220,7 +220,7 @@ describe('the withdrawal period ends to the second for an order', () => {
   it.each(Object.keys(orders) as (keyof typeof orders)[])('%s', async (name) => {
     const end = withdrawalEnds(new Date(orders[name]));
     expect(end.toISOString()).toBe(ends[name]);
-    const ada = await holder(services);
+    const ada = await newSubscriber(services);
     await services.supabase.query(
       `update subscriptions set start_date = '${orders[name]}' where user_id = '${ada.id}'`,
     );
@@ -231,12 +231,12 @@ describe('the withdrawal period ends to the second for an order', () => {
       [1_000, 'contract-unknown'],
       [60_000, 'contract-unknown'],
     ] as const) {
-      services.asked.length = 0;
+      services.sentEmails.length = 0;
       vi.useFakeTimers({ toFake: ['Date'], now: end.getTime() + later });
       const response = await declare('withdrawal', { email: ada.email });
       vi.useRealTimers();
       expect(response.status).toBe(200);
-      expect(await mailsTo(services, ada)).toEqual([template]);
+      expect(await emailsTo(services, ada)).toEqual([template]);
     }
   });
 });

@@ -9,13 +9,13 @@ import {
 } from '../fixtures/account-services.ts';
 import {
   declare,
-  holder,
-  mailsTo,
-  minute,
+  newSubscriber,
+  emailsTo,
+  runDeliver,
   refundsOf,
-  store,
-  stored,
-  type Holder,
+  syncFromStripe,
+  storedStatus,
+  type Subscriber,
 } from './fixtures.ts';
 import { post, prices, read } from '../fixtures/services.ts';
 
@@ -33,12 +33,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-async function withdraw({ email, token }: Holder): Promise<unknown> {
+async function withdraw({ email, token }: Subscriber): Promise<unknown> {
   return (await read(await declare('withdrawal', { email }, token))).body;
 }
 
 /** Changes the plan; the difference is charged, or left as a credit. */
-async function moveTo({ subscription }: Holder, price: string): Promise<void> {
+async function moveTo({ subscription }: Subscriber, price: string): Promise<void> {
   const { items } = await services.stripe.subscriptions.retrieve(subscription);
   await services.stripe.subscriptions.update(subscription, {
     items: [{ id: items.data[0]?.id ?? '', price }],
@@ -46,18 +46,18 @@ async function moveTo({ subscription }: Holder, price: string): Promise<void> {
   });
 }
 
-async function balanceOf({ customer }: Holder): Promise<number> {
+async function balanceOf({ customer }: Subscriber): Promise<number> {
   return ((await services.stripe.customers.retrieve(customer)) as Stripe.Customer).balance;
 }
 
-async function paidBy({ subscription }: Holder): Promise<number> {
+async function paidBy({ subscription }: Subscriber): Promise<number> {
   const { data } = await services.stripe.invoices.list({ subscription, status: 'paid' });
   return data.reduce((sum, { amount_paid: cents }) => sum + cents, 0);
 }
 
 describe('a withdrawal with credit', () => {
   it('of a cheaper plan does not refund it twice', async () => {
-    const ada = await holder(services);
+    const ada = await newSubscriber(services);
     await moveTo(ada, prices.formationEtSignaux);
     await moveTo(ada, prices.formation);
     expect(await balanceOf(ada)).toBeLessThan(-9_000);
@@ -65,13 +65,13 @@ describe('a withdrawal with credit', () => {
     expect(await withdraw(ada)).toMatchObject({ refund: paid });
     expect((await refundsOf(services, ada.customer)).cents).toBe(paid);
     expect(await balanceOf(ada)).toBe(0);
-    await minute(services);
+    await runDeliver(services);
     expect(await balanceOf(ada)).toBe(0);
   });
 
   it('of an earlier contract restores the part it used up', async () => {
     const { stripe } = services;
-    const ada = await holder(services);
+    const ada = await newSubscriber(services);
     await stripe.customers.update(ada.customer, { balance: -4_000 });
     await moveTo(ada, prices.formationEtSignaux);
     expect(await balanceOf(ada)).toBe(0);
@@ -81,7 +81,7 @@ describe('a withdrawal with credit', () => {
   });
 
   it('spent since leaves it spent and payments of other contracts untouched', async () => {
-    const ada = await holder(services);
+    const ada = await newSubscriber(services);
     await moveTo(ada, prices.formationEtSignaux);
     await moveTo(ada, prices.formation);
     await services.stripe.customers.update(ada.customer, { balance: -1_000 });
@@ -90,14 +90,14 @@ describe('a withdrawal with credit', () => {
   });
 
   it('is settled once, also when the work is retried', async () => {
-    const ada = await holder(services);
+    const ada = await newSubscriber(services);
     await services.stripe.customers.update(ada.customer, { balance: -4_000 });
     await moveTo(ada, prices.formationEtSignaux);
     await withdraw(ada);
     await services.supabase.query(
       `update contract_ends set done_at = null where user_id = '${ada.id}'`,
     );
-    await minute(services);
+    await runDeliver(services);
     expect(await balanceOf(ada)).toBe(-4_000);
   });
 });
@@ -115,18 +115,18 @@ describe('a refund with missing Stripe data', () => {
   }
 
   it('waits while a list comes back empty', async () => {
-    const ada = await holder(services);
+    const ada = await newSubscriber(services);
     const outage = empty('invoices');
     expect(await withdraw(ada)).toMatchObject({ type: 'ended', refund: null });
     outage.mockRestore();
-    expect(await mailsTo(services, ada)).toEqual(['withdrawal-receipt']);
-    await minute(services);
+    expect(await emailsTo(services, ada)).toEqual(['withdrawal-receipt']);
+    await runDeliver(services);
     expect((await refundsOf(services, ada.customer)).cents).toBe(24_999);
-    expect(await mailsTo(services, ada)).toEqual(['withdrawal-receipt', 'withdrawal-refund']);
+    expect(await emailsTo(services, ada)).toEqual(['withdrawal-receipt', 'withdrawal-refund']);
   });
 
   it('of a payment made elsewhere is left to the team', async () => {
-    const ada = await holder(services);
+    const ada = await newSubscriber(services);
     const outside = empty('invoice_payments');
     expect(await withdraw(ada)).toMatchObject({ type: 'ended', refund: null });
     outside.mockRestore();
@@ -138,15 +138,15 @@ describe('a refund with missing Stripe data', () => {
 });
 
 it('stopped half-way does not undo what the customer decided since', async () => {
-  const ada = await holder(services);
+  const ada = await newSubscriber(services);
   const database = breakCalls('/rpc/apply_subscriptions');
   expect((await declare('cancellation', { email: ada.email }, ada.token)).status).toBe(200);
   database.mockRestore();
-  await store(services, ada.customer);
-  expect(await stored(services, ada)).toMatchObject({ ending: true });
+  await syncFromStripe(services, ada.customer);
+  expect(await storedStatus(services, ada)).toMatchObject({ ending: true });
   expect((await post(billing, { action: 'resume' }, ada.token)).status).toBe(200);
-  await minute(services);
-  expect(await stored(services, ada)).toMatchObject({ status: 'active', ending: false });
+  await runDeliver(services);
+  expect(await storedStatus(services, ada)).toMatchObject({ status: 'active', ending: false });
   const { cancel_at_period_end: ending } = await services.stripe.subscriptions.retrieve(
     ada.subscription,
   );

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { Row } from '../../database/fixtures/supabase.ts';
 import { long } from '../../sizes.ts';
 import { startAccountServices, type AccountServices } from '../fixtures/account-services.ts';
-import { declare, holder, lastMail, newcomer } from './fixtures.ts';
+import { declare, newSubscriber, lastEmailTo, newUser } from './fixtures.ts';
 import { read, refusal } from '../fixtures/services.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => services.close());
 beforeEach(() => {
-  services.asked.length = 0;
+  services.sentEmails.length = 0;
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -30,9 +30,9 @@ afterEach(() => {
 describe('a signed-out requester', () => {
   /** Addresses of every kind, by what is stored for them. */
   async function addresses(): Promise<Record<string, Row>> {
-    const one = await holder(services);
-    const late = await holder(services);
-    const over = await holder(services);
+    const one = await newSubscriber(services);
+    const late = await newSubscriber(services);
+    const over = await newSubscriber(services);
     await services.supabase.query(
       `update subscriptions set start_date = now() - interval '20 days' where user_id = '${late.id}';
        update subscriptions set stripe_status = 'canceled', status = 'canceled',
@@ -41,7 +41,7 @@ describe('a signed-out requester', () => {
     return {
       contract: { email: one.email },
       'wrong reference': { email: one.email, reference: 'ECT-00000000' },
-      'account without a contract': { email: (await newcomer(services)).email },
+      'account without a contract': { email: (await newUser(services)).email },
       'contract past its fourteen days': { email: late.email },
       'contract that is over': { email: over.email },
       'no account': { email: 'nobody@example.test' },
@@ -71,7 +71,7 @@ describe('a signed-out requester', () => {
   );
 
   it.runIf(long)('gets responses in the same time for every address', async () => {
-    const ada = await holder(services);
+    const ada = await newSubscriber(services);
     const times: Record<string, number[]> = { known: [], unknown: [] };
     for (let turn = 0; turn < 9; turn += 1) {
       for (const [name, email] of [
@@ -91,9 +91,9 @@ describe('a signed-out requester', () => {
   });
 
   it('learns by email only whether there is a contract', async () => {
-    const free = await newcomer(services);
+    const free = await newUser(services);
     await declare('cancellation', { email: free.email, lang: 'en' });
-    const mail = lastMail(services, free);
+    const mail = lastEmailTo(services, free);
     expect(mail.subject).toBe('Your request to cancel');
     expect(mail.text).toContain('No contract found under this address');
     expect(mail.text).not.toContain('Ada Lovelace');
@@ -104,7 +104,7 @@ describe('a signed-out requester', () => {
   });
 
   it('is limited to five emails per address and twenty requests per IP address', async () => {
-    const ada = await holder(services);
+    const ada = await newSubscriber(services);
     const statuses: number[] = [];
     for (let turn = 0; turn < 7; turn += 1) {
       statuses.push((await declare('cancellation', { email: ada.email })).status);
@@ -114,7 +114,7 @@ describe('a signed-out requester', () => {
       429,
       'rate_limited',
     ]);
-    expect(services.asked).toHaveLength(5);
+    expect(services.sentEmails).toHaveLength(5);
     const one: number[] = [];
     for (let turn = 0; turn < 22; turn += 1) {
       const values = { email: `n${turn}@example.test` };
@@ -172,11 +172,11 @@ describe('hostile requests', () => {
   ])('with %s are refused, and nothing is sent', async (_, values) => {
     const response = await declare('cancellation', { email: 'ada@example.test', ...values });
     expect([400, 413]).toContain(response.status);
-    expect(services.asked).toEqual([]);
+    expect(services.sentEmails).toEqual([]);
   });
 
   it('with a name containing direction overrides are refused, as at sign-up', async () => {
-    const ada = await holder(services);
+    const ada = await newSubscriber(services);
     const name = '\u202eecalevoL adA';
     const response = await declare('withdrawal', { email: ada.email, name }, ada.token);
     expect(response.status).toBe(400);
@@ -194,14 +194,14 @@ describe('hostile requests', () => {
     ['two hundred characters', 'א'.repeat(200)],
     ['emoji', '👩‍👩‍👧‍👦'.repeat(18)],
   ])('with a name of %s store it unchanged and send a safe email', async (_, name) => {
-    const ada = await holder(services);
+    const ada = await newSubscriber(services);
     const response = await declare('withdrawal', { email: ada.email, name }, ada.token);
     expect(response.status).toBe(200);
     const [row] = await services.supabase.query(
       `select name from contract_ends where user_id = '${ada.id}'`,
     );
     expect(row).toEqual({ name });
-    const [receipt] = services.asked;
+    const [receipt] = services.sentEmails;
     expect(receipt?.html).not.toContain('<img');
     expect(receipt?.subject).toBe('Accusé de réception de votre rétractation');
     expect(`${receipt?.html ?? ''}${receipt?.text ?? ''}`).not.toMatch(

@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => services.close());
 beforeEach(async () => {
-  services.asked.length = 0;
+  services.sentEmails.length = 0;
   await services.supabase.query('delete from emails; delete from rate_limits');
 });
 afterEach(() => {
@@ -52,9 +52,9 @@ const rowsOf = (condition: string) =>
   );
 /** All but the notifications to the team. */
 const rows = () => rowsOf("template <> 'staff-email-failed'");
-const told = () => rowsOf("template = 'staff-email-failed'");
+const teamRows = () => rowsOf("template = 'staff-email-failed'");
 /** Emails requested from Resend, except the team's. */
-const asked = () => services.asked.filter(({ to }) => to[0] !== process.env.STAFF_EMAIL);
+const asked = () => services.sentEmails.filter(({ to }) => to[0] !== process.env.STAFF_EMAIL);
 
 /** Enqueues an email with this cause to Ada. */
 async function enqueue(cause: string, more: Record<string, unknown> = {}): Promise<unknown> {
@@ -72,11 +72,11 @@ async function enqueue(cause: string, more: Record<string, unknown> = {}): Promi
   return data;
 }
 
-const quiet = () => ({
+const silenceLogs = () => ({
   error: vi.spyOn(console, 'error').mockImplementation(() => undefined),
   warn: vi.spyOn(console, 'warn').mockImplementation(() => undefined),
 });
-const hurry = () =>
+const makeDue = () =>
   services.supabase.query('update emails set not_before = now(), claimed_until = null');
 
 describe('an email', () => {
@@ -89,7 +89,7 @@ describe('an email', () => {
   it('goes to the account, in its language, and is cleared once sent', async () => {
     const id = await enqueue('mail');
     expect((await deliver()).status).toBe(200);
-    expect(services.asked).toMatchObject([
+    expect(services.sentEmails).toMatchObject([
       {
         id,
         from: 'Expert Crypto Trading <bonjour@local.test>',
@@ -97,12 +97,12 @@ describe('an email', () => {
         subject: 'Vos codes de secours ont changé',
       },
     ]);
-    expect(services.asked[0]?.text).toContain('21 novembre 2026');
-    expect(services.asked[0]?.text).toMatch(/18.h.18/);
-    expect(services.asked[0]?.html).toContain('href="http://localhost:8888/fr/settings"');
+    expect(services.sentEmails[0]?.text).toContain('21 novembre 2026');
+    expect(services.sentEmails[0]?.text).toMatch(/18.h.18/);
+    expect(services.sentEmails[0]?.html).toContain('href="http://localhost:8888/fr/settings"');
     expect(await rows()).toMatchObject([{ recipient: null, data: {}, sent: true, attempts: 1 }]);
     await deliver();
-    expect(services.asked).toHaveLength(1);
+    expect(services.sentEmails).toHaveLength(1);
   });
 
   it('of 60 sent by 12 concurrent workers is sent once', async () => {
@@ -112,8 +112,8 @@ describe('an email', () => {
     const work = () => sendDue(service, Date.now() + 15_000, { ...sendConfig, perSecond: 200 });
     const sent = await Promise.all(Array.from({ length: 12 }, work));
     expect(sent.reduce((sum, count) => sum + count)).toBe(60);
-    expect(services.asked).toHaveLength(60);
-    expect(new Set(services.asked.map(({ id }) => id)).size).toBe(60);
+    expect(services.sentEmails).toHaveLength(60);
+    expect(new Set(services.sentEmails.map(({ id }) => id)).size).toBe(60);
     expect((await rows()).filter(({ sent, attempts }) => !sent || attempts !== 1)).toEqual([]);
   });
 
@@ -125,17 +125,17 @@ describe('an email', () => {
     expect(asked()).toEqual([]);
     await services.supabase.query(`update emails set claimed_until = now()`);
     await deliver();
-    expect(services.asked.map((mail) => mail.id)).toEqual([id]);
+    expect(services.sentEmails.map((mail) => mail.id)).toEqual([id]);
   });
 
   it('is retried with growing delays and given up after eight attempts', async () => {
-    const { error } = quiet();
+    const { error } = silenceLogs();
     await enqueue('failing');
     for (let attempt = 1; attempt <= 8; attempt += 1) {
       services.refuse({ status: 500, name: 'internal_server_error' });
       await deliver();
       const [row] = await rows();
-      expect(await told()).toHaveLength(attempt === 8 ? 1 : 0);
+      expect(await teamRows()).toHaveLength(attempt === 8 ? 1 : 0);
       const minutes = 3 ** (attempt - 1);
       expect(row).toMatchObject({ attempts: attempt, given_up: attempt === 8, sent: false });
       if (attempt < 8) {
@@ -146,7 +146,7 @@ describe('an email', () => {
         await deliver();
         expect((await rows())[0]?.attempts).toBe(attempt);
       }
-      await hurry();
+      await makeDue();
     }
     expect(await rows()).toMatchObject([
       { recipient: null, data: {}, last_error: '500 internal_server_error' },
@@ -162,7 +162,7 @@ describe('an email', () => {
     ['a domain that is not verified yet', { status: 403, name: 'validation_error' }, false],
     ['an idempotency key in use', { status: 409, name: 'concurrent_idempotent_requests' }, false],
   ])('is retried or given up after Resend’s error for %s', async (_, answer, forGood) => {
-    quiet();
+    silenceLogs();
     await enqueue('refused');
     services.refuse(answer);
     await deliver();
@@ -170,7 +170,7 @@ describe('an email', () => {
   });
 
   it('is retried a second later when throttled, without using up an attempt', async () => {
-    quiet();
+    silenceLogs();
     await enqueue('refused');
     services.refuse({ status: 429, name: 'rate_limit_exceeded' });
     await deliver();
@@ -185,11 +185,11 @@ describe('an email', () => {
   });
 
   it('waits when Resend is unreachable or the key is missing', async () => {
-    quiet();
+    silenceLogs();
     await enqueue('deaf');
     vi.stubEnv('RESEND_API_ORIGIN', nowhere);
     await deliver();
-    await hurry();
+    await makeDue();
     vi.stubEnv('RESEND_API_KEY', '');
     await deliver();
     expect(await rows()).toMatchObject([{ attempts: 2, given_up: false, last_error: 'no_answer' }]);
@@ -212,7 +212,7 @@ describe('an optional email', () => {
       // The preference changed before it was sent.
       await set(false);
       await deliver();
-      expect(services.asked).toEqual([]);
+      expect(services.sentEmails).toEqual([]);
       expect(await rows()).toMatchObject([
         { given_up: true, recipient: null, data: {}, last_error: 'unwanted' },
       ]);
@@ -237,7 +237,7 @@ describe('hostile input', () => {
     '@',
     '',
   ])('as a recipient, %j: is never sent', async (recipient) => {
-    quiet();
+    silenceLogs();
     await enqueue('hostile');
     const [stored] = await rows();
     await services.supabase.query(
@@ -250,7 +250,7 @@ describe('hostile input', () => {
   });
 
   it('as a sender: nothing is sent, and the log names the setting', async () => {
-    const { error } = quiet();
+    const { error } = silenceLogs();
     await enqueue('sender');
     vi.stubEnv('MAIL_FROM', 'A <a@b.c>\r\nBcc: all@example.test');
     await deliver();
@@ -262,7 +262,7 @@ describe('hostile input', () => {
     ['an incomplete payload', { p_data: { at: '<script>' } }],
     ['an extra field in the payload', { p_data: { at: '2026-11-21T17:18:00Z', subject: 'Win' } }],
   ])('%s: is never sent', async (_, more) => {
-    quiet();
+    silenceLogs();
     await enqueue('bad', more);
     await deliver();
     expect(asked()).toEqual([]);
@@ -332,10 +332,10 @@ describe('after a commit', () => {
     await enqueue('other');
     await enqueue('later', { p_delay_seconds: 600 });
     await flushNow(service(), ['one', 'two', 'later', 'nothing']);
-    expect(services.asked).toHaveLength(2);
+    expect(services.sentEmails).toHaveLength(2);
     expect(await rowsOf('sent_at is not null')).toHaveLength(2);
     await flushNow(service(), ['one', 'two']);
-    expect(services.asked).toHaveLength(2);
+    expect(services.sentEmails).toHaveLength(2);
   });
 
   it('the response does not wait for an email that hangs', async () => {
@@ -354,7 +354,7 @@ describe('after a commit', () => {
     const took = performance.now() - began;
     expect(took).toBeGreaterThan(1_900);
     if (long) expect(took).toBeLessThan(4_000);
-    quiet();
+    silenceLogs();
     abort.abort();
     await vi.waitFor(async () => {
       expect(await rows()).toMatchObject([{ attempts: 1, last_error: 'no_answer' }]);
@@ -368,21 +368,21 @@ describe('after a commit', () => {
     vi.stubGlobal('Netlify', { context });
     await flushNow(service(), ['after']);
     vi.unstubAllGlobals();
-    expect(services.asked).toEqual([]);
+    expect(services.sentEmails).toEqual([]);
     expect(work).toHaveLength(1);
     await Promise.all(work);
-    expect(services.asked).toHaveLength(1);
+    expect(services.sentEmails).toHaveLength(1);
   });
 
   it('an unreachable database is no error: the scheduled function sends the email', async () => {
-    const { warn } = quiet();
+    const { warn } = silenceLogs();
     await enqueue('minute');
     const broken = breakCalls('/rest/v1/');
     await flushNow(service(), ['minute']);
     broken.mockRestore();
     expect(warn.mock.calls.join()).toContain('deliver will send them');
     await deliver();
-    expect(services.asked).toHaveLength(1);
+    expect(services.sentEmails).toHaveLength(1);
   });
 });
 
@@ -409,7 +409,7 @@ describe('the scheduled function', () => {
   });
 
   it('ends in time while every email hangs, and each one is retried', async () => {
-    quiet();
+    silenceLogs();
     for (let count = 0; count < 3; count += 1) await enqueue(`hangs-${count}`);
     const real = globalThis.fetch;
     vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
@@ -431,11 +431,11 @@ describe('the scheduled function', () => {
   });
 
   it('continues when one part fails', async () => {
-    const { error } = quiet();
+    const { error } = silenceLogs();
     await enqueue('other');
     vi.stubEnv('STRIPE_SECRET_KEY', '');
     expect((await deliver()).status).toBe(500);
-    expect(services.asked).toHaveLength(1);
+    expect(services.sentEmails).toHaveLength(1);
     expect(error.mock.calls.join()).toContain('erased');
   });
 });

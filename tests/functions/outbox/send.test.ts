@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendEmail } from '../../../netlify/lib/outbox/resend.ts';
 import type { RenderedEmail } from '../../../netlify/mail/index.ts';
-import { appointment, cancelled, failure, ticket, write } from '../mail/fixtures.ts';
+import { appointment, cancelled, failure, ticket, renderSample } from '../mail/fixtures.ts';
 
 interface Sent {
   readonly from: string;
@@ -40,7 +40,7 @@ async function send(to: string, mail: RenderedEmail): Promise<Sent> {
 
 describe('an email to the team', () => {
   it('goes to the address of the setting', async () => {
-    const mail = await send('staff', write('staff-ticket', ticket));
+    const mail = await send('staff', renderSample('staff-ticket', ticket));
     expect(mail.to).toEqual(['equipe@site.example']);
     expect(mail.reply_to).toEqual(['grace@example.test']);
     expect(mail.attachments).toBeUndefined();
@@ -54,23 +54,23 @@ describe('an email to the team', () => {
     'a@b.example, c@d.example',
   ])('waits while the setting is %j', async (address) => {
     vi.stubEnv('STAFF_EMAIL', address);
-    const result = await sendEmail('delivery-1', 'staff', write('staff-ticket', ticket));
+    const result = await sendEmail('delivery-1', 'staff', renderSample('staff-ticket', ticket));
     expect(result).toEqual({ type: 'retry', code: 'no_staff_address' });
     expect(sent).toEqual([]);
   });
 
   it('has no address that another user could take', async () => {
-    const result = await sendEmail('delivery-1', 'Staff', write('staff-ticket', ticket));
+    const result = await sendEmail('delivery-1', 'Staff', renderSample('staff-ticket', ticket));
     expect(result).toEqual({ type: 'permanent', code: 'bad_recipient' });
   });
 });
 
 describe('the reply address', () => {
   it('is the only one given, and absent where replies go to the sender', async () => {
-    expect((await send('a@b.example', write('support-copy', ticket))).reply_to).toEqual([
+    expect((await send('a@b.example', renderSample('support-copy', ticket))).reply_to).toEqual([
       'contact@expert-crypto-trading.example',
     ]);
-    expect(await send('staff', write('staff-email-failed', failure))).not.toHaveProperty(
+    expect(await send('staff', renderSample('staff-email-failed', failure))).not.toHaveProperty(
       'reply_to',
     );
   });
@@ -82,14 +82,17 @@ describe('the reply address', () => {
     `${'a'.repeat(320)}@b.example`,
     '',
   ])('%j is left out, and the email is sent', async (replyTo) => {
-    const mail = await send('staff', { ...write('staff-ticket', ticket), replyTo });
+    const mail = await send('staff', { ...renderSample('staff-ticket', ticket), replyTo });
     expect(mail).not.toHaveProperty('reply_to');
   });
 });
 
 describe('the attachment', () => {
   it('is sent in base64, with the calendar method in its type', async () => {
-    const mail = await send('ada@example.test', write('appointment-confirmed', appointment, 'en'));
+    const mail = await send(
+      'ada@example.test',
+      renderSample('appointment-confirmed', appointment, 'en'),
+    );
     expect(Object.keys(mail).sort()).toEqual(
       ['attachments', 'from', 'html', 'reply_to', 'subject', 'text', 'to'].sort(),
     );
@@ -107,14 +110,14 @@ describe('the attachment', () => {
 
   it('has an organizer also where MAIL_FROM has no name', async () => {
     vi.stubEnv('MAIL_FROM', 'bonjour@site.example');
-    const mail = await send('ada@example.test', write('appointment-cancelled', cancelled));
+    const mail = await send('ada@example.test', renderSample('appointment-cancelled', cancelled));
     const text = Buffer.from(mail.attachments?.[0]?.content ?? '', 'base64').toString();
     expect(text).toContain('mailto:bonjour@site.example');
     expect(mail.attachments?.[0]?.content_type).toContain('method=CANCEL');
   });
 
   it('invites the team when sent to the team', async () => {
-    const mail = await send('staff', write('staff-appointment', appointment));
+    const mail = await send('staff', renderSample('staff-appointment', appointment));
     const text = Buffer.from(mail.attachments?.[0]?.content ?? '', 'base64').toString();
     const folded = text.replaceAll('\r\n ', '');
     expect(folded).toContain(':MAILTO:equipe@site.example');

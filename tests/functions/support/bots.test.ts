@@ -14,14 +14,14 @@ import { hostileTexts as allHostileTexts } from '../../unit/fixtures/hostile-tex
 import { directService } from '../fixtures/direct-service.ts';
 import { siteOrigin } from '../fixtures/origin.ts';
 import {
-  askedFormToken,
-  forgetAll,
-  letters,
+  requestFormToken,
+  clearAll,
+  emailTemplates,
   newCaller,
   send,
   formTokenOf,
   tickets,
-  type Asking,
+  type Caller,
 } from './fixtures.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
@@ -46,7 +46,7 @@ afterAll(async () => {
   await supabase.close();
 });
 beforeEach(async () => {
-  await forgetAll({ supabase });
+  await clearAll({ supabase });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -57,7 +57,7 @@ afterEach(() => {
 const count = sample(50, 1_000);
 const hostileTexts = sampleOf(allHostileTexts, 25);
 
-type Robot = (turn: number) => readonly [values: Row, asking?: Asking];
+type Robot = (turn: number) => readonly [values: Row, asking?: Caller];
 
 const forged = (turn: number) => `203.0.113.${turn % 250}`;
 
@@ -129,7 +129,7 @@ it.each(Object.entries(robots))(`${count} bots %s store one ticket at most`, asy
   expect((await tickets({ supabase })).length, JSON.stringify([...found])).toBeLessThanOrEqual(1);
   // No 5xx, and no more emails than those of one ticket.
   expect([...found.keys()].filter((status) => status >= 500)).toEqual([]);
-  expect((await letters({ supabase })).length).toBeLessThanOrEqual(2);
+  expect((await emailTemplates({ supabase })).length).toBeLessThanOrEqual(2);
 });
 
 it('bots that wait as long as people, from many IP addresses, stop at the global limit', async () => {
@@ -149,7 +149,7 @@ it('a hundred people from a hundred IP addresses within an hour all get through'
   for (let person = 0; person < 100; person += 1) {
     const caller = newCaller();
     vi.setSystemTime(start + person * 36_000);
-    const formToken = await askedFormToken(caller);
+    const formToken = await requestFormToken(caller);
     // From three seconds, with a prepared text, to ten minutes of writing.
     vi.setSystemTime(Date.now() + 3_000 + Math.floor(random() * 600_000));
     const message = `Bonjour,\n${'Ma question est longue. '.repeat(1 + Math.floor(random() * 100))}`;
@@ -167,7 +167,7 @@ it('a hundred people from a hundred IP addresses within an hour all get through'
   }
   expect(wrong).toEqual([]);
   expect(await tickets({ supabase })).toHaveLength(100);
-  const written = await letters({ supabase });
+  const written = await emailTemplates({ supabase });
   expect(written.filter((each) => each === 'staff-ticket')).toHaveLength(100);
   expect(written.filter((each) => each === 'support-copy')).toHaveLength(100);
 });

@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { sampleOf } from '../../sizes.ts';
 import { startAccountServices, type AccountServices } from '../fixtures/account-services.ts';
-import { minute } from '../contract/fixtures.ts';
+import { runDeliver } from '../contract/fixtures.ts';
 import {
-  forgetAll,
-  letters,
+  clearAll,
+  emailTemplates,
   message,
   newCaller,
   sendBody,
@@ -25,8 +25,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => services.close());
 beforeEach(async () => {
-  await forgetAll(services);
-  services.asked.length = 0;
+  await clearAll(services);
+  services.sentEmails.length = 0;
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
@@ -68,14 +68,14 @@ it.each(sampleOf(points, 2))(
       const answer = await sendBody(again, { caller });
       expect(await answer.json()).toMatchObject({ type: 'ticket', reference: ticket?.reference });
     }
-    await minute(services);
+    await runDeliver(services);
     expect(await tickets(services)).toHaveLength(1);
-    expect(await letters(services)).toEqual(['staff-ticket', 'support-copy']);
+    expect(await emailTemplates(services)).toEqual(['staff-ticket', 'support-copy']);
     const left = await services.supabase.query('select id from emails where sent_at is null');
     expect(left).toEqual([]);
     // Perhaps requested more than once, each under its own idempotency key: Resend sends it once.
-    expect(new Set(services.asked.map(({ id }) => id)).size).toBe(2);
-    expect(new Set(services.asked.map(({ to }) => to.join())).size).toBe(2);
+    expect(new Set(services.sentEmails.map(({ id }) => id)).size).toBe(2);
+    expect(new Set(services.sentEmails.map(({ to }) => to.join())).size).toBe(2);
   },
   60_000,
 );

@@ -33,7 +33,7 @@ export function message(values: Row = {}): Row {
   };
 }
 
-export interface Asking {
+export interface Caller {
   readonly token?: string;
   /** The IP address; default: an unused one. */
   readonly caller?: string;
@@ -43,7 +43,7 @@ export interface Asking {
 /** Sends exactly this body. */
 export function sendBody(
   body: unknown,
-  { token, caller, headers }: Asking = {},
+  { token, caller, headers }: Caller = {},
 ): Promise<Response> {
   return post(support, body, token, {
     'x-nf-client-connection-ip': caller ?? newCaller(),
@@ -51,18 +51,18 @@ export function sendBody(
   });
 }
 
-export function send(values: Row = {}, asking: Asking = {}): Promise<Response> {
+export function send(values: Row = {}, asking: Caller = {}): Promise<Response> {
   return sendBody(message(values), asking);
 }
 
 /** The response to an accepted submission. */
-export async function sent(values: Row = {}, asking: Asking = {}): Promise<Ticket> {
+export async function sendAccepted(values: Row = {}, asking: Caller = {}): Promise<Ticket> {
   const response = await send(values, asking);
   if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
   return (await response.json()) as Ticket;
 }
 
-export async function askedFormToken(caller = newCaller()): Promise<string> {
+export async function requestFormToken(caller = newCaller()): Promise<string> {
   const response = await sendBody({ action: 'form_token' }, { caller });
   return ((await response.json()) as FormTokenResponse).form_token;
 }
@@ -89,7 +89,7 @@ export function tickets({ supabase }: Pick<Services, 'supabase'>): Promise<Ticke
 }
 
 /** Templates of the enqueued emails, sorted. */
-export async function letters({ supabase }: Pick<Services, 'supabase'>): Promise<string[]> {
+export async function emailTemplates({ supabase }: Pick<Services, 'supabase'>): Promise<string[]> {
   const rows = await supabase.query<{ template: string }>(
     'select template from emails order by template',
   );
@@ -97,6 +97,6 @@ export async function letters({ supabase }: Pick<Services, 'supabase'>): Promise
 }
 
 /** Deletes all tickets, emails and counters. */
-export async function forgetAll({ supabase }: Pick<Services, 'supabase'>): Promise<void> {
+export async function clearAll({ supabase }: Pick<Services, 'supabase'>): Promise<void> {
   await supabase.query('delete from support_tickets; delete from emails; delete from rate_limits');
 }

@@ -10,9 +10,9 @@ import {
   startAccountServices,
   type AccountServices,
 } from '../fixtures/account-services.ts';
-import { minute } from '../contract/fixtures.ts';
+import { runDeliver } from '../contract/fixtures.ts';
 import { post, prices, refusal, subscribe } from '../fixtures/services.ts';
-import { forgetAll, message, sendBody, sent, tickets } from './fixtures.ts';
+import { clearAll, message, sendBody, sendAccepted, tickets } from './fixtures.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -24,8 +24,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => services.close());
 beforeEach(async () => {
-  await forgetAll(services);
-  services.asked.length = 0;
+  await clearAll(services);
+  services.sentEmails.length = 0;
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -37,7 +37,10 @@ const newPerson = (): Promise<Person> =>
 
 describe('the priority', () => {
   async function priorityOf(person: Person, token: string | undefined = person.token) {
-    const { reference } = await sent({ email: person.email }, token === '' ? {} : { token });
+    const { reference } = await sendAccepted(
+      { email: person.email },
+      token === '' ? {} : { token },
+    );
     const found = (await tickets(services)).find((ticket) => ticket.reference === reference);
     return [found?.priority, found?.user_id === null ? 'nobody’s' : 'theirs'];
   }
@@ -80,7 +83,7 @@ describe('the priority', () => {
     const person = await newPerson();
     await subscribe(services, person, signals);
     expect(await priorityOf(person, '')).toEqual(['normal', 'nobody’s']);
-    const team = services.asked.find(({ to }) => to.includes(process.env.STAFF_EMAIL ?? ''));
+    const team = services.sentEmails.find(({ to }) => to.includes(process.env.STAFF_EMAIL ?? ''));
     expect(team?.subject).not.toContain('[');
   });
 
@@ -88,7 +91,7 @@ describe('the priority', () => {
     const person = await newPerson();
     await subscribe(services, person, signals);
     await priorityOf(person);
-    const team = services.asked.find(({ to }) => to.includes(process.env.STAFF_EMAIL ?? ''));
+    const team = services.sentEmails.find(({ to }) => to.includes(process.env.STAFF_EMAIL ?? ''));
     expect(team?.subject).toMatch(/^\[Signaux\] SUP-\d{6} /);
   });
 
@@ -112,12 +115,12 @@ describe('the priority', () => {
 describe('when email fails', () => {
   it('the ticket is stored, the response succeeds, and the emails are sent later', async () => {
     services.refuse({ status: 500, name: 'application_error' }, { status: 500, name: 'x' });
-    const { reference } = await sent({ email: 'ada@example.test' });
-    expect(services.asked).toEqual([]);
+    const { reference } = await sendAccepted({ email: 'ada@example.test' });
+    expect(services.sentEmails).toEqual([]);
     expect(await tickets(services)).toMatchObject([{ reference }]);
-    await minute(services);
-    await minute(services);
-    expect(services.asked.map(({ to }) => to.join()).sort()).toEqual(
+    await runDeliver(services);
+    await runDeliver(services);
+    expect(services.sentEmails.map(({ to }) => to.join()).sort()).toEqual(
       ['ada@example.test', process.env.STAFF_EMAIL].sort(),
     );
   });
@@ -132,7 +135,7 @@ describe('when email fails', () => {
         : real(input, init),
     );
     const started = performance.now();
-    await sent();
+    await sendAccepted();
     if (long) expect(performance.now() - started).toBeLessThan(4_000);
     expect(await tickets(services)).toHaveLength(1);
   });
@@ -151,8 +154,11 @@ describe('when email fails', () => {
 describe('a stored ticket', () => {
   it('is exported with the account, without the form token, and erased with it', async () => {
     const [ada, eve] = [await newPerson(), await newPerson()];
-    await sent({ email: 'other@example.test', message: 'what ada wrote' }, { token: ada.token });
-    await sent({ message: 'what eve wrote' }, { token: eve.token });
+    await sendAccepted(
+      { email: 'other@example.test', message: 'what ada wrote' },
+      { token: ada.token },
+    );
+    await sendAccepted({ message: 'what eve wrote' }, { token: eve.token });
     const exported = await (await post(account, { action: 'export' }, ada.token)).text();
     expect(exported).toContain('what ada wrote');
     expect(exported).not.toContain('what eve wrote');
@@ -163,9 +169,9 @@ describe('a stored ticket', () => {
   });
 
   it('is deleted 24 months after its last change, and not before', async () => {
-    const old = await sent();
-    const answered = await sent();
-    const young = await sent();
+    const old = await sendAccepted();
+    const answered = await sendAccepted();
+    const young = await sendAccepted();
     const { supabase } = services;
     await supabase.query(
       `set session_replication_role = replica;

@@ -6,12 +6,12 @@ import type { Person } from '../../database/fixtures/supabase.ts';
 import { startAccountServices, type AccountServices } from '../fixtures/account-services.ts';
 import { refusal, subscribe } from '../fixtures/services.ts';
 import {
-  forgetAll,
+  clearAll,
   message,
   newCaller,
   send,
   sendBody,
-  sent,
+  sendAccepted,
   formTokenOf,
   tickets,
 } from './fixtures.ts';
@@ -26,8 +26,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => services.close());
 beforeEach(async () => {
-  await forgetAll(services);
-  services.asked.length = 0;
+  await clearAll(services);
+  services.sentEmails.length = 0;
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -85,7 +85,7 @@ describe('rate limits', () => {
   it('count a session apart from its IP address', async () => {
     const caller = newCaller();
     const ada = await newPerson();
-    await sent({}, { caller });
+    await sendAccepted({}, { caller });
     expect((await send({}, { caller, token: ada.token })).status).toBe(200);
     expect((await send({}, { token: ada.token })).status).toBe(429);
   });
@@ -108,7 +108,7 @@ describe('rate limits', () => {
   it('close the form for all but subscribers after a flood', async () => {
     const [ada, eve] = [await newPerson(), await newPerson()];
     await subscribe(services, ada);
-    await sent();
+    await sendAccepted();
     await services.supabase.query(
       `update rate_limits set used = ${limits['support-global'].times} where key like 'support-global:%'`,
     );

@@ -5,14 +5,14 @@ import { supportLimits } from '../../../src/domain/support/form.ts';
 import { startAccountServices, type AccountServices } from '../fixtures/account-services.ts';
 import { read, refusal } from '../fixtures/services.ts';
 import {
-  askedFormToken,
-  forgetAll,
-  letters,
+  requestFormToken,
+  clearAll,
+  emailTemplates,
   message,
   newCaller,
   send,
   sendBody,
-  sent,
+  sendAccepted,
   formTokenOf,
   tickets,
 } from './fixtures.ts';
@@ -26,8 +26,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => services.close());
 beforeEach(async () => {
-  await forgetAll(services);
-  services.asked.length = 0;
+  await clearAll(services);
+  services.sentEmails.length = 0;
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -42,7 +42,7 @@ function moveOn(seconds: number): void {
 
 describe('a message', () => {
   it('becomes a numbered ticket with a copy to its sender and an email to the team', async () => {
-    const formToken = await askedFormToken();
+    const formToken = await requestFormToken();
     moveOn(40);
     const answer = await read(await send({ form_token: formToken, email: 'ada@example.test' }));
     expect(answer).toEqual({
@@ -66,19 +66,21 @@ describe('a message', () => {
       status: 'open',
       priority: 'normal',
     });
-    const [copy, team] = services.asked.toSorted((a, b) => a.to.join().localeCompare(b.to.join()));
+    const [copy, team] = services.sentEmails.toSorted((a, b) =>
+      a.to.join().localeCompare(b.to.join()),
+    );
     expect(copy?.to).toEqual(['ada@example.test']);
     expect(copy?.subject).toContain(reference);
     expect(copy?.text).toContain('la leçon sur le risque');
     expect(team?.to).toEqual([process.env.STAFF_EMAIL]);
     expect(team).toMatchObject({ reply_to: ['ada@example.test'] });
     expect(team?.subject).toContain(reference);
-    expect(await letters(services)).toEqual(['staff-ticket', 'support-copy']);
+    expect(await emailTemplates(services)).toEqual(['staff-ticket', 'support-copy']);
   });
 
   it('is answered in its language', async () => {
-    await sent({ lang: 'en', subject: 'A question', email: 'ada@example.test' });
-    const copy = services.asked.find(({ to }) => to.includes('ada@example.test'));
+    await sendAccepted({ lang: 'en', subject: 'A question', email: 'ada@example.test' });
+    const copy = services.sentEmails.find(({ to }) => to.includes('ada@example.test'));
     expect(copy?.subject).toMatch(/^Your message/);
   });
 
@@ -89,7 +91,7 @@ describe('a message', () => {
       subject: '’'.repeat(subject),
       message: '€'.repeat(text),
     };
-    await sent(values);
+    await sendAccepted(values);
     expect(await tickets(services)).toMatchObject([values]);
   });
 
@@ -116,7 +118,7 @@ describe('a message', () => {
   ])('%s is refused', async (_, values) => {
     expect(await refusal(await send(values))).toEqual([400, 'bad_request']);
     expect(await tickets(services)).toEqual([]);
-    expect(services.asked).toEqual([]);
+    expect(services.sentEmails).toEqual([]);
   });
 
   it('of 64 KB and a byte is not read', async () => {
@@ -160,7 +162,7 @@ describe('the form token', () => {
 
   it('is valid for one ticket', async () => {
     const formToken = formTokenOf();
-    await sent({ form_token: formToken });
+    await sendAccepted({ form_token: formToken });
     expect(await refusal(await send({ form_token: formToken }))).toEqual([
       409,
       'form_token_expired',
@@ -233,8 +235,8 @@ describe('a repeated submission', () => {
       first,
     );
     expect(await tickets(services)).toHaveLength(1);
-    expect(await letters(services)).toEqual(['staff-ticket', 'support-copy']);
-    expect(services.asked).toHaveLength(2);
+    expect(await emailTemplates(services)).toEqual(['staff-ticket', 'support-copy']);
+    expect(services.sentEmails).toHaveLength(2);
   });
 
   it('with changes is another ticket', async () => {
@@ -249,8 +251,8 @@ describe('a repeated submission', () => {
 
   it('by another sender reveals nothing of the first', async () => {
     const request = '00000000-0000-0000-0000-000000000000';
-    const first = await sent({ request });
-    const second = await sent({ request });
+    const first = await sendAccepted({ request });
+    const second = await sendAccepted({ request });
     expect(second.reference).not.toBe(first.reference);
     expect(second.copy_to).not.toBe(first.copy_to);
   });
