@@ -12,7 +12,7 @@ import { buildFolder } from './build.ts';
 import { stopCommands } from './command.ts';
 import { overBudget } from './runner/budget.ts';
 import { changedFiles, changedPlan } from './runner/changed.ts';
-import { keepFailures, lastFailedPlan } from './runner/last-failed.ts';
+import { saveFailures, lastFailedPlan } from './runner/last-failed.ts';
 import { type Plan, planOf, stages, type SuiteName, wholePlan } from './runner/plan.ts';
 import type { TestResult } from './runner/reports.ts';
 import { testSite, type TestSite } from './runner/site.ts';
@@ -33,7 +33,7 @@ try {
   const plan = chosen();
   const isRepeat = first === 'last-failed';
   await runPlan(plan, plan === wholePlan && !isLong);
-  keepFailures(results, isRepeat ? plan : undefined);
+  saveFailures(results, isRepeat ? plan : undefined);
 } catch (error) {
   problem = error instanceof Error ? error.message : String(error);
   console.log(problem);

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from '../../local/settings.ts';
-import { type ImportGraph, readGraph, touchedBy } from './import-graph.ts';
+import { affectedBy, type ImportGraph, readGraph } from './import-graph.ts';
 import type { Plan, Selection, SuiteName } from './plan.ts';
 
 /** Changed files relative to `origin/main` (or `main`): commits, edits and new files, from the project's root. */
@@ -27,7 +27,7 @@ export function changedPlan(changed: readonly string[]): Plan {
 export function planOfChange(changed: readonly string[], graph: ImportGraph): Plan {
   const plan = new Map<SuiteName, Selection>();
   if (changed.length === 0) return plan;
-  const touched = touchedBy(graph, changed);
+  const touched = affectedBy(graph, changed);
   const select = (suite: SuiteName, files: readonly string[]): void => {
     if (files.length > 0) plan.set(suite, { files });
   };
@@ -69,7 +69,7 @@ function specsFor(changed: readonly string[], graph: ImportGraph): string[] {
       file,
       new Set([...targets].filter((target) => isOwn(target) || isPart(target))),
     ]);
-  const touched = touchedBy(new Map(own), changed);
+  const touched = affectedBy(new Map(own), changed);
   return specs.filter((spec) => touched.has(spec) || concerned.has(folderOf(spec))).sort();
 }
 

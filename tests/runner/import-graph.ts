@@ -44,7 +44,7 @@ export function readGraph(
 }
 
 /** The files that refer to one of `changed`, directly or not, and `changed` itself. */
-export function touchedBy(graph: ImportGraph, changed: readonly string[]): Set<string> {
+export function affectedBy(graph: ImportGraph, changed: readonly string[]): Set<string> {
   const namedBy = new Map<string, string[]>();
   for (const [file, targets] of graph) {
     for (const target of targets) namedBy.set(target, [...(namedBy.get(target) ?? []), file]);

@@ -15,7 +15,7 @@ type Results = ReadonlyMap<SuiteName, readonly TestResult[]>;
  * Stores the failures of this run. Tests of `before` that a rerun did not reach are kept; a run without
  * failures clears the list.
  */
-export function keepFailures(results: Results, before: Plan = new Map()): void {
+export function saveFailures(results: Results, before: Plan = new Map()): void {
   const left = [...before].filter(([suite]) => !results.has(suite));
   const failures: Failures = { ...Object.fromEntries(left), ...failuresOf(results) };
   if (Object.keys(failures).length === 0) return rmSync(kept, { force: true });

@@ -30,7 +30,7 @@ export async function testSite(work: string, fresh: boolean): Promise<TestSite> 
   const env = { COINGECKO_API_ORIGIN: market.url };
   let built: Promise<BuiltSite> | undefined;
   const build = async (): Promise<BuiltSite> => {
-    const kept = forgetOld(join(cache, `test-site-${await sourcesOf()}`));
+    const kept = removeOldBuilds(join(cache, `test-site-${await sourcesOf()}`));
     if (!fresh && existsSync(kept)) return { ok: true, output: '', env, ...foldersIn(kept) };
     const folders = foldersIn(join(work, 'built'));
     await mkdir(folders.dataDir, { recursive: true });
@@ -55,7 +55,7 @@ async function sourcesOf(): Promise<string> {
 }
 
 /** Removes cached builds older than a day, since their prices are outdated. */
-function forgetOld(kept: string): string {
+function removeOldBuilds(kept: string): string {
   for (const name of readdirSync(cache)) {
     if (!/^test-site-/.test(name)) continue;
     const path = join(cache, name);

@@ -72,14 +72,14 @@ const ask = (address: string): Promise<Response> =>
   fetch(netlify.origin + address, { redirect: 'manual' });
 
 /** Requests an address; returns its status and its redirect target. */
-async function answer(address: string): Promise<readonly [number, string | null]> {
+async function fetchRedirect(address: string): Promise<readonly [number, string | null]> {
   const { status, headers } = await ask(address);
   return [status, headers.get('location')];
 }
 
 it('the root redirects to French and keeps the query', async () => {
   for (const query of ['', '?source=lettre']) {
-    expect(await answer(`/${query}`)).toEqual([302, `/fr${query}`]);
+    expect(await fetchRedirect(`/${query}`)).toEqual([302, `/fr${query}`]);
   }
 });
 
@@ -89,7 +89,7 @@ it('an unknown language redirects to the same page in French', async () => {
     [`/es/articles/${article}?source=lettre`, `/fr/articles/${article}?source=lettre`],
     ['/de', '/fr'],
   ] as const) {
-    expect(await answer(from), from).toEqual([302, to]);
+    expect(await fetchRedirect(from), from).toEqual([302, to]);
     expect((await ask(to)).status, to).toBe(200);
   }
 });
@@ -97,7 +97,7 @@ it('an unknown language redirects to the same page in French', async () => {
 it('old addresses redirect to their page in one hop, with their query', async () => {
   for (const [from, to] of Object.entries(moved)) {
     for (const query of ['', '?success=true&x=%C3%A9']) {
-      expect(await answer(from + query), from).toEqual([301, to + query]);
+      expect(await fetchRedirect(from + query), from).toEqual([301, to + query]);
     }
     expect((await ask(to)).status, to).toBe(200);
   }
@@ -106,7 +106,7 @@ it('old addresses redirect to their page in one hop, with their query', async ()
 it('the twenty old modules redirect to the twenty lessons, in order', async () => {
   for (const [index, key] of lessonKeys.entries()) {
     const to = `/fr/${course}/${key}`;
-    expect(await answer(`/knowledge/crypto/module-${index + 1}`)).toEqual([301, to]);
+    expect(await fetchRedirect(`/knowledge/crypto/module-${index + 1}`)).toEqual([301, to]);
     expect((await ask(to)).status, key).toBe(200);
   }
 });

@@ -26,13 +26,13 @@ it('every graph is valid schema.org vocabulary', { timeout: 60_000 }, () => {
       ),
     ),
   );
-  expect(faults([...byShape].map(([text, address]) => [address, text]))).toEqual([]);
+  expect(schemaErrors([...byShape].map(([text, address]) => [address, text]))).toEqual([]);
 });
 
 it('the vocabulary check rejects unknown types and properties', { timeout: 60_000 }, () => {
   const graph = (thing: object) =>
     JSON.stringify({ '@context': 'https://schema.org', '@graph': [thing] });
-  const found = faults([
+  const found = schemaErrors([
     ['fine', graph({ '@type': 'Article', headline: 'A' })],
     ['type', graph({ '@type': 'Artikel', headline: 'A' })],
     ['property', graph({ '@type': 'Article', headlines: 'A' })],
@@ -72,7 +72,7 @@ function shape(value: unknown): unknown {
 }
 
 /** One sentence for each graph that the types of schema-dts reject. */
-function faults(graphs: readonly (readonly [name: string, json: string])[]): string[] {
+function schemaErrors(graphs: readonly (readonly [name: string, json: string])[]): string[] {
   const file = join(root, 'tests/site/graphs.ts');
   const lines = graphs.map(([, json], index) => {
     // Input constraints of an action are an extension missing from the type of a whole graph.

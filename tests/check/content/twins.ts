@@ -8,8 +8,8 @@ export const translations: Rule = {
   name: 'missing translations are listed',
   find: (entries) =>
     entries.flatMap((entry): Finding[] => {
-      if (twinOf(entries, entry)) return [];
-      const file = twinFile(entry);
+      if (translationOf(entries, entry)) return [];
+      const file = translationFile(entry);
       return [{ level: 'warning', file, field: 'file', change: `translate ${entry.file}` }];
     }),
 };
@@ -21,7 +21,7 @@ export const sameShape = (figureNames: ReadonlySet<string>): Rule => ({
     entries
       .filter(({ lang }) => lang === langs[0])
       .flatMap((entry) => {
-        const twin = twinOf(entries, entry);
+        const twin = translationOf(entries, entry);
         return twin ? compare(entry, twin, figureNames) : [];
       }),
 });
@@ -66,11 +66,11 @@ function figuresOf({ body }: Entry, figureNames: ReadonlySet<string>): string[] 
     .filter((name) => figureNames.has(name));
 }
 
-function twinOf(entries: readonly Entry[], entry: Entry): Entry | undefined {
-  const file = twinFile(entry);
+function translationOf(entries: readonly Entry[], entry: Entry): Entry | undefined {
+  const file = translationFile(entry);
   return entries.find((one) => one.file === file);
 }
 
-function twinFile({ collection, lang, key }: Entry): string {
+function translationFile({ collection, lang, key }: Entry): string {
   return `content/${collection}/${languages[lang].other}/${key}.mdx`;
 }

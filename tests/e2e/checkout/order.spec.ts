@@ -152,7 +152,7 @@ test.describe('slides beside the order', () => {
   const { slides: t } = dialogTexts('fr');
   const titles = Object.values(t.items).map(({ title }) => title);
 
-  /** The dialog of somebody signed in, its clock in hand and the pointer away. */
+  /** Opens the dialog signed in, with a paused clock and the pointer away. */
   async function open(page: Page): Promise<Locator> {
     await page.clock.install();
     await openOrder(page, 'fr', 'formation');

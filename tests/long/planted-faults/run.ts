@@ -45,11 +45,11 @@ async function plantAll(list: readonly PlantedFault[]): Promise<void> {
     });
   }
   try {
-    const sound = isSound ? filesOf(list) : await soundFiles(copy, list);
+    const sound = isSound ? filesOf(list) : await passingFiles(copy, list);
     const results: [string, boolean][] = [];
     for (const fault of list) {
       if (stop.signal.aborted) return;
-      results.push([fault.area, await isFound(copy, fault, sound)]);
+      results.push([fault.area, await isDetected(copy, fault, sound)]);
     }
     if (!stop.signal.aborted) report(results);
   } finally {
@@ -62,7 +62,7 @@ function filesOf(list: readonly PlantedFault[]): ReadonlySet<string> {
 }
 
 /** The test files that pass without a fault: only those can detect one. */
-async function soundFiles(
+async function passingFiles(
   copy: string,
   list: readonly PlantedFault[],
 ): Promise<ReadonlySet<string>> {
@@ -83,7 +83,7 @@ async function soundFiles(
   return sound;
 }
 
-async function isFound(
+async function isDetected(
   copy: string,
   fault: PlantedFault,
   sound: ReadonlySet<string>,

@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 /** Subscribes to the profile store; returns once the session and its profile are loaded. */
-async function watched() {
+async function loadProfileStore() {
   const { $profile } = await import('../../../src/stores/account/profile.ts');
   const { startSession, signOut } = await import('../../../src/stores/auth/session.ts');
   const stop = $profile.subscribe(() => undefined);
@@ -57,13 +57,13 @@ async function watched() {
 describe('the profile of the signed-in user', () => {
   it('is loaded by user id', async () => {
     answer.data = { first_name: 'Ada', last_name: 'Lovelace' };
-    const { $profile } = await watched();
+    const { $profile } = await loadProfileStore();
     expect($profile.get()).toEqual({ type: 'known', profile: answer.data });
     expect(answer.asked).toEqual(['u1']);
   });
 
   it('has no names without a row', async () => {
-    const { $profile } = await watched();
+    const { $profile } = await loadProfileStore();
     const profile = { first_name: '', last_name: '', phone: '', language: 'fr' };
     const mails = { notify_signals: false, notify_lessons: false, notify_market: false };
     expect($profile.get()).toEqual({
@@ -74,13 +74,13 @@ describe('the profile of the signed-in user', () => {
 
   it('is in the error state, not empty, when loading fails', async () => {
     answer.error = { code: '500' };
-    const { $profile } = await watched();
+    const { $profile } = await loadProfileStore();
     expect($profile.get()).toEqual({ type: 'failed' });
   });
 
   it('is cleared on sign-out', async () => {
     answer.data = { first_name: 'Ada', last_name: 'Lovelace' };
-    const { $profile, signOut } = await watched();
+    const { $profile, signOut } = await loadProfileStore();
     await signOut();
     expect($profile.get()).toEqual({ type: 'loading' });
   });

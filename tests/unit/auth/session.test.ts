@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function memberOf(metadata: unknown) {
+async function sessionUserOf(metadata: unknown) {
   const user = { id: 'u1', email: 'ada@example.test', user_metadata: metadata };
   stored.session = { access_token: 't', user };
   const { $session, startSession } = await import('../../../src/stores/auth/session.ts');
@@ -38,7 +38,7 @@ describe('the signed-in user', () => {
     ['metadata that is no object', 'abc', ''],
   ])('is shown with %s', async (_, metadata, firstName) => {
     const member = { id: 'u1', email: 'ada@example.test', firstName };
-    expect(await memberOf(metadata)).toEqual({ type: 'signed-in', member });
+    expect(await sessionUserOf(metadata)).toEqual({ type: 'signed-in', member });
   });
 
   it('is null while the second factor is missing', async () => {

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 /** Makes the random source return these numbers, one a call. */
-function draws(...values: number[]): void {
+function stubRandom(...values: number[]): void {
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
     if (array instanceof Uint32Array) array[0] = values.shift() ?? 0;
     return array;
@@ -40,7 +40,7 @@ describe('a new code', () => {
     ['a draw that would be unfair, drawn again', [900_000 * 4772, 5], '100005'],
     ['the highest draw, drawn again', [2 ** 32 - 1, 2 ** 32 - 1, 7], '100007'],
   ])('from %s', (_, values, code) => {
-    draws(...values);
+    stubRandom(...values);
     expect(newCode()).toBe(code);
   });
 
@@ -51,7 +51,7 @@ describe('a new code', () => {
   });
 
   it('starts with every attempt left', () => {
-    draws(23_456);
+    stubRandom(23_456);
     expect(newVerification(sentAt)).toEqual(fresh);
   });
 });

@@ -52,7 +52,7 @@ const slots = () =>
   Response.json({ type: 'slots', now: new Date().toISOString(), starts: [first, second, third] });
 const held = (hold: string) =>
   Response.json({ type: 'held', hold, until: new Date(Date.now() + 300_000).toISOString() });
-const refusal = (code: string, status: number) =>
+const errorResponse = (code: string, status: number) =>
   Response.json({ error: { code, message: '' } }, { status });
 const takenBy = (...nearest: string[]) => Response.json({ type: 'taken', nearest });
 const bookedAs = (request: AppointmentRequest) =>
@@ -126,8 +126,8 @@ describe('a selected slot', () => {
   });
 
   it.each([
-    ['limit', () => refusal('rate_limited', 429)],
-    ['unreachable', () => refusal('unavailable', 503)],
+    ['limit', () => errorResponse('rate_limited', 429)],
+    ['unreachable', () => errorResponse('unavailable', 503)],
   ] as const)('that cannot be held stays selected (%s)', async (why, answer) => {
     const { selectSlot, $slotSelection } = await stores();
     answers.push(answer());
@@ -196,7 +196,11 @@ describe('the booking form', () => {
     await vi.advanceTimersByTimeAsync(500);
     await book(visitor, 'fr', 'Europe/Paris');
     expect($booking.get()).toMatchObject({ error: { code: 'network' }, busy: false });
-    answers.push(refusal('unavailable', 503), refusal('too_many', 409), refusal('too_many', 409));
+    answers.push(
+      errorResponse('unavailable', 503),
+      errorResponse('too_many', 409),
+      errorResponse('too_many', 409),
+    );
     for (let time = 0; time < 3; time += 1) await book(visitor, 'fr', 'Europe/Paris');
     const names = sent.flatMap((one) => (one.action === 'book' ? [one.request] : []));
     expect(names[1]).toBe(names[0]);
@@ -256,7 +260,7 @@ describe('the emailed appointment link', () => {
   ])('shows the reason when it is invalid (%s)', async (code, status, step) => {
     await stores();
     const { openLink, $link } = await import('../../../src/stores/booking/link.ts');
-    answers.push(refusal(code, status));
+    answers.push(errorResponse(code, status));
     await openLink(token);
     expect($link.get().step).toEqual(step);
   });
@@ -265,7 +269,7 @@ describe('the emailed appointment link', () => {
     await stores();
     const { openLink, beginChange, cancelAppointment, $link } =
       await import('../../../src/stores/booking/link.ts');
-    answers.push(Response.json(appointment), refusal('too_late', 409));
+    answers.push(Response.json(appointment), errorResponse('too_late', 409));
     await openLink(token);
     beginChange('cancelling');
     await cancelAppointment();
@@ -276,7 +280,7 @@ describe('the emailed appointment link', () => {
     answers.push(Response.json({ ...appointment, status: 'cancelled' }));
     await cancelAppointment();
     expect($link.get()).toMatchObject({ step: { type: 'cancelled' }, error: undefined });
-    answers.push(Response.json(appointment), refusal('cancelled', 409));
+    answers.push(Response.json(appointment), errorResponse('cancelled', 409));
     await openLink(token);
     beginChange('cancelling');
     await cancelAppointment();

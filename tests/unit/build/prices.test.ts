@@ -38,7 +38,7 @@ function stripe(known: Record<string, object>): { request: typeof fetch; asked: 
 }
 
 /** The error when the price of “Formation seule” differs. */
-async function faultsWith(change: object): Promise<readonly string[] | 'skipped'> {
+async function errorsWith(change: object): Promise<readonly string[] | 'skipped'> {
   const { request } = stripe({ ...agreed, price_f: priceOf('formation', change) });
   return priceErrors(env, request);
 }
@@ -73,7 +73,7 @@ describe('the price check of a build', () => {
     ['tax on top', { tax_behavior: 'exclusive' }, /adds tax/],
     ['an archived price', { active: false }, /archived/],
   ])('fails the build: %s', async (_, change, sentence) => {
-    const faults = await faultsWith(change);
+    const faults = await errorsWith(change);
     expect(faults).toHaveLength(1);
     expect(faults[0]).toMatch(sentence);
     expect(faults[0]).toContain('PUBLIC_STRIPE_PRICE_FORMATION (price_f)');

@@ -6,11 +6,11 @@ import { describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../../..');
 const text = (path: string): Promise<string> => readFile(join(root, path), 'utf8');
 
-/** What is built and deployed. */
+/** Sources of the built and deployed code. */
 const site = ['src/**/*.{ts,tsx,astro}', 'netlify/**/*.{ts,mts}', 'astro.config.mjs'];
 const tools = ['supabase/config.toml', 'local/**/*.{ts,mjs}', 'tests/*.ts'];
 
-/** What Vite and Astro put into `import.meta.env` themselves. */
+/** Variables that Vite and Astro set in `import.meta.env`. */
 const builtIn = ['BASE_URL', 'DEV', 'MODE', 'PROD', 'SITE', 'SSR'];
 
 /** The one file that reads variables by a dynamic name; its type lists the names. */

@@ -79,7 +79,7 @@ afterEach(async () => {
 });
 
 /** Starts polling for a signed-in user and advances the time. */
-async function waited(milliseconds: number) {
+async function startPolling(milliseconds: number) {
   const { $confirmation, confirmSubscription } =
     await import('../../../src/stores/checkout/confirmation.ts');
   session.set(signedIn());
@@ -91,14 +91,14 @@ async function waited(milliseconds: number) {
 describe('polling after a payment', () => {
   it('ends at once when the database has the subscription, without a Stripe request', async () => {
     known.row = { type: 'active', subscription };
-    const { $confirmation } = await waited(0);
+    const { $confirmation } = await startPolling(0);
     expect($confirmation.get()).toEqual({ type: 'confirmed', subscription, isNew: true });
     await vi.advanceTimersByTimeAsync(120_000);
     expect(known).toMatchObject({ read: 1, asked: [] });
   });
 
   it('asks Stripe after a few seconds and not before', async () => {
-    const { $confirmation } = await waited(2_000);
+    const { $confirmation } = await startPolling(2_000);
     expect(known.asked).toEqual([]);
     expect($confirmation.get()).toEqual({ type: 'waiting', stage: 'payment' });
     await vi.advanceTimersByTimeAsync(1_000);
@@ -125,7 +125,7 @@ describe('polling after a payment', () => {
     [{ state: 'none', url: null }, { type: 'nothing' }],
   ])('ends when Stripe reports %o', async (status, state) => {
     known.status = status;
-    const { $confirmation } = await waited(3_000);
+    const { $confirmation } = await startPolling(3_000);
     expect($confirmation.get()).toEqual(state);
     const { read } = known;
     await vi.advanceTimersByTimeAsync(120_000);
@@ -134,7 +134,7 @@ describe('polling after a payment', () => {
 
   it('continues while the payment is processing, and reports known steps only', async () => {
     known.status = { state: 'processing', url: null };
-    const { $confirmation } = await waited(3_000);
+    const { $confirmation } = await startPolling(3_000);
     await vi.advanceTimersByTimeAsync(1_000);
     expect($confirmation.get()).toEqual({ type: 'waiting', stage: 'record' });
     known.row = { type: 'active', subscription };
@@ -145,21 +145,21 @@ describe('polling after a payment', () => {
   it('reads the database again at once when Stripe reports it is stored', async () => {
     known.status = { state: 'paid', url: null };
     known.onAsk = () => (known.row = { type: 'active', subscription });
-    const { $confirmation } = await waited(2_300);
+    const { $confirmation } = await startPolling(2_300);
     expect(known.asked).toHaveLength(1);
     expect($confirmation.get().type).toBe('confirmed');
   });
 
   it('never gives access on Stripe’s response alone', async () => {
     known.status = { state: 'paid', url: null };
-    const { $confirmation } = await waited(6_000);
+    const { $confirmation } = await startPolling(6_000);
     expect($confirmation.get()).toEqual({ type: 'waiting', stage: 'access' });
     await vi.advanceTimersByTimeAsync(120_000);
     expect($confirmation.get()).toEqual({ type: 'late' });
   });
 
   it('times out as late after responses and as failed without any', async () => {
-    const { $confirmation, confirmSubscription } = await waited(120_000);
+    const { $confirmation, confirmSubscription } = await startPolling(120_000);
     expect($confirmation.get()).toEqual({ type: 'late' });
     known.row = { type: 'failed' };
     confirmSubscription();
@@ -169,7 +169,7 @@ describe('polling after a payment', () => {
 
   it('pauses while offline and resumes afterwards', async () => {
     vi.stubGlobal('navigator', { onLine: false });
-    const { $confirmation } = await waited(60_000);
+    const { $confirmation } = await startPolling(60_000);
     expect($confirmation.get()).toEqual({ type: 'offline' });
     expect(known.read).toBe(0);
     vi.stubGlobal('navigator', { onLine: true });
@@ -180,7 +180,7 @@ describe('polling after a payment', () => {
   });
 
   it('restarts for another user and stops on sign-out', async () => {
-    const { $confirmation } = await waited(1_000);
+    const { $confirmation } = await startPolling(1_000);
     session.set({ type: 'signed-out' });
     expect($confirmation.get()).toEqual({ type: 'signed-out' });
     await vi.advanceTimersByTimeAsync(10_000);
@@ -193,7 +193,7 @@ describe('polling after a payment', () => {
 
   it('does not restart when a session is refreshed', async () => {
     known.row = { type: 'active', subscription };
-    const { $confirmation } = await waited(0);
+    const { $confirmation } = await startPolling(0);
     session.set(signedIn());
     await vi.advanceTimersByTimeAsync(0);
     expect($confirmation.get().type).toBe('confirmed');
@@ -202,7 +202,7 @@ describe('polling after a payment', () => {
 
   it('shows the thanks once, and only for a new subscription', async () => {
     known.row = { type: 'active', subscription };
-    const { $confirmation, confirmSubscription } = await waited(0);
+    const { $confirmation, confirmSubscription } = await startPolling(0);
     confirmSubscription();
     await vi.advanceTimersByTimeAsync(0);
     expect($confirmation.get()).toMatchObject({ isNew: false });
@@ -217,7 +217,7 @@ describe('polling after a payment', () => {
   });
 
   it('stops when its page is left', async () => {
-    const { stop } = await waited(1_000);
+    const { stop } = await startPolling(1_000);
     stop();
     const { read } = known;
     await vi.advanceTimersByTimeAsync(120_000);

@@ -35,7 +35,7 @@ afterEach(() => {
   startOver();
 });
 
-function refusal(code: string, status: number): Response {
+function errorResponse(code: string, status: number): Response {
   return Response.json({ error: { code, message: '' } }, { status });
 }
 
@@ -69,7 +69,7 @@ describe('a notification', () => {
   });
 
   it('keeps its review after an error and can be sent again', async () => {
-    answers.push(refusal('rate_limited', 429), Response.json({ type: 'mail-sent' }));
+    answers.push(errorResponse('rate_limited', 429), Response.json({ type: 'mail-sent' }));
     checkDeclaration(person);
     await notify('withdrawal', 'en');
     expect($contractEnd.get()).toMatchObject({
@@ -105,13 +105,13 @@ describe('the emailed link', () => {
   });
 
   it.each(['bad_link', 'bad_request'])('is rejected when invalid (%s)', async (code) => {
-    answers.push(refusal(code, 404));
+    answers.push(errorResponse(code, 404));
     await openLink('x');
     expect($contractEnd.get().step).toEqual({ type: 'bad-link' });
   });
 
   it('is rejected when it expires before the confirmation', async () => {
-    answers.push(Response.json(pending), refusal('bad_link', 404));
+    answers.push(Response.json(pending), errorResponse('bad_link', 404));
     await openLink(token);
     await confirmLink();
     expect($contractEnd.get().step).toEqual({ type: 'bad-link' });

@@ -92,7 +92,7 @@ afterEach(() => {
 });
 
 /** Subscribes to the store; returns once the stored progress is loaded. */
-async function watched() {
+async function loadProgressStore() {
   const store = await import('../../../src/stores/course/progress.ts');
   const { startSession, signOut } = await import('../../../src/stores/auth/session.ts');
   store.$progress.subscribe(() => undefined);
@@ -113,7 +113,7 @@ const other: LessonKey = 'gestion-risque';
 describe('course progress', () => {
   it('is in the error state, not empty, when loading fails, and can be reloaded', async () => {
     database.fails.read = true;
-    const { $progress, refreshProgress } = await watched();
+    const { $progress, refreshProgress } = await loadProgressStore();
     expect($progress.get()).toEqual({ type: 'failed' });
     database.fails.read = false;
     await refreshProgress();
@@ -121,7 +121,7 @@ describe('course progress', () => {
   });
 
   it('records once that a lesson was opened', async () => {
-    const { markOpened, finished } = await watched();
+    const { markOpened, finished } = await loadProgressStore();
     await markOpened(freeLesson);
     await markOpened(freeLesson);
     expect(database.written).toEqual([{ user_id: 'u1', lesson: freeLesson }]);
@@ -129,7 +129,7 @@ describe('course progress', () => {
   });
 
   it('shows a finished lesson at once, and an undone one too', async () => {
-    const { setFinished, finished } = await watched();
+    const { setFinished, finished } = await loadProgressStore();
     const done = setFinished(other, true);
     expect(finished(other)).toBe(true);
     await done;
@@ -140,7 +140,7 @@ describe('course progress', () => {
   });
 
   it('rolls back with an error when a change cannot be saved', async () => {
-    const { setFinished, finished, $progressChange } = await watched();
+    const { setFinished, finished, $progressChange } = await loadProgressStore();
     database.fails.write = true;
     const done = setFinished(other, true);
     expect(finished(other)).toBe(true);
@@ -153,7 +153,7 @@ describe('course progress', () => {
   });
 
   it('keeps the last of several clicks', async () => {
-    const { setFinished, finished } = await watched();
+    const { setFinished, finished } = await loadProgressStore();
     let release = (): void => undefined;
     database.hold = () => new Promise((resolve) => (release = resolve));
     const first = setFinished(other, true);
@@ -171,21 +171,21 @@ describe('course progress', () => {
 
   it('writes nothing when progress is turned off', async () => {
     database.keep = false;
-    const { $progress, markOpened } = await watched();
+    const { $progress, markOpened } = await loadProgressStore();
     expect($progress.get()).toEqual({ type: 'known', kept: false, lessons: {} });
     await markOpened(freeLesson);
     expect(database.written).toEqual([]);
   });
 
   it('reports that progress was turned off in another tab', async () => {
-    const { $progress, setFinished } = await watched();
+    const { $progress, setFinished } = await loadProgressStore();
     database.keep = false;
     await setFinished(other, true);
     expect($progress.get()).toEqual({ type: 'known', kept: false, lessons: {} });
   });
 
   it('is reloaded when the page is restored', async () => {
-    const { finished } = await watched();
+    const { finished } = await loadProgressStore();
     database.rows = [{ lesson: other, opened_at: '2026-11-21T10:00:00Z', completed_at: 'x' }];
     listeners.get('visibilitychange')?.();
     await vi.waitFor(() => {
@@ -194,7 +194,7 @@ describe('course progress', () => {
   });
 
   it('is cleared on sign-out', async () => {
-    const { $progress, $progressChange, setFinished, signOut } = await watched();
+    const { $progress, $progressChange, setFinished, signOut } = await loadProgressStore();
     database.fails.write = true;
     await setFinished(other, true);
     await signOut();

@@ -1,4 +1,4 @@
-/** What each answer of the function becomes on the support page, in both languages. */
+/** The message for each error of the function on the support page, in both languages. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as enSteps from '../../../src/i18n/en/support/steps.ts';
 import * as enPage from '../../../src/i18n/en/support/support.ts';
@@ -54,7 +54,7 @@ it.each(supportFields)('the form has a control for %s', (field) => {
   );
 });
 
-it.each(langs)('each refusal has its sentence in %s, and the message by mail', async (lang) => {
+it.each(langs)('each error has its message in %s, and a link to send it by email', async (lang) => {
   const { support, supportSteps: steps } = { fr, en }[lang];
   const limited = (retryAfter?: number) =>
     errorText(lang, steps.errors, { code: 'rate_limited', retryAfter });
@@ -73,7 +73,7 @@ it.each(langs)('each refusal has its sentence in %s, and the message by mail', a
   ] as const) {
     if (answer) answers.push(answer);
     const sent = sendMessage(values, '', lang);
-    // The form token has to be some seconds old.
+    // The form token is younger than the minimum fill time.
     await vi.runAllTimersAsync();
     await sent;
     expect(textOf(SendError, props)).toBe(`${sentence}${steps.otherWay} ${address}`);

@@ -15,7 +15,7 @@ const answer = (part: Partial<MarketAnswer> = {}): MarketAnswer => ({
 
 const asked = vi.fn<(address: string) => Promise<Response>>();
 const kept = new Map<string, string>();
-const gives = (body: unknown, init?: ResponseInit): void => {
+const respondWith = (body: unknown, init?: ResponseInit): void => {
   asked.mockImplementation(async () => Response.json(body, init));
 };
 
@@ -27,7 +27,7 @@ beforeEach(() => {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
   });
-  gives(answer());
+  respondWith(answer());
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -60,38 +60,38 @@ describe('loading prices', () => {
 
   it('never polls faster than the minimum, whatever a response says', async () => {
     begin();
-    gives(answer({ next: 1 }));
+    respondWith(answer({ next: 1 }));
     expect(await store.refresh()).toBe(10);
   });
 
   it('ignores older responses', async () => {
     begin();
     await store.refresh();
-    gives(answer({ as_of: '2026-11-22T11:59:00.000Z', coins: [{ ...bitcoin, price: 1 }] }));
+    respondWith(answer({ as_of: '2026-11-22T11:59:00.000Z', coins: [{ ...bitcoin, price: 1 }] }));
     await store.refresh();
     expect(market()).toMatchObject({ asOf: '2026-11-22T12:00:00.000Z', coins: [bitcoin] });
   });
 
   it('marks stale prices', async () => {
     begin();
-    gives(answer({ stale: true }));
+    respondWith(answer({ stale: true }));
     await store.refresh();
     expect(market()).toMatchObject({ stale: true, failed: false });
-    gives(answer());
+    respondWith(answer());
     await store.refresh();
     expect(market().stale).toBe(false);
   });
 
   it.each([
     ['no network', () => asked.mockRejectedValue(new TypeError('Failed to fetch'))],
-    ['503', () => gives({ error: { code: 'unavailable' } }, { status: 503 })],
+    ['503', () => respondWith({ error: { code: 'unavailable' } }, { status: 503 })],
     ['no JSON', () => asked.mockImplementation(async () => new Response('<html>'))],
-    ['another currency', () => gives(answer({ currency: 'usd' }))],
-    ['no coins', () => gives(answer({ coins: [] }))],
-    ['no time', () => gives({ ...answer(), as_of: 'now' })],
-    ['null', () => gives(null)],
-    ['a coin without a price', () => gives({ ...answer(), coins: [{ id: 'bitcoin' }] })],
-    ['coins that are none', () => gives({ ...answer(), coins: [null] })],
+    ['another currency', () => respondWith(answer({ currency: 'usd' }))],
+    ['no coins', () => respondWith(answer({ coins: [] }))],
+    ['no time', () => respondWith({ ...answer(), as_of: 'now' })],
+    ['null', () => respondWith(null)],
+    ['a coin without a price', () => respondWith({ ...answer(), coins: [{ id: 'bitcoin' }] })],
+    ['coins that are none', () => respondWith({ ...answer(), coins: [null] })],
   ])('keeps the prices on %s and recovers', async (_, fails) => {
     begin();
     await store.refresh();
@@ -100,24 +100,24 @@ describe('loading prices', () => {
     expect(await store.refresh()).toBe(15);
     expect(market()).toEqual({ ...before, failed: true });
     expect(await store.refresh()).toBe(30);
-    gives(answer({ as_of: '2026-11-22T12:10:00.000Z' }));
+    respondWith(answer({ as_of: '2026-11-22T12:10:00.000Z' }));
     expect(await store.refresh()).toBe(300);
     expect(market()).toMatchObject({ failed: false, asOf: '2026-11-22T12:10:00.000Z' });
     fails();
     expect(await store.refresh()).toBe(15);
-    gives(answer());
+    respondWith(answer());
     await store.refresh();
   });
 
   it('waits at most five minutes between retries, longer only for Retry-After', async () => {
     begin();
-    gives({}, { status: 503 });
+    respondWith({}, { status: 503 });
     const waits: unknown[] = [];
     for (let n = 0; n < 7; n += 1) waits.push(await store.refresh());
     expect(waits).toEqual([15, 30, 60, 120, 240, 300, 300]);
-    gives({}, { status: 429, headers: { 'Retry-After': '900' } });
+    respondWith({}, { status: 429, headers: { 'Retry-After': '900' } });
     expect(await store.refresh()).toBe(900);
-    gives(answer());
+    respondWith(answer());
     await store.refresh();
   });
 });
@@ -129,11 +129,11 @@ describe('the currency', () => {
     store.selectCurrency('usd');
     expect(market()).toMatchObject({ currency: 'eur', requested: 'usd' });
     expect(kept.get('market-currency')).toBe('usd');
-    gives({}, { status: 503 });
+    respondWith({}, { status: 503 });
     await store.refresh();
     expect(market()).toMatchObject({ currency: 'eur', requested: 'usd', failed: true });
     // Older than those in euros: each currency is a separate series.
-    gives(answer({ currency: 'usd', as_of: '2026-11-22T11:00:00.000Z' }));
+    respondWith(answer({ currency: 'usd', as_of: '2026-11-22T11:00:00.000Z' }));
     await store.refresh();
     expect(market()).toMatchObject({ currency: 'usd', failed: false });
     begin();

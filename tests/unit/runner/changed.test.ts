@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planOfChange } from '../../runner/changed.ts';
-import { readGraph, touchedBy } from '../../runner/import-graph.ts';
+import { readGraph, affectedBy } from '../../runner/import-graph.ts';
 
 /** A small project. */
 const project: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ const project: Readonly<Record<string, string>> = {
 };
 const graph = readGraph(Object.keys(project), (file) => project[file] ?? '');
 const touched = (file: string) =>
-  [...touchedBy(graph, [file])].filter((each) => each.endsWith('.test.ts')).sort();
+  [...affectedBy(graph, [file])].filter((each) => each.endsWith('.test.ts')).sort();
 const plan = (...files: string[]) => Object.fromEntries(planOfChange(files, graph));
 
 describe('tests that refer to a file', () => {

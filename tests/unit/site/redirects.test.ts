@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 /** The redirect of an address, as `301 /fr/articles`; `none` without a matching rule. */
-async function hop(address: string): Promise<string> {
+async function redirectOf(address: string): Promise<string> {
   const rule = await rules.redirectOf(new Request(`http://localhost${address}`));
   if (!rule) return 'none';
   const { pathname, search } = new URL(rule.target, 'http://localhost');
@@ -36,8 +36,8 @@ const known = (path: string): boolean => Object.values(pages).some((page) => pag
 
 describe('old addresses redirect to their page in one hop', () => {
   it.each(plain.map(({ path }) => path))('/%s', async (path) => {
-    expect(await hop(`/${path}`)).toBe(`301 /fr/${path}`);
-    expect(await hop(`/${path}?a=1&b=deux`)).toBe(`301 /fr/${path}?a=1&b=deux`);
+    expect(await redirectOf(`/${path}`)).toBe(`301 /fr/${path}`);
+    expect(await redirectOf(`/${path}?a=1&b=deux`)).toBe(`301 /fr/${path}?a=1&b=deux`);
   });
 
   it.each([
@@ -47,37 +47,37 @@ describe('old addresses redirect to their page in one hop', () => {
     ['/dictionary/preuve-d-enjeu', '/fr/dictionnaire-crypto/preuve-d-enjeu'],
     ['/knowledge/crypto', '/fr/formation/comprendre-la-crypto'],
   ])('%s redirects to %s', async (from, to) => {
-    expect(await hop(from)).toBe(`301 ${to}`);
-    expect(await hop(`${from}?success=true`)).toBe(`301 ${to}?success=true`);
+    expect(await redirectOf(from)).toBe(`301 ${to}`);
+    expect(await redirectOf(`${from}?success=true`)).toBe(`301 ${to}?success=true`);
   });
 
   it.each([
     ['/knowledge', 'comprendre-les-cryptomonnaies'],
     ['/market', 'marche-cryptomonnaies-temps-reel'],
   ])('%s redirects once its page exists', async (from, path) => {
-    if (known(path)) expect(await hop(from)).toBe(`301 /fr/${path}`);
-    else expect(await hop(from)).toMatch(/^30[12] \/fr/);
+    if (known(path)) expect(await redirectOf(from)).toBe(`301 /fr/${path}`);
+    else expect(await redirectOf(from)).toMatch(/^30[12] \/fr/);
   });
 
   it.each(lessonKeys.map((key, index) => [index + 1, key] as const))(
     'module %i redirects to %s, also without a language',
     async (number, key) => {
       const lesson = `/formation/comprendre-la-crypto/${key}`;
-      expect(await hop(`/knowledge/crypto/module-${number}`)).toBe(`301 /fr${lesson}`);
-      expect(await hop(lesson)).toBe(`301 /fr${lesson}`);
+      expect(await redirectOf(`/knowledge/crypto/module-${number}`)).toBe(`301 /fr${lesson}`);
+      expect(await redirectOf(lesson)).toBe(`301 /fr${lesson}`);
     },
   );
 
   it('exactly the 20 lessons have a module', async () => {
     expect(lessonKeys).toHaveLength(20);
-    expect(await hop('/knowledge/crypto/module-21')).not.toContain('/fr/formation/');
+    expect(await redirectOf('/knowledge/crypto/module-21')).not.toContain('/fr/formation/');
   });
 });
 
 describe('languages', () => {
   it('the root redirects to French temporarily', async () => {
-    expect(await hop('/')).toMatch(/^302 \/fr$/);
-    expect(await hop('/?x=1')).toMatch(/^302 \/fr\?x=1$/);
+    expect(await redirectOf('/')).toMatch(/^302 \/fr$/);
+    expect(await redirectOf('/?x=1')).toMatch(/^302 \/fr\?x=1$/);
   });
 
   it.each([
@@ -85,12 +85,12 @@ describe('languages', () => {
     ['/es/formation/comprendre-la-crypto?x=1', '302 /fr/formation/comprendre-la-crypto?x=1'],
     ['/pt/dictionnaire-crypto/jeton', '302 /fr/dictionnaire-crypto/jeton'],
   ])('an unknown language redirects %s to %s', async (from, to) => {
-    expect(await hop(from)).toBe(to);
+    expect(await redirectOf(from)).toBe(to);
   });
 
   it.each(['fr', 'en'])('an unknown page of /%s is the 404 page in that language', async (lang) => {
-    expect(await hop(`/${lang}/rien`)).toMatch(`404 /${lang}/404`);
-    expect(await hop(`/${lang}/articles/rien/du/tout`)).toMatch(`404 /${lang}/404`);
+    expect(await redirectOf(`/${lang}/rien`)).toMatch(`404 /${lang}/404`);
+    expect(await redirectOf(`/${lang}/articles/rien/du/tout`)).toMatch(`404 /${lang}/404`);
   });
 
   it.each(['fr', 'en'])(

@@ -63,7 +63,7 @@ const load = async () => ({
 type Store = Awaited<ReturnType<typeof load>>;
 
 const json = (body: unknown) => Response.json(body);
-const refusal = (code: string, status = 409, headers: Record<string, string> = {}) =>
+const errorResponse = (code: string, status = 409, headers: Record<string, string> = {}) =>
   Response.json({ error: { code, message: '' } }, { status, headers });
 const kept = () => JSON.parse(stored.get(draftKey) ?? 'null') as { typed: unknown } | null;
 
@@ -262,8 +262,8 @@ describe('sending', () => {
     const store = await written();
     answers.push(
       json(tokenAnswer),
-      refusal('too_fast'),
-      refusal('form_token_expired'),
+      errorResponse('too_fast'),
+      errorResponse('form_token_expired'),
       json(tokenAnswer),
       json(ticket),
     );
@@ -278,7 +278,7 @@ describe('sending', () => {
     expect(store.$support.get().sent).toBeDefined();
 
     const other = await written();
-    answers.push(json(tokenAnswer), ...['1', '2', '3'].map(() => refusal('too_fast')));
+    answers.push(json(tokenAnswer), ...['1', '2', '3'].map(() => errorResponse('too_fast')));
     await send(other);
     expect(other.$support.get()).toMatchObject({ error: { code: 'too_fast' }, typed: person });
   });
@@ -292,7 +292,7 @@ describe('sending', () => {
     'rate_limited',
   ])('shows %s and keeps the typed text', async (code) => {
     const store = await written();
-    answers.push(json(tokenAnswer), refusal(code, 429, { 'Retry-After': '120' }));
+    answers.push(json(tokenAnswer), errorResponse(code, 429, { 'Retry-After': '120' }));
     await send(store, 'http://x');
     expect(sent.at(-1)).toMatchObject({ website: 'http://x' });
     expect(store.$support.get()).toMatchObject({
@@ -306,7 +306,7 @@ describe('sending', () => {
 
   it('shows an error when no form token is available', async () => {
     const store = await written();
-    answers.push(refusal('rate_limited', 429, { 'Retry-After': '60' }));
+    answers.push(errorResponse('rate_limited', 429, { 'Retry-After': '60' }));
     await send(store);
     expect(store.$support.get()).toMatchObject({ error: { code: 'rate_limited', retryAfter: 60 } });
     expect(sent).toHaveLength(1);
