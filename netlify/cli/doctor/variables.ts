@@ -185,5 +185,5 @@ function checkCombinations(env: Env): Finding[] {
   return faults.filter(([wrong]) => wrong).map(([, text]) => errorFinding(text));
 }
 
-const same = (checkVariable: string, other: string): boolean =>
-  checkVariable.replace(/\/$/, '') === other.replace(/\/$/, '');
+const same = (address: string, other: string): boolean =>
+  address.replace(/\/$/, '') === other.replace(/\/$/, '');

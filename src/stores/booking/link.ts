@@ -70,8 +70,8 @@ export function draftLink(): string | undefined {
 }
 
 /** Loads the appointment of a link. Consumes nothing. */
-export function openLink(token: string): Promise<void> {
-  token = token;
+export function openLink(linkToken: string): Promise<void> {
+  token = linkToken;
   request = undefined;
   clearSelection();
   saveDraft({ link: token });
@@ -110,7 +110,7 @@ export function closeLink(): void {
   $state.set(initial);
 }
 
-/** Moves it to the chosen slot. `$choice` shows a conflict. */
+/** Moves it to the chosen slot. `$slotSelection` shows a conflict. */
 export function moveAppointment(): Promise<void> {
   return runAction(async () => {
     const { step } = $state.get();

@@ -22,8 +22,8 @@ const frameworks = 'react|react-dom|astro|@astrojs|@nanostores/react';
 
 const table = {
   locales: {
-    files: '^src/i18n/locales\\.ts$',
-    may: [],
+    files: '^src/i18n/(locales|languages)\\.ts$',
+    may: ['locales'],
     packages: '',
     instead: 'Keep it to the list of languages; texts and addresses go to src/i18n/index.ts.',
   },
@@ -34,7 +34,7 @@ const table = {
     instead: 'Pass the value in as an argument: rules know no DOM, network, framework or text.',
   },
   i18n: {
-    files: '^src/i18n/(?!locales)',
+    files: '^src/i18n/(?!locales|languages)',
     may: ['locales', 'domain', 'site'],
     packages: '',
     instead: 'Texts and addresses are made from src/domain and src/site.ts alone.',
