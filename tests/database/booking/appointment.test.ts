@@ -336,11 +336,11 @@ describe('a cancellation', () => {
     expect(await cancel(id, 0)).toBe('cancelled');
     expect(await cancel(id, 0)).toBe('cancelled');
     expect(await emailCauses()).toEqual(['appointment 1', 'appointment-staff 1']);
-    const told = await supabase.query(
+    const teamEmails = await supabase.query(
       `select data ->> 'kind' as kind, data ->> 'sequence' as sequence from emails
        where given_up_at is null`,
     );
-    expect(told).toEqual([
+    expect(teamEmails).toEqual([
       { kind: 'cancelled', sequence: '1' },
       { kind: 'cancelled', sequence: '1' },
     ]);

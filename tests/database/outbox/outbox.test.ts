@@ -321,7 +321,7 @@ describe('a cancelled email', () => {
 });
 
 describe('the team', () => {
-  const told = () =>
+  const teamEmails = () =>
     query<{ data: Record<string, unknown>; wait: number; recipient: string }>(
       `select data, recipient, extract(epoch from not_before - now())::float as wait
        from emails where template = 'staff-email-failed' order by data ? 'count', created_at`,
@@ -341,10 +341,10 @@ describe('the team', () => {
   it('is notified of three emails given up in an hour, then of the others in one email', async () => {
     await outbox.fill(20);
     await giveUp(2);
-    expect(await told()).toHaveLength(2);
+    expect(await teamEmails()).toHaveLength(2);
     await giveUp(8);
     await giveUp(10);
-    const letters = await told();
+    const letters = await teamEmails();
     expect(letters.map(({ data }) => data.count)).toEqual([undefined, undefined, undefined, 17]);
     expect(letters.every(({ recipient }) => recipient === 'staff')).toBe(true);
     for (const { data } of letters) {

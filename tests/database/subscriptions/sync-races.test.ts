@@ -97,11 +97,11 @@ it(`${triples} concurrent triples of events leave no stale row`, async () => {
       let taken = 0;
       const sent: Promise<void>[] = [];
       const next = async (): Promise<void> => {
-        const [told, step] = left[taken] ?? [];
+        const [eventType, step] = left[taken] ?? [];
         taken += 1;
         await step?.();
-        if (told === undefined) return pause(random() * 20);
-        const event = await newestEvent(local, `customer.subscription.${told}`);
+        if (eventType === undefined) return pause(random() * 20);
+        const event = await newestEvent(local, `customer.subscription.${eventType}`);
         const done = untilHeard(() => processEvent(tools, event));
         sent.push(done);
         // An older read may arrive after everything that this delivery triggers.

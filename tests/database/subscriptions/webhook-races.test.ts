@@ -44,7 +44,7 @@ async function live(person: Person, index: number, random: () => number) {
   const { stripe } = services;
   const customer = await customerOf(services, person.id);
   const sent: Promise<Response>[] = [];
-  const told = async () => {
+  const deliverNew = async () => {
     const events = (await eventsOf(services, customer)).filter(({ type }) => handled.test(type));
     const copies = shuffled([...events, ...events, ...events, ...events], random);
     sent.push(...copies.map(deliverUntilHeard));
@@ -55,14 +55,14 @@ async function live(person: Person, index: number, random: () => number) {
     default_payment_method: 'pm_card_visa',
     metadata: { user_id: person.id },
   });
-  await told();
+  await deliverNew();
   const item = items.data[0]?.id ?? '';
   await stripe.subscriptions.update(id, {
     items: [{ id: item, price: prices.formationEtSignaux }],
   });
-  await told();
+  await deliverNew();
   if (!stays(index)) await stripe.subscriptions.cancel(id);
-  await told();
+  await deliverNew();
   return sent;
 }
 

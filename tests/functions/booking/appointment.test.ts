@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 const at = (index: number) => starts[index] ?? '';
-const reachable = () => services.sentEmails.map(({ to }) => to[0]).sort();
+const recipients = () => services.sentEmails.map(({ to }) => to[0]).sort();
 const taken = async (answer: Promise<Response>) => await bodyOf<Taken>(answer);
 
 describe('slots', () => {
@@ -185,12 +185,12 @@ describe('booking', () => {
   it.each(['fr', 'en'] as const)(
     'in %s is confirmed to the customer and announced to the team',
     async (lang) => {
-      const asked = bookingRequest(at(0), {
+      const sentRequest = bookingRequest(at(0), {
         lang,
         phone: '+33 6 12 34 56 78',
         zone: 'America/New_York',
       });
-      const booked = await bodyOf<Record<string, unknown>>(callAppointment(asked));
+      const booked = await bodyOf<Record<string, unknown>>(callAppointment(sentRequest));
       expect(booked).toEqual({
         type: 'booked',
         reference: expect.stringMatching(/^RDV-[2-9A-Z]{8}$/) as unknown,
@@ -199,7 +199,7 @@ describe('booking', () => {
         status: 'booked',
         changeable_until: new Date(Date.parse(at(0)) - 24 * 3_600_000).toISOString(),
         token: expect.stringMatching(/^[\w-]{22}\.[\w-]{43}$/) as unknown,
-        confirmation_to: asked.email,
+        confirmation_to: sentRequest.email,
       });
       const row = await storedRow(services, booked as never);
       expect(row).toMatchObject({
@@ -214,7 +214,7 @@ describe('booking', () => {
         'appointment-reminder waiting',
         'staff-appointment sent',
       ]);
-      expect(reachable()).toEqual([asked.email, process.env.STAFF_EMAIL].sort());
+      expect(recipients()).toEqual([sentRequest.email, process.env.STAFF_EMAIL].sort());
       expect(JSON.stringify(services.sentEmails)).toContain(String(booked.token));
     },
   );
@@ -240,16 +240,19 @@ describe('booking', () => {
   });
 
   it('is idempotent, also once the slot is no longer offered', async () => {
-    const asked = bookingRequest(at(0));
-    const [first, second] = await Promise.all([callAppointment(asked), callAppointment(asked)]);
+    const sentRequest = bookingRequest(at(0));
+    const [first, second] = await Promise.all([
+      callAppointment(sentRequest),
+      callAppointment(sentRequest),
+    ]);
     const body = (await first.json()) as { reference: string };
     expect(await second.json()).toEqual(body);
     await postpone(services, body, 3_600_000);
-    expect(await bodyOf(callAppointment(asked))).toMatchObject({
+    expect(await bodyOf(callAppointment(sentRequest))).toMatchObject({
       reference: body.reference,
       type: 'booked',
     });
-    expect(reachable()).toHaveLength(2);
+    expect(recipients()).toHaveLength(2);
   });
 
   it.each<[string, Record<string, unknown>, string]>([
@@ -293,16 +296,16 @@ describe('booking', () => {
   });
 
   it('with another user’s request id reveals nothing of theirs', async () => {
-    const asked = bookingRequest(at(0));
-    const booked = await bodyOf<Booked>(callAppointment(asked));
-    const { request } = asked;
+    const sentRequest = bookingRequest(at(0));
+    const booked = await bodyOf<Booked>(callAppointment(sentRequest));
+    const { request } = sentRequest;
     const response = await callAppointment(
       bookingRequest(at(0), { request, email: 'mallory@example.test' }),
     );
     const text = await response.text();
     expect(JSON.parse(text)).toMatchObject({ type: 'taken' });
     expect(text).not.toContain(booked.token);
-    expect(text).not.toContain(asked.email);
+    expect(text).not.toContain(sentRequest.email);
     const own = await book(at(1), { request, email: 'mallory@example.test' });
     expect(own).toMatchObject({ start: at(1), confirmation_to: 'mallory@example.test' });
   });

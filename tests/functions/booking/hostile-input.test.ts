@@ -27,7 +27,7 @@ afterAll(async () => {
 const shown = (value: string) => JSON.stringify(value.slice(0, 60));
 
 /** Books with these values in an empty calendar; returns the row if the booking was accepted. */
-async function tried(values: Row, value: string): Promise<Row | undefined> {
+async function tryBooking(values: Row, value: string): Promise<Row | undefined> {
   await services.supabase.query(
     'truncate appointments; delete from emails; delete from rate_limits',
   );
@@ -61,12 +61,12 @@ it(
     for (const value of hostileTexts) {
       const zone = value.slice(0, 60);
       const everywhere = { firstName: value, lastName: value, message: value, zone };
-      let row = await tried(everywhere, value);
+      let row = await tryBooking(everywhere, value);
       if (row) {
         names += 1;
         expect([row.first_name, row.last_name], shown(value)).toEqual([value.trim(), value.trim()]);
       } else {
-        row = await tried({ message: value, zone }, value);
+        row = await tryBooking({ message: value, zone }, value);
       }
       if (!row) continue;
       messages += 1;
@@ -84,10 +84,10 @@ it(
   async () => {
     let addresses = 0;
     for (const value of hostileTexts) {
-      const row = await tried({ email: value }, value);
+      const row = await tryBooking({ email: value }, value);
       if (row) addresses += 1;
       if (row) expect(row.email, shown(value)).toBe(value);
-      const called = await tried({ phone: value }, value);
+      const called = await tryBooking({ phone: value }, value);
       if (called) expect(called.phone, shown(value)).toMatch(/^\+[1-9][0-9]{6,14}$/);
     }
     expect(addresses).toBeLessThan(hostileTexts.length * 0.125);

@@ -29,9 +29,9 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 
 /** A token with a small change. */
 function mutated(token: string, random: () => number): string {
-  const below = (count: number) => Math.floor(random() * count);
-  const place = below(token.length);
-  const letter = alphabet[below(alphabet.length)] ?? 'A';
+  const randomBelow = (count: number) => Math.floor(random() * count);
+  const place = randomBelow(token.length);
+  const letter = alphabet[randomBelow(alphabet.length)] ?? 'A';
   const ways = [
     () => token.slice(0, place) + letter + token.slice(place + 1),
     () => token.slice(0, place) + token.slice(place + 1),
@@ -45,7 +45,7 @@ function mutated(token: string, random: () => number): string {
     () => token.replace(/.$/, letter),
     () => `${token.split('.')[0] ?? ''}.${randomBytes(32).toString('base64url')}`,
   ];
-  return ways[below(ways.length)]?.() ?? '';
+  return ways[randomBelow(ways.length)]?.() ?? '';
 }
 
 describe('a token', () => {

@@ -132,7 +132,11 @@ it(`${kills} killed contract ends are each acknowledged and refunded once`, asyn
     return { point, kind: any(points[point] ?? []), link };
   });
 
-  async function one({ point, kind, link }: (typeof plan)[number]): Promise<() => Promise<void>> {
+  async function runKill({
+    point,
+    kind,
+    link,
+  }: (typeof plan)[number]): Promise<() => Promise<void>> {
     const note = `${kind} ${link ? 'by mail' : 'in a session'}, killed at ${point}`;
     const person = await newSubscriber(services);
     const declaration = {
@@ -166,7 +170,7 @@ it(`${kills} killed contract ends are each acknowledged and refunded once`, asyn
     const checks: (() => Promise<void>)[] = [];
     await Promise.all(
       Array.from({ length: 2 }, async () => {
-        for (let next = left.shift(); next; next = left.shift()) checks.push(await one(next));
+        for (let next = left.shift(); next; next = left.shift()) checks.push(await runKill(next));
       }),
     );
     await runDeliver(services);

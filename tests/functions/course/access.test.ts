@@ -44,7 +44,7 @@ it(
   async () => {
     expect(kinds.length).toBeGreaterThanOrEqual(12);
     expect(lessonKeys).toHaveLength(20);
-    let asked = 0;
+    let checks = 0;
     const wrong: string[] = [];
     for (const { name, person, premium, free } of kinds) {
       for (const lang of langs) {
@@ -53,7 +53,7 @@ it(
             const answer = await post(lessonKey, request(lang, lesson), person?.token);
             const expected = verdicts[lesson === freeLesson ? free : premium];
             const given = answer.status === 200 ? [200, undefined] : await refusal(answer);
-            asked += 1;
+            checks += 1;
             if (String(given) !== String(expected))
               wrong.push(`${name}, ${lang}/${lesson}: ${given.join(' ')}`);
             if (answer.status !== 200) return;
@@ -64,7 +64,7 @@ it(
       }
     }
     expect(wrong).toEqual([]);
-    expect(asked).toBe(kinds.length * lessons.length * langs.length);
+    expect(checks).toBe(kinds.length * lessons.length * langs.length);
   },
 );
 
@@ -103,10 +103,10 @@ describe('an access check', () => {
     try {
       const answer = await post(lessonKey, request('fr', 'gestion-risque'), payer?.token);
       expect(answer.status).toBe(200);
-      const asked = calls.mock.calls.map(
+      const calledPaths = calls.mock.calls.map(
         ([input]) => new URL(input instanceof Request ? input.url : input.toString()).pathname,
       );
-      expect(asked.sort()).toEqual(['/auth/v1/user', '/rest/v1/rpc/has_access']);
+      expect(calledPaths.sort()).toEqual(['/auth/v1/user', '/rest/v1/rpc/has_access']);
     } finally {
       calls.mockRestore();
     }

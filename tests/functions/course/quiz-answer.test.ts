@@ -32,13 +32,13 @@ describe('quiz-answer grades', () => {
     const items = await readQuiz(lang, premium);
     expect(items.length).toBeGreaterThanOrEqual(5);
     for (const [question, item] of items.entries()) {
-      const ask = async (answer: number | string) =>
+      const call = async (answer: number | string) =>
         read(await post(quizAnswer, { lang, lesson: premium, question, answer }, formation.token));
-      const told = { why: item.why, answer: item.answer };
-      expect(await ask(item.answer)).toEqual({ status: 200, body: { right: true, ...told } });
+      const solution = { why: item.why, answer: item.answer };
+      expect(await call(item.answer)).toEqual({ status: 200, body: { right: true, ...solution } });
       const wrong = item.kind === 'choice' ? (item.answer + 1) % item.choices.length : -1;
       expect(gradeAnswer(item, wrong, lang)).toBe('wrong');
-      expect(await ask(wrong)).toEqual({ status: 200, body: { right: false, ...told } });
+      expect(await call(wrong)).toEqual({ status: 200, body: { right: false, ...solution } });
     }
   });
 

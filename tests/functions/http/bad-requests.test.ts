@@ -108,7 +108,7 @@ const bodies: Readonly<Record<string, readonly object[]>> = {
 };
 
 /** Functions with a query instead of a body. */
-const asked: readonly string[] = ['market'];
+const queryFunctions: readonly string[] = ['market'];
 
 let services: AccountServices;
 let market: MarketService;
@@ -191,7 +191,7 @@ describe(`${count} bad requests`, () => {
       if (config?.schedule !== undefined) return;
       const known = bodies[name];
       expect(known, `add what ${name} takes to \`bodies\` of this file`).toBeDefined();
-      const method = asked.includes(name) ? 'GET' : 'POST';
+      const method = queryFunctions.includes(name) ? 'GET' : 'POST';
       const hidden = await secretsAnd(bystander);
       const random = seededRandom(seedOf(500) + names.indexOf(name));
       const wrong: string[] = [];

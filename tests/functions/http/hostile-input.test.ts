@@ -13,7 +13,7 @@ import {
   startAccountServices,
   type AccountServices,
 } from '../fixtures/account-services.ts';
-import { ask, password, signedIn } from '../local/auth/fixtures.ts';
+import { postToAuth, password, signedIn } from '../local/auth/fixtures.ts';
 import { post } from '../fixtures/services.ts';
 
 const hostileTexts = sampleOf(allHostileTexts, 25);
@@ -42,7 +42,7 @@ const caller = () => `caller ${(callers += 1)}`;
  * Expects statuses of a handled error or a neutral response: nobody is signed in, nothing crashes.
  */
 async function expectHandled(path: string, body: object, value: string) {
-  const answer = await ask(supabase, path, body, caller());
+  const answer = await postToAuth(supabase, path, body, caller());
   expect(answer.status, `${path} ${shown(value)}`).toBeLessThan(500);
   const said = await answer.text();
   expect(said, `${path} ${shown(value)}`).not.toMatch(/access_token|\bat .+:\d+:\d+|syntax error/);

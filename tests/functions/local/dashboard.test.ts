@@ -22,7 +22,11 @@ describe('the dashboard', () => {
     services: { supabase: site, stripe: site, mail: site, market: site },
   };
 
-  async function ask(path: string, init: RequestInit = {}, reset = vi.fn(() => Promise.resolve())) {
+  async function call(
+    path: string,
+    init: RequestInit = {},
+    reset = vi.fn(() => Promise.resolve()),
+  ) {
     const stripeUrl = () => 'http://127.0.0.1:9/dashboard';
     const handle = dashboardHandler({ mail, stripeUrl, info: () => info, reset });
     return handle(new Request(site + path, init));
@@ -40,16 +44,16 @@ describe('the dashboard', () => {
 
   it('handles its own paths only', async () => {
     for (const path of ['/', '/fr', '/localhost', '/local/none', '/local/inbox/0']) {
-      expect(await ask(path)).toBeUndefined();
+      expect(await call(path)).toBeUndefined();
     }
-    expect((await ask('/local', { method: 'PUT' }))?.status).toBe(405);
-    expect((await ask('/local/inbox/7'))?.status).toBe(404);
+    expect((await call('/local', { method: 'PUT' }))?.status).toBe(405);
+    expect((await call('/local/inbox/7'))?.status).toBe(404);
   });
 
   it('returns accounts and emails as JSON in the documented shape', async () => {
     await mail.deliver({ to: 'a@example.com', subject: 'S', text: 'T', html: '<p>H</p>' });
-    expect(await (await ask('/local/info.json'))?.json()).toEqual(info);
-    expect(await (await ask('/local/inbox.json'))?.json()).toEqual([
+    expect(await (await call('/local/info.json'))?.json()).toEqual(info);
+    expect(await (await call('/local/inbox.json'))?.json()).toEqual([
       {
         to: 'a@example.com',
         subject: 'S',
@@ -60,13 +64,13 @@ describe('the dashboard', () => {
         attachments: [],
       },
     ]);
-    expect((await ask('/local/payments'))?.headers.get('location')).toBe(
+    expect((await call('/local/payments'))?.headers.get('location')).toBe(
       'http://127.0.0.1:9/dashboard',
     );
   });
 
   it('lists the tools and escapes the accounts, with no inline script or style attribute', async () => {
-    const response = await ask('/local');
+    const response = await call('/local');
     const page = (await response?.text()) ?? '';
     expect(page).toContain('pass&#60;word');
     expect(page).not.toMatch(/ style=|<script>| on\w+=/);
@@ -74,16 +78,16 @@ describe('the dashboard', () => {
   });
 
   it('shows an empty inbox, then the email, sandboxed', async () => {
-    expect(await (await ask('/local/inbox'))?.text()).toContain('Aucun message');
+    expect(await (await call('/local/inbox'))?.text()).toContain('Aucun message');
     await mail.deliver({
       ...{ to: 'a@example.com', subject: '<b>S</b>', text: 'Lien : https://example.com/a?b=1.' },
       html: '<script>alert(1)</script><a href="https://example.com">x</a>',
     });
-    expect(await (await ask('/local/inbox'))?.text()).toContain('&#60;b&#62;S&#60;/b&#62;');
-    const page = (await (await ask('/local/inbox/1'))?.text()) ?? '';
+    expect(await (await call('/local/inbox'))?.text()).toContain('&#60;b&#62;S&#60;/b&#62;');
+    const page = (await (await call('/local/inbox/1'))?.text()) ?? '';
     expect(page).toContain('href="https://example.com/a?b=1"');
     expect(page).not.toContain('<script>');
-    const frame = await ask('/local/inbox/1/html');
+    const frame = await call('/local/inbox/1/html');
     expect(frame?.headers.get('content-security-policy')).toMatch(/^sandbox allow-popups[^;]*;/);
     expect(frame?.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
@@ -101,26 +105,26 @@ describe('the dashboard', () => {
         { filename: 'a"b\u2028<i>.html', content: 'PGI+', content_type: 'text/html\r\nX: y' },
       ],
     });
-    const page = (await (await ask('/local/inbox/1'))?.text()) ?? '';
+    const page = (await (await call('/local/inbox/1'))?.text()) ?? '';
     expect(page).toContain('ada@example.test');
     expect(page).toContain('rendez-vous.ics');
     expect(page).toContain('SUMMARY:&#60;b&#62;Été&#60;/b&#62;');
     expect(page).not.toMatch(/<i>|<b>/);
-    expect(await (await ask('/local/inbox'))?.text()).toContain('rendez-vous.ics');
+    expect(await (await call('/local/inbox'))?.text()).toContain('rendez-vous.ics');
 
-    const file = await ask('/local/inbox/1/files/1');
+    const file = await call('/local/inbox/1/files/1');
     expect(await file?.text()).toBe(ics);
     expect(file?.headers.get('content-type')).toBe('text/calendar; charset=utf-8; method=REQUEST');
     expect(file?.headers.get('content-disposition')).toBe(
       "attachment; filename*=UTF-8''rendez-vous.ics",
     );
-    const other = await ask('/local/inbox/1/files/2');
+    const other = await call('/local/inbox/1/files/2');
     expect(other?.headers.get('content-type')).toBe('application/octet-stream');
     expect(other?.headers.get('content-security-policy')).toMatch(/^sandbox;/);
-    expect((await ask('/local/inbox/1/files/3'))?.status).toBe(404);
-    expect((await ask('/local/inbox/9/files/1'))?.status).toBe(404);
+    expect((await call('/local/inbox/1/files/3'))?.status).toBe(404);
+    expect((await call('/local/inbox/9/files/1'))?.status).toBe(404);
 
-    const [listed] = (await (await ask('/local/inbox.json'))?.json()) as Mail[];
+    const [listed] = (await (await call('/local/inbox.json'))?.json()) as Mail[];
     expect(listed).toMatchObject({ replyTo: 'ada@example.test' });
     expect(listed?.attachments[0]).toEqual({
       filename: 'rendez-vous.ics',
@@ -132,11 +136,11 @@ describe('the dashboard', () => {
   it('accepts a reset from its own page only', async () => {
     const reset = vi.fn(() => Promise.resolve());
     const from = (origin: string) => ({ method: 'POST', headers: { Origin: origin } });
-    expect((await ask('/local/reset', from('http://evil.example'), reset))?.status).toBe(403);
-    expect((await ask('/local/reset', { method: 'POST' }, reset))?.status).toBe(403);
-    expect((await ask('/local/reset', {}, reset))?.status).toBe(405);
+    expect((await call('/local/reset', from('http://evil.example'), reset))?.status).toBe(403);
+    expect((await call('/local/reset', { method: 'POST' }, reset))?.status).toBe(403);
+    expect((await call('/local/reset', {}, reset))?.status).toBe(405);
     expect(reset).not.toHaveBeenCalled();
-    expect((await ask('/local/reset', from(site), reset))?.status).toBe(303);
+    expect((await call('/local/reset', from(site), reset))?.status).toBe(303);
     expect(reset).toHaveBeenCalledOnce();
   });
 });

@@ -6,14 +6,14 @@ import { mailSamples } from './samples.ts';
 const origin = 'https://site.example';
 const langs = ['fr', 'en'] as const;
 
-function write(template: string, data: unknown, lang: 'fr' | 'en' = 'fr'): RenderedEmail {
+function renderSample(template: string, data: unknown, lang: 'fr' | 'en' = 'fr'): RenderedEmail {
   const mail = renderEmail(template, lang, data, origin);
   if (!mail) throw new Error(`No mail of ${template}.`);
   return mail;
 }
 
 /** The visible text of the HTML, entities resolved. */
-function words({ html }: RenderedEmail): string {
+function visibleText({ html }: RenderedEmail): string {
   return html
     .replace(/<(head)[\s\S]*?<\/\1>|<[^>]+>/g, ' ')
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
@@ -27,9 +27,9 @@ describe.each(mailSamples.map(([template, data], index) => ({ template, data, in
   '$template ($index)',
   ({ template, data }) => {
     it.each(langs)('%s: HTML and plain text have the same content, complete', (lang) => {
-      const mail = write(template, data, lang);
+      const mail = renderSample(template, data, lang);
       expect(mail.html).toContain(`<html lang="${lang}">`);
-      const said = words(mail);
+      const said = visibleText(mail);
       for (const line of mail.text.split('\n')) {
         const [label, value] = line.replace(/^- /, '').split(/\u00a0?: (?=\S)/);
         if (line.trim() === '' || line === '-- ') continue;
@@ -41,7 +41,7 @@ describe.each(mailSamples.map(([template, data], index) => ({ template, data, in
     });
 
     it.each(langs)('%s: every link leads to our site, in this language', (lang) => {
-      const mail = write(template, data, lang);
+      const mail = renderSample(template, data, lang);
       const links = [...mail.html.matchAll(/href="([^"]*)"/g)].map(([, address = '']) => address);
       const plain = mail.text.match(/https?:\S+/g) ?? [];
       expect(plain.length).toBe(links.length);
@@ -51,7 +51,7 @@ describe.each(mailSamples.map(([template, data], index) => ({ template, data, in
     });
 
     it('is translated, with the spacing of each language', () => {
-      const [fr, en] = langs.map((lang) => write(template, data, lang));
+      const [fr, en] = langs.map((lang) => renderSample(template, data, lang));
       expect(fr?.subject).not.toBe(en?.subject);
       // French: no breaking space before a punctuation mark, and none missing.
       expect(fr?.text).not.toMatch(/ [;:!?€%»]|« /);
@@ -71,7 +71,7 @@ describe.each(mailSamples.map(([template, data], index) => ({ template, data, in
 
 describe('the order confirmation', () => {
   it('contains the order, the accepted terms, cancellation and withdrawal', () => {
-    const { text } = write('subscription-welcome', sample('subscription-welcome'));
+    const { text } = renderSample('subscription-welcome', sample('subscription-welcome'));
     for (const part of [
       'ECT-1A2B3C4D',
       'Formation seule',
@@ -93,7 +93,7 @@ describe('the order confirmation', () => {
   });
 
   it('mentions no consent that was not given', () => {
-    const { text } = write('subscription-welcome', sample('subscription-welcome', 1), 'en');
+    const { text } = renderSample('subscription-welcome', sample('subscription-welcome', 1), 'en');
     expect(text).not.toContain('Terms accepted');
     expect(text).not.toContain('mmediate access');
     expect(text).toContain('The area where signals are published is not open yet.');
@@ -104,7 +104,7 @@ describe('the order confirmation', () => {
 describe('receipts', () => {
   it('contain the declaration with its date and time in Paris', () => {
     for (const template of ['cancellation-receipt', 'withdrawal-receipt']) {
-      const { text } = write(template, { ...sample(template), name: 'Ada Lovelace' });
+      const { text } = renderSample(template, { ...sample(template), name: 'Ada Lovelace' });
       expect(text).toContain('30 novembre 2026');
       expect(text.replaceAll('\u00a0', ' ')).toContain('23 h 30 min 15 s');
       expect(text).toContain('Ada Lovelace');
@@ -113,7 +113,7 @@ describe('receipts', () => {
   });
 
   it('say when the team decides about the refund, and by what date', () => {
-    const { text } = write('withdrawal-refund', sample('withdrawal-refund', 3), 'en');
+    const { text } = renderSample('withdrawal-refund', sample('withdrawal-refund', 3), 'en');
     expect(text).toContain('14 December 2026');
     expect(text).toContain('€10.00 has already been sent back');
   });
@@ -125,7 +125,7 @@ describe('the link', () => {
     ['withdrawal', 'retractation'],
   ])('of a %s leads to its page, with the token outside requests', (kind, path) => {
     const token = 'tOk-en_'.repeat(5);
-    const { html } = write('contract-link', { ...sample('contract-link'), kind, token });
+    const { html } = renderSample('contract-link', { ...sample('contract-link'), kind, token });
     expect(html).toContain(`href="${origin}/fr/${path}#confirmer=${token}"`);
   });
 
@@ -147,7 +147,7 @@ describe('hostile input', () => {
     '\u2066\u200fאדה\u2069',
   ])('as a name, %j: is text, in one line and one direction', (name) => {
     for (const template of ['cancellation-receipt', 'withdrawal-receipt']) {
-      const mail = write(template, { ...sample(template), name });
+      const mail = renderSample(template, { ...sample(template), name });
       expect(mail.html).not.toContain('<img');
       expect(mail.text + mail.html).not.toMatch(/[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\r]/);
       expect(mail.text).not.toMatch(/^Bcc/m);

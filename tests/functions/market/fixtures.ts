@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { type BlobsService, startBlobs } from '../../../local/netlify/blobs.ts';
 import { type MarketMode, type MarketService, startMarket } from '../../../local/market/index.ts';
 import { marketAnswer } from '../../../src/domain/api/market.ts';
-import { quiet } from './instances.ts';
+import { silenceLogs } from './instances.ts';
 import { siteOrigin } from '../fixtures/origin.ts';
 import type { Handler } from '../fixtures/services.ts';
 
@@ -23,7 +23,7 @@ let log: string[];
 /** Starts and stops both around each test of a file. */
 export function useMarket(): void {
   beforeEach(async () => {
-    log = quiet();
+    log = silenceLogs();
     // Timers stay real: only the clock that functions read is set.
     vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.now() });
     dataDir = await mkdtemp(join(tmpdir(), 'market-'));

@@ -89,7 +89,7 @@ export function marketInstances() {
 }
 
 /** Log output, kept out of the tests' own. */
-export function quiet() {
+export function silenceLogs() {
   const said: string[] = [];
   for (const level of ['error', 'warn', 'info'] as const) {
     vi.spyOn(console, level).mockImplementation((line) => void said.push(String(line)));

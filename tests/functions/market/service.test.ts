@@ -1,10 +1,10 @@
 /** One call to CoinGecko per interval, over all requests and instances, whatever fails. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MarketResult } from '../../../netlify/lib/market/service.ts';
-import { answerOf, interval, minute, quiet, marketInstances } from './instances.ts';
+import { answerOf, interval, minute, silenceLogs, marketInstances } from './instances.ts';
 
 let log: string[];
-beforeEach(() => void (log = quiet()));
+beforeEach(() => void (log = silenceLogs()));
 afterEach(() => vi.restoreAllMocks());
 
 type Instance = ReturnType<ReturnType<typeof marketInstances>['instance']>;

@@ -54,12 +54,12 @@ const rowsOf = (condition: string) =>
 const rows = () => rowsOf("template <> 'staff-email-failed'");
 const teamRows = () => rowsOf("template = 'staff-email-failed'");
 /** Emails requested from Resend, except the team's. */
-const asked = () => services.sentEmails.filter(({ to }) => to[0] !== process.env.STAFF_EMAIL);
+const userEmails = () => services.sentEmails.filter(({ to }) => to[0] !== process.env.STAFF_EMAIL);
 
 /** Enqueues an email with this cause to Ada. */
 async function enqueue(cause: string, more: Record<string, unknown> = {}): Promise<unknown> {
   const service = services.supabase.clientFor(services.supabase.secretKey);
-  const asked = await service.rpc('enqueue_user_email', {
+  const result = await service.rpc('enqueue_user_email', {
     p_cause: cause,
     p_user: ada.id,
     p_purpose: 'account',
@@ -67,7 +67,7 @@ async function enqueue(cause: string, more: Record<string, unknown> = {}): Promi
     p_data: { at: '2026-11-21T17:18:00+00:00' },
     ...more,
   });
-  const { data, error } = asked as { data: unknown; error: Error | null };
+  const { data, error } = result as { data: unknown; error: Error | null };
   if (error) throw error;
   return data;
 }
@@ -122,7 +122,7 @@ describe('an email', () => {
     const service = services.supabase.clientFor(services.supabase.secretKey);
     await service.rpc('claim_emails', { p_limit: 1, p_lease_seconds: 60 });
     await deliver();
-    expect(asked()).toEqual([]);
+    expect(userEmails()).toEqual([]);
     await services.supabase.query(`update emails set claimed_until = now()`);
     await deliver();
     expect(services.sentEmails.map((mail) => mail.id)).toEqual([id]);
@@ -154,7 +154,7 @@ describe('an email', () => {
     expect(error.mock.calls.join()).toContain('failed permanently');
     expect(error.mock.calls.join()).not.toContain('ada@');
     await deliver();
-    expect(asked()).toEqual([]);
+    expect(userEmails()).toEqual([]);
   });
 
   it.each([
@@ -245,7 +245,7 @@ describe('hostile input', () => {
        where id = '${stored?.id ?? ''}'`,
     );
     await deliver();
-    expect(asked()).toEqual([]);
+    expect(userEmails()).toEqual([]);
     expect(await rows()).toMatchObject([{ given_up: true, last_error: 'bad_recipient' }]);
   });
 
@@ -254,7 +254,7 @@ describe('hostile input', () => {
     await enqueue('sender');
     vi.stubEnv('MAIL_FROM', 'A <a@b.c>\r\nBcc: all@example.test');
     await deliver();
-    expect(asked()).toEqual([]);
+    expect(userEmails()).toEqual([]);
     expect(error.mock.calls.join()).toContain('SettingError');
   });
 
@@ -265,7 +265,7 @@ describe('hostile input', () => {
     silenceLogs();
     await enqueue('bad', more);
     await deliver();
-    expect(asked()).toEqual([]);
+    expect(userEmails()).toEqual([]);
     expect(await rows()).toMatchObject([{ given_up: true, last_error: 'bad_template' }]);
   });
 

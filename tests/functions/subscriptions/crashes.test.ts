@@ -54,7 +54,7 @@ function killedAt(
 }
 
 /** Moves everything that waits in the database this many seconds back. */
-const later = (seconds: number) =>
+const advanceSeconds = (seconds: number) =>
   services.supabase.query(
     `update stripe_events set processing_until = processing_until - interval '${seconds} seconds',
        next_try_at = next_try_at - interval '${seconds} seconds';
@@ -83,7 +83,7 @@ const order = {
 };
 
 /** A subscription at Stripe that is unknown here, and its event. */
-async function paid() {
+async function paidEvent() {
   const customer = await customerOf(services, ada.id);
   await services.stripe.subscriptions.create({
     customer,
@@ -171,10 +171,10 @@ describe('stripe-webhook', () => {
   it.each(sampleOf(points, 3))(
     'killed at %s: the scheduled run completes it',
     async (point) => {
-      const { payload, headers } = await paid();
+      const { payload, headers } = await paidEvent();
       expect(await killedAt('stripe-webhook', point, payload, headers)).toBe('SIGKILL');
       if (point !== 'stripe-webhook:verified') {
-        await later(60);
+        await advanceSeconds(60);
         expect((await deliverMinute()).status).toBe(200);
       } else {
         // Nothing was written: Stripe got no response and sends it again.
@@ -191,9 +191,9 @@ describe('stripe-webhook', () => {
   );
 
   it('killed, and retried while the dead worker’s lease runs: processed once the lease expires', async () => {
-    const { event, payload, headers } = await paid();
+    const { event, payload, headers } = await paidEvent();
     expect(await killedAt('stripe-webhook', 'sync:read', payload, headers)).toBe('SIGKILL');
-    await later(13.5); // the lease has about a second left: a copy waits for it
+    await advanceSeconds(13.5); // the lease has about a second left: a copy waits for it
     expect((await deliver(services, event)).status).toBe(200);
     expect(await rows()).toEqual([{ status: 'active', evidence: true }]);
   }, 60_000);
@@ -203,10 +203,10 @@ describe('deliver', () => {
   it.each(sampleOf(['sent', 'claimed', 'finished'], 1))(
     'killed at %s: one email',
     async (point) => {
-      const { event } = await paid();
+      const { event } = await paidEvent();
       expect((await deliver(services, event)).status).toBe(200);
       expect(await killedAt('deliver', `deliver:${point}`, null)).toBe('SIGKILL');
-      await later(60);
+      await advanceSeconds(60);
       await deliverMinute();
       expect(await waiting()).toEqual({ events: 0, mails: 0 });
       // Resend sends one email per idempotency key, however often it is requested.
@@ -216,10 +216,10 @@ describe('deliver', () => {
   );
 
   it('waits for an email whose worker died, and sends it when the lease expires', async () => {
-    const { event } = await paid();
+    const { event } = await paidEvent();
     await deliver(services, event);
     expect(await killedAt('deliver', 'deliver:claimed', null)).toBe('SIGKILL');
-    await later(14);
+    await advanceSeconds(14);
     await deliverMinute();
     expect(services.sentEmails).toHaveLength(1);
   }, 60_000);
@@ -239,9 +239,9 @@ describe('reconcile', () => {
   it.each(sampleOf(points, 3))(
     'killed at %s: the next run continues and finishes',
     async (point) => {
-      await paid();
+      await paidEvent();
       expect(await killedAt('reconcile', `reconcile:${point}`, null)).toBe('SIGKILL');
-      await later(60);
+      await advanceSeconds(60);
       expect(await (await reconcileHourly()).json()).toMatchObject({ finished: true });
       expect(await rows()).toEqual([{ status: 'active', evidence: true }]);
       await deliverMinute();

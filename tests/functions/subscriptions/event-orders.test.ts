@@ -57,7 +57,7 @@ async function live(local: LocalStripe, customer: string, user: string): Promise
     await take(local, customer, 'failingCard');
     local.advance(32 * day);
   };
-  for (const [step, ...told] of [
+  for (const [step, ...types] of [
     [
       () => subscribe(local, { customer, user, evidence }),
       'customer.subscription.created',
@@ -70,7 +70,7 @@ async function live(local: LocalStripe, customer: string, user: string): Promise
     [() => take(local, customer, 'end'), 'customer.subscription.deleted'],
   ] as const) {
     await step();
-    for (const type of told) {
+    for (const type of types) {
       const copy = join(folder, String(moments.length));
       await cp(join(folder, 'now'), copy, { recursive: true });
       events.push(await newestEvent(local, type));

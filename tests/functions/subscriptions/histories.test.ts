@@ -92,7 +92,7 @@ it(`${histories} histories with duplicate, reordered and lost events match Strip
   for (let round = 0; round < rounds; round += 1) {
     const { local, persons } = await begin();
     const tools = { stripe: clientOf(local), service };
-    const told = newEvents(local);
+    const pendingEvents = newEvents(local);
     // Events not yet delivered; Stripe's state moves on meanwhile.
     const waiting: Stripe.Event[] = [];
     const deliver = async (event: Stripe.Event): Promise<void> => {
@@ -105,7 +105,7 @@ it(`${histories} histories with duplicate, reordered and lost events match Strip
         if (moment === 0) await subscribe(local, person, pick(Object.values(prices)));
         else if (random() < 0.7) await take(local, person.customer, pick(steps));
       }
-      for (const event of await told()) {
+      for (const event of await pendingEvents()) {
         counts.events += 1;
         if (random() < 0.25) counts.lost += 1;
         else waiting.push(...(random() < 0.3 ? [event, event] : [event]));
@@ -136,9 +136,9 @@ it('after 72 hours without deliveries, Stripe’s retries and a reconciliation r
   for (const heals of ['deliveries', 'comparison'] as const) {
     const { local, persons } = await begin();
     const tools = { stripe: clientOf(local), service };
-    const told = newEvents(local);
+    const pendingEvents = newEvents(local);
     for (const person of persons) await subscribe(local, person);
-    for (const event of await told()) await processEvent(tools, event);
+    for (const event of await pendingEvents()) await processEvent(tools, event);
     local.advance(30 * day);
     // The outage: renewals, failures, changes and ends without any delivery.
     for (const { customer } of persons) {
@@ -147,7 +147,7 @@ it('after 72 hours without deliveries, Stripe’s retries and a reconciliation r
     }
     local.advance(3 * day);
     if (heals === 'deliveries') {
-      for (const event of shuffled(await told(), random)) await processEvent(tools, event);
+      for (const event of shuffled(await pendingEvents(), random)) await processEvent(tools, event);
     } else {
       await reconcile(tools, { until: Date.now() + 60_000, every: 0 });
     }
@@ -160,9 +160,9 @@ it('a renewal event that is 72 hours late locks out nobody who paid', async () =
   const service = directService(supabase);
   const { local, persons } = await begin();
   const tools = { stripe: clientOf(local), service };
-  const told = newEvents(local);
+  const pendingEvents = newEvents(local);
   for (const person of persons) await subscribe(local, person);
-  for (const event of await told()) await processEvent(tools, event);
+  for (const event of await pendingEvents()) await processEvent(tools, event);
   // In the last second of the 72-hour grace after the stored period end.
   const open = await supabase.run<Row>(
     `select count(*)::int as people from subscriptions
@@ -171,7 +171,7 @@ it('a renewal event that is 72 hours late locks out nobody who paid', async () =
   );
   expect(open).toEqual([{ people }]);
   local.advance(32 * day);
-  for (const event of await told()) await processEvent(tools, event);
+  for (const event of await pendingEvents()) await processEvent(tools, event);
   expect(await stale(tools.stripe, persons)).toEqual([]);
   await local.close();
 });

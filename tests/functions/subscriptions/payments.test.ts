@@ -150,11 +150,11 @@ describe('an unpaid invoice', () => {
         payment_issue: issue,
         open: true,
       });
-      const told = await services.supabase.query(
+      const emails = await services.supabase.query(
         `select template from emails where user_id = '${person.id}' and cause like 'payment:%'`,
       );
       const template = issue === 'failed' ? 'payment-failed' : 'payment-action-required';
-      expect(told).toEqual(issue === null ? [] : [{ template }]);
+      expect(emails).toEqual(issue === null ? [] : [{ template }]);
     },
   );
 });

@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OutgoingMail } from '../../../../local/mail/index.ts';
 import { startSupabase, type Supabase } from '../../../database/fixtures/supabase.ts';
-import { ask, password, shapeOf, signedIn, visitor } from './fixtures.ts';
+import { postToAuth, password, shapeOf, signedIn, visitor } from './fixtures.ts';
 
 let emailjs: Supabase;
 let coded: Supabase;
@@ -114,7 +114,7 @@ describe('sessions', () => {
     const refresh_token = data.session?.refresh_token ?? '';
     const refresh = async () => {
       const body = { refresh_token };
-      const answer = await ask(emailjs, 'token?grant_type=refresh_token', body, 'tab');
+      const answer = await postToAuth(emailjs, 'token?grant_type=refresh_token', body, 'tab');
       return ((await answer.json()) as { refresh_token?: string }).refresh_token;
     };
     const tokens = await Promise.all(Array.from({ length: 20 }, refresh));

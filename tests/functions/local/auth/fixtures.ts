@@ -21,7 +21,7 @@ export async function signedIn(supabase: Supabase, email: string): Promise<Supab
 }
 
 /** POSTs to Auth from this IP address, whatever the headers claim. */
-export function ask(
+export function postToAuth(
   supabase: Supabase,
   path: string,
   body: object,

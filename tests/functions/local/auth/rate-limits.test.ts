@@ -7,7 +7,7 @@ import { startEmailjs } from '../../../../local/mail/emailjs.ts';
 import { root } from '../../../../local/settings.ts';
 import { createLimits, limits as rules } from '../../../../local/supabase/limits.ts';
 import { startSupabase, type Supabase } from '../../../database/fixtures/supabase.ts';
-import { ask, password } from './fixtures.ts';
+import { postToAuth, password } from './fixtures.ts';
 
 let supabase: Supabase;
 beforeAll(async () => {
@@ -18,11 +18,14 @@ afterAll(async () => {
 });
 
 /** A caller can forge these headers: they must be ignored. */
-const askForged = (path: string, body: object, caller: string, from = supabase) =>
-  ask(from, path, body, caller, { 'x-forwarded-for': randomUUID(), 'x-real-ip': randomUUID() });
+const postForged = (path: string, body: object, caller: string, from = supabase) =>
+  postToAuth(from, path, body, caller, {
+    'x-forwarded-for': randomUUID(),
+    'x-real-ip': randomUUID(),
+  });
 
 const signIn = (email: string, given: string, caller: string, from = supabase) =>
-  askForged('token?grant_type=password', { email, password: given }, caller, from);
+  postForged('token?grant_type=password', { email, password: given }, caller, from);
 
 describe('failed sign-ins', () => {
   it('are counted per caller and in total', async () => {
@@ -57,7 +60,7 @@ describe('failed sign-ins', () => {
   it('with an emailed code are counted too', async () => {
     const verify = async () => {
       const body = { email: 'coded@example.test', token: '000000', type: 'signup' };
-      return (await askForged('verify', body, 'guesser')).status;
+      return (await postForged('verify', body, 'guesser')).status;
     };
     const { most } = rules['failed-code'];
     const statuses = [];
@@ -71,7 +74,7 @@ describe('emails', () => {
     const { most } = rules['mail-to'];
     const statuses = [];
     for (let time = 0; time < most + 1; time += 1) {
-      const answer = await askForged('recover', { email: 'Flood@example.test' }, `caller ${time}`);
+      const answer = await postForged('recover', { email: 'Flood@example.test' }, `caller ${time}`);
       statuses.push(answer.status);
       if (answer.status !== 429) continue;
       expect(answer.headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
@@ -128,7 +131,7 @@ it('a Google sign-in code is accepted once, 100 times of 100', async () => {
        values ('${randomUUID()}', '${person.id}', '${code}', 'oauth', 's256', '${challenge}', 'google')`,
     );
     const exchange = () =>
-      askForged('token?grant_type=pkce', { auth_code: code, code_verifier: verifier }, 'here');
+      postForged('token?grant_type=pkce', { auth_code: code, code_verifier: verifier }, 'here');
     expect((await exchange()).status).toBe(200);
     if ((await exchange()).status === 404) refused += 1;
   }
@@ -144,7 +147,7 @@ describe('1,000 concurrent calls, on a real PostgreSQL', () => {
 
   it('are counted exactly', { timeout: 120_000 }, async () => {
     const calls = Array.from({ length: 1000 }, (_, index) =>
-      askForged('recover', { email: `p${index}@example.test` }, 'one caller', postgres),
+      postForged('recover', { email: `p${index}@example.test` }, 'one caller', postgres),
     );
     const statuses = (await Promise.all(calls)).map(({ status }) => status);
     const { most } = rules.recover;

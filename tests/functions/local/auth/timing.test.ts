@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startSupabase, type Supabase } from '../../../database/fixtures/supabase.ts';
 import { long, sample } from '../../../sizes.ts';
-import { ask, password, shapeOf } from './fixtures.ts';
+import { postToAuth, password, shapeOf } from './fixtures.ts';
 
 /** Long enough to hide the work of both, short enough for hundreds of calls. */
 const evenTime = 30;
@@ -24,10 +24,10 @@ afterAll(async () => {
 describe('known and unknown addresses', () => {
   const doors = {
     'sign-in': (email: string, caller: string) =>
-      ask(supabase, 'token?grant_type=password', { email, password: 'a guess' }, caller),
+      postToAuth(supabase, 'token?grant_type=password', { email, password: 'a guess' }, caller),
     'sign-up': (email: string, caller: string) =>
-      ask(supabase, 'signup', { email, password }, caller),
-    reset: (email: string, caller: string) => ask(supabase, 'recover', { email }, caller),
+      postToAuth(supabase, 'signup', { email, password }, caller),
+    reset: (email: string, caller: string) => postToAuth(supabase, 'recover', { email }, caller),
   };
 
   it.each(Object.keys(doors) as (keyof typeof doors)[])(
