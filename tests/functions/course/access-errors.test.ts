@@ -24,33 +24,33 @@ afterEach(() => vi.restoreAllMocks());
 type Answer = (signal: AbortSignal) => Promise<Response>;
 
 const html = '<!doctype html><title>Sign in to the hotel’s network</title>';
-const says =
+const respond =
   (status: number, body: string | null, type = 'application/json'): Answer =>
   () =>
     Promise.resolve(new Response(body, { status, headers: { 'content-type': type } }));
 
 /** Faulty responses of a service or of a proxy in front of it. */
 const faults: readonly (readonly [string, Answer])[] = [
-  ['500', says(500, '{"message":"boom"}')],
-  ['502 in HTML', says(502, html, 'text/html')],
-  ['403', says(403, '{"message":"forbidden"}')],
-  ['429', says(429, '{"message":"slow down"}')],
+  ['500', respond(500, '{"message":"boom"}')],
+  ['502 in HTML', respond(502, html, 'text/html')],
+  ['403', respond(403, '{"message":"forbidden"}')],
+  ['429', respond(429, '{"message":"slow down"}')],
   ['a connection reset', () => Promise.reject(new TypeError('fetch failed'))],
-  ['HTML instead of JSON', says(200, html, 'text/html')],
-  ['HTML that says it is JSON', says(200, html)],
-  ['no row', says(200, '[]')],
-  ['two rows', says(200, '[true,true]')],
-  ['null', says(200, 'null')],
-  ['an empty body', says(200, '')],
-  ['204', says(204, null)],
-  ['cut JSON', says(200, '{"id":"')],
-  ['an object with nothing in it', says(200, '{}')],
-  ['a word', says(200, '"true"')],
-  ['a number', says(200, '1')],
+  ['HTML instead of JSON', respond(200, html, 'text/html')],
+  ['HTML that says it is JSON', respond(200, html)],
+  ['no row', respond(200, '[]')],
+  ['two rows', respond(200, '[true,true]')],
+  ['null', respond(200, 'null')],
+  ['an empty body', respond(200, '')],
+  ['204', respond(204, null)],
+  ['cut JSON', respond(200, '{"id":"')],
+  ['an object with nothing in it', respond(200, '{}')],
+  ['a word', respond(200, '"true"')],
+  ['a number', respond(200, '1')],
 ];
 
 /** Breaks calls whose path ends in one of `paths`; others go through. */
-function broken(paths: readonly string[], answer: Answer): void {
+function breakPaths(paths: readonly string[], answer: Answer): void {
   const real = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input.toString());
@@ -70,7 +70,7 @@ describe.each([
   ['both', [...database, ...auth]],
 ])('lesson-key when %s fails with', (which, paths) => {
   it.each(faults)('%s', async (fault, answer) => {
-    broken(paths, answer);
+    breakPaths(paths, answer);
     for (const person of [member, payer]) {
       const given = await refusal(await post(lessonKey, premium, person.token));
       // Auth's own 403 is a decision: the session is invalid.
@@ -82,7 +82,7 @@ describe.each([
   });
 
   it('401', async () => {
-    broken(paths, says(401, '{"message":"JWT expired"}'));
+    breakPaths(paths, respond(401, '{"message":"JWT expired"}'));
     for (const person of [member, payer]) {
       const given = await refusal(await post(lessonKey, premium, person.token));
       expect(given).toEqual([401, 'unauthenticated']);
@@ -91,7 +91,7 @@ describe.each([
 });
 
 it('a missing response times out', { timeout: 20_000 }, async () => {
-  broken([...database, ...auth], (signal) => {
+  breakPaths([...database, ...auth], (signal) => {
     const { promise, reject } = Promise.withResolvers<Response>();
     signal.addEventListener('abort', () => reject(signal.reason as Error));
     return promise;

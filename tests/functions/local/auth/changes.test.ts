@@ -92,7 +92,7 @@ describe('a new address', () => {
     }
   });
 
-  it('is not applied after one of the two emails, however often its link is followed', async () => {
+  it('is not applied after one of the two emails, in whatever way its link is followed', async () => {
     const [from, to] = [newEmail(), newEmail()];
     await supabase.createUser(from, password);
     const client = await signedIn(supabase, from);

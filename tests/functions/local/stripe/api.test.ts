@@ -111,7 +111,7 @@ describe('checkout addresses from before a restart', () => {
     expect((await pay(session.url)).location).toContain(`${site}/fr/checkout/success`);
   });
 
-  it('redirect to the new port when another program took theirs', async () => {
+  it('have the new port when another program took the old one', async () => {
     const shop = await openShop();
     const session = await checkout(shop);
     await shop.local.close();
