@@ -30,11 +30,10 @@ export interface Stage {
 
 /** In this order, cheapest first. Suites of one stage use one processor each. */
 export const stages: readonly Stage[] = [
-  { suites: ['check', 'unit'], budget: 120 },
-  { suites: ['functions'], budget: 240 },
-  { suites: ['database'], budget: 70 },
-  { suites: ['build', 'site'], budget: 80 },
-  { suites: ['browser'], budget: 480 },
+  { suites: ['check', 'unit'], budget: 105 },
+  { suites: ['functions', 'database'], budget: 205 },
+  { suites: ['build', 'site'], budget: 40 },
+  { suites: ['browser'], budget: 310 },
 ];
 
 /** A stage that exceeds its budget by half fails the run. */
