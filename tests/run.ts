@@ -6,7 +6,8 @@
  * failed ones, `long` everything in full, without stopping.
  */
 import { existsSync, rmSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildFolder } from './build.ts';
 import { stopCommands } from './command.ts';
@@ -23,6 +24,10 @@ const isLong = first === 'long';
 if (isLong) process.env['LONG'] = '1';
 
 const work = await buildFolder('tests');
+// Temporary folders of tests and of their processes: removed with this one, whatever they leave behind.
+const temporary = await mkdtemp(join(tmpdir(), 'tests-'));
+await chmod(temporary, 0o711); // PostgreSQL runs as another user
+process.env['TMPDIR'] = temporary;
 const results = new Map<SuiteName, readonly TestResult[]>();
 for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.once(event, stop);
 process.channel?.unref();
@@ -45,6 +50,7 @@ const failed = tests.length - passed + overruns + (problem === undefined ? 0 : 1
 if (existsSync(join(work, 'e2e')) && failed > 0) {
   console.log(`\nPictures of the failed tests, and the site they saw: ${work}`);
 } else await rm(work, { recursive: true, force: true });
+await rm(temporary, { recursive: true, force: true });
 process.exitCode = failed > 0 ? 1 : 0;
 console.log(`\n${passed} passed, ${failed} failed`);
 
@@ -119,6 +125,6 @@ async function runSuite(
 /** Stops everything that runs and cleans up. */
 function stop(): void {
   stopCommands();
-  rmSync(work, { recursive: true, force: true });
+  for (const folder of [work, temporary]) rmSync(folder, { recursive: true, force: true });
   process.exit(130);
 }
