@@ -162,7 +162,7 @@ function median(times: readonly number[]): number {
 /** The plan of the claim query, without its text. */
 function planOf(plans: string): string {
   const parts = plans.split(/(?=duration:)/);
-  const part = parts.find((text) => text.includes('emails_new') && text.includes('LockRows'));
+  const part = parts.find((text) => text.includes('emails_waiting') && text.includes('LockRows'));
   const lines = part?.split('\n') ?? [];
   const from = lines.findIndex((line) => /^(Result|Limit|Nested Loop)/.test(line));
   return lines.slice(Math.max(from, 0)).join('\n').trimEnd();
