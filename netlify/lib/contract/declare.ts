@@ -41,7 +41,7 @@ export async function declareEnd(
 ): Promise<ContractEnded | MailSent> {
   const now = new Date();
   const member = await signedInUser(request);
-  // For an address other than the account's, its owner must confirm, whoever typed it.
+  // Any other address than the account's is confirmed by its owner, through an emailed link.
   if (member?.email?.toLowerCase() === declaration.email.toLowerCase()) {
     await consumeRateLimit(clients.service, 'contract-end', member.id);
     return declareAtOnce(clients, member.id, declaration, now);

@@ -1,4 +1,4 @@
-/** Cookie banner and storage: what is stored in the browser, and the consent for optional items. */
+/** Texts of the cookie banner. */
 export const cookies = {
   open: 'Cookies',
   title: 'Ni cookie, ni mesure d’audience',
