@@ -224,6 +224,80 @@ revoke execute on function
   public.create_profile
   from public, anon, authenticated;
 
+-- The mailbox of an address: ignores case, +labels and dots, as the largest providers do. TypeScript has the
+-- same rule (netlify/lib/http/client-ip.ts, `normalizeEmail`). Letters beyond ASCII keep their case, so that
+-- the rule does not depend on the database's locale.
+create function public.normalize_email(p_email text) returns text
+  language sql immutable security definer set search_path = ''
+as $$
+  select replace(split_part(split_part(lower(p_email collate "C"), '@', 1), '+', 1), '.', '') || '@'
+    || case split_part(lower(p_email collate "C"), '@', 2) when 'googlemail.com' then 'gmail.com'
+      else split_part(lower(p_email collate "C"), '@', 2) end
+$$;
+
+-- The mailbox of each account, to apply limits per mailbox to all its accounts.
+create table public.account_mailboxes (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  -- SHA-256 of the mailbox.
+  mailbox_hash text not null check (char_length(mailbox_hash) = 64),
+  has_label boolean not null,
+  since timestamptz not null default now()
+);
+create index account_mailboxes_order on public.account_mailboxes (mailbox_hash, has_label, since);
+
+alter table public.account_mailboxes enable row level security;
+revoke all on public.account_mailboxes from anon, authenticated;
+grant select, insert, update, delete on public.account_mailboxes to service_role;
+
+create function public.keep_mailbox() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.account_mailboxes as m (user_id, mailbox_hash, has_label)
+  select new.id, encode(sha256(convert_to(public.normalize_email(new.email), 'UTF8')), 'hex'),
+    split_part(new.email, '@', 1) like '%+%'
+  where new.email is not null
+  on conflict (user_id) do update set
+    mailbox_hash = excluded.mailbox_hash, has_label = excluded.has_label, since = now()
+    where m.mailbox_hash <> excluded.mailbox_hash or m.has_label <> excluded.has_label;
+  return new;
+end
+$$;
+
+create trigger keep_mailbox after insert or update of email on auth.users
+  for each row execute function public.keep_mailbox();
+
+-- Whether the account is the first of its mailbox: the oldest one without a label, else the oldest. Addresses
+-- of accounts may be unproved; a stranger's account under a label of a mailbox must not limit its owner's.
+create function public.is_first_account(p_user uuid) returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select p_user is not null and not exists (
+    select from public.account_mailboxes mine
+    join public.account_mailboxes other on other.mailbox_hash = mine.mailbox_hash
+    where mine.user_id = p_user
+      and (other.has_label, other.since, other.user_id) < (mine.has_label, mine.since, mine.user_id)
+  )
+$$;
+
+-- The accounts limited together with this one: those of its mailbox, or itself alone if it is the first.
+create function public.mailbox_accounts(p_user uuid) returns setof uuid
+  language sql stable security definer set search_path = ''
+as $$
+  select p_user
+  union
+  select other.user_id from public.account_mailboxes mine
+  join public.account_mailboxes other on other.mailbox_hash = mine.mailbox_hash
+  where mine.user_id = p_user and not public.is_first_account(p_user)
+$$;
+
+revoke execute on function
+  public.normalize_email,
+  public.keep_mailbox,
+  public.is_first_account,
+  public.mailbox_accounts
+  from public, anon, authenticated;
+
 -- In 'emailjs' mode the browser has verified the code before the account is created. Supabase is still
 -- configured to confirm addresses, so that sign-up responds alike for every address; this trigger confirms
 -- the account when Supabase records that its email was sent, just after creation. (Confirming on insert would
@@ -2046,16 +2120,6 @@ as $$
   order by a.start_at
 $$;
 
--- The mailbox of an address: ignores +labels and dots, as the largest providers do
--- (netlify/lib/http/client-ip.ts, `normalizeEmail`).
-create function public.normalize_email(p_email text) returns text
-  language sql immutable security definer set search_path = ''
-as $$
-  select replace(split_part(split_part(lower(p_email), '@', 1), '+', 1), '.', '') || '@'
-    || case split_part(lower(p_email), '@', 2) when 'googlemail.com' then 'gmail.com'
-      else split_part(lower(p_email), '@', 2) end
-$$;
-
 -- Eight unambiguous letters and digits, unique among appointments.
 create function public.new_appointment_reference() returns text
   language plpgsql volatile security definer set search_path = ''
@@ -2088,7 +2152,6 @@ $$;
 revoke execute on function
   public.lock_appointments,
   public.release_holds,
-  public.normalize_email,
   public.new_appointment_reference,
   public.purge_appointments,
   public.busy_times
@@ -2225,8 +2288,10 @@ revoke execute on function
 
 -- Books a slot, once per request, and enqueues its emails. Returns `booked`; `taken`; `too_many` upcoming for
 -- this address or account; or `limited 90`: a rate limit was exceeded for that many seconds, and the
--- transaction counted nothing. p_hold_hash: the caller's hold, which is released. p_limits: [{ "key",
--- "times", "seconds" }] for consume_rate_limit, counting bookings, not attempts.
+-- transaction counted nothing. Signed in, only appointments made with a session count as upcoming: a stranger
+-- may have typed the caller's address. p_hold_hash: the caller's hold, which is released. p_limits: [{ "key",
+-- "times", "seconds", "unless_first" }] for consume_rate_limit, counting bookings, not attempts; the first
+-- account of a mailbox is exempt from those with `unless_first`.
 create function public.book_appointment(
   p_id uuid, p_request uuid, p_start timestamptz, p_end timestamptz, p_hold_hash text, p_user uuid,
   p_first_name text, p_last_name text, p_email text, p_phone text, p_message text,
@@ -2253,10 +2318,9 @@ begin
   end if;
   if p_max_upcoming <= (
     select count(*) from public.appointments a
-    where a.status = 'booked' and a.end_at > now() and (
-      a.user_id = p_user
-      or public.normalize_email(a.email) = public.normalize_email(p_email)
-    )
+    where a.status = 'booked' and a.end_at > now() and case
+      when p_user is null then public.normalize_email(a.email) = public.normalize_email(p_email)
+      else a.user_id in (select public.mailbox_accounts(p_user)) end
   ) then
     return 'too_many';
   end if;
@@ -2276,8 +2340,10 @@ begin
       return 'taken';
     end if;
     for rate_limit in
-      select * from jsonb_to_recordset(p_limits) as x (key text, times integer, seconds integer)
+      select * from jsonb_to_recordset(p_limits)
+        as x (key text, times integer, seconds integer, unless_first boolean)
     loop
+      continue when rate_limit.unless_first and public.is_first_account(p_user);
       wait := public.consume_rate_limit(rate_limit.key, rate_limit.times, rate_limit.seconds);
       if wait > 0 then
         raise exception 'Too many appointments.' using errcode = 'PT429';
@@ -2423,7 +2489,8 @@ create trigger touch_ticket before update on public.support_tickets
 -- Opens a ticket and enqueues its emails. Outcomes: `opened`; `known`: a ticket already exists for this
 -- message and is returned; `token_used`: another message used this form token; `limited`: a rate limit was
 -- exceeded for `wait` seconds, and the transaction counted nothing. p_limits: [{ "key", "times", "seconds",
--- "global" }] for consume_rate_limit; subscribers are exempt from global ones.
+-- "global", "unless_first" }] for consume_rate_limit; subscribers are exempt from global ones, the first account
+-- of a mailbox from those with `unless_first`.
 create function public.open_ticket(
   p_request uuid, p_form_token_hash text, p_user uuid, p_name text, p_email text, p_subject text,
   p_message text, p_language text, p_limits jsonb
@@ -2457,9 +2524,11 @@ begin
       outcome := case when opened.id is null then 'token_used' else 'known' end;
     else
       for rate_limit in
-        select * from jsonb_to_recordset(p_limits) as x (key text, times integer, seconds integer, global boolean)
+        select * from jsonb_to_recordset(p_limits)
+          as x (key text, times integer, seconds integer, global boolean, unless_first boolean)
       loop
         continue when rate_limit.global and opened.priority <> 'normal';
+        continue when rate_limit.unless_first and public.is_first_account(p_user);
         wait := public.consume_rate_limit(rate_limit.key, rate_limit.times, rate_limit.seconds);
         if wait > 0 then
           raise exception 'Too many tickets.' using errcode = 'PT429';

@@ -5,12 +5,13 @@ import type { Booked, Taken, appointmentRequest } from '../../../src/domain/api/
 import { readPhone } from '../../../src/domain/account/phone.ts';
 import { HttpError } from '../http/http-error.ts';
 import { clientIp, normalizeEmail } from '../http/client-ip.ts';
+import { optionalMember } from '../http/member.ts';
 import type { AppointmentRow } from '../platform/database.ts';
 import { failPoint } from '../platform/fail-point.ts';
 import { keyedHashUuid } from '../platform/hmac.ts';
-import { rateLimited, consumeRateLimits, rateLimit } from '../http/rate-limit.ts';
+import { rateLimited, consumeRateLimits, mailboxLimit, rateLimit } from '../http/rate-limit.ts';
 import type { RateLimit } from '../platform/database/rate-limits.ts';
-import { bearerToken, verifyMember, type Client } from '../platform/supabase.ts';
+import type { Client } from '../platform/supabase.ts';
 import { appointmentResponse, findAppointment, bookingError } from './responses.ts';
 import { offeredSlot, takenResponse } from './calendar.ts';
 import { holdHash } from './hold.ts';
@@ -18,9 +19,10 @@ import { sendAppointmentEmails } from './emails.ts';
 import { signLinkToken } from './token.ts';
 import { supportedZone } from './visitor-zone.ts';
 
-/** Maximum of upcoming appointments per email address and per account. */
+/** Maximum of upcoming appointments per account, or per mailbox without a session. */
 const maxUpcoming = 3;
 
+type Booker = NonNullable<Awaited<ReturnType<typeof optionalMember>>>;
 type BookingRequest = Extract<z.output<typeof appointmentRequest>, { action: 'book' }>;
 
 /** Books the slot. Idempotent per request id: a retry gets the same response. */
@@ -35,7 +37,8 @@ export async function bookSlot(
   if (phone.type !== 'phone') throw new HttpError(400, 'bad_request', 'Check: phone.');
 
   const key = idempotencyKey(booking);
-  const limitError = await countAttempt(service, request, booking.email);
+  const member = await optionalMember(request);
+  const limitError = await countAttempt(service, request, member?.id ?? booking.email);
   const slot = offeredSlot(booking.start);
   if (limitError || !slot) {
     // A retry: the existing booking is returned even if the limit or the slot would reject it now.
@@ -45,14 +48,13 @@ export async function bookSlot(
     return takenResponse(service, booking.start);
   }
   const id = randomUUID();
-  const member = await signedInUser(request);
   const { data: outcome, error } = await service.rpc('book_appointment', {
     p_id: id,
     p_request: key,
     p_start: slot.start.toISOString(),
     p_end: slot.end.toISOString(),
     p_hold_hash: holdHash(booking.hold),
-    p_user: member,
+    p_user: member?.id ?? null,
     p_first_name: booking.firstName,
     p_last_name: booking.lastName,
     p_email: booking.email,
@@ -85,27 +87,27 @@ function idempotencyKey({ request, email }: BookingRequest): string {
 }
 
 /** Limits that count bookings made, in the same transaction. */
-function rateLimitsOf(member: string | null, caller: string, email: string): RateLimit[] {
+function rateLimitsOf(member: Booker | undefined, caller: string, email: string): RateLimit[] {
   return [
-    rateLimit('appointment-booked', member ?? caller),
-    rateLimit('appointment-booked-mail', normalizeEmail(email)),
-    ...(member === null ? [rateLimit('appointment-global', '')] : []),
+    rateLimit('appointment-booked', member?.id ?? caller),
+    mailboxLimit('appointment-booked-mail', email, member?.email),
+    ...(member ? [] : [rateLimit('appointment-global', '')]),
   ];
 }
 
 /**
- * Counts the attempt for the IP address, then for the email address; returns the error when a limit is
- * exceeded.
+ * Counts the attempt for the IP address, then for the account or else the email address, which a stranger may
+ * have typed; returns the error when a limit is exceeded.
  */
 async function countAttempt(
   service: Client,
   request: Request,
-  email: string,
+  who: string,
 ): Promise<HttpError | undefined> {
   try {
     await consumeRateLimits(service, [
       rateLimit('appointment-book', clientIp(request)),
-      rateLimit('appointment-mail', normalizeEmail(email)),
+      rateLimit('appointment-mail', normalizeEmail(who)),
     ]);
     return undefined;
   } catch (error) {
@@ -117,13 +119,4 @@ async function countAttempt(
 async function bookedResponse(service: Client, row: AppointmentRow): Promise<Booked> {
   await sendAppointmentEmails(service, row);
   return { ...appointmentResponse(row), type: 'booked', confirmation_to: row.email };
-}
-
-/**
- * The signed-in user, or null if there is no fully authenticated session (MFA included): booking needs no
- * account.
- */
-async function signedInUser(request: Request): Promise<string | null> {
-  const session = await verifyMember(bearerToken(request));
-  return session.type === 'user' ? session.id : null;
 }

@@ -21,6 +21,17 @@ export async function requireMember(request: Request): Promise<Member> {
   return { id: session.id, email: complete ? session.email : undefined, complete };
 }
 
+/**
+ * The signed-in user of a function that needs no account; undefined if there is no fully authenticated session
+ * (MFA included) or it cannot be checked. `email` is the account's address.
+ */
+export async function optionalMember(
+  request: Request,
+): Promise<{ readonly id: string; readonly email: string | undefined } | undefined> {
+  const session = await verifyMember(bearerToken(request));
+  return session.type === 'user' ? session : undefined;
+}
+
 /** Like `requireMember`, and throws 403 `second_factor_required` while the second factor is missing. */
 export async function requireCompleteMember(request: Request): Promise<Member> {
   const member = await requireMember(request);

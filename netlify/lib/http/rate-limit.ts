@@ -3,6 +3,7 @@ import { HttpError } from './http-error.ts';
 import type { RateLimit } from '../platform/database/rate-limits.ts';
 import { keyedHash } from '../platform/hmac.ts';
 import type { Client } from '../platform/supabase.ts';
+import { normalizeEmail } from './client-ip.ts';
 
 /** `times` uses in a window of `seconds` that opens with the first use; for each account unless noted. */
 export const limits = {
@@ -48,6 +49,20 @@ export type LimitName = keyof typeof limits;
 /** The limit `name` for one caller; `who` (an id or address) is stored as a keyed hash only. */
 export function rateLimit(name: LimitName, who: string): RateLimit {
   return { key: `${name}:${keyedHash('rate', name, who)}`, ...limits[name] };
+}
+
+/**
+ * The limit `name` of the mailbox that an email goes to. An account that writes to its own mailbox is not
+ * limited by what others send there: it is exempt, or, if the mailbox has several accounts, counted with those.
+ */
+export function mailboxLimit(
+  name: LimitName,
+  to: string,
+  accountEmail: string | undefined,
+): RateLimit & { readonly unless_first: boolean } {
+  const mailbox = normalizeEmail(to);
+  const isOwn = accountEmail !== undefined && normalizeEmail(accountEmail) === mailbox;
+  return { ...rateLimit(name, isOwn ? `accounts of ${mailbox}` : mailbox), unless_first: isOwn };
 }
 
 /**

@@ -4,23 +4,20 @@ import type { SupportCode, Ticket, supportRequest } from '../../../src/domain/ap
 import { countLinks } from '../../../src/domain/support/count-links.ts';
 import { maxLinks, supportFields } from '../../../src/domain/support/form.ts';
 import { HttpError } from '../http/http-error.ts';
-import { clientIp, normalizeEmail } from '../http/client-ip.ts';
+import { clientIp } from '../http/client-ip.ts';
+import { optionalMember } from '../http/member.ts';
 import type { OpenedTicketRow } from '../platform/database.ts';
 import { failPoint } from '../platform/fail-point.ts';
 import { keyedHashUuid } from '../platform/hmac.ts';
-import { rateLimited, rateLimit } from '../http/rate-limit.ts';
+import { mailboxLimit, rateLimited, rateLimit } from '../http/rate-limit.ts';
 import { log } from '../platform/log.ts';
 import { flushNow } from '../outbox/outbox.ts';
-import { bearerToken, verifyMember, type Client } from '../platform/supabase.ts';
+import type { Client } from '../platform/supabase.ts';
 import { verifyFormToken, formTokenHash } from './form-token.ts';
 
 export type Message = Extract<z.output<typeof supportRequest>, { action: 'send' }>;
 
-interface SignedInUser {
-  readonly id: string;
-  /** The account's confirmed address. */
-  readonly email: string | undefined;
-}
+type Author = NonNullable<Awaited<ReturnType<typeof optionalMember>>>;
 
 /**
  * Stores the ticket and its emails in one transaction, then sends them. The response depends on the
@@ -32,7 +29,8 @@ export async function sendMessage(
   message: Message,
 ): Promise<Ticket> {
   rejectBots(message);
-  const member = await signedInUser(request);
+  // Users who cannot sign in must be able to contact support.
+  const member = await optionalMember(request);
   const opened = await open(service, message, member, clientIp(request));
   failPoint('support:opened');
   if (opened.outcome === 'limited') {
@@ -67,11 +65,10 @@ function rejectBots(message: Message): void {
 async function open(
   service: Client,
   message: Message,
-  member: SignedInUser | undefined,
+  member: Author | undefined,
   caller: string,
 ): Promise<OpenedTicketRow> {
   const { name, email, subject, message: text, lang, form_token: formToken } = message;
-  const to = normalizeEmail(email);
   const { data, error } = await service.rpc('open_ticket', {
     p_request: idempotencyKey(message),
     p_form_token_hash: formTokenHash(formToken),
@@ -86,10 +83,8 @@ async function open(
       ...(member === undefined
         ? [rateLimit('support-caller-pace', caller), rateLimit('support-caller', caller)]
         : [rateLimit('support-member-pace', member.id), rateLimit('support-member', member.id)]),
-      // Messages sent by strangers with somebody's address must not block its signed-in owner.
-      ...(member?.email !== undefined && normalizeEmail(member.email) === to
-        ? []
-        : [rateLimit('support-mail-pace', to), rateLimit('support-mail', to)]),
+      mailboxLimit('support-mail-pace', email, member?.email),
+      mailboxLimit('support-mail', email, member?.email),
       { ...rateLimit('support-global', ''), global: true },
     ],
   });
@@ -110,17 +105,6 @@ function idempotencyKey(message: Message): string {
 /** The fields that a person fills in, in the order of the form. */
 function written(message: Message): string[] {
   return supportFields.map((field) => message[field]);
-}
-
-/**
- * The signed-in user, or undefined if there is no fully authenticated session (MFA included) or it cannot be
- * checked: users who cannot sign in must be able to contact support.
- */
-async function signedInUser(request: Request): Promise<SignedInUser | undefined> {
-  const token = bearerToken(request);
-  if (token === undefined) return undefined;
-  const session = await verifyMember(token);
-  return session.type === 'user' ? session : undefined;
 }
 
 function formTokenExpired(): HttpError<SupportCode> {

@@ -80,16 +80,6 @@ as $$
   order by a.start_at
 $$;
 
--- The mailbox of an address: ignores +labels and dots, as the largest providers do
--- (netlify/lib/http/client-ip.ts, `normalizeEmail`).
-create function public.normalize_email(p_email text) returns text
-  language sql immutable security definer set search_path = ''
-as $$
-  select replace(split_part(split_part(lower(p_email), '@', 1), '+', 1), '.', '') || '@'
-    || case split_part(lower(p_email), '@', 2) when 'googlemail.com' then 'gmail.com'
-      else split_part(lower(p_email), '@', 2) end
-$$;
-
 -- Eight unambiguous letters and digits, unique among appointments.
 create function public.new_appointment_reference() returns text
   language plpgsql volatile security definer set search_path = ''
@@ -122,7 +112,6 @@ $$;
 revoke execute on function
   public.lock_appointments,
   public.release_holds,
-  public.normalize_email,
   public.new_appointment_reference,
   public.purge_appointments,
   public.busy_times

@@ -1,7 +1,9 @@
 -- Books a slot, once per request, and enqueues its emails. Returns `booked`; `taken`; `too_many` upcoming for
 -- this address or account; or `limited 90`: a rate limit was exceeded for that many seconds, and the
--- transaction counted nothing. p_hold_hash: the caller's hold, which is released. p_limits: [{ "key",
--- "times", "seconds" }] for consume_rate_limit, counting bookings, not attempts.
+-- transaction counted nothing. Signed in, only appointments made with a session count as upcoming: a stranger
+-- may have typed the caller's address. p_hold_hash: the caller's hold, which is released. p_limits: [{ "key",
+-- "times", "seconds", "unless_first" }] for consume_rate_limit, counting bookings, not attempts; the first
+-- account of a mailbox is exempt from those with `unless_first`.
 create function public.book_appointment(
   p_id uuid, p_request uuid, p_start timestamptz, p_end timestamptz, p_hold_hash text, p_user uuid,
   p_first_name text, p_last_name text, p_email text, p_phone text, p_message text,
@@ -28,10 +30,9 @@ begin
   end if;
   if p_max_upcoming <= (
     select count(*) from public.appointments a
-    where a.status = 'booked' and a.end_at > now() and (
-      a.user_id = p_user
-      or public.normalize_email(a.email) = public.normalize_email(p_email)
-    )
+    where a.status = 'booked' and a.end_at > now() and case
+      when p_user is null then public.normalize_email(a.email) = public.normalize_email(p_email)
+      else a.user_id in (select public.mailbox_accounts(p_user)) end
   ) then
     return 'too_many';
   end if;
@@ -51,8 +52,10 @@ begin
       return 'taken';
     end if;
     for rate_limit in
-      select * from jsonb_to_recordset(p_limits) as x (key text, times integer, seconds integer)
+      select * from jsonb_to_recordset(p_limits)
+        as x (key text, times integer, seconds integer, unless_first boolean)
     loop
+      continue when rate_limit.unless_first and public.is_first_account(p_user);
       wait := public.consume_rate_limit(rate_limit.key, rate_limit.times, rate_limit.seconds);
       if wait > 0 then
         raise exception 'Too many appointments.' using errcode = 'PT429';

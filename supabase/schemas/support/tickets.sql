@@ -51,7 +51,8 @@ create trigger touch_ticket before update on public.support_tickets
 -- Opens a ticket and enqueues its emails. Outcomes: `opened`; `known`: a ticket already exists for this
 -- message and is returned; `token_used`: another message used this form token; `limited`: a rate limit was
 -- exceeded for `wait` seconds, and the transaction counted nothing. p_limits: [{ "key", "times", "seconds",
--- "global" }] for consume_rate_limit; subscribers are exempt from global ones.
+-- "global", "unless_first" }] for consume_rate_limit; subscribers are exempt from global ones, the first account
+-- of a mailbox from those with `unless_first`.
 create function public.open_ticket(
   p_request uuid, p_form_token_hash text, p_user uuid, p_name text, p_email text, p_subject text,
   p_message text, p_language text, p_limits jsonb
@@ -85,9 +86,11 @@ begin
       outcome := case when opened.id is null then 'token_used' else 'known' end;
     else
       for rate_limit in
-        select * from jsonb_to_recordset(p_limits) as x (key text, times integer, seconds integer, global boolean)
+        select * from jsonb_to_recordset(p_limits)
+          as x (key text, times integer, seconds integer, global boolean, unless_first boolean)
       loop
         continue when rate_limit.global and opened.priority <> 'normal';
+        continue when rate_limit.unless_first and public.is_first_account(p_user);
         wait := public.consume_rate_limit(rate_limit.key, rate_limit.times, rate_limit.seconds);
         if wait > 0 then
           raise exception 'Too many tickets.' using errcode = 'PT429';

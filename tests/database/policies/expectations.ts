@@ -99,6 +99,13 @@ export const tables: Readonly<Record<string, TableRules>> = {
     policies: ['people read their own profile', 'people edit their own profile', secondFactor],
     triggers: ['guard_profile', 'erase_progress'],
   },
+  account_mailboxes: {
+    row: { mailbox_hash: 'a'.repeat(64), has_label: false },
+    update: { mailbox_hash: 'b'.repeat(64) },
+    hasOwner: true,
+    samples: { mailbox_hash: 'c'.repeat(64) },
+    ...closed,
+  },
   billing_customers: {
     row: { stripe_customer_id: 'cus_1' },
     update: { stripe_customer_id: 'cus_stolen' },
@@ -332,6 +339,9 @@ export const functions: Readonly<Record<string, readonly string[]>> = {
   enqueue_appointment_emails: [],
   new_appointment_reference: [],
   normalize_email: [],
+  keep_mailbox: [],
+  is_first_account: [],
+  mailbox_accounts: [],
   book_appointment: ['service_role'],
   move_appointment: ['service_role'],
   cancel_appointment: ['service_role'],
@@ -376,6 +386,7 @@ export const answers: Readonly<Record<string, Readonly<Record<Persona, unknown>>
 /** Triggers of ours on Auth's tables. */
 export const accountTriggers = [
   'create_profile on auth.users',
+  'keep_mailbox on auth.users',
   'confirm_email on auth.users',
   'end_unproven_access on auth.identities',
 ];

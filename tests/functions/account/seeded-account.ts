@@ -18,6 +18,7 @@ const rows: Readonly<Record<string, string | undefined>> = {
   'auth.sessions': undefined,
   'auth.refresh_tokens': undefined,
   'public.profiles': undefined,
+  'public.account_mailboxes': undefined,
   'auth.flow_state': `(id, user_id, authentication_method, provider_type)
     values (gen_random_uuid(), $, 'x', 'x')`,
   'auth.mfa_factors': `(user_id, friendly_name, secret) values ($, $, 'secret')`,

@@ -1,5 +1,6 @@
 /** Tables and functions of appointments. */
 import type { Lang } from '../../../../src/i18n/locales.ts';
+import type { TransactionLimit } from './rate-limits.ts';
 import type { Table } from './shape.ts';
 
 /** A row of `appointments`: a slot on hold, booked or cancelled. */
@@ -70,7 +71,7 @@ export type AppointmentsFunctions = {
       p_zone: string;
       p_token: string;
       p_max_upcoming: number;
-      p_limits: readonly { key: string; times: number; seconds: number }[];
+      p_limits: readonly TransactionLimit[];
     };
     Returns: 'booked' | 'taken' | 'too_many' | `limited ${number}`;
   };

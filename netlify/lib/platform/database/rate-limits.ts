@@ -5,6 +5,14 @@ export interface RateLimit {
   readonly seconds: number;
 }
 
+/** A limit counted in the transaction of a booking or a ticket. */
+export interface TransactionLimit extends RateLimit {
+  /** Subscribers are exempt. */
+  readonly global?: boolean;
+  /** The first account of a mailbox is exempt. */
+  readonly unless_first?: boolean;
+}
+
 export type RateLimitFunctions = {
   consume_rate_limits: { Args: { p_limits: readonly RateLimit[] }; Returns: number };
 };

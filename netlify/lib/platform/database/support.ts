@@ -1,5 +1,6 @@
 /** Tables and functions of support tickets. */
 import type { Lang } from '../../../../src/i18n/locales.ts';
+import type { TransactionLimit } from './rate-limits.ts';
 
 /** The result of `open_ticket`. */
 export type OpenedTicketRow = {
@@ -24,7 +25,7 @@ export type SupportFunctions = {
       p_subject: string;
       p_message: string;
       p_language: Lang;
-      p_limits: readonly { key: string; times: number; seconds: number; global?: boolean }[];
+      p_limits: readonly TransactionLimit[];
     };
     Returns: OpenedTicketRow[];
   };
