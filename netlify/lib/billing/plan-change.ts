@@ -1,10 +1,12 @@
 /** Changes the plan immediately, at exactly the price shown in the preview. */
 import Stripe from 'stripe';
 import type { BillingRequest } from '../../../src/domain/api/billing.ts';
+import { HttpError } from '../http/http-error.ts';
 import { failPoint } from '../platform/fail-point.ts';
 import { syncCustomer } from '../subscriptions/sync.ts';
 import { noSubscription, billingError, type CustomerContext } from './context.ts';
 import { unpaidReason } from './payment.ts';
+import { previewExpired, requireChangeable, requireRecentPreview } from './plan-limits.ts';
 import {
   previewCost,
   isProration,
@@ -18,9 +20,6 @@ import { idOf } from '../platform/stripe.ts';
 
 export type AgreedCost = Extract<BillingRequest, { action: 'change-plan' }>;
 
-/** Lifetime of a preview, in seconds: proration over half an hour amounts to a few cents. */
-const previewSeconds = 30 * 60;
-
 /**
  * Changes the plan and charges or credits the difference immediately. Returns the URL where the cardholder
  * authenticates, if the bank requires it: the plan then changes after authentication. Idempotent for the same
@@ -31,36 +30,62 @@ export async function changePlan(
   agreed: AgreedCost,
 ): Promise<string | null> {
   const move = await findPlanMove(caller, agreed.plan);
-  const { subscription } = move;
-  let payUrl: string | null = null;
-  if (isWaitingFor(move)) {
-    payUrl = await outcome(caller, subscription);
-  } else if (!isDone(move, agreed)) {
-    rejectUnready(move);
-    await requireSameCost(caller, move, agreed);
-    const changed = await change(caller, move, agreed);
-    failPoint('billing:plan-at-stripe');
-    payUrl = changed.pending_update ? await outcome(caller, changed) : null;
-  }
+  const made =
+    (await earlierChange(caller, move, agreed)) ?? (await changeNow(caller, move, agreed));
   await syncCustomer(caller, caller.customer, null);
   failPoint('billing:plan-stored');
-  return payUrl;
+  return made.payUrl;
 }
 
-/** Throws when the cost differs from the preview, or when the preview has expired. */
-async function requireSameCost(
+/** A change that was made, or that waits for the cardholder at `payUrl`. */
+interface MadeChange {
+  readonly payUrl: string | null;
+}
+
+/** The result of this same change if an earlier request made it; undefined otherwise. */
+async function earlierChange(
   caller: CustomerContext,
   move: PlanMove,
   agreed: AgreedCost,
+): Promise<MadeChange | undefined> {
+  if (isWaitingFor(move)) return { payUrl: await outcome(caller, move.subscription) };
+  return isDone(move, agreed) ? { payUrl: null } : undefined;
+}
+
+async function changeNow(
+  caller: CustomerContext,
+  move: PlanMove,
+  agreed: AgreedCost,
+): Promise<MadeChange> {
+  try {
+    rejectUnready(move);
+    await requireSameCost(caller, move, agreed);
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    // The same request at the same moment may have made the change meanwhile.
+    const now = await findPlanMove(caller, agreed.plan);
+    const made = await earlierChange(caller, now, agreed);
+    if (made) return made;
+    throw error;
+  }
+  const changed = await change(caller, move, agreed);
+  failPoint('billing:plan-at-stripe');
+  return { payUrl: changed.pending_update ? await outcome(caller, changed) : null };
+}
+
+/** Throws when the preview has expired, the plan may not change now, or the cost differs from the preview. */
+async function requireSameCost(
+  caller: CustomerContext,
+  move: PlanMove,
+  { prorated_at: at, due_now: dueNow }: AgreedCost,
 ): Promise<void> {
-  const { prorated_at: at, due_now: dueNow } = agreed;
   const { current_period_start: start, current_period_end: end } = move.item;
-  const changed = billingError(409, 'changed', 'The amount has changed: request a new preview.');
-  if (at < start || at > end) throw changed;
-  // The proration date comes from the client: a later one would lower the cost, an older one has expired.
+  if (at < start || at > end) throw previewExpired();
   const [now, then] = await Promise.all([previewCost(caller, move), previewCost(caller, move, at)]);
-  if (at > now.prorated_at + 60 || at < now.prorated_at - previewSeconds) throw changed;
-  if (then.due_now !== dueNow) throw changed;
+  requireRecentPreview(at, await requireChangeable(caller, move, now.prorated_at), now.prorated_at);
+  if (then.due_now !== dueNow) {
+    throw billingError(409, 'changed', 'The amount has changed: request a new preview.');
+  }
 }
 
 async function change(

@@ -14,6 +14,7 @@ import {
   type CustomerContext,
 } from './context.ts';
 import { isOpen } from './invoices.ts';
+import { requireChangeable } from './plan-limits.ts';
 
 /** A running subscription and the price it would move to. */
 export interface PlanMove {
@@ -54,6 +55,7 @@ export async function previewPlan(caller: CustomerContext, plan: PlanKey): Promi
   const move = await findPlanMove(caller, plan);
   rejectUnready(move);
   const [cost] = await Promise.all([previewCost(caller, move), requirePrice(caller.stripe, move)]);
+  await requireChangeable(caller, move, cost.prorated_at);
   return {
     plan,
     ...cost,

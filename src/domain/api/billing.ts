@@ -164,7 +164,9 @@ export interface PortalResponse {
  * `second_factor_required`: the session has not passed the second factor; `no_subscription`: no
  * live subscription to change; `same_plan`; `ending`: it is cancelled, so resume it first;
  * `payment_due`: pay the open invoice first; `changed`: the amount differs from the preview,
- * preview again; `card_declined`: the bank declined the new card, the former one stays;
+ * preview again; `preview_expired`: the preview is older than five minutes or than the last
+ * change, preview again; `too_many_changes`: four changes of plan in 24 hours; `suspended`: the
+ * payment of the period was refunded or is disputed; `card_declined`: the bank declined the new card, the former one stays;
  * `plan_unchanged`: the bank declined the payment of a change of plan, the plan stays;
  * `unknown_card`: not a card entered here; `stripe_unavailable`: Stripe did not respond,
  * nothing was changed as far as is known.
@@ -177,6 +179,9 @@ export type BillingCode =
   | 'ending'
   | 'payment_due'
   | 'changed'
+  | 'preview_expired'
+  | 'too_many_changes'
+  | 'suspended'
   | 'card_declined'
   | 'plan_unchanged'
   | 'unknown_card'

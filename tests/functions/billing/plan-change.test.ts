@@ -101,7 +101,7 @@ describe('an upgrade', () => {
     });
 
     // Time passes between preview and confirmation.
-    services.localStripe.advance(10 * 60);
+    services.localStripe.advance(4 * 60);
     const { overview, pay_url } = await agree(payer, shown);
     expect(pay_url).toBeNull();
     expect(overview.subscription).toMatchObject({ plan: other, amount: 34_999, active: true });
@@ -207,21 +207,21 @@ describe('a plan change is refused', () => {
     const payer = await payerSince(midway);
     const shown = await preview(payer);
     const { current_period_end: end = 0 } = payer.subscription.items.data[0] ?? {};
-    for (const [prorated_at, due_now] of [
-      [shown.prorated_at, shown.due_now - 1],
-      [shown.prorated_at, 0],
+    for (const [prorated_at, due_now, code] of [
+      [shown.prorated_at, shown.due_now - 1, 'changed'],
+      [shown.prorated_at, 0, 'changed'],
       // A proration of zero would give the plan for free.
-      [end, 0],
-      [end - 1, 0],
-      [end + 3_600, 0],
-      [shown.prorated_at - 11 * day, shown.due_now],
-      [1, shown.due_now],
+      [end, 0, 'preview_expired'],
+      [end - 1, 0, 'preview_expired'],
+      [end + 3_600, 0, 'preview_expired'],
+      [shown.prorated_at - 11 * day, shown.due_now, 'preview_expired'],
+      [1, shown.due_now, 'preview_expired'],
     ] as const) {
       const request = { ...agreeing(shown), prorated_at, due_now };
-      expect(await refused(payer, request)).toEqual([409, 'changed']);
+      expect(await refused(payer, request)).toEqual([409, code]);
     }
-    services.localStripe.advance(31 * 60);
-    expect(await refused(payer, agreeing(shown))).toEqual([409, 'changed']);
+    services.localStripe.advance(6 * 60);
+    expect(await refused(payer, agreeing(shown))).toEqual([409, 'preview_expired']);
     expect(await priceOf(payer)).toBe(prices.formation);
     expect(await invoicesOf(payer)).toHaveLength(1);
   });

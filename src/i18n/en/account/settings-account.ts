@@ -54,6 +54,11 @@ export const errors: typeof fr.errors = {
   ending: 'Your subscription is cancelled. Resume it first, then start over.',
   payment_due: 'A payment is missing. Settle it first, then start over. Nothing was changed.',
   changed: 'The amount is no longer the one shown: nothing was charged. Here is the new one.',
+  preview_expired: 'The amount shown was out of date: nothing was charged. Here is the new one.',
+  too_many_changes:
+    'You have changed plan four times in 24 hours, so it stays as it is. You can change it again tomorrow.',
+  suspended:
+    'The payment for this period was refunded, or is disputed with your bank, so the plan cannot change. Write to us and we will sort it out.',
   card_declined: 'Your bank refused this card. Check with the bank, or try another card.',
   plan_unchanged:
     'Your bank declined the payment, so your plan has not changed. Check with the bank, or change card, then try again.',

@@ -56,6 +56,11 @@ export const errors = {
   ending: 'Votre abonnement est résilié. Reprenez-le d’abord, puis recommencez.',
   payment_due: 'Un paiement manque. Réglez-le d’abord, puis recommencez. Rien n’a été changé.',
   changed: 'Le montant n’est plus celui affiché : rien n’a été prélevé. Voici le nouveau calcul.',
+  preview_expired: 'Le montant affiché n’est plus à jour : rien n’a été prélevé. Voici le nouveau.',
+  too_many_changes:
+    'Vous avez déjà changé quatre fois de formule en 24 heures : elle reste comme elle est. Vous pourrez en changer à nouveau demain.',
+  suspended:
+    'Le paiement de cette période vous a été remboursé, ou il est contesté auprès de votre banque. La formule ne peut pas changer : écrivez-nous, et nous verrons ensemble.',
   card_declined:
     'Votre banque a refusé cette carte. Vérifiez-la auprès d’elle, ou essayez-en une autre.',
   plan_unchanged:

@@ -46,7 +46,7 @@ export function PlanChange({ lang, t, planNames, subscription }: Props) {
       setPreview(undefined);
       setChanged({ plan: shown.plan, page: result.value });
       focusTitle();
-    } else if (result?.code === 'changed') {
+    } else if (result?.code === 'changed' || result?.code === 'preview_expired') {
       // The current cost, shown below the message; nothing changes before it is confirmed.
       const updated = await previewPlan(shown.plan);
       setPreview(updated.type === 'ok' ? updated.value : undefined);
