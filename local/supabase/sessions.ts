@@ -62,8 +62,9 @@ export async function completeSession(
   const body = asObject(await answer.json());
   const claims = claimsOf(asText(body.access_token));
   const id = asText(claims.session_id);
-  if (method) await noteMethod(auth, id, method);
+  // Read before the method is noted, as hosted Supabase does: a trigger may then remove the factors.
   const user = await withFactors(auth, asObject(body.user));
+  if (method) await noteMethod(auth, id, method);
   const access_token = await completeToken(auth, claims, user);
   const headers = new Headers(answer.headers);
   headers.delete('content-length');

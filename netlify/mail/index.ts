@@ -4,6 +4,7 @@ import type { Lang } from '../../src/i18n/index.ts';
 import {
   accountDeleted,
   accountDeletedData,
+  earlierAccessEnded,
   eventTimeData,
   recoveryCodesRenewed,
   secondFactorRemoved,
@@ -62,6 +63,7 @@ const templates = {
   'account-deleted': template(accountDeletedData, accountDeleted),
   'second-factor-removed': template(eventTimeData, secondFactorRemoved),
   'recovery-codes-renewed': template(eventTimeData, recoveryCodesRenewed),
+  'earlier-access-ended': template(eventTimeData, earlierAccessEnded),
   'subscription-welcome': template(welcomeData, subscriptionWelcome),
   'payment-failed': template(paymentData, paymentFailed),
   'payment-action-required': template(paymentData, paymentActionRequired),

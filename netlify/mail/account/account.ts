@@ -38,9 +38,14 @@ export function recoveryCodesRenewed(lang: Lang, data: EventTime): EmailContent 
   return protectionChanged(lang, 'recoveryCodesRenewed', data);
 }
 
+/** The address was proved for the first time: everything that opened the account before has ended. */
+export function earlierAccessEnded(lang: Lang, data: EventTime): EmailContent {
+  return protectionChanged(lang, 'earlierAccessEnded', data);
+}
+
 function protectionChanged(
   lang: Lang,
-  change: 'secondFactorRemoved' | 'recoveryCodesRenewed',
+  change: 'secondFactorRemoved' | 'recoveryCodesRenewed' | 'earlierAccessEnded',
   { at }: EventTime,
 ): EmailContent {
   const { settings, protectionReason, [change]: text } = emailTexts(lang).accountEmails;

@@ -43,12 +43,13 @@ function stateOf(error: string, code: string): State {
 }
 
 async function exchange(target: string): Promise<void> {
-  const [{ supabase }, { $session, startSession }] = await Promise.all([
+  const [{ supabase }, { $session, refreshOpenedSession, startSession }] = await Promise.all([
     import('../../services/supabase.ts'),
     import('../../stores/auth/session.ts'),
   ]);
   const client = await supabase();
   const { error } = await client.auth.initialize();
+  await refreshOpenedSession();
   await startSession();
   history.replaceState(history.state, '', location.pathname + keepOnlyNext());
   // From here on, any sign-in, in this tab or another, redirects.

@@ -5,7 +5,7 @@ import type { Lang } from '../../i18n/locales.ts';
 import { supabase } from '../../services/supabase.ts';
 import { providerError } from '../../services/supabase-errors.ts';
 import { $auth, providerPatch, runAction, type AuthError, type AuthPatch } from './state.ts';
-import { $session, startSession } from './session.ts';
+import { $session, refreshOpenedSession, startSession } from './session.ts';
 
 /**
  * Requests a link. The result is the same whether or not the address has an account, even if
@@ -53,6 +53,7 @@ export function openResetLink(tokenHash: string): Promise<void> {
       history.replaceState(history.state, '', location.pathname);
     }
     if (known) return { error: known.code === 'unauthenticated' ? { code: 'link_spent' } : known };
+    await refreshOpenedSession();
     await startSession();
     return { step: { type: 'new-password' } };
   });

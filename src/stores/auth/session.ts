@@ -43,6 +43,16 @@ export function retrySession(): Promise<void> {
   return startSession();
 }
 
+/**
+ * Reads the account again if the session that a mailed link or Google has just opened waits for a
+ * second factor: the first proof of an address removes the factor, and the answer still names it.
+ */
+export async function refreshOpenedSession(): Promise<void> {
+  const client = await supabase();
+  const { data } = await client.auth.getSession();
+  if (data.session && waitsForFactor(data.session)) await client.auth.refreshSession();
+}
+
 /** A valid access token, refreshed if needed; `undefined` without one. */
 export async function accessToken(): Promise<string | undefined> {
   try {

@@ -29,7 +29,7 @@ create table public.emails (
   last_error text check (char_length(last_error) <= 500),
   -- The templates of netlify/mail/index.ts.
   constraint known_template check (template in (
-    'account-deleted', 'second-factor-removed', 'recovery-codes-renewed',
+    'account-deleted', 'second-factor-removed', 'recovery-codes-renewed', 'earlier-access-ended',
     'subscription-welcome', 'payment-failed', 'payment-action-required', 'renewal-notice',
     'plan-changed', 'subscription-resumed', 'subscription-ended', 'cancellation-receipt',
     'withdrawal-receipt', 'withdrawal-refund', 'contract-link', 'contract-unknown',

@@ -99,6 +99,7 @@ describe('an email address', () => {
 
   it('is confirmed with its first email where the browser requested the code', async () => {
     expect(await confirmed(mode('emailjs'), 'a@example.test')).toBe(true);
+    expect(await migrated.query('select 1 from address_proofs'), 'and proves nothing').toEqual([]);
   });
 
   it('stays unconfirmed where Supabase emails the code', async () => {
@@ -119,42 +120,82 @@ describe('an email address', () => {
 });
 
 describe('an account that another person created with the address', () => {
-  const link = async (id: string, provider: string) =>
+  /** Opens another session of the account, as Auth does for this way to sign in. */
+  const signInBy = async (id: string, method: string) => {
+    const session = crypto.randomUUID();
     await supabase.query(
-      `insert into auth.identities (id, provider, provider_id, user_id, identity_data)
-       values (gen_random_uuid(), '${provider}', '${id}', '${id}', '{}')`,
+      `insert into auth.sessions (id, user_id, created_at, updated_at)
+         values ('${session}', '${id}', now(), now());
+       insert into auth.mfa_amr_claims (session_id, authentication_method)
+         values ('${session}', '${method}')`,
     );
-  /** Creates the account and signs in, before and after the identity is added. */
-  const lastsAfter = async (email: string, provider: string) => {
+    return session;
+  };
+  const proofs = (id: string) =>
+    supabase.query(`select 1 from address_proofs where user_id = '${id}'`);
+  /** Creates the account; tells what opens it after a session of this kind. */
+  const lastsAfter = async (email: string, method: string, prepare = '') => {
     const made = await supabase.createUser(email, 'correct horse');
-    await supabase.query(`delete from auth.identities where user_id = '${made.id}'`);
-    await link(made.id, provider);
+    await supabase.query(prepare.replaceAll('$', `'${made.id}'`));
+    const opened = await signInBy(made.id, method);
     const session = (await made.client.auth.getUser(made.token)).error === null;
     const { error } = await supabase
       .clientFor(supabase.publishableKey)
       .auth.signInWithPassword({ email, password: 'correct horse' });
-    return { session, password: error === null };
+    const kept = await supabase.query(`select 1 from auth.sessions where id = '${opened}'`);
+    expect(kept, 'the session that brought the proof').toHaveLength(1);
+    return { session, password: error === null, proved: (await proofs(made.id)).length === 1 };
   };
 
-  it('goes to its owner after a Google sign-in: passwords and sessions are removed', async () => {
-    expect(await lastsAfter('taken@example.test', 'google')).toEqual({
-      session: false,
-      password: false,
+  it.each(['oauth', 'otp', 'magiclink', 'recovery', 'email/signup', 'email_change', 'invite'])(
+    'goes to whoever proves the address by %s: passwords and sessions are removed',
+    async (method) => {
+      const email = `taken.${method.replace('/', '.')}@example.test`;
+      expect(await lastsAfter(email, method)).toEqual({
+        session: false,
+        password: false,
+        proved: true,
+      });
+    },
+  );
+
+  it.each(['password', 'totp', 'token_refresh', 'anonymous'])(
+    'is unchanged by a session opened by %s, which proves nothing',
+    async (method) => {
+      expect(await lastsAfter(`own.${method}@example.test`, method)).toEqual({
+        session: true,
+        password: true,
+        proved: false,
+      });
+    },
+  );
+
+  it('is unchanged once the address is proved', async () => {
+    const prove = 'insert into address_proofs (user_id) values ($)';
+    expect(await lastsAfter('proved@example.test', 'oauth', prove)).toEqual({
+      session: true,
+      password: true,
+      proved: true,
     });
   });
 
-  it('is unchanged where Supabase has verified the address', async () => {
-    const set = (value: string) =>
-      supabase.query(`update app_settings set value = '${value}' where key = 'email_verification'`);
-    expect(await lastsAfter('own@example.test', 'email')).toEqual({
-      session: true,
-      password: true,
-    });
-    const person = await supabase.createUser('checked@example.test', 'correct horse');
-    await set('supabase');
-    await link(person.id, 'google');
-    await set('emailjs');
-    expect((await person.client.auth.getUser(person.token)).error).toBeNull();
+  it('is proved, and nothing ends, when Auth confirms a sign-up or a change of address', async () => {
+    const made = await supabase.createUser('confirmed@example.test', 'correct horse');
+    const set = (columns: string) =>
+      supabase.query(`update auth.users set ${columns} where id = '${made.id}'`);
+    await set(`email_change = 'next@example.test'`);
+    await set(`email = 'staff@example.test'`);
+    await set(`email_confirmed_at = now()`);
+    expect(await proofs(made.id), 'not by a change that nobody confirmed').toHaveLength(0);
+    await set(`email = 'next@example.test', email_change = ''`);
+    expect(await proofs(made.id)).toHaveLength(1);
+    expect((await made.client.auth.getUser(made.token)).error).toBeNull();
+
+    const { id } = await migrated.createUser('late@example.test', {});
+    await migrated.query(`update auth.users set email_confirmed_at = now() where id = '${id}'`);
+    expect(
+      await migrated.query(`select 1 from address_proofs where user_id = '${id}'`),
+    ).toHaveLength(1);
   });
 });
 

@@ -40,6 +40,8 @@ const steps = [
   `select replace_recovery_codes('USER', array[repeat('a', 64), repeat('b', 64)]);
    select replace_recovery_codes('USER', array[repeat('c', 64)]);
    select use_recovery_code('USER', repeat('c', 64))`,
+  `update auth.users set encrypted_password = 'a password' where id = 'USER';
+   select end_unproven_access('USER')`,
   ...appointments(),
   `select open_ticket(gen_random_uuid(), repeat('d', 64), null, 'Grace', 'grace@example.test',
      'Subject', 'Message', 'en', '[]')`,

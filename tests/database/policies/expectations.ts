@@ -170,6 +170,14 @@ export const tables: Readonly<Record<string, TableRules>> = {
     samples: { key: null, value: 'supabase' },
     ...closed,
   },
+  address_proofs: {
+    row: {},
+    update: { proved_at: '2026-01-01T00:00:00Z' },
+    hasOwner: true,
+    ...closed,
+    own: ['select'],
+    policies: ['people read their own proof', secondFactor],
+  },
   recovery_codes: {
     row: { code_hash: 'a'.repeat(64) },
     insert: { code_hash: 'b'.repeat(64) },
@@ -288,6 +296,8 @@ export const functions: Readonly<Record<string, readonly string[]>> = {
   erase_progress: [],
   confirm_email: [],
   end_unproven_access: [],
+  prove_by_sign_in: [],
+  prove_by_confirmation: [],
   second_factor_since: [],
   has_access: ['authenticated', 'service_role'],
   second_factor_given: ['authenticated', 'service_role'],
@@ -388,7 +398,8 @@ export const accountTriggers = [
   'create_profile on auth.users',
   'keep_mailbox on auth.users',
   'confirm_email on auth.users',
-  'end_unproven_access on auth.identities',
+  'prove_by_confirmation on auth.users',
+  'prove_by_sign_in on auth.mfa_amr_claims',
 ];
 
 /** The commands that the persona may run on the rows of the target account. */

@@ -29,6 +29,7 @@ const rows: Readonly<Record<string, string | undefined>> = {
   'public.checkout_evidence': `(user_id, price_id, plan_key, amount, currency, language, terms_version)
     values ($, 'price', 'formation', 1, 'eur', 'fr', 'v')`,
   'public.lesson_progress': `(user_id, lesson) values ($, 'x')`,
+  'public.address_proofs': '(user_id) values ($)',
   'public.recovery_codes': `(user_id, code_hash) values ($, repeat('a', 64))`,
   'public.emails': `(user_id, cause, purpose, template, language, recipient)
     values ($, 'x' || $, 'account', 'account-deleted', 'fr', 'x')`,

@@ -86,7 +86,7 @@ export const policyFaults: readonly Fault[] = [
   },
   {
     name: 'an unconfirmed password stays valid after the address owner signs in with Google',
-    file: 'supabase/schemas/auth/sign_up.sql',
+    file: 'supabase/schemas/auth/address_proof.sql',
     find: "update auth.users u set encrypted_password = ''",
     replace: 'update auth.users u set encrypted_password = u.encrypted_password',
     caughtBy: accountRules,

@@ -35,4 +35,13 @@ export const accountEmails: typeof fr.accountEmails = {
       'If this was not you, change your password, then sign out everywhere, in your settings.',
     ],
   },
+  earlierAccessEnded: {
+    subject: 'This address is confirmed: earlier access to the account has ended',
+    title: 'Your address is confirmed',
+    paragraphs: [
+      'On {at} (Paris time), you showed that this address is yours. Nobody had done so for this account before: someone else could have opened it in your place.',
+      'Everything that opened the account until then has therefore ended: the old password, other sessions, two-factor authentication and recovery codes. If they were yours, choose a new password and turn two-factor authentication on again in your settings.',
+      'Nothing else changes: your subscription and your progress stay where they are.',
+    ],
+  },
 };

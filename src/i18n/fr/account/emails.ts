@@ -34,4 +34,13 @@ export const accountEmails = {
       'Si ce n’était pas vous, changez votre mot de passe, puis déconnectez-vous partout, dans les paramètres.',
     ],
   },
+  earlierAccessEnded: {
+    subject: 'Cette adresse est confirmée : les anciens accès au compte sont fermés',
+    title: 'Votre adresse est confirmée',
+    paragraphs: [
+      'Le {at} (heure de Paris), vous avez montré que cette adresse est bien la vôtre. Personne ne l’avait encore fait pour ce compte : quelqu’un d’autre aurait pu l’ouvrir à votre place.',
+      'Tout ce qui ouvrait le compte avant cela est donc fermé : ancien mot de passe, autres sessions, double authentification et codes de secours. Si vous vous en serviez, choisissez un nouveau mot de passe et réactivez la double authentification dans les paramètres.',
+      'Rien d’autre ne change : votre abonnement et votre progression restent où ils sont.',
+    ],
+  },
 };

@@ -98,8 +98,8 @@ export const baseFaults: readonly Fault[] = [
   },
   {
     breaks: 'who made an account for somebody else keeps it',
-    sql: 'drop trigger end_unproven_access on auth.identities',
-    says: /trigger "end_unproven_access on auth\.identities" is expected/,
+    sql: 'drop trigger prove_by_sign_in on auth.mfa_amr_claims',
+    says: /trigger "prove_by_sign_in on auth\.mfa_amr_claims" is expected/,
   },
   {
     breaks: 'the hours of reading are the reader’s',

@@ -1,0 +1,121 @@
+/** An account that a stranger opened on somebody else's address: the owner of the mailbox gets it. */
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import account from '../../../netlify/functions/account.mts';
+import twoFactor from '../../../netlify/functions/two-factor.mts';
+import {
+  completeToken,
+  startAccountServices,
+  type AccountServices,
+} from '../fixtures/account-services.ts';
+import { post, refusal } from '../fixtures/services.ts';
+import { hashIn, visitor } from '../local/auth/fixtures.ts';
+import type { Person } from '../../database/fixtures/supabase.ts';
+
+let services: AccountServices;
+let count = 0;
+const password = 'correct horse battery';
+const chosen = 'a password of the owner';
+
+beforeAll(async () => {
+  services = await startAccountServices();
+}, 60_000);
+afterAll(() => services.close());
+
+/** Somebody signs up with an address that is not theirs, and adds a second factor with recovery codes. */
+async function takeAddress(): Promise<Person> {
+  const { supabase } = services;
+  const victim = `victim${(count += 1)}@example.test`;
+  const person = await supabase.createUser(victim, password, { language: 'en' });
+  // As accounts from before the rule have one: it is refused now.
+  await supabase.query(
+    `set session_replication_role = replica;
+     insert into auth.mfa_factors (user_id, friendly_name, status, secret)
+       values ('${person.id}', 'theirs', 'verified', 'JBSWY3DPEHPK3PXP');
+     set session_replication_role = origin`,
+  );
+  const made = await post(twoFactor, { action: 'new-codes' }, completeToken(services, person));
+  expect(made.status).toBe(200);
+  return person;
+}
+
+/** The owner of the mailbox opens the newest link of a reset, in a browser of their own. */
+async function recover(email: string): Promise<SupabaseClient> {
+  const owner = visitor(services.supabase);
+  expect((await owner.auth.resetPasswordForEmail(email)).error).toBeNull();
+  const { error } = await owner.auth.verifyOtp({
+    type: 'recovery',
+    token_hash: hashIn(services.authEmails.findLast(({ to }) => to === email)),
+  });
+  expect(error).toBeNull();
+  await owner.auth.refreshSession();
+  return owner;
+}
+
+const signIn = (email: string, typed: string) =>
+  visitor(services.supabase).auth.signInWithPassword({ email, password: typed });
+
+const rowsOf = async (table: string, id: string) =>
+  (await services.supabase.query(`select 1 from ${table} where user_id = '${id}'`)).length;
+
+describe('an address that nobody has proved', () => {
+  it('goes to the owner of the mailbox by a password reset, without the stranger’s second factor', async () => {
+    const stranger = await takeAddress();
+    const owner = await recover(stranger.email);
+    expect((await owner.auth.updateUser({ password: chosen })).error).toBeNull();
+
+    expect(await rowsOf('auth.mfa_factors', stranger.id)).toBe(0);
+    expect(await rowsOf('recovery_codes', stranger.id)).toBe(0);
+    expect((await signIn(stranger.email, chosen)).error).toBeNull();
+    expect((await signIn(stranger.email, password)).error?.code).toBe('invalid_credentials');
+    expect((await owner.from('profiles').select('user_id')).data).toEqual([
+      { user_id: stranger.id },
+    ]);
+    const { data } = await owner.auth.getSession();
+    const body = { action: 'export' };
+    const own = await post(account, body, data.session?.access_token);
+    expect(own.status).toBe(200);
+    expect(await refusal(await post(account, body, completeToken(services, stranger)))).toEqual([
+      401,
+      'unauthenticated',
+    ]);
+  });
+
+  it('tells its owner in their language what has ended, once', async () => {
+    const stranger = await takeAddress();
+    await recover(stranger.email);
+    await recover(stranger.email);
+    const mails = await services.supabase.query(
+      `select template, language from emails where user_id = '${stranger.id}'`,
+    );
+    expect(mails).toEqual([{ template: 'earlier-access-ended', language: 'en' }]);
+  });
+
+  it('loses a change of address that the stranger had asked for', async () => {
+    const { supabase } = services;
+    const stranger = await supabase.createUser('moved@example.test', password);
+    const browser = visitor(supabase);
+    await browser.auth.signInWithPassword({ email: stranger.email, password });
+    await browser.auth.updateUser({ email: 'theirs@example.test' });
+    const link = hashIn(services.authEmails.findLast(({ to }) => to === stranger.email));
+    await recover(stranger.email);
+    const { error } = await visitor(supabase).auth.verifyOtp({
+      type: 'email_change',
+      token_hash: link,
+    });
+    expect(error?.code).toBe('otp_expired');
+  });
+});
+
+describe('an address that its owner has proved', () => {
+  it('keeps its second factor, codes and password when a link is opened again', async () => {
+    const person = await takeAddress();
+    await services.supabase.query(`insert into address_proofs (user_id) values ('${person.id}')`);
+    const owner = await recover(person.email);
+    const { error } = await owner.auth.updateUser({ password: chosen });
+    expect(error?.code).toBe('insufficient_aal');
+    expect(await rowsOf('auth.mfa_factors', person.id)).toBe(1);
+    expect(await rowsOf('recovery_codes', person.id)).toBe(10);
+    expect((await signIn(person.email, password)).error).toBeNull();
+  });
+});
