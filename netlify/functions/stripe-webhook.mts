@@ -4,6 +4,7 @@
  * Stripe can sign, and rejecting a bad signature costs one hash.
  */
 import type Stripe from 'stripe';
+import { z } from 'zod';
 import { HttpError } from '../lib/http/http-error.ts';
 import { jsonResponse } from '../lib/http/json-response.ts';
 import { readText } from '../lib/http/body.ts';
@@ -18,10 +19,21 @@ import { serviceClient } from '../lib/platform/supabase.ts';
 const maxEventBytes = 512 * 1024;
 const toleranceSeconds = 5 * 60;
 
+/** The fields that every event has. */
+const eventShape = z.object({
+  id: z.string(),
+  type: z.string(),
+  created: z.int(),
+  data: z.object({ object: z.object({}) }),
+});
+
 export default withErrorHandling('stripe-webhook', errorBody, 'unavailable', async (request) => {
   const secret = setting('STRIPE_WEBHOOK_SECRET');
   const stripe = stripeClient();
   const event = await verify(stripe, await readText(request, maxEventBytes), request, secret);
+  if (!eventShape.safeParse(event).success) {
+    throw new HttpError(400, 'bad_request', 'The body is not an event.');
+  }
   failPoint('stripe-webhook:verified');
   await processEvent({ stripe, service: serviceClient() }, event);
   return jsonResponse(200, { received: true });

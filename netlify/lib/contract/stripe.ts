@@ -43,7 +43,10 @@ export async function cancelNow(stripe: Stripe, id: string): Promise<StripeEnd> 
   if (!found) return { customer: null, endsAt: new Date().toISOString(), atOnce: true };
   const over = isOver(found.status)
     ? found
-    : await stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false });
+    : // Missing once another worker has cancelled it.
+      ((await unlessMissing(
+        stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false }),
+      )) ?? (await stripe.subscriptions.retrieve(id)));
   failPoint('contract-end:cancelled');
   await voidOpen(stripe, id);
   failPoint('contract-end:voided');
@@ -86,12 +89,11 @@ export async function refundAll(
       const target = targetOf(payment);
       if (!target) continue;
       found += amount_paid ?? 0;
-      const refunds = await refundsOf(stripe, target);
-      const remaining = (amount_paid ?? 0) - sum(refunds);
-      const created =
-        remaining > 0 ? await refund(stripe, target, remaining, purpose, attempt) : undefined;
-      if (created === 'disputed') left = true;
-      cents += sum([...refunds, ...(typeof created === 'object' ? [created] : [])].filter(isOurs));
+      const remaining = (amount_paid ?? 0) - sum(await refundsOf(stripe, target));
+      if (remaining > 0 && !(await refund(stripe, target, remaining, purpose, attempt)))
+        left = true;
+      // Read again: another worker may have made the refund.
+      cents += sum((await refundsOf(stripe, target)).filter(isOurs));
       failPoint('contract-end:refunded');
     }
     if (found < invoice.amount_paid) left = true;
@@ -120,26 +122,25 @@ async function requireUnpaid(stripe: Stripe, subscription: string): Promise<void
 
 type Target = { payment_intent: string } | { charge: string };
 
+/** Refunds a payment; false when it is disputed. True also when another worker has refunded it. */
 async function refund(
   stripe: Stripe,
   target: Target,
   amount: number,
   purpose: string,
   attempt: number,
-): Promise<Stripe.Refund | 'disputed'> {
+): Promise<boolean> {
   try {
-    return await stripe.refunds.create(
+    await stripe.refunds.create(
       { ...target, amount, reason: 'requested_by_customer', metadata: { contract_end: purpose } },
       { idempotencyKey: `contract-end-${purpose}-${Object.values(target).join()}-${attempt}` },
     );
   } catch (error) {
-    if (
-      error instanceof Stripe.errors.StripeInvalidRequestError &&
-      error.code === 'charge_disputed'
-    )
-      return 'disputed';
-    throw error;
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    if (error.code === 'charge_disputed') return false;
+    if (error.code !== 'charge_already_refunded') throw error;
   }
+  return true;
 }
 
 async function refundsOf(stripe: Stripe, target: Target): Promise<Stripe.Refund[]> {

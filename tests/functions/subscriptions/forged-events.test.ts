@@ -104,6 +104,19 @@ it(`${count} forged requests return 400 without any call`, async () => {
   expect(fetchSpy).not.toHaveBeenCalled();
 }, 120_000);
 
+it.each(['null', '[]', '7', '"evt_1"', '{}', '{"id":7,"type":"invoice.paid"}'])(
+  'a rightly signed body %s is no event',
+  async (payload) => {
+    const fetchSpy = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('asked'));
+    const timestamp = Math.floor(Date.now() / 1000);
+    const signature = stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+    const response = await send({ payload, signature });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: { code: 'bad_request' } });
+    expect(fetchSpy).not.toHaveBeenCalled();
+  },
+);
+
 it('the valid request reaches the database', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const fetchSpy = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('asked'));

@@ -148,7 +148,7 @@ export const money: readonly Fault[] = [
   {
     name: 'a withdrawal refunds an amount already refunded',
     file: 'netlify/lib/contract/stripe.ts',
-    find: 'const remaining = (amount_paid ?? 0) - sum(refunds);',
+    find: 'const remaining = (amount_paid ?? 0) - sum(await refundsOf(stripe, target));',
     replace: 'const remaining = amount_paid ?? 0;',
     caughtBy: { suite: 'functions', files: ['tests/functions/contract/contract-end.test.ts'] },
   },

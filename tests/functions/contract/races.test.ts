@@ -1,0 +1,112 @@
+/** What is pressed in the same moment as a withdrawal: the right words, and one refund. */
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import account from '../../../netlify/functions/account.mts';
+import billing from '../../../netlify/functions/billing.mts';
+import { startAccountServices, type AccountServices } from '../fixtures/account-services.ts';
+import { declare, newSubscriber, refundsOf, runDeliver, type Subscriber } from './fixtures.ts';
+import { post, read, refusal } from '../fixtures/services.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let services: AccountServices;
+
+beforeAll(async () => {
+  services = await startAccountServices();
+}, 60_000);
+afterAll(() => services.close());
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => vi.restoreAllMocks());
+
+/**
+ * Runs `slow` until it sends a request that matches, then `quick` to its end, then the rest of `slow`. Returns
+ * the response of `slow`.
+ */
+async function overtaken(
+  matches: (method: string, path: string) => boolean,
+  slow: () => Promise<Response>,
+  quick: () => Promise<unknown>,
+): Promise<Response> {
+  const send = globalThis.fetch;
+  const reached = Promise.withResolvers<undefined>();
+  const released = Promise.withResolvers<undefined>();
+  let held = false;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : String(input));
+    if (!held && matches(init?.method ?? 'GET', pathname)) {
+      held = true;
+      reached.resolve(undefined);
+      await released.promise;
+    }
+    return send(input, init);
+  });
+  const answer = slow();
+  await reached.promise;
+  await quick();
+  released.resolve(undefined);
+  return answer;
+}
+
+const withdraw = ({ email, token }: Subscriber) => declare('withdrawal', { email }, token);
+
+/** A withdrawal that was confirmed and not worked on yet, as while another worker is busy with it. */
+async function confirmed(): Promise<Subscriber> {
+  const ada = await newSubscriber(services);
+  const send = globalThis.fetch;
+  const outage = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const address = input instanceof Request ? input.url : String(input);
+    return address.startsWith(services.localStripe.url)
+      ? Promise.resolve(Response.json({ error: { type: 'api_error' } }, { status: 500 }))
+      : send(input, init);
+  });
+  expect((await withdraw(ada)).status).toBe(200);
+  outage.mockRestore();
+  return ada;
+}
+
+const moments: readonly [string, (method: string, path: string) => boolean][] = [
+  ['cancel', (method) => method === 'DELETE'],
+  ['refund', (method, path) => method === 'POST' && path === '/v1/refunds'],
+];
+
+it.each(moments)(
+  'resuming while another worker is about to %s tells of the withdrawal',
+  async (_, matches) => {
+    const ada = await confirmed();
+    const resume = () => post(billing, { action: 'resume' }, ada.token);
+    const answer = await overtaken(matches, resume, () => runDeliver(services));
+    expect(await refusal(answer)).toEqual([409, 'no_subscription']);
+    expect(await refundsOf(services, ada.customer)).toEqual({ cents: 24_999, count: 1 });
+  },
+);
+
+it.each(moments)(
+  'erasing the account while another worker is about to %s goes on',
+  async (_, matches) => {
+    const ada = await confirmed();
+    const erase = () =>
+      post(account, { action: 'delete', confirmation: ada.email, lang: 'fr' }, ada.token);
+    expect((await overtaken(matches, erase, () => runDeliver(services))).status).toBe(200);
+    expect(await refundsOf(services, ada.customer)).toEqual({ cents: 24_999, count: 1 });
+  },
+);
+
+it.each(moments)(
+  'a withdrawal overtaken at its %s tells the amount that the other worker refunded',
+  async (_, matches) => {
+    const ada = await confirmed();
+    const answer = await overtaken(
+      matches,
+      () => withdraw(ada),
+      () => runDeliver(services),
+    );
+    expect(await read(answer)).toMatchObject({ status: 200, body: { refund: 24_999 } });
+    expect(await refundsOf(services, ada.customer)).toEqual({ cents: 24_999, count: 1 });
+    const [row] = await services.supabase.query(
+      `select refund, refunded, last_error from contract_ends where user_id = '${ada.id}'`,
+    );
+    expect(row).toEqual({ refund: 'whole', refunded: 24_999, last_error: null });
+  },
+);
