@@ -99,15 +99,17 @@ export async function troubledCustomers({ stripe }: ServiceClients): Promise<Set
   return customers;
 }
 
-/** Customers whose access is suspended here for a refund or a dispute. */
+/** Customers whose access is suspended or reduced here for a refund or a dispute. */
 export async function suspendedRows(service: Client): Promise<string[]> {
-  const { data, error } = await service
-    .from('subscriptions')
-    .select('stripe_customer_id')
-    .in('status', ['refunded', 'disputed'])
-    .limit(1_000);
-  if (error) throw error;
-  return data.map(({ stripe_customer_id: customer }) => customer);
+  const customers = () => service.from('subscriptions').select('stripe_customer_id').limit(1_000);
+  const answers = await Promise.all([
+    customers().in('status', ['refunded', 'disputed']),
+    customers().not('fallback_plan_key', 'is', null),
+  ]);
+  return answers.flatMap(({ data, error }) => {
+    if (error) throw error;
+    return data.map(({ stripe_customer_id: customer }) => customer);
+  });
 }
 
 /** Whether a row matches Stripe, as far as the subscription object shows. */
@@ -117,13 +119,16 @@ function matches(
   ids: ReturnType<typeof priceIds>,
 ): boolean {
   if (!row) return false;
-  const isSuspended = row.status === 'refunded' || row.status === 'disputed';
+  const hasReturnedMoney =
+    row.status === 'refunded' || row.status === 'disputed' || row.fallback_plan_key !== null;
   const read = subscriptionRow(subscription, ids);
   return (
     // Payment issues and refunds need further calls: made for customers whose row or invoice suggests one.
     difference(row, read, [
       'payment_issue',
-      ...(isSuspended ? (['status', 'paid_until', 'end_date'] as const) : []),
+      ...(hasReturnedMoney
+        ? (['status', 'paid_until', 'end_date', 'fallback_plan_key'] as const)
+        : []),
     ]) === null &&
     row.payment_issue === null &&
     !mayHaveIssue(subscription)

@@ -60,6 +60,7 @@ const compared = [
   'stripe_status',
   'plan_key',
   'plan_name',
+  'fallback_plan_key',
   'amount',
   'currency',
   'start_date',

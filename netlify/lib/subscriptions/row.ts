@@ -1,17 +1,18 @@
 /** Converts a Stripe subscription to a row of `subscriptions`. */
 import type Stripe from 'stripe';
 import { type PriceIds, planFromPrice } from '../../../src/domain/billing/plans.ts';
-import { entitlement, type StripeFacts } from '../../../src/domain/billing/entitlement.ts';
+import { entitlement } from '../../../src/domain/billing/entitlement.ts';
 import { knownStatus } from '../../../src/domain/billing/stripe-status.ts';
 import type { PaymentIssue } from '../../../src/domain/billing/subscription-row.ts';
 import type { SubscriptionUpdate } from '../platform/database.ts';
 import { isUuid } from '../platform/uuid.ts';
+import { presumedPeriod, type Periods } from './billed-periods.ts';
 import { idOf } from '../platform/stripe.ts';
 
 /** Payment facts of a subscription, read from other Stripe objects. */
 export interface PaymentFacts {
-  /** State of the payment for the current period. */
-  readonly payment: StripeFacts['payment'];
+  /** The current period, then earlier ones; undefined where the status says it all. */
+  readonly periods: Periods | undefined;
   /** Why the latest invoice is not paid; null when it is. */
   readonly issue: PaymentIssue | null;
 }
@@ -23,7 +24,7 @@ export interface PaymentFacts {
 export function subscriptionRow(
   subscription: Stripe.Subscription,
   ids: PriceIds,
-  { payment, issue }: PaymentFacts = { payment: 'kept', issue: null },
+  { periods, issue }: PaymentFacts = { periods: undefined, issue: null },
 ): SubscriptionUpdate {
   const items = subscription.items.data;
   const item = items.find(({ price }) => planFromPrice(price.id, ids)) ?? items[0];
@@ -32,13 +33,12 @@ export function subscriptionRow(
   const periodEnd = Math.max(...items.map((each) => each.current_period_end));
   const ends = subscription.cancel_at_period_end || subscription.cancel_at !== null;
   const stripeStatus = knownStatus(subscription.status);
-  const { status, paidUntil, accessUntil, renewsAt } = entitlement({
+  const { status, paidUntil, accessUntil, renewsAt, fallbackPlan } = entitlement({
     status: stripeStatus,
-    periodStart: item.current_period_start,
-    periodEnd,
+    periods: periods ?? [presumedPeriod(subscription)],
+    plan: plan?.key ?? null,
     endsAt: ends ? (subscription.cancel_at ?? periodEnd) : null,
     endedAt: subscription.ended_at,
-    payment,
   });
   return {
     stripe_subscription_id: subscription.id,
@@ -47,6 +47,7 @@ export function subscriptionRow(
     stripe_status: stripeStatus,
     plan_key: plan?.key ?? null,
     plan_name: plan?.name ?? null,
+    fallback_plan_key: fallbackPlan,
     amount: item.price.unit_amount ?? plan?.amount ?? 0,
     currency: item.price.currency,
     start_date: fromUnix(subscription.start_date),

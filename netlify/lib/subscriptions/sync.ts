@@ -74,7 +74,7 @@ async function knownVersion(service: Client, customer: string): Promise<number> 
 export async function currentRows(stripe: Stripe, customer: string): Promise<SubscriptionUpdate[]> {
   const ids = priceIds();
   const subscriptions = await readSubscriptions(stripe, customer);
-  const facts = await readPaymentFacts(stripe, customer, subscriptions);
+  const facts = await readPaymentFacts(stripe, customer, subscriptions, ids);
   const rows = subscriptions.map((each) => subscriptionRow(each, ids, facts.get(each.id)));
   for (const row of rows.filter(({ status }) => status === 'unknown_price')) {
     log('error', 'A subscription has an unknown price and gives no access.', {

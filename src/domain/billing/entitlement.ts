@@ -4,6 +4,8 @@
  * now is between `start_date` and `end_date` (src/domain/shared/access.ts,
  * public.has_access()).
  */
+import { openPlan, paidTime, type BilledPeriod, type PaidTime } from './paid-periods.ts';
+import type { PlanKey } from './plans.ts';
 import { statusRules, stripeStatuses, type StripeStatus } from './stripe-status.ts';
 
 /**
@@ -15,14 +17,14 @@ export const graceSeconds = 72 * 60 * 60;
 /** The Stripe data that access depends on. Instants in Unix seconds. */
 export interface StripeFacts {
   readonly status: StripeStatus;
-  readonly periodStart: number;
-  readonly periodEnd: number;
+  /** The current billing period, then earlier ones as far as they matter, newest first. */
+  readonly periods: readonly [BilledPeriod, ...BilledPeriod[]];
+  /** The plan at Stripe; null for a price we do not sell. */
+  readonly plan: PlanKey | null;
   /** The requested end; null while it renews. */
   readonly endsAt: number | null;
   /** When it ended; null while it runs. */
   readonly endedAt: number | null;
-  /** State of the payment of the current period. */
-  readonly payment: 'kept' | 'refunded' | 'disputed';
 }
 
 /** Values of `subscriptions.status`. `active` gives access between the dates; the others say why not. */
@@ -44,20 +46,32 @@ export interface Entitlement {
   readonly accessUntil: number;
   /** The next charge, in Unix seconds; null if there is none. */
   readonly renewsAt: number | null;
+  /**
+   * The plan whose content is open instead of the one at Stripe, because the payment of a change
+   * of plan went back; null: the one at Stripe.
+   */
+  readonly fallbackPlan: PlanKey | null;
 }
 
 /** The entitlement of a subscription. Pure: independent of the current time. */
 export function entitlement(facts: StripeFacts): Entitlement {
-  const { status, payment } = facts;
+  const { status, periods, plan } = facts;
+  const [current] = periods;
   const rule = statusRules[status];
   const ends = facts.endedAt ?? facts.endsAt;
-  const paid = payment === 'kept' ? facts[rule.paidUntil] : facts.periodStart;
-  const paidUntil = ends === null ? paid : Math.min(paid, ends);
-  const active = rule.grantsAccess && payment === 'kept';
+  const paid = paidTime(periods);
+  const paidUntil = ends === null ? paid.until : Math.min(paid.until, ends);
+  const active = rule.grantsAccess && paid.returned === null;
   return {
-    status: rule.grantsAccess ? (payment === 'kept' ? 'active' : payment) : status,
+    status: rule.grantsAccess ? (paid.returned ?? 'active') : status,
     paidUntil,
     accessUntil: active ? paidUntil + graceSeconds : paidUntil,
-    renewsAt: rule.renews && ends === null ? facts.periodEnd : null,
+    renewsAt: rule.renews && ends === null ? current.end : null,
+    fallbackPlan: plan === null ? null : fallbackPlan(plan, paid),
   };
+}
+
+function fallbackPlan(plan: PlanKey, { period }: PaidTime): PlanKey | null {
+  const open = period === undefined ? plan : openPlan(plan, period);
+  return open === plan ? null : open;
 }

@@ -1,6 +1,7 @@
 /** The table `subscriptions`, as read by functions and browser. */
 import { isActive } from '../shared/access.ts';
 import type { SubscriptionStatus } from './entitlement.ts';
+import type { PlanKey } from './plans.ts';
 import { isLive, type StripeStatus } from './stripe-status.ts';
 
 /**
@@ -23,6 +24,11 @@ export type SubscriptionRow = {
   /** Null for a price we do not sell; may be a plan that is no longer sold. */
   plan_key: string | null;
   plan_name: string | null;
+  /**
+   * The plan whose content is open instead, after the payment of a change of plan went back; null:
+   * `plan_key`.
+   */
+  fallback_plan_key: PlanKey | null;
   includes_signals: boolean;
   /** Price of one month, in cents of `currency`. */
   amount: number;

@@ -30,8 +30,10 @@ create table public.subscriptions (
   stripe_status text not null default 'active',
   plan_key text check (plan_key in ('formation', 'formationEtSignaux')),
   plan_name text,
-  includes_signals boolean not null
-    generated always as (coalesce(plan_key = 'formationEtSignaux', false)) stored,
+  -- The plan whose content is open instead, after the payment of a change of plan went back.
+  fallback_plan_key text check (fallback_plan_key in ('formation', 'formationEtSignaux')),
+  includes_signals boolean not null generated always as
+    (coalesce(coalesce(fallback_plan_key, plan_key) = 'formationEtSignaux', false)) stored,
   amount integer not null check (amount >= 0), -- cents a month
   currency text not null,
   start_date timestamptz not null,

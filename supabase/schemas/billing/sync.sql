@@ -36,7 +36,7 @@ begin
   for r in
     select * from jsonb_to_recordset(p_rows) as w (
       stripe_subscription_id text, stripe_price_id text, status text, stripe_status text,
-      plan_key text, plan_name text, amount integer, currency text, start_date timestamptz,
+      plan_key text, plan_name text, fallback_plan_key text, amount integer, currency text, start_date timestamptz,
       end_date timestamptz, paid_until timestamptz, renews_at timestamptz,
       cancel_at_period_end boolean, canceled_at timestamptz, payment_issue text,
       latest_invoice text, evidence uuid, created_at timestamptz
@@ -56,13 +56,14 @@ begin
 
     insert into public.subscriptions as s (
       user_id, stripe_subscription_id, stripe_customer_id, stripe_price_id, status, stripe_status,
-      plan_key, plan_name, amount, currency, start_date, end_date, paid_until, renews_at,
-      cancel_at_period_end, canceled_at, payment_issue, latest_invoice, evidence_id, created_at
+      plan_key, plan_name, fallback_plan_key, amount, currency, start_date, end_date, paid_until,
+      renews_at, cancel_at_period_end, canceled_at, payment_issue, latest_invoice, evidence_id,
+      created_at
     ) values (
       customer.user_id, r.stripe_subscription_id, p_customer, r.stripe_price_id, r.status,
-      r.stripe_status, r.plan_key, r.plan_name, r.amount, r.currency, r.start_date, r.end_date,
-      r.paid_until, r.renews_at, r.cancel_at_period_end, r.canceled_at, r.payment_issue,
-      r.latest_invoice, evidence.id, r.created_at
+      r.stripe_status, r.plan_key, r.plan_name, r.fallback_plan_key, r.amount, r.currency,
+      r.start_date, r.end_date, r.paid_until, r.renews_at, r.cancel_at_period_end, r.canceled_at,
+      r.payment_issue, r.latest_invoice, evidence.id, r.created_at
     )
     on conflict (stripe_subscription_id) do update set
       user_id = excluded.user_id,
@@ -72,6 +73,7 @@ begin
       stripe_status = excluded.stripe_status,
       plan_key = excluded.plan_key,
       plan_name = excluded.plan_name,
+      fallback_plan_key = excluded.fallback_plan_key,
       amount = excluded.amount,
       currency = excluded.currency,
       start_date = excluded.start_date,

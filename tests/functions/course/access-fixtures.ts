@@ -1,6 +1,8 @@
 /** One account for every case of access, with rows written as production writes them. */
 import type Stripe from 'stripe';
-import { subscriptionRow, type PaymentFacts } from '../../../netlify/lib/subscriptions/row.ts';
+import { presumedPeriod } from '../../../netlify/lib/subscriptions/billed-periods.ts';
+import { subscriptionRow } from '../../../netlify/lib/subscriptions/row.ts';
+import type { PaymentOutcome } from '../../../src/domain/billing/paid-periods.ts';
 import type { Access } from '../../../src/domain/shared/access.ts';
 import { graceSeconds } from '../../../src/domain/billing/entitlement.ts';
 import { stripeStatuses, type StripeStatus } from '../../../src/domain/billing/stripe-status.ts';
@@ -28,7 +30,7 @@ interface Life {
     readonly period?: readonly [start: number, end: number];
     readonly price?: string;
   };
-  readonly payment?: PaymentFacts['payment'];
+  readonly payment?: PaymentOutcome;
 }
 
 const opening: readonly StripeStatus[] = ['trialing', 'active'];
@@ -123,8 +125,12 @@ async function apply(services: Services, { id }: Person, life: Life, now: number
   await services.supabase.query(
     `insert into billing_customers (user_id, stripe_customer_id) values ('${id}', '${customer}')`,
   );
-  const { payment = 'kept' } = life;
-  const row = subscriptionRow(stripeSubscription(id, life, now), prices, { payment, issue: null });
+  const subscription = stripeSubscription(id, life, now);
+  const period = presumedPeriod(subscription);
+  const row = subscriptionRow(subscription, prices, {
+    periods: [{ ...period, payment: life.payment ?? period.payment }],
+    issue: null,
+  });
   const service = services.supabase.clientFor(services.supabase.secretKey);
   const answer = await service.rpc('apply_subscriptions', {
     p_customer: customer,

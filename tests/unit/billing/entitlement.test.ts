@@ -7,6 +7,12 @@ import {
   type Entitlement,
   type StripeFacts,
 } from '../../../src/domain/billing/entitlement.ts';
+import type { PlanKey } from '../../../src/domain/billing/plans.ts';
+import type {
+  BilledPeriod,
+  PaymentOutcome,
+  PlanChange,
+} from '../../../src/domain/billing/paid-periods.ts';
 import {
   statusRules,
   stripeStatuses,
@@ -17,16 +23,34 @@ const day = 86_400;
 const start = Date.UTC(2026, 10, 1, 9, 30) / 1000;
 const end = start + 30 * day;
 
-function facts(changes: Partial<StripeFacts> = {}): StripeFacts {
+type Changes = Partial<Omit<StripeFacts, 'periods'>> & {
+  /** Of the current period; default: as the status presumes. */
+  readonly payment?: PaymentOutcome;
+  readonly began?: number;
+  readonly earlier?: readonly BilledPeriod[];
+};
+
+function facts({ payment, began = start, earlier = [], ...changes }: Changes = {}): StripeFacts {
+  const { status = 'active' } = changes;
+  const presumed = statusRules[status].paidUntil === 'periodEnd' ? 'kept' : 'unpaid';
+  const length = began === start ? 30 * day : 31 * day;
   return {
-    status: 'active',
-    periodStart: start,
-    periodEnd: end,
+    status,
+    periods: [period(began, began + length, payment ?? presumed), ...earlier],
+    plan: 'formation',
     endsAt: null,
     endedAt: null,
-    payment: 'kept',
     ...changes,
   };
+}
+
+function period(
+  from: number,
+  to: number,
+  payment: PaymentOutcome,
+  changes: readonly PlanChange[] = [],
+): BilledPeriod {
+  return { start: from, end: to, payment, changes };
 }
 
 /** Whether the stored row opens a lesson at a second. `began`: start of the subscription. */
@@ -72,6 +96,7 @@ describe.each(table)('%s', (status, open, paid, renews) => {
       paidUntil,
       accessUntil: open ? paidUntil + graceSeconds : paidUntil,
       renewsAt: renews ? end : null,
+      fallbackPlan: null,
     });
   });
 
@@ -127,17 +152,16 @@ describe('a paying customer', () => {
 
   it('with a failed renewal has 72 hours from its date, whatever was stored before', () => {
     const before = entitlement(facts());
-    const failed = entitlement(
-      facts({ status: 'past_due', periodStart: end, periodEnd: end + 31 * day }),
-    );
+    const failed = entitlement(facts({ status: 'past_due', began: end }));
     expect(failed.accessUntil).toBe(before.accessUntil);
     expect(failed.paidUntil).toBe(end);
   });
 
   it('whose next period is paid regains access after a refund', () => {
-    const next = facts({ periodStart: end, periodEnd: end + 31 * day });
-    expect(opens(entitlement({ ...next, payment: 'refunded' }), end + day)).toBe(false);
-    expect(opens(entitlement(next), end + day)).toBe(true);
+    const earlier = [period(start, end, 'refunded')];
+    const refunded = facts({ began: end, payment: 'refunded', earlier });
+    expect(opens(entitlement(refunded), end + day)).toBe(false);
+    expect(opens(entitlement(facts({ began: end, earlier })), end + day)).toBe(true);
   });
 
   it('who cancels at the period’s end keeps access until then', () => {
@@ -149,5 +173,66 @@ describe('a paying customer', () => {
   it('whose subscription has ended at Stripe loses access at once', () => {
     const given = entitlement(facts({ status: 'canceled', endedAt: start + day }));
     expect(opens(given, start + day - 1)).toBe(false);
+  });
+});
+
+describe('a renewal that fails', () => {
+  it.each(['refunded', 'disputed'] as const)(
+    'gives no grace after a period whose payment was %s',
+    (payment) => {
+      const given = entitlement(
+        facts({ status: 'past_due', began: end, earlier: [period(start, end, payment)] }),
+      );
+      expect(given).toMatchObject({ status: payment, paidUntil: start, accessUntil: start });
+      expect(opens(given, end + 1)).toBe(false);
+    },
+  );
+
+  it('gives grace after the last paid period, even if an unpaid one followed it', () => {
+    const earlier = [period(end, end + 31 * day, 'unpaid'), period(start, end, 'kept')];
+    const given = entitlement(facts({ status: 'past_due', began: end + 31 * day, earlier }));
+    expect(given).toMatchObject({ paidUntil: end, accessUntil: end + graceSeconds });
+  });
+
+  it('leaves a period open whose own invoice was paid', () => {
+    const given = entitlement(facts({ status: 'past_due', payment: 'kept' }));
+    expect(given).toMatchObject({ status: 'active', paidUntil: end });
+  });
+});
+
+describe('a change of plan whose payment went back', () => {
+  const up = (payment: PaymentOutcome): PlanChange => ({
+    from: 'formation',
+    to: 'formationEtSignaux',
+    payment,
+  });
+  const down: PlanChange = { from: 'formationEtSignaux', to: 'formation', payment: 'kept' };
+  const fallback = (plan: PlanKey, ...changes: readonly PlanChange[]) =>
+    entitlement({ ...facts({ plan }), periods: [period(start, end, 'kept', changes)] })
+      .fallbackPlan;
+
+  it('leaves the content of the plan before it open', () => {
+    expect(fallback('formationEtSignaux', up('refunded'))).toBe('formation');
+    expect(fallback('formationEtSignaux', up('disputed'))).toBe('formation');
+    expect(fallback('formationEtSignaux', up('kept'))).toBeNull();
+  });
+
+  it('counts each change by itself', () => {
+    expect(fallback('formationEtSignaux', up('refunded'), down, up('kept'))).toBeNull();
+    expect(fallback('formationEtSignaux', up('kept'), down, up('disputed'))).toBe('formation');
+    expect(fallback('formation', up('refunded'), down)).toBeNull();
+  });
+
+  it('counts in the grace period too, and no longer once a renewal is paid', () => {
+    const earlier = [period(start, end, 'kept', [up('refunded')])];
+    const renewed = facts({ plan: 'formationEtSignaux', began: end, earlier });
+    expect(entitlement(renewed).fallbackPlan).toBeNull();
+    const [current] = renewed.periods;
+    const failed = entitlement({
+      ...renewed,
+      status: 'past_due',
+      periods: [{ ...current, payment: 'unpaid' }, ...earlier],
+    });
+    expect(failed).toMatchObject({ status: 'active', fallbackPlan: 'formation' });
   });
 });

@@ -15,6 +15,7 @@ export function subscriptionRow(changes: Partial<SubscriptionRow> = {}): Subscri
     stripe_status: 'active',
     plan_key: 'formation',
     plan_name: 'Formation seule',
+    fallback_plan_key: null,
     includes_signals: false,
     amount: 24_999,
     currency: 'eur',

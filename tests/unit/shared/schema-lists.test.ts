@@ -44,7 +44,7 @@ describe('supabase/schemas', () => {
   });
 
   it('agrees on the plans that include signals', () => {
-    const [condition = ''] = /coalesce\(plan_key [^)]*/.exec(sql) ?? [];
+    const [condition = ''] = /includes_signals boolean[^;]*?stored/.exec(sql) ?? [];
     const named = [...condition.matchAll(/'(\w+)'/g)].map(([, key]) => key);
     expect(
       named,
