@@ -19,6 +19,9 @@ export const phone = {
   isMobile: true,
 } as const;
 
+/** Tag of the tests that a whole short run leaves to `npm run test:long`; naming their file runs them. */
+export const longOnly = '@long';
+
 /** Options without reduced motion, for `test.use(motion)`. */
 export const motion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 

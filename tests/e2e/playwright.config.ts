@@ -21,6 +21,8 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   retries: 0,
+  // A whole short run leaves out the tests tagged `longOnly`.
+  ...(process.env['E2E_SAMPLE'] ? { grepInvert: /@long/ } : {}),
   forbidOnly: Boolean(process.env['CI']),
   timeout: 45_000,
   expect: { timeout: 10_000 },

@@ -63,6 +63,7 @@ async function browser({ selection, work, site, say }: SuiteRun): Promise<TestRe
     E2E_SITE_DIR: siteDir,
     E2E_DATA_DIR: dataDir,
     E2E_RESULTS_DIR: work,
+    ...(long || selection.files || selection.tests ? {} : { E2E_SAMPLE: '1' }),
   };
   const { files = [], tests } = selection;
   const named = tests ? ['--grep', anyOf(tests)] : [];
@@ -72,9 +73,9 @@ async function browser({ selection, work, site, say }: SuiteRun): Promise<TestRe
   return resultsIn(join(work, 'e2e.json'), ok, readPlaywright);
 }
 
-/** A pattern that matches the whole names; Playwright puts the file before a name. */
+/** A pattern that matches the whole names; Playwright puts the file before a name, and its tags after. */
 function anyOf(names: readonly string[]): string {
-  return `(?:${names.map((name) => RegExp.escape(name)).join('|')})$`;
+  return `(?:${names.map((name) => RegExp.escape(name)).join('|')})(?: @long)?$`;
 }
 
 function log(line: string): void {

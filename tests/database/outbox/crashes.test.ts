@@ -36,7 +36,7 @@ const left = async () => {
   return row;
 };
 
-const [mails, kills, count] = [sample(300, 10_000), sample(8, 200), sample(3, 8)];
+const [mails, kills, count] = [sample(150, 10_000), sample(5, 200), sample(3, 8)];
 
 it(`${mails} emails, ${count} workers, ${kills} kills, a tenth hanging, a tenth failing: none is lost`, async () => {
   await outbox.fill(mails, mixed);

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { prices, startServices, type Services } from '../../functions/fixtures/services.ts';
 import { customerOf, deliver, eventsOf } from '../../functions/subscriptions/signed-events.ts';
 import { seededRandom, shuffled } from '../../seeded-random.ts';
-import { seedOf } from '../../sizes.ts';
+import { sample, seedOf } from '../../sizes.ts';
 import type { Person } from '../fixtures/supabase.ts';
 
-const people = 6;
+const people = sample(3, 6);
 
 let services: Services;
 let persons: Person[];
@@ -70,7 +70,7 @@ it('deliveries concurrent with one another and with changes end in Stripe’s st
   const random = seededRandom(seedOf(20261121));
   const lives = await Promise.all(persons.map((person, index) => live(person, index, random)));
   const answers = await Promise.all(lives.flat());
-  expect(answers.length).toBeGreaterThanOrEqual(200);
+  expect(answers.length).toBeGreaterThanOrEqual(people * 33);
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
 
   const [stored] = await services.supabase.query(

@@ -3,7 +3,7 @@ import { fill } from '../../../src/i18n/index.ts';
 import { checkAccessibility } from '../axe.ts';
 import { openSettings, settingsTexts } from './settings-page.ts';
 import { anotherSession, opens, signInNewAccount } from '../sessions.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
 for (const lang of langsOf(import.meta.filename)) {
@@ -105,28 +105,28 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(current).toBeVisible();
     });
 
-    test('sends the password reset email from the settings page', async ({
-      page,
-      world,
-      latestMail,
-    }) => {
-      const account = await signInNewAccount(page, world);
-      const section = await openSettings(page, lang, 'password');
-      await section.getByRole('button', { name: t.password.mailLink }).click();
-      const said = fill(t.password.mailed, { email: account.email });
-      await expect(section.getByText(said)).toBeVisible();
-      expect((await latestMail(account.email)).html).toContain('type=recovery');
+    test(
+      'sends the password reset email from the settings page',
+      { tag: longOnly },
+      async ({ page, world, latestMail }) => {
+        const account = await signInNewAccount(page, world);
+        const section = await openSettings(page, lang, 'password');
+        await section.getByRole('button', { name: t.password.mailLink }).click();
+        const said = fill(t.password.mailed, { email: account.email });
+        await expect(section.getByText(said)).toBeVisible();
+        expect((await latestMail(account.email)).html).toContain('type=recovery');
 
-      // A Google account has no other way to set a password.
-      await page.route('**/auth/v1/user', async (route) => {
-        const response = await route.fetch();
-        const user = (await response.json()) as object;
-        const app_metadata = { provider: 'google', providers: ['google'] };
-        await route.fulfill({ response, json: { ...user, app_metadata } });
-      });
-      await openSettings(page, lang, 'password');
-      await expect(section.getByRole('button', { name: t.password.mailLink })).toBeVisible();
-      await expect(section.getByRole('textbox')).toHaveCount(0);
-    });
+        // A Google account has no other way to set a password.
+        await page.route('**/auth/v1/user', async (route) => {
+          const response = await route.fetch();
+          const user = (await response.json()) as object;
+          const app_metadata = { provider: 'google', providers: ['google'] };
+          await route.fulfill({ response, json: { ...user, app_metadata } });
+        });
+        await openSettings(page, lang, 'password');
+        await expect(section.getByRole('button', { name: t.password.mailLink })).toBeVisible();
+        await expect(section.getByRole('textbox')).toHaveCount(0);
+      },
+    );
   });
 }

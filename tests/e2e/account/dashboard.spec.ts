@@ -5,7 +5,7 @@ import { fill, href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { checkAccessibility } from '../axe.ts';
 import { setProgress, progressCalls } from '../course/reading.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf, widthLangs } from '../languages.ts';
 
 const second = 'principes-decentralisation';
@@ -118,44 +118,49 @@ for (const lang of langsOf(import.meta.filename)) {
       await isAccessible(page, 'light');
     });
 
-    test('shows a loading state with working shortcuts while requests are pending', async ({
-      page,
-      signIn,
-    }) => {
-      await signIn(page, 'member');
-      // The progress bars stop moving for axe.
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      let answer = (): void => undefined;
-      const held = new Promise<void>((resolve) => (answer = resolve));
-      await page.route('**/rest/v1/**', async (route) => {
-        await held;
-        await route.continue();
-      });
-      await page.goto(href(lang, 'dashboard'));
-      for (const text of [next.loading, progress.loading, dashboard.signals.loading]) {
-        await expect(main(page).getByText(text)).toBeVisible();
-      }
-      await expect(main(page).getByRole('link', { name: badge.loading })).toBeVisible();
-      await isAccessible(page, 'dark');
-      answer();
-      await expect(main(page).getByRole('heading', { name: badge.none })).toBeVisible();
-      await main(page).getByRole('link', { name: pageNames.dictionary.title }).click();
-      await expect(page).toHaveURL(href(lang, 'dictionary'));
-    });
+    test(
+      'shows a loading state with working shortcuts while requests are pending',
+      { tag: longOnly },
+      async ({ page, signIn }) => {
+        await signIn(page, 'member');
+        // The progress bars stop moving for axe.
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        let answer = (): void => undefined;
+        const held = new Promise<void>((resolve) => (answer = resolve));
+        await page.route('**/rest/v1/**', async (route) => {
+          await held;
+          await route.continue();
+        });
+        await page.goto(href(lang, 'dashboard'));
+        for (const text of [next.loading, progress.loading, dashboard.signals.loading]) {
+          await expect(main(page).getByText(text)).toBeVisible();
+        }
+        await expect(main(page).getByRole('link', { name: badge.loading })).toBeVisible();
+        await isAccessible(page, 'dark');
+        answer();
+        await expect(main(page).getByRole('heading', { name: badge.none })).toBeVisible();
+        await main(page).getByRole('link', { name: pageNames.dictionary.title }).click();
+        await expect(page).toHaveURL(href(lang, 'dictionary'));
+      },
+    );
   });
 }
 
 for (const lang of widthLangs) {
-  test(`the dashboard in ${lang} fits a narrow screen`, async ({ page, signIn }) => {
-    const { progress } = texts(lang).members.dashboard;
-    await page.setViewportSize({ width: 320, height: 800 });
-    await signIn(page, 'formation');
-    await page.goto(href(lang, 'dashboard'));
-    await expect(page.getByRole('main').getByText(progress.programme)).toBeVisible();
-    const beyond = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(beyond).toBe(0);
-    expect((await checkAccessibility(page, { only: 'looks' })).violations).toEqual([]);
-  });
+  test(
+    `the dashboard in ${lang} fits a narrow screen`,
+    { tag: longOnly },
+    async ({ page, signIn }) => {
+      const { progress } = texts(lang).members.dashboard;
+      await page.setViewportSize({ width: 320, height: 800 });
+      await signIn(page, 'formation');
+      await page.goto(href(lang, 'dashboard'));
+      await expect(page.getByRole('main').getByText(progress.programme)).toBeVisible();
+      const beyond = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(beyond).toBe(0);
+      expect((await checkAccessibility(page, { only: 'looks' })).violations).toEqual([]);
+    },
+  );
 }

@@ -3,7 +3,7 @@ import { href } from '../../../src/i18n/index.ts';
 import { openSettings, ownProfile, settingsTexts } from './settings-page.ts';
 import { signInNewAccount } from '../sessions.ts';
 import { sampleOf } from '../../sizes.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, longOnly } from '../fixtures.ts';
 
 const t = settingsTexts('fr');
 
@@ -56,51 +56,51 @@ test('stores hostile names literally or rejects them', async ({ page, world }) =
   expect(await page.title()).not.toContain('hacked');
 });
 
-test('rejects hostile phone numbers, email addresses, passwords and codes with an error message', async ({
-  page,
-  world,
-  consoleGuard,
-}) => {
-  consoleGuard.allow(/status of 4\d\d .*\/auth\/v1\//);
-  const account = await signInNewAccount(page, world);
-  await openSettings(page, 'fr');
-  const big = 'x'.repeat(1_000_000);
-  const all = sampleOf([...keptAsTyped, ...refused.map(({ value }) => value), big], 2);
-  const put = async (section: string, name: string, value: string) =>
-    page
-      .locator(`#${section} [name="${name}"]`)
-      .evaluate((field: HTMLInputElement, text) => (field.value = text), value);
-  const send = (section: string) => page.locator(`#${section} [type="submit"]`).click();
-  const complaint = (section: string) =>
-    page.locator(`#${section} .field-error, #${section} .alert`);
+test(
+  'rejects hostile phone numbers, email addresses, passwords and codes with an error message',
+  { tag: longOnly },
+  async ({ page, world, consoleGuard }) => {
+    consoleGuard.allow(/status of 4\d\d .*\/auth\/v1\//);
+    const account = await signInNewAccount(page, world);
+    await openSettings(page, 'fr');
+    const big = 'x'.repeat(1_000_000);
+    const all = sampleOf([...keptAsTyped, ...refused.map(({ value }) => value), big], 2);
+    const put = async (section: string, name: string, value: string) =>
+      page
+        .locator(`#${section} [name="${name}"]`)
+        .evaluate((field: HTMLInputElement, text) => (field.value = text), value);
+    const send = (section: string) => page.locator(`#${section} [type="submit"]`).click();
+    const complaint = (section: string) =>
+      page.locator(`#${section} .field-error, #${section} .alert`);
 
-  await page.locator('#data').getByRole('button', { name: t.data.erase.begin }).click();
-  await page.locator('#two-factor').getByRole('button', { name: t.twoFactor.start }).click();
-  await expect(page.locator('#two-factor').getByRole('img')).toBeVisible();
-  for (const value of all) {
-    await put('identity', 'phone', value);
-    await send('identity');
-    await expect(complaint('identity')).toBeVisible();
-    await put('email', 'email', value);
-    await send('email');
-    await expect(complaint('email')).toBeVisible();
-    await put('password', 'current', value);
-    await put('password', 'password', big);
-    await send('password');
-    await expect(complaint('password')).toBeVisible();
-    await put('two-factor', 'code', value);
-    await send('two-factor');
-    await expect(complaint('two-factor')).toBeVisible();
-    await put('data', 'confirmation', value);
-    await send('data');
-    await expect(complaint('data')).toBeVisible();
-  }
-  // Addresses with an injected email header.
-  const headers = ['a@b.test\r\nBcc: c@d.test', 'a@b.test%0ABcc:c@d.test,', '"><b>@b.test'];
-  for (const value of sampleOf(headers, 1)) {
-    await put('email', 'email', value);
-    await send('email');
-    await expect(complaint('email')).toBeVisible();
-  }
-  expect(await ownProfile(world, account)).toMatchObject({ first_name: 'Claire', phone: '' });
-});
+    await page.locator('#data').getByRole('button', { name: t.data.erase.begin }).click();
+    await page.locator('#two-factor').getByRole('button', { name: t.twoFactor.start }).click();
+    await expect(page.locator('#two-factor').getByRole('img')).toBeVisible();
+    for (const value of all) {
+      await put('identity', 'phone', value);
+      await send('identity');
+      await expect(complaint('identity')).toBeVisible();
+      await put('email', 'email', value);
+      await send('email');
+      await expect(complaint('email')).toBeVisible();
+      await put('password', 'current', value);
+      await put('password', 'password', big);
+      await send('password');
+      await expect(complaint('password')).toBeVisible();
+      await put('two-factor', 'code', value);
+      await send('two-factor');
+      await expect(complaint('two-factor')).toBeVisible();
+      await put('data', 'confirmation', value);
+      await send('data');
+      await expect(complaint('data')).toBeVisible();
+    }
+    // Addresses with an injected email header.
+    const headers = ['a@b.test\r\nBcc: c@d.test', 'a@b.test%0ABcc:c@d.test,', '"><b>@b.test'];
+    for (const value of sampleOf(headers, 1)) {
+      await put('email', 'email', value);
+      await send('email');
+      await expect(complaint('email')).toBeVisible();
+    }
+    expect(await ownProfile(world, account)).toMatchObject({ first_name: 'Claire', phone: '' });
+  },
+);

@@ -5,7 +5,7 @@ import { fill, formatPrice, href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { checkAccessibility } from '../axe.ts';
 import { dialogTexts, openSignIn, submitSignIn } from '../auth/dialogs.ts';
-import { accountOf, expect, phone, test } from '../fixtures.ts';
+import { accountOf, expect, phone, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
 const subscriptionsRead = '**/rest/v1/subscriptions?*';
@@ -144,29 +144,29 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page).toHaveURL(href(lang, 'settings'));
     });
 
-    test('returns to the sign-in prompt on sign-out even when the server fails', async ({
-      page,
-      signIn,
-      consoleGuard,
-    }) => {
-      consoleGuard.allow(/status of 401 .*\/logout/);
-      await signIn(page, 'member');
-      await page.route('**/auth/v1/logout*', (route) => route.fulfill({ status: 401, json: {} }));
-      await page.goto(href(lang, 'dashboard'));
-      await page.getByRole('button', { name: menu.menu }).click();
-      await page.getByRole('banner').getByRole('button', { name: menu.signOut }).click();
-      await expect(heading(page, dashboard.signedOut.title)).toBeVisible();
-      const back = page.getByRole('banner').getByRole('button', { name: menu.signIn });
-      await expect(back).toBeFocused();
-      await expect(page.getByRole('button', { name: menu.menu })).toHaveCount(0);
-      await expect.poll(() => page.evaluate(() => localStorage.getItem('session'))).toBeNull();
-    });
+    test(
+      'returns to the sign-in prompt on sign-out even when the server fails',
+      { tag: longOnly },
+      async ({ page, signIn, consoleGuard }) => {
+        consoleGuard.allow(/status of 401 .*\/logout/);
+        await signIn(page, 'member');
+        await page.route('**/auth/v1/logout*', (route) => route.fulfill({ status: 401, json: {} }));
+        await page.goto(href(lang, 'dashboard'));
+        await page.getByRole('button', { name: menu.menu }).click();
+        await page.getByRole('banner').getByRole('button', { name: menu.signOut }).click();
+        await expect(heading(page, dashboard.signedOut.title)).toBeVisible();
+        const back = page.getByRole('banner').getByRole('button', { name: menu.signIn });
+        await expect(back).toBeFocused();
+        await expect(page.getByRole('button', { name: menu.menu })).toHaveCount(0);
+        await expect.poll(() => page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+      },
+    );
   });
 
   test.describe(`mobile menu in ${lang}`, () => {
     test.use(phone);
 
-    test('links to the dashboard when signed in', async ({ page, signIn }) => {
+    test('links to the dashboard when signed in', { tag: longOnly }, async ({ page, signIn }) => {
       const link = page
         .getByRole('navigation', { name: shell.mainNavigation })
         .getByRole('link', { name: bar.dashboard });

@@ -3,7 +3,7 @@ import { href, languages } from '../../../src/i18n/index.ts';
 import { checkAccessibility } from '../axe.ts';
 import { waitForSections, openSettings, ownProfile, settingsTexts } from './settings-page.ts';
 import { anotherSession, signInNewAccount } from '../sessions.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
 for (const lang of langsOf(import.meta.filename)) {
@@ -134,18 +134,22 @@ for (const lang of langsOf(import.meta.filename)) {
       expect(await livesOn(), 'the session of the other device').toBe(true);
     });
 
-    test('lists the sections and opens the one named in the address', async ({ page, world }) => {
-      await signInNewAccount(page, world);
-      await openSettings(page, lang);
-      const list = page.getByRole('navigation', { name: t.common.navigation });
-      await list.getByRole('link', { name: t.data.heading }).click();
-      await expect(page.getByRole('heading', { name: t.data.heading })).toBeInViewport();
-      await page.goto(`${href(lang, 'settings')}#privacy`);
-      await page.reload();
-      await expect(page.getByRole('heading', { name: t.privacy.heading })).toBeInViewport();
-      await waitForSections(page);
-      expect((await checkAccessibility(page)).violations).toEqual([]);
-    });
+    test(
+      'lists the sections and opens the one named in the address',
+      { tag: longOnly },
+      async ({ page, world }) => {
+        await signInNewAccount(page, world);
+        await openSettings(page, lang);
+        const list = page.getByRole('navigation', { name: t.common.navigation });
+        await list.getByRole('link', { name: t.data.heading }).click();
+        await expect(page.getByRole('heading', { name: t.data.heading })).toBeInViewport();
+        await page.goto(`${href(lang, 'settings')}#privacy`);
+        await page.reload();
+        await expect(page.getByRole('heading', { name: t.privacy.heading })).toBeInViewport();
+        await waitForSections(page);
+        expect((await checkAccessibility(page)).violations).toEqual([]);
+      },
+    );
   });
 
   test.describe(`settings in ${lang} on a phone with the dark theme`, () => {

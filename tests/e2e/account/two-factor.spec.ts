@@ -5,7 +5,7 @@ import { fill, href, plural } from '../../../src/i18n/index.ts';
 import { checkAccessibility } from '../axe.ts';
 import { codeOf, openSettings, settingsTexts } from './settings-page.ts';
 import { signInNewAccount } from '../sessions.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
 for (const lang of langsOf(import.meta.filename)) {
@@ -117,53 +117,57 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(section.getByRole('heading', { name: twoFactor.codes.heading })).toBeVisible();
     });
 
-    test('offers to create the recovery codes later when that request fails', async ({
-      page,
-      world,
-      consoleGuard,
-    }) => {
-      consoleGuard.allow(/status of 503 .*two-factor/);
-      await signInNewAccount(page, world);
-      const section = await openSettings(page, lang, 'two-factor');
-      await page.route('**/two-factor', (route) =>
-        route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: '' } } }),
-      );
-      await section.getByRole('button', { name: twoFactor.start }).click();
-      const secret = (await section.locator('.settings-secret').textContent()) ?? '';
-      await section.getByRole('textbox', { name: twoFactor.code }).fill(codeOf(secret));
-      await section.getByRole('button', { name: twoFactor.scan.confirm }).click();
-      await expect(section.getByText(twoFactor.none)).toBeVisible();
-      const renew = section.getByRole('button', { name: twoFactor.renew });
-      await renew.click();
-      await section.getByRole('button', { name: twoFactor.renewConfirm }).click();
-      await expect(section.getByRole('alert')).toHaveText(t.errors.unexpected);
-      await page.unroute('**/two-factor');
-      await section.getByRole('button', { name: twoFactor.renewConfirm }).click();
-      await expect(section.locator('.codes-list li')).toHaveCount(recoveryCodeCount);
-    });
+    test(
+      'offers to create the recovery codes later when that request fails',
+      { tag: longOnly },
+      async ({ page, world, consoleGuard }) => {
+        consoleGuard.allow(/status of 503 .*two-factor/);
+        await signInNewAccount(page, world);
+        const section = await openSettings(page, lang, 'two-factor');
+        await page.route('**/two-factor', (route) =>
+          route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: '' } } }),
+        );
+        await section.getByRole('button', { name: twoFactor.start }).click();
+        const secret = (await section.locator('.settings-secret').textContent()) ?? '';
+        await section.getByRole('textbox', { name: twoFactor.code }).fill(codeOf(secret));
+        await section.getByRole('button', { name: twoFactor.scan.confirm }).click();
+        await expect(section.getByText(twoFactor.none)).toBeVisible();
+        const renew = section.getByRole('button', { name: twoFactor.renew });
+        await renew.click();
+        await section.getByRole('button', { name: twoFactor.renewConfirm }).click();
+        await expect(section.getByRole('alert')).toHaveText(t.errors.unexpected);
+        await page.unroute('**/two-factor');
+        await section.getByRole('button', { name: twoFactor.renewConfirm }).click();
+        await expect(section.locator('.codes-list li')).toHaveCount(recoveryCodeCount);
+      },
+    );
 
-    test('shows the sign-in prompt to a session without its second factor', async ({
-      page,
-      world,
-    }) => {
-      const account = await signInNewAccount(page, world);
-      const section = await openSettings(page, lang, 'two-factor');
-      await section.getByRole('button', { name: twoFactor.start }).click();
-      const secret = (await section.locator('.settings-secret').textContent()) ?? '';
-      await section.getByRole('textbox', { name: twoFactor.code }).fill(codeOf(secret));
-      await section.getByRole('button', { name: twoFactor.scan.confirm }).click();
-      await expect(section.locator('.codes-list')).toBeVisible();
-      // Another session, signed in with the password alone.
-      const answer = await page.request.post(`${world.origin}/auth/v1/token?grant_type=password`, {
-        headers: { apikey: world.info.publishableKey },
-        data: account,
-      });
-      const text = await answer.text();
-      await page.evaluate((session) => localStorage.setItem('session', session), text);
-      await page.goto(href(lang, 'settings'));
-      await expect(page.getByRole('main').locator('[data-open]').first()).toBeVisible();
-      await expect(page.locator('#identity')).toHaveCount(0);
-    });
+    test(
+      'shows the sign-in prompt to a session without its second factor',
+      { tag: longOnly },
+      async ({ page, world }) => {
+        const account = await signInNewAccount(page, world);
+        const section = await openSettings(page, lang, 'two-factor');
+        await section.getByRole('button', { name: twoFactor.start }).click();
+        const secret = (await section.locator('.settings-secret').textContent()) ?? '';
+        await section.getByRole('textbox', { name: twoFactor.code }).fill(codeOf(secret));
+        await section.getByRole('button', { name: twoFactor.scan.confirm }).click();
+        await expect(section.locator('.codes-list')).toBeVisible();
+        // Another session, signed in with the password alone.
+        const answer = await page.request.post(
+          `${world.origin}/auth/v1/token?grant_type=password`,
+          {
+            headers: { apikey: world.info.publishableKey },
+            data: account,
+          },
+        );
+        const text = await answer.text();
+        await page.evaluate((session) => localStorage.setItem('session', session), text);
+        await page.goto(href(lang, 'settings'));
+        await expect(page.getByRole('main').locator('[data-open]').first()).toBeVisible();
+        await expect(page.locator('#identity')).toHaveCount(0);
+      },
+    );
   });
 }
 

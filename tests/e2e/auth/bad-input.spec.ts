@@ -16,7 +16,7 @@ import {
   wrongCodeError,
 } from './dialogs.ts';
 import { sampleOf } from '../../sizes.ts';
-import { accountOf, expect, test } from '../fixtures.ts';
+import { accountOf, expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
 for (const lang of langsOf(import.meta.filename)) {
@@ -108,7 +108,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(dialog).toBeHidden();
     });
 
-    test('rejects a code older than ten minutes', async ({ page, world }) => {
+    test('rejects a code older than ten minutes', { tag: longOnly }, async ({ page, world }) => {
       const person = newPerson();
       await page.clock.install();
       await page.goto(href(lang, 'home'));
@@ -170,21 +170,21 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page.locator('.sealed .prose')).toBeVisible();
     });
 
-    test('retries loading the auth client on the next attempt', async ({
-      page,
-      world,
-      consoleGuard,
-    }) => {
-      consoleGuard.allow(/_astro\/dist\.|ERR_FAILED/);
-      const account = accountOf(world, 'member');
-      await page.route('**/_astro/dist.*', (route) => route.abort());
-      await page.goto(href(lang, 'lesson', freeLesson));
-      const dialog = await openSignIn(page, lang);
-      await submitSignIn(dialog, lang, account);
-      await expect(alert(dialog)).toHaveText(auth.errors.network);
-      await page.unroute('**/_astro/dist.*');
-      await submitSignIn(dialog, lang, account);
-      await expect(page.locator('.sealed .prose')).toBeVisible();
-    });
+    test(
+      'retries loading the auth client on the next attempt',
+      { tag: longOnly },
+      async ({ page, world, consoleGuard }) => {
+        consoleGuard.allow(/_astro\/dist\.|ERR_FAILED/);
+        const account = accountOf(world, 'member');
+        await page.route('**/_astro/dist.*', (route) => route.abort());
+        await page.goto(href(lang, 'lesson', freeLesson));
+        const dialog = await openSignIn(page, lang);
+        await submitSignIn(dialog, lang, account);
+        await expect(alert(dialog)).toHaveText(auth.errors.network);
+        await page.unroute('**/_astro/dist.*');
+        await submitSignIn(dialog, lang, account);
+        await expect(page.locator('.sealed .prose')).toBeVisible();
+      },
+    );
   });
 }

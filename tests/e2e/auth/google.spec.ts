@@ -6,7 +6,7 @@ import { texts } from '../../../src/i18n/texts.ts';
 import { enrolFactorByToken } from './accounts.ts';
 import { checkAccessibility } from '../axe.ts';
 import { dialogTexts, openSignIn } from './dialogs.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
 /** Starts Google sign-in from the current page. */
@@ -41,36 +41,37 @@ for (const lang of langsOf(import.meta.filename)) {
       expect(page.url(), 'the callback is not in the history').not.toContain(callback);
     });
 
-    test('shows an error for a replayed code and for a code from another browser', async ({
-      page,
-      browser,
-      world,
-    }) => {
-      await page.goto(href(lang, 'home'));
-      await startGoogleSignIn(page, lang);
-      let used = '';
-      page.on('request', (request) => {
-        if (request.url().includes('code=') && request.isNavigationRequest()) used = request.url();
-      });
-      await page.getByText(email).first().click();
-      await expect(page.getByRole('button', { name: account.menu })).toBeVisible();
-      expect(used).toContain(callback);
+    test(
+      'shows an error for a replayed code and for a code from another browser',
+      { tag: longOnly },
+      async ({ page, browser, world }) => {
+        await page.goto(href(lang, 'home'));
+        await startGoogleSignIn(page, lang);
+        let used = '';
+        page.on('request', (request) => {
+          if (request.url().includes('code=') && request.isNavigationRequest())
+            used = request.url();
+        });
+        await page.getByText(email).first().click();
+        await expect(page.getByRole('button', { name: account.menu })).toBeVisible();
+        expect(used).toContain(callback);
 
-      const other = await browser.newContext();
-      const elsewhere = await other.newPage();
-      await elsewhere.goto(used);
-      await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(states.spent.heading);
-      expect((await checkAccessibility(elsewhere, { inside: 'main' })).violations).toEqual([]);
-      expect(await elsewhere.evaluate(() => localStorage.getItem('session'))).toBeNull();
-      expect(new URL(elsewhere.url()).searchParams.get('code')).toBeNull();
-      await expect(elsewhere.getByRole('button', { name: t.google })).toBeVisible();
-      await other.close();
+        const other = await browser.newContext();
+        const elsewhere = await other.newPage();
+        await elsewhere.goto(used);
+        await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(states.spent.heading);
+        expect((await checkAccessibility(elsewhere, { inside: 'main' })).violations).toEqual([]);
+        expect(await elsewhere.evaluate(() => localStorage.getItem('session'))).toBeNull();
+        expect(new URL(elsewhere.url()).searchParams.get('code')).toBeNull();
+        await expect(elsewhere.getByRole('button', { name: t.google })).toBeVisible();
+        await other.close();
 
-      await page.goto(used);
-      await expect(page, 'with a session, on to where they were').toHaveURL(
-        `${world.origin}${href(lang, 'home')}`,
-      );
-    });
+        await page.goto(used);
+        await expect(page, 'with a session, on to where they were').toHaveURL(
+          `${world.origin}${href(lang, 'home')}`,
+        );
+      },
+    );
 
     test('shows a plain error when Google or the provider refuses', async ({ page }) => {
       for (const [query, state] of [
@@ -102,17 +103,18 @@ for (const lang of langsOf(import.meta.filename)) {
       expect(scripts.filter((url) => /\/_astro\/dist\.|auth\/v1/.test(url))).toEqual([]);
     });
 
-    test('shows an offline error when the code cannot be exchanged', async ({
-      page,
-      consoleGuard,
-    }) => {
-      consoleGuard.allow(/ERR_FAILED|Failed to fetch/);
-      await page.goto(href(lang, 'home'));
-      await startGoogleSignIn(page, lang);
-      await page.route('**/auth/v1/token*', (route) => route.abort());
-      await page.getByText(email).first().click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(states.network.heading);
-    });
+    test(
+      'shows an offline error when the code cannot be exchanged',
+      { tag: longOnly },
+      async ({ page, consoleGuard }) => {
+        consoleGuard.allow(/ERR_FAILED|Failed to fetch/);
+        await page.goto(href(lang, 'home'));
+        await startGoogleSignIn(page, lang);
+        await page.route('**/auth/v1/token*', (route) => route.abort());
+        await page.getByText(email).first().click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(states.network.heading);
+      },
+    );
 
     test('asks for the second factor of an account that has one', async ({ page, world }) => {
       await page.goto(href(lang, 'home'));

@@ -11,7 +11,7 @@ import {
   newPerson,
 } from './dialogs.ts';
 import { sampleOf } from '../../sizes.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, longOnly } from '../fixtures.ts';
 import { latestMail } from '../inbox.ts';
 
 const { auth } = dialogTexts('fr');
@@ -64,29 +64,30 @@ test('rejects hostile sign-up input with an error message and sends no request',
   expect(page.url()).not.toContain('?');
 });
 
-test('rejects hostile sign-in and reset input with an error message', async ({
-  page,
-  consoleGuard,
-}) => {
-  consoleGuard.allow(/status of 4\d\d .*\/auth\/v1\//);
-  await page.goto(href('fr', 'faq'));
-  const dialog = await openSignIn(page, 'fr');
-  for (const value of hostile) {
-    await setValue(dialog.getByLabel(auth.fields.email), value);
-    await setValue(dialog.getByLabel(auth.fields.password, { exact: true }), value);
-    await dialog.getByRole('button', { name: auth.signIn.submit, exact: true }).click();
-    await expect(complaints(dialog).first()).toBeVisible();
-  }
-  await page.goto(href('fr', 'resetPassword'));
-  const main = page.getByRole('main');
-  const submit = main.getByRole('button', { name: auth.reset.submit });
-  // An internationalised address may exist: it gets the response every address gets.
-  for (const value of hostile.filter((one) => !one.includes('еxample'))) {
-    await setValue(main.getByLabel(auth.fields.email), value);
-    await submit.click();
-    await expect(complaints(main).first()).toBeVisible();
-  }
-});
+test(
+  'rejects hostile sign-in and reset input with an error message',
+  { tag: longOnly },
+  async ({ page, consoleGuard }) => {
+    consoleGuard.allow(/status of 4\d\d .*\/auth\/v1\//);
+    await page.goto(href('fr', 'faq'));
+    const dialog = await openSignIn(page, 'fr');
+    for (const value of hostile) {
+      await setValue(dialog.getByLabel(auth.fields.email), value);
+      await setValue(dialog.getByLabel(auth.fields.password, { exact: true }), value);
+      await dialog.getByRole('button', { name: auth.signIn.submit, exact: true }).click();
+      await expect(complaints(dialog).first()).toBeVisible();
+    }
+    await page.goto(href('fr', 'resetPassword'));
+    const main = page.getByRole('main');
+    const submit = main.getByRole('button', { name: auth.reset.submit });
+    // An internationalised address may exist: it gets the response every address gets.
+    for (const value of hostile.filter((one) => !one.includes('еxample'))) {
+      await setValue(main.getByLabel(auth.fields.email), value);
+      await submit.click();
+      await expect(complaints(main).first()).toBeVisible();
+    }
+  },
+);
 
 test('escapes a name that contains markup on the page and in emails', async ({ page, world }) => {
   const person = { ...newPerson(), firstName: '<img src=x onerror=alert(1)>{{ .Token }} 👩🏽‍🚀' };

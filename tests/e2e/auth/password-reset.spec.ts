@@ -4,7 +4,7 @@ import { texts } from '../../../src/i18n/texts.ts';
 import { member, resetLink, signInElsewhere, enrolFactor } from './accounts.ts';
 import { checkAccessibility } from '../axe.ts';
 import { dialogTexts } from './dialogs.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
 const another = 'trois bateaux rentrent au port';
@@ -91,15 +91,21 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(email).toHaveAccessibleDescription(auth.reset.enterEmailAddress);
     });
 
-    test('keeps the link for a retry when the request fails', async ({ page, consoleGuard }) => {
-      consoleGuard.allow(/ERR_FAILED|Failed to fetch/);
-      await page.goto(`${href(lang, 'resetPassword')}?token_hash=${'a'.repeat(56)}&type=recovery`);
-      await page.route('**/auth/v1/verify*', (route) => route.abort());
-      await page.getByRole('button', { name: t.link.submit }).click();
-      await expect(page.getByRole('main').getByRole('alert')).toHaveText(auth.errors.network);
-      expect(page.url()).toContain('token_hash=');
-      await expect(page.getByRole('button', { name: t.link.submit })).toBeVisible();
-    });
+    test(
+      'keeps the link for a retry when the request fails',
+      { tag: longOnly },
+      async ({ page, consoleGuard }) => {
+        consoleGuard.allow(/ERR_FAILED|Failed to fetch/);
+        await page.goto(
+          `${href(lang, 'resetPassword')}?token_hash=${'a'.repeat(56)}&type=recovery`,
+        );
+        await page.route('**/auth/v1/verify*', (route) => route.abort());
+        await page.getByRole('button', { name: t.link.submit }).click();
+        await expect(page.getByRole('main').getByRole('alert')).toHaveText(auth.errors.network);
+        expect(page.url()).toContain('token_hash=');
+        await expect(page.getByRole('button', { name: t.link.submit })).toBeVisible();
+      },
+    );
 
     test('asks for the second factor before the new password', async ({ page, world }) => {
       const person = await member(world);

@@ -2,7 +2,7 @@
 import { href } from '../../../src/i18n/index.ts';
 import { hostilePaths } from '../../unit/fixtures/hostile-paths.ts';
 import { sampleOf } from '../../sizes.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, longOnly } from '../fixtures.ts';
 
 const callback = href('fr', 'authCallback');
 const dashboard = href('fr', 'dashboard');
@@ -38,28 +38,29 @@ test('redirects signed-in users to the dashboard for hostile values of `next`', 
   expect(caught).toBe(0);
 });
 
-test('keeps the offered link on this site for raw values, other parameter names and errors', async ({
-  page,
-  world,
-}) => {
-  test.setTimeout(600_000);
-  const quarter = sendable.filter((_, index) => index % 4 === 0);
-  for (const [index, value] of sampleOf(quarter, 4).entries()) {
-    const encoded = encodeURIComponent(value);
-    const query = [
-      `error=access_denied&next=${encoded}`,
-      `error=access_denied&next=${encoded}&next=${encoded}`,
-      `error=access_denied&redirect_to=${encoded}&redirectTo=${encoded}&return=${encoded}`,
-      `error=access_denied&next=/fr&next=${encoded}#next=${encoded}`,
-    ][index % 4];
-    await page.goto(`${callback}?${query}`);
-    const link = page.locator('a[data-action="go-on"]');
-    await expect(link).toBeVisible();
-    const target = await link.evaluate((anchor: HTMLAnchorElement) => anchor.href);
-    expect(new URL(target).origin, JSON.stringify(value)).toBe(world.origin);
-    expect(target).toMatch(/\/fr(\/dashboard)?$/);
-  }
-});
+test(
+  'keeps the offered link on this site for raw values, other parameter names and errors',
+  { tag: longOnly },
+  async ({ page, world }) => {
+    test.setTimeout(600_000);
+    const quarter = sendable.filter((_, index) => index % 4 === 0);
+    for (const [index, value] of sampleOf(quarter, 4).entries()) {
+      const encoded = encodeURIComponent(value);
+      const query = [
+        `error=access_denied&next=${encoded}`,
+        `error=access_denied&next=${encoded}&next=${encoded}`,
+        `error=access_denied&redirect_to=${encoded}&redirectTo=${encoded}&return=${encoded}`,
+        `error=access_denied&next=/fr&next=${encoded}#next=${encoded}`,
+      ][index % 4];
+      await page.goto(`${callback}?${query}`);
+      const link = page.locator('a[data-action="go-on"]');
+      await expect(link).toBeVisible();
+      const target = await link.evaluate((anchor: HTMLAnchorElement) => anchor.href);
+      expect(new URL(target).origin, JSON.stringify(value)).toBe(world.origin);
+      expect(target).toMatch(/\/fr(\/dashboard)?$/);
+    }
+  },
+);
 
 test('sends Google a return path on this site for every address', async ({ page, world }) => {
   const tails = ['?next=//evil.example', '#//evil.example', '?a=%0d%0a//evil.example'];

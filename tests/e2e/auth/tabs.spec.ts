@@ -4,7 +4,7 @@ import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { member, signInElsewhere } from './accounts.ts';
 import { dialogTexts, openSignIn, submitSignIn } from './dialogs.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
 for (const lang of langsOf(import.meta.filename)) {
@@ -66,23 +66,27 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page.getByRole('dialog', { name: auth.signIn.title })).toBeVisible();
     });
 
-    test('sign out when the server fails', async ({ page, signIn, consoleGuard }) => {
-      consoleGuard.allow(/status of 500 .*\/auth\/v1\/logout/);
-      await signIn(page, 'lapsed');
-      await page.goto(href(lang, 'home'));
-      await page.route('**/auth/v1/logout*', (route) =>
-        route.fulfill({ status: 500, json: { code: 'unexpected_failure', message: 'raw' } }),
-      );
-      await page.getByRole('button', { name: account.menu }).click();
-      await page.getByRole('button', { name: account.signOut }).click();
-      const button = page.getByRole('banner').getByRole('button', { name: account.signIn });
-      await expect(button).toBeVisible();
-      expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
-      await page.reload();
-      await expect(button).toBeVisible();
-    });
+    test(
+      'sign out when the server fails',
+      { tag: longOnly },
+      async ({ page, signIn, consoleGuard }) => {
+        consoleGuard.allow(/status of 500 .*\/auth\/v1\/logout/);
+        await signIn(page, 'lapsed');
+        await page.goto(href(lang, 'home'));
+        await page.route('**/auth/v1/logout*', (route) =>
+          route.fulfill({ status: 500, json: { code: 'unexpected_failure', message: 'raw' } }),
+        );
+        await page.getByRole('button', { name: account.menu }).click();
+        await page.getByRole('button', { name: account.signOut }).click();
+        const button = page.getByRole('banner').getByRole('button', { name: account.signIn });
+        await expect(button).toBeVisible();
+        expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+        await page.reload();
+        await expect(button).toBeVisible();
+      },
+    );
 
-    test('load no auth client for a visitor', async ({ page }) => {
+    test('load no auth client for a visitor', { tag: longOnly }, async ({ page }) => {
       const urls: string[] = [];
       page.on('request', (request) => urls.push(request.url()));
       for (const address of ['home', 'createAccount', 'resetPassword', 'authCallback'] as const) {

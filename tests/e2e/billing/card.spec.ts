@@ -7,7 +7,7 @@ import { stubBilling, overviewOf, errorResponse } from './answers.ts';
 import { waitForSubscription, stripeOf, subscribe } from './stripe.ts';
 import { settingsTexts } from '../account/settings-page.ts';
 import { signInNewAccount } from '../sessions.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
 /** Texts of the local Stripe's fields and its simulated bank. */
@@ -130,31 +130,32 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(section(page).getByText(b.card.doneDue)).toBeVisible();
     });
 
-    test('saves the card once after the bank’s redirect and cleans the address', async ({
-      page,
-      world,
-    }) => {
-      await signInNewAccount(page, world);
-      const saved: unknown[] = [];
-      await stubBilling(page, {
-        overview: overviewOf('active'),
-        'card-save': async (route) => {
-          saved.push(route.request().postDataJSON());
-          await route.fulfill({ json: overviewOf('active') });
-        },
-      });
-      const back = (status: string) =>
-        page.goto(
-          `${href(lang, 'settings')}?setup_intent=seti_1&setup_intent_client_secret=seti_1_secret_2&redirect_status=${status}#billing`,
-        );
-      await back('succeeded');
-      await expect(section(page).getByText(b.card.done)).toBeVisible();
-      await expect(page).toHaveURL(`${href(lang, 'settings')}#billing`);
-      expect(saved).toEqual([{ action: 'card-save', setup_intent: 'seti_1' }]);
-      await back('failed');
-      await expect(section(page).getByRole('alert')).toHaveText(t.errors.card_not_authenticated);
-      expect(saved).toHaveLength(1);
-    });
+    test(
+      'saves the card once after the bank’s redirect and cleans the address',
+      { tag: longOnly },
+      async ({ page, world }) => {
+        await signInNewAccount(page, world);
+        const saved: unknown[] = [];
+        await stubBilling(page, {
+          overview: overviewOf('active'),
+          'card-save': async (route) => {
+            saved.push(route.request().postDataJSON());
+            await route.fulfill({ json: overviewOf('active') });
+          },
+        });
+        const back = (status: string) =>
+          page.goto(
+            `${href(lang, 'settings')}?setup_intent=seti_1&setup_intent_client_secret=seti_1_secret_2&redirect_status=${status}#billing`,
+          );
+        await back('succeeded');
+        await expect(section(page).getByText(b.card.done)).toBeVisible();
+        await expect(page).toHaveURL(`${href(lang, 'settings')}#billing`);
+        expect(saved).toEqual([{ action: 'card-save', setup_intent: 'seti_1' }]);
+        await back('failed');
+        await expect(section(page).getByRole('alert')).toHaveText(t.errors.card_not_authenticated);
+        expect(saved).toHaveLength(1);
+      },
+    );
 
     test('shows an error and a link to Stripe’s own page when the script is blocked', async ({
       page,

@@ -11,7 +11,7 @@ import { waitForSubscription, stripeOf, subscribe } from './stripe.ts';
 import { settingsTexts } from '../account/settings-page.ts';
 import type { World } from '../serve-world.ts';
 import { signInNewAccount } from '../sessions.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
 // Each test makes several Stripe requests.
@@ -172,38 +172,41 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(section.getByRole('heading', { name: b.change.heading })).toBeFocused();
     });
 
-    test('announce an amount below the minimum charge for the next invoice, not as a credit', async ({
-      page,
-      world,
-    }) => {
-      await signInNewAccount(page, world);
-      const { section, button, fact } = around(page, lang);
-      let [balance, later] = [0, 24];
-      await stubBilling(page, {
-        overview: overviewOf('active'),
-        'preview-plan': (route) =>
-          route.fulfill({
-            json: {
-              ...{ plan: 'formationEtSignaux', due_now: 0, credit: -62, charge: 86 },
-              ...{ balance, later, next_amount: 34_999, next_at: '2027-01-22T12:00:00.000Z' },
-              ...{ currency: 'eur', prorated_at: 1 },
-            },
-          }),
-      });
-      await open(page);
-      const begin = button(fill(b.change.begin, { plan: name('formationEtSignaux') }));
-      await begin.click();
-      await expect(fact(b.change.later)).toContainText(price(-24));
-      await expect(fact(b.change.nothing)).toBeVisible();
-      await expect(section.getByText(fill(b.change.laterText, { price: price(24) }))).toBeVisible();
-      await expect(fact(b.change.balance)).toBeHidden();
+    test(
+      'announce an amount below the minimum charge for the next invoice, not as a credit',
+      { tag: longOnly },
+      async ({ page, world }) => {
+        await signInNewAccount(page, world);
+        const { section, button, fact } = around(page, lang);
+        let [balance, later] = [0, 24];
+        await stubBilling(page, {
+          overview: overviewOf('active'),
+          'preview-plan': (route) =>
+            route.fulfill({
+              json: {
+                ...{ plan: 'formationEtSignaux', due_now: 0, credit: -62, charge: 86 },
+                ...{ balance, later, next_amount: 34_999, next_at: '2027-01-22T12:00:00.000Z' },
+                ...{ currency: 'eur', prorated_at: 1 },
+              },
+            }),
+        });
+        await open(page);
+        const begin = button(fill(b.change.begin, { plan: name('formationEtSignaux') }));
+        await begin.click();
+        await expect(fact(b.change.later)).toContainText(price(-24));
+        await expect(fact(b.change.nothing)).toBeVisible();
+        await expect(
+          section.getByText(fill(b.change.laterText, { price: price(24) })),
+        ).toBeVisible();
+        await expect(fact(b.change.balance)).toBeHidden();
 
-      [balance, later] = [-24, 0];
-      await button(t.common.cancel).click();
-      await begin.click();
-      await expect(fact(b.change.balance)).toContainText(price(-24));
-      await expect(section.getByText(b.change.coveredText)).toBeVisible();
-    });
+        [balance, later] = [-24, 0];
+        await button(t.common.cancel).click();
+        await begin.click();
+        await expect(fact(b.change.balance)).toContainText(price(-24));
+        await expect(section.getByText(b.change.coveredText)).toBeVisible();
+      },
+    );
 
     test('link to the bank’s confirmation when a plan change needs authentication', async ({
       page,
@@ -312,11 +315,15 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(section.getByRole('alert')).toHaveText(t.errors.stripe_unavailable);
     });
 
-    test('open Stripe’s own page for existing customers', async ({ page, world }) => {
-      await begin(page, world);
-      const { button } = around(page, lang);
-      await button(b.help.portal).click();
-      await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\//);
-    });
+    test(
+      'open Stripe’s own page for existing customers',
+      { tag: longOnly },
+      async ({ page, world }) => {
+        await begin(page, world);
+        const { button } = around(page, lang);
+        await button(b.help.portal).click();
+        await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\//);
+      },
+    );
   });
 }

@@ -8,7 +8,7 @@ import { checkAccessibility } from '../axe.ts';
 import { stubBilling, overviewOf, errorResponse } from './answers.ts';
 import { settingsTexts } from '../account/settings-page.ts';
 import { signInNewAccount } from '../sessions.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf, widthLangs } from '../languages.ts';
 
 for (const lang of langsOf(import.meta.filename)) {
@@ -43,20 +43,27 @@ for (const lang of langsOf(import.meta.filename)) {
       }
     });
 
-    test('hides the withdrawal link at its deadline without a reload', async ({ page, world }) => {
-      await signInNewAccount(page, world);
-      const until = Date.now() + 60_000;
-      await page.clock.install({ time: Date.now() });
-      await stubBilling(page, {
-        overview: overviewOf('active', { withdrawal_until: new Date(until).toISOString() }),
-      });
-      await open(page);
-      const withdraw = link(page, b.end.withdraw);
-      await expect(withdraw).toHaveAttribute('href', href(lang, 'withdrawContract'));
-      await expect(link(page, b.end.cancel)).toHaveAttribute('href', href(lang, 'cancelContract'));
-      await page.clock.fastForward(62_000);
-      await expect(withdraw).toHaveCount(0);
-    });
+    test(
+      'hides the withdrawal link at its deadline without a reload',
+      { tag: longOnly },
+      async ({ page, world }) => {
+        await signInNewAccount(page, world);
+        const until = Date.now() + 60_000;
+        await page.clock.install({ time: Date.now() });
+        await stubBilling(page, {
+          overview: overviewOf('active', { withdrawal_until: new Date(until).toISOString() }),
+        });
+        await open(page);
+        const withdraw = link(page, b.end.withdraw);
+        await expect(withdraw).toHaveAttribute('href', href(lang, 'withdrawContract'));
+        await expect(link(page, b.end.cancel)).toHaveAttribute(
+          'href',
+          href(lang, 'cancelContract'),
+        );
+        await page.clock.fastForward(62_000);
+        await expect(withdraw).toHaveCount(0);
+      },
+    );
 
     test('shows a loading state, then errors when every request fails', async ({
       page,
@@ -122,7 +129,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(title(page, 'active')).toBeFocused();
     });
 
-    test('loads older invoices on demand', async ({ page, signIn }) => {
+    test('loads older invoices on demand', { tag: longOnly }, async ({ page, signIn }) => {
       await signIn(page, 'formation');
       const [first] = overviewOf('active').invoices;
       const invoices = Array.from({ length: 9 }, (_, index) => ({
@@ -137,20 +144,21 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(items).toHaveCount(9);
     });
 
-    test('opens from the account menu and from an address with #billing', async ({
-      page,
-      signIn,
-    }) => {
-      await signIn(page, 'formation');
-      await page.goto(href(lang, 'articles'));
-      const { account } = texts(lang);
-      await page.getByRole('button', { name: account.menu }).click();
-      await page.getByRole('banner').getByRole('link', { name: account.billing }).click();
-      await expect(page).toHaveURL(`${href(lang, 'settings')}#billing`);
-      await expect(title(page, 'active')).toBeInViewport();
-      await expect(page.locator('.skeleton')).toHaveCount(0);
-      await expect(title(page, 'active')).toBeInViewport();
-    });
+    test(
+      'opens from the account menu and from an address with #billing',
+      { tag: longOnly },
+      async ({ page, signIn }) => {
+        await signIn(page, 'formation');
+        await page.goto(href(lang, 'articles'));
+        const { account } = texts(lang);
+        await page.getByRole('button', { name: account.menu }).click();
+        await page.getByRole('banner').getByRole('link', { name: account.billing }).click();
+        await expect(page).toHaveURL(`${href(lang, 'settings')}#billing`);
+        await expect(title(page, 'active')).toBeInViewport();
+        await expect(page.locator('.skeleton')).toHaveCount(0);
+        await expect(title(page, 'active')).toBeInViewport();
+      },
+    );
   });
 }
 

@@ -23,7 +23,7 @@ import {
 import { checkAccessibility } from '../axe.ts';
 import { dialogTexts } from '../auth/dialogs.ts';
 import { recordFocus } from '../focus.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
 /** A Monday, ten o’clock in Paris. */
@@ -262,22 +262,23 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect.poll(() => requestsOf(asked, 'hold').length).toBe(2);
     });
 
-    test('books without a hold when holding fails, and shows when no slot is near', async ({
-      page,
-      consoleGuard,
-    }) => {
-      consoleGuard.allow(/status of 429/);
-      await stubAppointments(page, {
-        slots: [slotsNow()],
-        hold: [errorResponse('rate_limited', 429), takenSlot()],
-        book: bookedSlot,
-      });
-      await page.goto(href(lang, 'appointment'));
-      await chooseHour(page, 0);
-      await expect(page.getByText(t.choice.open.limit)).toBeVisible();
-      await chooseHour(page, 1);
-      await expect(page.getByRole('alert')).toContainText(t.choice.noneNear);
-    });
+    test(
+      'books without a hold when holding fails, and shows when no slot is near',
+      { tag: longOnly },
+      async ({ page, consoleGuard }) => {
+        consoleGuard.allow(/status of 429/);
+        await stubAppointments(page, {
+          slots: [slotsNow()],
+          hold: [errorResponse('rate_limited', 429), takenSlot()],
+          book: bookedSlot,
+        });
+        await page.goto(href(lang, 'appointment'));
+        await chooseHour(page, 0);
+        await expect(page.getByText(t.choice.open.limit)).toBeVisible();
+        await chooseHour(page, 1);
+        await expect(page.getByRole('alert')).toContainText(t.choice.noneNear);
+      },
+    );
 
     test('keeps the draft and slot across a reload and releases the slot on leaving', async ({
       page,
@@ -311,31 +312,32 @@ for (const lang of langsOf(import.meta.filename)) {
       expect(JSON.parse(farewell ?? '{}')).toEqual({ action: 'release', hold: earlier });
     });
 
-    test('shows an error when slots cannot be loaded, then an empty list, then slots', async ({
-      page,
-      consoleGuard,
-    }) => {
-      consoleGuard.allow(/status of 503/);
-      const nothing = { body: { type: 'slots', now: new Date().toISOString(), starts: [] } };
-      const asked = await stubAppointments(page, {
-        slots: [errorResponse('unavailable', 503), nothing, nothing, slotsNow()],
-      });
-      await page.goto(href(lang, 'appointment'));
-      await expect(page.getByRole('alert')).toContainText(t.day.failed);
-      expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
-      await page.getByRole('button', { name: t.day.retry }).click();
-      await expect(page.getByRole('heading', { name: t.day.empty })).toBeVisible();
-      const picker = page.getByRole('group', { name: t.picker });
-      await expect(picker, 'the button that had the focus is gone').toBeFocused();
-      expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
-      const again = page.getByRole('button', { name: t.day.again });
-      await again.click();
-      await expect.poll(() => requestsOf(asked, 'slots').length).toBe(3);
-      await expect(again).toBeFocused();
-      await again.click();
-      await expect(page.getByRole('grid')).toBeVisible();
-      await expect(picker).toBeFocused();
-    });
+    test(
+      'shows an error when slots cannot be loaded, then an empty list, then slots',
+      { tag: longOnly },
+      async ({ page, consoleGuard }) => {
+        consoleGuard.allow(/status of 503/);
+        const nothing = { body: { type: 'slots', now: new Date().toISOString(), starts: [] } };
+        const asked = await stubAppointments(page, {
+          slots: [errorResponse('unavailable', 503), nothing, nothing, slotsNow()],
+        });
+        await page.goto(href(lang, 'appointment'));
+        await expect(page.getByRole('alert')).toContainText(t.day.failed);
+        expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
+        await page.getByRole('button', { name: t.day.retry }).click();
+        await expect(page.getByRole('heading', { name: t.day.empty })).toBeVisible();
+        const picker = page.getByRole('group', { name: t.picker });
+        await expect(picker, 'the button that had the focus is gone').toBeFocused();
+        expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
+        const again = page.getByRole('button', { name: t.day.again });
+        await again.click();
+        await expect.poll(() => requestsOf(asked, 'slots').length).toBe(3);
+        await expect(again).toBeFocused();
+        await again.click();
+        await expect(page.getByRole('grid')).toBeVisible();
+        await expect(picker).toBeFocused();
+      },
+    );
 
     test('prefills the form when signed in, except for edited fields', async ({ page, signIn }) => {
       const account = await signIn(page, 'formation');

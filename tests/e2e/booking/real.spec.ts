@@ -11,7 +11,7 @@ import {
 } from './appointments.ts';
 import { dialogTexts } from '../auth/dialogs.ts';
 import { signInNewAccount } from '../sessions.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
 for (const lang of langsOf(import.meta.filename)) {
@@ -81,22 +81,22 @@ for (const lang of langsOf(import.meta.filename)) {
     ).toBeVisible();
   });
 
-  test(`the dashboard in ${lang} offers a retry when appointments cannot be loaded`, async ({
-    page,
-    signIn,
-    consoleGuard,
-  }) => {
-    consoleGuard.allow(/status of 503/);
-    await signIn(page, 'member');
-    await page.route(appointmentFunction, (route) =>
-      route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: '' } } }),
-    );
-    await page.goto(href(lang, 'dashboard'));
-    await expect(page.getByText(dashboard.appointments.failed)).toBeVisible();
-    await page.unroute(appointmentFunction);
-    const card = page.locator('section').filter({ hasText: dashboard.appointments.heading });
-    await card.getByRole('button', { name: dashboard.appointments.retry }).click();
-    await expect(page.getByText(dashboard.appointments.empty)).toBeVisible();
-    await expect(card.getByRole('heading')).toBeFocused();
-  });
+  test(
+    `the dashboard in ${lang} offers a retry when appointments cannot be loaded`,
+    { tag: longOnly },
+    async ({ page, signIn, consoleGuard }) => {
+      consoleGuard.allow(/status of 503/);
+      await signIn(page, 'member');
+      await page.route(appointmentFunction, (route) =>
+        route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: '' } } }),
+      );
+      await page.goto(href(lang, 'dashboard'));
+      await expect(page.getByText(dashboard.appointments.failed)).toBeVisible();
+      await page.unroute(appointmentFunction);
+      const card = page.locator('section').filter({ hasText: dashboard.appointments.heading });
+      await card.getByRole('button', { name: dashboard.appointments.retry }).click();
+      await expect(page.getByText(dashboard.appointments.empty)).toBeVisible();
+      await expect(card.getByRole('heading')).toBeFocused();
+    },
+  );
 }

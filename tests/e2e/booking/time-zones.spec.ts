@@ -12,7 +12,7 @@ import {
   slotsAt,
 } from './appointments.ts';
 import { sampleOf } from '../../sizes.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, longOnly } from '../fixtures.ts';
 
 /** The first hour in Paris is 10:00; the other zone shows its own local time. */
 const cases = [
@@ -65,7 +65,7 @@ for (const { zone, now, day, hour } of sampleOf(cases, 1)) {
 test.describe('in Honolulu', () => {
   test.use({ timezoneId: 'Pacific/Honolulu' });
 
-  test('shows the date in Paris where it differs', async ({ page }) => {
+  test('shows the date in Paris where it differs', { tag: longOnly }, async ({ page }) => {
     const now = '2027-02-15T08:00:00Z';
     await page.clock.install({ time: now });
     await stubAppointments(page, { slots: [slotsAt(new Date(now))] });

@@ -2,7 +2,7 @@
 import { planKeys } from '../../../src/domain/billing/plans.ts';
 import { href, monthlyPrices } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
 for (const lang of langsOf(import.meta.filename)) {
@@ -24,18 +24,20 @@ for (const lang of langsOf(import.meta.filename)) {
     await expect(signals.getByRole('cell')).toHaveText([no, yes]);
   });
 
-  test(`the solutions page in ${lang} scrolls to #monthly, #custom and #cancel`, async ({
-    page,
-  }) => {
-    for (const [anchor, heading] of [
-      ['monthly', t.solutionsPage.monthly.heading],
-      ['custom', t.solutionsPage.custom.heading],
-      ['cancel', t.solutionsPage.cancel.heading],
-    ] as const) {
-      await page.goto(`${href(lang, 'solutions')}#${anchor}`);
-      await expect(page.getByRole('heading', { name: heading, exact: true })).toBeInViewport();
-    }
-  });
+  test(
+    `the solutions page in ${lang} scrolls to #monthly, #custom and #cancel`,
+    { tag: longOnly },
+    async ({ page }) => {
+      for (const [anchor, heading] of [
+        ['monthly', t.solutionsPage.monthly.heading],
+        ['custom', t.solutionsPage.custom.heading],
+        ['cancel', t.solutionsPage.cancel.heading],
+      ] as const) {
+        await page.goto(`${href(lang, 'solutions')}#${anchor}`);
+        await expect(page.getByRole('heading', { name: heading, exact: true })).toBeInViewport();
+      }
+    },
+  );
 
   test(`the signals page in ${lang} has four steps, a described figure and correct totals`, async ({
     page,

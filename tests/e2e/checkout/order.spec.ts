@@ -5,7 +5,7 @@ import { vatWithin } from '../../../src/domain/billing/vat.ts';
 import { fill, formatPrice, href } from '../../../src/i18n/index.ts';
 import { checkAccessibility } from '../axe.ts';
 import { dialogTexts, openOrder, payButton } from '../auth/dialogs.ts';
-import { expect, motion, phone, test } from '../fixtures.ts';
+import { expect, motion, phone, test, longOnly } from '../fixtures.ts';
 import { langsOf, widthLangs } from '../languages.ts';
 
 const subscriptionRows = '**/rest/v1/subscriptions?*';
@@ -50,30 +50,31 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(dialog.getByRole('heading', { name: auth.signUp.title })).toBeVisible();
     });
 
-    test('links to billing when a payment is missing and offers no second order', async ({
-      page,
-      signIn,
-    }) => {
-      await signIn(page, 'member');
-      const leadsToBilling = async (sentence: string | RegExp): Promise<void> => {
-        const dialog = await openOrder(page, lang, 'formation');
-        await expect(dialog.getByText(sentence)).toBeVisible();
-        await expect(dialog.getByRole('link', { name: t.toBilling })).toHaveAttribute(
-          'href',
-          `${href(lang, 'settings')}#billing`,
+    test(
+      'links to billing when a payment is missing and offers no second order',
+      { tag: longOnly },
+      async ({ page, signIn }) => {
+        await signIn(page, 'member');
+        const leadsToBilling = async (sentence: string | RegExp): Promise<void> => {
+          const dialog = await openOrder(page, lang, 'formation');
+          await expect(dialog.getByText(sentence)).toBeVisible();
+          await expect(dialog.getByRole('link', { name: t.toBilling })).toHaveAttribute(
+            'href',
+            `${href(lang, 'settings')}#billing`,
+          );
+          await expect(payButton(dialog, lang, 'formation')).toHaveCount(0);
+        };
+        // Three days of grace: access is still open.
+        await page.route(subscriptionRows, (route) => route.fulfill({ json: [pastDue()] }));
+        await leadsToBilling(fill(t.paymentDueUntil, { date: '' }).slice(0, 20));
+        await page.unroute(subscriptionRows);
+        // After the grace period: no access, and the payment is still due.
+        await page.route(subscriptionRows, (route) =>
+          route.fulfill({ json: isActiveRead(route.request().url()) ? [] : [pastDue()] }),
         );
-        await expect(payButton(dialog, lang, 'formation')).toHaveCount(0);
-      };
-      // Three days of grace: access is still open.
-      await page.route(subscriptionRows, (route) => route.fulfill({ json: [pastDue()] }));
-      await leadsToBilling(fill(t.paymentDueUntil, { date: '' }).slice(0, 20));
-      await page.unroute(subscriptionRows);
-      // After the grace period: no access, and the payment is still due.
-      await page.route(subscriptionRows, (route) =>
-        route.fulfill({ json: isActiveRead(route.request().url()) ? [] : [pastDue()] }),
-      );
-      await leadsToBilling(t.errors.payment_due);
-    });
+        await leadsToBilling(t.errors.payment_due);
+      },
+    );
 
     test('reopens the order after Google sign-in', async ({ page }) => {
       const dialog = await openOrder(page, lang, 'formationEtSignaux');
@@ -204,21 +205,25 @@ test.describe('slides beside the order', () => {
     await expect.poll(() => shown(slides)).toBe((first + 1) % titles.length);
   });
 
-  test('do not move with reduced motion and can be changed by hand', async ({ page, signIn }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await signIn(page, 'member');
-    const slides = await open(page);
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await page.clock.runFor(12_000);
-    expect(await shown(slides)).toBe(0);
-    await expect(slides.getByRole('button', { name: t.pause })).toHaveCount(0);
-    for (const [step, title] of titles.entries()) {
-      const name = fill(t.step, { n: step + 1, total: titles.length, title });
-      await slides.getByRole('button', { name }).press('Enter');
-      await expect(slides.getByText(title, { exact: true })).toBeVisible();
-      await expect(slides.getByRole('img')).toHaveCount(1);
-    }
-  });
+  test(
+    'do not move with reduced motion and can be changed by hand',
+    { tag: longOnly },
+    async ({ page, signIn }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await signIn(page, 'member');
+      const slides = await open(page);
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await page.clock.runFor(12_000);
+      expect(await shown(slides)).toBe(0);
+      await expect(slides.getByRole('button', { name: t.pause })).toHaveCount(0);
+      for (const [step, title] of titles.entries()) {
+        const name = fill(t.step, { n: step + 1, total: titles.length, title });
+        await slides.getByRole('button', { name }).press('Enter');
+        await expect(slides.getByText(title, { exact: true })).toBeVisible();
+        await expect(slides.getByRole('img')).toHaveCount(1);
+      }
+    },
+  );
 });
 
 /** The row of a subscription with a failed renewal. */

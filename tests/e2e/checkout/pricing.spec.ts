@@ -5,7 +5,7 @@ import { planKeys } from '../../../src/domain/billing/plans.ts';
 import { fill, href, monthlyPrices } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { site } from '../../../src/site.ts';
-import { expect, motion, test } from '../fixtures.ts';
+import { expect, motion, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
 for (const lang of langsOf(import.meta.filename)) {
@@ -143,27 +143,29 @@ test.describe('scrolling coin list', () => {
     expect(await distance(page, line)).toBeGreaterThan(40);
   });
 
-  test('does not move with reduced motion, has no button and is read out once', async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const line = await open(page);
-    await page.clock.pauseAt('2026-11-21T11:00:00Z');
-    expect(await distance(page, line)).toBe(0);
-    await expect(page.getByRole('button', { name: t.pause })).toBeHidden();
-    await line.focus();
-    await page.keyboard.press('End');
-    await expect(line.getByText('COMP').first()).toBeAttached();
-    // The copy is hidden from screen readers.
-    await expect(line.getByRole('list')).toHaveCount(1);
-    await expect(line.getByRole('listitem')).toHaveCount(coins.length);
-    await expect(line.locator('ul')).not.toHaveCount(1);
-  });
+  test(
+    'does not move with reduced motion, has no button and is read out once',
+    { tag: longOnly },
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const line = await open(page);
+      await page.clock.pauseAt('2026-11-21T11:00:00Z');
+      expect(await distance(page, line)).toBe(0);
+      await expect(page.getByRole('button', { name: t.pause })).toBeHidden();
+      await line.focus();
+      await page.keyboard.press('End');
+      await expect(line.getByText('COMP').first()).toBeAttached();
+      // The copy is hidden from screen readers.
+      await expect(line.getByRole('list')).toHaveCount(1);
+      await expect(line.getByRole('listitem')).toHaveCount(coins.length);
+      await expect(line.locator('ul')).not.toHaveCount(1);
+    },
+  );
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('is complete and scrollable', async ({ page }) => {
+    test('is complete and scrollable', { tag: longOnly }, async ({ page }) => {
       await page.goto(href('fr', 'pricing'));
       const line = page.getByRole('region', { name: t.label });
       await expect(line.getByRole('listitem')).toHaveCount(coins.length);

@@ -2,7 +2,7 @@
 import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { dialogTexts, openOrder, payButton } from '../auth/dialogs.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
 const subscriptionRows = '**/rest/v1/subscriptions?*';
@@ -59,21 +59,25 @@ for (const lang of langsOf(import.meta.filename)) {
   });
 }
 
-test('reloads a failed Supabase client on request', async ({ page, signIn, consoleGuard }) => {
-  consoleGuard.allow(/ERR_FAILED/);
-  await signIn(page, 'member');
-  // The module of supabase-js, recognised by its content.
-  let lost = true;
-  await page.route('**/_astro/*.js', async (route) => {
-    if (!lost) return route.continue();
-    const response = await route.fetch();
-    const isClient = (await response.text()).includes('auth/v1');
-    return isClient ? route.abort() : route.fulfill({ response });
-  });
-  await page.goto(href('fr', 'lesson', premiumLesson));
-  const { gate } = texts('fr');
-  await expect(page.getByRole('alert')).toHaveText(gate.errors.access);
-  lost = false;
-  await page.getByRole('button', { name: gate.retry }).click();
-  await expect(page.getByRole('heading', { name: gate.premium.title })).toBeVisible();
-});
+test(
+  'reloads a failed Supabase client on request',
+  { tag: longOnly },
+  async ({ page, signIn, consoleGuard }) => {
+    consoleGuard.allow(/ERR_FAILED/);
+    await signIn(page, 'member');
+    // The module of supabase-js, recognised by its content.
+    let lost = true;
+    await page.route('**/_astro/*.js', async (route) => {
+      if (!lost) return route.continue();
+      const response = await route.fetch();
+      const isClient = (await response.text()).includes('auth/v1');
+      return isClient ? route.abort() : route.fulfill({ response });
+    });
+    await page.goto(href('fr', 'lesson', premiumLesson));
+    const { gate } = texts('fr');
+    await expect(page.getByRole('alert')).toHaveText(gate.errors.access);
+    lost = false;
+    await page.getByRole('button', { name: gate.retry }).click();
+    await expect(page.getByRole('heading', { name: gate.premium.title })).toBeVisible();
+  },
+);

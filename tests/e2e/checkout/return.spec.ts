@@ -7,7 +7,7 @@ import { fill, formatPrice, href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { checkAccessibility } from '../axe.ts';
 import { dialogTexts, submitSignIn } from '../auth/dialogs.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
 const subscriptionRows = '**/rest/v1/subscriptions?*';
@@ -140,25 +140,24 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page.getByRole('button', { name: account.menu })).toBeVisible();
     });
 
-    test('pauses the check while offline and resumes by itself', async ({
-      page,
-      signIn,
-      context,
-      consoleGuard,
-    }) => {
-      // The request pending at that moment.
-      consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
-      await signIn(page, 'member');
-      await comeBack(page, { state: 'processing', url: null });
-      const current = page.locator('[aria-current=step]');
-      await waitUntil(page, () => expect(current).toContainText(t.stages.record, soon));
-      await page.route(subscriptionRows, (route) => route.fulfill({ json: [row()] }));
-      await context.setOffline(true);
-      await waitUntil(page, () => expect(heading(page, t.offline)).toBeVisible(soon));
-      await context.setOffline(false);
-      const thanks = page.getByRole('dialog', { name: t.thanks });
-      await waitUntil(page, () => expect(thanks).toBeVisible(soon));
-    });
+    test(
+      'pauses the check while offline and resumes by itself',
+      { tag: longOnly },
+      async ({ page, signIn, context, consoleGuard }) => {
+        // The request pending at that moment.
+        consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
+        await signIn(page, 'member');
+        await comeBack(page, { state: 'processing', url: null });
+        const current = page.locator('[aria-current=step]');
+        await waitUntil(page, () => expect(current).toContainText(t.stages.record, soon));
+        await page.route(subscriptionRows, (route) => route.fulfill({ json: [row()] }));
+        await context.setOffline(true);
+        await waitUntil(page, () => expect(heading(page, t.offline)).toBeVisible(soon));
+        await context.setOffline(false);
+        const thanks = page.getByRole('dialog', { name: t.thanks });
+        await waitUntil(page, () => expect(thanks).toBeVisible(soon));
+      },
+    );
 
     test('shows an error after a minute of failed requests and checks again on request', async ({
       page,
@@ -193,13 +192,17 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page.getByRole('dialog', { name: t.thanks })).toBeVisible();
     });
 
-    test('shows no thanks for an older subscription', async ({ page, signIn }) => {
-      await signIn(page, 'formation');
-      await page.route(subscriptionRows, (route) => route.fulfill({ json: [row(-3)] }));
-      await page.goto(address);
-      await expect(heading(page, t.opened)).toBeVisible();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    });
+    test(
+      'shows no thanks for an older subscription',
+      { tag: longOnly },
+      async ({ page, signIn }) => {
+        await signIn(page, 'formation');
+        await page.route(subscriptionRows, (route) => route.fulfill({ json: [row(-3)] }));
+        await page.goto(address);
+        await expect(heading(page, t.opened)).toBeVisible();
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      },
+    );
   });
 }
 

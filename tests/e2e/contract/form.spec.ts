@@ -17,7 +17,7 @@ import {
 } from './contracts.ts';
 import { dialogTexts } from '../auth/dialogs.ts';
 import { sampleOf } from '../../sizes.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
 const person = { name: 'Claire Martin', email: 'claire@exemple.fr', reference: 'ECT-1A2B3C4D' };
@@ -73,7 +73,7 @@ for (const lang of langsOf(import.meta.filename)) {
         await expect(page.getByLabel(contract.fields.email)).toHaveValue(person.email);
       });
 
-      test('shows errors beside missing fields', async ({ page }) => {
+      test('shows errors beside missing fields', { tag: longOnly }, async ({ page }) => {
         const asked = await stubContractEnd(page, mailSent);
         await page.goto(href(lang, pageOf[kind]));
         const name = page.getByLabel(contract.fields.name);

@@ -13,7 +13,7 @@ import {
   stepTexts,
 } from './contracts.ts';
 import { sampleOf } from '../../sizes.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
 const token = 'a'.repeat(43);
@@ -52,15 +52,19 @@ for (const lang of langsOf(import.meta.filename)) {
 
   for (const kind of sampleOf(kinds, 1)) {
     test.describe(`failing ${kind} link in ${lang}`, () => {
-      test('leads back to the form when it is invalid', async ({ page, consoleGuard }) => {
-        consoleGuard.allow(/status of 404/);
-        await stubContractEnd(page, errorResponse('bad_link', 404));
-        await page.goto(`${href(lang, pageOf[kind])}#confirmer=`);
-        await expect(page.getByRole('heading', { name: t.badLink.title })).toBeVisible();
-        expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
-        await page.getByRole('button', { name: t.again }).click();
-        await expect(page.getByLabel(contract.fields.name)).toBeVisible();
-      });
+      test(
+        'leads back to the form when it is invalid',
+        { tag: longOnly },
+        async ({ page, consoleGuard }) => {
+          consoleGuard.allow(/status of 404/);
+          await stubContractEnd(page, errorResponse('bad_link', 404));
+          await page.goto(`${href(lang, pageOf[kind])}#confirmer=`);
+          await expect(page.getByRole('heading', { name: t.badLink.title })).toBeVisible();
+          expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
+          await page.getByRole('button', { name: t.again }).click();
+          await expect(page.getByLabel(contract.fields.name)).toBeVisible();
+        },
+      );
 
       test('can be retried when it cannot be loaded', async ({ page, consoleGuard }) => {
         consoleGuard.allow(/status of (409|503)/);
@@ -78,7 +82,7 @@ for (const lang of langsOf(import.meta.filename)) {
         await expect(page.getByRole('heading', { name: t[kind].pending })).toBeVisible();
       });
 
-      test('works when opened on the page itself', async ({ page }) => {
+      test('works when opened on the page itself', { tag: longOnly }, async ({ page }) => {
         await stubContractEnd(page, pendingResponse(kind));
         await page.goto(href(lang, pageOf[kind]));
         await page.evaluate((hash) => (location.hash = hash), `#confirmer=${token}`);

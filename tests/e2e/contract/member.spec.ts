@@ -17,7 +17,7 @@ import {
   subscriptionRows,
 } from './contracts.ts';
 import { sampleOf } from '../../sizes.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 import { putSession } from '../sessions.ts';
 
@@ -111,21 +111,21 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page.getByRole('heading', { name: t.mailSent.title })).toBeVisible();
     });
 
-    test('falls back to email confirmation when the session has expired', async ({
-      page,
-      signIn,
-      consoleGuard,
-    }) => {
-      consoleGuard.allow(/status of 401/);
-      await stubContracts(page, contract);
-      const asked = await stubContractEnd(page, errorResponse('unauthenticated', 401), mailSent);
-      await signIn(page, 'formation');
-      await page.goto(href(lang, 'cancelContract'));
-      await page.getByRole('button', { name: form.check }).click();
-      await page.getByRole('button', { name: t.cancellation.submit }).click();
-      await expect(page.getByRole('heading', { name: t.mailSent.title })).toBeVisible();
-      expect(asked.map(({ signedIn }) => signedIn)).toEqual([true, false]);
-    });
+    test(
+      'falls back to email confirmation when the session has expired',
+      { tag: longOnly },
+      async ({ page, signIn, consoleGuard }) => {
+        consoleGuard.allow(/status of 401/);
+        await stubContracts(page, contract);
+        const asked = await stubContractEnd(page, errorResponse('unauthenticated', 401), mailSent);
+        await signIn(page, 'formation');
+        await page.goto(href(lang, 'cancelContract'));
+        await page.getByRole('button', { name: form.check }).click();
+        await page.getByRole('button', { name: t.cancellation.submit }).click();
+        await expect(page.getByRole('heading', { name: t.mailSent.title })).toBeVisible();
+        expect(asked.map(({ signedIn }) => signedIn)).toEqual([true, false]);
+      },
+    );
 
     test('shows a message instead of the form when the contract is ending or missing', async ({
       page,
@@ -150,33 +150,34 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page.getByRole('button', { name: form.check })).toBeVisible();
     });
 
-    test('shows the signed-out form after signing out of an account without a contract', async ({
-      page,
-      signIn,
-    }) => {
-      await stubContracts(page);
-      await signIn(page, 'member');
-      await page.goto(href(lang, 'cancelContract'));
-      await page.getByRole('button', { name: t.none.signOut }).click();
-      await expect(page.getByText(form.cancellation.signedOut)).toBeVisible();
-      await expect(page.getByLabel(form.fields.email)).toHaveValue('');
-    });
+    test(
+      'shows the signed-out form after signing out of an account without a contract',
+      { tag: longOnly },
+      async ({ page, signIn }) => {
+        await stubContracts(page);
+        await signIn(page, 'member');
+        await page.goto(href(lang, 'cancelContract'));
+        await page.getByRole('button', { name: t.none.signOut }).click();
+        await expect(page.getByText(form.cancellation.signedOut)).toBeVisible();
+        await expect(page.getByLabel(form.fields.email)).toHaveValue('');
+      },
+    );
 
-    test('keeps the form usable when the contracts cannot be loaded', async ({
-      page,
-      signIn,
-      consoleGuard,
-    }) => {
-      consoleGuard.allow(/status of 500/);
-      await page.route(subscriptionRows, (route) => route.fulfill({ status: 500, body: '{}' }));
-      await stubContractEnd(page, endedResponse('cancellation'));
-      const account = await signIn(page, 'formation');
-      await page.goto(href(lang, 'cancelContract'));
-      await expect(page.getByLabel(form.fields.email)).toHaveValue(account.email);
-      await page.getByRole('button', { name: form.check }).click();
-      await page.getByRole('button', { name: t.cancellation.submit }).click();
-      await expect(page.getByRole('heading', { name: t.cancellation.ended })).toBeVisible();
-    });
+    test(
+      'keeps the form usable when the contracts cannot be loaded',
+      { tag: longOnly },
+      async ({ page, signIn, consoleGuard }) => {
+        consoleGuard.allow(/status of 500/);
+        await page.route(subscriptionRows, (route) => route.fulfill({ status: 500, body: '{}' }));
+        await stubContractEnd(page, endedResponse('cancellation'));
+        const account = await signIn(page, 'formation');
+        await page.goto(href(lang, 'cancelContract'));
+        await expect(page.getByLabel(form.fields.email)).toHaveValue(account.email);
+        await page.getByRole('button', { name: form.check }).click();
+        await page.getByRole('button', { name: t.cancellation.submit }).click();
+        await expect(page.getByRole('heading', { name: t.cancellation.ended })).toBeVisible();
+      },
+    );
 
     test('offers withdrawal until 23:59:59 in Paris on day 14, and not after', async ({
       page,

@@ -4,7 +4,7 @@ import { freeLesson } from '../../../src/domain/course/lessons.ts';
 import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { sampleOf } from '../../sizes.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
 const database = /\/rest\/v1\/(subscriptions\?|rpc\/has_access)/;
@@ -88,17 +88,17 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(text(page)).toBeVisible();
     });
 
-    test('leave a free page complete when every service is down', async ({
-      page,
-      signIn,
-      consoleGuard,
-    }) => {
-      consoleGuard.allow(/status of 500|ERR_FAILED/);
-      await signIn(page, 'formation');
-      await page.route(/\/(rest|auth)\/v1\/|\/\.netlify\//, (route) => route.abort());
-      await page.goto(href(lang, 'faq'));
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('alert')).toHaveCount(0);
-    });
+    test(
+      'leave a free page complete when every service is down',
+      { tag: longOnly },
+      async ({ page, signIn, consoleGuard }) => {
+        consoleGuard.allow(/status of 500|ERR_FAILED/);
+        await signIn(page, 'formation');
+        await page.route(/\/(rest|auth)\/v1\/|\/\.netlify\//, (route) => route.abort());
+        await page.goto(href(lang, 'faq'));
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('alert')).toHaveCount(0);
+      },
+    );
   });
 }

@@ -4,7 +4,7 @@ import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { checkAccessibility } from '../axe.ts';
 import { dialogTexts } from '../auth/dialogs.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 import { sampleOf } from '../../sizes.ts';
 
@@ -51,15 +51,19 @@ for (const lang of langsOf(import.meta.filename)) {
       }
     });
 
-    test('shows no paywall when the access check fails', async ({ page, signIn, consoleGuard }) => {
-      consoleGuard.allow(/status of 500 .*\/subscriptions/);
-      await signIn(page, 'formation');
-      await page.route(subscriptionsRead, (route) => route.fulfill({ status: 500, json: {} }));
-      await page.goto(href(lang, 'certificate'));
-      await expect(page.getByRole('alert')).toHaveText(gate.errors.access);
-      await page.unroute(subscriptionsRead);
-      await main(page).getByRole('button', { name: gate.retry }).click();
-      await expect(heading(page, certificate.gate.open.title)).toBeVisible();
-    });
+    test(
+      'shows no paywall when the access check fails',
+      { tag: longOnly },
+      async ({ page, signIn, consoleGuard }) => {
+        consoleGuard.allow(/status of 500 .*\/subscriptions/);
+        await signIn(page, 'formation');
+        await page.route(subscriptionsRead, (route) => route.fulfill({ status: 500, json: {} }));
+        await page.goto(href(lang, 'certificate'));
+        await expect(page.getByRole('alert')).toHaveText(gate.errors.access);
+        await page.unroute(subscriptionsRead);
+        await main(page).getByRole('button', { name: gate.retry }).click();
+        await expect(heading(page, certificate.gate.open.title)).toBeVisible();
+      },
+    );
   });
 }

@@ -5,7 +5,7 @@ import { fill, href, plural } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { checkAccessibility } from '../axe.ts';
 import { setProgress, progressCalls } from './reading.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
 const lessonKey = 'gestion-risque';
@@ -75,30 +75,30 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page.getByRole('alert')).toHaveCount(0);
     });
 
-    test('writes nothing when the user has turned progress off', async ({
-      page,
-      world,
-      signIn,
-    }) => {
-      await setProgress(world, await signIn(page, 'member'), { kept: false });
-      const written: string[] = [];
-      page.on('request', (request) => {
-        if (request.method() === 'POST' && request.url().includes('/lesson_progress')) {
-          written.push(request.url());
-        }
-      });
-      await page.goto(href(lang, 'lesson', freeLesson));
-      await opened(page);
-      await expect(main(page).getByText(t.notKept)).toBeVisible();
-      await expect(button(page, t.finish)).toHaveCount(0);
-      await expect(main(page).getByRole('link', { name: t.settings })).toHaveAttribute(
-        'href',
-        href(lang, 'settings'),
-      );
-      await page.goto(href(lang, 'course'));
-      await expect(main(page).getByText(progress.course.notKept)).toBeVisible();
-      expect(written).toEqual([]);
-    });
+    test(
+      'writes nothing when the user has turned progress off',
+      { tag: longOnly },
+      async ({ page, world, signIn }) => {
+        await setProgress(world, await signIn(page, 'member'), { kept: false });
+        const written: string[] = [];
+        page.on('request', (request) => {
+          if (request.method() === 'POST' && request.url().includes('/lesson_progress')) {
+            written.push(request.url());
+          }
+        });
+        await page.goto(href(lang, 'lesson', freeLesson));
+        await opened(page);
+        await expect(main(page).getByText(t.notKept)).toBeVisible();
+        await expect(button(page, t.finish)).toHaveCount(0);
+        await expect(main(page).getByRole('link', { name: t.settings })).toHaveAttribute(
+          'href',
+          href(lang, 'settings'),
+        );
+        await page.goto(href(lang, 'course'));
+        await expect(main(page).getByText(progress.course.notKept)).toBeVisible();
+        expect(written).toEqual([]);
+      },
+    );
 
     test('keeps lessons open when progress cannot be loaded and offers a retry', async ({
       page,
@@ -119,7 +119,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(button(page, t.finish)).toBeVisible();
     });
 
-    test('shows and loads nothing for a visitor', async ({ page }) => {
+    test('shows and loads nothing for a visitor', { tag: longOnly }, async ({ page }) => {
       const scripts: string[] = [];
       page.on('request', (request) => {
         if (request.resourceType() === 'script') scripts.push(request.url());

@@ -2,7 +2,7 @@
 import type { Page, Route } from 'playwright/test';
 import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
 const sealedFiles = '**/sealed/**';
@@ -69,16 +69,20 @@ for (const lang of langsOf(import.meta.filename)) {
       await expectNoText(page);
     });
 
-    test('sign out when the server no longer knows the session', async ({ page, consoleGuard }) => {
-      consoleGuard.allow(/status of 401 .*\/lesson-key/);
-      await page.route(keyFunction, (route) =>
-        route.fulfill({ status: 401, json: { error: { code: 'unauthenticated', message: '' } } }),
-      );
-      await page.goto(lesson);
-      await expect(page.getByRole('heading', { name: gate.premium.title })).toBeVisible();
-      await expect(page.getByText(gate.alreadyMember)).toBeVisible();
-      await expectNoText(page);
-      expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
-    });
+    test(
+      'sign out when the server no longer knows the session',
+      { tag: longOnly },
+      async ({ page, consoleGuard }) => {
+        consoleGuard.allow(/status of 401 .*\/lesson-key/);
+        await page.route(keyFunction, (route) =>
+          route.fulfill({ status: 401, json: { error: { code: 'unauthenticated', message: '' } } }),
+        );
+        await page.goto(lesson);
+        await expect(page.getByRole('heading', { name: gate.premium.title })).toBeVisible();
+        await expect(page.getByText(gate.alreadyMember)).toBeVisible();
+        await expectNoText(page);
+        expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+      },
+    );
   });
 }

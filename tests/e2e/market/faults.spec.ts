@@ -4,7 +4,7 @@ import { texts } from '../../../src/i18n/texts.ts';
 import { checkAccessibility } from '../axe.ts';
 import { answer, openMarket, stubMarket, timeOfDay } from './market.ts';
 import { sampleOf } from '../../sizes.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
 const now = '2026-11-22T12:00:30.000Z';
@@ -108,37 +108,41 @@ test('shows an offline message and requests at once when back online', async ({
   await expect(section.getByRole('alert')).toBeHidden();
 });
 
-test('stops requests in a hidden tab and resumes when it is shown', async ({ page }) => {
-  await page.clock.install({ time: now });
-  await page.addInitScript(() => {
-    let state: DocumentVisibilityState = 'visible';
-    Object.defineProperty(document, 'visibilityState', { get: () => state });
-    Object.defineProperty(document, 'hidden', { get: () => state === 'hidden' });
-    Object.assign(globalThis, {
-      turn: (to: DocumentVisibilityState) => {
-        state = to;
-        document.dispatchEvent(new Event('visibilitychange'));
-      },
+test(
+  'stops requests in a hidden tab and resumes when it is shown',
+  { tag: longOnly },
+  async ({ page }) => {
+    await page.clock.install({ time: now });
+    await page.addInitScript(() => {
+      let state: DocumentVisibilityState = 'visible';
+      Object.defineProperty(document, 'visibilityState', { get: () => state });
+      Object.defineProperty(document, 'hidden', { get: () => state === 'hidden' });
+      Object.assign(globalThis, {
+        turn: (to: DocumentVisibilityState) => {
+          state = to;
+          document.dispatchEvent(new Event('visibilitychange'));
+        },
+      });
     });
-  });
-  const turn = (to: string): Promise<void> =>
-    page.evaluate((to) => {
-      (globalThis as unknown as { turn: (to: string) => void }).turn(to);
-    }, to);
-  const market = await stubMarket(page);
-  const { section } = await openMarket(page, 'en');
-  await expect(section.locator('time').first()).toHaveText(timeOfDay('13:00'));
-  await turn('hidden');
-  await page.clock.fastForward(3_600_000);
-  expect(market.asked).toHaveLength(1);
-  market.respondWith({ as_of: '2026-11-22T13:00:00.000Z' });
-  await turn('visible');
-  await page.clock.fastForward(1_000);
-  await expect(section.locator('time').first()).toHaveText(timeOfDay('14:00'));
-  expect(market.asked).toHaveLength(2);
-});
+    const turn = (to: string): Promise<void> =>
+      page.evaluate((to) => {
+        (globalThis as unknown as { turn: (to: string) => void }).turn(to);
+      }, to);
+    const market = await stubMarket(page);
+    const { section } = await openMarket(page, 'en');
+    await expect(section.locator('time').first()).toHaveText(timeOfDay('13:00'));
+    await turn('hidden');
+    await page.clock.fastForward(3_600_000);
+    expect(market.asked).toHaveLength(1);
+    market.respondWith({ as_of: '2026-11-22T13:00:00.000Z' });
+    await turn('visible');
+    await page.clock.fastForward(1_000);
+    await expect(section.locator('time').first()).toHaveText(timeOfDay('14:00'));
+    expect(market.asked).toHaveLength(2);
+  },
+);
 
-test('flashes changed prices, except with reduced motion', async ({ page }) => {
+test('flashes changed prices, except with reduced motion', { tag: longOnly }, async ({ page }) => {
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.emulateMedia({ reducedMotion });
     await page.clock.install({ time: now });
@@ -172,32 +176,32 @@ test('flashes changed prices, except with reduced motion', async ({ page }) => {
   }
 });
 
-test('shows a message on a page built without prices and fills it when they arrive', async ({
-  page,
-  world,
-  consoleGuard,
-}) => {
-  consoleGuard.allow(/Failed to load resource/);
-  const { table: t } = texts('fr').market;
-  const address = href('fr', 'market');
-  const html = await (await page.request.get(world.origin + address)).text();
-  const bare = html
-    .replace(/<tbody data-live[^>]*>[\s\S]*?<\/tbody>/, '<tbody data-live></tbody>')
-    .replace('<table class="coins"', '<table class="coins" hidden')
-    .replace('<div class="market-empty" hidden', '<div class="market-empty"')
-    .replace(/ data-as-of="[^"]*"/, '');
-  await page.route(world.origin + address, async (route) => {
-    const headers = (await route.fetch()).headers();
-    await route.fulfill({ body: bare, headers });
-  });
-  const market = await stubMarket(page);
-  market.respondWith(503);
-  const { section, rows } = await openMarket(page, 'fr');
-  await expect(section.getByText(t.missing)).toBeVisible();
-  await expect(section.getByRole('alert')).toContainText(texts('fr').marketLive.none);
-  market.respondWith({});
-  await section.getByRole('button', { name: texts('fr').marketLive.retry }).click();
-  await expect(rows).toHaveCount(100);
-  await expect(rows.first()).toContainText('Bitcoin');
-  await expect(section.getByText(t.missing)).toBeHidden();
-});
+test(
+  'shows a message on a page built without prices and fills it when they arrive',
+  { tag: longOnly },
+  async ({ page, world, consoleGuard }) => {
+    consoleGuard.allow(/Failed to load resource/);
+    const { table: t } = texts('fr').market;
+    const address = href('fr', 'market');
+    const html = await (await page.request.get(world.origin + address)).text();
+    const bare = html
+      .replace(/<tbody data-live[^>]*>[\s\S]*?<\/tbody>/, '<tbody data-live></tbody>')
+      .replace('<table class="coins"', '<table class="coins" hidden')
+      .replace('<div class="market-empty" hidden', '<div class="market-empty"')
+      .replace(/ data-as-of="[^"]*"/, '');
+    await page.route(world.origin + address, async (route) => {
+      const headers = (await route.fetch()).headers();
+      await route.fulfill({ body: bare, headers });
+    });
+    const market = await stubMarket(page);
+    market.respondWith(503);
+    const { section, rows } = await openMarket(page, 'fr');
+    await expect(section.getByText(t.missing)).toBeVisible();
+    await expect(section.getByRole('alert')).toContainText(texts('fr').marketLive.none);
+    market.respondWith({});
+    await section.getByRole('button', { name: texts('fr').marketLive.retry }).click();
+    await expect(rows).toHaveCount(100);
+    await expect(rows.first()).toContainText('Bitcoin');
+    await expect(section.getByText(t.missing)).toBeHidden();
+  },
+);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { type Lang } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { answer, openMarket, stubMarket, type Market } from './market.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, longOnly } from '../fixtures.ts';
 import { widthLangs } from '../languages.ts';
 import { sampleOf } from '../../sizes.ts';
 
@@ -23,35 +23,41 @@ async function openWithFont(page: Page, lang: Lang): Promise<Market> {
   return market;
 }
 
-test('marks the sorted column and the selected currency in forced colours', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await stubMarket(page);
-  const { table, section } = await openMarket(page, 'fr');
-  const { tools, table: t } = texts('fr').market;
-  const marked = () =>
-    table.locator('thead .sort').evaluateAll((buttons) =>
-      buttons
-        .filter((button) =>
-          ['::before', '::after'].some((part) => {
-            const { content, visibility } = getComputedStyle(button, part);
-            return content !== 'none' && visibility === 'visible';
-          }),
-        )
-        .map((button) => button.textContent),
-    );
-  expect(await marked()).toEqual([t.columns.cap]);
-  await table.getByRole('button', { name: t.columns.name }).click();
-  expect(await marked()).toEqual([t.columns.name]);
+test(
+  'marks the sorted column and the selected currency in forced colours',
+  { tag: longOnly },
+  async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await stubMarket(page);
+    const { table, section } = await openMarket(page, 'fr');
+    const { tools, table: t } = texts('fr').market;
+    const marked = () =>
+      table.locator('thead .sort').evaluateAll((buttons) =>
+        buttons
+          .filter((button) =>
+            ['::before', '::after'].some((part) => {
+              const { content, visibility } = getComputedStyle(button, part);
+              return content !== 'none' && visibility === 'visible';
+            }),
+          )
+          .map((button) => button.textContent),
+      );
+    expect(await marked()).toEqual([t.columns.cap]);
+    await table.getByRole('button', { name: t.columns.name }).click();
+    expect(await marked()).toEqual([t.columns.name]);
 
-  const paper = (text: string) =>
-    section.getByText(text, { exact: true }).evaluate((it) => getComputedStyle(it).backgroundColor);
-  expect(await paper(tools.eur)).not.toBe(await paper(tools.usd));
-  const only = section.getByRole('button', { name: tools.favourites, exact: true });
-  const before = await paper(tools.favourites);
-  await only.click();
-  await expect(only).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => paper(tools.favourites)).not.toBe(before);
-});
+    const paper = (text: string) =>
+      section
+        .getByText(text, { exact: true })
+        .evaluate((it) => getComputedStyle(it).backgroundColor);
+    expect(await paper(tools.eur)).not.toBe(await paper(tools.usd));
+    const only = section.getByRole('button', { name: tools.favourites, exact: true });
+    const before = await paper(tools.favourites);
+    await only.click();
+    await expect(only).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => paper(tools.favourites)).not.toBe(before);
+  },
+);
 
 for (const lang of widthLangs) {
   test(`shows rows of equal height with complete names, in ${lang}`, async ({ page }) => {

@@ -6,7 +6,7 @@ import { texts } from '../../../src/i18n/texts.ts';
 import { checkAccessibility } from '../axe.ts';
 import { openMarket, stubMarket } from './market.ts';
 import { sampleOf } from '../../sizes.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
 for (const reducedMotion of sampleOf(['no-preference', 'reduce'] as const, 1)) {
@@ -98,53 +98,58 @@ for (const lang of langsOf(import.meta.filename)) {
     ).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test(`focuses the coin’s row on close when opened by address, in ${lang}`, async ({ page }) => {
-    await stubMarket(page);
-    const { section } = await openMarket(page, lang, '#bitcoin');
-    const opener = (name: string) => section.getByRole('button', { name, exact: true });
-    const panel = (name: string) => page.getByRole('dialog', { name, exact: true });
-    await expect(panel('Bitcoin BTC')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(opener('Bitcoin BTC')).toBeFocused();
+  test(
+    `focuses the coin’s row on close when opened by address, in ${lang}`,
+    { tag: longOnly },
+    async ({ page }) => {
+      await stubMarket(page);
+      const { section } = await openMarket(page, lang, '#bitcoin');
+      const opener = (name: string) => section.getByRole('button', { name, exact: true });
+      const panel = (name: string) => page.getByRole('dialog', { name, exact: true });
+      await expect(panel('Bitcoin BTC')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(opener('Bitcoin BTC')).toBeFocused();
 
-    // Another coin replaces the open panel.
-    const name = (hash: string) => page.evaluate((to) => location.assign(to), hash);
-    await name('#solana');
-    await expect(panel('Solana SOL')).toBeVisible();
-    await name('#ethereum');
-    await expect(panel('Ethereum ETH').getByRole('heading', { level: 2 })).toBeFocused();
-    await expect(panel('Ethereum ETH').getByText(t.hint)).toBeVisible();
-    expect(new URL(page.url()).hash).toBe('#ethereum');
-    await page.keyboard.press('Escape');
-    await expect(opener('Ethereum ETH')).toBeFocused();
-    expect(new URL(page.url()).hash).toBe('');
+      // Another coin replaces the open panel.
+      const name = (hash: string) => page.evaluate((to) => location.assign(to), hash);
+      await name('#solana');
+      await expect(panel('Solana SOL')).toBeVisible();
+      await name('#ethereum');
+      await expect(panel('Ethereum ETH').getByRole('heading', { level: 2 })).toBeFocused();
+      await expect(panel('Ethereum ETH').getByText(t.hint)).toBeVisible();
+      expect(new URL(page.url()).hash).toBe('#ethereum');
+      await page.keyboard.press('Escape');
+      await expect(opener('Ethereum ETH')).toBeFocused();
+      expect(new URL(page.url()).hash).toBe('');
 
-    await section.getByRole('searchbox').fill('doge');
-    await name('#solana');
-    await expect(panel('Solana SOL')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(section).toBeFocused();
-  });
+      await section.getByRole('searchbox').fill('doge');
+      await name('#solana');
+      await expect(panel('Solana SOL')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(section).toBeFocused();
+    },
+  );
 
-  test(`shows the table’s sparkline when the chart fails to load, in ${lang}`, async ({
-    page,
-    consoleGuard,
-  }) => {
-    consoleGuard.allow(/Failed to load resource|request failed|Failed to fetch dynamically/);
-    await stubMarket(page);
-    let isBroken = true;
-    await page.route('**/_astro/chart.*.js', (route) =>
-      isBroken ? route.abort('connectionfailed') : route.continue(),
-    );
-    await openMarket(page, lang, '#solana');
-    const panel = page.getByRole('dialog', { name: 'Solana SOL' });
-    await expect(panel.getByRole('alert')).toContainText(t.failed);
-    await expect(panel.getByRole('alert').getByRole('img')).toBeVisible();
-    expect((await checkAccessibility(page, { inside: 'dialog' })).violations).toEqual([]);
-    isBroken = false;
-    await panel.getByRole('button', { name: t.close }).click();
-    await expect(panel).toBeHidden();
-  });
+  test(
+    `shows the table’s sparkline when the chart fails to load, in ${lang}`,
+    { tag: longOnly },
+    async ({ page, consoleGuard }) => {
+      consoleGuard.allow(/Failed to load resource|request failed|Failed to fetch dynamically/);
+      await stubMarket(page);
+      let isBroken = true;
+      await page.route('**/_astro/chart.*.js', (route) =>
+        isBroken ? route.abort('connectionfailed') : route.continue(),
+      );
+      await openMarket(page, lang, '#solana');
+      const panel = page.getByRole('dialog', { name: 'Solana SOL' });
+      await expect(panel.getByRole('alert')).toContainText(t.failed);
+      await expect(panel.getByRole('alert').getByRole('img')).toBeVisible();
+      expect((await checkAccessibility(page, { inside: 'dialog' })).violations).toEqual([]);
+      isBroken = false;
+      await panel.getByRole('button', { name: t.close }).click();
+      await expect(panel).toBeHidden();
+    },
+  );
 }
 
 test('draws the week only after the first response', async ({ page, consoleGuard }) => {
@@ -160,7 +165,7 @@ test('draws the week only after the first response', async ({ page, consoleGuard
   await expect(panel.getByText(en.hint)).toBeVisible();
 });
 
-test('fits a phone with the dark theme', async ({ page }) => {
+test('fits a phone with the dark theme', { tag: longOnly }, async ({ page }) => {
   await stubMarket(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -173,7 +178,7 @@ test('fits a phone with the dark theme', async ({ page }) => {
   expect(await panel.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
 });
 
-test('stays closed for an address of an unknown coin', async ({ page }) => {
+test('stays closed for an address of an unknown coin', { tag: longOnly }, async ({ page }) => {
   await stubMarket(page);
   await openMarket(page, 'fr', '#%E0%A4%A');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -4,7 +4,7 @@ import { fill, href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { checkAccessibility } from '../axe.ts';
 import { answer, openMarket, stubMarket, timeOfDay } from './market.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
 const largest = coins[0]?.name ?? '';
@@ -130,7 +130,7 @@ for (const lang of langsOf(import.meta.filename)) {
       expect(market.asked.every((currency) => currency === 'eur')).toBe(true);
     });
 
-    test('remembers dollars on return and paginates', async ({ page }) => {
+    test('remembers dollars on return and paginates', { tag: longOnly }, async ({ page }) => {
       const market = await stubMarket(page);
       const { rows, names, section, count } = await openMarket(page, lang);
       await section.getByRole('radio', { name: t.tools.eur }).focus();

@@ -6,7 +6,7 @@ import { foundPages as enFound } from '../../../src/i18n/en/search/header-search
 import { foundPages as frFound } from '../../../src/i18n/fr/search/header-search.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { checkAccessibility } from '../axe.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 import { sampleOf } from '../../sizes.ts';
 
@@ -104,7 +104,7 @@ for (const lang of langsOf(import.meta.filename)) {
 
 const t = texts('fr');
 
-test('closes the list 200 ms after the field loses focus', async ({ page }) => {
+test('closes the list 200 ms after the field loses focus', { tag: longOnly }, async ({ page }) => {
   const start = new Date('2026-11-21T09:00:00Z').getTime();
   await page.clock.install({ time: start });
   const field = await openSearch(page, 'fr');
@@ -157,25 +157,26 @@ test('loads nothing before the field is focused', async ({ page }) => {
   ).toEqual([]);
 });
 
-test('submits the form to the full search when its script fails to load', async ({
-  page,
-  consoleGuard,
-}) => {
-  consoleGuard.allow(/header-search/);
-  consoleGuard.allow(/Failed to load resource/);
-  await page.route('**/header-search*.js', (route) => route.abort());
-  await page.goto(href('fr', 'articles'));
-  await page.getByRole('button', { name: t.headerSearch.open, exact: true }).click();
-  const field = page.getByRole('textbox', { name: t.headerSearch.label });
-  await field.fill('marché');
-  await field.press('Enter');
-  await expect(page).toHaveURL(`${href('fr', 'search')}?q=${encodeURIComponent('marché')}`);
-});
+test(
+  'submits the form to the full search when its script fails to load',
+  { tag: longOnly },
+  async ({ page, consoleGuard }) => {
+    consoleGuard.allow(/header-search/);
+    consoleGuard.allow(/Failed to load resource/);
+    await page.route('**/header-search*.js', (route) => route.abort());
+    await page.goto(href('fr', 'articles'));
+    await page.getByRole('button', { name: t.headerSearch.open, exact: true }).click();
+    const field = page.getByRole('textbox', { name: t.headerSearch.label });
+    await field.fill('marché');
+    await field.press('Enter');
+    await expect(page).toHaveURL(`${href('fr', 'search')}?q=${encodeURIComponent('marché')}`);
+  },
+);
 
 /** Overlong text, markup, astral characters and right-to-left text. */
 const hostile = ['a'.repeat(2_000), '🦊 <b>', '\u202e%00&q=1', '"><img src=x onerror=alert(1)>'];
 
-test('shows a hostile query as text', async ({ page }) => {
+test('shows a hostile query as text', { tag: longOnly }, async ({ page }) => {
   for (const question of sampleOf(hostile, 2)) {
     const field = await openSearch(page, 'fr');
     await field.fill(question);
@@ -200,13 +201,17 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(`${href('fr', 'search')}?q=ordre`);
   });
 
-  test('links to the full search from the menu on the smallest screens', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(href('fr', 'articles'));
-    await page.getByRole('button', { name: t.shell.menu, exact: true }).click();
-    await page.getByRole('banner').getByRole('link', { name: t.menu.search }).click();
-    await expect(page).toHaveURL(href('fr', 'search'));
-  });
+  test(
+    'links to the full search from the menu on the smallest screens',
+    { tag: longOnly },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(href('fr', 'articles'));
+      await page.getByRole('button', { name: t.shell.menu, exact: true }).click();
+      await page.getByRole('banner').getByRole('link', { name: t.menu.search }).click();
+      await expect(page).toHaveURL(href('fr', 'search'));
+    },
+  );
 });
 
 /** Opens the articles page and its header search; returns the field, with the list loaded. */

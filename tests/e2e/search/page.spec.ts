@@ -4,7 +4,7 @@ import { href } from '../../../src/i18n/index.ts';
 import { searchIndexPath } from '../../../src/domain/search/search.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { checkAccessibility } from '../axe.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 import { sampleOf } from '../../sizes.ts';
 
@@ -41,12 +41,16 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(resultsOf(page).getByRole('link').first()).toBeVisible();
     });
 
-    test('shows a message and other links when nothing matches', async ({ page }) => {
-      await page.goto(`${address}?q=zzzzzzzz`);
-      await expect(page.getByRole('status')).toContainText('zzzzzzzz');
-      await expect(page.getByText(t.none.text)).toBeVisible();
-      await expect(page.getByRole('link', { name: t.ask })).toBeVisible();
-    });
+    test(
+      'shows a message and other links when nothing matches',
+      { tag: longOnly },
+      async ({ page }) => {
+        await page.goto(`${address}?q=zzzzzzzz`);
+        await expect(page.getByRole('status')).toContainText('zzzzzzzz');
+        await expect(page.getByText(t.none.text)).toBeVisible();
+        await expect(page.getByRole('link', { name: t.ask })).toBeVisible();
+      },
+    );
 
     test('shows an error and retries when the index fails to load', async ({
       page,
@@ -88,7 +92,7 @@ const hostile = [
   'x'.repeat(2_000),
 ];
 
-test('handles a hostile query like any other', async ({ page }) => {
+test('handles a hostile query like any other', { tag: longOnly }, async ({ page }) => {
   page.on('dialog', () => {
     throw new Error('a script ran');
   });
@@ -100,22 +104,30 @@ test('handles a hostile query like any other', async ({ page }) => {
   }
 });
 
-test('loads the index and its code when the field is focused', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(href('fr', 'search'));
-  await expect(page.getByRole('searchbox')).toBeVisible();
-  expect(asked).not.toContain(searchIndexPath('fr'));
-  await page.getByRole('searchbox').focus();
-  await expect.poll(() => asked).toContain(searchIndexPath('fr'));
-});
+test(
+  'loads the index and its code when the field is focused',
+  { tag: longOnly },
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(href('fr', 'search'));
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    expect(asked).not.toContain(searchIndexPath('fr'));
+    await page.getByRole('searchbox').focus();
+    await expect.poll(() => asked).toContain(searchIndexPath('fr'));
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('explains that search needs JavaScript and links elsewhere', async ({ page }) => {
-    await page.goto(href('fr', 'search'));
-    await expect(page.locator('#search noscript p')).toHaveText(texts('fr').search.noScript);
-    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-  });
+  test(
+    'explains that search needs JavaScript and links elsewhere',
+    { tag: longOnly },
+    async ({ page }) => {
+      await page.goto(href('fr', 'search'));
+      await expect(page.locator('#search noscript p')).toHaveText(texts('fr').search.noScript);
+      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    },
+  );
 });

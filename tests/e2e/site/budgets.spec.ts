@@ -5,7 +5,7 @@ import { freeLesson } from '../../../src/domain/course/lessons.ts';
 import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { countShifts, shiftsSoFar } from '../shifts.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, longOnly } from '../fixtures.ts';
 import { widthLangs } from '../languages.ts';
 import { sampleOf } from '../../sizes.ts';
 
@@ -101,7 +101,7 @@ const lateFonts = [
   { kind: 'the booking page', address: href('fr', 'appointment'), later: 'grid' },
 ] as const;
 for (const { kind, address, later } of sampleOf(lateFonts, 2)) {
-  test(`a late web font causes no layout shift on ${kind}`, async ({ page }) => {
+  test(`a late web font causes no layout shift on ${kind}`, { tag: longOnly }, async ({ page }) => {
     let release = (): void => undefined;
     const painted = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/*.woff2', async (route) => {

@@ -3,7 +3,7 @@ import { plainInline } from '../../../src/domain/site/inline-links.ts';
 import type { PlainPageId } from '../../../src/domain/site/pages.ts';
 import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
 const kinds: readonly PlainPageId[] = [
@@ -28,20 +28,24 @@ for (const lang of langsOf(import.meta.filename)) {
     }
   });
 
-  test(`the questions in ${lang} open one at a time by keyboard`, async ({ page }) => {
-    await page.goto(href(lang, 'faq'));
-    const { groups } = texts(lang).faq;
-    const [first, second] = groups.flatMap(({ items }) => items);
-    if (!first || !second) throw new Error('no questions');
-    const answer = (text: string) =>
-      page.getByRole('main').getByText(plainInline(text), { exact: true });
-    await page.getByText(first.question, { exact: true }).focus();
-    await page.keyboard.press('Enter');
-    await expect(answer(first.answer)).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(answer(first.answer).getByRole('link').first()).toBeFocused();
-    await page.getByText(second.question, { exact: true }).press('Enter');
-    await expect(answer(second.answer)).toBeVisible();
-    await expect(answer(first.answer)).toBeHidden();
-  });
+  test(
+    `the questions in ${lang} open one at a time by keyboard`,
+    { tag: longOnly },
+    async ({ page }) => {
+      await page.goto(href(lang, 'faq'));
+      const { groups } = texts(lang).faq;
+      const [first, second] = groups.flatMap(({ items }) => items);
+      if (!first || !second) throw new Error('no questions');
+      const answer = (text: string) =>
+        page.getByRole('main').getByText(plainInline(text), { exact: true });
+      await page.getByText(first.question, { exact: true }).focus();
+      await page.keyboard.press('Enter');
+      await expect(answer(first.answer)).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(answer(first.answer).getByRole('link').first()).toBeFocused();
+      await page.getByText(second.question, { exact: true }).press('Enter');
+      await expect(answer(second.answer)).toBeVisible();
+      await expect(answer(first.answer)).toBeHidden();
+    },
+  );
 }

@@ -4,7 +4,7 @@ import { consentDayKey, consentKey } from '../../../src/domain/site/consent.ts';
 import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { checkAccessibility } from '../axe.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 import { sampleOf } from '../../sizes.ts';
 
@@ -87,7 +87,7 @@ for (const colorScheme of sampleOf(['light', 'dark'] as const, 1)) {
   });
 }
 
-test('the cookie banner asks again after six months', async ({ page }) => {
+test('the cookie banner asks again after six months', { tag: longOnly }, async ({ page }) => {
   await page.goto(home);
   await banner(page).getByRole('button', { name: t.refuse, exact: true }).click();
 
@@ -109,27 +109,28 @@ test('the cookie banner asks again after six months', async ({ page }) => {
   expect(await stored(page)).toEqual({ answer: 'true', day: '2027-05-21' });
 });
 
-test('a cookie choice applies to every tab, and the footer link changes it', async ({
-  page,
-  context,
-}) => {
-  await page.goto(home);
-  const other = await context.newPage();
-  await other.goto(href('fr', 'articles'));
-  await expect(banner(other)).toBeVisible();
-  await banner(page).getByRole('button', { name: t.accept, exact: true }).click();
-  await expect(banner(other)).toBeHidden();
-  await other.close();
+test(
+  'a cookie choice applies to every tab, and the footer link changes it',
+  { tag: longOnly },
+  async ({ page, context }) => {
+    await page.goto(home);
+    const other = await context.newPage();
+    await other.goto(href('fr', 'articles'));
+    await expect(banner(other)).toBeVisible();
+    await banner(page).getByRole('button', { name: t.accept, exact: true }).click();
+    await expect(banner(other)).toBeHidden();
+    await other.close();
 
-  const opener = page.getByRole('contentinfo').getByRole('button', { name: t.open });
-  await opener.click();
-  await expect(banner(page)).toBeFocused();
-  await expect(banner(page)).toContainText(t.accepted.replace('{date}', '21 novembre 2026'));
-  await page.keyboard.press('Escape');
-  await expect(banner(page)).toBeHidden();
-  await expect(opener).toBeFocused();
-  expect((await stored(page))['answer']).toBe('false');
-});
+    const opener = page.getByRole('contentinfo').getByRole('button', { name: t.open });
+    await opener.click();
+    await expect(banner(page)).toBeFocused();
+    await expect(banner(page)).toContainText(t.accepted.replace('{date}', '21 novembre 2026'));
+    await page.keyboard.press('Escape');
+    await expect(banner(page)).toBeHidden();
+    await expect(opener).toBeFocused();
+    expect((await stored(page))['answer']).toBe('false');
+  },
+);
 
 test('the cookie banner fits 320 px, shifts nothing, takes no focus and never covers the focus', async ({
   page,
@@ -155,23 +156,25 @@ test('the cookie banner fits 320 px, shifts nothing, takes no focus and never co
   expect(seen.size).toBeGreaterThan(20);
 });
 
-test('the cookie banner stays hidden without storage and opens from the footer', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(globalThis, 'localStorage', {
-      get() {
-        throw new DOMException('Storage is off.', 'SecurityError');
-      },
+test(
+  'the cookie banner stays hidden without storage and opens from the footer',
+  { tag: longOnly },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(globalThis, 'localStorage', {
+        get() {
+          throw new DOMException('Storage is off.', 'SecurityError');
+        },
+      });
     });
-  });
-  await page.goto(home);
-  await page.evaluate(afterNextTask);
-  await expect(banner(page)).toBeHidden();
-  await page.getByRole('contentinfo').getByRole('button', { name: t.open }).click();
-  await banner(page).getByRole('button', { name: t.refuse, exact: true }).click();
-  await expect(banner(page)).toBeHidden();
-});
+    await page.goto(home);
+    await page.evaluate(afterNextTask);
+    await expect(banner(page)).toBeHidden();
+    await page.getByRole('contentinfo').getByRole('button', { name: t.open }).click();
+    await banner(page).getByRole('button', { name: t.refuse, exact: true }).click();
+    await expect(banner(page)).toBeHidden();
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

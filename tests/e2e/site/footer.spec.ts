@@ -2,7 +2,7 @@
 import { href, languages } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { site } from '../../../src/site.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
 for (const lang of langsOf(import.meta.filename)) {
@@ -45,40 +45,42 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(footer).toContainText(t.shell.risk);
     });
 
-    test('turn the address of a missing page into a search query', async ({
-      page,
-      consoleGuard,
-    }) => {
-      consoleGuard.allow(/404/);
-      const answer = await page.goto(`/${lang}/articles/carnet-d-ordres-perdu`);
-      expect(answer?.status()).toBe(404);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.notFound.title);
-      const main = page.getByRole('main');
-      await expect(main.getByLabel(t.notFoundSearch.search)).toHaveValue('carnet d ordres perdu');
-      for (const id of ['home', 'dictionary', 'articles', 'course', 'support'] as const) {
-        const link = main.getByRole('link', { name: t.pageNames[id].title, exact: true });
-        await expect(link).toHaveAttribute('href', href(lang, id));
-      }
-      await main.getByRole('button', { name: t.search.submit }).click();
-      await expect(page).toHaveURL(`${href(lang, 'search')}?q=carnet+d+ordres+perdu`);
-    });
+    test(
+      'turn the address of a missing page into a search query',
+      { tag: longOnly },
+      async ({ page, consoleGuard }) => {
+        consoleGuard.allow(/404/);
+        const answer = await page.goto(`/${lang}/articles/carnet-d-ordres-perdu`);
+        expect(answer?.status()).toBe(404);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.notFound.title);
+        const main = page.getByRole('main');
+        await expect(main.getByLabel(t.notFoundSearch.search)).toHaveValue('carnet d ordres perdu');
+        for (const id of ['home', 'dictionary', 'articles', 'course', 'support'] as const) {
+          const link = main.getByRole('link', { name: t.pageNames[id].title, exact: true });
+          await expect(link).toHaveAttribute('href', href(lang, id));
+        }
+        await main.getByRole('button', { name: t.search.submit }).click();
+        await expect(page).toHaveURL(`${href(lang, 'search')}?q=carnet+d+ordres+perdu`);
+      },
+    );
 
-    test('show an error with a reload button when a part fails to load', async ({
-      page,
-      consoleGuard,
-    }) => {
-      consoleGuard.allow(/Failed to load resource|request failed|Failed to fetch dynamically/);
-      await page.goto(href(lang, 'home'));
-      await page.route('**/_astro/Dialogs.*', (route) => route.abort());
-      await page.getByRole('banner').getByRole('button', { name: t.account.signIn }).click();
-      const alert = page.getByRole('alert').filter({ hasText: t.loadingError.title });
-      await expect(alert).toContainText(t.loadingError.text);
-      await page.unroute('**/_astro/Dialogs.*');
-      await alert.getByRole('button', { name: t.loadingError.reload }).click();
-      await expect(alert).toBeHidden();
-      await page.getByRole('banner').getByRole('button', { name: t.account.signIn }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-    });
+    test(
+      'show an error with a reload button when a part fails to load',
+      { tag: longOnly },
+      async ({ page, consoleGuard }) => {
+        consoleGuard.allow(/Failed to load resource|request failed|Failed to fetch dynamically/);
+        await page.goto(href(lang, 'home'));
+        await page.route('**/_astro/Dialogs.*', (route) => route.abort());
+        await page.getByRole('banner').getByRole('button', { name: t.account.signIn }).click();
+        const alert = page.getByRole('alert').filter({ hasText: t.loadingError.title });
+        await expect(alert).toContainText(t.loadingError.text);
+        await page.unroute('**/_astro/Dialogs.*');
+        await alert.getByRole('button', { name: t.loadingError.reload }).click();
+        await expect(alert).toBeHidden();
+        await page.getByRole('banner').getByRole('button', { name: t.account.signIn }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+      },
+    );
   });
 }
 

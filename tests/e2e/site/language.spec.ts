@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { href, languageKey, languages } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
 for (const lang of langsOf(import.meta.filename)) {
@@ -32,42 +32,48 @@ for (const lang of langsOf(import.meta.filename)) {
     await expect(page).toHaveURL(href(lang, 'home'));
   });
 
-  test(`from ${lang}: enables the switch 300 ms after a navigation that failed`, async ({
-    page,
-  }) => {
-    await openWithClock(page, href(lang, 'articles'));
-    await page.evaluate(() => {
-      navigation.addEventListener('navigate', (event) => event.preventDefault());
-    });
-    const link = page.getByRole('banner').getByRole('link', { name: t.switchLanguageLabel });
-    await link.click();
-    await page.clock.runFor(499);
-    await expect(link).toHaveAttribute('aria-disabled', 'true');
-    await page.clock.runFor(1);
-    await expect(link).not.toHaveAttribute('aria-disabled');
-    await expect(page).toHaveURL(href(lang, 'articles'));
-  });
+  test(
+    `from ${lang}: enables the switch 300 ms after a navigation that failed`,
+    { tag: longOnly },
+    async ({ page }) => {
+      await openWithClock(page, href(lang, 'articles'));
+      await page.evaluate(() => {
+        navigation.addEventListener('navigate', (event) => event.preventDefault());
+      });
+      const link = page.getByRole('banner').getByRole('link', { name: t.switchLanguageLabel });
+      await link.click();
+      await page.clock.runFor(499);
+      await expect(link).toHaveAttribute('aria-disabled', 'true');
+      await page.clock.runFor(1);
+      await expect(link).not.toHaveAttribute('aria-disabled');
+      await expect(page).toHaveURL(href(lang, 'articles'));
+    },
+  );
 }
 
 const t = texts('fr').shell;
 
-test('the floating switch hides on scrolling down and comes back', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(href('fr', 'home'));
-  const floating = page.getByRole('navigation', { name: t.language });
-  await expect(floating).toBeVisible();
-  await scrollTo(page, 900);
-  await expect(floating).toBeHidden();
-  await scrollTo(page, 700);
-  await expect(floating).toBeVisible();
+test(
+  'the floating switch hides on scrolling down and comes back',
+  { tag: longOnly },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(href('fr', 'home'));
+    const floating = page.getByRole('navigation', { name: t.language });
+    await expect(floating).toBeVisible();
+    await scrollTo(page, 900);
+    await expect(floating).toBeHidden();
+    await scrollTo(page, 700);
+    await expect(floating).toBeVisible();
 
-  // A focused switch stays visible.
-  await floating.getByRole('link').focus();
-  await scrollTo(page, 1_400);
-  await expect(floating).toBeVisible();
-  await floating.getByRole('link').press('Enter');
-  await expect(page).toHaveURL(href('en', 'home'));
-});
+    // A focused switch stays visible.
+    await floating.getByRole('link').focus();
+    await scrollTo(page, 1_400);
+    await expect(floating).toBeVisible();
+    await floating.getByRole('link').press('Enter');
+    await expect(page).toHaveURL(href('en', 'home'));
+  },
+);
 
 test('the floating switch is beside the text, on large screens only', async ({ page }) => {
   await page.setViewportSize({ width: 1279, height: 800 });
@@ -92,15 +98,16 @@ test('the path sets the language, not the stored choice', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('the switch on a missing page leads to the home page in the other language', async ({
-  page,
-  consoleGuard,
-}) => {
-  consoleGuard.allow(/status of 404/);
-  await page.goto(`${href('fr', 'home')}/nulle-part`);
-  await page.getByRole('banner').getByRole('link', { name: t.switchLanguageLabel }).click();
-  await expect(page).toHaveURL(href('en', 'home'));
-});
+test(
+  'the switch on a missing page leads to the home page in the other language',
+  { tag: longOnly },
+  async ({ page, consoleGuard }) => {
+    consoleGuard.allow(/status of 404/);
+    await page.goto(`${href('fr', 'home')}/nulle-part`);
+    await page.getByRole('banner').getByRole('link', { name: t.switchLanguageLabel }).click();
+    await expect(page).toHaveURL(href('en', 'home'));
+  },
+);
 
 /** Opens an address with a paused clock. */
 async function openWithClock(page: Page, address: string): Promise<void> {

@@ -4,7 +4,7 @@ import { plans } from '../../../src/domain/billing/plans.ts';
 import { formatPrice, href, type Lang } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { checkAccessibility } from '../axe.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 import { sampleOf } from '../../sizes.ts';
 
@@ -164,7 +164,7 @@ for (const lang of langsOf(import.meta.filename)) {
 
 const t = texts('fr');
 
-test('the header fits with a fallback font', async ({ page, consoleGuard }) => {
+test('the header fits with a fallback font', { tag: longOnly }, async ({ page, consoleGuard }) => {
   consoleGuard.allow(/woff2/);
   await page.route('**/*.woff2', (route) => route.abort());
   await page.goto(href('fr', 'articles'));
@@ -175,41 +175,46 @@ test('the header fits with a fallback font', async ({ page, consoleGuard }) => {
   }
 });
 
-test('a click pins a submenu opened on hover, and the next click closes it', async ({ page }) => {
-  await page.setViewportSize(bar);
-  await page.goto(href('fr', 'articles'));
-  const training = submenuButton(page, t.menu.training);
-  await training.hover();
-  await expect(training).toHaveAttribute('aria-expanded', 'true');
-  await training.click();
-  await expect(training).toHaveAttribute('aria-expanded', 'true');
-  await training.click();
-  await expect(training).toHaveAttribute('aria-expanded', 'false');
-});
+test(
+  'a click pins a submenu opened on hover, and the next click closes it',
+  { tag: longOnly },
+  async ({ page }) => {
+    await page.setViewportSize(bar);
+    await page.goto(href('fr', 'articles'));
+    const training = submenuButton(page, t.menu.training);
+    await training.hover();
+    await expect(training).toHaveAttribute('aria-expanded', 'true');
+    await training.click();
+    await expect(training).toHaveAttribute('aria-expanded', 'true');
+    await training.click();
+    await expect(training).toHaveAttribute('aria-expanded', 'false');
+  },
+);
 
-test('the dashboard is in the mobile panel and the account menu when signed in', async ({
-  page,
-  signIn,
-}) => {
-  await page.setViewportSize(panel);
-  await signIn(page, 'member');
-  await page.goto(href('fr', 'articles'));
-  await page.getByRole('button', { name: t.shell.menu, exact: true }).click();
-  const inPanel = mainMenu(page, 'fr').getByRole('link', { name: t.menu.dashboard });
-  await expect(inPanel).toHaveAttribute('href', href('fr', 'dashboard'));
-  await page.setViewportSize(bar);
-  await expect(inPanel).toBeHidden();
-  await page.getByRole('button', { name: t.account.menu }).click();
-  for (const [name, id] of [
-    [t.account.dashboard, 'dashboard'],
-    [t.account.settings, 'settings'],
-  ] as const) {
-    await expect(page.getByRole('banner').getByRole('link', { name })).toHaveAttribute(
-      'href',
-      href('fr', id),
-    );
-  }
-});
+test(
+  'the dashboard is in the mobile panel and the account menu when signed in',
+  { tag: longOnly },
+  async ({ page, signIn }) => {
+    await page.setViewportSize(panel);
+    await signIn(page, 'member');
+    await page.goto(href('fr', 'articles'));
+    await page.getByRole('button', { name: t.shell.menu, exact: true }).click();
+    const inPanel = mainMenu(page, 'fr').getByRole('link', { name: t.menu.dashboard });
+    await expect(inPanel).toHaveAttribute('href', href('fr', 'dashboard'));
+    await page.setViewportSize(bar);
+    await expect(inPanel).toBeHidden();
+    await page.getByRole('button', { name: t.account.menu }).click();
+    for (const [name, id] of [
+      [t.account.dashboard, 'dashboard'],
+      [t.account.settings, 'settings'],
+    ] as const) {
+      await expect(page.getByRole('banner').getByRole('link', { name })).toHaveAttribute(
+        'href',
+        href('fr', id),
+      );
+    }
+  },
+);
 
 test('an anchor link scrolls 100 ms after its page opens, without animation with reduced motion', async ({
   page,
@@ -239,7 +244,7 @@ test('an anchor link scrolls 100 ms after its page opens, without animation with
   await expect(page).toHaveURL(`${href('fr', 'solutions')}#custom`);
 });
 
-test('an anchor link scrolls to its target', async ({ page }) => {
+test('an anchor link scrolls to its target', { tag: longOnly }, async ({ page }) => {
   await page.setViewportSize(bar);
   await page.goto(href('fr', 'articles'));
   await submenuButton(page, t.menu.solutions).click();
@@ -248,7 +253,7 @@ test('an anchor link scrolls to its target', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
 });
 
-test('a page opened from another one starts at its top', async ({ page }) => {
+test('a page opened from another one starts at its top', { tag: longOnly }, async ({ page }) => {
   await page.goto(href('fr', 'home'));
   await page.evaluate(() => {
     scrollTo(0, 1_200);

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 import { sampleOf } from '../../sizes.ts';
 
@@ -61,7 +61,7 @@ test('the stored theme is applied before the first paint', async ({ page, consol
   expect((await look(page)).page).toBe(paper.dark);
 });
 
-test('a change of theme applies to every tab', async ({ page, context }) => {
+test('a change of theme applies to every tab', { tag: longOnly }, async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(home);
   const other = await context.newPage();
@@ -96,7 +96,7 @@ for (const lang of langsOf(import.meta.filename)) {
   });
 }
 
-test('an invalid stored theme falls back to the system’s', async ({ page }) => {
+test('an invalid stored theme falls back to the system’s', { tag: longOnly }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(home);
   for (const value of sampleOf(['DARK', '', 'system', '"><script>'], 2)) {
@@ -107,7 +107,7 @@ test('an invalid stored theme falls back to the system’s', async ({ page }) =>
   }
 });
 
-test('without storage the theme lasts as long as the page', async ({ page }) => {
+test('without storage the theme lasts as long as the page', { tag: longOnly }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'localStorage', {

@@ -10,7 +10,7 @@ import {
   supportFunction,
   ticket,
 } from './support.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
 const key = 'support-draft';
@@ -127,29 +127,33 @@ test('two tabs share one draft, and sending it in one clears the other', async (
   await expect(here.field('message')).toHaveValue('');
 });
 
-test('without storage the page shows a warning and confirms before leaving', async ({ page }) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('refused', 'SecurityError');
-    };
-  });
-  await stubSupport(page, ticket);
-  await page.goto(href('fr', 'support'));
-  const { focusForm, fill, send, t } = formOf(page, 'fr');
-  await focusForm();
-  await fill();
-  await expect(page.getByText(t.steps.notKept)).toBeVisible();
-  const warns = () =>
-    page.evaluate(() => {
-      const leaving = new Event('beforeunload', { cancelable: true });
-      dispatchEvent(leaving);
-      return leaving.defaultPrevented;
+test(
+  'without storage the page shows a warning and confirms before leaving',
+  { tag: longOnly },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('refused', 'SecurityError');
+      };
     });
-  expect(await warns()).toBe(true);
-  await send.click();
-  await waitForVisible(page.getByRole('heading', { name: t.steps.sent.title }));
-  expect(await warns()).toBe(false);
-});
+    await stubSupport(page, ticket);
+    await page.goto(href('fr', 'support'));
+    const { focusForm, fill, send, t } = formOf(page, 'fr');
+    await focusForm();
+    await fill();
+    await expect(page.getByText(t.steps.notKept)).toBeVisible();
+    const warns = () =>
+      page.evaluate(() => {
+        const leaving = new Event('beforeunload', { cancelable: true });
+        dispatchEvent(leaving);
+        return leaving.defaultPrevented;
+      });
+    expect(await warns()).toBe(true);
+    await send.click();
+    await waitForVisible(page.getByRole('heading', { name: t.steps.sent.title }));
+    expect(await warns()).toBe(false);
+  },
+);
 
 test('text typed before hydration is kept', async ({ page }) => {
   await stubSupport(page, ticket);
@@ -171,7 +175,7 @@ test('text typed before hydration is kept', async ({ page }) => {
   await expect(field('message')).toHaveValue('Tapé avant. Et après.');
 });
 
-test('a draft submitted before hydration is sent complete', async ({ page }) => {
+test('a draft submitted before hydration is sent complete', { tag: longOnly }, async ({ page }) => {
   const sent = await stubSupport(page, ticket);
   await page.goto(href('fr', 'support'));
   const { focusForm, fill, send, t } = formOf(page, 'fr');

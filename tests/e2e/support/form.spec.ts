@@ -14,7 +14,7 @@ import {
   supportTexts,
   ticket,
 } from './support.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 import { sampleOf } from '../../sizes.ts';
 
@@ -163,30 +163,34 @@ for (const lang of langsOf(import.meta.filename)) {
       expect(sent).toHaveLength(2);
     });
 
-    test('shows the counters near the limit and rejects an overlong text', async ({ page }) => {
-      const sent = await stubSupport(page, ticket);
-      await page.goto(address);
-      const { focusForm, fill: write, send, field } = formOf(page, lang);
-      await focusForm();
-      await write();
-      const left = fill(t.steps.left.other, { n: 100 });
-      await expect(page.getByText(left)).toHaveCount(0);
-      await field('message').fill('é'.repeat(4_900));
-      await expect(page.getByText(left).first()).toBeVisible();
-      await field('message').fill('é'.repeat(5_012));
-      const over = fill(t.steps.over.other, { n: 12 });
-      await expect(page.getByText(over).first()).toBeVisible();
-      // The number is announced once typing pauses.
-      await expect(page.getByRole('status').filter({ hasText: over })).toHaveCount(1);
-      const focused = await recordFocus(page);
-      await send.click();
-      await expect(field('message')).toBeFocused();
-      expect((await focused()).at(-1)).toMatchObject({ name: 'message', invalid: 'true' });
-      await expect(field('message')).toHaveAttribute('aria-invalid', 'true');
-      await expect(field('message')).toHaveValue('é'.repeat(5_012));
-      expect((await checkAccessibility(page, { inside: '#write' })).violations).toEqual([]);
-      expect(sent).toEqual([]);
-    });
+    test(
+      'shows the counters near the limit and rejects an overlong text',
+      { tag: longOnly },
+      async ({ page }) => {
+        const sent = await stubSupport(page, ticket);
+        await page.goto(address);
+        const { focusForm, fill: write, send, field } = formOf(page, lang);
+        await focusForm();
+        await write();
+        const left = fill(t.steps.left.other, { n: 100 });
+        await expect(page.getByText(left)).toHaveCount(0);
+        await field('message').fill('é'.repeat(4_900));
+        await expect(page.getByText(left).first()).toBeVisible();
+        await field('message').fill('é'.repeat(5_012));
+        const over = fill(t.steps.over.other, { n: 12 });
+        await expect(page.getByText(over).first()).toBeVisible();
+        // The number is announced once typing pauses.
+        await expect(page.getByRole('status').filter({ hasText: over })).toHaveCount(1);
+        const focused = await recordFocus(page);
+        await send.click();
+        await expect(field('message')).toBeFocused();
+        expect((await focused()).at(-1)).toMatchObject({ name: 'message', invalid: 'true' });
+        await expect(field('message')).toHaveAttribute('aria-invalid', 'true');
+        await expect(field('message')).toHaveValue('é'.repeat(5_012));
+        expect((await checkAccessibility(page, { inside: '#write' })).violations).toEqual([]);
+        expect(sent).toEqual([]);
+      },
+    );
   });
 
   test.describe('without JavaScript', () => {
@@ -231,18 +235,22 @@ test('the honeypot field is hidden from everybody, and its value is sent', async
   expect(sent.map(({ website }) => website)).toEqual(['http://x.example', '']);
 });
 
-test('React and the form token load when the form is focused and not before', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await stubSupport(page, ticket);
-  await page.goto(href('fr', 'support'));
-  await page.evaluate(() => document.fonts.ready);
-  const react = /client|SupportForm|functions\/support|_search/;
-  expect(asked.filter((path) => react.test(path))).toEqual([]);
-  await formOf(page, 'fr').focusForm();
-  expect(asked.filter((path) => react.test(path)).length).toBeGreaterThan(1);
-  expect(asked.filter((path) => path.includes('_search'))).toEqual([]);
-});
+test(
+  'React and the form token load when the form is focused and not before',
+  { tag: longOnly },
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await stubSupport(page, ticket);
+    await page.goto(href('fr', 'support'));
+    await page.evaluate(() => document.fonts.ready);
+    const react = /client|SupportForm|functions\/support|_search/;
+    expect(asked.filter((path) => react.test(path))).toEqual([]);
+    await formOf(page, 'fr').focusForm();
+    expect(asked.filter((path) => react.test(path)).length).toBeGreaterThan(1);
+    expect(asked.filter((path) => path.includes('_search'))).toEqual([]);
+  },
+);
 
 test('the form is prefilled when signed in and keeps edited fields', async ({ page, signIn }) => {
   const sent = await stubSupport(page, ticket);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { href, type Lang } from '../../../src/i18n/index.ts';
 import { site } from '../../../src/site.ts';
 import { fields, formOf } from './support.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, longOnly } from '../fixtures.ts';
 
 /** The local world's address for team emails (local/settings.ts). */
 const team = 'equipe@local.test';
@@ -58,25 +58,25 @@ test('a visitor sends a message in fr, gets a number and a copy, and is rate lim
   expect(await draft(page)).toContain(visitor.subject);
 });
 
-test('a message in en from a signals subscriber is marked as a priority for the team', async ({
-  page,
-  signIn,
-  latestMail,
-}) => {
-  const account = await signIn(page, 'signals');
-  await page.goto(href('en', 'support'));
-  const { field, send, t } = formOf(page, 'en');
-  await expect(field('email')).toHaveValue(account.email);
-  await expect(page.getByText(t.steps.signals)).toBeVisible();
-  await field('subject').fill('A signal I did not receive');
-  await field('message').fill('Hello,\n\nYesterday’s did not arrive.');
-  await send.click();
-  const number = await numberOf(page, 'en');
-  expect(await draft(page)).toBeNull();
+test(
+  'a message in en from a signals subscriber is marked as a priority for the team',
+  { tag: longOnly },
+  async ({ page, signIn, latestMail }) => {
+    const account = await signIn(page, 'signals');
+    await page.goto(href('en', 'support'));
+    const { field, send, t } = formOf(page, 'en');
+    await expect(field('email')).toHaveValue(account.email);
+    await expect(page.getByText(t.steps.signals)).toBeVisible();
+    await field('subject').fill('A signal I did not receive');
+    await field('message').fill('Hello,\n\nYesterday’s did not arrive.');
+    await send.click();
+    const number = await numberOf(page, 'en');
+    expect(await draft(page)).toBeNull();
 
-  const copy = await latestMail(account.email, { subject: new RegExp(number) });
-  expect(copy.subject).toBe(`Your message to support (${number})`);
-  const told = await latestMail(team, { subject: new RegExp(number) });
-  expect(told.subject).toBe(`[Signaux] ${number} A signal I did not receive`);
-  expect(told.replyTo).toBe(account.email);
-});
+    const copy = await latestMail(account.email, { subject: new RegExp(number) });
+    expect(copy.subject).toBe(`Your message to support (${number})`);
+    const told = await latestMail(team, { subject: new RegExp(number) });
+    expect(told.subject).toBe(`[Signaux] ${number} A signal I did not receive`);
+    expect(told.replyTo).toBe(account.email);
+  },
+);

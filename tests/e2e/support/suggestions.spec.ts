@@ -4,7 +4,7 @@ import { fill, href, plural } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { checkAccessibility } from '../axe.ts';
 import { stubSupport, formOf, person, ticket } from './support.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
 for (const lang of langsOf(import.meta.filename)) {
@@ -51,10 +51,14 @@ for (const lang of langsOf(import.meta.filename)) {
     await expect(field('subject')).not.toHaveValue('');
   });
 
-  test(`an address with a question of the help page in ${lang} opens it`, async ({ page }) => {
-    await page.goto(`${href(lang, 'faq')}#${questionId('payment', index)}`);
-    await expect(page.getByRole('group').filter({ hasText: question })).toHaveAttribute('open');
-  });
+  test(
+    `an address with a question of the help page in ${lang} opens it`,
+    { tag: longOnly },
+    async ({ page }) => {
+      await page.goto(`${href(lang, 'faq')}#${questionId('payment', index)}`);
+      await expect(page.getByRole('group').filter({ hasText: question })).toHaveAttribute('open');
+    },
+  );
 }
 
 test('a subject without meaningful words suggests nothing, and a missing index causes no error', async ({
@@ -89,7 +93,7 @@ test('a subject without meaningful words suggests nothing, and a missing index c
   await expect(page.locator('#write').getByRole('status').first()).toBeEmpty();
 });
 
-test('the search page finds a question of the help page', async ({ page }) => {
+test('the search page finds a question of the help page', { tag: longOnly }, async ({ page }) => {
   await page.goto(`${href('fr', 'search')}?q=${encodeURIComponent('mot de passe oublié')}`);
   const link = page.locator('#search-results').getByRole('link').first();
   await expect(link).toHaveAttribute('href', /faq#account-\d$/);

@@ -51,10 +51,10 @@ const points: Readonly<Record<string, readonly Kind[]>> = {
 };
 
 /** Some points once, or all about four times. */
-const kills = sample(5, 50);
+const kills = sample(3, 50);
 
 /** Identical requests at once. */
-const clicks = sample(8, 30);
+const clicks = sample(5, 30);
 
 const script = `
   const { default: handler } = await import(process.env.HANDLER);

@@ -7,7 +7,7 @@ import { portError } from '../../../local/start/lock.ts';
 import { type Keys, identifiers } from '../../../local/settings.ts';
 import { startWorld } from '../../../local/world.ts';
 import { type World, serveWorld } from '../../e2e/serve-world.ts';
-import { sampleOf } from '../../sizes.ts';
+import { long, sampleOf } from '../../sizes.ts';
 
 const START = 120_000;
 
@@ -148,35 +148,43 @@ describe('a world killed with SIGKILL', () => {
     expect(await known.json()).toMatchObject({ id, email });
   });
 
-  it('starts again when it was killed during its first start', { timeout: START }, async () => {
-    const folder = newDataDir();
-    for (const delay of sampleOf([300, 900, 1_500], 1)) {
-      const starting = serveWorld(folder, join(folder, 'site'), AbortSignal.timeout(delay));
-      await starting.then(
-        (early) => early.kill(),
-        () => undefined,
-      );
-    }
-    const whole = await serveWorld(folder, join(folder, 'site'));
-    expect((await fetch(`${whole.origin}/fr`)).status).toBe(200);
-    await whole.close();
-  });
+  it.runIf(long)(
+    'starts again when it was killed during its first start',
+    { timeout: START },
+    async () => {
+      const folder = newDataDir();
+      for (const delay of sampleOf([300, 900, 1_500], 1)) {
+        const starting = serveWorld(folder, join(folder, 'site'), AbortSignal.timeout(delay));
+        await starting.then(
+          (early) => early.kill(),
+          () => undefined,
+        );
+      }
+      const whole = await serveWorld(folder, join(folder, 'site'));
+      expect((await fetch(`${whole.origin}/fr`)).status).toBe(200);
+      await whole.close();
+    },
+  );
 });
 
-it('starts over on request of the dashboard, with the same keys', { timeout: START }, async () => {
-  const before = keys();
-  const response = await fetch(`${world.origin}/local/reset`, {
-    method: 'POST',
-    headers: { origin: world.origin },
-  });
-  expect(new URL(response.url).search).toBe('?done=reset');
-  expect((await signIn('ada@example.com', 'une phrase longue')).status).toBe(400);
-  expect(await (await fetch(world.info.inbox)).json()).toEqual([]);
-  for (const { email, password } of world.info.accounts) {
-    expect((await signIn(email, password)).status, email).toBe(200);
-  }
-  expect(keys()).toEqual(before);
-});
+it.runIf(long)(
+  'starts over on request of the dashboard, with the same keys',
+  { timeout: START },
+  async () => {
+    const before = keys();
+    const response = await fetch(`${world.origin}/local/reset`, {
+      method: 'POST',
+      headers: { origin: world.origin },
+    });
+    expect(new URL(response.url).search).toBe('?done=reset');
+    expect((await signIn('ada@example.com', 'une phrase longue')).status).toBe(400);
+    expect(await (await fetch(world.info.inbox)).json()).toEqual([]);
+    for (const { email, password } of world.info.accounts) {
+      expect((await signIn(email, password)).status, email).toBe(200);
+    }
+    expect(keys()).toEqual(before);
+  },
+);
 
 describe('a world refuses to start with', () => {
   it('a folder that another world uses', async () => {
