@@ -35,8 +35,8 @@ export function createUserStore<State>(
   onMount($state, () =>
     $session.subscribe(() => {
       const now = memberId();
-      if (now === undefined) $state.set(loading);
-      else if (now !== owner) void refresh();
+      if (now !== owner) $state.set(loading);
+      if (now !== undefined && now !== owner) void refresh();
       owner = now;
     }),
   );

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { accessTo } from '../../stores/course/access.ts';
 import { rememberLesson } from '../../stores/checkout/confirmation.ts';
 import { $lesson, openSealedLesson, wipeLesson } from '../../stores/course/lesson.ts';
-import { retrySession } from '../../stores/auth/session.ts';
+import { $session, retrySession } from '../../stores/auth/session.ts';
 import { refreshSubscription } from '../../stores/billing/subscription.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { useSession, useShared } from '../ui/hooks.ts';
@@ -23,6 +23,8 @@ export default function Paywall(props: PaywallProps) {
 function LessonContent(props: PaywallProps) {
   const { id, requirement, t } = props;
   useSession();
+  const session = useShared($session, { type: 'loading' });
+  const reader = session.type === 'signed-in' ? session.member.id : undefined;
   const $access = useMemo(() => accessTo(requirement), [requirement]);
   const access = useShared($access, 'loading');
   const lesson = useShared($lesson, { type: 'closed' });
@@ -31,7 +33,7 @@ function LessonContent(props: PaywallProps) {
     if (access === 'open') void openSealedLesson(id);
     else if (access !== 'loading') wipeLesson();
     if (access === 'subscribe') rememberLesson(id.lesson);
-  }, [access, id]);
+  }, [access, id, reader]);
 
   if (access === 'loading') return <PendingPaywall {...props} />;
   if (access === 'unknown') {

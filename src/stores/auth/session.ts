@@ -110,13 +110,38 @@ function follow(client: SupabaseClient): void {
   client.auth.onAuthStateChange((event, session) => {
     if (event !== 'INITIAL_SESSION') show(session);
   });
-  // Another tab signed out, or this page was restored from the back/forward cache after that.
+  // Another tab signed out or in, or this page was restored from the back/forward cache after that.
   addEventListener('storage', ({ key, newValue }) => {
     if (key === null || (key === sessionKey && newValue === null)) show(null);
+    else if (key === sessionKey) void showStored(client);
   });
   addEventListener('pageshow', (event) => {
     if (event.persisted && localStorage.getItem(sessionKey) === null) show(null);
   });
+  addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void checkSession(client);
+  });
+}
+
+/** Shows the session that another tab has stored, which may be another person's. */
+async function showStored(client: SupabaseClient): Promise<void> {
+  const { data, error } = await client.auth.getSession();
+  if (!error) show(data.session);
+}
+
+const checkEveryMs = 60_000;
+let checkedAt = -Infinity;
+
+/**
+ * Asks the server, at most once a minute, whether the session still exists: it may have been ended
+ * on another device. The client then forgets it and reports the sign-out.
+ */
+async function checkSession(client: SupabaseClient): Promise<void> {
+  if ($state.get().type !== 'signed-in' || Date.now() - checkedAt < checkEveryMs) return;
+  checkedAt = Date.now();
+  const { error } = await client.auth.getUser();
+  const ended = error?.name === 'AuthSessionMissingError' || error?.status === 401;
+  if (ended || error?.status === 403) await signOut();
 }
 
 function show(session: Session | null): void {

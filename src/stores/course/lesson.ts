@@ -100,8 +100,15 @@ function fromBase64url(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }
 
-$session.listen((session) => {
-  if (session.type === 'signed-out') wipeLesson();
+/** The user whose session opened the lesson. */
+let reader: string | undefined;
+
+// Another person may sign in without the first one signing out.
+$session.subscribe((session) => {
+  if (session.type !== 'signed-in' && session.type !== 'signed-out') return;
+  const now = session.type === 'signed-in' ? session.member.id : undefined;
+  if (now === undefined || (reader !== undefined && now !== reader)) wipeLesson();
+  reader = now;
 });
 
 if (typeof window !== 'undefined') {

@@ -45,6 +45,15 @@ describe('a decrypted lesson', () => {
     expect($lesson.get()).toEqual({ type: 'closed' });
   });
 
+  it('is removed when another person’s session takes the place of its reader’s', async () => {
+    const { $lesson, openSealedLesson } = await import('../../../src/stores/course/lesson.ts');
+    await openSealedLesson(await serve());
+    $session.set({ type: 'signed-in', member: { ...member, firstName: 'Augusta' } });
+    expect($lesson.get(), 'for the same person').toEqual({ type: 'open', body });
+    $session.set({ type: 'signed-in', member: { ...member, id: 'u2' } });
+    expect($lesson.get()).toEqual({ type: 'closed' });
+  });
+
   it('stays locked when its key arrives after the session ended', async () => {
     const { $lesson, openSealedLesson } = await import('../../../src/stores/course/lesson.ts');
     const { promise, resolve } = Promise.withResolvers<undefined>();

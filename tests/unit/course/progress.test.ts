@@ -54,6 +54,7 @@ vi.mock('../../../src/services/supabase.ts', () => {
           onAuthStateChange: () => undefined,
           getSession: () =>
             Promise.resolve({ data: { session: { access_token: 't', user } }, error: null }),
+          getUser: () => Promise.resolve({ data: { user }, error: null }),
           signOut: () => Promise.resolve({}),
           mfa: {
             getAuthenticatorAssuranceLevel: () =>
@@ -64,7 +65,7 @@ vi.mock('../../../src/services/supabase.ts', () => {
   };
 });
 
-const listeners = new Map<string, () => void>();
+const listeners = new Map<string, (() => void)[]>();
 
 beforeEach(() => {
   vi.resetModules();
@@ -81,7 +82,7 @@ beforeEach(() => {
     visibilityState: 'visible',
   });
   vi.stubGlobal('addEventListener', (name: string, listener: () => void) => {
-    listeners.set(name, listener);
+    listeners.set(name, [...(listeners.get(name) ?? []), listener]);
   });
   vi.stubGlobal('removeEventListener', () => undefined);
   vi.stubGlobal('dispatchEvent', () => true);
@@ -187,7 +188,7 @@ describe('course progress', () => {
   it('is reloaded when the page is restored', async () => {
     const { finished } = await loadProgressStore();
     database.rows = [{ lesson: other, opened_at: '2026-11-21T10:00:00Z', completed_at: 'x' }];
-    listeners.get('visibilitychange')?.();
+    for (const listener of listeners.get('visibilitychange') ?? []) listener();
     await vi.waitFor(() => {
       expect(finished(other)).toBe(true);
     });
