@@ -9,6 +9,7 @@ import { maximumNameLength } from '../account/name.ts';
 import { maxMessage } from '../booking/limits.ts';
 import type { CommonCode } from './errors.ts';
 import { emailField, lineField, textField } from './fields.ts';
+import { proofField, puzzleRequest } from './puzzle.ts';
 
 const start = z.iso.datetime();
 /** Secret of a hold, needed to release or book it; known only to the browser that made it. */
@@ -43,7 +44,9 @@ export const appointmentRequest = z.discriminatedUnion('action', [
     zone: z.string().max(60).default('Europe/Paris'),
     /** Honeypot. */
     website: z.string().max(200).default(''),
+    proof: proofField,
   }),
+  puzzleRequest,
   /** Reads the appointment of a link. Response: `Appointment`. */
   z.strictObject({ action: z.literal('look'), token }),
   /** Response: `Appointment` or `Taken`. */
@@ -112,8 +115,10 @@ export interface OwnAppointments {
  * `bad_link`: invalid link; `link_expired`: the appointment is over; `too_late`: within the
  * notice period, so it can no longer be moved or cancelled online; `cancelled`: it is
  * cancelled, so it cannot be moved; `too_many`: this address has the maximum number of upcoming
- * appointments; `looks_automated`: the honeypot was filled in; `second_factor_required`: the
- * session has not passed the second factor.
+ * appointments; `network_full`: the caller's network has its share of the coming slots;
+ * `proof_required`: many bookings arrived, send this one with a proof of work;
+ * `looks_automated`: the honeypot was filled in; `second_factor_required`: the session has not
+ * passed the second factor.
  */
 export type AppointmentCode =
   | CommonCode
@@ -122,5 +127,7 @@ export type AppointmentCode =
   | 'too_late'
   | 'cancelled'
   | 'too_many'
+  | 'network_full'
+  | 'proof_required'
   | 'looks_automated'
   | 'second_factor_required';

@@ -8,6 +8,7 @@ import { langs } from '../../i18n/locales.ts';
 import { supportLimits } from '../support/form.ts';
 import type { CommonCode } from './errors.ts';
 import { emailField, lineField, textField } from './fields.ts';
+import { proofField, puzzleRequest } from './puzzle.ts';
 
 export { minFillSeconds, maxLinks, supportLimits } from '../support/form.ts';
 
@@ -27,7 +28,9 @@ export const supportRequest = z.discriminatedUnion('action', [
     lang: z.enum(langs),
     /** Honeypot. */
     website: z.string().max(200).default(''),
+    proof: proofField,
   }),
+  puzzleRequest,
 ]);
 export type SupportRequest = z.input<typeof supportRequest>;
 
@@ -47,7 +50,12 @@ export interface Ticket {
 /**
  * `too_fast`: less than three seconds after the form token; `form_token_expired`: older than a
  * day, or invalid: request another and retry; `too_many_links`; `looks_automated`: the honeypot
- * was filled in.
+ * was filled in; `proof_required`: many messages arrived, send this one with a proof of work.
  */
 export type SupportCode =
-  CommonCode | 'too_fast' | 'form_token_expired' | 'too_many_links' | 'looks_automated';
+  | CommonCode
+  | 'too_fast'
+  | 'form_token_expired'
+  | 'too_many_links'
+  | 'looks_automated'
+  | 'proof_required';

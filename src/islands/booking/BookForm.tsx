@@ -36,7 +36,7 @@ interface Props {
 export default function BookForm({ lang, mail }: Props) {
   const t = useBookTexts(lang);
   const zone = useZone();
-  const { busy, error } = useShared($booking, $booking.get());
+  const { busy, isProving, error } = useShared($booking, $booking.get());
   const { chosen } = useShared($slotSelection, {});
   const { form, field, errorOf } = useForm({
     fields: bookingFields(lang),
@@ -98,6 +98,9 @@ export default function BookForm({ lang, mail }: Props) {
             </Alert>
           )}
           <SubmitButton busy={busy}>{busy ? t.page.busy : t.page.submit}</SubmitButton>
+          <p className="hint" role="status">
+            {isProving && t.page.proving}
+          </p>
         </div>
       </div>
     </form>

@@ -117,7 +117,7 @@ export function MessageForm({ lang, t, steps, address, privacyHref, back }: Prop
         <SendError lang={lang} t={t} steps={steps} address={address} values={values} />
         <SubmitButton busy={busy !== 'no'}>{busy === 'no' ? t.send : t.sending}</SubmitButton>
         <p className="hint support-status" role="status">
-          {busy === 'waiting' && steps?.waiting}
+          {(busy === 'waiting' || busy === 'proving') && steps?.[busy]}
         </p>
       </form>
       {steps && <Draft t={steps} onChange={() => loadSuggestions(lang, '')} />}

@@ -1,12 +1,14 @@
 /** Booking: the form is submitted once, whatever the network does, and ends in a confirmation. */
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Booked, Taken } from '../../domain/api/appointment.ts';
+import type { AppointmentCode, Booked, Taken } from '../../domain/api/appointment.ts';
+import type { Puzzle } from '../../domain/api/puzzle.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { completeSelection, settledSelection, showConflict } from './slot-selection.ts';
 import { $bookingDraft, clearDraft, saveDraft } from './draft.ts';
 import { refreshOwnAppointments } from './own.ts';
 import { callAppointment, isUnknownOutcome, type AppointmentError } from './slots.ts';
 import { failed } from '../outcome.ts';
+import { withProof } from '../proof.ts';
 import { sessionToken } from '../auth/session.ts';
 
 /** The fields of the form; `phone` as E.164 if it could be parsed. */
@@ -23,10 +25,17 @@ export interface Visitor {
 export interface BookingState {
   readonly booked: Booked | undefined;
   readonly busy: boolean;
+  /** This browser is solving a puzzle for the booking, which takes seconds. */
+  readonly isProving: boolean;
   readonly error: AppointmentError | undefined;
 }
 
-const initial: BookingState = { booked: undefined, busy: false, error: undefined };
+const initial: BookingState = {
+  booked: undefined,
+  busy: false,
+  isProving: false,
+  error: undefined,
+};
 const $state = atom<BookingState>(initial);
 export const $booking: ReadableAtom<BookingState> = $state;
 
@@ -54,10 +63,15 @@ async function send(visitor: Visitor, lang: Lang, zone: string): Promise<Partial
   // Until the outcome is known, a second press reuses the idempotency key: it books once.
   const request = $bookingDraft.get().request ?? crypto.randomUUID();
   saveDraft({ request });
-  const outcome = await callAppointment<Booked | Taken>(
-    { action: 'book', request, ...choice, ...visitor, lang, zone },
-    await sessionToken(),
-  );
+  const token = await sessionToken();
+  const body = { action: 'book', request, ...choice, ...visitor, lang, zone } as const;
+  const outcome = await withProof<Booked | Taken, AppointmentCode>({
+    send: (proof) => callAppointment({ ...body, ...proof }, token),
+    requestPuzzle: () => callAppointment<Puzzle>({ action: 'puzzle', request }),
+    onWork: () => {
+      $state.set({ ...$state.get(), isProving: true });
+    },
+  });
   if (outcome.type === 'error') {
     if (!isUnknownOutcome(outcome)) saveDraft({ request: undefined });
     return { error: outcome };

@@ -2,10 +2,17 @@
  * Requests to the `support` function, and the form token required by a message: created before
  * it is written.
  */
-import type { FormTokenResponse, SupportCode, SupportRequest } from '../../domain/api/support.ts';
+import type { Puzzle } from '../../domain/api/puzzle.ts';
+import type {
+  FormTokenResponse,
+  SupportCode,
+  SupportRequest,
+  Ticket,
+} from '../../domain/api/support.ts';
 import { minFillSeconds } from '../../domain/support/form.ts';
 import { callFunction, type Outcome } from '../../services/functions.ts';
 import { sessionErrors } from '../auth/session.ts';
+import { withProof } from '../proof.ts';
 
 /**
  * Calls the function. A session that has ended meanwhile counts as none: no session is
@@ -18,6 +25,21 @@ export async function callSupport<Value>(
   const outcome = await callFunction<Value, SupportCode>('support', body, token);
   const ended = outcome.type === 'error' && sessionErrors.includes(outcome.code);
   return token !== undefined && ended ? callFunction('support', body) : outcome;
+}
+
+type Message = Omit<Extract<SupportRequest, { action: 'send' }>, 'action' | 'proof'>;
+
+/** Sends a message; `onWork` is called if this browser has to solve a puzzle first. */
+export function sendTicket(
+  message: Message,
+  token: string | undefined,
+  onWork: () => void,
+): Promise<Outcome<Ticket, SupportCode>> {
+  return withProof<Ticket, SupportCode>({
+    send: (proof) => callSupport({ action: 'send', ...message, ...proof }, token),
+    requestPuzzle: () => callSupport<Puzzle>({ action: 'puzzle', request: message.request }),
+    onWork,
+  });
 }
 
 interface FormToken {

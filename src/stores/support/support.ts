@@ -13,7 +13,7 @@ import { $profile } from '../account/profile.ts';
 import { $session, sessionToken, startSession } from '../auth/session.ts';
 import { failed } from '../outcome.ts';
 import {
-  callSupport,
+  sendTicket,
   renewFormToken,
   discardFormToken,
   getFormToken,
@@ -29,8 +29,11 @@ export interface SupportState {
   readonly kept: boolean;
   /** The cleared text, here or in another tab, while it can be restored. */
   readonly cleared: DraftValues | undefined;
-  /** `waiting`: the form token is too young; the message is sent automatically in a moment. */
-  readonly busy: 'no' | 'sending' | 'waiting';
+  /**
+   * `waiting`: the form token is too young; the message is sent automatically in a moment.
+   * `proving`: this browser is solving a puzzle for it, which takes seconds.
+   */
+  readonly busy: 'no' | 'sending' | 'waiting' | 'proving';
   readonly error: SupportError | undefined;
   readonly sent: { readonly ticket: Ticket; readonly subject: string } | undefined;
 }
@@ -158,7 +161,9 @@ async function send(values: SupportValues, website: string, lang: Lang): Promise
       website,
       lang,
     };
-    answer = await callSupport<Ticket>({ action: 'send', ...message }, token);
+    answer = await sendTicket(message, token, () => {
+      $state.set({ ...$state.get(), busy: 'proving' });
+    });
     if (answer.type === 'ok') return done(answer.value, values);
     if (!renewFormToken(answer.code)) break;
   }

@@ -124,6 +124,8 @@ export const appointmentBook: typeof fr.appointmentBook = {
   ],
   submit: 'Confirm the appointment',
   busy: 'Sending…',
+  proving:
+    'One moment: many requests are arriving, and your browser is checking that this one is not a robot’s.',
   errorLead: 'An error occurred while sending the form.',
   errors: {
     ...errors,
@@ -133,7 +135,11 @@ export const appointmentBook: typeof fr.appointmentBook = {
     bad_request: 'A field was not accepted. Check your address and your number, then try again.',
     rate_limited: 'Too many requests in a short time. {retry}',
     too_many:
-      'This address already has three appointments to come, which is the maximum. Move or cancel one of them from its confirmation email.',
+      'This account or address already has three appointments to come, which is the maximum. Move or cancel one of them from its confirmation email.',
+    network_full:
+      'Other appointments have already been booked from your network, and few are left for others. Write to us with three times that suit you: we will book for you.',
+    proof_required:
+      'Many requests are arriving at the moment, and your browser could not show that this one is not a robot’s. Try again, or write to us.',
     looks_automated:
       'A hidden field was filled in, probably by a browser extension. Reload the page and try again, or write to us.',
     unexpected: 'The request could not be completed. Try again in a moment, or write to us.',

@@ -16,6 +16,8 @@ export const supportSteps: typeof fr.supportSteps = {
   left: { one: '{n} character left', other: '{n} characters left' },
   over: { one: '{n} character too many', other: '{n} characters too many' },
   waiting: 'The message will be sent in a moment: any sooner, it would pass for a robot’s.',
+  proving:
+    'One moment: many messages are arriving, and your browser is checking that this one is not a robot’s.',
   signals: 'You subscribe to Training + Signals: your message is given priority.',
   subscriber: 'You are a subscriber: your message comes before those of visitors.',
   draft:
@@ -50,6 +52,8 @@ export const supportSteps: typeof fr.supportSteps = {
       'A message may contain {n} links at most, to keep advertising out. Remove some, or write the addresses that matter least without their beginning (https://).',
     looks_automated:
       'A hidden field of this form was filled in, probably by an autofill tool. We have emptied it: send the message again.',
+    proof_required:
+      'Many messages are arriving at the moment, and your browser could not show that this one is not a robot’s. It was not sent: try again.',
     too_large: 'The message is too long. Shorten it, then try again.',
     unexpected: 'The message could not be sent. Check the fields, then try again later.',
     bad_request: 'The message could not be sent. Check the fields, then try again later.',

@@ -127,6 +127,8 @@ export const appointmentBook = {
   ],
   submit: 'Confirmer le rendez-vous',
   busy: 'Envoi…',
+  proving:
+    'Un instant : beaucoup de demandes arrivent, et votre navigateur vérifie que celle-ci ne vient pas d’un robot.',
   errorLead: 'Une erreur est survenue lors de l’envoi du formulaire.',
   errors: {
     ...errors,
@@ -138,7 +140,11 @@ export const appointmentBook = {
       'Un champ n’a pas été accepté. Relisez votre adresse et votre numéro, puis réessayez.',
     rate_limited: 'Trop de demandes en peu de temps. {retry}',
     too_many:
-      'Trois rendez-vous à venir sont déjà pris avec cette adresse, et c’est le maximum. Déplacez ou annulez l’un d’eux depuis son e-mail de confirmation.',
+      'Trois rendez-vous à venir sont déjà pris avec ce compte ou cette adresse, et c’est le maximum. Déplacez ou annulez l’un d’eux depuis son e-mail de confirmation.',
+    network_full:
+      'D’autres rendez-vous sont déjà pris depuis votre réseau, et il en reste peu pour les autres. Écrivez-nous en proposant trois créneaux : nous réserverons pour vous.',
+    proof_required:
+      'Beaucoup de demandes arrivent en ce moment, et votre navigateur n’a pas pu montrer que celle-ci ne vient pas d’un robot. Réessayez, ou écrivez-nous.',
     looks_automated:
       'Un champ caché a été rempli, sans doute par une extension de votre navigateur. Rechargez la page et réessayez, ou écrivez-nous.',
     unexpected: 'La demande n’a pas pu aboutir. Réessayez dans un instant, ou écrivez-nous.',

@@ -22,6 +22,8 @@ export const supportSteps = {
   over: { one: '{n} caractère de trop', other: '{n} caractères de trop' },
   waiting:
     'Le message part dans un instant : un envoi trop rapide passerait pour celui d’un robot.',
+  proving:
+    'Un instant : beaucoup de messages arrivent, et votre navigateur vérifie que celui-ci ne vient pas d’un robot.',
   signals: 'Vous êtes abonné à Formation + Signaux : votre message est lu en priorité.',
   subscriber: 'Vous êtes abonné : votre message passe avant ceux des visiteurs.',
   draft:
@@ -59,6 +61,8 @@ export const supportSteps = {
       'Un message peut contenir {n} liens au plus, pour écarter la publicité. Retirez-en, ou écrivez les adresses qui comptent le moins sans leur début (https://).',
     looks_automated:
       'Un champ invisible de ce formulaire a été rempli, sans doute par un outil de saisie automatique. Nous l’avons vidé : renvoyez le message.',
+    proof_required:
+      'Beaucoup de messages arrivent en ce moment, et votre navigateur n’a pas pu montrer que celui-ci ne vient pas d’un robot. Il n’est pas parti : réessayez.',
     too_large: 'Le message est trop long. Raccourcissez-le, puis réessayez.',
     unexpected: 'Le message n’a pas pu être envoyé. Relisez les champs, puis réessayez plus tard.',
     bad_request: 'Le message n’a pas pu être envoyé. Relisez les champs, puis réessayez plus tard.',
