@@ -10,6 +10,7 @@ import {
   type Released,
   type Taken,
 } from '../../src/domain/api/appointment.ts';
+import type { Puzzle } from '../../src/domain/api/puzzle.ts';
 import {
   bookSlot,
   cancelAppointment,
@@ -22,9 +23,10 @@ import {
 } from '../lib/booking/index.ts';
 import { defineEndpoint } from '../lib/http/endpoint.ts';
 import { requireCompleteMember } from '../lib/http/member.ts';
+import { createPuzzle } from '../lib/http/proof-of-work.ts';
 import { serviceClient } from '../lib/platform/supabase.ts';
 
-type Answer = Appointment | Booked | FreeSlots | Held | OwnAppointments | Released | Taken;
+type Answer = Appointment | Booked | FreeSlots | Held | OwnAppointments | Puzzle | Released | Taken;
 
 export default defineEndpoint({
   name: 'appointment',
@@ -40,6 +42,8 @@ export default defineEndpoint({
         return releaseSlot(service, input.hold);
       case 'book':
         return bookSlot(service, request, input);
+      case 'puzzle':
+        return createPuzzle(input.request);
       case 'look':
         return showAppointment(service, input.token);
       case 'move':

@@ -5,7 +5,9 @@ import {
   type FormTokenResponse,
   type Ticket,
 } from '../../src/domain/api/support.ts';
+import type { Puzzle } from '../../src/domain/api/puzzle.ts';
 import { defineEndpoint } from '../lib/http/endpoint.ts';
+import { createPuzzle } from '../lib/http/proof-of-work.ts';
 import { serviceClient } from '../lib/platform/supabase.ts';
 import { sendMessage } from '../lib/support/send.ts';
 import { createFormToken } from '../lib/support/form-token.ts';
@@ -13,10 +15,15 @@ import { createFormToken } from '../lib/support/form-token.ts';
 export default defineEndpoint({
   name: 'support',
   schema: supportRequest,
-  async work(input, request): Promise<FormTokenResponse | Ticket> {
-    return input.action === 'form_token'
-      ? { type: 'form_token', form_token: createFormToken(Date.now()) }
-      : sendMessage(serviceClient(), request, input);
+  async work(input, request): Promise<FormTokenResponse | Puzzle | Ticket> {
+    switch (input.action) {
+      case 'form_token':
+        return { type: 'form_token', form_token: createFormToken(Date.now()) };
+      case 'puzzle':
+        return createPuzzle(input.request);
+      case 'send':
+        return sendMessage(serviceClient(), request, input);
+    }
   },
 });
 

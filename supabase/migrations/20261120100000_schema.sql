@@ -1328,6 +1328,16 @@ as $$
   )
 $$;
 
+-- The same for any account, for limits that subscribers are exempt from.
+create function public.is_subscriber(p_user uuid) returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.subscriptions s
+    where s.user_id = p_user and s.status = 'active' and now() between s.start_date and s.end_date
+  )
+$$;
+
 -- Users charged twice by Stripe: the references of their subscriptions.
 create function public.duplicate_subscriptions() returns setof text[]
   language sql stable security definer set search_path = ''
@@ -1341,6 +1351,7 @@ $$;
 
 revoke execute on function
   public.duplicate_subscriptions,
+  public.is_subscriber,
   public.has_access
   from public, anon, authenticated;
 grant execute on function public.duplicate_subscriptions to service_role;
@@ -2128,6 +2139,8 @@ create table public.appointments (
   hold_hash text check (char_length(hold_hash) = 64),
   ip_hash text check (char_length(ip_hash) = 64),
   held_until timestamptz,
+  -- HMAC of the caller's network (/24, /48); null for subscribers, whom no network's share limits.
+  network_hash text check (char_length(network_hash) = 64),
   -- Once booked: the reference shown to customers.
   reference text unique check (reference ~ '^RDV-[2-9A-HJKMNP-TV-Z]{8}$'),
   -- Idempotency keys of the booking and of the moves.
@@ -2195,6 +2208,25 @@ as $$
   order by a.start_at
 $$;
 
+-- Whether a network has its share of the coming slots, so that nobody can empty the calendar with throw-away
+-- addresses. p_shares: { "usual": 3, "crowded": 1, "crowded_from": 20 }: the smaller share applies from that
+-- many slots of all networks on. p_held: counts its holds too, for another hold; a booking does not, because
+-- they end soon and may be the caller's in another tab.
+create function public.has_network_share(p_network_hash text, p_held boolean, p_shares jsonb)
+  returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select coalesce(
+    count(*) filter (where a.network_hash = p_network_hash and (p_held or a.status = 'booked')) >= case
+      when count(*) >= (p_shares ->> 'crowded_from')::integer then (p_shares ->> 'crowded')::integer
+      else (p_shares ->> 'usual')::integer end,
+    false
+  )
+  from public.appointments a
+  where a.network_hash is not null and a.end_at > now()
+    and (a.status = 'booked' or (a.status = 'held' and a.held_until > now()))
+$$;
+
 -- Eight unambiguous letters and digits, unique among appointments.
 create function public.new_appointment_reference() returns text
   language plpgsql volatile security definer set search_path = ''
@@ -2212,10 +2244,16 @@ begin
 end
 $$;
 
--- Deletes expired holds, and appointments twelve months after their end. Skips locked rows.
+-- Deletes expired holds, and appointments twelve months after their end; empties the network of past ones.
+-- Skips locked rows.
 create function public.purge_appointments() returns void
   language sql security definer set search_path = ''
 as $$
+  update public.appointments a set network_hash = null where a.id in (
+    select old.id from public.appointments old
+    where old.network_hash is not null and old.end_at <= now()
+    for update skip locked
+  );
   delete from public.appointments a where a.id in (
     select old.id from public.appointments old
     where old.end_at < now() - interval '12 months'
@@ -2229,16 +2267,19 @@ revoke execute on function
   public.release_holds,
   public.new_appointment_reference,
   public.purge_appointments,
+  public.has_network_share,
   public.busy_times
   from public, anon, authenticated;
 grant execute on function public.busy_times to service_role;
 
 -- Holds a slot for a browser and releases its earlier hold. Returns `held` until the expiry; `taken`; or
--- `too_many` holds from this IP address, or p_max_total from all, until the first expires: a hold blocks the
--- slot for others, so distributed clients must not be able to hold the whole calendar.
+-- `too_many` holds from this IP address, until the first expires, or the network has its share of the calendar
+-- (p_shares, see has_network_share): a hold blocks the slot for others, so distributed clients must not be able
+-- to hold the whole calendar.
 create function public.hold_appointment(
   p_start timestamptz, p_end timestamptz, p_hold_hash text, p_earlier_hash text,
-  p_ip_hash text, p_seconds integer, p_max_per_ip integer, p_max_total integer default null
+  p_ip_hash text, p_seconds integer, p_max_per_ip integer, p_network_hash text default null,
+  p_shares jsonb default '{}'
 ) returns table (outcome text, until timestamptz)
   language plpgsql security definer set search_path = ''
 as $$
@@ -2254,18 +2295,17 @@ begin
     return query select 'too_many', free_again;
     return;
   end if;
-  select count(*), min(a.held_until) into others, free_again from public.appointments a
-    where a.status = 'held' and a.held_until > now();
-  if others >= p_max_total then
-    return query select 'too_many', free_again;
+  if public.has_network_share(p_network_hash, true, p_shares) then
+    return query select 'too_many', null::timestamptz;
     return;
   end if;
   perform public.release_holds(p_start, p_end, null);
   return query
   insert into public.appointments as a
-    (status, start_at, end_at, hold_hash, ip_hash, held_until)
+    (status, start_at, end_at, hold_hash, ip_hash, held_until, network_hash)
   values (
-    'held', p_start, p_end, p_hold_hash, p_ip_hash, now() + make_interval(secs => p_seconds)
+    'held', p_start, p_end, p_hold_hash, p_ip_hash, now() + make_interval(secs => p_seconds),
+    p_network_hash
   )
   on conflict do nothing
   returning 'held', a.held_until;
@@ -2362,19 +2402,24 @@ revoke execute on function
   from public, anon, authenticated;
 
 -- Books a slot, once per request, and enqueues its emails. Returns `booked`; `taken`; `too_many` upcoming for
--- this address or account; or `limited 90`: a rate limit was exceeded for that many seconds, and the
--- transaction counted nothing. Signed in, only appointments made with a session count as upcoming: a stranger
+-- this address or account; `network_full`: the network has its share of the calendar (p_shares, see
+-- has_network_share); `limited 90`: a rate limit was exceeded for that many seconds, or `proof_required`: one
+-- that a proof of work lifts; the transaction counted nothing. Signed in, only appointments made with a session count as upcoming: a stranger
 -- may have typed the caller's address. p_hold_hash: the caller's hold, which is released. p_limits: [{ "key",
--- "times", "seconds", "unless_first" }] for consume_rate_limit, counting bookings, not attempts; the first
--- account of a mailbox is exempt from those with `unless_first`.
+-- "times", "seconds", "global", "unless_first", "proof" }] for consume_rate_limit, counting bookings, not
+-- attempts; the first account of a mailbox is exempt from those with `unless_first`, subscribers from `global`
+-- ones and from the network's share.
 create function public.book_appointment(
   p_id uuid, p_request uuid, p_start timestamptz, p_end timestamptz, p_hold_hash text, p_user uuid,
   p_first_name text, p_last_name text, p_email text, p_phone text, p_message text,
-  p_language text, p_zone text, p_token text, p_max_upcoming integer, p_limits jsonb default '[]'
+  p_language text, p_zone text, p_token text, p_max_upcoming integer, p_limits jsonb default '[]',
+  p_network_hash text default null, p_shares jsonb default '{}'
 ) returns text
   language plpgsql security definer set search_path = ''
 as $$
 declare
+  subscribes constant boolean := public.is_subscriber(p_user);
+  network constant text := case when not subscribes then p_network_hash end;
   booked public.appointments;
   rate_limit record;
   wait integer;
@@ -2399,15 +2444,18 @@ begin
   ) then
     return 'too_many';
   end if;
+  if public.has_network_share(network, false, p_shares) then
+    return 'network_full';
+  end if;
   perform public.release_holds(p_start, p_end, p_hold_hash);
   begin
     insert into public.appointments as a (
       id, status, start_at, end_at, reference, request, user_id, first_name, last_name, email, phone,
-      message, language, zone, booked_at
+      message, language, zone, booked_at, network_hash
     ) values (
       p_id, 'booked', p_start, p_end, public.new_appointment_reference(), p_request,
       (select u.id from auth.users u where u.id = p_user), p_first_name, p_last_name, p_email,
-      p_phone, p_message, p_language, p_zone, now()
+      p_phone, p_message, p_language, p_zone, now(), network
     )
     on conflict do nothing
     returning * into booked;
@@ -2416,8 +2464,9 @@ begin
     end if;
     for rate_limit in
       select * from jsonb_to_recordset(p_limits)
-        as x (key text, times integer, seconds integer, unless_first boolean)
+        as x (key text, times integer, seconds integer, global boolean, unless_first boolean, proof boolean)
     loop
+      continue when rate_limit.global and subscribes;
       continue when rate_limit.unless_first and public.is_first_account(p_user);
       wait := public.consume_rate_limit(rate_limit.key, rate_limit.times, rate_limit.seconds);
       if wait > 0 then
@@ -2425,7 +2474,7 @@ begin
       end if;
     end loop;
   exception when sqlstate 'PT429' then -- rolls back the block
-    return 'limited ' || wait;
+    return case when rate_limit.proof then 'proof_required' else 'limited ' || wait end;
   end;
   perform public.release_appointment(p_hold_hash);
   perform public.enqueue_appointment_emails(booked, 'booked', null, p_token);
@@ -2563,8 +2612,8 @@ create trigger touch_ticket before update on public.support_tickets
 
 -- Opens a ticket and enqueues its emails. Outcomes: `opened`; `known`: a ticket already exists for this
 -- message and is returned; `token_used`: another message used this form token; `limited`: a rate limit was
--- exceeded for `wait` seconds, and the transaction counted nothing. p_limits: [{ "key", "times", "seconds",
--- "global", "unless_first" }] for consume_rate_limit; subscribers are exempt from global ones, the first account
+-- exceeded for `wait` seconds, or `proof_required`: one that a proof of work lifts; the transaction counted
+-- nothing. p_limits: [{ "key", "times", "seconds", "global", "unless_first", "proof" }] for consume_rate_limit; subscribers are exempt from global ones, the first account
 -- of a mailbox from those with `unless_first`.
 create function public.open_ticket(
   p_request uuid, p_form_token_hash text, p_user uuid, p_name text, p_email text, p_subject text,
@@ -2600,7 +2649,9 @@ begin
     else
       for rate_limit in
         select * from jsonb_to_recordset(p_limits)
-          as x (key text, times integer, seconds integer, global boolean, unless_first boolean)
+          as x (
+            key text, times integer, seconds integer, global boolean, unless_first boolean, proof boolean
+          )
       loop
         continue when rate_limit.global and opened.priority <> 'normal';
         continue when rate_limit.unless_first and public.is_first_account(p_user);
@@ -2611,7 +2662,7 @@ begin
       end loop;
     end if;
   exception when sqlstate 'PT429' then -- rolls back the block
-    outcome := 'limited';
+    outcome := case when rate_limit.proof then 'proof_required' else 'limited' end;
     opened := null;
   end;
 

@@ -9,12 +9,20 @@ import { optionalMember } from '../http/member.ts';
 import type { AppointmentRow } from '../platform/database.ts';
 import { failPoint } from '../platform/fail-point.ts';
 import { keyedHashUuid } from '../platform/hmac.ts';
-import { rateLimited, consumeRateLimits, mailboxLimit, rateLimit } from '../http/rate-limit.ts';
-import type { RateLimit } from '../platform/database/rate-limits.ts';
+import {
+  rateLimited,
+  consumeRateLimits,
+  mailboxLimit,
+  publicLimits,
+  rateLimit,
+} from '../http/rate-limit.ts';
+import { proofRequired, verifiedProof } from '../http/proof-of-work.ts';
+import type { TransactionLimit } from '../platform/database/rate-limits.ts';
 import type { Client } from '../platform/supabase.ts';
 import { appointmentResponse, findAppointment, bookingError } from './responses.ts';
 import { offeredSlot, takenResponse } from './calendar.ts';
 import { holdHash } from './hold.ts';
+import { networkHash, networkShares } from './network-share.ts';
 import { sendAppointmentEmails } from './emails.ts';
 import { signLinkToken } from './token.ts';
 import { supportedZone } from './visitor-zone.ts';
@@ -64,7 +72,9 @@ export async function bookSlot(
     p_zone: supportedZone(booking.zone),
     p_token: signLinkToken(id),
     p_max_upcoming: maxUpcoming,
-    p_limits: rateLimitsOf(member, clientIp(request), booking.email),
+    p_limits: rateLimitsOf(member, request, booking),
+    p_network_hash: networkHash(request),
+    p_shares: networkShares,
   });
   if (error) throw error;
   failPoint('appointment:booked');
@@ -72,6 +82,10 @@ export async function bookSlot(
   if (outcome === 'too_many') {
     throw bookingError(409, 'too_many', `${maxUpcoming} appointments are coming already.`);
   }
+  if (outcome === 'network_full') {
+    throw bookingError(409, 'network_full', 'This network has its share of the coming slots.');
+  }
+  if (outcome === 'proof_required') throw proofRequired();
   if (outcome.startsWith('limited ')) throw rateLimited(Number(outcome.slice('limited '.length)));
   const booked = await findAppointment(service, 'request', key);
   if (!booked) throw new Error('The booked appointment was not found.');
@@ -87,11 +101,15 @@ function idempotencyKey({ request, email }: BookingRequest): string {
 }
 
 /** Limits that count bookings made, in the same transaction. */
-function rateLimitsOf(member: Booker | undefined, caller: string, email: string): RateLimit[] {
+function rateLimitsOf(
+  member: Booker | undefined,
+  request: Request,
+  booking: BookingRequest,
+): TransactionLimit[] {
   return [
-    rateLimit('appointment-booked', member?.id ?? caller),
-    mailboxLimit('appointment-booked-mail', email, member?.email),
-    ...(member ? [] : [rateLimit('appointment-global', '')]),
+    rateLimit('appointment-booked', member?.id ?? clientIp(request)),
+    mailboxLimit('appointment-booked-mail', booking.email, member?.email),
+    ...publicLimits('appointment', request, verifiedProof(booking.proof, booking.request)),
   ];
 }
 

@@ -7,15 +7,13 @@ import { failPoint } from '../platform/fail-point.ts';
 import { keyedHash } from '../platform/hmac.ts';
 import { consumeRateLimit } from '../http/rate-limit.ts';
 import type { Client } from '../platform/supabase.ts';
+import { networkHash, networkShares } from './network-share.ts';
 import { offeredSlot, takenResponse } from './calendar.ts';
 
 const holdSeconds = 5 * 60;
 
 /** Maximum of concurrent holds per IP address, so that nobody can block the calendar. */
 const maxHeldPerIp = 3;
-
-/** Maximum of concurrent holds in total: a slot can also be booked without a hold. */
-const maxHeldTotal = 40;
 
 /** Holds the slot unless it is taken; releases the hold `earlier` in the same transaction. */
 export async function holdSlot(
@@ -39,7 +37,8 @@ export async function holdSlot(
     p_ip_hash: keyedHash('appointment-caller', caller),
     p_seconds: holdSeconds,
     p_max_per_ip: maxHeldPerIp,
-    p_max_total: maxHeldTotal,
+    p_network_hash: networkHash(request),
+    p_shares: networkShares,
   });
   if (error) throw error;
   failPoint('appointment:held');
@@ -65,8 +64,10 @@ export function holdHash(secret: string | undefined): string | null {
   return secret === undefined ? null : keyedHash('appointment-hold', secret);
 }
 
+/** `until` is null while the network has its share of the calendar: its bookings do not expire soon. */
 function tooManyHeld(until: string | null): HttpError {
-  const secondsLeft = until === null ? 0 : Math.ceil((Date.parse(until) - Date.now()) / 1_000);
+  const secondsLeft =
+    until === null ? holdSeconds : Math.ceil((Date.parse(until) - Date.now()) / 1_000);
   const seconds = Math.max(1, secondsLeft);
   return new HttpError(429, 'rate_limited', `Try again in ${seconds} seconds.`, {
     'Retry-After': String(seconds),

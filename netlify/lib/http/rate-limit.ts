@@ -1,9 +1,9 @@
 /** Rate limits of the functions: fixed windows counted in the database. */
 import { HttpError } from './http-error.ts';
-import type { RateLimit } from '../platform/database/rate-limits.ts';
+import type { RateLimit, TransactionLimit } from '../platform/database/rate-limits.ts';
 import { keyedHash } from '../platform/hmac.ts';
 import type { Client } from '../platform/supabase.ts';
-import { normalizeEmail } from './client-ip.ts';
+import { clientNetwork, normalizeEmail } from './client-ip.ts';
 
 /** `times` uses in a window of `seconds` that opens with the first use; for each account unless noted. */
 export const limits = {
@@ -20,11 +20,12 @@ export const limits = {
   'appointment-book': { times: 30, seconds: 60 * 60 },
   'appointment-mail': { times: 10, seconds: 60 * 60 },
   // Bookings made, cancelled or not: for each account, or IP address without a session; for each email
-  // address, which may be another person's and gets an email each time; and a global limit for all without a
-  // session.
+  // address, which may be another person's and gets an email each time; for each network.
   'appointment-booked': { times: 10, seconds: 24 * 60 * 60 },
   'appointment-booked-mail': { times: 5, seconds: 24 * 60 * 60 },
-  'appointment-global': { times: 60, seconds: 60 * 60 },
+  'appointment-network': { times: 20, seconds: 24 * 60 * 60 },
+  // Bookings of all non-subscribers: the next ones need a proof of work.
+  'appointment-open': { times: 30, seconds: 60 * 60 },
   // For each appointment, because each move sends an email. Cancelling is never limited.
   'appointment-move': { times: 5, seconds: 24 * 60 * 60 },
   'billing-read': { times: 120, seconds: 10 * 60 },
@@ -40,8 +41,11 @@ export const limits = {
   'support-member': { times: 10, seconds: 60 * 60 },
   'support-mail-pace': { times: 1, seconds: 60 },
   'support-mail': { times: 5, seconds: 24 * 60 * 60 },
-  // Global limit for non-subscribers: stops distributed floods.
-  'support-global': { times: 200, seconds: 60 * 60 },
+  // Tickets of non-subscribers: for each network, and in total, after which they need a proof of work.
+  'support-network': { times: 10, seconds: 60 * 60 },
+  'support-open': { times: 100, seconds: 60 * 60 },
+  // Uses of one solved puzzle: a retry and one more.
+  'proof-use': { times: 3, seconds: 10 * 60 },
 } as const;
 
 export type LimitName = keyof typeof limits;
@@ -59,7 +63,7 @@ export function mailboxLimit(
   name: LimitName,
   to: string,
   accountEmail: string | undefined,
-): RateLimit & { readonly unless_first: boolean } {
+): TransactionLimit {
   const mailbox = normalizeEmail(to);
   const isOwn = accountEmail !== undefined && normalizeEmail(accountEmail) === mailbox;
   return { ...rateLimit(name, isOwn ? `accounts of ${mailbox}` : mailbox), unless_first: isOwn };
@@ -77,6 +81,23 @@ export async function consumeRateLimits(
   const { data, error } = await service.rpc('consume_rate_limits', { p_limits: uses });
   if (error) throw error;
   if (data > 0) throw rateLimited(data);
+}
+
+/**
+ * The limits of a public form for non-subscribers: the network's, and the one for all, after which a proof of
+ * work is needed. `proof`: the caller's, if it is valid; it can be used three times.
+ */
+export function publicLimits(
+  form: 'appointment' | 'support',
+  request: Request,
+  proof: string | undefined,
+): TransactionLimit[] {
+  return [
+    { ...rateLimit(`${form}-network`, clientNetwork(request)), global: true },
+    proof === undefined
+      ? { ...rateLimit(`${form}-open`, ''), global: true, proof: true }
+      : rateLimit('proof-use', proof),
+  ];
 }
 
 /** Counts one use of one limit; see `consumeRateLimits`. */

@@ -6,10 +6,11 @@ import { maxLinks, supportFields } from '../../../src/domain/support/form.ts';
 import { HttpError } from '../http/http-error.ts';
 import { clientIp } from '../http/client-ip.ts';
 import { optionalMember } from '../http/member.ts';
+import { proofRequired, verifiedProof } from '../http/proof-of-work.ts';
 import type { OpenedTicketRow } from '../platform/database.ts';
 import { failPoint } from '../platform/fail-point.ts';
 import { keyedHashUuid } from '../platform/hmac.ts';
-import { mailboxLimit, rateLimited, rateLimit } from '../http/rate-limit.ts';
+import { mailboxLimit, publicLimits, rateLimited, rateLimit } from '../http/rate-limit.ts';
 import { log } from '../platform/log.ts';
 import { flushNow } from '../outbox/outbox.ts';
 import type { Client } from '../platform/supabase.ts';
@@ -31,12 +32,13 @@ export async function sendMessage(
   rejectBots(message);
   // Users who cannot sign in must be able to contact support.
   const member = await optionalMember(request);
-  const opened = await open(service, message, member, clientIp(request));
+  const opened = await open(service, message, member, request);
   failPoint('support:opened');
   if (opened.outcome === 'limited') {
     log('warn', 'A ticket was rejected by the rate limit.', { wait: opened.wait });
     throw rateLimited(opened.wait);
   }
+  if (opened.outcome === 'proof_required') throw proofRequired();
   const { ticket_id: id, ticket, copy_to } = opened;
   if (id === null || ticket === null || copy_to === null) throw formTokenExpired();
   await flushNow(service, [`support-copy:${id}`, `support-staff:${id}`]);
@@ -66,8 +68,9 @@ async function open(
   service: Client,
   message: Message,
   member: Author | undefined,
-  caller: string,
+  request: Request,
 ): Promise<OpenedTicketRow> {
+  const caller = clientIp(request);
   const { name, email, subject, message: text, lang, form_token: formToken } = message;
   const { data, error } = await service.rpc('open_ticket', {
     p_request: idempotencyKey(message),
@@ -85,7 +88,7 @@ async function open(
         : [rateLimit('support-member-pace', member.id), rateLimit('support-member', member.id)]),
       mailboxLimit('support-mail-pace', email, member?.email),
       mailboxLimit('support-mail', email, member?.email),
-      { ...rateLimit('support-global', ''), global: true },
+      ...publicLimits('support', request, verifiedProof(message.proof, message.request)),
     ],
   });
   if (error) throw error;

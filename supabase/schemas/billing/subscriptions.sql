@@ -93,6 +93,16 @@ as $$
   )
 $$;
 
+-- The same for any account, for limits that subscribers are exempt from.
+create function public.is_subscriber(p_user uuid) returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.subscriptions s
+    where s.user_id = p_user and s.status = 'active' and now() between s.start_date and s.end_date
+  )
+$$;
+
 -- Users charged twice by Stripe: the references of their subscriptions.
 create function public.duplicate_subscriptions() returns setof text[]
   language sql stable security definer set search_path = ''
@@ -106,6 +116,7 @@ $$;
 
 revoke execute on function
   public.duplicate_subscriptions,
+  public.is_subscriber,
   public.has_access
   from public, anon, authenticated;
 grant execute on function public.duplicate_subscriptions to service_role;

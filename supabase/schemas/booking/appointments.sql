@@ -13,6 +13,8 @@ create table public.appointments (
   hold_hash text check (char_length(hold_hash) = 64),
   ip_hash text check (char_length(ip_hash) = 64),
   held_until timestamptz,
+  -- HMAC of the caller's network (/24, /48); null for subscribers, whom no network's share limits.
+  network_hash text check (char_length(network_hash) = 64),
   -- Once booked: the reference shown to customers.
   reference text unique check (reference ~ '^RDV-[2-9A-HJKMNP-TV-Z]{8}$'),
   -- Idempotency keys of the booking and of the moves.
@@ -80,6 +82,25 @@ as $$
   order by a.start_at
 $$;
 
+-- Whether a network has its share of the coming slots, so that nobody can empty the calendar with throw-away
+-- addresses. p_shares: { "usual": 3, "crowded": 1, "crowded_from": 20 }: the smaller share applies from that
+-- many slots of all networks on. p_held: counts its holds too, for another hold; a booking does not, because
+-- they end soon and may be the caller's in another tab.
+create function public.has_network_share(p_network_hash text, p_held boolean, p_shares jsonb)
+  returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select coalesce(
+    count(*) filter (where a.network_hash = p_network_hash and (p_held or a.status = 'booked')) >= case
+      when count(*) >= (p_shares ->> 'crowded_from')::integer then (p_shares ->> 'crowded')::integer
+      else (p_shares ->> 'usual')::integer end,
+    false
+  )
+  from public.appointments a
+  where a.network_hash is not null and a.end_at > now()
+    and (a.status = 'booked' or (a.status = 'held' and a.held_until > now()))
+$$;
+
 -- Eight unambiguous letters and digits, unique among appointments.
 create function public.new_appointment_reference() returns text
   language plpgsql volatile security definer set search_path = ''
@@ -97,10 +118,16 @@ begin
 end
 $$;
 
--- Deletes expired holds, and appointments twelve months after their end. Skips locked rows.
+-- Deletes expired holds, and appointments twelve months after their end; empties the network of past ones.
+-- Skips locked rows.
 create function public.purge_appointments() returns void
   language sql security definer set search_path = ''
 as $$
+  update public.appointments a set network_hash = null where a.id in (
+    select old.id from public.appointments old
+    where old.network_hash is not null and old.end_at <= now()
+    for update skip locked
+  );
   delete from public.appointments a where a.id in (
     select old.id from public.appointments old
     where old.end_at < now() - interval '12 months'
@@ -114,6 +141,7 @@ revoke execute on function
   public.release_holds,
   public.new_appointment_reference,
   public.purge_appointments,
+  public.has_network_share,
   public.busy_times
   from public, anon, authenticated;
 grant execute on function public.busy_times to service_role;

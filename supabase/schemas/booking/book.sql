@@ -1,17 +1,22 @@
 -- Books a slot, once per request, and enqueues its emails. Returns `booked`; `taken`; `too_many` upcoming for
--- this address or account; or `limited 90`: a rate limit was exceeded for that many seconds, and the
--- transaction counted nothing. Signed in, only appointments made with a session count as upcoming: a stranger
+-- this address or account; `network_full`: the network has its share of the calendar (p_shares, see
+-- has_network_share); `limited 90`: a rate limit was exceeded for that many seconds, or `proof_required`: one
+-- that a proof of work lifts; the transaction counted nothing. Signed in, only appointments made with a session count as upcoming: a stranger
 -- may have typed the caller's address. p_hold_hash: the caller's hold, which is released. p_limits: [{ "key",
--- "times", "seconds", "unless_first" }] for consume_rate_limit, counting bookings, not attempts; the first
--- account of a mailbox is exempt from those with `unless_first`.
+-- "times", "seconds", "global", "unless_first", "proof" }] for consume_rate_limit, counting bookings, not
+-- attempts; the first account of a mailbox is exempt from those with `unless_first`, subscribers from `global`
+-- ones and from the network's share.
 create function public.book_appointment(
   p_id uuid, p_request uuid, p_start timestamptz, p_end timestamptz, p_hold_hash text, p_user uuid,
   p_first_name text, p_last_name text, p_email text, p_phone text, p_message text,
-  p_language text, p_zone text, p_token text, p_max_upcoming integer, p_limits jsonb default '[]'
+  p_language text, p_zone text, p_token text, p_max_upcoming integer, p_limits jsonb default '[]',
+  p_network_hash text default null, p_shares jsonb default '{}'
 ) returns text
   language plpgsql security definer set search_path = ''
 as $$
 declare
+  subscribes constant boolean := public.is_subscriber(p_user);
+  network constant text := case when not subscribes then p_network_hash end;
   booked public.appointments;
   rate_limit record;
   wait integer;
@@ -36,15 +41,18 @@ begin
   ) then
     return 'too_many';
   end if;
+  if public.has_network_share(network, false, p_shares) then
+    return 'network_full';
+  end if;
   perform public.release_holds(p_start, p_end, p_hold_hash);
   begin
     insert into public.appointments as a (
       id, status, start_at, end_at, reference, request, user_id, first_name, last_name, email, phone,
-      message, language, zone, booked_at
+      message, language, zone, booked_at, network_hash
     ) values (
       p_id, 'booked', p_start, p_end, public.new_appointment_reference(), p_request,
       (select u.id from auth.users u where u.id = p_user), p_first_name, p_last_name, p_email,
-      p_phone, p_message, p_language, p_zone, now()
+      p_phone, p_message, p_language, p_zone, now(), network
     )
     on conflict do nothing
     returning * into booked;
@@ -53,8 +61,9 @@ begin
     end if;
     for rate_limit in
       select * from jsonb_to_recordset(p_limits)
-        as x (key text, times integer, seconds integer, unless_first boolean)
+        as x (key text, times integer, seconds integer, global boolean, unless_first boolean, proof boolean)
     loop
+      continue when rate_limit.global and subscribes;
       continue when rate_limit.unless_first and public.is_first_account(p_user);
       wait := public.consume_rate_limit(rate_limit.key, rate_limit.times, rate_limit.seconds);
       if wait > 0 then
@@ -62,7 +71,7 @@ begin
       end if;
     end loop;
   exception when sqlstate 'PT429' then -- rolls back the block
-    return 'limited ' || wait;
+    return case when rate_limit.proof then 'proof_required' else 'limited ' || wait end;
   end;
   perform public.release_appointment(p_hold_hash);
   perform public.enqueue_appointment_emails(booked, 'booked', null, p_token);

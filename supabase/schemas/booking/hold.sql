@@ -1,9 +1,11 @@
 -- Holds a slot for a browser and releases its earlier hold. Returns `held` until the expiry; `taken`; or
--- `too_many` holds from this IP address, or p_max_total from all, until the first expires: a hold blocks the
--- slot for others, so distributed clients must not be able to hold the whole calendar.
+-- `too_many` holds from this IP address, until the first expires, or the network has its share of the calendar
+-- (p_shares, see has_network_share): a hold blocks the slot for others, so distributed clients must not be able
+-- to hold the whole calendar.
 create function public.hold_appointment(
   p_start timestamptz, p_end timestamptz, p_hold_hash text, p_earlier_hash text,
-  p_ip_hash text, p_seconds integer, p_max_per_ip integer, p_max_total integer default null
+  p_ip_hash text, p_seconds integer, p_max_per_ip integer, p_network_hash text default null,
+  p_shares jsonb default '{}'
 ) returns table (outcome text, until timestamptz)
   language plpgsql security definer set search_path = ''
 as $$
@@ -19,18 +21,17 @@ begin
     return query select 'too_many', free_again;
     return;
   end if;
-  select count(*), min(a.held_until) into others, free_again from public.appointments a
-    where a.status = 'held' and a.held_until > now();
-  if others >= p_max_total then
-    return query select 'too_many', free_again;
+  if public.has_network_share(p_network_hash, true, p_shares) then
+    return query select 'too_many', null::timestamptz;
     return;
   end if;
   perform public.release_holds(p_start, p_end, null);
   return query
   insert into public.appointments as a
-    (status, start_at, end_at, hold_hash, ip_hash, held_until)
+    (status, start_at, end_at, hold_hash, ip_hash, held_until, network_hash)
   values (
-    'held', p_start, p_end, p_hold_hash, p_ip_hash, now() + make_interval(secs => p_seconds)
+    'held', p_start, p_end, p_hold_hash, p_ip_hash, now() + make_interval(secs => p_seconds),
+    p_network_hash
   )
   on conflict do nothing
   returning 'held', a.held_until;

@@ -50,8 +50,8 @@ create trigger touch_ticket before update on public.support_tickets
 
 -- Opens a ticket and enqueues its emails. Outcomes: `opened`; `known`: a ticket already exists for this
 -- message and is returned; `token_used`: another message used this form token; `limited`: a rate limit was
--- exceeded for `wait` seconds, and the transaction counted nothing. p_limits: [{ "key", "times", "seconds",
--- "global", "unless_first" }] for consume_rate_limit; subscribers are exempt from global ones, the first account
+-- exceeded for `wait` seconds, or `proof_required`: one that a proof of work lifts; the transaction counted
+-- nothing. p_limits: [{ "key", "times", "seconds", "global", "unless_first", "proof" }] for consume_rate_limit; subscribers are exempt from global ones, the first account
 -- of a mailbox from those with `unless_first`.
 create function public.open_ticket(
   p_request uuid, p_form_token_hash text, p_user uuid, p_name text, p_email text, p_subject text,
@@ -87,7 +87,9 @@ begin
     else
       for rate_limit in
         select * from jsonb_to_recordset(p_limits)
-          as x (key text, times integer, seconds integer, global boolean, unless_first boolean)
+          as x (
+            key text, times integer, seconds integer, global boolean, unless_first boolean, proof boolean
+          )
       loop
         continue when rate_limit.global and opened.priority <> 'normal';
         continue when rate_limit.unless_first and public.is_first_account(p_user);
@@ -98,7 +100,7 @@ begin
       end loop;
     end if;
   exception when sqlstate 'PT429' then -- rolls back the block
-    outcome := 'limited';
+    outcome := case when rate_limit.proof then 'proof_required' else 'limited' end;
     opened := null;
   end;
 

@@ -8,6 +8,8 @@ import type {
   OwnAppointments,
   Taken,
 } from '../../../src/domain/api/appointment.ts';
+import type { Puzzle } from '../../../src/domain/api/puzzle.ts';
+import { solvePuzzle } from '../../../src/domain/shared/proof-of-work.ts';
 import { offeredSlots } from '../../../src/domain/booking/slots.ts';
 import { slotRules } from '../../../src/domain/booking/opening-hours.ts';
 import { serve } from '../../database/fixtures/http.ts';
@@ -33,7 +35,7 @@ import {
   bodyOf,
   bookingRequest,
 } from './fixtures.ts';
-import { read, refusal } from '../fixtures/services.ts';
+import { read, refusal, subscribe } from '../fixtures/services.ts';
 
 let services: AccountServices;
 /** Free slots in order, none of them used by another test. */
@@ -159,25 +161,21 @@ describe('a hold', () => {
     expect((await callAppointment(bookingRequest(at(4)), undefined, '192.0.2.1')).status).toBe(200);
   });
 
-  it('is limited to forty in all, and slots without a hold can still be booked', async () => {
-    const held = starts.slice(0, 40).map((start, index) => {
-      const hash = `'${String(index).padStart(64, '0')}'`;
-      return `('held', '${start}', timestamptz '${start}' + interval '30 minutes', ${hash}, ${hash},
-        now() + interval '5 minutes')`;
-    });
-    await services.supabase.query(
-      `insert into appointments (status, start_at, end_at, hold_hash, ip_hash, held_until)
-       values ${held.join()}`,
-    );
-    const [free = '', other = ''] = await freeStarts();
-    const refused = await callAppointment({ action: 'hold', start: free });
+  it('is refused once the network has its share, and the slot can be booked elsewhere', async () => {
+    const from = (index: number, address: string) =>
+      callAppointment({ action: 'hold', start: at(index) }, undefined, `192.0.2.${address}`);
+    await bodyOf(callAppointment(bookingRequest(at(0)), undefined, '192.0.2.9'));
+    expect((await from(1, '1')).status).toBe(200);
+    expect((await from(2, '2')).status).toBe(200);
+    const refused = await from(3, '3');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(200);
     expect(await refusal(refused)).toEqual([429, 'rate_limited']);
-    expect(await book(free)).toMatchObject({ type: 'booked' });
+    expect(await book(at(3))).toMatchObject({ type: 'booked' });
+    // An expired hold frees its place.
     await services.supabase.query(
-      `update appointments set held_until = now() where start_at = '${at(0)}'`,
+      `update appointments set held_until = now() where start_at = '${at(1)}'`,
     );
-    expect((await hold(other)).type).toBe('held');
+    expect((await from(4, '3')).status).toBe(200);
   });
 });
 
@@ -324,8 +322,8 @@ describe('booking', () => {
   it('is limited to ten a day per IP address, and per account', async () => {
     const ada = await services.supabase.createUser('everywhere@example.test', 'correct horse');
     for (let times = 0; times < 10; times += 1) {
-      const answer = await callAppointment(bookingRequest(at(times)), undefined, '192.0.2.7');
-      expect((await answer.json()) as unknown).toMatchObject({ type: 'booked' });
+      const asked = callAppointment(bookingRequest(at(times)), undefined, '192.0.2.7');
+      await cancel((await bodyOf<Booked>(asked)).token);
       const own = await bodyOf<Booked>(callAppointment(bookingRequest(at(20)), ada.token));
       await cancel(own.token);
     }
@@ -339,19 +337,48 @@ describe('booking', () => {
     expect((await callAppointment(bookingRequest(at(10)))).status).toBe(200);
   });
 
-  it('stops for signed-out visitors once the global limit is reached', async () => {
+  it('needs a proof of work once many were made, for all but subscribers', async () => {
+    const eve = await services.supabase.createUser('eager@example.test', 'correct horse');
     const ada = await services.supabase.createUser('calm@example.test', 'correct horse');
+    await subscribe(services, ada);
     await book(at(0));
     await services.supabase.query(
-      `update rate_limits set used = ${limits['appointment-global'].times}
-       where key like 'appointment-global:%'`,
+      `update rate_limits set used = ${limits['appointment-open'].times}
+       where key like 'appointment-open:%'`,
     );
-    expect(await refusal(await callAppointment(bookingRequest(at(1))))).toEqual([
-      429,
-      'rate_limited',
-    ]);
+    const request = bookingRequest(at(1));
+    for (const token of [undefined, eve.token]) {
+      const refused = await callAppointment(request, token);
+      expect(await refusal(refused)).toEqual([428, 'proof_required']);
+    }
     expect(await freeStarts()).toContain(at(1));
-    expect((await callAppointment(bookingRequest(at(1)), ada.token)).status).toBe(200);
+    const { challenge, bits } = await bodyOf<Puzzle>(
+      callAppointment({ action: 'puzzle', request: request.request }),
+    );
+    const proof = await solvePuzzle(challenge, bits);
+    const other = await callAppointment({ ...bookingRequest(at(1)), proof });
+    expect(await refusal(other)).toEqual([428, 'proof_required']);
+    const booked = await bodyOf(callAppointment({ ...request, proof }));
+    expect(booked).toMatchObject({ type: 'booked', start: at(1) });
+    expect((await callAppointment(bookingRequest(at(2)), ada.token)).status).toBe(200);
+  });
+
+  it('is limited to three coming slots a network, and to one once many are taken', async () => {
+    const fromNetwork = (index: number, token?: string) =>
+      callAppointment(bookingRequest(at(index)), token, `2001:db8:7:${index}::1`);
+    const ada = await services.supabase.createUser('near@example.test', 'correct horse');
+    for (const index of [0, 1, 2]) expect((await fromNetwork(index)).status).toBe(200);
+    const throwaway = await services.supabase.createUser('throw@example.test', 'correct horse');
+    expect(await refusal(await fromNetwork(3, throwaway.token))).toEqual([409, 'network_full']);
+    await subscribe(services, ada);
+    expect((await fromNetwork(3, ada.token)).status).toBe(200);
+    for (let index = 4; index < 21; index += 1) await book(at(index));
+    const second = () => callAppointment(bookingRequest(at(22)), undefined, '198.51.100.2');
+    await bodyOf(callAppointment(bookingRequest(at(21)), undefined, '198.51.100.1'));
+    expect(await refusal(await second())).toEqual([409, 'network_full']);
+    await services.supabase.query(`update appointments set status = 'cancelled'
+      where start_at = '${at(21)}'`);
+    expect((await second()).status).toBe(200);
   });
 
   it('is counted per IP address and per mailbox', async () => {

@@ -16,11 +16,11 @@ import { post } from '../fixtures/services.ts';
 
 let calls = 0;
 
-/** Calls the function, each time from another IP address unless one is given. */
+/** Calls the function, each time from another network unless an IP address is given. */
 export function callAppointment(
   body: unknown,
   token?: string,
-  caller = `10.1.${Math.floor((calls += 1) / 250)}.${calls % 250}`,
+  caller = `10.${Math.floor((calls += 1) / 250)}.${calls % 250}.1`,
 ): Promise<Response> {
   return post(appointment, body, token, { 'x-nf-client-connection-ip': caller });
 }

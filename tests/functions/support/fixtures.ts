@@ -8,10 +8,10 @@ import { post, type Services } from '../fixtures/services.ts';
 
 let callers = 0;
 
-/** An unused IP address. */
+/** An IP address of an unused network. */
 export function newCaller(): string {
   callers += 1;
-  return `10.${Math.floor(callers / 62_500)}.${Math.floor(callers / 250) % 250}.${callers % 250}`;
+  return `${10 + Math.floor(callers / 62_500)}.${Math.floor(callers / 250) % 250}.${callers % 250}.1`;
 }
 
 /** A form token issued so many seconds ago. */

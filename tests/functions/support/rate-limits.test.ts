@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '../../../netlify/lib/http/rate-limit.ts';
+import type { Puzzle } from '../../../src/domain/api/puzzle.ts';
+import { solvePuzzle } from '../../../src/domain/shared/proof-of-work.ts';
 import type { Person } from '../../database/fixtures/supabase.ts';
 import { startAccountServices, type AccountServices } from '../fixtures/account-services.ts';
 import { refusal, subscribe } from '../fixtures/services.ts';
@@ -105,22 +107,39 @@ describe('rate limits', () => {
     expect((await send({ email }, { token: other.token })).status).toBe(429);
   });
 
-  it('close the form for all but subscribers after a flood', async () => {
+  it('ask all but subscribers for a proof of work after a flood', async () => {
     const [ada, eve] = [await newPerson(), await newPerson()];
     await subscribe(services, ada);
     await sendAccepted();
     await services.supabase.query(
-      `update rate_limits set used = ${limits['support-global'].times} where key like 'support-global:%'`,
+      `update rate_limits set used = ${limits['support-open'].times} where key like 'support-open:%'`,
     );
     const body = message();
-    const closed = await sendBody(body);
-    expect(Number(closed.headers.get('retry-after'))).toBeGreaterThan(3_000);
-    expect(await refusal(closed)).toEqual([429, 'rate_limited']);
-    expect((await send({}, { token: eve.token })).status).toBe(429);
+    expect(await refusal(await sendBody(body))).toEqual([428, 'proof_required']);
+    const { token } = eve;
+    expect(await refusal(await send({}, { token }))).toEqual([428, 'proof_required']);
     expect((await send({}, { token: ada.token })).status).toBe(200);
+    const response = await sendBody({ action: 'puzzle', request: body.request });
+    const { challenge, bits } = (await response.json()) as Puzzle;
+    const proof = await solvePuzzle(challenge, bits);
+    const wrong = [`${challenge}.0`, proof.replace(/^1/, '2'), 'x', `${proof}0`];
+    for (const one of wrong) expect((await sendBody({ ...body, proof: one })).status).toBe(428);
+    expect((await sendBody({ ...body, proof })).status).toBe(200);
+    expect((await send({ proof })).status).toBe(428);
     // And it opens again by itself.
     await services.supabase.query(`update rate_limits set resets_at = now()`);
-    expect((await sendBody(body)).status).toBe(200);
+    expect((await send()).status).toBe(200);
+  });
+
+  it('allow ten tickets an hour per network, subscribers not counted', async () => {
+    const ada = await newPerson();
+    await subscribe(services, ada);
+    const from = (turn: number, token?: string) =>
+      send({}, { caller: `203.0.113.${turn}`, ...(token !== undefined && { token }) });
+    expect((await from(99, ada.token)).status).toBe(200);
+    const found = await statuses(12, (turn) => from(turn));
+    expect(found).toEqual([...Array<number>(10).fill(200), 429, 429]);
+    expect((await send()).status).toBe(200);
   });
 
   it('that cannot be counted keep it closed', async () => {

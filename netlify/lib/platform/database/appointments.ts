@@ -12,6 +12,7 @@ export type AppointmentRow = {
   hold_hash: string | null;
   ip_hash: string | null;
   held_until: string | null;
+  network_hash: string | null;
   /** Null, like `request`, while the slot is on hold. */
   reference: string | null;
   request: string | null;
@@ -31,6 +32,13 @@ export type AppointmentRow = {
   moved_from: string | null;
 };
 
+/** The most coming slots of one network; `crowded` once all networks have `crowded_from`. */
+export interface NetworkShares {
+  readonly usual: number;
+  readonly crowded: number;
+  readonly crowded_from: number;
+}
+
 export type AppointmentsTables = {
   appointments: Table<AppointmentRow, 'status' | 'start_at' | 'end_at'>;
 };
@@ -49,7 +57,8 @@ export type AppointmentsFunctions = {
       p_ip_hash: string;
       p_seconds: number;
       p_max_per_ip: number;
-      p_max_total: number;
+      p_network_hash: string;
+      p_shares: NetworkShares;
     };
     Returns: { outcome: 'held' | 'taken' | 'too_many'; until: string | null }[];
   };
@@ -72,8 +81,11 @@ export type AppointmentsFunctions = {
       p_token: string;
       p_max_upcoming: number;
       p_limits: readonly TransactionLimit[];
+      p_network_hash: string;
+      p_shares: NetworkShares;
     };
-    Returns: 'booked' | 'taken' | 'too_many' | `limited ${number}`;
+    Returns:
+      'booked' | 'taken' | 'too_many' | 'network_full' | 'proof_required' | `limited ${number}`;
   };
   move_appointment: {
     Args: {

@@ -11,6 +11,8 @@ export interface TransactionLimit extends RateLimit {
   readonly global?: boolean;
   /** The first account of a mailbox is exempt. */
   readonly unless_first?: boolean;
+  /** Exceeding it asks for a proof of work instead of a pause. */
+  readonly proof?: boolean;
 }
 
 export type RateLimitFunctions = {

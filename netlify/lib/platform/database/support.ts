@@ -5,7 +5,7 @@ import type { TransactionLimit } from './rate-limits.ts';
 /** The result of `open_ticket`. */
 export type OpenedTicketRow = {
   /** `known`: a ticket already exists for this message. */
-  outcome: 'opened' | 'known' | 'token_used' | 'limited';
+  outcome: 'opened' | 'known' | 'token_used' | 'limited' | 'proof_required';
   /** Seconds, when `limited`. */
   wait: number;
   /** All three are null without a ticket. */

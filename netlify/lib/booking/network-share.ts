@@ -1,0 +1,12 @@
+/** The share of the calendar that one network may take: see ARCHITECTURE.md, "Floods". */
+import { clientNetwork } from '../http/client-ip.ts';
+import type { NetworkShares } from '../platform/database/appointments.ts';
+import { keyedHash } from '../platform/hmac.ts';
+
+/** Coming slots of non-subscribers in a network; once twenty are taken in all networks, one in each. */
+export const networkShares: NetworkShares = { usual: 3, crowded: 1, crowded_from: 20 };
+
+/** The hash under which the caller's network is stored. */
+export function networkHash(request: Request): string {
+  return keyedHash('appointment-network', clientNetwork(request));
+}
