@@ -120,7 +120,7 @@ export const tables: Readonly<Record<string, TableRules>> = {
     update: { end_date: '2199-01-01T00:00:00Z', plan_key: 'formation' },
     hasOwner: true,
     own: ['select'],
-    samples: { plan_key: 'formation', payment_issue: 'failed' },
+    samples: { plan_key: 'formation', fallback_plan_key: 'formation', payment_issue: 'failed' },
     policies: ['people read their own subscriptions', secondFactor],
     triggers: [],
   },
