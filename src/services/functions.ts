@@ -24,12 +24,12 @@ export async function callFunction<Value, Code extends string>(
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const answer = (await response.json()) as unknown;
-    if (response.ok) return { type: 'ok', value: answer as Value };
+    const answer = (await response.json().catch(() => undefined)) as unknown;
+    if (response.ok && answer !== undefined) return { type: 'ok', value: answer as Value };
     const seconds = retryAfter(response);
     return {
       type: 'error',
-      code: errorCode(answer) as Code | 'network',
+      code: (errorCode(answer) ?? codeOfStatus(response.status)) as Code,
       ...(seconds !== undefined && { retryAfter: seconds }),
     };
   } catch {
@@ -37,9 +37,15 @@ export async function callFunction<Value, Code extends string>(
   }
 }
 
+/** A response of something else than our function: a proxy's error page, or a portal's 200. */
+function codeOfStatus(status: number): string {
+  if (status >= 500) return 'unavailable';
+  return status >= 400 ? 'unexpected' : 'network';
+}
+
 /** Reads `{ error: { code } }`, and `{ error: "code" }` as returned by stripe-checkout. */
-function errorCode(answer: unknown): string {
+function errorCode(answer: unknown): string | undefined {
   const { error } = (answer ?? {}) as { error?: string | Partial<ErrorBody<string>['error']> };
   if (typeof error === 'string') return error;
-  return error?.code ?? 'network';
+  return error?.code;
 }

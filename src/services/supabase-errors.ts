@@ -16,11 +16,19 @@ export function providerError<Fallback extends string>(
   error: SupabaseError,
   fallback: Fallback,
 ): ApiError<ProviderCode | Fallback> {
+  if (isOutage(error)) return { code: 'unavailable' };
   if (error.name === 'AuthRetryableFetchError') return { code: 'network' };
   if (error.name === 'AuthSessionMissingError') return { code: 'unauthenticated' };
   const known = Object.hasOwn(codes, error.code ?? '') ? codes[error.code ?? ''] : undefined;
   const code = known ?? (error.status === 429 ? 'rate_limited' : fallback);
   return code === 'rate_limited' ? { code, retryAfter: secondsOf(error) } : { code };
+}
+
+/** Whether the server responded and failed; a lost connection has no status. */
+export function isOutage({ name, status, code }: SupabaseError): boolean {
+  return (
+    (status ?? 0) >= 500 && (name === 'AuthRetryableFetchError' || codes[code ?? ''] === undefined)
+  );
 }
 
 /** Supabase sends the seconds in a header, or in its message. */
@@ -93,9 +101,9 @@ export const codes: Readonly<Record<string, ProviderCode | undefined>> = {
   over_request_rate_limit: 'rate_limited',
   over_email_send_rate_limit: 'rate_limited',
   over_sms_send_rate_limit: 'rate_limited',
-  request_timeout: 'network',
-  hook_timeout: 'network',
-  hook_timeout_after_retry: 'network',
+  request_timeout: 'unavailable',
+  hook_timeout: 'unavailable',
+  hook_timeout_after_retry: 'unavailable',
 
   unexpected_failure: undefined,
   validation_failed: undefined,

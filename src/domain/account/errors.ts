@@ -23,7 +23,14 @@ export type ProviderCode =
   | 'other_way_in'
   | 'captcha_failed'
   | 'rate_limited'
+  | 'unavailable'
   | 'network';
+
+/**
+ * Errors of the service that emails the sign-up code (EmailJS). `code_unreachable`: no connection, or
+ * a blocker; `code_refused`: its block list; `code_automated`: it takes the browser for a robot.
+ */
+export type EmailServiceCode = 'code_unreachable' | 'code_refused' | 'code_automated';
 
 /**
  * Errors of sign-in, sign-up and new passwords. `wrong_code` is about the emailed verification
@@ -37,6 +44,7 @@ export type AuthErrorCode =
   | 'google_failed'
   | 'reset_failed'
   | 'code_not_sent'
+  | EmailServiceCode
   | 'wrong_code'
   | 'code_spent'
   | 'code_expired';

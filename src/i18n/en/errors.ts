@@ -10,7 +10,7 @@ export const errors: typeof fr.errors = {
   second_factor_required: 'Your session has ended. Sign in again.',
   rate_limited: 'Too many attempts. {retry}',
   unavailable: 'The fault is on our side. Try again in a moment.',
-  network: 'The server is not responding. Check your connection, then try again.',
+  network: 'We received no answer. Check your connection, then try again.',
   unexpected,
   retryIn: 'Try again in {time}.',
   retryLater: 'Try again later.',

@@ -11,7 +11,7 @@ export const errors = {
   second_factor_required: 'Votre session a pris fin. Connectez-vous de nouveau.',
   rate_limited: 'Trop de tentatives. {retry}',
   unavailable: 'La panne est de notre côté. Réessayez dans un instant.',
-  network: 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
+  network: 'Nous n’avons pas reçu de réponse. Vérifiez votre connexion, puis réessayez.',
   unexpected,
   retryIn: 'Réessayez dans {time}.',
   retryLater: 'Réessayez plus tard.',

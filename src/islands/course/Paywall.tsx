@@ -47,9 +47,9 @@ function LessonContent(props: PaywallProps) {
         <LessonText body={lesson.body} id={id} lang={props.lang} t={t} failure={props.failure} />
       );
     case 'failed':
-      return lesson.error === 'lesson' ? (
+      return lesson.error === 'network' || lesson.error === 'unavailable' ? (
         <Failure
-          text={t.errors.lesson}
+          text={t.errors[lesson.error]}
           action={t.retry}
           onAction={() => void openSealedLesson(id)}
         />

@@ -62,7 +62,7 @@ async function exchange(target: string): Promise<void> {
     show('factor');
     dispatchEvent(new CustomEvent('open-auth', { detail: {} }));
   } else if (session.type === 'failed' || error?.name === 'AuthRetryableFetchError') {
-    show('network');
+    show(error?.status === 0 ? 'network' : 'failed');
   } else {
     show(error ? stateOf('', error.code ?? 'bad_code_verifier') : 'spent');
   }

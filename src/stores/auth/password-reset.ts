@@ -42,6 +42,9 @@ async function sendLink(email: string, lang: Lang): Promise<AuthError | undefine
   return justSent ? undefined : known;
 }
 
+/** Errors after which the same link still works. */
+const retryable: readonly string[] = ['network', 'unavailable', 'rate_limited'];
+
 /** Consumes the token of an email link and opens its session; the second factor comes first. */
 export function openResetLink(tokenHash: string): Promise<void> {
   return runAction(async () => {
@@ -49,7 +52,7 @@ export function openResetLink(tokenHash: string): Promise<void> {
     const { error } = await client.auth.verifyOtp({ token_hash: tokenHash, type: 'recovery' });
     const known = error && providerError(error, 'link_spent');
     // Removes the token from the URL and the history, unless it can be retried.
-    if (known?.code !== 'network' && known?.code !== 'rate_limited') {
+    if (!known || !retryable.includes(known.code)) {
       history.replaceState(history.state, '', location.pathname);
     }
     if (known) return { error: known.code === 'unauthenticated' ? { code: 'link_spent' } : known };

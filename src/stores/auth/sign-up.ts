@@ -3,6 +3,7 @@
  * proves the address to the user, and nothing to the server. In mode `supabase` Supabase
  * creates, sends and compares it.
  */
+import { emailServiceError } from '../../domain/account/email-service.ts';
 import { termsVersion } from '../../domain/contract/terms-version.ts';
 import {
   checkCode,
@@ -89,8 +90,7 @@ async function sendOwnCode(draft: SignUpDraft): Promise<AuthPatch> {
       lang: draft.lang,
     });
   } catch (error) {
-    const status = (error as { status?: number } | undefined)?.status;
-    return { error: { code: status === 429 ? 'rate_limited' : 'code_not_sent' } };
+    return { error: { code: emailServiceError(error) } };
   }
   return codeSent(draft, verification);
 }

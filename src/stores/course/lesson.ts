@@ -20,7 +20,8 @@ import { hasStoredSession } from '../../services/session-mark.ts';
 import { $session, accessToken, signOut } from '../auth/session.ts';
 import { refreshSubscription } from '../billing/subscription.ts';
 
-export type LessonError = 'lesson' | 'stale' | 'damaged';
+/** Codes of `lesson-key` as they came; any other is `unavailable`. `damaged`: the file is not intact. */
+export type LessonError = 'network' | 'unavailable' | 'stale' | 'damaged';
 
 export type LessonState =
   | { readonly type: 'closed' }
@@ -56,8 +57,7 @@ export async function openSealedLesson(id: SealId): Promise<void> {
 async function load(id: SealId): Promise<LessonState> {
   const [answer, sealed] = await Promise.all([requestKey(id), fetchSealed(id)]);
   if (answer.type === 'error') return rejectedState(answer.code);
-  if (sealed === 'gone') return { type: 'failed', error: 'stale' };
-  if (!sealed) return { type: 'failed', error: 'lesson' };
+  if (typeof sealed === 'string') return { type: 'failed', error: sealed };
   try {
     const key = await importLessonKey(fromBase64url(answer.value.key), 'decrypt');
     return { type: 'open', body: await openLesson(key, id, sealed) };
@@ -79,19 +79,21 @@ async function rejectedState(code: LessonKeyCode | 'network'): Promise<LessonSta
   if (code === 'unauthenticated') await signOut();
   else if (code === 'subscription_required') {
     const { type } = await refreshSubscription();
-    if (type === 'active') return { type: 'failed', error: 'lesson' };
-  } else return { type: 'failed', error: code === 'stale' ? 'stale' : 'lesson' };
+    if (type === 'active') return { type: 'failed', error: 'unavailable' };
+  } else {
+    return { type: 'failed', error: code === 'stale' || code === 'network' ? code : 'unavailable' };
+  }
   return { type: 'closed' };
 }
 
-/** `gone`: the site was rebuilt since this page was opened. */
-async function fetchSealed(id: SealId): Promise<Uint8Array<ArrayBuffer> | 'gone' | undefined> {
+/** The file; `stale`: the site was rebuilt since this page was opened. */
+async function fetchSealed(id: SealId): Promise<Uint8Array<ArrayBuffer> | LessonError> {
   try {
     const response = await fetch(sealedPath(id));
-    if (response.status === 404) return 'gone';
-    return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined;
+    if (response.status === 404) return 'stale';
+    return response.ok ? new Uint8Array(await response.arrayBuffer()) : 'unavailable';
   } catch {
-    return undefined;
+    return 'network';
   }
 }
 

@@ -9,7 +9,8 @@ import type { SealId } from '../../domain/course/encryption.ts';
 import { callFunction } from '../../services/functions.ts';
 import { accessToken } from '../auth/session.ts';
 
-export type QuizError = 'needAnswer' | 'unreadable' | 'failed';
+/** Codes of `quiz-answer` as they came; any other is `unavailable`. */
+export type QuizError = 'needAnswer' | 'unreadable_answer' | 'network' | 'unavailable';
 
 export type Attempt =
   | { readonly type: 'checking' }
@@ -42,12 +43,14 @@ export async function answerQuestion(
 
 async function grade(request: QuizAnswerRequest): Promise<Attempt> {
   const token = await accessToken();
-  if (token === undefined) return { type: 'error', error: 'failed' };
+  if (token === undefined) return { type: 'error', error: 'network' };
   const outcome = await callFunction<QuizAnswerResponse, QuizAnswerCode>(
     'quiz-answer',
     request,
     token,
   );
   if (outcome.type === 'ok') return { type: 'graded', ...outcome.value };
-  return { type: 'error', error: outcome.code === 'unreadable_answer' ? 'unreadable' : 'failed' };
+  const { code } = outcome;
+  const isKnown = code === 'unreadable_answer' || code === 'network';
+  return { type: 'error', error: isKnown ? code : 'unavailable' };
 }

@@ -81,7 +81,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await signIn(page, 'member');
       await page.route(keyFunction, says(502, html, 'text/html'));
       await page.goto(href(lang, 'lesson', freeLesson));
-      await expect(page.getByRole('alert')).toHaveText(gate.errors.lesson);
+      await expect(page.getByRole('alert')).toHaveText(gate.errors.unavailable);
       await expect(page.getByRole('heading', { name: gate.premium.title })).toHaveCount(0);
       await page.unroute(keyFunction);
       await page.getByRole('button', { name: gate.retry }).click();

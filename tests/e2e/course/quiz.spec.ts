@@ -40,13 +40,13 @@ test(
 
     await first.getByLabel(t.yourAnswer).fill('cinq');
     await check.click();
-    await expect(first.getByRole('alert')).toHaveText(t.unreadable);
+    await expect(first.getByRole('alert')).toHaveText(t.unreadable_answer);
 
     await page.route('**/quiz-answer', (route) =>
       route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: '' } } }),
     );
     await first.getByLabel(t.yourAnswer).fill('5');
     await check.click();
-    await expect(first.getByRole('alert')).toHaveText(t.failed);
+    await expect(first.getByRole('alert')).toHaveText(t.unavailable);
   },
 );

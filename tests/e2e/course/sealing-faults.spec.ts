@@ -36,7 +36,7 @@ for (const lang of langsOf(import.meta.filename)) {
       const stale = { error: { code: 'stale', message: '' } };
       for (const [address, broken, sentence, way] of [
         [sealedFiles, altered, gate.errors.damaged, gate.reload],
-        [sealedFiles, answer(503), gate.errors.lesson, gate.retry],
+        [sealedFiles, answer(503), gate.errors.unavailable, gate.retry],
         [sealedFiles, answer(404), gate.errors.stale, gate.reload],
         [keyFunction, answer(409, stale), gate.errors.stale, gate.reload],
       ] as const) {

@@ -55,14 +55,26 @@ describe('an error of the provider', () => {
     );
     expect(providerError({ code: 'toString' }, 'sign_up_failed').code).toBe('sign_up_failed');
     expect(providerError({}, 'reset_failed').code).toBe('reset_failed');
-    expect(settingsError({ code: 'something_new', status: 500 }).code).toBe('unexpected');
+    expect(settingsError({ code: 'something_new', status: 400 }).code).toBe('unexpected');
   });
 
   it('is a network error when the server cannot be reached', async () => {
-    const error = { name: 'AuthRetryableFetchError', status: 503 };
+    const error = { name: 'AuthRetryableFetchError', status: 0 };
     expect(providerError(error, 'sign_in_failed').code).toBe('network');
     const thrown = tryAction(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await thrown).toEqual(failed('network'));
+  });
+
+  it('is the server’s when it responded with a 5xx', () => {
+    for (const status of [500, 502, 503, 504, 520, 530]) {
+      const retryable = { name: 'AuthRetryableFetchError', status };
+      expect(providerError(retryable, 'sign_in_failed').code).toBe('unavailable');
+      const plain = { code: 'unexpected_failure', status };
+      expect(providerError(plain, 'sign_up_failed').code).toBe('unavailable');
+    }
+    for (const code of ['request_timeout', 'hook_timeout']) {
+      expect(providerError({ code, status: 504 }, 'sign_in_failed').code).toBe('unavailable');
+    }
   });
 
   it('is a session error without a session', () => {

@@ -1,18 +1,11 @@
 /** Error messages of error codes, and wait times in units people use. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import * as enBooking from '../../../src/i18n/en/booking/form.ts';
-import * as enContract from '../../../src/i18n/en/contract/steps.ts';
-import * as enDialogs from '../../../src/i18n/en/auth/dialogs.ts';
-import * as enSettings from '../../../src/i18n/en/account/settings-account.ts';
-import * as enSupport from '../../../src/i18n/en/support/steps.ts';
 import { errorText, retryText } from '../../../src/i18n/errors.ts';
 import { errors as en } from '../../../src/i18n/en/errors.ts';
 import { errors as fr } from '../../../src/i18n/fr/errors.ts';
-import * as frBooking from '../../../src/i18n/fr/booking/form.ts';
-import * as frContract from '../../../src/i18n/fr/contract/steps.ts';
-import * as frDialogs from '../../../src/i18n/fr/auth/dialogs.ts';
-import * as frSettings from '../../../src/i18n/fr/account/settings-account.ts';
-import * as frSupport from '../../../src/i18n/fr/support/steps.ts';
+import { errorTables, lessonTables } from './error-tables.ts';
 
 describe('the wait time', () => {
   it.each([
@@ -31,19 +24,10 @@ describe('the wait time', () => {
   });
 });
 
-const tables = {
-  'signing in': [frDialogs.auth.errors, enDialogs.auth.errors],
-  checkout: [frDialogs.checkout.errors, enDialogs.checkout.errors],
-  booking: [frBooking.appointmentBook.errors, enBooking.appointmentBook.errors],
-  'ending a contract': [frContract.contractSteps.errors, enContract.contractSteps.errors],
-  support: [frSupport.supportSteps.errors, enSupport.supportSteps.errors],
-  settings: [frSettings.errors, enSettings.errors],
-} as const;
-
-describe.each(Object.entries(tables))('the errors of %s', (_, [french, english]) => {
+describe.each(Object.entries(errorTables))('the errors of %s', (_, tables) => {
   it.each([
-    ['fr', french],
-    ['en', english],
+    ['fr', tables.fr],
+    ['en', tables.en],
   ] as const)('have in %s a message for every code and for unknown ones', (lang, table) => {
     for (const code of Object.keys(table)) {
       const sentence = errorText(lang, table, { code: code as 'unexpected', retryAfter: 30 });
@@ -54,5 +38,71 @@ describe.each(Object.entries(tables))('the errors of %s', (_, [french, english])
     for (const code of ['never_heard_of', 'toString']) {
       expect(errorText(lang, table, { code: code as 'unexpected' })).toBe(table.unexpected);
     }
+  });
+});
+
+/** The tables in which a person may read an error of each contract. */
+const textsOf: Readonly<Record<string, readonly (keyof typeof errorTables)[]>> = {
+  account: ['settings'],
+  appointment: ['booking'],
+  billing: ['settings'],
+  'contract-end': ['ending a contract'],
+  'stripe-checkout': ['checkout'],
+  support: ['support'],
+  'two-factor': ['signing in', 'settings'],
+};
+
+/** Codes of the others that have no sentence of their own, and what the reader sees instead. */
+const shownOtherwise: Readonly<Record<string, readonly string[]>> = {
+  // Signed out; the paywall; else `unavailable`: the page sends nothing that a reader typed.
+  'lesson-key': [
+    ...['unauthenticated', 'subscription_required'],
+    ...['bad_request', 'method_not_allowed', 'too_large', 'rate_limited'],
+  ],
+  'quiz-answer': [
+    ...['unauthenticated', 'subscription_required', 'unknown_question'],
+    ...['bad_request', 'method_not_allowed', 'too_large', 'rate_limited'],
+  ],
+};
+
+describe('the codes of the contracts', () => {
+  const folder = join(import.meta.dirname, '../../../src/domain/api');
+  const codesIn = (file: string, type: string): string[] => {
+    const source = readFileSync(join(folder, `${file}.ts`), 'utf8');
+    const [, union = ''] = new RegExp(`export type ${type} =([^;]*);`).exec(source) ?? [];
+    const own = [...union.matchAll(/'([^']+)'/g)].map(([, code = '']) => code);
+    return union.includes('CommonCode') ? [...codesIn('errors', 'CommonCode'), ...own] : own;
+  };
+  const typeOf = (file: string) => {
+    const source = readFileSync(join(folder, `${file}.ts`), 'utf8');
+    return [...source.matchAll(/export type (\w+Code) =/g)].map(([, name = '']) => name).at(-1);
+  };
+  const contracts = readdirSync(folder)
+    .map((name) => name.replace('.ts', ''))
+    .filter((name) => typeOf(name) !== undefined && name !== 'errors')
+    // The table of the last answer stays; nothing is typed.
+    .filter((name) => name !== 'market');
+
+  it('are found', () => {
+    expect(contracts.length).toBeGreaterThanOrEqual(9);
+    expect(codesIn('support', 'SupportCode')).toContain('too_fast');
+    expect(codesIn('support', 'SupportCode')).toContain('unavailable');
+  });
+
+  it.each(contracts)('of %s each have a sentence in both languages', (name) => {
+    const codes = codesIn(name, typeOf(name) ?? '');
+    expect(codes.length).toBeGreaterThan(5);
+    const lesson = { 'lesson-key': lessonTables.lesson, 'quiz-answer': lessonTables.quiz }[name];
+    const found = lesson ? [lesson] : (textsOf[name] ?? []).map((table) => errorTables[table]);
+    expect(found.length).toBeGreaterThan(0);
+    const missing = found.flatMap((tables) =>
+      Object.entries(tables).flatMap(([lang, table]) =>
+        codes
+          .filter((code) => !shownOtherwise[name]?.includes(code))
+          .filter((code) => !/^\p{Lu}.{5,}/u.test((table as Record<string, string>)[code] ?? ''))
+          .map((code) => `${lang}: ${code}`),
+      ),
+    );
+    expect(missing).toEqual([]);
   });
 });

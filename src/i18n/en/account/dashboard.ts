@@ -34,8 +34,7 @@ export const dashboard: typeof fr.dashboard = {
   progress: {
     heading: 'Your progress',
     loading: 'Reading your progress…',
-    failed:
-      'Your progress could not be read. Nothing is lost. Check your connection, then try again.',
+    failed: 'Your progress could not be read. Nothing is lost. Try again in a moment.',
     retry: 'Try again',
     finished: {
       one: '{n} lesson finished, of {published} published so far.',
@@ -68,8 +67,7 @@ export const dashboard: typeof fr.dashboard = {
   appointments: {
     heading: 'My appointments',
     loading: 'Reading your appointments…',
-    failed:
-      'Your appointments could not be read. None has changed. Check your connection, then try again.',
+    failed: 'Your appointments could not be read. None has changed. Try again in a moment.',
     retry: 'Try again',
     empty: 'None for now. A consultation lasts thirty minutes, by telephone, and is not billed.',
     none: 'None coming up.',

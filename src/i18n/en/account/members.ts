@@ -7,8 +7,7 @@ export const members: typeof fr.members = {
     createAccount: 'Create an account',
     alreadyMember: 'Already have an account?',
     checking: 'Reading your account…',
-    failed:
-      'Your session could not be read. Nothing is lost. Check your connection, then try again.',
+    failed: 'Your session could not be read. Nothing is lost. Try again in a moment.',
     retry: 'Try again',
     noScript:
       'Your account is read by your browser, which needs JavaScript. Without it, write to us: a person will answer.',
@@ -41,7 +40,7 @@ export const members: typeof fr.members = {
     ends: 'Ends on {date}',
     paymentFailed: 'Payment refused',
     paymentFailedText:
-      'Your bank refused the last charge. The lessons stay open until {date}, to leave you time to settle it.',
+      'Your bank declined the last charge. The lessons stay open until {date}, to leave you time to settle it.',
     actionRequired: 'Your bank is waiting for your confirmation',
     actionRequiredText:
       'The last charge has to be confirmed with your bank. The lessons stay open until {date}, to leave you time to do it.',

@@ -22,12 +22,13 @@ const wrongFactorCode =
 export const errors: typeof fr.errors = {
   ...auth.errors,
   network:
-    'The server is not responding. What you typed is still here. Check your connection, then try again.',
+    'We received no answer. What you typed is still here. Check your connection, then try again.',
   unexpected,
   method_not_allowed: unexpected,
   too_large: unexpected,
   bad_request: unexpected,
-  unavailable: unexpected,
+  unavailable:
+    'The failure is on our side. Nothing is lost: try again in a moment; if it happens again, write to us.',
   unauthenticated: 'Your session has ended. Sign in again, then start over.',
   second_factor_required:
     'This session was opened without the code from your app. Sign out, sign in again with the code, then start over.',
@@ -59,9 +60,10 @@ export const errors: typeof fr.errors = {
     'You have changed plan four times in 24 hours, so it stays as it is. You can change it again tomorrow.',
   suspended:
     'The payment for this period was refunded, or is disputed with your bank, so the plan cannot change. Write to us and we will sort it out.',
-  card_declined: 'Your bank refused this card. Check with the bank, or try another card.',
+  card_declined:
+    'Your bank declined this card: the former one stays. Check with the bank, or try another card.',
   plan_unchanged:
-    'Your bank declined the payment, so your plan has not changed. Check with the bank, or change card, then try again.',
+    'Your bank declined the payment: your plan stays the same and nothing was charged. Check with the bank, or try another card.',
   unknown_card: 'This card was not recognised. Enter it again.',
   card_incomplete: 'Something is missing from the card: see the fields that are marked.',
   card_not_authenticated:

@@ -143,6 +143,12 @@ export const auth: typeof fr.auth = {
     reset_failed: 'The request did not go through. Nothing has changed: try again in a moment.',
     code_not_sent:
       'The code could not be sent to this address. Check it, or try again in a minute.',
+    code_unreachable:
+      'The service that sends the code could not be reached. Check your connection, or pause your ad blocker for this site, then try again.',
+    code_refused:
+      'The service that sends the code refused this request. Try another address, or write to us.',
+    code_automated:
+      'The service that sends the code took your browser for a robot. Try another browser, or write to us.',
     wrong_code: 'Wrong verification code',
     code_spent: 'After five tries, this code no longer works. Ask for a new one.',
     code_expired: 'This code is more than 10 minutes old. Ask for a new one.',
@@ -173,7 +179,7 @@ const paymentError = 'Something went wrong with the payment';
 export const checkout: typeof fr.checkout = {
   title: 'Your subscription',
   accessUnknown:
-    'Something went wrong while reading your subscription. Nothing is lost and there is nothing to pay. Check your connection, then try again.',
+    'Something went wrong while reading your subscription. Nothing is lost and there is nothing to pay. Try again in a moment.',
   accountIntro:
     'An account first: the subscription will belong to it. Nothing is charged at this step.',
   plan: 'Plan',

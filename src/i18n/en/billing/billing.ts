@@ -27,11 +27,11 @@ export const billing: typeof fr.billing = {
     },
     failed: {
       title: 'Payment refused',
-      text: 'Your bank refused the last charge. The lessons stay open until {access}, to leave you time to settle it. Change your card: what is due will be paid with the new one.',
+      text: 'Your bank declined the last charge. The lessons stay open until {access}, to leave you time to settle it. Change your card: what is due will be paid with the new one.',
     },
     suspended: {
       title: 'Payment refused, access suspended',
-      text: 'Your bank refused the last charge. Access has been suspended since {access}, with no penalty, and comes back as soon as the payment goes through. Change your card: what is due will be paid with the new one.',
+      text: 'Your bank declined the last charge. Access has been suspended since {access}, with no penalty, and comes back as soon as the payment goes through. Change your card: what is due will be paid with the new one.',
     },
     authenticate: {
       title: 'Your bank is waiting for your confirmation',
@@ -51,7 +51,7 @@ export const billing: typeof fr.billing = {
     },
     incomplete: {
       title: 'First payment not completed',
-      text: 'Your bank refused the first payment: nothing was charged, and no lesson is open yet. Pay to open the lessons; without a payment, the order cancels itself.',
+      text: 'Your bank declined the first payment: nothing was charged, and no lesson is open yet. Pay to open the lessons; without a payment, the order cancels itself.',
     },
     abandoned: {
       title: 'Order cancelled',
@@ -198,7 +198,7 @@ export const billing: typeof fr.billing = {
       processing:
         'Your bank has not answered Stripe yet. It can take a few minutes; access will open by itself.',
       payment_due:
-        'Stripe has not received the last payment: your bank refused it, or is waiting for your confirmation.',
+        'Stripe has not received the last payment: your bank declined it, or is waiting for your confirmation.',
       ended:
         'Your last subscription ended on {date}. No payment has arrived since. If money was taken after that date, write to us with the day and the amount.',
       endedUnknown: 'Your last subscription has ended. No payment has arrived since.',

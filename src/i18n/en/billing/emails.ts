@@ -70,7 +70,7 @@ export const billingEmails: typeof fr.billingEmails = {
   },
   paymentFailed: {
     subject: 'The payment for your subscription was refused',
-    title: 'Your bank refused the payment',
+    title: 'Your bank declined the payment',
     paragraphs: [
       'An expired card, a limit reached or a purchase blocked as a precaution are the usual reasons. In your settings you can pay this invoice or change the card.',
       'The lessons stay open until {until}, Paris time. Access is then suspended until the payment goes through, and comes back as soon as it does. Stripe may present the payment again; no penalty is added.',

@@ -74,7 +74,7 @@ export const appointmentBook: typeof fr.appointmentBook = {
     asOf: 'Last checked at {time}.',
     again: 'Check again',
     failed:
-      'The free times could not be read. Check your connection, then try again. What you have typed stays here.',
+      'The free times could not be read. Try again in a moment. What you have typed stays here.',
     retry: 'Try again',
   },
   time: {

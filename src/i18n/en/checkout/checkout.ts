@@ -44,7 +44,7 @@ export const checkoutReturn: typeof fr.checkoutReturn = {
   resume: 'Resume the payment',
   declined: 'The payment did not go through',
   declinedText:
-    'Your bank did not accept it: no money was taken. Try another card, or ask your bank what is blocking it.',
+    'Your bank declined the payment: nothing was charged. Check with the bank, or try another card.',
   otherCard: 'Try again',
   authenticate: 'Your bank is waiting for your confirmation',
   authenticateText:
@@ -63,7 +63,7 @@ export const checkoutReturn: typeof fr.checkoutReturn = {
   signedOutText: 'Your payment does not need this page: the subscription belongs to your account.',
   signIn: 'Sign in',
   failed: 'We could not read your subscription',
-  failedText: 'Nothing is lost and there is nothing to pay. Check your connection, then try again.',
+  failedText: 'Nothing is lost and there is nothing to pay. Try again in a moment.',
   none: 'No payment from this account',
   noneText:
     'You are signed in as {email}, and no payment page was opened from this account. If you paid with another one, sign in with that.',

@@ -22,7 +22,7 @@ export const progress: typeof fr.progress = {
     takeBack: 'Not yet, after all',
     dashboard: 'See what comes next on the dashboard',
     failed:
-      'The change could not be saved, and what is shown is the last known state. Check your connection, then try again.',
+      'The change could not be saved, and what is shown is the last known state. Try again in a moment.',
     unread: 'Your progress could not be read. The lesson itself is complete.',
     retry: 'Try again',
     notKept:

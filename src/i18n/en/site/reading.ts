@@ -82,9 +82,11 @@ export const gate: typeof fr.gate = {
   noScript: 'Reading the full lesson requires JavaScript and signing in to your account.',
   errors: {
     access:
-      'Something went wrong while reading your subscription. Nothing is lost and there is nothing to pay. Check your connection, then try again.',
-    lesson:
+      'Something went wrong while reading your subscription. Nothing is lost and there is nothing to pay. Try again in a moment.',
+    network:
       'The lesson could not be loaded. Your access is intact. Check your connection, then try again.',
+    unavailable:
+      'The lesson could not be loaded: the failure is on our side, and your access is intact. Try again in a moment.',
     stale: 'The site was updated after you opened this page. Reload it to read the lesson.',
     damaged: 'What we received is incomplete or altered and was not shown. Reload the page.',
   },
@@ -99,8 +101,9 @@ export const gate: typeof fr.gate = {
     wrong: 'That is not the answer.',
     yourAnswer: 'Your answer',
     needAnswer: 'Choose or write an answer.',
-    unreadable: 'That is not a number. Write digits, for example 12.5.',
-    failed: 'The answer could not be checked. Try again in a moment.',
+    unreadable_answer: 'That is not a number. Write digits, for example 12.5.',
+    network: 'The answer could not be checked. Check your connection, then try again.',
+    unavailable: 'The answer could not be checked. Try again in a moment.',
     question: 'Question {n} of {total}',
   },
 };

@@ -33,8 +33,7 @@ export const dashboard = {
   progress: {
     heading: 'Votre progression',
     loading: 'Lecture de votre progression…',
-    failed:
-      'Votre progression n’a pas pu être lue. Rien n’est perdu. Vérifiez votre connexion, puis réessayez.',
+    failed: 'Votre progression n’a pas pu être lue. Rien n’est perdu. Réessayez dans un instant.',
     retry: 'Réessayer',
     finished: {
       one: '{n} leçon terminée, sur {published} déjà en ligne.',
@@ -67,8 +66,7 @@ export const dashboard = {
   appointments: {
     heading: 'Mes rendez-vous',
     loading: 'Lecture de vos rendez-vous…',
-    failed:
-      'Vos rendez-vous n’ont pas pu être lus. Aucun n’a changé. Vérifiez votre connexion, puis réessayez.',
+    failed: 'Vos rendez-vous n’ont pas pu être lus. Aucun n’a changé. Réessayez dans un instant.',
     retry: 'Réessayer',
     empty:
       'Aucun pour le moment. Une consultation dure trente minutes, par téléphone, et n’est pas facturée.',

@@ -7,8 +7,7 @@ export const members = {
     createAccount: 'Créer un compte',
     alreadyMember: 'Vous avez déjà un compte ?',
     checking: 'Lecture de votre compte…',
-    failed:
-      'Votre session n’a pas pu être lue. Rien n’est perdu. Vérifiez votre connexion, puis réessayez.',
+    failed: 'Votre session n’a pas pu être lue. Rien n’est perdu. Réessayez dans un instant.',
     retry: 'Réessayer',
     noScript:
       'Votre compte est lu par votre navigateur, ce qui demande JavaScript. Sans lui, écrivez-nous : une personne vous répondra.',

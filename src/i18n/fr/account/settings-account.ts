@@ -24,12 +24,13 @@ const wrongFactorCode =
 export const errors = {
   ...auth.errors,
   network:
-    'Le serveur ne répond pas. Ce que vous avez tapé est toujours là. Vérifiez votre connexion, puis réessayez.',
+    'Nous n’avons pas reçu de réponse. Ce que vous avez tapé est toujours là. Vérifiez votre connexion, puis réessayez.',
   unexpected,
   method_not_allowed: unexpected,
   too_large: unexpected,
   bad_request: unexpected,
-  unavailable: unexpected,
+  unavailable:
+    'La panne est de notre côté. Rien n’est perdu : réessayez dans un instant ; si cela recommence, écrivez-nous.',
   unauthenticated: 'Votre session a pris fin. Reconnectez-vous, puis recommencez.',
   second_factor_required:
     'Cette session a été ouverte sans le code de votre application. Déconnectez-vous, reconnectez-vous avec le code, puis recommencez.',
@@ -62,9 +63,9 @@ export const errors = {
   suspended:
     'Le paiement de cette période vous a été remboursé, ou il est contesté auprès de votre banque. La formule ne peut pas changer : écrivez-nous, et nous verrons ensemble.',
   card_declined:
-    'Votre banque a refusé cette carte. Vérifiez-la auprès d’elle, ou essayez-en une autre.',
+    'Votre banque a refusé cette carte : l’ancienne reste en place. Vérifiez auprès d’elle, ou essayez une autre carte.',
   plan_unchanged:
-    'Votre banque a refusé le paiement : votre formule n’a pas changé. Vérifiez auprès d’elle, ou changez de carte, puis recommencez.',
+    'Votre banque a refusé le paiement : votre formule reste la même et rien n’est débité. Vérifiez auprès d’elle, ou essayez une autre carte.',
   unknown_card: 'Cette carte n’a pas été reconnue. Recommencez la saisie.',
   card_incomplete: 'Il manque quelque chose à la carte : voyez les champs signalés.',
   card_not_authenticated:

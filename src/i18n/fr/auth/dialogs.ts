@@ -150,6 +150,12 @@ export const auth = {
     reset_failed: 'La demande n’a pas abouti. Rien n’a changé : réessayez dans un instant.',
     code_not_sent:
       'Le code n’a pas pu être envoyé à cette adresse. Vérifiez-la, ou réessayez dans une minute.',
+    code_unreachable:
+      'Le service qui envoie le code n’a pas pu être joint. Vérifiez votre connexion, ou suspendez votre bloqueur de publicité pour ce site, puis réessayez.',
+    code_refused:
+      'Le service qui envoie le code a refusé cette demande. Essayez avec une autre adresse, ou écrivez-nous.',
+    code_automated:
+      'Le service qui envoie le code a pris votre navigateur pour un robot. Réessayez avec un autre navigateur, ou écrivez-nous.',
     wrong_code: 'Code de vérification incorrect',
     code_spent: 'Après cinq essais, ce code n’est plus valable. Demandez-en un nouveau.',
     code_expired: 'Ce code a plus de 10 minutes. Demandez-en un nouveau.',
@@ -184,7 +190,7 @@ const paymentError = 'Une erreur est survenue lors du paiement';
 export const checkout = {
   title: 'Votre abonnement',
   accessUnknown:
-    'Une erreur est survenue lors de la récupération de votre abonnement. Rien n’est perdu et rien n’est à payer. Vérifiez votre connexion, puis réessayez.',
+    'Une erreur est survenue lors de la récupération de votre abonnement. Rien n’est perdu et rien n’est à payer. Réessayez dans un instant.',
   accountIntro:
     'Un compte d’abord : c’est à lui que l’abonnement sera rattaché. Rien n’est débité à cette étape.',
   plan: 'Formule',

@@ -76,7 +76,7 @@ export const appointmentBook = {
     asOf: 'Dernière vérification : {time}.',
     again: 'Vérifier à nouveau',
     failed:
-      'Les créneaux libres n’ont pas pu être lus. Vérifiez votre connexion, puis réessayez. Ce que vous avez tapé reste ici.',
+      'Les créneaux libres n’ont pas pu être lus. Réessayez dans un instant. Ce que vous avez tapé reste ici.',
     retry: 'Réessayer',
   },
   time: {

@@ -44,7 +44,7 @@ export const checkoutReturn = {
   resume: 'Reprendre le paiement',
   declined: 'Le paiement n’a pas abouti',
   declinedText:
-    'Votre banque ne l’a pas accepté : rien n’a été encaissé. Essayez une autre carte, ou voyez avec elle ce qui bloque.',
+    'Votre banque a refusé le paiement : rien n’est débité. Vérifiez auprès d’elle, ou essayez une autre carte.',
   otherCard: 'Essayer de nouveau',
   authenticate: 'Votre banque attend votre confirmation',
   authenticateText:
@@ -64,7 +64,7 @@ export const checkoutReturn = {
     'Votre paiement n’a pas besoin de cette page : l’abonnement est rattaché à votre compte.',
   signIn: 'Se connecter',
   failed: 'Nous n’avons pas pu lire votre abonnement',
-  failedText: 'Rien n’est perdu et rien n’est à payer. Vérifiez votre connexion, puis réessayez.',
+  failedText: 'Rien n’est perdu et rien n’est à payer. Réessayez dans un instant.',
   none: 'Aucun paiement depuis ce compte',
   noneText:
     'Vous êtes connecté avec {email}, et aucune page de paiement n’a été ouverte depuis ce compte. Si vous avez payé avec un autre, connectez-vous avec celui-là.',

@@ -24,7 +24,7 @@ export const progress = {
     takeBack: 'Finalement, pas encore',
     dashboard: 'Voir la suite au tableau de bord',
     failed:
-      'Le changement n’a pas pu être enregistré, et l’état affiché est le dernier connu. Vérifiez votre connexion, puis réessayez.',
+      'Le changement n’a pas pu être enregistré, et l’état affiché est le dernier connu. Réessayez dans un instant.',
     unread: 'Votre progression n’a pas pu être lue. La leçon, elle, est entière.',
     retry: 'Réessayer',
     notKept:

@@ -82,9 +82,11 @@ export const gate = {
   noScript: 'La lecture de la leçon complète demande JavaScript et une connexion à votre compte.',
   errors: {
     access:
-      'Une erreur est survenue lors de la récupération de votre abonnement. Rien n’est perdu et rien n’est à payer. Vérifiez votre connexion, puis réessayez.',
-    lesson:
+      'Une erreur est survenue lors de la récupération de votre abonnement. Rien n’est perdu et rien n’est à payer. Réessayez dans un instant.',
+    network:
       'La leçon n’a pas pu être chargée. Votre accès est intact. Vérifiez votre connexion, puis réessayez.',
+    unavailable:
+      'La leçon n’a pas pu être chargée : la panne est de notre côté, et votre accès est intact. Réessayez dans un instant.',
     stale:
       'Le site a été mis à jour depuis l’ouverture de cette page. Rechargez-la pour lire la leçon.',
     damaged: 'Le contenu reçu est incomplet ou altéré et n’a pas été affiché. Rechargez la page.',
@@ -100,8 +102,9 @@ export const gate = {
     wrong: 'Ce n’est pas la bonne réponse.',
     yourAnswer: 'Votre réponse',
     needAnswer: 'Choisissez ou écrivez une réponse.',
-    unreadable: 'Ce n’est pas un nombre. Écrivez des chiffres, par exemple 12,5.',
-    failed: 'La réponse n’a pas pu être vérifiée. Réessayez dans un instant.',
+    unreadable_answer: 'Ce n’est pas un nombre. Écrivez des chiffres, par exemple 12,5.',
+    network: 'La réponse n’a pas pu être vérifiée. Vérifiez votre connexion, puis réessayez.',
+    unavailable: 'La réponse n’a pas pu être vérifiée. Réessayez dans un instant.',
     question: 'Question {n} sur {total}',
   },
 };

@@ -1,0 +1,28 @@
+/** The error texts of each feature, in each language. */
+import * as enBooking from '../../../src/i18n/en/booking/form.ts';
+import * as enContract from '../../../src/i18n/en/contract/steps.ts';
+import * as enDialogs from '../../../src/i18n/en/auth/dialogs.ts';
+import * as enReading from '../../../src/i18n/en/site/reading.ts';
+import * as enSettings from '../../../src/i18n/en/account/settings-account.ts';
+import * as enSupport from '../../../src/i18n/en/support/steps.ts';
+import * as frBooking from '../../../src/i18n/fr/booking/form.ts';
+import * as frContract from '../../../src/i18n/fr/contract/steps.ts';
+import * as frDialogs from '../../../src/i18n/fr/auth/dialogs.ts';
+import * as frReading from '../../../src/i18n/fr/site/reading.ts';
+import * as frSettings from '../../../src/i18n/fr/account/settings-account.ts';
+import * as frSupport from '../../../src/i18n/fr/support/steps.ts';
+
+export const errorTables = {
+  'signing in': { fr: frDialogs.auth.errors, en: enDialogs.auth.errors },
+  checkout: { fr: frDialogs.checkout.errors, en: enDialogs.checkout.errors },
+  booking: { fr: frBooking.appointmentBook.errors, en: enBooking.appointmentBook.errors },
+  'ending a contract': { fr: frContract.contractSteps.errors, en: enContract.contractSteps.errors },
+  support: { fr: frSupport.supportSteps.errors, en: enSupport.supportSteps.errors },
+  settings: { fr: frSettings.errors, en: enSettings.errors },
+} as const;
+
+/** Their texts are in the page of every lesson: only the codes that readers can do something about. */
+export const lessonTables = {
+  lesson: { fr: frReading.gate.errors, en: enReading.gate.errors },
+  quiz: { fr: frReading.gate.quiz, en: enReading.gate.quiz },
+} as const;
