@@ -1739,8 +1739,12 @@ create table public.contract_ends (
   token_expires_at timestamptz,
   confirmed_at timestamptz,
   ends_at timestamptz,
-  -- 'review': needs a manual refund decision.
+  -- 'review': needs a manual refund decision. Provisional until refund_decided_at.
   refund text check (refund in ('whole', 'review')),
+  refund_decided_at timestamptz,
+  -- Of a withdrawal: HMACs of the account's mailbox and of the cards that paid, which recognise the same person
+  -- under another account, or after an erasure. Retained with the declaration.
+  payer_hash text[] not null default '{}',
   refunded integer check (refunded >= 0), -- cents refunded; null until known
   done_at timestamptz,
   attempts integer not null default 0,
@@ -1757,13 +1761,16 @@ create unique index contract_ends_cancelling on public.contract_ends (stripe_sub
 create index contract_ends_waiting on public.contract_ends (next_try_at)
   where confirmed_at is not null and done_at is null;
 create index contract_ends_user on public.contract_ends (user_id);
+create index contract_ends_payer on public.contract_ends using gin (payer_hash)
+  where kind = 'withdrawal';
 create index contract_ends_subscription on public.contract_ends (stripe_subscription_id);
 
 alter table public.contract_ends enable row level security;
 revoke all on public.contract_ends from anon, authenticated;
 grant select, insert, update, delete on public.contract_ends to service_role;
 
--- Removes personal data with the account; the declaration, its timestamps and its outcome stay.
+-- Removes personal data with the account; the declaration, its timestamps and its outcome stay, and of a
+-- withdrawal the hashes that recognise the person.
 create function public.anonymize_contract_end() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -1775,6 +1782,9 @@ begin
     new.token_hash := null;
     new.token_expires_at := null;
     new.last_error := null;
+    if new.kind <> 'withdrawal' then
+      new.payer_hash := '{}';
+    end if;
   end if;
   return new;
 end
@@ -1805,24 +1815,28 @@ as $$
   )
 $$;
 
+-- The confirmed withdrawals of the same person from other contracts: same account, mailbox or card.
+create function public.other_withdrawals(p_end public.contract_ends)
+  returns setof public.contract_ends
+  language sql stable security definer set search_path = ''
+as $$
+  select c.* from public.contract_ends c
+  where c.kind = 'withdrawal' and c.confirmed_at is not null and c.id <> p_end.id
+    and (c.user_id = p_end.user_id or c.payer_hash && p_end.payer_hash)
+$$;
+
 -- The contracts of an account, or of an address, newest first; one row without a contract for an account that
 -- never had one, and no row without an account.
 create function public.find_contracts(p_user uuid, p_email text) returns table (
   user_id uuid, email text, stripe_subscription_id text, reference text, plan_name text,
   currency text, stripe_status text, ending boolean, started_at timestamptz, paid_until timestamptz,
-  waiver boolean, earlier_withdrawals integer, withdrawal uuid, cancellation uuid
+  withdrawal uuid, cancellation uuid
 )
   language sql stable security definer set search_path = ''
 as $$
   select u.id, u.email::text, s.stripe_subscription_id, s.reference, s.plan_name,
     s.currency, s.stripe_status, s.cancel_at_period_end, s.start_date,
     coalesce(s.paid_until, s.end_date),
-    coalesce(e.waiver and e.terms_version is not null, false),
-    (
-      select count(*)::integer from public.contract_ends c
-      where c.user_id = u.id and c.kind = 'withdrawal' and c.confirmed_at is not null
-        and c.stripe_subscription_id is distinct from s.stripe_subscription_id
-    ),
     -- Its withdrawal, if any.
     (
       select c.id from public.contract_ends c
@@ -1840,7 +1854,6 @@ as $$
     )
   from auth.users u
   left join public.subscriptions s on s.user_id = u.id
-  left join public.checkout_evidence e on e.id = s.evidence_id
   where u.id = p_user or (p_user is null and u.email = lower(p_email))
   order by s.created_at desc nulls last, s.id
 $$;
@@ -1849,6 +1862,7 @@ revoke execute on function
   public.anonymize_contract_end,
   public.is_end_declared,
   public.is_withdrawn,
+  public.other_withdrawals,
   public.find_contracts
   from public, anon, authenticated;
 grant execute on function
@@ -1857,8 +1871,9 @@ grant execute on function
   to service_role;
 
 -- Confirms a declaration, once, enqueues its receipt, and leases it to the caller. If an end of the contract
--- was already confirmed, returns that instead. p_ends_at is the expected end.
-create function public.confirm_contract_end(p_id uuid, p_refund text, p_ends_at timestamptz)
+-- was already confirmed, returns that instead. p_payer_hash identifies the holder of a withdrawn contract, as
+-- far as known; the refund is decided later, with their cards. p_ends_at is the expected end.
+create function public.confirm_contract_end(p_id uuid, p_payer_hash text[], p_ends_at timestamptz)
   returns public.contract_ends
   language plpgsql security definer set search_path = ''
 as $$
@@ -1886,9 +1901,14 @@ begin
   select * into strict about from public.subscriptions s
     where s.stripe_subscription_id = declaration.stripe_subscription_id and s.user_id = declaration.user_id;
 
+  declaration.payer_hash := p_payer_hash;
   update public.contract_ends c set
     confirmed_at = now(), ends_at = coalesce(p_ends_at, now()), attempts = 1,
-    refund = case when c.kind = 'withdrawal' then p_refund end,
+    payer_hash = case when c.kind = 'withdrawal' then p_payer_hash else '{}' end,
+    refund = case
+      when c.kind <> 'withdrawal' then null
+      when exists (select from public.other_withdrawals(declaration)) then 'review'
+      else 'whole' end,
     next_try_at = now() + interval '15 seconds'
     where c.id = p_id
     returning * into declaration;
@@ -1899,7 +1919,7 @@ begin
       'reference', about.reference, 'plan', about.plan_key, 'amount', about.amount,
       'currency', about.currency, 'name', declaration.name, 'declared_at', declaration.declared_at
     ) || case declaration.kind
-      when 'withdrawal' then jsonb_build_object('started_at', about.start_date, 'refund', p_refund)
+      when 'withdrawal' then jsonb_build_object('started_at', about.start_date, 'refund', declaration.refund)
       else jsonb_build_object(
         'ends_at', declaration.ends_at,
         'at_once', about.stripe_status not in ('active', 'trialing')
@@ -1916,7 +1936,7 @@ $$;
 -- together with the confirmation email.
 create function public.declare_contract_end(
   p_kind text, p_user uuid, p_subscription text, p_name text, p_email text, p_reference text,
-  p_language text, p_declared_at timestamptz, p_refund text default null,
+  p_language text, p_declared_at timestamptz, p_payer_hash text[] default '{}',
   p_ends_at timestamptz default null, p_token_hash text default null, p_template text default null,
   p_recipient text default null, p_data jsonb default '{}'
 ) returns public.contract_ends
@@ -1934,7 +1954,7 @@ begin
     p_token_hash, case when p_token_hash is not null then p_declared_at + interval '7 days' end
   ) returning * into inserted;
   if p_template is null then
-    select * into confirmed from public.confirm_contract_end(inserted.id, p_refund, p_ends_at);
+    select * into confirmed from public.confirm_contract_end(inserted.id, p_payer_hash, p_ends_at);
     if confirmed.id <> inserted.id then
       delete from public.contract_ends c where c.id = inserted.id;
     end if;
@@ -1988,6 +2008,37 @@ begin
 end
 $$;
 
+-- Decides, once, whether a withdrawal is refunded at once ('whole') or by a person ('review'): at once for the
+-- first of a person, who is the account, the mailbox or a card (p_cards: their HMACs). Money moves after this.
+create function public.decide_withdrawal_refund(p_id uuid, p_cards text[]) returns text
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  withdrawal public.contract_ends;
+begin
+  -- One decision at a time: of two withdrawals in the same moment, only one is the first.
+  perform pg_advisory_xact_lock(hashtextextended('withdrawal_refund', 0));
+  select * into strict withdrawal from public.contract_ends c
+    where c.id = p_id and c.kind = 'withdrawal' and c.confirmed_at is not null;
+  if withdrawal.refund_decided_at is not null then
+    return withdrawal.refund;
+  end if;
+  withdrawal.payer_hash := array(select distinct unnest(withdrawal.payer_hash || p_cards));
+  update public.contract_ends c set
+    payer_hash = withdrawal.payer_hash,
+    refund_decided_at = now(),
+    -- A later one that was decided first does not count, unless it was refunded as the first.
+    refund = case when c.refund = 'review' or exists (
+      select from public.other_withdrawals(withdrawal) o
+      where o.refund_decided_at is not null
+        and (o.refund = 'whole' or (o.confirmed_at, o.id) < (c.confirmed_at, c.id))
+    ) then 'review' else 'whole' end
+    where c.id = p_id
+    returning * into withdrawal;
+  return withdrawal.refund;
+end
+$$;
+
 -- Marks the Stripe work as done. Releases the receipt of a cancellation, with Stripe's end date; for a
 -- withdrawal, enqueues the email about the refund. False: already done.
 create function public.finish_contract_end(
@@ -2030,10 +2081,12 @@ $$;
 
 revoke execute on function
   public.claim_contract_ends,
+  public.decide_withdrawal_refund,
   public.finish_contract_end
   from public, anon, authenticated;
 grant execute on function
   public.claim_contract_ends,
+  public.decide_withdrawal_refund,
   public.finish_contract_end
   to service_role;
 

@@ -1,7 +1,7 @@
 import type { Account } from '../core/account.ts';
 import { newId } from '../core/ids.ts';
-import type { Charge, PaymentIntent } from '../core/objects.ts';
-import { blankCharge } from '../shapes/charge.ts';
+import type { Charge, PaymentIntent, PaymentMethod } from '../core/objects.ts';
+import { blankCharge, chargedCard } from '../shapes/charge.ts';
 import { blankPaymentIntent } from '../shapes/payment-intent.ts';
 import type { DeclineCode } from './saved-cards.ts';
 
@@ -101,8 +101,13 @@ function keepCharge(
     payment_intent: intent.id,
     payment_method: methodId,
     status: paid ? 'succeeded' : 'failed',
-    ...(method === undefined ? {} : { billing_details: method.billing_details }),
+    ...(method === undefined ? {} : chargedMethod(method)),
   };
   account.keep(charge, `charge.${charge.status}`);
   return charge;
+}
+
+function chargedMethod({ billing_details, card }: PaymentMethod): Partial<Charge> {
+  if (card === undefined) return { billing_details };
+  return { billing_details, payment_method_details: { type: 'card', card: chargedCard(card) } };
 }

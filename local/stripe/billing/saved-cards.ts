@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { Account } from '../core/account.ts';
 import { invalid, missing } from '../core/errors.ts';
+import { newId } from '../core/ids.ts';
 import type { PaymentMethod, Subscription } from '../core/objects.ts';
 import { newPaymentMethod } from '../shapes/payment-method.ts';
 import { testCard, type CardOutcome, type TestCard } from './cards.ts';
@@ -20,6 +22,8 @@ export interface Entered {
   readonly card: TestCard;
   readonly expiry: { readonly month: number; readonly year: number };
   readonly name: string | null;
+  /** Default: that of the number. */
+  readonly fingerprint?: string;
 }
 
 /** The decline code of charging such a card; `undefined` if it succeeds. */
@@ -37,12 +41,12 @@ export function isChallenged({ outcome }: TestCard): boolean {
 /** Saves a card; of its number only the last digits and the simulated outcome are stored. */
 export function saveCard(
   account: Account,
-  { card, expiry, name }: Entered,
+  { card, expiry, name, fingerprint = fingerprintOf(card.number) }: Entered,
   owner: { readonly customer: string | null; readonly email: string | null },
 ): PaymentMethod {
   const { number, outcome } = card;
   const brand = number.startsWith('5') ? 'mastercard' : 'visa';
-  const details = { ...owner, brand, last4: number.slice(-4), expiry, name };
+  const details = { ...owner, brand, last4: number.slice(-4), fingerprint, expiry, name };
   const method = newPaymentMethod(details, account.now());
   account.store.put(method);
   account.store.setSetting(outcomeKey(method.id), outcome);
@@ -96,11 +100,14 @@ export function ownMethod(
   );
 }
 
-/** The card of one of Stripe's test payment methods, valid for three years. */
+/**
+ * The card of one of Stripe's test payment methods, valid for three years. Unlike at Stripe, each use is a card of
+ * its own, so that test customers are different people; typed numbers share their fingerprint.
+ */
 export function readyMade(account: Account, token: string): Entered | undefined {
   const card = token.startsWith('pm_card_') ? testCard(token) : undefined;
   const year = new Date(account.now() * 1000).getUTCFullYear() + 3;
-  return card && { card, expiry: { month: 12, year }, name: null };
+  return card && { card, expiry: { month: 12, year }, name: null, fingerprint: newId('card') };
 }
 
 /** Attaches a payment method to a customer, or detaches it (`null`). */
@@ -118,6 +125,10 @@ export function attach(
     store.put({ ...owner, invoice_settings: settings });
   }
   return after;
+}
+
+function fingerprintOf(number: string): string {
+  return createHash('sha256').update(number).digest('hex').slice(0, 16);
 }
 
 function outcomeKey(methodId: string): string {

@@ -1,4 +1,4 @@
-import type { Charge } from '../core/objects.ts';
+import type { Charge, PaymentMethod } from '../core/objects.ts';
 import { nullsOf } from './nulls.ts';
 
 const nulls = nullsOf<Charge>();
@@ -30,5 +30,23 @@ export function blankCharge(id: string, now: number): Charge {
     ...nulls('review', 'shipping', 'source', 'source_transfer', 'statement_descriptor'),
     ...nulls('statement_descriptor_suffix', 'transfer_data', 'transfer_group'),
     status: 'succeeded',
+  };
+}
+
+const cardNulls = nullsOf<ChargedCard>();
+
+type ChargedCard = NonNullable<NonNullable<Charge['payment_method_details']>['card']>;
+
+/** A card as its charges show it. */
+export function chargedCard(card: NonNullable<PaymentMethod['card']>): ChargedCard {
+  const { brand, checks, country, exp_month, exp_year, fingerprint, funding, last4 } = card;
+  return {
+    ...{ brand, checks, country, exp_month, exp_year, funding, last4 },
+    ...(fingerprint === undefined ? {} : { fingerprint }),
+    network: brand,
+    amount_authorized: null,
+    ...cardNulls('authorization_code', 'electronic_commerce_indicator', 'installments', 'mandate'),
+    ...cardNulls('network_token', 'network_transaction_id', 'regulated_status', 'three_d_secure'),
+    ...cardNulls('transaction_link_id', 'wallet'),
   };
 }

@@ -6,6 +6,8 @@ export interface CardDetails {
   readonly customer: string | null;
   readonly brand: string;
   readonly last4: string;
+  /** The same for every payment method of a card number. */
+  readonly fingerprint: string;
   readonly expiry: { readonly month: number; readonly year: number };
   readonly name: string | null;
   readonly email: string | null;
@@ -13,7 +15,7 @@ export interface CardDetails {
 
 /** A saved card. */
 export function newPaymentMethod(card: CardDetails, now: number): PaymentMethod {
-  const { customer, brand, last4, expiry, name, email } = card;
+  const { customer, brand, last4, fingerprint, expiry, name, email } = card;
   return {
     id: newId('pm'),
     object: 'payment_method',
@@ -25,6 +27,7 @@ export function newPaymentMethod(card: CardDetails, now: number): PaymentMethod 
       display_brand: brand,
       exp_month: expiry.month,
       exp_year: expiry.year,
+      fingerprint,
       funding: 'credit',
       generated_from: null,
       last4,

@@ -14,11 +14,11 @@ import {
   chooseContract,
   findContracts,
   expectedEnd,
-  refundOf,
   type ContractChoice,
   type Contract,
 } from './contracts.ts';
 import { tokenHash } from './declare.ts';
+import { payerHashes } from './refund-decision.ts';
 import type { ServiceClients } from '../platform/clients.ts';
 
 /** The pending declaration of a link. */
@@ -42,7 +42,7 @@ export async function confirmEnd(clients: ServiceClients, token: string): Promis
   }
   const { data, error } = await clients.service.rpc('confirm_contract_end', {
     p_id: row.id,
-    p_refund: refundOf(row.kind, contract),
+    p_payer_hash: payerHashes(row.kind, contract),
     p_ends_at: expectedEnd(row.kind, contract),
   });
   if (error) throw error;

@@ -1,7 +1,7 @@
 /** Finds the contract of a declaration, and checks whether it can still be cancelled or withdrawn from. */
 import type { ContractEnd } from '../../../src/domain/api/contract-end.ts';
 import { isOver, isPaidUp, type StripeStatus } from '../../../src/domain/billing/stripe-status.ts';
-import { mayWithdraw, withdrawalRefund } from '../../../src/domain/contract/withdrawal.ts';
+import { mayWithdraw } from '../../../src/domain/contract/withdrawal.ts';
 import type { FoundContractRow } from '../platform/database.ts';
 import type { Client } from '../platform/supabase.ts';
 
@@ -19,9 +19,6 @@ export interface Contract {
   /** Timestamps are ISO 8601. */
   readonly startedAt: string;
   readonly paidUntil: string;
-  /** Whether the loss of the right of withdrawal was acknowledged, with evidence. */
-  readonly waiver: boolean;
-  readonly earlierWithdrawals: number;
   /** Id of its withdrawal, if any. */
   readonly withdrawal: string | null;
   readonly cancellation: string | null;
@@ -78,11 +75,6 @@ export function chooseContract(
   );
 }
 
-/** How a withdrawn contract is refunded; null for a cancellation. */
-export function refundOf(kind: ContractEnd, contract: Contract): 'whole' | 'review' | null {
-  return kind === 'withdrawal' ? withdrawalRefund(contract) : null;
-}
-
 /** The expected end of a cancelled contract; null: immediately, or a withdrawal. */
 export function expectedEnd(kind: ContractEnd, contract: Contract): string | null {
   return kind === 'cancellation' && isPaidUp(contract.stripeStatus) ? contract.paidUntil : null;
@@ -134,8 +126,6 @@ function readContract(row: FoundContractRow): Contract[] {
       ending: row.ending ?? false,
       startedAt: new Date(started_at).toISOString(),
       paidUntil: new Date(paid_until).toISOString(),
-      waiver: row.waiver,
-      earlierWithdrawals: row.earlier_withdrawals,
       withdrawal: row.withdrawal,
       cancellation: row.cancellation,
     },

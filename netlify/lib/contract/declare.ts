@@ -16,13 +16,8 @@ import { sendNow } from '../outbox/outbox.ts';
 import type { EmailPayload, EmailTemplate } from '../../mail/index.ts';
 import { bearerToken, verifyMember } from '../platform/supabase.ts';
 import { endedResponse, ineligibleError, readContractEnd } from './responses.ts';
-import {
-  chooseContract,
-  findContracts,
-  expectedEnd,
-  refundOf,
-  type ContractChoice,
-} from './contracts.ts';
+import { chooseContract, findContracts, expectedEnd, type ContractChoice } from './contracts.ts';
+import { payerHashes } from './refund-decision.ts';
 import type { ServiceClients } from '../platform/clients.ts';
 
 export interface Declaration {
@@ -72,7 +67,7 @@ async function declareAtOnce(
     return endedResponse(clients, await readContractEnd(clients.service, choice.id), contract);
   }
   const row = await storeDeclaration(clients, declaration, now, userId, contract.subscription, {
-    p_refund: refundOf(declaration.kind, contract),
+    p_payer_hash: payerHashes(declaration.kind, contract),
     p_ends_at: expectedEnd(declaration.kind, contract),
   });
   failPoint('contract-end:declared');

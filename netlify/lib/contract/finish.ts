@@ -5,6 +5,7 @@ import { describeError, log } from '../platform/log.ts';
 import { sendNow } from '../outbox/outbox.ts';
 import type { Client } from '../platform/supabase.ts';
 import { syncCustomer, syncVersion } from '../subscriptions/sync.ts';
+import { decideRefund } from './refund-decision.ts';
 import { cancelAtPeriodEnd, cancelNow, refundAll } from './stripe.ts';
 import type { ServiceClients } from '../platform/clients.ts';
 
@@ -79,15 +80,15 @@ async function finish(clients: ServiceClients, row: ContractEndRow): Promise<voi
   if (id === null) throw new Error('A confirmed contract end has no subscription id.');
   const end =
     row.kind === 'withdrawal' ? await cancelNow(stripe, id) : await cancelAtPeriodEnd(stripe, id);
-  const money =
-    row.kind === 'withdrawal' && row.refund === 'whole'
-      ? await refundAll(stripe, id, row.id, row.attempts)
-      : undefined;
+  const decided =
+    row.kind === 'withdrawal' ? await decideRefund(clients, row.id, end.customer) : null;
+  failPoint('contract-end:decided');
+  const money = decided === 'whole' ? await refundAll(stripe, id, row.id, row.attempts) : undefined;
   if (end.customer !== null && (await syncVersion(service, end.customer)) !== null) {
     await syncCustomer(clients, end.customer, null);
   }
   failPoint('contract-end:synced');
-  const refund = money?.left === true ? 'review' : row.refund;
+  const refund = money?.left === true ? 'review' : decided;
   const { data: done, error } = await service.rpc('finish_contract_end', {
     p_id: row.id,
     p_ends_at: row.kind === 'withdrawal' ? (row.confirmed_at ?? end.endsAt) : end.endsAt,

@@ -25,13 +25,8 @@ export function mayWithdraw(concluded: Date, now: Date): boolean {
 }
 
 /**
- * The refund of a withdrawal: `whole` is paid at once. `review` is manual, only if the right is
- * lost by law (immediate access was requested, with proof) and was granted once before as a
- * courtesy: otherwise an account could be free for ever.
+ * The refund of a withdrawal. `whole`: paid at once, for the first withdrawal of a person. `review`: decided by a
+ * person within fourteen days, for every later one of the same account, mailbox or card: otherwise the site could
+ * be free for ever. `decide_withdrawal_refund` in the database decides; what the browser sent plays no part.
  */
-export function withdrawalRefund(contract: {
-  readonly waiver: boolean;
-  readonly earlierWithdrawals: number;
-}): 'whole' | 'review' {
-  return contract.waiver && contract.earlierWithdrawals > 0 ? 'review' : 'whole';
-}
+export type WithdrawalRefund = 'whole' | 'review';

@@ -20,8 +20,12 @@ create table public.contract_ends (
   token_expires_at timestamptz,
   confirmed_at timestamptz,
   ends_at timestamptz,
-  -- 'review': needs a manual refund decision.
+  -- 'review': needs a manual refund decision. Provisional until refund_decided_at.
   refund text check (refund in ('whole', 'review')),
+  refund_decided_at timestamptz,
+  -- Of a withdrawal: HMACs of the account's mailbox and of the cards that paid, which recognise the same person
+  -- under another account, or after an erasure. Retained with the declaration.
+  payer_hash text[] not null default '{}',
   refunded integer check (refunded >= 0), -- cents refunded; null until known
   done_at timestamptz,
   attempts integer not null default 0,
@@ -38,13 +42,16 @@ create unique index contract_ends_cancelling on public.contract_ends (stripe_sub
 create index contract_ends_waiting on public.contract_ends (next_try_at)
   where confirmed_at is not null and done_at is null;
 create index contract_ends_user on public.contract_ends (user_id);
+create index contract_ends_payer on public.contract_ends using gin (payer_hash)
+  where kind = 'withdrawal';
 create index contract_ends_subscription on public.contract_ends (stripe_subscription_id);
 
 alter table public.contract_ends enable row level security;
 revoke all on public.contract_ends from anon, authenticated;
 grant select, insert, update, delete on public.contract_ends to service_role;
 
--- Removes personal data with the account; the declaration, its timestamps and its outcome stay.
+-- Removes personal data with the account; the declaration, its timestamps and its outcome stay, and of a
+-- withdrawal the hashes that recognise the person.
 create function public.anonymize_contract_end() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -56,6 +63,9 @@ begin
     new.token_hash := null;
     new.token_expires_at := null;
     new.last_error := null;
+    if new.kind <> 'withdrawal' then
+      new.payer_hash := '{}';
+    end if;
   end if;
   return new;
 end
@@ -86,24 +96,28 @@ as $$
   )
 $$;
 
+-- The confirmed withdrawals of the same person from other contracts: same account, mailbox or card.
+create function public.other_withdrawals(p_end public.contract_ends)
+  returns setof public.contract_ends
+  language sql stable security definer set search_path = ''
+as $$
+  select c.* from public.contract_ends c
+  where c.kind = 'withdrawal' and c.confirmed_at is not null and c.id <> p_end.id
+    and (c.user_id = p_end.user_id or c.payer_hash && p_end.payer_hash)
+$$;
+
 -- The contracts of an account, or of an address, newest first; one row without a contract for an account that
 -- never had one, and no row without an account.
 create function public.find_contracts(p_user uuid, p_email text) returns table (
   user_id uuid, email text, stripe_subscription_id text, reference text, plan_name text,
   currency text, stripe_status text, ending boolean, started_at timestamptz, paid_until timestamptz,
-  waiver boolean, earlier_withdrawals integer, withdrawal uuid, cancellation uuid
+  withdrawal uuid, cancellation uuid
 )
   language sql stable security definer set search_path = ''
 as $$
   select u.id, u.email::text, s.stripe_subscription_id, s.reference, s.plan_name,
     s.currency, s.stripe_status, s.cancel_at_period_end, s.start_date,
     coalesce(s.paid_until, s.end_date),
-    coalesce(e.waiver and e.terms_version is not null, false),
-    (
-      select count(*)::integer from public.contract_ends c
-      where c.user_id = u.id and c.kind = 'withdrawal' and c.confirmed_at is not null
-        and c.stripe_subscription_id is distinct from s.stripe_subscription_id
-    ),
     -- Its withdrawal, if any.
     (
       select c.id from public.contract_ends c
@@ -121,7 +135,6 @@ as $$
     )
   from auth.users u
   left join public.subscriptions s on s.user_id = u.id
-  left join public.checkout_evidence e on e.id = s.evidence_id
   where u.id = p_user or (p_user is null and u.email = lower(p_email))
   order by s.created_at desc nulls last, s.id
 $$;
@@ -130,6 +143,7 @@ revoke execute on function
   public.anonymize_contract_end,
   public.is_end_declared,
   public.is_withdrawn,
+  public.other_withdrawals,
   public.find_contracts
   from public, anon, authenticated;
 grant execute on function

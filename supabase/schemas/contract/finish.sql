@@ -30,6 +30,37 @@ begin
 end
 $$;
 
+-- Decides, once, whether a withdrawal is refunded at once ('whole') or by a person ('review'): at once for the
+-- first of a person, who is the account, the mailbox or a card (p_cards: their HMACs). Money moves after this.
+create function public.decide_withdrawal_refund(p_id uuid, p_cards text[]) returns text
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  withdrawal public.contract_ends;
+begin
+  -- One decision at a time: of two withdrawals in the same moment, only one is the first.
+  perform pg_advisory_xact_lock(hashtextextended('withdrawal_refund', 0));
+  select * into strict withdrawal from public.contract_ends c
+    where c.id = p_id and c.kind = 'withdrawal' and c.confirmed_at is not null;
+  if withdrawal.refund_decided_at is not null then
+    return withdrawal.refund;
+  end if;
+  withdrawal.payer_hash := array(select distinct unnest(withdrawal.payer_hash || p_cards));
+  update public.contract_ends c set
+    payer_hash = withdrawal.payer_hash,
+    refund_decided_at = now(),
+    -- A later one that was decided first does not count, unless it was refunded as the first.
+    refund = case when c.refund = 'review' or exists (
+      select from public.other_withdrawals(withdrawal) o
+      where o.refund_decided_at is not null
+        and (o.refund = 'whole' or (o.confirmed_at, o.id) < (c.confirmed_at, c.id))
+    ) then 'review' else 'whole' end
+    where c.id = p_id
+    returning * into withdrawal;
+  return withdrawal.refund;
+end
+$$;
+
 -- Marks the Stripe work as done. Releases the receipt of a cancellation, with Stripe's end date; for a
 -- withdrawal, enqueues the email about the refund. False: already done.
 create function public.finish_contract_end(
@@ -72,9 +103,11 @@ $$;
 
 revoke execute on function
   public.claim_contract_ends,
+  public.decide_withdrawal_refund,
   public.finish_contract_end
   from public, anon, authenticated;
 grant execute on function
   public.claim_contract_ends,
+  public.decide_withdrawal_refund,
   public.finish_contract_end
   to service_role;

@@ -341,6 +341,8 @@ export const functions: Readonly<Record<string, readonly string[]>> = {
   declare_contract_end: ['service_role'],
   confirm_contract_end: ['service_role'],
   claim_contract_ends: ['service_role'],
+  decide_withdrawal_refund: ['service_role'],
+  other_withdrawals: [],
   finish_contract_end: ['service_role'],
   lock_appointments: [],
   release_holds: [],

@@ -10,7 +10,6 @@ import {
   type AccountServices,
 } from '../fixtures/account-services.ts';
 import {
-  contractOf,
   declare,
   newSubscriber,
   lastEmailTo,
@@ -214,25 +213,6 @@ describe('a withdrawal', () => {
     expect(paid).toHaveLength(2);
     expect(refund).toBe(paid.reduce((sum, { amount_paid }) => sum + amount_paid, 0));
     expect(refund).toBeGreaterThan(month.formation);
-  });
-
-  it('leaves the refund to the team when the right was waived with proof, or a refund was made before', async () => {
-    const error = loudly();
-    const ada = await newSubscriber(services);
-    await ended('withdrawal', ada);
-    const second = await contractOf(services, ada);
-    services.sentEmails.length = 0;
-    const answer = await ended('withdrawal', { ...ada, ...second });
-    expect(answer).toMatchObject({ reference: second.reference, refund: null });
-    expect((await storedStatus(services, second)).status).toBe('canceled');
-    expect((await refundsOf(services, ada.customer)).count).toBe(1);
-    expect(error.mock.calls.join()).toContain('manual refund decision');
-    expect(lastEmailTo(services, ada).text).toContain('Une personne décide');
-    // Without the proof, the waiver does not count.
-    const third = await contractOf(services, ada, { waiver: false });
-    expect(await ended('withdrawal', { ...ada, ...third })).toMatchObject({
-      refund: month.formation,
-    });
   });
 
   it('of a cancelled contract is possible, and a withdrawn contract cannot be cancelled', async () => {

@@ -39,6 +39,7 @@ const points: Readonly<Record<string, readonly Kind[]>> = {
   'contract-end:declared': ['cancellation', 'withdrawal'],
   'contract-end:cancelled': ['cancellation', 'withdrawal'],
   'contract-end:voided': ['withdrawal'],
+  'contract-end:decided': ['withdrawal'],
   'contract-end:refunded': ['withdrawal'],
   'sync:read': ['cancellation', 'withdrawal'],
   'sync:applied': ['cancellation', 'withdrawal'],

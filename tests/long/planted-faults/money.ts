@@ -152,4 +152,24 @@ export const money: readonly Fault[] = [
     replace: 'const remaining = amount_paid ?? 0;',
     caughtBy: { suite: 'functions', files: ['tests/functions/contract/contract-end.test.ts'] },
   },
+  {
+    name: 'another account with the same card or mailbox is refunded again',
+    file: 'supabase/schemas/contract/contract_ends.sql',
+    find: 'or c.payer_hash && p_end.payer_hash',
+    replace: '',
+    caughtBy: {
+      suite: 'functions',
+      files: ['tests/functions/contract/second-withdrawals.test.ts'],
+    },
+  },
+  {
+    name: 'two withdrawals in one moment are both refunded',
+    file: 'supabase/schemas/contract/finish.sql',
+    find: "perform pg_advisory_xact_lock(hashtextextended('withdrawal_refund', 0));",
+    replace: '',
+    caughtBy: {
+      suite: 'database',
+      files: ['tests/database/contract/withdrawal-races.test.ts'],
+    },
+  },
 ];

@@ -4,7 +4,6 @@ import {
   mayWithdraw,
   withdrawalDays,
   withdrawalEnds,
-  withdrawalRefund,
 } from '../../../src/domain/contract/withdrawal.ts';
 import { sampleOf } from '../../sizes.ts';
 
@@ -127,11 +126,4 @@ describe('withdrawal is possible', () => {
     expect(on(15, '00:00:00')).toBe(false);
     expect(on(16, '12:00:00')).toBe(false);
   });
-});
-
-it('the refund is immediate, except for a second withdrawal after a full waiver', () => {
-  expect(withdrawalRefund({ waiver: false, earlierWithdrawals: 0 })).toBe('whole');
-  expect(withdrawalRefund({ waiver: true, earlierWithdrawals: 0 })).toBe('whole');
-  expect(withdrawalRefund({ waiver: false, earlierWithdrawals: 3 })).toBe('whole');
-  expect(withdrawalRefund({ waiver: true, earlierWithdrawals: 1 })).toBe('review');
 });

@@ -1,6 +1,7 @@
 /** Tables and functions of contract cancellations and withdrawals. */
 import type { ContractEnd } from '../../../../src/domain/api/contract-end.ts';
 import type { StripeStatus } from '../../../../src/domain/billing/stripe-status.ts';
+import type { WithdrawalRefund } from '../../../../src/domain/contract/withdrawal.ts';
 import type { Lang } from '../../../../src/i18n/locales.ts';
 import type { EmailTemplate } from '../../../mail/index.ts';
 import type { Table } from './shape.ts';
@@ -21,8 +22,11 @@ export type ContractEndRow = {
   token_expires_at: string | null;
   confirmed_at: string | null;
   ends_at: string | null;
-  /** `review`: needs a manual refund decision. */
-  refund: 'whole' | 'review' | null;
+  /** Provisional until `refund_decided_at`; null for a cancellation. */
+  refund: WithdrawalRefund | null;
+  refund_decided_at: string | null;
+  /** Keyed hashes of the mailbox and the cards of a withdrawal. */
+  payer_hash: string[];
   /** Cents refunded; null until known. */
   refunded: number | null;
   done_at: string | null;
@@ -43,8 +47,6 @@ export type FoundContractRow = {
   ending: boolean | null;
   started_at: string | null;
   paid_until: string | null;
-  waiver: boolean;
-  earlier_withdrawals: number;
   /** Id of its withdrawal; `cancellation`: of its pending or recent cancellation. */
   withdrawal: string | null;
   cancellation: string | null;
@@ -70,7 +72,7 @@ export type ContractEndsFunctions = {
       p_reference: string;
       p_language: Lang;
       p_declared_at: string;
-      p_refund?: 'whole' | 'review' | null;
+      p_payer_hash?: string[];
       p_ends_at?: string | null;
       p_token_hash?: string | null;
       p_template?: EmailTemplate;
@@ -80,8 +82,12 @@ export type ContractEndsFunctions = {
     Returns: ContractEndRow;
   };
   confirm_contract_end: {
-    Args: { p_id: string; p_refund: 'whole' | 'review' | null; p_ends_at: string | null };
+    Args: { p_id: string; p_payer_hash: string[]; p_ends_at: string | null };
     Returns: ContractEndRow;
+  };
+  decide_withdrawal_refund: {
+    Args: { p_id: string; p_cards: string[] };
+    Returns: WithdrawalRefund;
   };
   claim_contract_ends: {
     Args: { p_limit: number; p_user?: string };
@@ -92,7 +98,7 @@ export type ContractEndsFunctions = {
       p_id: string;
       p_ends_at: string;
       p_at_once: boolean;
-      p_refund: 'whole' | 'review' | null;
+      p_refund: WithdrawalRefund | null;
       p_refunded: number | null;
     };
     Returns: boolean;

@@ -13,7 +13,7 @@ export const accountEmails: typeof fr.accountEmails = {
       invoices:
         'Your invoices, at Stripe, for ten years: French law requires this of every merchant.',
       checkout_evidence:
-        'The evidence of what you accepted when ordering and of any declaration that ended a contract, for five years, without your name or address.',
+        'The evidence of what you accepted when ordering and of any declaration that ended a contract, for five years, without your name or address. Of a withdrawal, hashes of your address and your card remain as well, which we cannot read back.',
     },
     after:
       'This email address leaves our database as this message is sent. You may open a new account at any time; the old one cannot be restored.',

@@ -64,7 +64,7 @@ export const data: typeof fr.data = {
     keptTitle: 'What remains, if you placed an order:',
     kept: [
       'the invoices, for ten years, at Stripe: the French commercial code requires it;',
-      'the evidence of the order, and of a cancellation if there was one, for five years after the contract ends, detached from your name and address.',
+      'the evidence of the order, and of a cancellation if there was one, for five years after the contract ends, detached from your name and address; of a withdrawal, hashes of the address and the card remain too.',
     ],
     begin: 'Erase my account',
     field: 'Type your address, {email}, to confirm',
@@ -80,7 +80,7 @@ export const data: typeof fr.data = {
     kept: {
       invoices: 'your invoices, at Stripe, for ten years: the French commercial code requires it;',
       checkout_evidence:
-        'the evidence of what you accepted when ordering or declared to end a contract, for five years, without your name or address.',
+        'the evidence of what you accepted when ordering or declared to end a contract, for five years, without your name or address; of a withdrawal, also hashes of the address and the card.',
     },
     home: 'Back to the home page',
   },

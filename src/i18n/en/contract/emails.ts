@@ -88,7 +88,7 @@ export const contractEmails: typeof fr.contractEmails = {
       whole:
         'Everything you paid for this contract is refunded, to the card you used and free of charge. A second message will tell you that the money was sent, fourteen days after your declaration at the latest.',
       review:
-        'You had already withdrawn from an earlier contract, and this time you had asked for immediate access, acknowledging that the right of withdrawal would be lost. A person therefore decides on the refund and answers you within fourteen days.',
+        'This account or this email address has been used to withdraw from an earlier contract. A person therefore decides on the refund and answers you within fourteen days.',
     },
     what: 'Withdrawal from the contract',
     ordered: 'Ordered on',
@@ -113,7 +113,7 @@ export const contractEmails: typeof fr.contractEmails = {
     review: {
       subject: 'A person is deciding on your refund',
       title: 'A person is deciding on your refund',
-      text: 'The contract has ended and nothing more will be charged. The refund cannot be decided by a program: you had already withdrawn from an earlier contract, a payment is disputed with your bank, or one did not come through Stripe. You will have our answer by email by {day} at the latest.',
+      text: 'The contract has ended and nothing more will be charged. The refund cannot be decided by a program: this account, this email address or this card has been used for a contract that was withdrawn from, a payment is disputed with your bank, or one did not come through Stripe. You will have our answer by email by {day} at the latest.',
       part: '{amount} has already been sent back.',
     },
   },

@@ -12,7 +12,7 @@ export const accountEmails = {
     kept: {
       invoices: 'Vos factures, chez Stripe, pendant dix ans : la loi l’impose à tout commerçant.',
       checkout_evidence:
-        'La preuve de ce que vous aviez accepté en commandant et, le cas échéant, déclaré pour mettre fin au contrat, pendant cinq ans, sans votre nom ni votre adresse.',
+        'La preuve de ce que vous aviez accepté en commandant et, le cas échéant, déclaré pour mettre fin au contrat, pendant cinq ans, sans votre nom ni votre adresse. D’une rétractation restent aussi les empreintes de votre adresse et de votre carte, que nous ne savons pas relire.',
     },
     after:
       'Cette adresse e-mail disparaît de notre base avec l’envoi de ce message. Vous pouvez créer un nouveau compte quand vous le voulez ; l’ancien ne peut pas être rétabli.',

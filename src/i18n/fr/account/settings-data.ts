@@ -62,7 +62,7 @@ export const data = {
     keptTitle: 'Ce qui reste, si vous avez passé commande :',
     kept: [
       'les factures, dix ans, chez Stripe : le code de commerce l’impose ;',
-      'la preuve de la commande, et d’une résiliation s’il y en a une, cinq ans après la fin du contrat, détachée de votre nom et de votre adresse.',
+      'la preuve de la commande, et d’une résiliation s’il y en a une, cinq ans après la fin du contrat, détachée de votre nom et de votre adresse ; d’une rétractation restent aussi les empreintes de l’adresse et de la carte.',
     ],
     begin: 'Effacer mon compte',
     field: 'Tapez votre adresse, {email}, pour confirmer',
@@ -78,7 +78,7 @@ export const data = {
     kept: {
       invoices: 'vos factures, chez Stripe, pour dix ans : le code de commerce l’impose ;',
       checkout_evidence:
-        'la preuve de ce que vous aviez accepté en commandant ou déclaré pour mettre fin au contrat, pour cinq ans, sans votre nom ni votre adresse.',
+        'la preuve de ce que vous aviez accepté en commandant ou déclaré pour mettre fin au contrat, pour cinq ans, sans votre nom ni votre adresse ; d’une rétractation, aussi les empreintes de l’adresse et de la carte.',
     },
     home: 'Retour à l’accueil',
   },

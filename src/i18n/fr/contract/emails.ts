@@ -89,7 +89,7 @@ export const contractEmails = {
       whole:
         'Tout ce que vous avez payé pour ce contrat vous est remboursé, sur la carte utilisée et sans frais. Un second message vous dira que l’argent est parti, au plus tard quatorze jours après votre déclaration.',
       review:
-        'Vous vous étiez déjà rétracté d’un contrat précédent, et vous aviez cette fois demandé l’accès immédiat en reconnaissant perdre le droit de rétractation. Une personne décide donc du remboursement et vous répond dans les quatorze jours.',
+        'Ce compte ou cette adresse e-mail a déjà servi à se rétracter d’un contrat précédent. Une personne décide donc du remboursement et vous répond dans les quatorze jours.',
     },
     what: 'Rétractation du contrat',
     ordered: 'Commandé le',
@@ -114,7 +114,7 @@ export const contractEmails = {
     review: {
       subject: 'Une personne décide de votre remboursement',
       title: 'Une personne décide de votre remboursement',
-      text: 'Le contrat est arrêté et rien d’autre ne vous sera prélevé. Le remboursement, lui, ne peut pas être décidé par un programme : vous vous étiez déjà rétracté d’un contrat précédent, un paiement est contesté auprès de votre banque, ou l’un d’eux n’est pas passé par Stripe. Vous aurez notre réponse par e-mail au plus tard le {day}.',
+      text: 'Le contrat est arrêté et rien d’autre ne vous sera prélevé. Le remboursement, lui, ne peut pas être décidé par un programme : ce compte, cette adresse e-mail ou cette carte a déjà servi pour un contrat dont quelqu’un s’est rétracté, un paiement est contesté auprès de votre banque, ou l’un d’eux n’est pas passé par Stripe. Vous aurez notre réponse par e-mail au plus tard le {day}.',
       part: '{amount} vous ont déjà été renvoyés.',
     },
   },
