@@ -11,6 +11,9 @@ declare global {
     readonly PUBLIC_EMAILJS_PUBLIC_KEY: string;
     readonly PUBLIC_EMAIL_VERIFICATION?: string;
     readonly PUBLIC_GOOGLE_SIGN_IN?: string;
+    readonly PUBLIC_CAPTCHA_SITE_KEY?: string;
+    readonly PUBLIC_CAPTCHA_PROVIDER?: string;
+    readonly PUBLIC_CAPTCHA_JS?: string;
     readonly PUBLIC_STRIPE_PUBLISHABLE_KEY: string;
     readonly PUBLIC_STRIPE_JS?: string;
   }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { captchaProvider } from '../domain/account/captcha.ts';
 import { redirectsFile } from '../domain/site/redirects.ts';
 
 /** CSP hashes of the inline scripts and styles of a build. */
@@ -62,7 +63,8 @@ function headersFile(inline: InlineHashes): string {
 type Env = Readonly<Record<string, string | undefined>>;
 
 /**
- * The CSP of every page. Only the settings need Stripe's origins, for card entry, yet they are
+ * The CSP of every page. Only the settings need Stripe's origins, for card entry, and only the forms of
+ * the account those of a CAPTCHA, if one is configured, yet they are
  * in the one policy: if two rules of `_headers` match a page, both headers may be sent and a
  * browser enforces both, so a rule for the settings could narrow the general one but never
  * widen it.
@@ -74,15 +76,19 @@ export function contentPolicy(
   // Origins Stripe.js needs (docs.stripe.com/security/guide); our test server needs none.
   const stripe = !env['PUBLIC_STRIPE_JS'];
   const stripeScripts = stripe ? ['https://js.stripe.com', 'https://*.js.stripe.com'] : [];
+  const captcha = env['PUBLIC_CAPTCHA_SITE_KEY'] && !env['PUBLIC_CAPTCHA_JS'];
+  const { origins, needsStyles } = captchaProvider(env['PUBLIC_CAPTCHA_PROVIDER']);
+  const [scripted, styled] = [captcha ? origins : [], captcha && needsStyles ? origins : []];
+  const frames = [...(stripe ? [...stripeScripts, 'https://hooks.stripe.com'] : []), ...scripted];
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...[...scripts].sort(), ...stripeScripts].join(' ')}`,
-    `style-src ${["'self'", ...[...styles].sort()].join(' ')}`,
+    `script-src ${["'self'", ...[...scripts].sort(), ...stripeScripts, ...scripted].join(' ')}`,
+    `style-src ${["'self'", ...[...styles].sort(), ...styled].join(' ')}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "manifest-src 'self'",
-    `connect-src ${["'self'", ...apiOrigins(env), ...(stripe ? ['https://api.stripe.com'] : [])].join(' ')}`,
-    ...(stripe ? [`frame-src ${[...stripeScripts, 'https://hooks.stripe.com'].join(' ')}`] : []),
+    `connect-src ${["'self'", ...apiOrigins(env), ...(stripe ? ['https://api.stripe.com'] : []), ...styled].join(' ')}`,
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -1,6 +1,7 @@
 /** Client of Stripe.js, which collects the card: the number never reaches us. */
 import type { Appearance, Stripe, StripeElements } from '@stripe/stripe-js';
 import type { Lang } from '../i18n/locales.ts';
+import { addScript } from './add-script.ts';
 import { configuration } from './configuration.ts';
 import type { Outcome } from './functions.ts';
 
@@ -15,23 +16,6 @@ async function openStripe(lang: Lang): Promise<Stripe> {
   const stripe = await loadStripe(publishableKey, { locale: lang });
   if (!stripe) throw new Error('Stripe.js runs in a browser only.');
   return stripe;
-}
-
-let added: Promise<void> | undefined;
-
-function addScript(address: string): Promise<void> {
-  added ??= new Promise<void>((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = address;
-    script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => {
-      script.remove();
-      added = undefined;
-      reject(new Error(`${address} cannot be loaded.`));
-    });
-    document.head.append(script);
-  });
-  return added;
 }
 
 export interface CardElement {

@@ -96,7 +96,37 @@ async function checkAuth(env: Env, origin: string): Promise<Finding[]> {
           'Google sign-in is not configured: enable the provider in Supabase, or PUBLIC_GOOGLE_SIGN_IN=off.',
         )
       : okFinding(google ? 'Google sign-in is enabled.' : 'Google sign-in is off.'),
+    await checkCaptcha(env, origin),
   ];
+}
+
+/** Signs in as nobody: Supabase asks for a CAPTCHA before it looks at the password. */
+async function checkCaptcha(env: Env, origin: string): Promise<Finding> {
+  const { body } = await request(new URL('/auth/v1/token?grant_type=password', origin), {
+    method: 'POST',
+    headers: {
+      apikey: valueOf(env, 'SUPABASE_PUBLISHABLE_KEY'),
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ email: 'nobody@doctor.invalid', password: 'no password' }),
+  });
+  const { error_code: code } = (body ?? {}) as { error_code?: string };
+  const asks = code === 'captcha_failed';
+  const hasKey = valueOf(env, 'PUBLIC_CAPTCHA_SITE_KEY') !== '';
+  if (asks && hasKey) return okFinding('Supabase asks for a CAPTCHA, and the site has its key.');
+  if (asks) {
+    return errorFinding(
+      'Supabase asks for a CAPTCHA, and nobody can sign in: set PUBLIC_CAPTCHA_SITE_KEY and build again.',
+    );
+  }
+  if (hasKey) {
+    return errorFinding(
+      'PUBLIC_CAPTCHA_SITE_KEY is set, but Supabase asks for no CAPTCHA: enable it (Authentication → Attack protection).',
+    );
+  }
+  return infoFinding(
+    'No CAPTCHA: one caller can use up the project’s emails of an hour. See PUBLIC_CAPTCHA_SITE_KEY in README.md.',
+  );
 }
 
 function unreadable(status: number): Finding {

@@ -56,6 +56,16 @@ const variables: readonly Variable[] = [
     optional: true,
     form: [matches(/^(emailjs|supabase)$/), '`supabase` or `emailjs`'],
   },
+  {
+    name: 'PUBLIC_CAPTCHA_SITE_KEY',
+    optional: true,
+    form: [matches(/^[\w-]{8,}$/), 'the site key, letters and digits, not the secret'],
+  },
+  {
+    name: 'PUBLIC_CAPTCHA_PROVIDER',
+    optional: true,
+    form: [matches(/^(turnstile|hcaptcha)$/), '`turnstile` or `hcaptcha`'],
+  },
   { name: 'PUBLIC_EMAILJS_SERVICE_ID', form: [matches(/^[\w-]+$/), 'service_…'] },
   { name: 'PUBLIC_EMAILJS_TEMPLATE_ID', form: [matches(/^[\w-]+$/), 'template_…'] },
   {

@@ -9,6 +9,7 @@ import { safePath } from '../../domain/site/safe-path.ts';
 import { verifiedFactor } from '../../domain/account/second-factor.ts';
 import { href } from '../../i18n/index.ts';
 import type { Lang } from '../../i18n/locales.ts';
+import { captchaOptions } from '../../services/captcha.ts';
 import { configuration } from '../../services/configuration.ts';
 import { callFunction } from '../../services/functions.ts';
 import { supabase } from '../../services/supabase.ts';
@@ -48,7 +49,11 @@ export function signIn(email: string, password: string, lang: Lang): Promise<voi
   return runAction(async () => {
     const client = await supabase();
     const address = email.trim();
-    const { error } = await client.auth.signInWithPassword({ email: address, password });
+    const { error } = await client.auth.signInWithPassword({
+      email: address,
+      password,
+      options: await captchaOptions(),
+    });
     if (error?.code === 'email_not_confirmed' && configuration.emailVerification === 'supabase') {
       const draft = { email: address, password, lang, firstName: '', lastName: '', phone: '' };
       return waitForCode(draft);

@@ -3,6 +3,7 @@ import type { User } from '@supabase/supabase-js';
 import { atom, type ReadableAtom } from 'nanostores';
 import { href } from '../../i18n/index.ts';
 import type { Lang } from '../../i18n/locales.ts';
+import { captchaOptions } from '../../services/captcha.ts';
 import { supabase } from '../../services/supabase.ts';
 import { createUserStore } from '../user-store.ts';
 import { startSession } from './session.ts';
@@ -128,6 +129,7 @@ export function mailPasswordLink(lang: Lang): Promise<SettingsOutcome> {
     const client = await supabase();
     const { error } = await client.auth.resetPasswordForEmail(state.credentials.email, {
       redirectTo: location.origin + href(lang, 'resetPassword'),
+      ...(await captchaOptions()),
     });
     return error ? settingsError(error) : ok;
   });

@@ -2,6 +2,7 @@
 import { resendWait } from '../../domain/account/verification.ts';
 import { href } from '../../i18n/index.ts';
 import type { Lang } from '../../i18n/locales.ts';
+import { captchaOptions } from '../../services/captcha.ts';
 import { supabase } from '../../services/supabase.ts';
 import { providerError } from '../../services/supabase-errors.ts';
 import { $auth, providerPatch, runAction, type AuthError, type AuthPatch } from './state.ts';
@@ -33,6 +34,7 @@ async function sendLink(email: string, lang: Lang): Promise<AuthError | undefine
   const client = await supabase();
   const { error } = await client.auth.resetPasswordForEmail(email, {
     redirectTo: new URL(href(lang, 'resetPassword'), location.origin).href,
+    ...(await captchaOptions()),
   });
   if (!error) return undefined;
   const known = providerError(error, 'reset_failed');

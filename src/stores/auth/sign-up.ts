@@ -14,6 +14,7 @@ import {
   type CodeCheck,
   type Verification,
 } from '../../domain/account/verification.ts';
+import { captchaOptions } from '../../services/captcha.ts';
 import { configuration } from '../../services/configuration.ts';
 import { sendVerificationCode } from '../../services/emailjs.ts';
 import { supabase } from '../../services/supabase.ts';
@@ -72,7 +73,11 @@ export function submitCode(typed: string): Promise<void> {
 /** Requests another code from Supabase and shows the code step. */
 export async function waitForCode(draft: SignUpDraft): Promise<AuthPatch> {
   const client = await supabase();
-  const { error } = await client.auth.resend({ type: 'signup', email: draft.email });
+  const { error } = await client.auth.resend({
+    type: 'signup',
+    email: draft.email,
+    options: await captchaOptions(),
+  });
   return error ? providerPatch(error, 'code_not_sent') : codeSent(draft, supabaseCode());
 }
 
@@ -119,7 +124,11 @@ async function verifyBySupabase(step: CodeStep, typed: string): Promise<AuthPatc
   if (error?.code === 'otp_expired') return afterWrong(step, ifWrong);
   if (error) return providerPatch(error, 'sign_up_failed');
   // The address may already have an unconfirmed sign-up with another password.
-  const { error: other } = await client.auth.signInWithPassword({ email, password });
+  const { error: other } = await client.auth.signInWithPassword({
+    email,
+    password,
+    options: await captchaOptions(),
+  });
   if (other) {
     const { error: kept } = await client.auth.updateUser({
       password,
@@ -152,6 +161,7 @@ async function createAccount({ draft }: CodeStep): Promise<AuthPatch> {
   const { error } = await client.auth.signInWithPassword({
     email: draft.email,
     password: draft.password,
+    options: await captchaOptions(),
   });
   if (error?.code === 'invalid_credentials') return { error: { code: 'account_exists' } };
   return error ? providerPatch(error, 'sign_up_failed') : finish();
@@ -162,7 +172,7 @@ async function signUp(draft: SignUpDraft): Promise<AuthPatch | undefined> {
   const { error } = await client.auth.signUp({
     email: draft.email,
     password: draft.password,
-    options: { data: metadata(draft) },
+    options: { data: metadata(draft), ...(await captchaOptions()) },
   });
   return error ? providerPatch(error, 'sign_up_failed') : undefined;
 }

@@ -134,6 +134,16 @@ it('the doctor reports nothing for a correct deployment', async () => {
   expect(lines.at(-1)).toMatch(/^\n\d+ ok, 0 errors, \d+ to check manually\.$/);
 });
 
+it('the doctor mentions a missing CAPTCHA, and is content when both sides have it', async () => {
+  expect((await doctor()).lines.join('\n')).toContain('No CAPTCHA');
+  const { faults, lines } = await doctor(
+    { PUBLIC_CAPTCHA_SITE_KEY: '0x4AAAAAAA' },
+    { 'grant_type=password': status(400, { error_code: 'captcha_failed' }) },
+  );
+  expect(faults).toEqual([]);
+  expect(lines.join('\n')).toContain('asks for a CAPTCHA, and the site has its key');
+});
+
 it('the doctor prints no secret', async () => {
   const text = (await doctor()).lines.join('\n');
   const { secretKey, stripeSecretKey, stripeWebhookSecret, lessonSealSecret, accountSecret } =
@@ -369,6 +379,24 @@ describe('the doctor reports in the database', () => {
       { PUBLIC_GOOGLE_SIGN_IN: '' },
       { '/auth/v1/settings': status(200, { external: { google: false } }) },
       /Google sign-in is not configured/,
+    ],
+    [
+      'a CAPTCHA that Supabase asks for and the site does not show',
+      {},
+      { 'grant_type=password': status(400, { error_code: 'captcha_failed' }) },
+      /nobody can sign in: set PUBLIC_CAPTCHA_SITE_KEY/,
+    ],
+    [
+      'a CAPTCHA that Supabase does not ask for',
+      { PUBLIC_CAPTCHA_SITE_KEY: '0x4AAAAAAA' },
+      {},
+      /Supabase asks for no CAPTCHA/,
+    ],
+    [
+      'an unknown CAPTCHA service',
+      { PUBLIC_CAPTCHA_PROVIDER: 'recaptcha' },
+      {},
+      /PUBLIC_CAPTCHA_PROVIDER/,
     ],
   ])('%s', async (_, changes, answers, says) => {
     expect((await doctor(changes, answers)).faults.join('\n')).toMatch(says);

@@ -40,6 +40,26 @@ describe('the content security policy', () => {
     expect(directives(env)).not.toHaveProperty('frame-src');
   });
 
+  it.each([
+    [undefined, ['https://challenges.cloudflare.com'], false],
+    ['hcaptcha', ['https://hcaptcha.com', 'https://*.hcaptcha.com'], true],
+  ] as const)(
+    'allows the CAPTCHA %s once its key is set, and not before',
+    (name, origins, styles) => {
+      const chosen = { ...production, ...(name && { PUBLIC_CAPTCHA_PROVIDER: name }) };
+      const before = directives(chosen);
+      const after = directives({ ...chosen, PUBLIC_CAPTCHA_SITE_KEY: '0x4AAAAAAA' });
+      const added = ` ${origins.join(' ')}`;
+      const widened = ['script-src', 'frame-src', ...(styles ? ['style-src', 'connect-src'] : [])];
+      expect(before).toEqual(directives(production));
+      for (const [directive, value = ''] of Object.entries(before)) {
+        expect(after[directive]).toBe(widened.includes(directive) ? value + added : value);
+      }
+      const standIn = { PUBLIC_CAPTCHA_SITE_KEY: '0x4AAAAAAA', PUBLIC_CAPTCHA_JS: '/captcha.js' };
+      expect(directives({ ...chosen, ...standIn })).toEqual(before);
+    },
+  );
+
   it.each([production, {}])('never allows inline code or eval', (env) => {
     expect(contentPolicy(inline, env)).not.toMatch(/unsafe|\*(?!\.js\.stripe\.com)|blob:/);
   });

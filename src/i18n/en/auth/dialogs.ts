@@ -168,7 +168,8 @@ export const auth: typeof fr.auth = {
     method_closed: 'This way of signing in is not available. Choose another.',
     user_banned: 'This account is suspended. Write to us to learn more.',
     other_way_in: 'This account opens another way. Try the other way of signing in.',
-    captcha_failed: 'The automatic check refused this request. Reload the page, then try again.',
+    captcha_failed:
+      'The check against robots did not succeed. Pause your ad blocker for this site, reload the page, then try again.',
     no_factor: 'Two-step verification is off for this account already.',
     factor_not_found: 'Your session has ended. Sign in again.',
   },

@@ -179,7 +179,7 @@ export const auth = {
     user_banned: 'Ce compte est suspendu. Écrivez-nous pour en savoir plus.',
     other_way_in: 'Ce compte s’ouvre autrement. Essayez l’autre façon de vous connecter.',
     captcha_failed:
-      'La vérification automatique a refusé cette demande. Rechargez la page, puis réessayez.',
+      'La vérification contre les robots n’a pas abouti. Suspendez votre bloqueur de publicité pour ce site, rechargez la page, puis réessayez.',
     no_factor: 'La double authentification de ce compte est déjà désactivée.',
     factor_not_found: 'Votre session a pris fin. Connectez-vous de nouveau.',
   } satisfies ErrorTexts<AuthErrorCode>,

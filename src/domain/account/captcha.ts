@@ -1,0 +1,35 @@
+/**
+ * CAPTCHA services that Supabase Auth can check. Off unless `PUBLIC_CAPTCHA_SITE_KEY` is set; the same
+ * service and its secret are then set in Supabase's dashboard.
+ */
+
+export interface CaptchaProvider {
+  /** The service's script, loaded when a form of the account is sent. */
+  readonly script: string;
+  /** Its object in `window`. */
+  readonly global: 'turnstile' | 'hcaptcha';
+  /** Origins for the content security policy. */
+  readonly origins: readonly string[];
+  /** Whether styles and requests of the page itself go there too, besides script and frame. */
+  readonly needsStyles: boolean;
+}
+
+const providers = {
+  turnstile: {
+    script: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
+    global: 'turnstile',
+    origins: ['https://challenges.cloudflare.com'],
+    needsStyles: false,
+  },
+  hcaptcha: {
+    script: 'https://js.hcaptcha.com/1/api.js?render=explicit',
+    global: 'hcaptcha',
+    origins: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
+    needsStyles: true,
+  },
+} as const satisfies Record<string, CaptchaProvider>;
+
+/** The service named by `PUBLIC_CAPTCHA_PROVIDER`; Turnstile by default. */
+export function captchaProvider(name: string | undefined): CaptchaProvider {
+  return name === 'hcaptcha' ? providers.hcaptcha : providers.turnstile;
+}
