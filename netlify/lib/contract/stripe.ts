@@ -1,6 +1,13 @@
 /** The Stripe calls of a contract end. Each step is idempotent. */
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { failPoint } from '../platform/fail-point.ts';
+import {
+  paymentsOf,
+  refundPayment,
+  refundsOf,
+  sumOf,
+  type RefundTarget,
+} from '../subscriptions/refunds.ts';
 import { fromUnix } from '../subscriptions/row.ts';
 import { isOver, isPaidUp } from '../../../src/domain/billing/stripe-status.ts';
 import { creditOf, undoCredit } from './credit.ts';
@@ -80,20 +87,13 @@ export async function refundAll(
     invoices += 1;
     credit += creditOf(invoice);
     let found = 0;
-    const payments = stripe.invoicePayments.list({
-      invoice: invoice.id,
-      status: 'paid',
-      limit: 100,
-    });
-    for await (const { payment, amount_paid } of payments) {
-      const target = targetOf(payment);
-      if (!target) continue;
-      found += amount_paid ?? 0;
-      const remaining = (amount_paid ?? 0) - sum(await refundsOf(stripe, target));
+    for (const { target, amount } of await paymentsOf(stripe, invoice.id)) {
+      found += amount;
+      const remaining = amount - sumOf(await refundsOf(stripe, target));
       if (remaining > 0 && !(await refund(stripe, target, remaining, purpose, attempt)))
         left = true;
       // Read again: another worker may have made the refund.
-      cents += sum((await refundsOf(stripe, target)).filter(isOurs));
+      cents += sumOf((await refundsOf(stripe, target)).filter(isOurs));
       failPoint('contract-end:refunded');
     }
     if (found < invoice.amount_paid) left = true;
@@ -120,44 +120,20 @@ async function requireUnpaid(stripe: Stripe, subscription: string): Promise<void
   }
 }
 
-type Target = { payment_intent: string } | { charge: string };
-
-/** Refunds a payment; false when it is disputed. True also when another worker has refunded it. */
-async function refund(
+/** Refunds a payment; false when it is disputed. */
+function refund(
   stripe: Stripe,
-  target: Target,
+  target: RefundTarget,
   amount: number,
   purpose: string,
   attempt: number,
 ): Promise<boolean> {
-  try {
-    await stripe.refunds.create(
-      { ...target, amount, reason: 'requested_by_customer', metadata: { contract_end: purpose } },
-      { idempotencyKey: `contract-end-${purpose}-${Object.values(target).join()}-${attempt}` },
-    );
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-    if (error.code === 'charge_disputed') return false;
-    if (error.code !== 'charge_already_refunded') throw error;
-  }
-  return true;
-}
-
-async function refundsOf(stripe: Stripe, target: Target): Promise<Stripe.Refund[]> {
-  const found: Stripe.Refund[] = [];
-  for await (const each of stripe.refunds.list({ ...target, limit: 100 })) {
-    if (each.status !== 'failed' && each.status !== 'canceled') found.push(each);
-  }
-  return found;
-}
-
-function sum(refunds: readonly Stripe.Refund[]): number {
-  return refunds.reduce((total, { amount }) => total + amount, 0);
-}
-
-function targetOf({ payment_intent, charge }: Stripe.InvoicePayment.Payment): Target | undefined {
-  if (payment_intent) return { payment_intent: idOf(payment_intent) };
-  return charge ? { charge: idOf(charge) } : undefined;
+  return refundPayment(
+    stripe,
+    target,
+    { amount, reason: 'requested_by_customer', metadata: { contract_end: purpose } },
+    `contract-end-${purpose}-${Object.values(target).join()}-${attempt}`,
+  );
 }
 
 function ended(subscription: Stripe.Subscription): StripeEnd {

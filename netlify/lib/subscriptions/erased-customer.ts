@@ -7,6 +7,7 @@ import { log } from '../platform/log.ts';
 import type { Client } from '../platform/supabase.ts';
 import type { ServiceClients } from '../platform/clients.ts';
 import { isUuid } from '../platform/uuid.ts';
+import { refundPayment } from './refunds.ts';
 
 /** When the erasure of the event's account was requested; null if it was not. */
 export async function wasErased(
@@ -63,16 +64,8 @@ async function refundSince(stripe: Stripe, customer: string, since: Date): Promi
     limit: 100,
   })) {
     if (!charge.paid || charge.refunded || charge.disputed) continue;
-    try {
-      await stripe.refunds.create(
-        { charge: charge.id },
-        { idempotencyKey: `late-refund-${charge.id}-${charge.amount_refunded}` },
-      );
-      count += 1;
-    } catch (error) {
-      // Already refunded by a concurrent call.
-      if ((error as { code?: unknown }).code !== 'charge_already_refunded') throw error;
-    }
+    const key = `late-refund-${charge.id}-${charge.amount_refunded}`;
+    if (await refundPayment(stripe, { charge: charge.id }, {}, key)) count += 1;
   }
   return count;
 }
