@@ -1,3 +1,4 @@
+import { disputeOf } from '../billing/disputes.ts';
 import { refund, refundable } from '../billing/refunding.ts';
 import type { Account } from '../core/account.ts';
 import type { Api } from '../core/api.ts';
@@ -32,6 +33,10 @@ function createRefund(account: Account, parameters: Parameters): Refund {
   const charge = given === undefined ? undefined : found(account, 'charge', given, 'charge');
   const intentId = charge?.payment_intent ?? parameters.required('payment_intent');
   const intent = found(account, 'payment_intent', intentId, 'payment_intent');
+  const dispute = disputeOf(account, intent.latest_charge ?? '');
+  if (dispute && dispute.status !== 'won') {
+    throw invalid('This charge has been charged back.', undefined, 'charge_disputed');
+  }
   const remaining = refundable(account, intent);
   if (remaining <= 0) {
     throw invalid('This payment has already been refunded.', undefined, 'charge_already_refunded');

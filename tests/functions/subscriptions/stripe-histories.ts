@@ -63,7 +63,7 @@ const acts = {
   resume: ({ stripe, live }) =>
     stripe.subscriptions.update(live.id, { cancel_at_period_end: false }),
   refund: ({ stripe, charge }) => {
-    if (!charge || charge.refunded) return undefined;
+    if (!charge || charge.refunded || charge.disputed) return undefined;
     return stripe.refunds.create({ charge: charge.id });
   },
   dispute: press('dispute'),
