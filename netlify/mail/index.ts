@@ -43,6 +43,7 @@ import {
   renewalData,
   renewalNotice,
 } from './billing/payments.ts';
+import { paymentReturned, paymentReturnedData } from './billing/returned-payment.ts';
 import { subscriptionWelcome, welcomeData } from './billing/welcome.ts';
 import { supportCopy } from './support/copy.ts';
 import { ticketData } from './support/data.ts';
@@ -67,6 +68,7 @@ const templates = {
   'subscription-welcome': template(welcomeData, subscriptionWelcome),
   'payment-failed': template(paymentData, paymentFailed),
   'payment-action-required': template(paymentData, paymentActionRequired),
+  'payment-returned': template(paymentReturnedData, paymentReturned),
   'renewal-notice': template(renewalData, renewalNotice),
   'plan-changed': template(planChangedData, planChanged),
   'subscription-resumed': template(resumedData, subscriptionResumed),

@@ -353,7 +353,8 @@ create table public.emails (
   -- The templates of netlify/mail/index.ts.
   constraint known_template check (template in (
     'account-deleted', 'second-factor-removed', 'recovery-codes-renewed', 'earlier-access-ended',
-    'subscription-welcome', 'payment-failed', 'payment-action-required', 'renewal-notice',
+    'subscription-welcome', 'payment-failed', 'payment-action-required', 'payment-returned',
+    'renewal-notice',
     'plan-changed', 'subscription-resumed', 'subscription-ended', 'cancellation-receipt',
     'withdrawal-receipt', 'withdrawal-refund', 'contract-link', 'contract-unknown',
     'appointment-confirmed', 'appointment-moved', 'appointment-cancelled',
@@ -1439,6 +1440,23 @@ begin
 end
 $$;
 
+-- Tells the holder of a subscription that a payment after its end was refunded; once per payment.
+create function public.enqueue_returned_payment(
+  p_subscription text, p_payment text, p_amount integer, p_currency text, p_paid_at timestamptz
+) returns void
+  language sql security definer set search_path = ''
+as $$
+  select public.enqueue_user_email(
+    'payment-returned:' || p_payment, s.user_id, 'account', 'payment-returned',
+    jsonb_build_object(
+      'reference', s.reference, 'plan', s.plan_key, 'currency', p_currency,
+      'refunded', p_amount, 'paid_at', p_paid_at
+    ),
+    (select e.language from public.checkout_evidence e where e.id = s.evidence_id)
+  )
+  from public.subscriptions s where s.stripe_subscription_id = p_subscription
+$$;
+
 -- Enqueues the notice of date and amount of a renewal: five days before, once per period. Returns the number
 -- enqueued.
 create function public.enqueue_renewal_notices() returns integer
@@ -1475,9 +1493,13 @@ $$;
 
 revoke execute on function
   public.enqueue_subscription_emails,
+  public.enqueue_returned_payment,
   public.enqueue_renewal_notices
   from public, anon, authenticated;
-grant execute on function public.enqueue_renewal_notices to service_role;
+grant execute on function
+  public.enqueue_returned_payment,
+  public.enqueue_renewal_notices
+  to service_role;
 
 -- Stripe sends events late, twice and out of order, so an event only triggers a sync: the webhook reads the
 -- version here, reads the customer's subscriptions from Stripe, then applies them here. If another worker

@@ -24,8 +24,12 @@ export async function checkoutStatus(caller: BillingContext): Promise<CheckoutSt
 
   const subscription = await stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] });
   if (subscription.status === 'incomplete') return await unfinished(stripe, subscription);
-  // Ended since then: the session has nothing left to report.
-  if (!isLive(subscription.status)) return nothing;
+  if (!isLive(subscription.status)) {
+    // Ended since then: nothing left to report, unless the payment arrived after the end.
+    const { returned } = await syncCustomer(caller, customer, null);
+    const isReturned = returned.some((payment) => payment.subscription === id);
+    return isReturned ? { state: 'returned', url: null } : nothing;
+  }
   if (!(await isStored(caller, subscription))) await syncCustomer(caller, customer, null);
   if (session.payment_status === 'unpaid') return { state: 'processing', url: null };
   return { state: 'paid', url: null };

@@ -7,12 +7,13 @@ import { isLive } from '../../../src/domain/billing/stripe-status.ts';
 import { paidUntil, type SubscriptionRow } from '../../../src/domain/billing/subscription-row.ts';
 import { isBeingErased } from '../account/erasure.ts';
 import { log } from '../platform/log.ts';
+import type { ReturnedPayment } from '../subscriptions/late-payments.ts';
 import { syncCustomer } from '../subscriptions/sync.ts';
 import { runningSubscriptions, currentSubscriptionRow, type BillingContext } from './context.ts';
 import { isOpen } from './invoices.ts';
 import { unpaidReason } from './payment.ts';
 
-const nothing: Recheck = { found: 'none', ended_at: null, pay_url: null };
+const nothing: Recheck = { found: 'none', ended_at: null, pay_url: null, refunded: null };
 
 export async function recheck(caller: BillingContext): Promise<Recheck> {
   const { service, userId } = caller;
@@ -20,7 +21,10 @@ export async function recheck(caller: BillingContext): Promise<Recheck> {
   const before = await currentSubscriptionRow(caller);
   const now = new Date();
   const wasActive = before !== undefined && isActive(before, now);
-  if (caller.customer !== undefined) await syncCustomer(caller, caller.customer, null);
+  const returned =
+    caller.customer === undefined
+      ? []
+      : (await syncCustomer(caller, caller.customer, null)).returned;
   let row = await currentSubscriptionRow(caller);
   if (row === undefined || !isLive(row.stripe_status)) {
     await linkOtherCustomer(caller);
@@ -28,7 +32,11 @@ export async function recheck(caller: BillingContext): Promise<Recheck> {
   }
   const customer = await findCustomer(caller, userId);
   const latest = customer === undefined ? undefined : await latestInvoice(caller, customer, row);
-  return { ...nothing, ...(await verdict(caller, row, latest, wasActive)) };
+  return {
+    ...nothing,
+    ...(await verdict(caller, row, latest, wasActive)),
+    ...refundOf(row, returned),
+  };
 }
 
 /** The result reported to the user for the main subscription. */
@@ -51,6 +59,20 @@ async function verdict(
     return { found: 'processing' };
   }
   return { found: 'payment_due', pay_url: payUrl };
+}
+
+/** The newest payment that arrived after the end of this subscription, the main one. */
+function refundOf(
+  row: SubscriptionRow | undefined,
+  returned: readonly ReturnedPayment[],
+): Partial<Recheck> {
+  if (row === undefined || isLive(row.stripe_status)) return {};
+  const [newest] = returned
+    .filter(({ subscription }) => subscription === row.stripe_subscription_id)
+    .toSorted((a, b) => b.paidAt - a.paidAt);
+  if (newest === undefined) return {};
+  const { amount, currency } = newest;
+  return { found: 'returned', refunded: { amount, currency } };
 }
 
 /** The open invoice of the main subscription. */

@@ -6,7 +6,12 @@ import { failPoint } from '../platform/fail-point.ts';
 import { log } from '../platform/log.ts';
 import { readPaymentFacts } from './payments.ts';
 import type { SubscriptionUpdate } from '../platform/database.ts';
-import { subscriptionRow } from './row.ts';
+import {
+  settleEndedSubscriptions,
+  type ReturnedPayment,
+  type Settlement,
+} from './late-payments.ts';
+import { fromUnix, subscriptionRow } from './row.ts';
 import type { Client } from '../platform/supabase.ts';
 import type { ServiceClients } from '../platform/clients.ts';
 
@@ -14,30 +19,55 @@ import type { ServiceClients } from '../platform/clients.ts';
  * Re-reads all subscriptions of a known customer from Stripe and writes them, unless a concurrent call wrote
  * after the version was read; then it reads again. Two lost races are enough to stop: the second writer read
  * Stripe after this call began, so its data is recent enough. Marks the event as processed in the same
- * transaction. Throws when Stripe or the database fails.
+ * transaction. Before, settles subscriptions that have ended, and returns what that did. Throws when Stripe or
+ * the database fails.
  */
 export async function syncCustomer(
   clients: ServiceClients,
   customer: string,
   eventId: string | null,
-): Promise<void> {
+): Promise<Settlement> {
   const { stripe, service } = clients;
   const first = await knownVersion(service, customer);
+  let settlement: Settlement = { voided: 0, returned: [] };
   for (let version = first; version < first + 2;) {
-    const rows = await currentRows(stripe, customer);
+    const subscriptions = await readSubscriptions(stripe, customer);
+    settlement = await settleEndedSubscriptions(stripe, customer, subscriptions);
+    const rows = await rowsOf(stripe, customer, subscriptions);
     failPoint('sync:read');
+    const hasEmails = settlement.returned.length > 0;
     const { data, error } = await service.rpc('apply_subscriptions', {
       p_customer: customer,
       p_version: version,
-      p_event_id: eventId,
+      // The emails about refunds come before the event counts as processed.
+      p_event_id: hasEmails ? null : eventId,
       p_rows: rows,
     });
     if (error) throw error;
     failPoint('sync:applied');
-    if (data) return;
+    if (data && !hasEmails) return settlement;
+    if (data) break;
     version = await knownVersion(service, customer);
   }
+  for (const payment of settlement.returned) await announceReturned(service, payment);
+  failPoint('sync:announced');
   await markProcessed(service, eventId);
+  return settlement;
+}
+
+/** Enqueues the email about a refunded late payment, once. */
+async function announceReturned(
+  service: Client,
+  { subscription, payment, amount, currency, paidAt }: ReturnedPayment,
+): Promise<void> {
+  const { error } = await service.rpc('enqueue_returned_payment', {
+    p_subscription: subscription,
+    p_payment: payment,
+    p_amount: amount,
+    p_currency: currency,
+    p_paid_at: fromUnix(paidAt),
+  });
+  if (error) throw error;
 }
 
 /** The row version, to be read before reading Stripe; null for an unknown customer. */
@@ -72,8 +102,15 @@ async function knownVersion(service: Client, customer: string): Promise<number> 
 
 /** The rows of a customer according to Stripe now. */
 export async function currentRows(stripe: Stripe, customer: string): Promise<SubscriptionUpdate[]> {
+  return rowsOf(stripe, customer, await readSubscriptions(stripe, customer));
+}
+
+async function rowsOf(
+  stripe: Stripe,
+  customer: string,
+  subscriptions: readonly Stripe.Subscription[],
+): Promise<SubscriptionUpdate[]> {
   const ids = priceIds();
-  const subscriptions = await readSubscriptions(stripe, customer);
   const facts = await readPaymentFacts(stripe, customer, subscriptions, ids);
   const rows = subscriptions.map((each) => subscriptionRow(each, ids, facts.get(each.id)));
   for (const row of rows.filter(({ status }) => status === 'unknown_price')) {

@@ -133,14 +133,24 @@ export interface CardSetup {
 /**
  * What Stripe reports after a reload. `open`: access was already there; `repaired`: access
  * restored now; `processing`: the bank has not responded; `payment_due`: the last payment
- * failed (see the overview); `ended`: the subscription is over; `suspended`: refunded or
- * disputed; `none`: no payment under this account.
+ * failed (see the overview); `ended`: the subscription is over; `returned`: a payment arrived
+ * after its end and was refunded; `suspended`: refunded or disputed; `none`: no payment under
+ * this account.
  */
 export interface Recheck {
   readonly found:
-    'open' | 'repaired' | 'processing' | 'payment_due' | 'ended' | 'suspended' | 'none';
-  /** Instant of the end, for `ended`. */
+    | 'open'
+    | 'repaired'
+    | 'processing'
+    | 'payment_due'
+    | 'ended'
+    | 'returned'
+    | 'suspended'
+    | 'none';
+  /** Instant of the end, for `ended` and `returned`. */
   readonly ended_at: string | null;
+  /** The newest refunded payment, for `returned`: cents of `currency`. */
+  readonly refunded: { readonly amount: number; readonly currency: string } | null;
   readonly pay_url: string | null;
 }
 
@@ -148,11 +158,18 @@ export interface Recheck {
  * The user's newest Stripe Checkout session. `open`: not paid, `url` leads back to it;
  * `expired`: abandoned; `paid`: the subscription is stored; `processing`: paid, not confirmed
  * yet; `declined` and `action_required`: `url` is the page that fixes it, if there is one;
- * `none`: no session.
+ * `returned`: paid after the subscription had ended, and refunded; `none`: no session.
  */
 export interface CheckoutStatus {
   readonly state:
-    'none' | 'open' | 'expired' | 'processing' | 'paid' | 'declined' | 'action_required';
+    | 'none'
+    | 'open'
+    | 'expired'
+    | 'processing'
+    | 'paid'
+    | 'declined'
+    | 'action_required'
+    | 'returned';
   readonly url: string | null;
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Recheck } from '../../domain/api/billing.ts';
-import { fill } from '../../i18n/format.ts';
+import { fill, formatPrice } from '../../i18n/format.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { openPortal, recheckPayment } from '../../stores/billing/billing.ts';
 import type { SettingsCode } from '../../stores/account/errors.ts';
@@ -75,8 +75,11 @@ export function Help({ lang, t, known }: Props) {
 function sentence(
   lang: Lang,
   t: SettingsTexts['billing']['help']['found'],
-  { found, ended_at }: Recheck,
+  { found, ended_at, refunded }: Recheck,
 ): string {
+  if (found === 'returned' && refunded) {
+    return fill(t.returned, { amount: formatPrice(lang, refunded.amount, refunded.currency) });
+  }
   if (found !== 'ended') return t[found];
   return ended_at === null ? t.endedUnknown : fill(t.ended, { date: formatDay(lang, ended_at) });
 }

@@ -28,6 +28,8 @@ export type ConfirmationState =
   | { readonly type: 'declined'; readonly url: string | null }
   /** The bank requires authentication. */
   | { readonly type: 'authenticate'; readonly url: string | null }
+  /** Paid after the subscription had ended, and refunded. */
+  | { readonly type: 'returned' }
   /** This account has no Checkout session. */
   | { readonly type: 'nothing' }
   /** No confirmation after a minute: it may still come. */
@@ -126,6 +128,8 @@ function endOf(status: CheckoutStatus | undefined): ConfirmationState | 'absent'
       return { type: 'declined', url: status.url };
     case 'action_required':
       return { type: 'authenticate', url: status.url };
+    case 'returned':
+      return { type: 'returned' };
     case 'none':
       return { type: 'nothing' };
     default:

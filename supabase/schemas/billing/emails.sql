@@ -80,6 +80,23 @@ begin
 end
 $$;
 
+-- Tells the holder of a subscription that a payment after its end was refunded; once per payment.
+create function public.enqueue_returned_payment(
+  p_subscription text, p_payment text, p_amount integer, p_currency text, p_paid_at timestamptz
+) returns void
+  language sql security definer set search_path = ''
+as $$
+  select public.enqueue_user_email(
+    'payment-returned:' || p_payment, s.user_id, 'account', 'payment-returned',
+    jsonb_build_object(
+      'reference', s.reference, 'plan', s.plan_key, 'currency', p_currency,
+      'refunded', p_amount, 'paid_at', p_paid_at
+    ),
+    (select e.language from public.checkout_evidence e where e.id = s.evidence_id)
+  )
+  from public.subscriptions s where s.stripe_subscription_id = p_subscription
+$$;
+
 -- Enqueues the notice of date and amount of a renewal: five days before, once per period. Returns the number
 -- enqueued.
 create function public.enqueue_renewal_notices() returns integer
@@ -116,6 +133,10 @@ $$;
 
 revoke execute on function
   public.enqueue_subscription_emails,
+  public.enqueue_returned_payment,
   public.enqueue_renewal_notices
   from public, anon, authenticated;
-grant execute on function public.enqueue_renewal_notices to service_role;
+grant execute on function
+  public.enqueue_returned_payment,
+  public.enqueue_renewal_notices
+  to service_role;

@@ -30,7 +30,8 @@ create table public.emails (
   -- The templates of netlify/mail/index.ts.
   constraint known_template check (template in (
     'account-deleted', 'second-factor-removed', 'recovery-codes-renewed', 'earlier-access-ended',
-    'subscription-welcome', 'payment-failed', 'payment-action-required', 'renewal-notice',
+    'subscription-welcome', 'payment-failed', 'payment-action-required', 'payment-returned',
+    'renewal-notice',
     'plan-changed', 'subscription-resumed', 'subscription-ended', 'cancellation-receipt',
     'withdrawal-receipt', 'withdrawal-refund', 'contract-link', 'contract-unknown',
     'appointment-confirmed', 'appointment-moved', 'appointment-cancelled',

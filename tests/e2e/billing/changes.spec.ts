@@ -281,7 +281,7 @@ for (const lang of langsOf(import.meta.filename)) {
     }) => {
       consoleGuard.allow(/status of (429|503) .*\/billing/);
       await signInNewAccount(page, world);
-      let found: Recheck = { found: 'processing', ended_at: null, pay_url: null };
+      let found: Recheck = { found: 'processing', ended_at: null, pay_url: null, refunded: null };
       await stubBilling(page, {
         overview: overviewOf('ended'),
         recheck: (route) => route.fulfill({ json: found }),
@@ -289,12 +289,16 @@ for (const lang of langsOf(import.meta.filename)) {
       await open(page);
       const { button, section } = around(page, lang);
       const told = async (outcome: Partial<Recheck>, text: string): Promise<void> => {
-        found = { found: 'none', ended_at: null, pay_url: null, ...outcome };
+        found = { found: 'none', ended_at: null, pay_url: null, refunded: null, ...outcome };
         await button(b.help.action).click();
         await expect(section.getByText(text)).toBeVisible();
       };
       await told({ found: 'processing' }, b.help.found.processing);
       await told({ found: 'suspended' }, b.help.found.suspended);
+      await told(
+        { found: 'returned', refunded: { amount: 24_999, currency: 'eur' } },
+        fill(b.help.found.returned, { amount: formatPrice(lang, 24_999, 'eur') }),
+      );
       await told({ found: 'ended' }, b.help.found.endedUnknown);
       const date = formatDate(lang, new Date('2026-10-02T10:00:00Z'));
       await told(

@@ -30,7 +30,7 @@ for (const lang of langsOf(import.meta.filename)) {
       let state: SubscriptionState = 'never';
       await stubBilling(page, {
         overview: (route) => route.fulfill({ json: overviewOf(state) }),
-        recheck: { found: 'open', ended_at: null, pay_url: null } satisfies Recheck,
+        recheck: { found: 'open', ended_at: null, pay_url: null, refunded: null } satisfies Recheck,
       });
       await open(page);
       for (state of ['never', 'active', 'ending', 'failed', 'review'] as const) {

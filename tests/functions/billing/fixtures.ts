@@ -44,11 +44,11 @@ export async function newPayer(
 }
 
 /** Does the work of the webhook. */
-export function syncFromStripe(
+export async function syncFromStripe(
   { stripe }: Services,
   { customer }: { readonly customer: string },
 ): Promise<void> {
-  return syncCustomer({ stripe, service: serviceClient() }, customer, null);
+  await syncCustomer({ stripe, service: serviceClient() }, customer, null);
 }
 
 export function callBilling(person: Person, request: BillingRequest): Promise<Response> {

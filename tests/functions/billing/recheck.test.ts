@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 const recheck = (person: Person) => granted<Recheck>(person, { action: 'recheck' });
-const nothing = { found: 'none', ended_at: null, pay_url: null };
+const nothing = { found: 'none', ended_at: null, pay_url: null, refunded: null };
 
 const subscribeAt = (customer: string, card = 'pm_card_visa') =>
   services.stripe.subscriptions.create({

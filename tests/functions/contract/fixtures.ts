@@ -112,8 +112,8 @@ export async function refundsOf(
 }
 
 /** Does the work of the webhook. */
-export function syncFromStripe({ stripe }: AccountServices, customer: string): Promise<void> {
-  return syncCustomer({ stripe, service: serviceClient() }, customer, null);
+export async function syncFromStripe({ stripe }: AccountServices, customer: string): Promise<void> {
+  await syncCustomer({ stripe, service: serviceClient() }, customer, null);
 }
 
 /** The stored status of a subscription. */

@@ -60,6 +60,16 @@ export const mailSamples: readonly (readonly [template: string, data: object])[]
   ['subscription-resumed', { ...contract, renews_at }],
   ['subscription-ended', { ...contract, unpaid: true, at: started_at }],
   ['subscription-ended', { ...contract, unpaid: false, at: started_at }],
+  [
+    'payment-returned',
+    {
+      reference: contract.reference,
+      plan: contract.plan,
+      currency: contract.currency,
+      refunded: 24_999,
+      paid_at: started_at,
+    },
+  ],
   ['cancellation-receipt', { ...contract, ends_at: renews_at, declared_at }],
   [
     'cancellation-receipt',

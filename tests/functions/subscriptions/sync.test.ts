@@ -32,11 +32,12 @@ function slowStripe(meanwhile: (reading: number) => Promise<void>) {
     await meanwhile(readings);
     yield* answer.data;
   };
-  const { charges, disputes, invoicePayments } = services.stripe;
+  const { charges, disputes, invoices, invoicePayments } = services.stripe;
   const stripe = {
     subscriptions: { list },
     charges,
     disputes,
+    invoices,
     invoicePayments,
   } as unknown as Stripe;
   return { stripe, readings: () => readings };

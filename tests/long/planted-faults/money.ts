@@ -148,8 +148,8 @@ export const money: readonly Fault[] = [
   {
     name: 'a withdrawal refunds an amount already refunded',
     file: 'netlify/lib/contract/stripe.ts',
-    find: 'const remaining = (amount_paid ?? 0) - sum(await refundsOf(stripe, target));',
-    replace: 'const remaining = amount_paid ?? 0;',
+    find: 'const remaining = amount - sumOf(await refundsOf(stripe, target));',
+    replace: 'const remaining = amount;',
     caughtBy: { suite: 'functions', files: ['tests/functions/contract/contract-end.test.ts'] },
   },
   {
@@ -171,5 +171,32 @@ export const money: readonly Fault[] = [
       suite: 'database',
       files: ['tests/database/contract/withdrawal-races.test.ts'],
     },
+  },
+  {
+    name: 'a payment after the end of a subscription is kept',
+    file: 'netlify/lib/subscriptions/late-payments.ts',
+    find: 'if (paidAt === null || paidAt <= endedAt) continue;',
+    replace: 'continue;',
+    caughtBy: {
+      suite: 'functions',
+      files: ['tests/functions/subscriptions/late-payments.test.ts'],
+    },
+  },
+  {
+    name: 'the invoice of an ended subscription can still be paid',
+    file: 'netlify/lib/subscriptions/late-payments.ts',
+    find: 'if (await voidInvoice(stripe, invoice.id)) voided += 1;',
+    replace: '',
+    caughtBy: {
+      suite: 'functions',
+      files: ['tests/functions/subscriptions/late-payments.test.ts'],
+    },
+  },
+  {
+    name: 'a refunded period is followed by a grace period',
+    file: 'src/domain/billing/paid-periods.ts',
+    find: "if (period.payment === 'unpaid') continue;",
+    replace: "if (period.payment !== 'kept') continue;",
+    caughtBy: { suite: 'unit', files: ['tests/unit/billing/entitlement.test.ts'] },
   },
 ];

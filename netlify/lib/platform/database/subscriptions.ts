@@ -82,6 +82,16 @@ export type SubscriptionsFunctions = {
     };
     Returns: boolean;
   };
+  enqueue_returned_payment: {
+    Args: {
+      p_subscription: string;
+      p_payment: string;
+      p_amount: number;
+      p_currency: string;
+      p_paid_at: string;
+    };
+    Returns: undefined;
+  };
   claim_event: {
     Args: {
       p_id: string;

@@ -201,6 +201,8 @@ export const billing: typeof fr.billing = {
         'Stripe has not received the last payment: your bank declined it, or is waiting for your confirmation.',
       ended:
         'Your last subscription ended on {date}. No payment has arrived since. If money was taken after that date, write to us with the day and the amount.',
+      returned:
+        'Your payment arrived after your subscription had ended, so {amount} has been refunded. Banks usually take a few days to show it. To get your access back, choose a plan again.',
       endedUnknown: 'Your last subscription has ended. No payment has arrived since.',
       suspended:
         'Your payment was refunded, or disputed with your bank. If that surprises you, write to us.',

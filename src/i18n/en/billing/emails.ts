@@ -89,6 +89,19 @@ export const billingEmails: typeof fr.billingEmails = {
     ],
     action: 'Confirm the payment',
   },
+  paymentReturned: {
+    subject: 'We have refunded {amount}',
+    title: '{amount} is on its way back to you',
+    paragraphs: [
+      'A payment of {amount} reached us on {at}, Paris time. Your subscription had already ended, so the payment opens no month, and we have sent all of it back to the payment method you used.',
+      'There is nothing for you to do. Banks usually take a few days to show a refund.',
+    ],
+    paid: 'Payment received',
+    refunded: 'Refunded',
+    after: 'Did you mean to keep your access? A new subscription opens the lessons at once.',
+    action: 'See the plans',
+    invoices: 'See my invoices',
+  },
   renewalNotice: {
     subject: 'Your subscription renews on {date}',
     title: 'Next charge on {date}',

@@ -50,6 +50,9 @@ export const checkoutReturn: typeof fr.checkoutReturn = {
   authenticateText:
     'The payment completes once you have confirmed it with your bank. Until then no money is taken and the lessons stay closed.',
   toBank: 'Confirm the payment',
+  returned: 'Your payment has been refunded',
+  returnedText:
+    'It arrived after the subscription had ended, so we have sent all of it back. Banks usually take a few days to show it. To subscribe, start again from the plan of your choice.',
   offline: 'You are offline',
   offlineText:
     'Your payment does not depend on it. The check resumes by itself as soon as the connection is back.',

@@ -88,6 +88,19 @@ export const billingEmails = {
     ],
     action: 'Confirmer le paiement',
   },
+  paymentReturned: {
+    subject: 'Nous vous avons remboursé {amount}',
+    title: '{amount} vous sont remboursés',
+    paragraphs: [
+      'Un paiement de {amount} est arrivé le {at}, heure de Paris. Votre abonnement avait déjà pris fin : ce paiement n’ouvre aucun mois, et nous l’avons renvoyé en entier sur le moyen de paiement utilisé.',
+      'Vous n’avez rien à faire. Votre banque met en général quelques jours à afficher le remboursement.',
+    ],
+    paid: 'Paiement reçu',
+    refunded: 'Remboursé',
+    after: 'Vous vouliez garder l’accès ? Un nouvel abonnement ouvre les leçons aussitôt.',
+    action: 'Voir les formules',
+    invoices: 'Voir mes factures',
+  },
   renewalNotice: {
     subject: 'Votre abonnement se renouvelle le {date}',
     title: 'Prochain prélèvement le {date}',

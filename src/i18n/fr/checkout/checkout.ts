@@ -50,6 +50,9 @@ export const checkoutReturn = {
   authenticateText:
     'Le paiement s’achève quand vous l’avez confirmé auprès de votre banque. D’ici là, rien n’est encaissé et les leçons restent fermées.',
   toBank: 'Confirmer le paiement',
+  returned: 'Votre paiement vous a été remboursé',
+  returnedText:
+    'Il est arrivé alors que l’abonnement avait déjà pris fin : nous l’avons renvoyé en entier. Votre banque met en général quelques jours à l’afficher. Pour vous abonner, repartez de la formule de votre choix.',
   offline: 'Vous êtes hors ligne',
   offlineText:
     'Votre paiement n’en dépend pas. La vérification reprend d’elle-même dès que la connexion revient.',

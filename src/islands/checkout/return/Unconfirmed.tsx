@@ -46,6 +46,12 @@ export function Unconfirmed({ t, links, state }: Props) {
           <CheckAgain t={t} className={state.url === null ? 'btn btn-primary' : 'btn'} />
         </StatusScreen>
       );
+    case 'returned':
+      return (
+        <StatusScreen title={t.returned} text={t.returnedText}>
+          {plans}
+        </StatusScreen>
+      );
     case 'nothing':
       return (
         <NoPayment t={t}>
