@@ -24,11 +24,16 @@ export const enrol: Handler = async (auth, call) => {
     );
   }
   const secret = newSecret();
-  const [factor] = await auth.query<{ id: string }>(
-    `insert into auth.mfa_factors (user_id, friendly_name, secret) values ($1::uuid, $2, $3)
-     on conflict (user_id, friendly_name) where friendly_name <> '' do nothing returning id`,
-    [session.user.id, name, secret],
-  );
+  const [factor] = await auth
+    .query<{ id: string }>(
+      `insert into auth.mfa_factors (user_id, friendly_name, secret) values ($1::uuid, $2, $3)
+       on conflict (user_id, friendly_name) where friendly_name <> '' do nothing returning id`,
+      [session.user.id, name, secret],
+    )
+    // A trigger of ours refuses; hosted Supabase tells no more than this.
+    .catch(() => {
+      throw refusal(500, 'unexpected_failure', 'Database error creating factor');
+    });
   if (factor === undefined) {
     throw refusal(
       422,

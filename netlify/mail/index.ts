@@ -9,6 +9,7 @@ import {
   recoveryCodesRenewed,
   secondFactorRemoved,
 } from './account/account.ts';
+import { addressLink, addressLinkData } from './auth/address-link.ts';
 import { appointmentData } from './booking/data.ts';
 import {
   appointmentCancelled,
@@ -65,6 +66,7 @@ const templates = {
   'second-factor-removed': template(eventTimeData, secondFactorRemoved),
   'recovery-codes-renewed': template(eventTimeData, recoveryCodesRenewed),
   'earlier-access-ended': template(eventTimeData, earlierAccessEnded),
+  'address-link': template(addressLinkData, addressLink),
   'subscription-welcome': template(welcomeData, subscriptionWelcome),
   'payment-failed': template(paymentData, paymentFailed),
   'payment-action-required': template(paymentData, paymentActionRequired),

@@ -1,6 +1,8 @@
 /** Signed-in browsers: sessions opened over HTTP and put into the browser's storage, without a form. */
 import type { Page } from 'playwright/test';
 import { sessionKey } from '../../src/services/session-mark.ts';
+import type { SendLinkResponse } from '../../src/domain/api/email-verification.ts';
+import { latestMail } from './inbox.ts';
 import type { World } from './serve-world.ts';
 
 /** The part of Supabase's session that tests use. */
@@ -119,6 +121,34 @@ export async function signInNewAccount(
   const account = await newAccount(world, data);
   await putSession(page, world, account.session);
   return account;
+}
+
+/** Creates an account whose address is proved, and signs the browser in. */
+export async function signInProvedAccount(
+  page: Page,
+  world: World,
+  data?: Readonly<Record<string, string>>,
+): Promise<NewAccount> {
+  const account = await signInNewAccount(page, world, data);
+  await proveAddress(world, account.email, account.session.access_token);
+  return account;
+}
+
+/** Proves the address of a session's account, by the link that is mailed to it. */
+export async function proveAddress(world: World, email: string, token: string): Promise<void> {
+  const path = '/.netlify/functions/email-verification';
+  const { state } = await post<SendLinkResponse>(world, path, { action: 'send-link' }, token);
+  if (state === 'proved') return;
+  const link = new URL(await addressLink(world, email));
+  const body = { action: 'use-link', token: link.searchParams.get('token_hash') };
+  await post(world, path, body, token);
+}
+
+/** The link of the newest email that proves an address. */
+export async function addressLink(world: World, email: string): Promise<string> {
+  const { html } = await latestMail(world, email, { subject: /adresse e-mail|email address/ });
+  const [, link = 'no link'] = /href="([^"]*type=address)"/.exec(html) ?? [];
+  return link.replaceAll('&amp;', '&').replaceAll('&#38;', '&');
 }
 
 /** Whether a password opens an account. */

@@ -11,6 +11,10 @@ export const limits = {
   'account-delete': { times: 5, seconds: 60 * 60 },
   'recovery-codes-new': { times: 10, seconds: 60 * 60 },
   'recovery-code-try': { times: 5, seconds: 60 * 60 },
+  // Links that prove an address: emails sent, and links tried.
+  'address-link-pace': { times: 1, seconds: 60 },
+  'address-link': { times: 5, seconds: 60 * 60 },
+  'address-link-try': { times: 20, seconds: 60 * 60 },
   'contract-end': { times: 30, seconds: 60 * 60 },
   // Without a session: for each IP address, and for each email address that gets the email.
   'contract-end-caller': { times: 20, seconds: 60 * 60 },

@@ -64,24 +64,31 @@ export function requestEmail(email: string, lang: Lang): Promise<SettingsOutcome
   });
 }
 
-const $token = atom<string | undefined>(undefined);
-/** The token of the opened email link, until it is used or dismissed. */
-export const $emailLink: ReadableAtom<string | undefined> = $token;
+/** A link of an email that leads to the settings: a change of address, or the proof of one. */
+export interface EmailLink {
+  readonly type: 'email_change' | 'address';
+  readonly token: string;
+}
+
+const $link = atom<EmailLink | undefined>(undefined);
+/** The opened email link, until it is used or dismissed. */
+export const $emailLink: ReadableAtom<EmailLink | undefined> = $link;
 
 /** Removes the token from the URL, so that it is neither stored nor sent in a referrer. */
 export function takeEmailLink(): void {
   const address = new URL(location.href);
   const { searchParams: query } = address;
-  const given = query.get('token_hash');
-  if (given === null || query.get('type') !== 'email_change') return;
+  const token = query.get('token_hash');
+  const type = query.get('type');
+  if (token === null || (type !== 'email_change' && type !== 'address')) return;
   query.delete('token_hash');
   query.delete('type');
   history.replaceState(null, '', address);
-  $token.set(given);
+  $link.set({ type, token });
 }
 
 export function dismissEmailLink(): void {
-  $token.set(undefined);
+  $link.set(undefined);
 }
 
 /** `half`: confirmed from this mailbox; the other one must confirm too. */

@@ -82,6 +82,20 @@ begin
 end
 $$;
 
+-- Refuses a second factor for an account whose address is not proved: it would shut out the owner of the
+-- address, if somebody else created the account.
+create function public.require_proved_address() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if (tg_op = 'INSERT' or new.status is distinct from old.status)
+    and not exists (select from public.address_proofs p where p.user_id = new.user_id) then
+    raise exception 'Prove the address of the account first.' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$$;
+
 create trigger prove_by_confirmation after update of email_confirmed_at, email on auth.users
   for each row execute function public.prove_by_confirmation();
 
@@ -89,14 +103,17 @@ do $$
 begin
   create trigger prove_by_sign_in after insert on auth.mfa_amr_claims
     for each row execute function public.prove_by_sign_in();
+  create trigger require_proved_address before insert or update of status on auth.mfa_factors
+    for each row execute function public.require_proved_address();
 exception when insufficient_privilege then
   -- See README.md: use PUBLIC_EMAIL_VERIFICATION=function or supabase.
-  raise warning 'auth.mfa_amr_claims takes no trigger here: do not use PUBLIC_EMAIL_VERIFICATION=emailjs.';
+  raise warning 'Tables of Auth take no trigger here: do not use PUBLIC_EMAIL_VERIFICATION=emailjs.';
 end
 $$;
 
 revoke execute on function
   public.end_unproven_access,
   public.prove_by_sign_in,
-  public.prove_by_confirmation
+  public.prove_by_confirmation,
+  public.require_proved_address
   from public, anon, authenticated;

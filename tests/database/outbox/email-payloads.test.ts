@@ -42,6 +42,8 @@ const steps = [
    select use_recovery_code('USER', repeat('c', 64))`,
   `update auth.users set encrypted_password = 'a password' where id = 'USER';
    select end_unproven_access('USER')`,
+  `select enqueue_user_email('address-link:1', 'USER', 'account', 'address-link',
+     jsonb_build_object('token', '1795400000000.' || repeat('a', 64)))`,
   ...appointments(),
   `select open_ticket(gen_random_uuid(), repeat('d', 64), null, 'Grace', 'grace@example.test',
      'Subject', 'Message', 'en', '[]')`,

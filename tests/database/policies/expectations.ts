@@ -299,6 +299,7 @@ export const functions: Readonly<Record<string, readonly string[]>> = {
   end_unproven_access: [],
   prove_by_sign_in: [],
   prove_by_confirmation: [],
+  require_proved_address: [],
   second_factor_since: [],
   has_access: ['authenticated', 'service_role'],
   second_factor_given: ['authenticated', 'service_role'],
@@ -405,6 +406,7 @@ export const accountTriggers = [
   'confirm_email on auth.users',
   'prove_by_confirmation on auth.users',
   'prove_by_sign_in on auth.mfa_amr_claims',
+  'require_proved_address on auth.mfa_factors',
 ];
 
 /** The commands that the persona may run on the rows of the target account. */

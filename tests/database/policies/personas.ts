@@ -70,7 +70,8 @@ export async function createPeople<Made extends Account>(
     guarded: await made('guarded'),
   };
   await query(
-    `insert into auth.mfa_factors (user_id, factor_type, status, secret, created_at, updated_at) values
+    `insert into address_proofs (user_id) values ('${people.owner.id}'), ('${people.guarded.id}');
+     insert into auth.mfa_factors (user_id, factor_type, status, secret, created_at, updated_at) values
       ('${people.owner.id}', 'totp', 'unverified', 'secret', now(), now()),
       ('${people.guarded.id}', 'totp', 'verified', 'secret', now(), now())`,
   );

@@ -1,7 +1,7 @@
 /** Hostile input in every settings field: stored literally, or rejected with an error message. */
 import { href } from '../../../src/i18n/index.ts';
 import { openSettings, ownProfile, settingsTexts } from './settings-page.ts';
-import { signInNewAccount } from '../sessions.ts';
+import { signInNewAccount, signInProvedAccount } from '../sessions.ts';
 import { sampleOf } from '../../sizes.ts';
 import { expect, test, longOnly } from '../fixtures.ts';
 
@@ -61,7 +61,7 @@ test(
   { tag: longOnly },
   async ({ page, world, consoleGuard }) => {
     consoleGuard.allow(/status of 4\d\d .*\/auth\/v1\//);
-    const account = await signInNewAccount(page, world);
+    const account = await signInProvedAccount(page, world);
     await openSettings(page, 'fr');
     const big = 'x'.repeat(1_000_000);
     const all = sampleOf([...keptAsTyped, ...refused.map(({ value }) => value), big], 2);

@@ -2,7 +2,7 @@
 import { href, languages } from '../../../src/i18n/index.ts';
 import { checkAccessibility } from '../axe.ts';
 import { waitForSections, openSettings, ownProfile, settingsTexts } from './settings-page.ts';
-import { anotherSession, signInNewAccount } from '../sessions.ts';
+import { anotherSession, signInNewAccount, signInProvedAccount } from '../sessions.ts';
 import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
@@ -156,7 +156,7 @@ for (const lang of langsOf(import.meta.filename)) {
     test.use({ colorScheme: 'dark', viewport: { width: 390, height: 844 } });
 
     test('fits every section on the screen with usable controls', async ({ page, world }) => {
-      await signInNewAccount(page, world);
+      await signInProvedAccount(page, world);
       const section = await openSettings(page, lang);
       await section.getByRole('textbox', { name: t.identity.phone }).fill('06 12');
       await section.getByRole('button', { name: t.common.save }).click();

@@ -4,7 +4,7 @@ import { readRecoveryCode, recoveryCodeCount } from '../../../src/domain/account
 import { fill, href, plural } from '../../../src/i18n/index.ts';
 import { checkAccessibility } from '../axe.ts';
 import { codeOf, openSettings, settingsTexts } from './settings-page.ts';
-import { signInNewAccount } from '../sessions.ts';
+import { addressLink, signInNewAccount, signInProvedAccount } from '../sessions.ts';
 import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
@@ -21,7 +21,7 @@ for (const lang of langsOf(import.meta.filename)) {
       consoleGuard,
     }) => {
       consoleGuard.allow(/status of 422 .*\/verify/);
-      await signInNewAccount(page, world);
+      await signInProvedAccount(page, world);
       const section = await openSettings(page, lang, 'two-factor');
       await press(page, twoFactor.start);
       const scan = section.getByRole('heading', { name: twoFactor.scan.heading });
@@ -90,11 +90,45 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(section.getByRole('button', { name: twoFactor.start })).toBeVisible();
     });
 
+    test('asks for the address first, and goes on by itself once its link is confirmed', async ({
+      page,
+      context,
+      browser,
+      world,
+    }) => {
+      const { proof } = twoFactor;
+      const { email } = await signInNewAccount(page, world);
+      const section = await openSettings(page, lang, 'two-factor');
+      await press(page, twoFactor.start);
+      await expect(section.getByRole('heading', { name: proof.heading })).toBeFocused();
+      await expect(section.getByText(fill(proof.text, { email }))).toBeVisible();
+      await press(page, proof.send);
+      await expect(section.getByText(fill(proof.sent, { email }))).toBeVisible();
+      expect((await checkAccessibility(page, { inside: '#two-factor' })).violations).toEqual([]);
+      // The email is in the language of the account, which may be another than the page's.
+      const link = href(lang, 'settings') + new URL(await addressLink(world, email)).search;
+
+      // Whoever reads the mailbox without a session of the account proves nothing.
+      const stranger = await (await browser.newContext({ baseURL: world.origin })).newPage();
+      await stranger.goto(link);
+      await expect(stranger.getByText(proof.link.signIn)).toBeVisible();
+      await expect(stranger.getByRole('button', { name: proof.link.confirm })).toHaveCount(0);
+      await stranger.context().close();
+
+      const tab = await context.newPage();
+      await tab.goto(link);
+      await tab.getByRole('button', { name: proof.link.confirm }).click();
+      await expect(tab.getByText(proof.link.confirmed)).toBeVisible();
+      expect(new URL(tab.url()).search, 'the token has left the address').toBe('');
+      await expect(section.getByRole('heading', { name: twoFactor.scan.heading })).toBeFocused();
+      await expect(section.getByRole('img', { name: twoFactor.scan.picture })).toBeVisible();
+    });
+
     test('removes an abandoned factor and replaces it when setup starts again', async ({
       page,
       world,
     }) => {
-      await signInNewAccount(page, world);
+      await signInProvedAccount(page, world);
       const section = await openSettings(page, lang, 'two-factor');
       const start = section.getByRole('button', { name: twoFactor.start });
       await start.click();
@@ -122,7 +156,7 @@ for (const lang of langsOf(import.meta.filename)) {
       { tag: longOnly },
       async ({ page, world, consoleGuard }) => {
         consoleGuard.allow(/status of 503 .*two-factor/);
-        await signInNewAccount(page, world);
+        await signInProvedAccount(page, world);
         const section = await openSettings(page, lang, 'two-factor');
         await page.route('**/two-factor', (route) =>
           route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: '' } } }),
@@ -146,7 +180,7 @@ for (const lang of langsOf(import.meta.filename)) {
       'shows the sign-in prompt to a session without its second factor',
       { tag: longOnly },
       async ({ page, world }) => {
-        const account = await signInNewAccount(page, world);
+        const account = await signInProvedAccount(page, world);
         const section = await openSettings(page, lang, 'two-factor');
         await section.getByRole('button', { name: twoFactor.start }).click();
         const secret = (await section.locator('.settings-secret').textContent()) ?? '';

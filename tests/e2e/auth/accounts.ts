@@ -3,7 +3,7 @@ import { codeAt, stepAt } from '../../../local/supabase/totp.ts';
 import { type Person, newPerson } from './dialogs.ts';
 import type { World } from '../serve-world.ts';
 import { latestMail } from '../inbox.ts';
-import { openSession, post, type Session } from '../sessions.ts';
+import { openSession, post, proveAddress, type Session } from '../sessions.ts';
 
 /** Creates an account for the test. */
 export async function member(world: World): Promise<Person> {
@@ -38,6 +38,10 @@ export async function enrolFactor(world: World, person: Person): Promise<SecondF
 
 /** Enrols a second factor for the account of an access token. */
 export async function enrolFactorByToken(world: World, token: string): Promise<SecondFactor> {
+  const { email } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+    email: string;
+  };
+  await proveAddress(world, email, token);
   const factor = await post<{ id: string; totp: { secret: string } }>(
     world,
     'factors',

@@ -18,6 +18,8 @@ const rows: Readonly<Record<string, string | undefined>> = {
   'auth.sessions': undefined,
   'auth.refresh_tokens': undefined,
   'public.profiles': undefined,
+  // Needed by the second factor, and so made first.
+  'public.address_proofs': undefined,
   'public.account_mailboxes': undefined,
   'auth.flow_state': `(id, user_id, authentication_method, provider_type)
     values (gen_random_uuid(), $, 'x', 'x')`,
@@ -29,7 +31,6 @@ const rows: Readonly<Record<string, string | undefined>> = {
   'public.checkout_evidence': `(user_id, price_id, plan_key, amount, currency, language, terms_version)
     values ($, 'price', 'formation', 1, 'eur', 'fr', 'v')`,
   'public.lesson_progress': `(user_id, lesson) values ($, 'x')`,
-  'public.address_proofs': '(user_id) values ($)',
   'public.recovery_codes': `(user_id, code_hash) values ($, repeat('a', 64))`,
   'public.emails': `(user_id, cause, purpose, template, language, recipient)
     values ($, 'x' || $, 'account', 'account-deleted', 'fr', 'x')`,
@@ -61,6 +62,7 @@ export async function seedAccount(
     last_name: `${sign}family`,
     full_name: `${sign}whole`,
   });
+  await supabase.proveAddress(person.id);
   const tables = await supabase.query<{ name: string }>(
     `select format('%s.%s', n.nspname, c.relname) as name from pg_class c
      join pg_namespace n on n.oid = c.relnamespace

@@ -2,14 +2,16 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import account from '../../../netlify/functions/account.mts';
+import verification from '../../../netlify/functions/email-verification.mts';
 import twoFactor from '../../../netlify/functions/two-factor.mts';
 import {
   completeToken,
   startAccountServices,
   type AccountServices,
 } from '../fixtures/account-services.ts';
-import { post, refusal } from '../fixtures/services.ts';
+import { post, read, refusal } from '../fixtures/services.ts';
 import { hashIn, visitor } from '../local/auth/fixtures.ts';
+import { addressToken } from '../../../netlify/lib/auth/address-link.ts';
 import type { Person } from '../../database/fixtures/supabase.ts';
 
 let services: AccountServices;
@@ -107,10 +109,83 @@ describe('an address that nobody has proved', () => {
   });
 });
 
+describe('a second factor', () => {
+  const enrol = (client: SupabaseClient) => client.auth.mfa.enroll({ factorType: 'totp' });
+  const signedUp = async () => {
+    const email = `new${(count += 1)}@example.test`;
+    const { id } = await services.supabase.createUser(email, password);
+    const client = visitor(services.supabase);
+    const { data } = await client.auth.signInWithPassword({ email, password });
+    return { id, email, client, token: data.session?.access_token };
+  };
+  const ask = (body: object, token: string | undefined) => post(verification, body, token);
+  const linkTo = (email: string) => {
+    const mail = services.sentEmails.findLast(({ to }) => to.includes(email));
+    return /token_hash=([\w.]+)&/.exec(mail?.text ?? '')?.[1] ?? 'no link';
+  };
+
+  it('is refused to an account whose address is not proved, also as a factor from before', async () => {
+    const { id, client } = await signedUp();
+    expect((await enrol(client)).error?.status).toBe(500);
+    await services.supabase.query(
+      `set session_replication_role = replica;
+       insert into auth.mfa_factors (user_id, status, secret) values ('${id}', 'unverified', 'JBSWY3DPEHPK3PXP');
+       set session_replication_role = origin`,
+    );
+    const turnedOn = services.supabase.query(
+      `update auth.mfa_factors set status = 'verified' where user_id = '${id}'`,
+    );
+    await expect(turnedOn).rejects.toThrow('Prove the address');
+  });
+
+  it('is open after the mailed link came back in a session of the account, which stays', async () => {
+    const { id, email, client, token } = await signedUp();
+    const sent = await ask({ action: 'send-link' }, token);
+    expect(await read(sent)).toEqual({ status: 200, body: { state: 'sent' } });
+    const used = () => ask({ action: 'use-link', token: linkTo(email) }, token);
+    for (const answer of [await used(), await used()])
+      expect(await read(answer)).toEqual({ status: 200, body: { state: 'proved' } });
+    expect((await enrol(client)).error).toBeNull();
+    expect((await signIn(email, password)).error).toBeNull();
+    expect(await rowsOf('emails', id), 'nothing has ended: one email, with the link').toBe(1);
+    const again = await ask({ action: 'send-link' }, token);
+    expect(await read(again)).toEqual({ status: 200, body: { state: 'proved' } });
+  });
+
+  it('stays closed when the link comes back in another account, late, changed, or without a session', async () => {
+    const mine = await signedUp();
+    const other = await signedUp();
+    await ask({ action: 'send-link' }, mine.token);
+    const link = linkTo(mine.email);
+    const body = { action: 'use-link', token: link };
+    expect(await refusal(await ask(body, other.token))).toEqual([400, 'invalid_link']);
+    expect(await refusal(await ask(body, undefined))).toEqual([401, 'unauthenticated']);
+    const changed = link.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+    for (const token of [changed, `9${link}`, `${link}0`, 'x', addressToken(mine, Date.now() - 1)])
+      expect(await refusal(await ask({ action: 'use-link', token }, mine.token)), token).toEqual([
+        400,
+        'invalid_link',
+      ]);
+    const moved = addressToken({ ...mine, email: other.email }, Date.now() + 60_000);
+    expect(
+      await refusal(await ask({ action: 'use-link', token: moved }, mine.token)),
+      'of another address',
+    ).toEqual([400, 'invalid_link']);
+    expect(await rowsOf('address_proofs', mine.id)).toBe(0);
+    expect(await rowsOf('address_proofs', other.id)).toBe(0);
+  });
+
+  it('has one link a minute', async () => {
+    const { token } = await signedUp();
+    const answers = await Promise.all([1, 2, 3].map(() => ask({ action: 'send-link' }, token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
+  });
+});
+
 describe('an address that its owner has proved', () => {
   it('keeps its second factor, codes and password when a link is opened again', async () => {
     const person = await takeAddress();
-    await services.supabase.query(`insert into address_proofs (user_id) values ('${person.id}')`);
+    await services.supabase.proveAddress(person.id);
     const owner = await recover(person.email);
     const { error } = await owner.auth.updateUser({ password: chosen });
     expect(error?.code).toBe('insufficient_aal');

@@ -299,6 +299,7 @@ describe('every email', () => {
     ['account-deleted', { kept: ['invoices', 'checkout_evidence'] }],
     ['second-factor-removed', { at: '2026-11-21T17:18:00+00:00' }],
     ['recovery-codes-renewed', { at: '2026-11-21T17:18:00+00:00' }],
+    ['address-link', { token: `1795400000000.${'a'.repeat(64)}` }],
     ['earlier-access-ended', { at: '2026-11-21T17:18:00+00:00' }],
   ];
 

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const stored = vi.hoisted((): { session: unknown } => ({ session: null }));
+const refreshSession = vi.hoisted(() => vi.fn(() => Promise.resolve({ error: null })));
 vi.mock('../../../src/services/supabase.ts', () => ({
   supabase: () =>
     Promise.resolve({
       auth: {
         onAuthStateChange: () => undefined,
+        refreshSession,
         getSession: () => Promise.resolve({ data: { session: stored.session }, error: null }),
       },
     }),
@@ -19,6 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  refreshSession.mockClear();
 });
 
 async function sessionUserOf(metadata: unknown) {
@@ -47,6 +50,17 @@ describe('the signed-in user', () => {
     const { $session, startSession } = await import('../../../src/stores/auth/session.ts');
     await startSession();
     expect($session.get()).toEqual({ type: 'signed-out', waitsForFactor: true });
+  });
+
+  it.each([
+    ['reads the account again where its second factor may be gone', 'verified', 1],
+    ['keeps the account where none is on', 'unverified', 0],
+  ])('opened by a mailed link %s', async (_, status, times) => {
+    const factors = [{ id: 'f1', factor_type: 'totp', status }];
+    stored.session = { access_token: 't', user: { id: 'u1', user_metadata: {}, factors } };
+    const { refreshOpenedSession } = await import('../../../src/stores/auth/session.ts');
+    await refreshOpenedSession();
+    expect(refreshSession).toHaveBeenCalledTimes(times);
   });
 
   it('is null without a session', async () => {

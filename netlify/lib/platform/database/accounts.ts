@@ -25,7 +25,10 @@ type CodeRow = {
   used_at: string | null;
 };
 
+type ProofRow = { user_id: string; proved_at: string };
+
 export type AccountsTables = {
+  address_proofs: Table<ProofRow, 'user_id'>;
   erasures: Table<ErasureRow, 'user_id' | 'language'>;
   recovery_codes: Table<CodeRow, 'user_id' | 'code_hash'>;
 };

@@ -35,6 +35,18 @@ export const accountEmails: typeof fr.accountEmails = {
       'If this was not you, change your password, then sign out everywhere, in your settings.',
     ],
   },
+  addressLink: {
+    subject: 'Confirm your email address',
+    title: 'Confirm your address',
+    paragraphs: [
+      'Two-factor authentication on your account is waiting for this. Open the link in a browser where you are signed in, then press the button on the page.',
+    ],
+    action: 'Confirm my address',
+    after: ['The link is valid for one hour.'],
+    notMine: 'Not your account? Choose a password, and nobody but you will have access to it',
+    reason:
+      'If you asked for nothing, somebody may have signed up with your address: without your confirmation they cannot shut you out. A question? {email}',
+  },
   earlierAccessEnded: {
     subject: 'This address is confirmed: earlier access to the account has ended',
     title: 'Your address is confirmed',

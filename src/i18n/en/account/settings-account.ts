@@ -40,6 +40,8 @@ export const errors: typeof fr.errors = {
   same_email: 'That is already the address of your account.',
   link_spent:
     'This link has expired or has been used. If your address has not changed, ask for a new link from your settings.',
+  invalid_link:
+    'This link is more than an hour old, or another account asked for it. Ask for a new one from two-factor authentication.',
   wrong_factor_code: wrongFactorCode,
   factor_expired: wrongFactorCode,
   factor_not_found:

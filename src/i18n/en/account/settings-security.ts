@@ -5,6 +5,27 @@ export const twoFactor: typeof fr.twoFactor = {
   heading: 'Two-factor authentication',
   off: 'Each time you sign in, six digits from your phone come on top of the password. Stealing one of the two is no longer enough.',
   start: 'Turn on',
+  proof: {
+    heading: 'Confirm your address first',
+    text: 'With two-factor authentication, this address is the only way left for us to help you. We send a link to {email} to make sure that it is yours.',
+    send: 'Send the link',
+    sent: 'A link is on its way to {email}. Open it in a browser where you are signed in and confirm: the next step then appears here by itself.',
+    resendIn: 'You can ask for another link in {n} s.',
+    resend: 'Send another link',
+    link: {
+      heading: 'Confirm your address',
+      text: 'You followed a link in an email. Nothing is confirmed yet: this button does it.',
+      confirm: 'Confirm my address',
+      dismiss: 'Do not confirm',
+      signIn:
+        'First sign in to the account that asked for this link: this page waits for you. If the account is not yours, confirm nothing: a new password keeps everybody else out of it.',
+      toSignIn: 'Sign in',
+      notMine: 'Choose a new password',
+      confirmed:
+        'Done: your address is confirmed. You can turn on two-factor authentication; if it is waiting in another tab, it goes on there by itself.',
+      done: 'See my settings',
+    },
+  },
   scan: {
     heading: 'Connect an app',
     steps: [

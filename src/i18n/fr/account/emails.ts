@@ -34,6 +34,19 @@ export const accountEmails = {
       'Si ce n’était pas vous, changez votre mot de passe, puis déconnectez-vous partout, dans les paramètres.',
     ],
   },
+  addressLink: {
+    subject: 'Confirmez votre adresse e-mail',
+    title: 'Confirmez votre adresse',
+    paragraphs: [
+      'La double authentification de votre compte attend cette confirmation. Ouvrez ce lien dans un navigateur où vous êtes connecté, puis appuyez sur le bouton de la page.',
+    ],
+    action: 'Confirmer mon adresse',
+    after: ['Le lien est valable une heure.'],
+    notMine:
+      'Ce compte n’est pas le vôtre ? Choisissez un mot de passe pour en devenir le seul maître',
+    reason:
+      'Si vous n’avez rien demandé, quelqu’un s’est peut-être inscrit avec votre adresse : sans votre confirmation, il ne peut pas vous en fermer l’accès. Une question ? {email}',
+  },
   earlierAccessEnded: {
     subject: 'Cette adresse est confirmée : les anciens accès au compte sont fermés',
     title: 'Votre adresse est confirmée',

@@ -42,6 +42,8 @@ export const errors = {
   same_email: 'C’est déjà l’adresse de votre compte.',
   link_spent:
     'Ce lien a expiré ou a déjà servi. Si votre adresse n’a pas changé, demandez un nouveau lien depuis vos paramètres.',
+  invalid_link:
+    'Ce lien a plus d’une heure, ou il a été demandé par un autre compte que celui-ci. Demandez-en un nouveau depuis la double authentification.',
   wrong_factor_code: wrongFactorCode,
   factor_expired: wrongFactorCode,
   factor_not_found:

@@ -3,6 +3,27 @@ export const twoFactor = {
   heading: 'Double authentification',
   off: 'À chaque connexion, six chiffres donnés par votre téléphone s’ajoutent au mot de passe. Voler l’un des deux ne suffit plus.',
   start: 'Activer',
+  proof: {
+    heading: 'Confirmez d’abord votre adresse',
+    text: 'Avec la double authentification, seule cette adresse permettra encore de vous aider. Nous envoyons un lien à {email} pour vérifier qu’elle est bien la vôtre.',
+    send: 'Envoyer le lien',
+    sent: 'Un lien vient de partir à {email}. Ouvrez-le dans un navigateur où vous êtes connecté, puis confirmez : la suite s’affichera ici d’elle-même.',
+    resendIn: 'Vous pourrez demander un autre lien dans {n} s.',
+    resend: 'Envoyer un autre lien',
+    link: {
+      heading: 'Confirmer votre adresse',
+      text: 'Vous avez suivi le lien d’un e-mail. Rien n’est encore confirmé : ce bouton le fait.',
+      confirm: 'Confirmer mon adresse',
+      dismiss: 'Ne pas confirmer',
+      signIn:
+        'Connectez-vous d’abord au compte qui a demandé ce lien : cette page vous attend. Si ce compte n’est pas le vôtre, ne confirmez rien : un nouveau mot de passe en ferme l’accès à toute autre personne.',
+      toSignIn: 'Se connecter',
+      notMine: 'Choisir un nouveau mot de passe',
+      confirmed:
+        'C’est fait : votre adresse est confirmée. Vous pouvez activer la double authentification ; si elle attend dans un autre onglet, elle y continue d’elle-même.',
+      done: 'Voir mes paramètres',
+    },
+  },
   scan: {
     heading: 'Relier une application',
     steps: [

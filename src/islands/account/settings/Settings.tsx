@@ -8,6 +8,7 @@ import { MembersOnly, LoadingCard } from '../MembersOnly.tsx';
 import type { SettingsProps } from './props.ts';
 
 const Sections = lazy(() => import('./Sections.tsx'));
+const AddressLink = lazy(() => import('./identity/AddressLink.tsx'));
 const EmailLink = lazy(() => import('./identity/EmailLink.tsx'));
 const AccountErased = lazy(() => import('./data/AccountErased.tsx'));
 
@@ -24,10 +25,13 @@ export default function Settings(props: SettingsProps) {
 function State(props: SettingsProps) {
   const { lang, t, members } = props;
   const deletion = useShared($deletionResult, undefined);
-  const token = useShared($emailLink, undefined);
+  const link = useShared($emailLink, undefined);
   useEffect(takeEmailLink, []);
   if (deletion) return <AccountErased lang={lang} deletion={deletion} />;
-  if (token !== undefined) return <EmailLink lang={lang} token={token} />;
+  if (link) {
+    const Opened = link.type === 'address' ? AddressLink : EmailLink;
+    return <Opened lang={lang} token={link.token} />;
+  }
   return (
     <MembersOnly t={members.gate} signedOut={t.signedOut}>
       {(member) => (

@@ -102,6 +102,11 @@ export const baseFaults: readonly Fault[] = [
     says: /trigger "prove_by_sign_in on auth\.mfa_amr_claims" is expected/,
   },
   {
+    breaks: 'an account on somebody else’s address takes a second factor',
+    sql: 'drop trigger require_proved_address on auth.mfa_factors',
+    says: /trigger "require_proved_address on auth\.mfa_factors" is expected/,
+  },
+  {
     breaks: 'the hours of reading are the reader’s',
     sql: body('guard_progress()', 'trigger', 'plpgsql', 'begin return new; end'),
     shows: 'lesson_progress',

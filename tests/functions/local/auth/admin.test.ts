@@ -62,6 +62,7 @@ it('the admin API updates users', async () => {
 it('the admin API deletes a user with all their rows in the schema of Auth', async () => {
   const email = 'trace-of-somebody@example.test';
   const { id, token } = await supabase.createUser(email, password, { full_name: 'Trace' });
+  await supabase.proveAddress(id);
   await supabase.query(
     `insert into auth.mfa_factors (user_id, secret) values ('${id}', 'trace-of-somebody');
      insert into auth.flow_state (id, user_id, authentication_method, provider_type)

@@ -32,6 +32,7 @@ async function newPerson(): Promise<{ email: string; id: string }> {
   people += 1;
   const email = `factor${people}@example.test`;
   const { id } = await supabase.createUser(email, password, { language: 'en' });
+  await supabase.proveAddress(id);
   return { email, id };
 }
 

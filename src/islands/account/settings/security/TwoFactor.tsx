@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { fill, formatDate, plural } from '../../../../i18n/format.ts';
 import type { Lang } from '../../../../i18n/locales.ts';
+import { $addressStep, beginTwoFactor } from '../../../../stores/account/address-proof.ts';
 import {
   $twoFactorStep,
   renewCodes,
-  startTwoFactor,
   stopTwoFactor,
   type FactorsState,
 } from '../../../../stores/account/factors.ts';
@@ -12,6 +12,7 @@ import { useShared } from '../../../ui/hooks.ts';
 import type { SettingsCode } from '../../../../stores/account/errors.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { CodeStep } from './CodeStep.tsx';
+import { ConfirmAddress } from './ConfirmAddress.tsx';
 import { Enrolment } from './Enrolment.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { ActionStatus } from '../ActionStatus.tsx';
@@ -23,13 +24,16 @@ interface Props {
   readonly factors: Extract<FactorsState, { type: 'on' | 'off' }>;
 }
 
-/** The second factor: off, being connected, showing its codes, on. */
+/** The second factor: off, waiting for the address to be proved, being connected, showing its codes, on. */
 export function TwoFactor({ lang, t, factors }: Props) {
   const step = useShared($twoFactorStep, { type: 'none' });
+  const address = useShared($addressStep, { type: 'none' });
   const [stopped, setStopped] = useState(false);
   if (step.type === 'scan') return <Enrolment lang={lang} t={t} step={step} />;
   if (step.type === 'codes')
     return <RecoveryCodes lang={lang} t={t.twoFactor} codes={step.codes} />;
+  if (factors.type === 'off' && address.type === 'asked')
+    return <ConfirmAddress lang={lang} t={t} step={address} />;
   return factors.type === 'on' ? (
     <On lang={lang} t={t} factors={factors} onStopped={() => setStopped(true)} />
   ) : (
@@ -56,7 +60,7 @@ function Off({ lang, t, stopped }: Pick<Props, 'lang' | 't'> & { readonly stoppe
           type="button"
           className="btn"
           aria-disabled={busy ? true : undefined}
-          onClick={() => void run(startTwoFactor)}
+          onClick={() => void run(beginTwoFactor)}
         >
           {busy ? t.common.busy : t.twoFactor.start}
         </button>

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { href, type Lang } from '../../../../i18n/index.ts';
+import { confirmAddress } from '../../../../stores/account/address-proof.ts';
+import type { SettingsCode } from '../../../../stores/account/errors.ts';
+import { dismissEmailLink } from '../../../../stores/auth/credentials.ts';
+import { $session, startSession } from '../../../../stores/auth/session.ts';
+import { useShared } from '../../../ui/hooks.ts';
+import { useAction } from '../../../ui/use-action.ts';
+import { ActionStatus } from '../ActionStatus.tsx';
+import { Styles } from '../Styles.tsx';
+import { useSettingsTexts } from '../texts.ts';
+
+interface Props {
+  readonly lang: Lang;
+  readonly token: string;
+}
+
+/**
+ * The target of a link that proves the account's address. It needs a session of that account: the
+ * owner of the mailbox who opens it by mistake proves nothing for a stranger.
+ */
+export default function AddressLink({ lang, token }: Props) {
+  const t = useSettingsTexts(lang);
+  const { link } = t.twoFactor.proof;
+  const { busy, outcome, run } = useAction<SettingsCode>();
+  const [done, setDone] = useState(false);
+  const session = useShared($session, { type: 'loading' });
+  useEffect(() => void startSession(), []);
+  const signedIn = session.type === 'signed-in';
+  const confirm = async (): Promise<void> => {
+    const result = await run(() => confirmAddress(token));
+    if (result?.type === 'ok') setDone(true);
+  };
+  return (
+    <section className="card panel settings-link" aria-labelledby="address-link-title">
+      <Styles />
+      <h2 id="address-link-title">{link.heading}</h2>
+      {!done && <p>{signedIn ? link.text : link.signIn}</p>}
+      <p className="settings-actions">
+        {!done && signedIn && (
+          <button
+            type="button"
+            className="btn btn-primary"
+            aria-disabled={busy ? true : undefined}
+            onClick={() => void confirm()}
+          >
+            {busy ? t.common.busy : link.confirm}
+          </button>
+        )}
+        {!done && session.type === 'signed-out' && (
+          <>
+            <button type="button" className="btn btn-primary" data-open="open-auth">
+              {link.toSignIn}
+            </button>
+            <a className="btn" href={href(lang, 'resetPassword')}>
+              {link.notMine}
+            </a>
+          </>
+        )}
+        {signedIn && (
+          <button type="button" className="btn" onClick={dismissEmailLink}>
+            {done ? link.done : link.dismiss}
+          </button>
+        )}
+      </p>
+      <ActionStatus
+        lang={lang}
+        t={t.errors}
+        outcome={outcome}
+        {...(done && { done: link.confirmed })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+/**
+ * The proof of the account's address, which a second factor needs: a link that is mailed and comes
+ * back in a session of the account. The database refuses a second factor without it.
+ */
+import { atom, type ReadableAtom } from 'nanostores';
+import type {
+  EmailVerificationCode,
+  EmailVerificationRequest,
+  SendLinkResponse,
+  UseLinkResponse,
+} from '../../domain/api/email-verification.ts';
+import { resendWait } from '../../domain/account/verification.ts';
+import { callFunction } from '../../services/functions.ts';
+import { supabase } from '../../services/supabase.ts';
+import { $session, accessToken } from '../auth/session.ts';
+import { failed, ok, tryAction } from '../outcome.ts';
+import { settingsError, type SettingsOutcome } from './errors.ts';
+import { startTwoFactor } from './factors.ts';
+
+/** `asked`: the link is to be mailed, or was, at `sentAt` (milliseconds since the epoch). */
+export type AddressStep =
+  { readonly type: 'none' } | { readonly type: 'asked'; readonly sentAt: number | undefined };
+
+const nothing: AddressStep = { type: 'none' };
+const $step = atom<AddressStep>(nothing);
+export const $addressStep: ReadableAtom<AddressStep> = $step;
+
+/** Turns the second factor on: starts its enrolment, or asks for the proof of the address first. */
+export function beginTwoFactor(): Promise<SettingsOutcome> {
+  return tryAction(async () => {
+    const proved = await readProof();
+    if (proved.type === 'error') return proved;
+    if (proved.value) return startTwoFactor();
+    $step.set({ type: 'asked', sentAt: undefined });
+    return ok;
+  });
+}
+
+/** Mails the link; does nothing within a minute of the last. Goes on if the address is proved by now. */
+export function mailAddressLink(): Promise<SettingsOutcome> {
+  return tryAction(async () => {
+    const step = $step.get();
+    if (step.type !== 'asked' || waits(step)) return ok;
+    const answer = await call<SendLinkResponse>({ action: 'send-link' });
+    if (answer.type === 'error') return answer;
+    if (answer.value.state === 'proved') return enrol();
+    $step.set({ type: 'asked', sentAt: Date.now() });
+    return ok;
+  });
+}
+
+/** Starts the enrolment once the link was opened, in whichever tab or browser. */
+export async function continueTwoFactor(): Promise<void> {
+  const outcome = await tryAction(readProof);
+  if (outcome.type !== 'ok' || !outcome.value || $step.get().type !== 'asked') return;
+  await enrol();
+}
+
+export function cancelAddressStep(): void {
+  $step.set(nothing);
+}
+
+/** Redeems the token of a mailed link, in this browser's session. */
+export function confirmAddress(token: string): Promise<SettingsOutcome> {
+  return tryAction(async () => {
+    const answer = await call<UseLinkResponse>({ action: 'use-link', token });
+    return answer.type === 'ok' ? ok : answer;
+  });
+}
+
+function waits({ sentAt }: Extract<AddressStep, { type: 'asked' }>): boolean {
+  return sentAt !== undefined && resendWait({ sentAt }, Date.now()) > 0;
+}
+
+async function enrol(): Promise<SettingsOutcome> {
+  const outcome = await startTwoFactor();
+  if (outcome.type === 'ok') $step.set(nothing);
+  return outcome;
+}
+
+async function readProof(): Promise<SettingsOutcome<boolean>> {
+  const client = await supabase();
+  const { data, error } = await client.from('address_proofs').select('user_id').maybeSingle();
+  return error ? settingsError(error) : { type: 'ok', value: data !== null };
+}
+
+async function call<Value>(request: EmailVerificationRequest): Promise<SettingsOutcome<Value>> {
+  const token = await accessToken();
+  if (token === undefined) return failed('network');
+  return callFunction<Value, EmailVerificationCode>('email-verification', request, token);
+}
+
+$session.listen(({ type }) => {
+  if (type !== 'signed-in') $step.set(nothing);
+});
