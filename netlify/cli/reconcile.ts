@@ -43,7 +43,7 @@ function printReport(
     print(`\n${title}`);
     for (const line of lines) print(`  ${line}`);
   };
-  const { repaired, unknown, missing, doubled, failed } = report;
+  const { repaired, unknown, missing, doubled, deletedCustomers, failed } = report;
   part(dryRun ? 'Differences from Stripe (not repaired)' : 'Repaired', repaired.flatMap(changesOf));
   part(
     'Live at Stripe, without an account here: find their owners',
@@ -58,6 +58,10 @@ function printReport(
   part(
     'Charged twice: cancel one of each and refund it',
     doubled.map((references) => references.join(' and ')),
+  );
+  part(
+    'Deleted at Stripe: a new customer replaces each when its owner next orders or opens the settings',
+    deletedCustomers,
   );
   part(
     'Could not be read or repaired: run again',

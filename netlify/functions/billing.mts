@@ -62,9 +62,7 @@ export default defineEndpoint({
     await consumeRateLimit(clients.service, limitOf[input.action], member.id);
     try {
       const { origin } = new URL(request.url);
-      const work = loadBillingContext(clients, member.id).then((caller) =>
-        act(caller, input, origin),
-      );
+      const work = loadBillingContext(clients, member).then((caller) => act(caller, input, origin));
       return await Promise.race([work, rejectAfterTimeout()]);
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeError || error instanceof BillingTimeout))

@@ -12,7 +12,7 @@ import {
 import { checkoutError, unknownPrice } from '../lib/checkout/errors.ts';
 import { checkPrice, findPromotion } from '../lib/checkout/offer.ts';
 import { expireSession, openSession } from '../lib/checkout/session.ts';
-import { createCustomer, findCustomer } from '../lib/subscriptions/customers.ts';
+import { createCustomer, currentCustomer } from '../lib/subscriptions/customers.ts';
 import { HttpError } from '../lib/http/http-error.ts';
 import { defineEndpoint } from '../lib/http/endpoint.ts';
 import { priceIds, siteOrigins } from '../lib/platform/env.ts';
@@ -40,7 +40,7 @@ export default defineEndpoint({
     const cancelUrl = ownUrl(input.cancel_url, origins);
 
     const clients = serviceClients();
-    const known = await findCustomer(clients, user.id);
+    const known = await currentCustomer(clients, user);
     await rejectErased(clients, user.id);
     const [promotion] = await Promise.all([
       findPromotion(clients.stripe, input.promotion_code, plan, known),

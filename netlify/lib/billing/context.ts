@@ -10,7 +10,7 @@ import {
   type SubscriptionRow,
 } from '../../../src/domain/billing/subscription-row.ts';
 import { HttpError } from '../http/http-error.ts';
-import { findCustomer } from '../subscriptions/customers.ts';
+import { currentCustomer, type CustomerAccount } from '../subscriptions/customers.ts';
 import { isBeingErased } from '../account/erasure.ts';
 import type { ServiceClients } from '../platform/clients.ts';
 
@@ -40,9 +40,9 @@ export function noSubscription(): HttpError<BillingCode> {
 
 export async function loadBillingContext(
   clients: ServiceClients,
-  userId: string,
+  user: CustomerAccount,
 ): Promise<BillingContext> {
-  return { ...clients, userId, customer: await findCustomer(clients, userId) };
+  return { ...clients, userId: user.id, customer: await currentCustomer(clients, user) };
 }
 
 /** Throws for a user without a Stripe customer, or whose account is being erased. */

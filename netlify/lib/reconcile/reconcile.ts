@@ -8,6 +8,7 @@ import { resumeEvents } from '../subscriptions/process-event.ts';
 import { failPoint } from '../platform/fail-point.ts';
 import { describeError } from '../platform/log.ts';
 import { checkCustomer } from './customer.ts';
+import { deletedCustomers } from './deleted-customers.ts';
 import { comparePage, readPage, suspendedRows, troubledCustomers, type Suspect } from './pages.ts';
 import { addReport, emptyReport, type ReconcileReport } from './report.ts';
 import type { ServiceClients } from '../platform/clients.ts';
@@ -139,6 +140,7 @@ async function compare(
     const doubled = await clients.service.rpc('duplicate_subscriptions');
     if (doubled.error) throw doubled.error;
     report.doubled = doubled.data;
+    report.deletedCustomers = await deletedCustomers(clients);
     if (!dryRun) {
       const notices = await clients.service.rpc('enqueue_renewal_notices');
       if (notices.error) throw notices.error;

@@ -20,6 +20,11 @@ export interface ReconcileReport {
   missing: { subscription: string; reference: string }[];
   /** Users charged twice: the references of each. */
   doubled: string[][];
+  /**
+   * Customers deleted at Stripe in the last 30 days and still linked to an account here: replaced by a new one
+   * as soon as their owner opens the billing section or orders.
+   */
+  deletedCustomers: string[];
   /** Customers that could not be read or repaired in this run. */
   failed: { customer: string; error: string }[];
   /** Number of pending events that were processed. */
@@ -40,6 +45,7 @@ export function emptyReport(): ReconcileReport {
     unknown: [],
     missing: [],
     doubled: [],
+    deletedCustomers: [],
     failed: [],
     events: 0,
     notices: 0,

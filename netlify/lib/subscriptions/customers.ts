@@ -1,8 +1,11 @@
 /** One Stripe customer per account, in `billing_customers`. */
 import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
+import { isBeingErased } from '../account/erasure.ts';
 import { failPoint } from '../platform/fail-point.ts';
-import { readSubscriptions, syncVersion } from './sync.ts';
+import { log } from '../platform/log.ts';
+import { unlessMissing } from '../platform/stripe.ts';
+import { readSubscriptions, syncCustomer, syncVersion } from './sync.ts';
 import type { ServiceClients } from '../platform/clients.ts';
 import { isUuid } from '../platform/uuid.ts';
 
@@ -20,34 +23,104 @@ export async function findCustomer(
   return data?.stripe_customer_id;
 }
 
+/** An account as its Stripe customer knows it. */
+export interface CustomerAccount {
+  readonly id: string;
+  readonly email: string | undefined;
+}
+
+/**
+ * The user's customer, if any. One that was deleted at Stripe can never be charged again: a new one takes its
+ * place, except during an erasure, which deletes it.
+ */
+export async function currentCustomer(
+  clients: ServiceClients,
+  user: CustomerAccount,
+): Promise<string | undefined> {
+  const stored = await findCustomer(clients, user.id);
+  if (stored === undefined || (await isAtStripe(clients.stripe, stored))) return stored;
+  if (await isBeingErased(clients.service, user.id)) return stored;
+  return replaceCustomer(clients, user, stored);
+}
+
 /** Creates the user's customer. Concurrent calls return the same one. */
 export async function createCustomer(
   clients: ServiceClients,
-  user: { readonly id: string; readonly email: string | undefined },
+  user: CustomerAccount,
+): Promise<string> {
+  const id = await createAtStripe(clients.stripe, user, '');
+  failPoint('stripe-checkout:customer-made');
+  const { error } = await clients.service
+    .from('billing_customers')
+    .upsert(
+      { user_id: user.id, stripe_customer_id: id },
+      { onConflict: 'user_id', ignoreDuplicates: true },
+    );
+  if (error) throw error;
+  return (await findCustomer(clients, user.id)) ?? id;
+}
+
+/** Whether Stripe has this customer, and it was not deleted. */
+export async function isAtStripe(stripe: Stripe, customer: string): Promise<boolean> {
+  const found = await unlessMissing(stripe.customers.retrieve(customer));
+  return found !== undefined && found.deleted !== true;
+}
+
+/** Replaces a customer deleted at Stripe. Concurrent calls return the same new one. */
+async function replaceCustomer(
+  clients: ServiceClients,
+  user: CustomerAccount,
+  deleted: string,
+): Promise<string> {
+  const { service } = clients;
+  // Its subscriptions ended with it, and no later event of it finds the account.
+  try {
+    await unlessMissing(syncCustomer(clients, deleted, null));
+  } catch (error) {
+    const replacement = await findCustomer(clients, user.id);
+    if (replacement !== undefined && replacement !== deleted) return replacement;
+    throw error;
+  }
+  const id = await createAtStripe(clients.stripe, user, deleted);
+  const { data, error } = await service
+    .from('billing_customers')
+    .update({ stripe_customer_id: id })
+    .eq('user_id', user.id)
+    .eq('stripe_customer_id', deleted)
+    .select('user_id');
+  if (error) throw error;
+  if (data.length > 0) {
+    log('warn', 'A customer was deleted at Stripe: a new one replaces it.', {
+      deleted,
+      customer: id,
+    });
+  }
+  return (await findCustomer(clients, user.id)) ?? id;
+}
+
+/** Creates a customer at Stripe, once for each customer that it replaces (empty: none). */
+async function createAtStripe(
+  stripe: Stripe,
+  user: CustomerAccount,
+  replaces: string,
 ): Promise<string> {
   const params: Stripe.CustomerCreateParams = {
     ...(user.email ? { email: user.email } : {}),
     metadata: { user_id: user.id },
   };
-  const key = `customer-${createHash('sha256').update(JSON.stringify(params)).digest('hex')}`;
-  const made = await clients.stripe.customers
-    .create(params, { idempotencyKey: key })
-    .catch((error: unknown) => {
-      if (!(error instanceof Stripe.errors.StripeError) || (error.statusCode ?? 0) < 500)
-        throw error;
-      // Stripe replays the response of a failed call for a day: the key changes every minute.
-      const minute = Math.floor(Date.now() / 60_000);
-      return clients.stripe.customers.create(params, { idempotencyKey: `${key}-${minute}` });
-    });
-  failPoint('stripe-checkout:customer-made');
-  const { error } = await clients.service
-    .from('billing_customers')
-    .upsert(
-      { user_id: user.id, stripe_customer_id: made.id },
-      { onConflict: 'user_id', ignoreDuplicates: true },
-    );
-  if (error) throw error;
-  return (await findCustomer(clients, user.id)) ?? made.id;
+  const digest = createHash('sha256')
+    .update(JSON.stringify(params) + replaces)
+    .digest('hex');
+  const idempotencyKey = `customer-${digest}`;
+  try {
+    return (await stripe.customers.create(params, { idempotencyKey })).id;
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError) || (error.statusCode ?? 0) < 500) throw error;
+    // Stripe replays the response of a failed call for a day: the key changes every minute.
+    const minute = Math.floor(Date.now() / 60_000);
+    const again = { idempotencyKey: `${idempotencyKey}-${minute}` };
+    return (await stripe.customers.create(params, again)).id;
+  }
 }
 
 /**
@@ -63,6 +136,8 @@ export async function attributeCustomer(
   if ((await syncVersion(clients.service, customer)) !== null) return true;
   const userId = hint ?? (await hintedUserId(clients.stripe, customer));
   if (userId === undefined || !isUuid(userId)) return false;
+  // An account linked to a customer that Stripe does not have could not order any more.
+  if (!(await isAtStripe(clients.stripe, customer))) return false;
   const { error } = await clients.service
     .from('billing_customers')
     .insert({ user_id: userId, stripe_customer_id: customer });
@@ -70,6 +145,19 @@ export async function attributeCustomer(
   if (error.code === '23503') return false; // no such account
   if (error.code !== '23505') throw error;
   return (await syncVersion(clients.service, customer)) !== null;
+}
+
+/** Whether the customer was one of an account here until it was deleted at Stripe and replaced. */
+export async function isReplaced(
+  { stripe, service }: ServiceClients,
+  customer: string,
+): Promise<boolean> {
+  const { count, error } = await service
+    .from('subscriptions')
+    .select('id', { count: 'exact', head: true })
+    .eq('stripe_customer_id', customer);
+  if (error) throw error;
+  return (count ?? 0) > 0 && !(await isAtStripe(stripe, customer));
 }
 
 /** The user id in the metadata of a customer's subscriptions. */

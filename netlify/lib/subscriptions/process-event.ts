@@ -2,7 +2,7 @@
 import type Stripe from 'stripe';
 import { HttpError } from '../http/http-error.ts';
 import { recordConsent } from '../checkout/consent.ts';
-import { attributeCustomer, hintedUserId } from './customers.ts';
+import { attributeCustomer, hintedUserId, isReplaced } from './customers.ts';
 import type { EventRow } from '../platform/database.ts';
 import {
   claimEvent,
@@ -137,6 +137,10 @@ async function work(
   const since = await wasErased(clients.service, { customer, userId });
   if (since !== null) {
     await refundErasedCustomer(clients, customer, event.id, since);
+    return true;
+  }
+  if (await isReplaced(clients, customer)) {
+    await markProcessed(clients.service, event.id);
     return true;
   }
   // Stays unprocessed: a payment without an account needs a manual check.
