@@ -43,7 +43,7 @@ function printReport(
     print(`\n${title}`);
     for (const line of lines) print(`  ${line}`);
   };
-  const { repaired, unknown, missing, doubled, deletedCustomers, failed } = report;
+  const { repaired, unknown, missing, doubled, deletedCustomers, failed, unexplained } = report;
   part(dryRun ? 'Differences from Stripe (not repaired)' : 'Repaired', repaired.flatMap(changesOf));
   part(
     'Live at Stripe, without an account here: find their owners',
@@ -67,7 +67,30 @@ function printReport(
     'Could not be read or repaired: run again',
     failed.map(({ customer, error }) => `${customer}: ${error}`),
   );
-  const toDo = [unknown, missing, doubled, failed, ...(dryRun ? [repaired] : [])].flat().length;
+  part(
+    'Paid, and neither a period of access, a refund nor a dispute: refund or give access',
+    unexplained.map(
+      ({ charge, customer, amount, currency, reason }) =>
+        `${charge} of ${customer ?? 'nobody'}: ${formatCents(amount, currency)} (${reason})`,
+    ),
+  );
+  const { looked, periods, refunded, disputed, sums } = report.payments;
+  const totals = Object.entries(sums).map(
+    ([currency, { in: paid, out }]) =>
+      `${formatCents(paid, currency)} in, ${formatCents(out, currency)} out`,
+  );
+  print(
+    `\n${looked} payments of the last 45 days: ${periods} periods of access, ${refunded} refunded, ` +
+      `${disputed} disputed, ${unexplained.length} unexplained. ${totals.join('; ')}`.trimEnd(),
+  );
+  const toDo = [
+    unknown,
+    missing,
+    doubled,
+    failed,
+    unexplained,
+    ...(dryRun ? [repaired] : []),
+  ].flat().length;
   print(
     `\n${report.checked} subscriptions compared, ${repaired.length} ${dryRun ? 'differ' : 'repaired'}, ` +
       `${report.events} events processed, ${report.notices} renewal notices enqueued, ` +
@@ -83,6 +106,10 @@ function changesOf({ subscription, reference, changes }: Difference): string[] {
       ([field, [before, after]]) => `    ${field}: ${formatValue(before)} → ${formatValue(after)}`,
     ),
   ];
+}
+
+function formatCents(cents: number, currency: string): string {
+  return `${(cents / 100).toFixed(2)} ${currency.toUpperCase()}`;
 }
 
 function formatValue(value: unknown): string {

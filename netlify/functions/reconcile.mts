@@ -6,6 +6,7 @@
 import type { Config } from '@netlify/functions';
 import { jsonResponse } from '../lib/http/json-response.ts';
 import { describeError, log } from '../lib/platform/log.ts';
+import type { PaymentTotals } from '../lib/reconcile/report.ts';
 import { reconcile } from '../lib/reconcile/reconcile.ts';
 import { serviceClients } from '../lib/platform/clients.ts';
 
@@ -17,8 +18,10 @@ export default async function reconcileHourly(): Promise<Response> {
     const clients = serviceClients();
     const report = await reconcile(clients, { until: Date.now() + budgetMs });
     if (report === null) return jsonResponse(200, { idle: true });
-    const { repaired, unknown, missing, doubled, failed } = report;
-    const found = [repaired, unknown, missing, doubled, failed].map(({ length }) => length);
+    const { repaired, unknown, missing, doubled, failed, unexplained, payments } = report;
+    const found = [repaired, unknown, missing, doubled, failed, unexplained].map(
+      ({ length }) => length,
+    );
     if (report.finished && found.some((count) => count > 0)) {
       log('error', 'Rows differed from Stripe; the report is in reconcile_runs.', {
         repaired: repaired.length,
@@ -26,13 +29,23 @@ export default async function reconcileHourly(): Promise<Response> {
         missing: missing.length,
         doubled: doubled.length,
         failed: failed.length,
+        unexplained: unexplained.length,
       });
     }
+    if (report.finished) logPayments(payments, unexplained.length);
     return jsonResponse(200, { checked: report.checked, finished: report.finished });
   } catch (error) {
     log('error', 'The reconcile run failed.', describeError(error));
     return jsonResponse(500, { failed: true });
   }
+}
+
+function logPayments({ sums, ...counts }: PaymentTotals, unexplained: number): void {
+  log('info', 'The payments of the last weeks were accounted for.', {
+    ...counts,
+    unexplained,
+    sums: JSON.stringify(sums),
+  });
 }
 
 export const config: Config = { schedule: '*/10 * * * *' };

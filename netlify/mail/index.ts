@@ -29,6 +29,7 @@ import {
 import { refundData, withdrawalRefund } from './contract/refund.ts';
 import { renderLayout, type RenderedEmail } from './layout.ts';
 import { emailFailed, emailFailedData } from './staff/email-failed.ts';
+import { unexplainedPayment, unexplainedPaymentData } from './staff/unexplained-payment.ts';
 import {
   endedData,
   planChanged,
@@ -89,6 +90,7 @@ const templates = {
   'support-copy': template(ticketData, supportCopy),
   'staff-ticket': staffTemplate(ticketData, staffTicket),
   'staff-email-failed': staffTemplate(emailFailedData, emailFailed),
+  'staff-unexplained-payment': staffTemplate(unexplainedPaymentData, unexplainedPayment),
 } as const;
 
 /** Name of a template, as in `emails.template`. */

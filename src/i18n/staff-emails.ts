@@ -61,6 +61,27 @@ export const staffEmails = {
     reason:
       'Message écrit sur la page Assistance. L’adresse est celle que la personne a tapée : seule la priorité prouve un compte abonné.',
   },
+  unexplained: {
+    subject: '[Paiement à vérifier] {amount}',
+    title: 'Un paiement de {amount} n’a pas d’explication',
+    text: 'Stripe a encaissé ce paiement, et il n’est ni un mois d’accès, ni un remboursement, ni un litige. Quelqu’un a peut-être payé pour rien.',
+    charge: 'Paiement chez Stripe',
+    amount: 'Montant',
+    at: 'Encaissé le',
+    finding: 'Constat',
+    reasons: {
+      no_subscription: 'Aucune facture d’abonnement n’y correspond',
+      no_account: 'Le client de Stripe n’a pas de compte ici',
+      no_access: 'Le mois payé ne donne pas accès',
+      after_end: 'Arrivé après la fin de l’abonnement, et pas remboursé',
+    },
+    listTitle: 'Que faire :',
+    list: [
+      'Ouvrez le paiement dans Stripe et cherchez à qui il est.',
+      'Remboursez-le, ou rendez l’accès qu’il a payé. La comparaison de l’heure suivante le verra.',
+    ],
+    reason: 'Message du site à son équipe.',
+  },
   failed: {
     one: {
       subject: '[Envoi abandonné] {template}',

@@ -360,7 +360,7 @@ create table public.emails (
     'withdrawal-receipt', 'withdrawal-refund', 'contract-link', 'contract-unknown',
     'appointment-confirmed', 'appointment-moved', 'appointment-cancelled',
     'appointment-reminder', 'staff-appointment', 'staff-appointment-erased', 'support-copy',
-    'staff-ticket', 'staff-email-failed'
+    'staff-ticket', 'staff-email-failed', 'staff-unexplained-payment'
   )),
   constraint emptied_when_done check (
     (sent_at is null and given_up_at is null) or (recipient is null and data = '{}'::jsonb)
@@ -1727,6 +1727,19 @@ alter table public.reconcile_runs enable row level security;
 revoke all on public.reconcile_runs from anon, authenticated;
 grant select, insert, update, delete on public.reconcile_runs to service_role;
 
+-- The subscription and the period each recent payment is for, read from Stripe once.
+create table public.payment_links (
+  charge_id text primary key,
+  charged_at timestamptz not null,
+  stripe_subscription_id text,
+  period_end timestamptz
+);
+create index payment_links_age on public.payment_links (charged_at);
+
+alter table public.payment_links enable row level security;
+revoke all on public.payment_links from anon, authenticated;
+grant select, insert, update, delete on public.payment_links to service_role;
+
 -- Leases the unfinished run, or starts one if the last started p_every_seconds ago. Returns nothing when
 -- another worker holds the lease, or when it is too early.
 create function public.claim_reconcile(p_every_seconds integer, p_lease_seconds integer)
@@ -1746,6 +1759,7 @@ begin
     return;
   else
     delete from public.reconcile_runs r where r.started_at < now() - interval '90 days';
+    delete from public.payment_links l where l.charged_at < now() - interval '60 days';
     insert into public.reconcile_runs default values returning * into run;
   end if;
   return query update public.reconcile_runs r
@@ -1754,8 +1768,30 @@ begin
 end
 $$;
 
-revoke execute on function public.claim_reconcile from public, anon, authenticated;
-grant execute on function public.claim_reconcile to service_role;
+-- Tells the team of a payment that is no period of access, no refund and no dispute; once per payment.
+create function public.enqueue_unexplained_payment(
+  p_charge text, p_amount integer, p_currency text, p_at timestamptz, p_reason text
+) returns void
+  language sql security definer set search_path = ''
+as $$
+  select public.enqueue_email(
+    'unexplained-payment:' || p_charge, 'staff', 'staff-unexplained-payment',
+    jsonb_build_object(
+      'charge', p_charge, 'amount', p_amount, 'currency', p_currency, 'at', p_at,
+      'reason', p_reason
+    ),
+    'fr'
+  )
+$$;
+
+revoke execute on function
+  public.claim_reconcile,
+  public.enqueue_unexplained_payment
+  from public, anon, authenticated;
+grant execute on function
+  public.claim_reconcile,
+  public.enqueue_unexplained_payment
+  to service_role;
 
 -- The end of a contract as declared by its holder: cancelled at the end of the paid period (article L.
 -- 215-1-1 of the French consumer code), or withdrawn from within fourteen days (L. 221-18). The declaration

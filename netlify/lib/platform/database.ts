@@ -11,6 +11,7 @@ export type {
   SubscriptionUpdate,
   EvidenceRow,
   EventRow,
+  PaymentLinkRow,
   RunRow,
 } from './database/subscriptions.ts';
 export type { ContractEndRow, FoundContractRow } from './database/contract-ends.ts';

@@ -3,12 +3,19 @@ import type Stripe from 'stripe';
 import { attributeCustomer, hintedUserId } from '../subscriptions/customers.ts';
 import { isOver } from '../../../src/domain/billing/stripe-status.ts';
 import type { SubscriptionRow } from '../../../src/domain/billing/subscription-row.ts';
-import type { SubscriptionUpdate } from '../platform/database.ts';
 import { refundErasedCustomer, wasErased } from '../subscriptions/erased-customer.ts';
 import { addReport, difference, type ReconcileReport } from './report.ts';
-import { currentRows, syncCustomer, syncVersion } from '../subscriptions/sync.ts';
+import { settleEndedSubscriptions, type Settlement } from '../subscriptions/late-payments.ts';
+import {
+  currentRows,
+  readSubscriptions,
+  syncCustomer,
+  syncVersion,
+} from '../subscriptions/sync.ts';
 import type { ServiceClients } from '../platform/clients.ts';
 import { unlessMissing } from '../platform/stripe.ts';
+
+const none: Settlement = { voided: 0, returned: [] };
 
 /**
  * Reads a customer again and repairs differing rows, unless `dryRun`; adds the differences to the report.
@@ -29,7 +36,13 @@ export async function checkCustomer(
     return;
   }
   const stored = await storedRows(clients, customer);
-  const read = await readRows(clients.stripe, customer);
+  // A customer deleted at Stripe has no subscriptions left.
+  const subscriptions = (await unlessMissing(readSubscriptions(clients.stripe, customer))) ?? [];
+  const settled = dryRun
+    ? none
+    : await settleEndedSubscriptions(clients.stripe, customer, subscriptions);
+  report.voided += settled.voided;
+  const read = await currentRows(clients.stripe, customer, subscriptions);
   const differences = read.flatMap((row) => difference(rowOf(stored, row), row) ?? []);
   // Never overwritten: a row of another Stripe account, for example, needs a manual check.
   for (const row of stored) {
@@ -37,7 +50,7 @@ export async function checkCustomer(
     const { stripe_subscription_id: subscription, reference } = row;
     addReport(report.missing, { subscription, reference });
   }
-  if (differences.length === 0) return;
+  if (differences.length === 0 && settled.voided === 0 && settled.returned.length === 0) return;
   if (!dryRun) await syncCustomer(clients, customer, null);
   for (const each of differences) addReport(report.repaired, each);
 }
@@ -57,11 +70,6 @@ async function handleUnknownCustomer(
   const since = await wasErased(clients.service, { customer, userId });
   if (since === null || dryRun) addReport(report.unknown, { subscription: id, customer, status });
   else await refundErasedCustomer(clients, customer, null, since);
-}
-
-async function readRows(stripe: Stripe, customer: string): Promise<SubscriptionUpdate[]> {
-  // A customer deleted at Stripe has no subscriptions left.
-  return (await unlessMissing(currentRows(stripe, customer))) ?? [];
 }
 
 async function storedRows(

@@ -1,7 +1,7 @@
 /** Reconciles page by page: Stripe's list against the rows of the same period. */
 import type Stripe from 'stripe';
 import { priceIds } from '../platform/env.ts';
-import { overStatuses } from '../../../src/domain/billing/stripe-status.ts';
+import { isOver, overStatuses } from '../../../src/domain/billing/stripe-status.ts';
 import type { SubscriptionRow } from '../../../src/domain/billing/subscription-row.ts';
 import { mayHaveIssue } from '../subscriptions/payments.ts';
 import { difference } from './report.ts';
@@ -110,6 +110,20 @@ export async function suspendedRows(service: Client): Promise<string[]> {
     if (error) throw error;
     return data.map(({ stripe_customer_id: customer }) => customer);
   });
+}
+
+/** Customers of ended subscriptions with an invoice that could still be paid. */
+export async function payableAfterEnd({ stripe, service }: ServiceClients): Promise<string[]> {
+  const created = { gte: daysAgo(endedDays) };
+  const open = new Set<string>();
+  for await (const invoice of stripe.invoices.list({ status: 'open', created, limit: 100 })) {
+    const subscription = idOf(invoice.parent?.subscription_details?.subscription);
+    if (subscription !== undefined) open.add(subscription);
+  }
+  const rows = await rowsOf(service, [...open]);
+  return rows
+    .filter(({ stripe_status: status }) => isOver(status))
+    .map(({ stripe_customer_id: customer }) => customer);
 }
 
 /** Whether a row matches Stripe, as far as the subscription object shows. */

@@ -9,7 +9,15 @@ import { failPoint } from '../platform/fail-point.ts';
 import { describeError } from '../platform/log.ts';
 import { checkCustomer } from './customer.ts';
 import { deletedCustomers } from './deleted-customers.ts';
-import { comparePage, readPage, suspendedRows, troubledCustomers, type Suspect } from './pages.ts';
+import {
+  comparePage,
+  payableAfterEnd,
+  readPage,
+  suspendedRows,
+  troubledCustomers,
+  type Suspect,
+} from './pages.ts';
+import { explainPayments, readPayments, reportUnexplained } from './payments.ts';
 import { addReport, emptyReport, type ReconcileReport } from './report.ts';
 import type { ServiceClients } from '../platform/clients.ts';
 
@@ -29,11 +37,11 @@ export interface ReconcileOptions {
 /** Progress of a run. */
 export interface Progress {
   /**
-   * Stripe's `live` subscriptions, recently `ended` ones, `trouble`: refunds and disputes, `end`: the final
-   * checks.
+   * Stripe's `live` subscriptions, recently `ended` ones, `trouble`: refunds, disputes and unpaid invoices,
+   * `payments`: the money received, `end`: the final checks.
    */
-  phase: 'live' | 'ended' | 'trouble' | 'end';
-  /** The last subscription compared, and its creation time (Unix seconds). */
+  phase: 'live' | 'ended' | 'trouble' | 'payments' | 'end';
+  /** The last subscription compared, and its creation time (Unix seconds), or the last payment. */
   after?: string | undefined;
   created?: number | undefined;
   /** The last customer checked, of those found in the current page or phase. */
@@ -128,12 +136,26 @@ async function compare(
     const customers = new Set([
       ...(await troubledCustomers(clients)),
       ...(await suspendedRows(clients.service)),
+      ...(await payableAfterEnd(clients)),
     ]);
     const suspects = [...customers].map((customer) => ({ customer, subscription: undefined }));
     if (!(await lookAt(suspects))) return;
-    progress.phase = 'end';
+    progress.phase = 'payments';
     await save();
     failPoint('reconcile:trouble-checked');
+  }
+
+  while (progress.phase === 'payments' && inTime()) {
+    const page = await readPayments(clients.stripe, progress.after);
+    await explainPayments(clients, page.data, report, look);
+    const last = page.data.at(-1);
+    if (page.has_more && last) progress.after = last.id;
+    else {
+      progress.phase = 'end';
+      delete progress.after;
+    }
+    await save();
+    failPoint('reconcile:payments-explained');
   }
 
   if (progress.phase === 'end' && inTime()) {
@@ -142,6 +164,7 @@ async function compare(
     report.doubled = doubled.data;
     report.deletedCustomers = await deletedCustomers(clients);
     if (!dryRun) {
+      await reportUnexplained(clients.service, report);
       const notices = await clients.service.rpc('enqueue_renewal_notices');
       if (notices.error) throw notices.error;
       report.notices += notices.data;

@@ -1,6 +1,7 @@
 /** The result of a reconcile run: Stripe ids and references only, no personal data. */
 import type { SubscriptionRow } from '../../../src/domain/billing/subscription-row.ts';
 import type { SubscriptionUpdate } from '../platform/database.ts';
+import type { UnexplainedReason } from './payments.ts';
 
 /** A row that differed from Stripe: each differing field, before and after. */
 export interface Difference {
@@ -27,12 +28,41 @@ export interface ReconcileReport {
   deletedCustomers: string[];
   /** Customers that could not be read or repaired in this run. */
   failed: { customer: string; error: string }[];
+  /** What became of the succeeded payments of the last 45 days. */
+  payments: PaymentTotals;
+  /** Payments that are no period of access, no refund and no dispute. */
+  unexplained: UnexplainedPayment[];
+  /** Number of invoices of ended subscriptions that were voided. */
+  voided: number;
   /** Number of pending events that were processed. */
   events: number;
   /** Number of renewal notices enqueued. */
   notices: number;
   /** False: the next call resumes here. */
   finished: boolean;
+}
+
+/** Numbers of payments by outcome, and sums in cents by currency. */
+export interface PaymentTotals {
+  looked: number;
+  /** Those of a period that gives, or gave, access. */
+  periods: number;
+  refunded: number;
+  disputed: number;
+  /** `in`: charged; `out`: refunded, withheld or lost. */
+  sums: Record<string, { in: number; out: number }>;
+}
+
+/** A payment for a person to look at. */
+export interface UnexplainedPayment {
+  readonly charge: string;
+  readonly customer: string | null;
+  /** Cents of `currency`. */
+  readonly amount: number;
+  readonly currency: string;
+  /** When it was charged. */
+  readonly at: string;
+  readonly reason: UnexplainedReason;
 }
 
 /** Maximum length of a list in the report; further differences are still repaired. */
@@ -47,6 +77,9 @@ export function emptyReport(): ReconcileReport {
     doubled: [],
     deletedCustomers: [],
     failed: [],
+    payments: { looked: 0, periods: 0, refunded: 0, disputed: 0, sums: {} },
+    unexplained: [],
+    voided: 0,
     events: 0,
     notices: 0,
     finished: false,

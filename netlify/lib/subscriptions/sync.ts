@@ -33,7 +33,7 @@ export async function syncCustomer(
   for (let version = first; version < first + 2;) {
     const subscriptions = await readSubscriptions(stripe, customer);
     settlement = await settleEndedSubscriptions(stripe, customer, subscriptions);
-    const rows = await rowsOf(stripe, customer, subscriptions);
+    const rows = await currentRows(stripe, customer, subscriptions);
     failPoint('sync:read');
     const hasEmails = settlement.returned.length > 0;
     const { data, error } = await service.rpc('apply_subscriptions', {
@@ -100,12 +100,8 @@ async function knownVersion(service: Client, customer: string): Promise<number> 
   return version;
 }
 
-/** The rows of a customer according to Stripe now. */
-export async function currentRows(stripe: Stripe, customer: string): Promise<SubscriptionUpdate[]> {
-  return rowsOf(stripe, customer, await readSubscriptions(stripe, customer));
-}
-
-async function rowsOf(
+/** The rows of these subscriptions of a customer, all of theirs, according to Stripe now. */
+export async function currentRows(
   stripe: Stripe,
   customer: string,
   subscriptions: readonly Stripe.Subscription[],

@@ -37,7 +37,7 @@ create table public.emails (
     'withdrawal-receipt', 'withdrawal-refund', 'contract-link', 'contract-unknown',
     'appointment-confirmed', 'appointment-moved', 'appointment-cancelled',
     'appointment-reminder', 'staff-appointment', 'staff-appointment-erased', 'support-copy',
-    'staff-ticket', 'staff-email-failed'
+    'staff-ticket', 'staff-email-failed', 'staff-unexplained-payment'
   )),
   constraint emptied_when_done check (
     (sent_at is null and given_up_at is null) or (recipient is null and data = '{}'::jsonb)

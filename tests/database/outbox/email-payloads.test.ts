@@ -119,6 +119,8 @@ function subscription(): string[] {
         `select apply_subscriptions('cus_1', ${version}, null, '${JSON.stringify([state])}')`,
     ),
     'select enqueue_renewal_notices()',
+    `select enqueue_returned_payment('sub_1', 'pi_1', 24999, 'eur', now())`,
+    `select enqueue_unexplained_payment('ch_1', 24999, 'eur', now(), 'no_access')`,
   ];
 }
 

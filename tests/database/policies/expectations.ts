@@ -278,6 +278,13 @@ export const tables: Readonly<Record<string, TableRules>> = {
     hasOwner: false,
     ...closed,
   },
+  payment_links: {
+    row: { charge_id: 'ch_1', charged_at: '2026-01-01T00:00:00Z' },
+    insert: { charge_id: 'ch_2', charged_at: '2026-01-01T00:00:00Z' },
+    update: { stripe_subscription_id: 'sub_2' },
+    hasOwner: false,
+    ...closed,
+  },
   rate_limits: {
     row: { key: 'key', used: 10, resets_at: '2099-01-01T00:00:00Z' },
     insert: { key: 'forged', used: 0, resets_at: '2099-01-01T00:00:00Z' },
@@ -312,6 +319,8 @@ export const functions: Readonly<Record<string, readonly string[]>> = {
   claim_event: ['service_role'],
   claim_waiting_events: ['service_role'],
   claim_reconcile: ['service_role'],
+  enqueue_unexplained_payment: ['service_role'],
+  enqueue_returned_payment: ['service_role'],
   duplicate_subscriptions: ['service_role'],
   enqueue_renewal_notices: ['service_role'],
   next_work_at: ['service_role'],

@@ -6,7 +6,7 @@ import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { LocalStripe } from '../../../local/stripe/index.ts';
 import { processEvent } from '../../../netlify/lib/subscriptions/process-event.ts';
-import { currentRows } from '../../../netlify/lib/subscriptions/sync.ts';
+import { currentRows, readSubscriptions } from '../../../netlify/lib/subscriptions/sync.ts';
 import { directService } from '../../functions/fixtures/direct-service.ts';
 import { prices } from '../../functions/fixtures/services.ts';
 import {
@@ -122,7 +122,9 @@ it(`${triples} concurrent triples of events leave no stale row`, async () => {
   expect(stored).toHaveLength(triples);
   const stale: unknown[] = [];
   for (const { customer, local } of persons) {
-    for (const read of await currentRows(clientOf(local), customer)) {
+    const stripe = clientOf(local);
+    const subscriptions = await readSubscriptions(stripe, customer);
+    for (const read of await currentRows(stripe, customer, subscriptions)) {
       const row = stored.find(({ id }) => id === read.stripe_subscription_id);
       const same =
         row?.status === read.status &&

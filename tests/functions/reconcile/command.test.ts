@@ -38,8 +38,9 @@ it('npm run reconcile reports a missed payment in a dry run and changes nothing'
   expect(text).toContain('Differences from Stripe (not repaired)');
   expect(text).toMatch(/No row \(sub_\w+\)/);
   expect(text).toContain('status: – → active');
+  expect(text).toContain('249.99 EUR (no_account)');
   expect(text).toMatch(
-    /1 subscriptions compared, 1 differ, 0 events processed, .* 1 to do manually/,
+    /1 subscriptions compared, 1 differ, 0 events processed, .* 2 to do manually/,
   );
   expect(code).toBe(1);
   expect(await rows()).toEqual([]);
@@ -51,6 +52,9 @@ it('npm run reconcile repairs it and finds nothing the next time', async () => {
   const first = await run(false);
   expect(first.text).toContain('\nRepaired\n');
   expect(first.text).toMatch(/1 subscriptions compared, 1 repaired, .* 0 to do manually/);
+  expect(first.text).toContain(
+    '1 periods of access, 0 refunded, 0 disputed, 0 unexplained. 249.99',
+  );
   expect(first.code).toBe(0);
   expect(await hasAccess()).toBe(true);
   const second = await run(false);

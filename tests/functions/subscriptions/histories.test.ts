@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { graceSeconds } from '../../../src/domain/billing/entitlement.ts';
 import { processEvent } from '../../../netlify/lib/subscriptions/process-event.ts';
 import { reconcile } from '../../../netlify/lib/reconcile/reconcile.ts';
-import { currentRows } from '../../../netlify/lib/subscriptions/sync.ts';
+import { currentRows, readSubscriptions } from '../../../netlify/lib/subscriptions/sync.ts';
 import type { LocalStripe } from '../../../local/stripe/index.ts';
 import { startSupabase, type Row, type Supabase } from '../../database/fixtures/supabase.ts';
 import { seededRandom, shuffled } from '../../seeded-random.ts';
@@ -68,7 +68,8 @@ async function stale(stripe: Stripe, persons: readonly Person[]): Promise<unknow
   const rows = new Map(stored.map(({ r }) => [r.stripe_subscription_id, r]));
   const wrong: unknown[] = [];
   for (const { customer } of persons) {
-    for (const read of await currentRows(stripe, customer)) {
+    const subscriptions = await readSubscriptions(stripe, customer);
+    for (const read of await currentRows(stripe, customer, subscriptions)) {
       const row = rows.get(read.stripe_subscription_id);
       rows.delete(read.stripe_subscription_id);
       const differ = Object.entries(read).filter(

@@ -199,4 +199,11 @@ export const money: readonly Fault[] = [
     replace: "if (period.payment !== 'kept') continue;",
     caughtBy: { suite: 'unit', files: ['tests/unit/billing/entitlement.test.ts'] },
   },
+  {
+    name: 'a payment that gives no access goes unreported',
+    file: 'netlify/lib/reconcile/payments.ts',
+    find: "return isPast || row.status === 'active' ? 'periods' : 'no_access';",
+    replace: "return 'periods';",
+    caughtBy: { suite: 'functions', files: ['tests/functions/reconcile/payments.test.ts'] },
+  },
 ];

@@ -62,12 +62,23 @@ export type RunRow = {
   report: unknown;
 };
 
+/** A row of `payment_links`: the subscription that a payment is for. */
+export type PaymentLinkRow = {
+  charge_id: string;
+  charged_at: string;
+  /** Null for a payment without an invoice of a subscription. */
+  stripe_subscription_id: string | null;
+  /** End of the paid period. */
+  period_end: string | null;
+};
+
 export type SubscriptionsTables = {
   billing_customers: Table<CustomerRow, 'user_id' | 'stripe_customer_id'>;
   subscriptions: Table<SubscriptionRow, never>;
   stripe_events: Table<EventRow, 'id' | 'type' | 'created'>;
   checkout_evidence: Table<EvidenceRow, 'price_id' | 'plan_key' | 'amount' | 'currency'>;
   reconcile_runs: Table<RunRow, never>;
+  payment_links: Table<PaymentLinkRow, 'charge_id' | 'charged_at'>;
 };
 
 export type SubscriptionsFunctions = {
@@ -110,6 +121,16 @@ export type SubscriptionsFunctions = {
   claim_reconcile: {
     Args: { p_every_seconds: number; p_lease_seconds: number };
     Returns: RunRow[];
+  };
+  enqueue_unexplained_payment: {
+    Args: {
+      p_charge: string;
+      p_amount: number;
+      p_currency: string;
+      p_at: string;
+      p_reason: string;
+    };
+    Returns: undefined;
   };
   duplicate_subscriptions: { Args: Nothing; Returns: string[][] };
   claim_checkout_evidence: {

@@ -1,0 +1,147 @@
+/**
+ * Accounts for money: every succeeded payment of the last weeks is a period of access, a refund, a dispute, or
+ * is reported as unexplained.
+ */
+import type Stripe from 'stripe';
+import { isOver } from '../../../src/domain/billing/stripe-status.ts';
+import type { SubscriptionRow } from '../../../src/domain/billing/subscription-row.ts';
+import type { PaymentLinkRow } from '../platform/database.ts';
+import type { Client } from '../platform/supabase.ts';
+import type { ServiceClients } from '../platform/clients.ts';
+import { idOf } from '../platform/stripe.ts';
+import { chargeOutcome } from '../subscriptions/returned-invoices.ts';
+import { wasErased } from '../subscriptions/erased-customer.ts';
+import { paymentLinks } from './payment-links.ts';
+import { addReport, type ReconcileReport } from './report.ts';
+
+/** Age in days of the payments to account for: a billing period and two weeks of retries. */
+const paymentDays = 45;
+
+/** Why a payment is none of a period, a refund or a dispute. */
+export type UnexplainedReason =
+  /** It paid no invoice of a subscription. */
+  | 'no_subscription'
+  /** Its customer has no account here. */
+  | 'no_account'
+  /** Its period gives no access. */
+  | 'no_access'
+  /** It arrived after the end, and could not be refunded. */
+  | 'after_end';
+
+/** What became of a payment. */
+type Explanation = 'periods' | 'refunded' | 'disputed' | UnexplainedReason;
+
+/** A page of up to 100 charges, newest first. */
+export function readPayments(
+  stripe: Stripe,
+  after: string | undefined,
+): Promise<Stripe.ApiList<Stripe.Charge>> {
+  const created = { gte: Math.floor(Date.now() / 1_000) - paymentDays * 86_400 };
+  return stripe.charges.list({
+    created,
+    limit: 100,
+    ...(after === undefined ? {} : { starting_after: after }),
+  });
+}
+
+/**
+ * Adds the payments of a page to the report. `repair` reads a customer again, so that a payment is reported
+ * only if it stays unexplained.
+ */
+export async function explainPayments(
+  clients: ServiceClients,
+  charges: readonly Stripe.Charge[],
+  report: ReconcileReport,
+  repair: (customer: string) => Promise<void>,
+): Promise<void> {
+  const paid = charges.filter((charge) => charge.paid && charge.amount_captured > 0);
+  const links = await paymentLinks(clients, paid);
+  let rows = await subscriptionRows(clients.service, links);
+  for (const read of paid) {
+    let charge = read;
+    let found = await explain(clients, charge, links.get(charge.id), rows);
+    const customer = idOf(charge.customer);
+    if (isUnexplained(found) && customer !== undefined) {
+      await repair(customer);
+      charge = await clients.stripe.charges.retrieve(charge.id);
+      rows = await subscriptionRows(clients.service, links);
+      found = await explain(clients, charge, links.get(charge.id), rows);
+    }
+    count(report, charge, found);
+  }
+}
+
+function count(report: ReconcileReport, charge: Stripe.Charge, found: Explanation): void {
+  const { id, amount_captured: amount, amount_refunded: refunded, currency, created } = charge;
+  const { payments, unexplained } = report;
+  const sums = (payments.sums[currency] ??= { in: 0, out: 0 });
+  payments.looked += 1;
+  sums.in += amount;
+  sums.out += found === 'disputed' ? amount : refunded;
+  if (!isUnexplained(found)) payments[found] += 1;
+  else {
+    const customer = idOf(charge.customer) ?? null;
+    const at = new Date(created * 1_000).toISOString();
+    addReport(unexplained, { charge: id, customer, amount, currency, at, reason: found });
+  }
+}
+
+function isUnexplained(found: Explanation): found is UnexplainedReason {
+  return found !== 'periods' && found !== 'refunded' && found !== 'disputed';
+}
+
+/** Sends the team an email about each unexplained payment, once. */
+export async function reportUnexplained(
+  service: Client,
+  { unexplained }: Pick<ReconcileReport, 'unexplained'>,
+): Promise<void> {
+  for (const { charge, amount, currency, at, reason } of unexplained) {
+    const { error } = await service.rpc('enqueue_unexplained_payment', {
+      p_charge: charge,
+      p_amount: amount,
+      p_currency: currency,
+      p_at: at,
+      p_reason: reason,
+    });
+    if (error) throw error;
+  }
+}
+
+async function explain(
+  { stripe, service }: ServiceClients,
+  charge: Stripe.Charge,
+  link: PaymentLinkRow | undefined,
+  rows: ReadonlyMap<string, SubscriptionRow>,
+): Promise<Explanation> {
+  if (charge.amount_refunded >= charge.amount_captured) return 'refunded';
+  const outcome = await chargeOutcome(stripe, charge);
+  if (outcome !== 'kept') return outcome;
+  if (!link?.stripe_subscription_id) return 'no_subscription';
+  const row = rows.get(link.stripe_subscription_id);
+  const chargedAt = charge.created * 1_000;
+  if (!row) {
+    // The account had the period before its erasure.
+    const since = await wasErased(service, { customer: idOf(charge.customer), userId: undefined });
+    return since !== null && chargedAt < since.getTime() ? 'periods' : 'no_account';
+  }
+  if (isOver(row.stripe_status)) {
+    const endedAt = Date.parse(row.paid_until ?? row.end_date);
+    return chargedAt <= endedAt ? 'periods' : 'after_end';
+  }
+  const isPast = link.period_end !== null && Date.parse(link.period_end) <= Date.now();
+  return isPast || row.status === 'active' ? 'periods' : 'no_access';
+}
+
+async function subscriptionRows(
+  service: Client,
+  links: ReadonlyMap<string, PaymentLinkRow>,
+): Promise<ReadonlyMap<string, SubscriptionRow>> {
+  const ids = [...links.values()].flatMap(({ stripe_subscription_id: id }) => id ?? []);
+  if (ids.length === 0) return new Map();
+  const { data, error } = await service
+    .from('subscriptions')
+    .select('*')
+    .in('stripe_subscription_id', [...new Set(ids)]);
+  if (error) throw error;
+  return new Map(data.map((row) => [row.stripe_subscription_id, row]));
+}

@@ -1,0 +1,37 @@
+/** Notifies the team of a payment that is no period of access, no refund and no dispute. */
+import { z } from 'zod';
+import { emailTexts, staffEmails } from '../../../src/i18n/emails.ts';
+import { fill, formatPrice } from '../../../src/i18n/index.ts';
+import { formatExactTime, toSingleLine, type EmailContent } from '../content.ts';
+import { cents, currency, timestamp } from '../fields.ts';
+
+export const unexplainedPaymentData = z.strictObject({
+  charge: z.string().max(255),
+  amount: cents,
+  currency,
+  /** When it was charged. */
+  at: timestamp,
+  reason: z.enum(['no_subscription', 'no_account', 'no_access', 'after_end']),
+});
+
+export function unexplainedPayment(data: z.output<typeof unexplainedPaymentData>): EmailContent {
+  const text = staffEmails.unexplained;
+  const amount = formatPrice('fr', data.amount, data.currency);
+  return {
+    subject: fill(text.subject, { amount }),
+    title: fill(text.title, { amount }),
+    paragraphs: [text.text],
+    facts: [
+      [text.charge, toSingleLine(data.charge)],
+      [text.amount, amount],
+      [
+        text.at,
+        fill(emailTexts('fr').siteEmails.parisTime, { at: formatExactTime('fr', data.at) }),
+      ],
+      [text.finding, text.reasons[data.reason]],
+    ],
+    listTitle: text.listTitle,
+    list: text.list,
+    reason: text.reason,
+  };
+}

@@ -1,0 +1,131 @@
+/** Reconciliation of money: each payment is a period of access, a refund, a dispute, or is reported. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { reconcile, type ReconcileReport } from '../../../netlify/lib/reconcile/reconcile.ts';
+import { serviceClient } from '../../../netlify/lib/platform/supabase.ts';
+import { newPayer } from '../billing/fixtures.ts';
+import { prices, startServices, type Services } from '../fixtures/services.ts';
+
+const price = 24_999;
+const dearPrice = 34_999;
+
+let services: Services;
+
+beforeEach(async () => {
+  services = await startServices();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+}, 60_000);
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await services.close();
+});
+
+async function compare(dryRun = false): Promise<ReconcileReport> {
+  const clients = { stripe: services.stripe, service: serviceClient() };
+  const report = await reconcile(clients, { until: Date.now() + 20_000, every: 0, dryRun });
+  if (!report) throw new Error('Another run was under way.');
+  return report;
+}
+
+async function chargeOf(customer: string): Promise<string> {
+  const [charge] = (await services.stripe.charges.list({ customer })).data;
+  return charge?.id ?? '';
+}
+
+async function dispute(customer: string): Promise<void> {
+  const { payment_intent: intent } = await services.stripe.charges.retrieve(
+    await chargeOf(customer),
+  );
+  const body = new URLSearchParams({ action: 'dispute', id: intent as string });
+  await fetch(`${services.localStripe.url}/dashboard`, { method: 'POST', body });
+}
+
+it('counts each payment once, with the sums in and out', async () => {
+  await newPayer(services);
+  const refunded = await newPayer(services);
+  await services.stripe.refunds.create({ charge: await chargeOf(refunded.customer) });
+  const disputed = await newPayer(services, { items: [{ price: prices.formationEtSignaux }] });
+  await dispute(disputed.customer);
+  const partly = await newPayer(services);
+  await services.stripe.refunds.create({ charge: await chargeOf(partly.customer), amount: 999 });
+
+  const expected = {
+    finished: true,
+    payments: {
+      ...{ looked: 4, periods: 2, refunded: 1, disputed: 1 },
+      sums: { eur: { in: 3 * price + dearPrice, out: price + dearPrice + 999 } },
+    },
+    unexplained: [],
+  };
+  expect(await compare()).toMatchObject(expected);
+  expect(await compare()).toMatchObject(expected);
+});
+
+it('explains the payment of an order whose events were all lost, by repairing it', async () => {
+  const payer = await newPayer(services);
+  await services.supabase.query(`delete from subscriptions where user_id = '${payer.id}'`);
+  const report = await compare();
+  expect(report).toMatchObject({ unexplained: [], payments: { periods: 1 } });
+  expect(report.repaired).toHaveLength(1);
+});
+
+it('refunds a payment after the end that no event told of', async () => {
+  const { customer, subscription } = await newPayer(services);
+  const card = await services.stripe.paymentMethods.attach('pm_card_chargeCustomerFail', {
+    customer,
+  });
+  await services.stripe.subscriptions.update(subscription.id, { default_payment_method: card.id });
+  services.localStripe.advance(31 * 86_400);
+  const { latest_invoice: invoice } = await services.stripe.subscriptions.retrieve(subscription.id);
+  await services.stripe.subscriptions.cancel(subscription.id);
+  services.localStripe.advance(60);
+  await services.stripe.invoices.pay(invoice as string, { payment_method: 'pm_card_visa' });
+  const report = await compare();
+  expect(report).toMatchObject({ unexplained: [], payments: { periods: 1, refunded: 1 } });
+  const emails = await services.supabase.query(
+    `select template from emails where template like '%payment%' order by template`,
+  );
+  expect(emails).toEqual([{ template: 'payment-returned' }]);
+});
+
+it('voids the open invoice of an ended subscription that no event told of', async () => {
+  const { customer, subscription } = await newPayer(services);
+  const card = await services.stripe.paymentMethods.attach('pm_card_chargeCustomerFail', {
+    customer,
+  });
+  await services.stripe.subscriptions.update(subscription.id, { default_payment_method: card.id });
+  services.localStripe.advance(31 * 86_400);
+  const { latest_invoice: invoice } = await services.stripe.subscriptions.retrieve(subscription.id);
+  await services.stripe.subscriptions.cancel(subscription.id);
+  expect(await compare(true)).toMatchObject({ voided: 0 });
+  expect(await compare()).toMatchObject({ voided: 1 });
+  expect((await services.stripe.invoices.retrieve(invoice as string)).status).toBe('void');
+  expect(await compare()).toMatchObject({ voided: 0, repaired: [] });
+});
+
+it('reports a payment that nobody gets access for, and emails the team once', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const stranger = await services.stripe.customers.create({});
+  await services.stripe.subscriptions.create({
+    customer: stranger.id,
+    items: [{ price: prices.formation }],
+    default_payment_method: 'pm_card_visa',
+  });
+  const payer = await newPayer(services);
+  vi.stubEnv('PUBLIC_STRIPE_PRICE_FORMATION', 'price_of_before');
+  const expected = [
+    { customer: payer.customer, reason: 'no_access', amount: price, currency: 'eur' },
+    { customer: stranger.id, reason: 'no_account', amount: price, currency: 'eur' },
+  ];
+  expect((await compare()).unexplained).toMatchObject(expected);
+  expect((await compare()).unexplained).toMatchObject(expected);
+  vi.unstubAllEnvs();
+  const emails = await services.supabase.query(
+    `select recipient, data->>'reason' as reason from emails
+     where template = 'staff-unexplained-payment' order by reason`,
+  );
+  expect(emails).toEqual([
+    { recipient: 'staff', reason: 'no_access' },
+    { recipient: 'staff', reason: 'no_account' },
+  ]);
+  expect((await compare()).unexplained).toMatchObject([{ reason: 'no_account' }]);
+});
