@@ -37,6 +37,49 @@ alter table public.app_settings enable row level security;
 revoke all on public.app_settings from anon, authenticated;
 grant select, insert, update, delete on public.app_settings to service_role;
 
+-- The rules of texts that people type, for rows written past the functions. Forms and functions have the same
+-- in src/domain/shared; tests/database/schema/text-rules.test.ts compares them.
+
+-- One line: no control characters, line separators or direction overrides (printable.ts).
+create function public.is_printable_line(p_text text) returns boolean
+  language sql immutable security definer set search_path = ''
+as $$
+  select p_text !~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'
+$$;
+
+-- An email address (email.ts). PostgreSQL has no Unicode categories: letters of other scripts are what remains
+-- without the blocks of punctuation, signs and invisible characters. It never refuses what the forms accept.
+create function public.is_email(p_email text) returns boolean
+  language sql immutable security definer set search_path = ''
+as $$
+  select char_length(p_email) <= 254 and p_email ~ (
+    '^' || parts.word || '(\.' || parts.word || ')*@('
+    || parts.one || '((' || parts.one || '|-){0,61}' || parts.one || ')?\.)+'
+    || '([xX][nN]--[a-zA-Z0-9-]{1,58}[a-zA-Z0-9]|' || parts.letter || '{2,63})$'
+  )
+  from (
+    select
+      '[^\u0001-\u0020"(),.:;<>@[\\\]\u007f' || signs.all || ']+' as word,
+      '[^\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u007f' || signs.all || ']' as one,
+      '[^\u0001-\u0040\u005b-\u0060\u007b-\u007f' || signs.all || ']' as letter
+    from (
+      select '\u0080-\u00a9\u00ab-\u00b1\u00b4\u00b6-\u00b8\u00bb\u00bf\u00d7\u00f7\u061c\u2000-\u206f\u20a0-\u20cf'
+        || '\u2190-\u245f\u2500-\u2bff\u3000-\u3004\u3008-\u3020\u3030\ue000-\uf8ff\ufeff\ufff0-\uffff'
+        || '\U0001f000-\U0001f0ff\U0001f10d-\U0001faff\U000e0000-\U000e00ff\U000f0000-\U0010ffff' as all
+    ) signs
+  ) parts
+$$;
+
+-- Checks of a table run with the rights of whoever writes the row.
+revoke execute on function
+  public.is_printable_line,
+  public.is_email
+  from public, anon, authenticated;
+grant execute on function
+  public.is_printable_line,
+  public.is_email
+  to service_role;
+
 -- Usage counters: the key is an HMAC of user and action, never a plain address.
 create table public.rate_limits (
   key text primary key check (char_length(key) <= 100),
@@ -130,6 +173,7 @@ grant execute on function public.second_factor_given to authenticated, service_r
 -- One row per account, created with it.
 create table public.profiles (
   user_id uuid primary key references auth.users (id) on delete cascade,
+  -- Printable: see guard_profile and create_profile.
   first_name text not null default '' check (char_length(first_name) <= 100),
   last_name text not null default '' check (char_length(last_name) <= 100),
   language text not null default 'fr' check (language in ('fr', 'en')),
@@ -174,6 +218,9 @@ begin
     is distinct from (old.user_id, old.created_at, old.terms_version) then
     raise exception 'This part of a profile cannot change.' using errcode = 'insufficient_privilege';
   end if;
+  if not (public.is_printable_line(new.first_name) and public.is_printable_line(new.last_name)) then
+    raise exception 'A name is one printable line.' using errcode = 'check_violation';
+  end if;
   new.updated_at := now();
   return new;
 end
@@ -183,7 +230,7 @@ create trigger guard_profile before update on public.profiles
   for each row execute function public.guard_profile();
 
 -- Sign-up sends first_name and last_name; Google sends given_name and family_name, or a single name.
--- Truncates long names, so that a profile never makes a sign-up fail.
+-- Truncates long names and empties unprintable ones, so that a profile never makes a sign-up fail.
 create function public.create_profile() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -205,8 +252,8 @@ begin
   insert into public.profiles (user_id, first_name, last_name, language, phone, terms_version)
   values (
     new.id,
-    left(btrim(coalesce(given, '')), 100),
-    left(btrim(coalesce(family, '')), 100),
+    case when public.is_printable_line(given) then left(btrim(given), 100) else '' end,
+    case when public.is_printable_line(family) then left(btrim(family), 100) else '' end,
     case when meta ->> 'language' in ('fr', 'en') then meta ->> 'language' else 'fr' end,
     case when number ~ '^\+[1-9][0-9]{6,14}$' then number else '' end,
     nullif(left(btrim(coalesce(meta ->> 'terms_version', '')), 40), '')
@@ -1805,8 +1852,8 @@ create table public.contract_ends (
   user_id uuid references auth.users (id) on delete set null,
   stripe_subscription_id text check (char_length(stripe_subscription_id) <= 255), -- null: no contract found
   -- As typed by the user.
-  name text not null check (char_length(name) <= 200),
-  email text not null check (char_length(email) <= 320),
+  name text not null check (char_length(name) <= 200 and public.is_printable_line(name)),
+  email text not null check (email = '' or public.is_email(email)),
   reference text not null default '' check (char_length(reference) <= 40),
   language text not null check (language in ('fr', 'en')),
   declared_at timestamptz not null,
@@ -2277,9 +2324,11 @@ create table public.appointments (
   moves uuid[] not null default '{}',
   -- The account it was booked with, if any.
   user_id uuid references auth.users (id) on delete cascade,
-  first_name text not null default '' check (char_length(first_name) <= 100),
-  last_name text not null default '' check (char_length(last_name) <= 100),
-  email text not null default '' check (char_length(email) <= 320),
+  first_name text not null default ''
+    check (char_length(first_name) <= 100 and public.is_printable_line(first_name)),
+  last_name text not null default ''
+    check (char_length(last_name) <= 100 and public.is_printable_line(last_name)),
+  email text not null default '' check (email = '' or public.is_email(email)),
   phone text not null default '' check (phone = '' or phone ~ '^\+[1-9][0-9]{6,14}$'),
   message text not null default '' check (char_length(message) <= 2000),
   language text not null default 'fr' check (language in ('fr', 'en')),
@@ -2704,9 +2753,10 @@ create table public.support_tickets (
   form_token_hash text not null unique check (char_length(form_token_hash) = 64),
   -- The account it was sent from, if signed in. A typed address proves nothing.
   user_id uuid references auth.users (id) on delete cascade,
-  name text not null check (char_length(name) between 1 and 100),
-  email text not null check (char_length(email) between 3 and 320),
-  subject text not null check (char_length(subject) between 1 and 150),
+  name text not null check (char_length(name) between 1 and 100 and public.is_printable_line(name)),
+  email text not null check (public.is_email(email)),
+  subject text not null
+    check (char_length(subject) between 1 and 150 and public.is_printable_line(subject)),
   message text not null check (char_length(message) between 1 and 5000),
   language text not null check (language in ('fr', 'en')),
   status text not null default 'open' check (status in ('open', 'answered', 'closed')),

@@ -1,11 +1,11 @@
 /** Reserves a slot for a browser while its form is filled in, and releases it. */
 import { randomBytes } from 'node:crypto';
 import type { Held, Released, Taken } from '../../../src/domain/api/appointment.ts';
-import { HttpError } from '../http/http-error.ts';
+import type { HttpError } from '../http/http-error.ts';
 import { clientIp } from '../http/client-ip.ts';
 import { failPoint } from '../platform/fail-point.ts';
 import { keyedHash } from '../platform/hmac.ts';
-import { consumeRateLimit } from '../http/rate-limit.ts';
+import { consumeRateLimit, rateLimited } from '../http/rate-limit.ts';
 import type { Client } from '../platform/supabase.ts';
 import { networkHash, networkShares } from './network-share.ts';
 import { offeredSlot, takenResponse } from './calendar.ts';
@@ -69,7 +69,5 @@ function tooManyHeld(until: string | null): HttpError {
   const secondsLeft =
     until === null ? holdSeconds : Math.ceil((Date.parse(until) - Date.now()) / 1_000);
   const seconds = Math.max(1, secondsLeft);
-  return new HttpError(429, 'rate_limited', `Try again in ${seconds} seconds.`, {
-    'Retry-After': String(seconds),
-  });
+  return rateLimited(seconds);
 }

@@ -1,6 +1,7 @@
 -- One row per account, created with it.
 create table public.profiles (
   user_id uuid primary key references auth.users (id) on delete cascade,
+  -- Printable: see guard_profile and create_profile.
   first_name text not null default '' check (char_length(first_name) <= 100),
   last_name text not null default '' check (char_length(last_name) <= 100),
   language text not null default 'fr' check (language in ('fr', 'en')),
@@ -45,6 +46,9 @@ begin
     is distinct from (old.user_id, old.created_at, old.terms_version) then
     raise exception 'This part of a profile cannot change.' using errcode = 'insufficient_privilege';
   end if;
+  if not (public.is_printable_line(new.first_name) and public.is_printable_line(new.last_name)) then
+    raise exception 'A name is one printable line.' using errcode = 'check_violation';
+  end if;
   new.updated_at := now();
   return new;
 end
@@ -54,7 +58,7 @@ create trigger guard_profile before update on public.profiles
   for each row execute function public.guard_profile();
 
 -- Sign-up sends first_name and last_name; Google sends given_name and family_name, or a single name.
--- Truncates long names, so that a profile never makes a sign-up fail.
+-- Truncates long names and empties unprintable ones, so that a profile never makes a sign-up fail.
 create function public.create_profile() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -76,8 +80,8 @@ begin
   insert into public.profiles (user_id, first_name, last_name, language, phone, terms_version)
   values (
     new.id,
-    left(btrim(coalesce(given, '')), 100),
-    left(btrim(coalesce(family, '')), 100),
+    case when public.is_printable_line(given) then left(btrim(given), 100) else '' end,
+    case when public.is_printable_line(family) then left(btrim(family), 100) else '' end,
     case when meta ->> 'language' in ('fr', 'en') then meta ->> 'language' else 'fr' end,
     case when number ~ '^\+[1-9][0-9]{6,14}$' then number else '' end,
     nullif(left(btrim(coalesce(meta ->> 'terms_version', '')), 40), '')

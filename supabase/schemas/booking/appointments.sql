@@ -22,9 +22,11 @@ create table public.appointments (
   moves uuid[] not null default '{}',
   -- The account it was booked with, if any.
   user_id uuid references auth.users (id) on delete cascade,
-  first_name text not null default '' check (char_length(first_name) <= 100),
-  last_name text not null default '' check (char_length(last_name) <= 100),
-  email text not null default '' check (char_length(email) <= 320),
+  first_name text not null default ''
+    check (char_length(first_name) <= 100 and public.is_printable_line(first_name)),
+  last_name text not null default ''
+    check (char_length(last_name) <= 100 and public.is_printable_line(last_name)),
+  email text not null default '' check (email = '' or public.is_email(email)),
   phone text not null default '' check (phone = '' or phone ~ '^\+[1-9][0-9]{6,14}$'),
   message text not null default '' check (char_length(message) <= 2000),
   language text not null default 'fr' check (language in ('fr', 'en')),

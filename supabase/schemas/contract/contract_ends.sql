@@ -10,8 +10,8 @@ create table public.contract_ends (
   user_id uuid references auth.users (id) on delete set null,
   stripe_subscription_id text check (char_length(stripe_subscription_id) <= 255), -- null: no contract found
   -- As typed by the user.
-  name text not null check (char_length(name) <= 200),
-  email text not null check (char_length(email) <= 320),
+  name text not null check (char_length(name) <= 200 and public.is_printable_line(name)),
+  email text not null check (email = '' or public.is_email(email)),
   reference text not null default '' check (char_length(reference) <= 40),
   language text not null check (language in ('fr', 'en')),
   declared_at timestamptz not null,

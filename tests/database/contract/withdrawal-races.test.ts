@@ -23,7 +23,10 @@ it(`${rounds} times, one of ${accounts} at once is refunded`, async () => {
       `insert into contract_ends
          (id, kind, name, email, language, declared_at, confirmed_at, refund, payer_hash)
        values ${ids
-         .map((id) => `('${id}', 'withdrawal', 'x', 'x', 'fr', now(), now(), 'whole', '{${id}}')`)
+         .map(
+           (id) =>
+             `('${id}', 'withdrawal', 'x', 'x@y.test', 'fr', now(), now(), 'whole', '{${id}}')`,
+         )
          .join(', ')}`,
     );
     const answers = await Promise.all(

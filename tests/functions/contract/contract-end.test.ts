@@ -404,18 +404,18 @@ describe('retention', () => {
   it('deletes unused links after 30 days and the proof after five years', async () => {
     await services.supabase.query(
       `insert into contract_ends (kind, name, email, language, declared_at, confirmed_at, done_at, ends_at)
-       values ('cancellation', 'x', 'old-link', 'fr', now() - interval '31 days', null, null, null),
-         ('cancellation', 'x', 'link', 'fr', now() - interval '29 days', null, null, null),
-         ('cancellation', 'x', 'old-proof', 'fr', now() - interval '6 years',
+       values ('cancellation', 'x', 'old-link@x.test', 'fr', now() - interval '31 days', null, null, null),
+         ('cancellation', 'x', 'link@x.test', 'fr', now() - interval '29 days', null, null, null),
+         ('cancellation', 'x', 'old-proof@x.test', 'fr', now() - interval '6 years',
            now() - interval '6 years', now() - interval '6 years', now() - interval '61 months'),
-         ('cancellation', 'x', 'proof', 'fr', now() - interval '6 years',
+         ('cancellation', 'x', 'proof@x.test', 'fr', now() - interval '6 years',
            now() - interval '6 years', now() - interval '6 years', now() - interval '59 months')`,
     );
     await runDeliver(services);
     const rows = await services.supabase.query<{ email: string }>(
       `select email from contract_ends where name = 'x' order by email`,
     );
-    expect(rows.map(({ email }) => email)).toEqual(['link', 'proof']);
+    expect(rows.map(({ email }) => email)).toEqual(['link@x.test', 'proof@x.test']);
   });
 });
 

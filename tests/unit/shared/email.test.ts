@@ -12,6 +12,7 @@ import { supportRequest } from '../../../src/domain/api/support.ts';
 import { emailError, isEmail, maxEmailLength } from '../../../src/domain/shared/email.ts';
 import { supportChecks } from '../../../src/domain/support/form.ts';
 import { bookingFields } from '../../../src/islands/booking/fields.ts';
+import { addresses } from '../fixtures/addresses.ts';
 import { hostileTexts } from '../fixtures/hostile-texts.ts';
 
 const accepted = [
@@ -50,6 +51,7 @@ const places: Readonly<Record<string, (email: string) => boolean | Promise<boole
   'the account page': (email) => !accountFields('fr').email(email),
   'the forms of password reset, new address and cancellation': (email) => !emailError(email),
   'the support form': (email) => !supportChecks.email(email),
+  'the form that ends a contract': (email) => !emailError(email),
   'the booking form': (email) => !bookingFields('fr').email(email),
   'the appointment function': (email) =>
     appointmentRequest.safeParse({ ...book, ...appointment, email }).success,
@@ -74,6 +76,16 @@ describe.each(Object.entries(places))('%s', (_, takes) => {
 
   it.each(refused)('rejects %j', async (email) => {
     expect(await takes(email)).toBe(false);
+  });
+
+  it('agrees with sign-up about 500 valid, odd and invalid addresses', async () => {
+    const all = addresses();
+    const wrong: string[] = [];
+    for (const email of all) {
+      if ((await takes(email)) !== !signUpFields.email(email)) wrong.push(email.slice(0, 60));
+    }
+    expect(wrong).toEqual([]);
+    expect(all.filter((email) => !signUpFields.email(email)).length).toBeGreaterThan(100);
   });
 
   it('agrees with the others about hostile texts', async () => {
