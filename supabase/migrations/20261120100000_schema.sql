@@ -2753,10 +2753,10 @@ create table public.support_tickets (
   form_token_hash text not null unique check (char_length(form_token_hash) = 64),
   -- The account it was sent from, if signed in. A typed address proves nothing.
   user_id uuid references auth.users (id) on delete cascade,
-  name text not null check (char_length(name) between 1 and 100 and public.is_printable_line(name)),
+  name text not null check (public.is_printable_line(name) and char_length(name) between 1 and 100),
   email text not null check (public.is_email(email)),
   subject text not null
-    check (char_length(subject) between 1 and 150 and public.is_printable_line(subject)),
+    check (public.is_printable_line(subject) and char_length(subject) between 1 and 150),
   message text not null check (char_length(message) between 1 and 5000),
   language text not null check (language in ('fr', 'en')),
   status text not null default 'open' check (status in ('open', 'answered', 'closed')),
