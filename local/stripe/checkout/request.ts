@@ -34,7 +34,15 @@ export function openSession(account: Account, parameters: Parameters): CheckoutS
     .choice('terms_of_service', ['none', 'required']);
   const subtotal = price.unit_amount ?? 0;
   const discount = promotionCode === null ? 0 : discountOf(account, promotionCode, subtotal);
-  const message = parameters.group('custom_text').group('submit').optional('message', 1_200);
+  const custom = parameters.group('custom_text');
+  const message = custom.group('submit').optional('message', 1_200);
+  const consent = custom.group('terms_of_service_acceptance').optional('message', 1_200);
+  if (consent !== undefined && terms !== 'required') {
+    throw invalid(
+      'You can only set `custom_text.terms_of_service_acceptance` when `consent_collection.terms_of_service` is `required`.',
+      'custom_text[terms_of_service_acceptance]',
+    );
+  }
   const blank = blankSession(id, account.now());
   const session: CheckoutSession = {
     ...blank,
@@ -47,7 +55,11 @@ export function openSession(account: Account, parameters: Parameters): CheckoutS
         ? null
         : { payment_method_reuse_agreement: null, promotions: null, terms_of_service: terms },
     currency: price.currency,
-    custom_text: { ...blank.custom_text, submit: message === undefined ? null : { message } },
+    custom_text: {
+      ...blank.custom_text,
+      submit: message === undefined ? null : { message },
+      terms_of_service_acceptance: consent === undefined ? null : { message: consent },
+    },
     customer: customer.id,
     discounts: promotionCode === null ? [] : [{ coupon: null, promotion_code: promotionCode }],
     locale: parameters.choice('locale', ['auto', 'fr', 'en']) ?? null,

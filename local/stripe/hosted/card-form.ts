@@ -79,12 +79,24 @@ export function cardFields(form: CardForm): Html {
     ${field(form, 'name', html`autocomplete="cc-name"`)}`;
 }
 
-/** The checkbox to accept the terms. */
-export function termsBox({ lang, typed }: CardForm): Html {
+/** The checkbox to accept the terms, with the session's own text if it has one. */
+export function termsBox({ lang, typed }: CardForm, text: string | undefined): Html {
   return html`<label>
     <input type="checkbox" name="terms" required ${typed.terms !== '' && html`checked`} />
-    <span>${hostedTexts(lang).terms}</span>
+    <span>${text === undefined ? hostedTexts(lang).terms : withLinks(text)}</span>
   </label>`;
+}
+
+/** A text with the links that Stripe takes: `[words](https://…)`. */
+function withLinks(text: string): Html {
+  const parts = text.split(/\[([^\]]+)\]\((https?:[^)\s]+)\)/);
+  return html`${parts.map((part, index) => {
+    if (index % 3 === 2) return null;
+    const address = index % 3 === 1 ? parts[index + 1] : undefined;
+    return address === undefined
+      ? part
+      : html`<a href="${address}" target="_blank" rel="noopener">${part}</a>`;
+  })}`;
 }
 
 /** The test cards, as buttons that fill in the form. */

@@ -37,7 +37,7 @@ export function checkoutPage(account: Account, session: CheckoutSession, form: C
     <form class="card stack" method="post" novalidate aria-labelledby="how">
       <h2 id="how">${t.payByCard}</h2>
       ${problemAlert(form)} ${emailField(form, email !== null)} ${cardFields(form)}
-      ${asksTerms && termsBox(form)}
+      ${asksTerms && termsBox(form, session.custom_text.terms_of_service_acceptance?.message)}
       <button class="primary" name="action" value="pay">
         ${fill(t.payAndSubscribe, { price: money(total) })}
       </button>

@@ -2,6 +2,7 @@
 import type Stripe from 'stripe';
 import type { CheckoutStatus } from '../../../src/domain/api/billing.ts';
 import { isLive, knownStatus } from '../../../src/domain/billing/stripe-status.ts';
+import { recordConsent } from '../checkout/consent.ts';
 import { syncCustomer } from '../subscriptions/sync.ts';
 import type { BillingContext } from './context.ts';
 import { isOpen } from './invoices.ts';
@@ -30,7 +31,11 @@ export async function checkoutStatus(caller: BillingContext): Promise<CheckoutSt
     const isReturned = returned.some((payment) => payment.subscription === id);
     return isReturned ? { state: 'returned', url: null } : nothing;
   }
-  if (!(await isStored(caller, subscription))) await syncCustomer(caller, customer, null);
+  if (!(await isStored(caller, subscription))) {
+    // First, as the welcome email confirms it.
+    await recordConsent(caller, customer, new Date().toISOString());
+    await syncCustomer(caller, customer, null);
+  }
   if (session.payment_status === 'unpaid') return { state: 'processing', url: null };
   return { state: 'paid', url: null };
 }

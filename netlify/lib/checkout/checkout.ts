@@ -1,6 +1,7 @@
 /** The steps of a checkout, one function each. */
 import type Stripe from 'stripe';
 import { isPaidUp, isRunning } from '../../../src/domain/billing/stripe-status.ts';
+import { termsVersion } from '../../../src/domain/contract/terms-version.ts';
 import type { Plan } from '../../../src/domain/billing/plans.ts';
 import type { EvidenceRow } from '../platform/database.ts';
 import { isBeingErased } from '../account/erasure.ts';
@@ -64,8 +65,8 @@ async function hasActiveRow(service: Client, userId: string): Promise<boolean> {
 }
 
 /**
- * The evidence of consent for this checkout: the user's latest record, or a new one saying that nothing was
- * accepted.
+ * The evidence of consent for this checkout: what the user accepted last for this offer, if it was today's terms
+ * and immediate access, or a new record saying that nothing was accepted.
  */
 export async function claimEvidence(
   service: Client,
@@ -79,6 +80,7 @@ export async function claimEvidence(
     p_plan: plan.key,
     p_amount: plan.amount,
     p_currency: plan.currency,
+    p_terms: termsVersion,
   });
   if (error) throw error;
   return data;

@@ -1,25 +1,51 @@
-/** Records the terms accepted on Stripe's page when our own order form was not used. */
-import type { EventSummary } from '../subscriptions/events.ts';
+/** Records the terms and the waiver accepted on Stripe's page when our own order form was not used. */
+import type Stripe from 'stripe';
 import type { ServiceClients } from '../platform/clients.ts';
-import { isUuid } from '../platform/uuid.ts';
+
+/** A Checkout Session can be paid for a day; another for late events. In milliseconds. */
+const openMs = 2 * 24 * 60 * 60 * 1_000;
 
 /**
- * Records once, on the evidence of a Checkout Session, that the terms were accepted at its completion. Reads
- * the session again, so a delayed event gives the same result.
+ * Records, once each, what a customer accepted on the pages that asked for it. Called before a sync, whatever
+ * caused it: the welcome email confirms the consent, and events arrive in any order. `at` is when the page is
+ * known to be completed.
  */
 export async function recordConsent(
   { stripe, service }: ServiceClients,
-  { object }: Pick<EventSummary, 'object'>,
+  customer: string,
   at: string,
 ): Promise<void> {
-  if (!object?.startsWith('cs_')) return;
-  const session = await stripe.checkout.sessions.retrieve(object);
-  const evidence = session.metadata?.evidence_id ?? '';
-  if (session.consent?.terms_of_service !== 'accepted' || !isUuid(evidence)) return;
-  const { error } = await service
+  const owner = await service
+    .from('billing_customers')
+    .select('user_id')
+    .eq('stripe_customer_id', customer)
+    .maybeSingle();
+  if (owner.error) throw owner.error;
+  if (!owner.data) return;
+  const { data, error } = await service
     .from('checkout_evidence')
-    .update({ accepted_at_stripe: at })
-    .eq('id', evidence)
-    .is('accepted_at_stripe', null);
+    .select('id, checkout_session_id')
+    .eq('user_id', owner.data.user_id)
+    .is('terms_version', null)
+    .is('accepted_at_stripe', null)
+    .gte('created_at', new Date(Date.now() - openMs).toISOString());
   if (error) throw error;
+  for (const { id, checkout_session_id: page } of data) {
+    if (page === null) continue;
+    const session = await stripe.checkout.sessions.retrieve(page);
+    if (session.consent?.terms_of_service !== 'accepted') continue;
+    const consent = { accepted_at_stripe: at, ...acceptedOn(session) };
+    const written = await service
+      .from('checkout_evidence')
+      .update(consent)
+      .eq('id', id)
+      .is('accepted_at_stripe', null);
+    if (written.error) throw written.error;
+  }
+}
+
+/** What the page asked for. The terms it named may have changed since. */
+function acceptedOn({ metadata }: Stripe.Checkout.Session) {
+  const terms = metadata?.terms_version;
+  return terms === undefined ? {} : { terms_version: terms, waiver: true };
 }

@@ -2,15 +2,21 @@
 import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
 import type { Plan } from '../../../src/domain/billing/plans.ts';
+import { termsVersion } from '../../../src/domain/contract/terms-version.ts';
+import { stripeConsent as enConsent } from '../../../src/i18n/en/checkout/checkout.ts';
 import { shell as en } from '../../../src/i18n/en/site/shell.ts';
+import { stripeConsent as frConsent } from '../../../src/i18n/fr/checkout/checkout.ts';
 import { shell as fr } from '../../../src/i18n/fr/site/shell.ts';
-import { defaultLang, translateAddress, type Lang } from '../../../src/i18n/index.ts';
+import { defaultLang, fill, href, translateAddress, type Lang } from '../../../src/i18n/index.ts';
 import { badPromotion } from './errors.ts';
 import type { EvidenceRow } from '../platform/database.ts';
 import { taxIsAutomatic } from '../platform/env.ts';
 import { failPoint } from '../platform/fail-point.ts';
 
-const risk: Readonly<Record<Lang, string>> = { fr: fr.risk, en: en.risk };
+const texts: Readonly<Record<Lang, { readonly risk: string; readonly consent: string }>> = {
+  fr: { risk: fr.risk, consent: frConsent.text },
+  en: { risk: en.risk, consent: enConsent.text },
+};
 
 /** Inputs of a Checkout Session. */
 export interface Order {
@@ -69,19 +75,35 @@ function sessionParams(order: Order): Stripe.Checkout.SessionCreateParams {
       user_id: userId,
       plan_key: plan.key,
       evidence_id: evidence.id,
+      ...(evidence.terms_version === null ? { terms_version: termsVersion } : {}),
       ...(evidence.language ? { language: evidence.language } : {}),
     },
     subscription_data: {
       metadata: { user_id: userId, plan_key: plan.key, evidence_id: evidence.id },
     },
-    // The notice required by law next to the payment button.
-    custom_text: { submit: { message: risk[lang] } },
-    // Our order form was not used: Stripe asks for consent, which is recorded on the evidence.
-    ...(evidence.terms_version === null
-      ? { consent_collection: { terms_of_service: 'required' as const } }
-      : {}),
+    ...consentParams(order, lang),
     ...taxParams(),
     ...(order.promotion ? { discounts: [{ promotion_code: order.promotion }] } : {}),
+  };
+}
+
+/**
+ * The notice required by law next to the payment button. When our order form was not used, or before its terms
+ * changed, Stripe's page also asks for what the form asks: no payment without that consent (see `recordConsent`).
+ */
+function consentParams(
+  { evidence, successUrl }: Order,
+  lang: Lang,
+): Partial<Stripe.Checkout.SessionCreateParams> {
+  const submit = { message: texts[lang].risk };
+  if (evidence.terms_version !== null) return { custom_text: { submit } };
+  const terms = new URL(href(lang, 'terms'), successUrl).href;
+  return {
+    consent_collection: { terms_of_service: 'required' },
+    custom_text: {
+      submit,
+      terms_of_service_acceptance: { message: fill(texts[lang].consent, { terms }) },
+    },
   };
 }
 

@@ -122,7 +122,7 @@ async function work(
   try {
     if (await attributeCustomer(clients, customer, notice.userId)) {
       failPoint('stripe-webhook:attributed');
-      await recordConsent(clients, notice, event.created);
+      await recordConsent(clients, customer, event.created);
       failPoint('stripe-webhook:consent-noted');
       await syncCustomer(clients, customer, event.id);
       failPoint('stripe-webhook:synced');

@@ -26,7 +26,7 @@ begin
       data || jsonb_build_object(
         'started_at', new_row.start_date, 'renews_at', new_row.renews_at,
         'terms_version', evidence.terms_version, 'waiver', coalesce(evidence.waiver, false),
-        'accepted_at', evidence.created_at
+        'accepted_at', coalesce(evidence.accepted_at_stripe, evidence.created_at)
       ), lang
     );
   end if;

@@ -12,7 +12,7 @@ create table public.checkout_evidence (
   waiver boolean not null default false, -- requested immediate access and waived the withdrawal
   created_at timestamptz not null default now(),
   checkout_session_id text unique,
-  -- Consent to the terms collected by Stripe when our form was not used; see stripe-checkout.
+  -- When terms and waiver were accepted on Stripe's page, because our form was not used; see stripe-checkout.
   accepted_at_stripe timestamptz
 );
 create index checkout_evidence_newest on public.checkout_evidence (user_id, created_at desc);
@@ -36,8 +36,8 @@ create policy "the second factor comes first" on public.checkout_evidence
   as restrictive for all to authenticated
   using ((select public.second_factor_given())) with check ((select public.second_factor_given()));
 
--- The server sets the timestamp, and evidence is immutable: only the session and Stripe's consent can be
--- added, once each.
+-- The server sets the timestamp, and evidence is immutable: only the session and, where nothing was accepted
+-- before, the consent given on Stripe's page can be added, once each.
 create function public.guard_evidence() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -52,11 +52,12 @@ begin
     or old.accepted_at_stripe is not null
       and new.accepted_at_stripe is distinct from old.accepted_at_stripe
     or (new.user_id is not null and new.user_id is distinct from old.user_id)
-    or (new.id, new.price_id, new.plan_key, new.amount, new.currency, new.language,
-        new.terms_version, new.waiver, new.created_at)
+    or (new.id, new.price_id, new.plan_key, new.amount, new.currency, new.language, new.created_at)
       is distinct from
-       (old.id, old.price_id, old.plan_key, old.amount, old.currency, old.language,
-        old.terms_version, old.waiver, old.created_at)
+       (old.id, old.price_id, old.plan_key, old.amount, old.currency, old.language, old.created_at)
+    or (new.terms_version, new.waiver) is distinct from (old.terms_version, old.waiver)
+      and not (old.terms_version is null and old.accepted_at_stripe is null
+        and new.accepted_at_stripe is not null)
   then
     raise exception 'Checkout evidence cannot be changed.' using errcode = 'insufficient_privilege';
   end if;
@@ -88,10 +89,10 @@ create trigger limit_evidence before insert on public.checkout_evidence
   for each row execute function public.limit_evidence();
 
 -- Chooses the evidence of a checkout, the same for concurrent requests: the user's newest row for exactly
--- this offer, unlinked and less than an hour old; else one linked less than a minute ago (a double click);
--- else a new row saying that nothing was accepted.
+-- this offer and these terms, with the waiver, unlinked and less than an hour old; else one linked less than a
+-- minute ago (a double click); else a new row saying that nothing was accepted: Stripe's page then asks.
 create function public.claim_checkout_evidence(
-  p_user uuid, p_price text, p_plan text, p_amount integer, p_currency text
+  p_user uuid, p_price text, p_plan text, p_amount integer, p_currency text, p_terms text
 ) returns public.checkout_evidence
   language plpgsql security definer set search_path = ''
 as $$
@@ -102,13 +103,16 @@ begin
   select * into evidence from public.checkout_evidence e
     where e.user_id = p_user and e.price_id = p_price and e.plan_key = p_plan
       and e.amount = p_amount and e.currency = p_currency
+      and (e.terms_version is null or e.terms_version = p_terms and e.waiver)
       and e.created_at > now() - case
         when e.checkout_session_id is null then interval '1 hour' else interval '1 minute' end
-    order by (e.checkout_session_id is null) desc, e.created_at desc, e.id
+    order by (e.checkout_session_id is null) desc, (e.terms_version is not null) desc,
+      e.created_at desc, e.id
     limit 1;
   if not found then
-    insert into public.checkout_evidence (user_id, price_id, plan_key, amount, currency)
-      values (p_user, p_price, p_plan, p_amount, p_currency)
+    insert into public.checkout_evidence (user_id, price_id, plan_key, amount, currency, language)
+      values (p_user, p_price, p_plan, p_amount, p_currency,
+        (select p.language from public.profiles p where p.user_id = p_user))
       returning * into evidence;
   end if;
   return evidence;

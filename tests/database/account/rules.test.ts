@@ -163,6 +163,24 @@ describe('checkout evidence', () => {
     );
   });
 
+  it('takes the consent given on Stripe’s page once, where nothing was accepted before', async () => {
+    const rows = supabase.clientFor(supabase.secretKey).from('checkout_evidence');
+    const row = { ...accepted, user_id: owner.id, terms_version: null, waiver: false };
+    const { data } = await rows.insert(row).select('id').single();
+    const id = String(data?.id);
+    const consent = { terms_version: 'v', waiver: true };
+    expect((await rows.update(consent).eq('id', id)).error?.code).toBe('42501');
+    const dated = { ...consent, accepted_at_stripe: '2026-11-23T10:00:00Z' };
+    expect((await rows.update(dated).eq('id', id)).error).toBeNull();
+    for (const change of [
+      { terms_version: 'w' },
+      { waiver: false },
+      { accepted_at_stripe: null },
+    ]) {
+      expect((await rows.update(change).eq('id', id)).error?.code).toBe('42501');
+    }
+  });
+
   it('is limited to 60 rows an hour and user, in one request or many', async () => {
     const eager = await supabase.createUser('eager@example.test', 'correct horse');
     const rows = eager.client.from('checkout_evidence');
@@ -172,7 +190,11 @@ describe('checkout evidence', () => {
     expect((await rows.insert(row)).error?.code).toBe('42501');
     const claim = { p_user: eager.id, p_price: 'p', p_plan: 'formation', p_amount: 1 };
     const service = supabase.clientFor(supabase.secretKey);
-    const own = await service.rpc('claim_checkout_evidence', { ...claim, p_currency: 'eur' });
+    const own = await service.rpc('claim_checkout_evidence', {
+      ...claim,
+      p_currency: 'eur',
+      p_terms: 'v',
+    });
     expect(own.error).toBeNull();
     await supabase.query(`delete from checkout_evidence where user_id = '${eager.id}'`);
   });

@@ -27,7 +27,7 @@ export const questions: Readonly<Record<string, (person: string) => string>> = {
     `select count(*) from subscriptions where user_id = ${person} and status = 'active'
      and start_date <= now() and end_date >= now()`,
   'checkout: the evidence': (person) =>
-    `select claim_checkout_evidence(${person}, 'price_1', 'formation', 24999, 'eur')`,
+    `select claim_checkout_evidence(${person}, 'price_1', 'formation', 24999, 'eur', 'v')`,
   'webhook: the version': (person) =>
     `select subscription_sync_version((select 'cus_' || ${person}))`,
   'reconcile: rows of a page at Stripe': (person) =>

@@ -152,6 +152,7 @@ function worthwhile(person: () => string): Readonly<Record<string, Row>> {
       p_plan: 'formation',
       p_amount: 0,
       p_currency: 'eur',
+      p_terms: 'v',
     },
     consume_rate_limits: { p_limits: [{ key: 'key', times: 1_000, seconds: 1 }] },
     subscription_sync_version: { p_customer: 'cus_1' },

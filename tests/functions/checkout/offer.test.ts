@@ -5,6 +5,7 @@ import stripeCheckout from '../../../netlify/functions/stripe-checkout.mts';
 import type { Person } from '../../database/fixtures/supabase.ts';
 import { seededRandom } from '../../seeded-random.ts';
 import { sample, seedOf } from '../../sizes.ts';
+import { termsVersion } from '../../../src/domain/contract/terms-version.ts';
 import {
   checkoutOrder,
   post,
@@ -209,7 +210,7 @@ describe('the checkout page', () => {
       amount: 24_999,
       currency: 'eur',
       language: 'en',
-      terms_version: '2026-11-20',
+      terms_version: termsVersion,
       waiver: true,
     });
     await checkout();
@@ -237,7 +238,7 @@ describe('the checkout page', () => {
       amount: 24_999,
       currency: 'eur',
       language: 'en',
-      terms_version: '2026-11-20',
+      terms_version: termsVersion,
       accepted_at_stripe: '2026-01-01T00:00:00Z',
     });
     const rows = await services.supabase.query(

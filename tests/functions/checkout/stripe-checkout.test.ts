@@ -1,7 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import stripeCheckout from '../../../netlify/functions/stripe-checkout.mts';
+import { idOf } from '../../../netlify/lib/platform/stripe.ts';
 import type { CheckoutRequest } from '../../../src/domain/api/stripe-checkout.ts';
 import type { Person, Row } from '../../database/fixtures/supabase.ts';
+import { termsVersion } from '../../../src/domain/contract/terms-version.ts';
+import { deliver, eventsOf } from '../subscriptions/signed-events.ts';
 import {
   checkoutOrder,
   nowhere,
@@ -65,7 +68,7 @@ const accept = (values: Row = {}) =>
     amount: 24_999,
     currency: 'eur',
     language: 'en',
-    terms_version: '2026-11-20',
+    terms_version: termsVersion,
     waiver: true,
     ...values,
   });
@@ -248,6 +251,48 @@ describe('the consent record', () => {
       terms_version: null,
       waiver: false,
     });
+  });
+});
+
+describe('an order without today’s consent', () => {
+  it.each<[string, Row | null]>([
+    ['without our form', null],
+    ['without immediate access', { waiver: false }],
+    ['under earlier terms', { terms_version: '2026-01-01' }],
+  ])('%s is paid only once Stripe’s page has asked for it', async (_, values) => {
+    await services.supabase.query(
+      `update profiles set language = 'en' where user_id = '${person.id}'`,
+    );
+    if (values) await accept(values);
+    const { url } = (await (await checkout()).json()) as { url: string };
+    const [session] = await sessions();
+    const customer = idOf(session?.customer) ?? '';
+    expect(session).toMatchObject({
+      consent_collection: { terms_of_service: 'required' },
+      custom_text: {
+        terms_of_service_acceptance: {
+          message: expect.stringMatching(
+            /accept the \[terms.*\]\(http.*\/en\/conditions-utilisation\).*immediate access.*right of withdrawal/,
+          ) as string,
+        },
+      },
+    });
+    await expect(pay(url, { terms: '' })).rejects.toThrow('answered 200');
+    const paid = await services.stripe.subscriptions.list({ customer });
+    expect(paid.data).toEqual([]);
+
+    await pay(url);
+    for (const event of await eventsOf(services, customer)) await deliver(services, event);
+    const [linked, ...others] = (await evidence()).filter(({ checkout_session_id: id }) => id);
+    expect(others).toEqual([]);
+    expect(linked).toMatchObject({
+      ...{ terms_version: termsVersion, waiver: true, amount: 24_999, language: 'en' },
+      accepted_at_stripe: expect.any(String) as string,
+    });
+    const [email] = await services.supabase.query<{ data: Row }>(
+      `select data from emails where user_id = '${person.id}' and template = 'subscription-welcome'`,
+    );
+    expect(email?.data).toMatchObject({ terms_version: termsVersion, waiver: true });
   });
 });
 

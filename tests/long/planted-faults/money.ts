@@ -206,4 +206,11 @@ export const money: readonly Fault[] = [
     replace: "return 'periods';",
     caughtBy: { suite: 'functions', files: ['tests/functions/reconcile/payments.test.ts'] },
   },
+  {
+    name: 'an order without immediate access opens a page that asks for nothing',
+    file: 'supabase/schemas/checkout/evidence.sql',
+    find: 'e.terms_version = p_terms and e.waiver',
+    replace: 'e.terms_version = p_terms',
+    caughtBy: { suite: 'functions', files: ['tests/functions/checkout/stripe-checkout.test.ts'] },
+  },
 ];

@@ -140,6 +140,7 @@ export type SubscriptionsFunctions = {
       p_plan: PlanKey;
       p_amount: number;
       p_currency: string;
+      p_terms: string;
     };
     Returns: EvidenceRow;
   };

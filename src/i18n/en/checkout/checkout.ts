@@ -72,3 +72,7 @@ export const checkoutReturn: typeof fr.checkoutReturn = {
     'You are signed in as {email}, and no payment page was opened from this account. If you paid with another one, sign in with that.',
   plans: 'See the plans',
 };
+
+export const stripeConsent: typeof fr.stripeConsent = {
+  text: 'I have read and accept the [terms of use and sale]({terms}). I ask for immediate access and acknowledge that I lose my 14-day right of withdrawal once the content is opened.',
+};

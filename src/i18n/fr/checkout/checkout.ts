@@ -73,3 +73,8 @@ export const checkoutReturn = {
     'Vous êtes connecté avec {email}, et aucune page de paiement n’a été ouverte depuis ce compte. Si vous avez payé avec un autre, connectez-vous avec celui-là.',
   plans: 'Voir les formules',
 };
+
+/** Beside the box on Stripe's page, for an order without our form; `{terms}` is the address of the terms. */
+export const stripeConsent = {
+  text: 'J’ai lu et j’accepte les [conditions d’utilisation et de vente]({terms}). Je demande l’accès immédiat et je reconnais perdre mon droit de rétractation de 14 jours dès l’ouverture du contenu.',
+};

@@ -175,11 +175,15 @@ describe('the payment page', () => {
     const shop = await openShop();
     const { url, id } = await checkout(shop, {
       consent_collection: { terms_of_service: 'required' },
-      custom_text: { submit: { message: 'Perte <b>' } },
+      custom_text: {
+        submit: { message: 'Perte <b>' },
+        terms_of_service_acceptance: { message: 'Lu <i> [ici](http://localhost/fr).' },
+      },
     });
     const page = await pay(url, { name: '"><script>' });
     expect(page.alert).toContain('Acceptez les conditions pour continuer.');
     expect(page.html).toContain('Perte &#60;b&#62;');
+    expect(page.html).toMatch(/Lu &#60;i&#62; <a href="http:\/\/localhost\/fr"[^>]*>ici<\/a>\./);
     expect(page.html).not.toContain('<script>');
     const accepted = { cvc: '123', terms: 'on' };
     expect((await press(page, 'action=pay', accepted)).status).toBe(303);
