@@ -41,16 +41,19 @@ $$;
 create trigger keep_mailbox after insert or update of email on auth.users
   for each row execute function public.keep_mailbox();
 
--- Whether the account is the first of its mailbox: the oldest one without a label, else the oldest. Addresses
--- of accounts may be unproved; a stranger's account under a label of a mailbox must not limit its owner's.
+-- Whether the account is the first of its mailbox: one whose address is proved, else one without a label, else
+-- the oldest. A stranger's account under a spelling of a mailbox must not limit its owner's.
 create function public.is_first_account(p_user uuid) returns boolean
   language sql stable security definer set search_path = ''
 as $$
   select p_user is not null and not exists (
     select from public.account_mailboxes mine
     join public.account_mailboxes other on other.mailbox_hash = mine.mailbox_hash
+    left join public.address_proofs my_proof on my_proof.user_id = mine.user_id
+    left join public.address_proofs proof on proof.user_id = other.user_id
     where mine.user_id = p_user
-      and (other.has_label, other.since, other.user_id) < (mine.has_label, mine.since, mine.user_id)
+      and (proof.user_id is null, other.has_label, other.since, other.user_id)
+        < (my_proof.user_id is null, mine.has_label, mine.since, mine.user_id)
   )
 $$;
 

@@ -82,6 +82,16 @@ describe('the limit of coming appointments', () => {
     expect(await bookAs(owner, owner.email)).toBe(200);
   });
 
+  it('does not refuse an owner whose address is proved when strangers were first', async () => {
+    const name = newMailbox();
+    const stranger = await account(`b.${name.slice(1)}@example.test`);
+    for (let time = 0; time < 3; time += 1) await bookAs(stranger, stranger.email);
+    const owner = await account(`${name}@example.test`);
+    expect(await bookAs(owner, owner.email)).toBe(409);
+    await services.supabase.run('insert into address_proofs (user_id) values ($1)', [owner.id]);
+    expect(await bookAs(owner, owner.email)).toBe(200);
+  });
+
   it('and attempts of strangers do not use up the attempts of the owner', async () => {
     const owner = await account(`${newMailbox()}@example.test`);
     const past = bookingRequest('2020-01-06T10:00:00Z', { email: owner.email });

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSchemas } from '../../../local/supabase/schemas.ts';
 import { planKeys, plans } from '../../../src/domain/billing/plans.ts';
+import { isOver, overStatuses } from '../../../src/domain/billing/stripe-status.ts';
 import { supportFields, supportLimits } from '../../../src/domain/support/form.ts';
 import { langs } from '../../../src/i18n/locales.ts';
 
@@ -40,6 +41,16 @@ describe('supabase/schemas', () => {
       expect(values, `Give "${line}" in supabase/schemas/ the keys of plans.ts`).toEqual([
         ...planKeys,
       ]);
+    }
+  });
+
+  it('calls the same subscriptions over as src/domain/billing/stripe-status.ts', () => {
+    const over = listsIn(/stripe_status not in \(([^)]*)\)/g);
+    const charged = listsIn(/stripe_status in \(([^)]*)\)/g);
+    expect(over.length).toBeGreaterThan(0);
+    for (const { line, values } of over) expect(values, line).toEqual([...overStatuses]);
+    for (const { line, values } of charged) {
+      expect(values.filter(isOver), `"${line}" names a subscription that is over`).toEqual([]);
     }
   });
 
