@@ -93,12 +93,14 @@ async function update(change: Partial<Profile>): Promise<SettingsOutcome> {
   const { data: session } = await client.auth.getSession();
   const userId = session.session?.user.id;
   if (userId === undefined) return failed('unauthenticated');
-  const { data, error } = await client
+  const { data, error, status } = await client
     .from('profiles')
     .update(change)
     .eq('user_id', userId)
     .select('user_id');
-  if (error) return failed(error.code === '' ? 'network' : 'unexpected');
+  // Status 0: the request did not reach the server.
+  if (error && status === 0) return failed('network');
+  if (error) return failed(status >= 500 ? 'unavailable' : 'unexpected');
   if (data.length === 0) return failed('unexpected');
   await profile.refresh();
   return ok;

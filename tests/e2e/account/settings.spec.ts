@@ -69,7 +69,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await name.fill('Ada');
       const save = section.getByRole('button', { name: t.common.save });
       await save.click();
-      await expect(alert).toHaveText(t.errors.unexpected);
+      await expect(alert).toHaveText(t.errors.unavailable);
       await expect(name).toHaveValue('Ada');
       expect((await checkAccessibility(page, { inside: '#identity' })).violations).toEqual([]);
       await page.unroute('**/rest/v1/profiles?*');

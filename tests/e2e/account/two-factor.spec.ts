@@ -169,7 +169,7 @@ for (const lang of langsOf(import.meta.filename)) {
         const renew = section.getByRole('button', { name: twoFactor.renew });
         await renew.click();
         await section.getByRole('button', { name: twoFactor.renewConfirm }).click();
-        await expect(section.getByRole('alert')).toHaveText(t.errors.unexpected);
+        await expect(section.getByRole('alert')).toHaveText(t.errors.unavailable);
         await page.unroute('**/two-factor');
         await section.getByRole('button', { name: twoFactor.renewConfirm }).click();
         await expect(section.locator('.codes-list li')).toHaveCount(recoveryCodeCount);

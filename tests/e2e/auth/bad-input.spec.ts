@@ -133,10 +133,11 @@ for (const lang of langsOf(import.meta.filename)) {
       const dialog = await openSignUp(page, lang);
       for (const [status, sentence] of sampleOf(
         [
-          ['down', auth.errors.code_not_sent],
-          [500, auth.errors.code_not_sent],
-          [451, auth.errors.code_not_sent],
-          [403, auth.errors.code_not_sent],
+          ['down', auth.errors.code_unreachable],
+          [500, auth.errors.unavailable],
+          [451, auth.errors.code_automated],
+          [403, auth.errors.code_refused],
+          [422, auth.errors.code_not_sent],
           [429, errorText(lang, auth.errors, { code: 'rate_limited' })],
         ] as const,
         2,

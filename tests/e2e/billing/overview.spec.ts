@@ -91,7 +91,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(section(page).getByText(b.loading)).toBeVisible();
       expect((await checkAccessibility(page, { inside: '#billing' })).violations).toEqual([]);
       answer();
-      await expect(section(page).getByRole('alert')).toHaveText(t.errors.unexpected);
+      await expect(section(page).getByRole('alert')).toHaveText(t.errors.unavailable);
       expect((await checkAccessibility(page, { inside: '#billing' })).violations).toEqual([]);
 
       await page.unrouteAll();

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-const answer = vi.hoisted((): { data: unknown; error: unknown; asked: string[] } => ({
-  data: null,
-  error: null,
-  asked: [],
-}));
+const answer = vi.hoisted(
+  (): { data: unknown; error: unknown; status: number; asked: string[] } => ({
+    data: null,
+    error: null,
+    status: 200,
+    asked: [],
+  }),
+);
 vi.mock('../../../src/services/supabase.ts', () => {
   const rows = {
     select: () => rows,
@@ -13,6 +16,7 @@ vi.mock('../../../src/services/supabase.ts', () => {
       return rows;
     },
     limit: () => rows,
+    update: () => ({ eq: () => ({ select: () => Promise.resolve(answer) }) }),
     maybeSingle: () => Promise.resolve({ data: answer.data, error: answer.error }),
   };
   const user = { id: 'u1', email: 'ada@example.test', user_metadata: {} };
@@ -32,7 +36,7 @@ vi.mock('../../../src/services/supabase.ts', () => {
 
 beforeEach(() => {
   vi.resetModules();
-  Object.assign(answer, { data: null, error: null, asked: [] });
+  Object.assign(answer, { data: null, error: null, status: 200, asked: [] });
   vi.stubGlobal('document', { documentElement: { toggleAttribute: () => true } });
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('dispatchEvent', () => true);
@@ -76,6 +80,17 @@ describe('the profile of the signed-in user', () => {
     answer.error = { code: '500' };
     const { $profile } = await loadProfileStore();
     expect($profile.get()).toEqual({ type: 'failed' });
+  });
+
+  it.each([
+    [0, 'network'],
+    [500, 'unavailable'],
+    [503, 'unavailable'],
+    [400, 'unexpected'],
+  ])('that could not be saved, status %i, blames %s', async (status, code) => {
+    const { saveKeepProgress } = await import('../../../src/stores/account/profile.ts');
+    Object.assign(answer, { error: { code: 'XX000', message: 'detail' }, status });
+    expect(await saveKeepProgress(true)).toEqual({ type: 'error', code });
   });
 
   it('is cleared on sign-out', async () => {
