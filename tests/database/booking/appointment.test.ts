@@ -378,6 +378,20 @@ describe('the table', () => {
     await expect(insert(times, reference)).rejects.toThrow(/check constraint/);
   });
 
+  it('empties the network of past appointments', async () => {
+    const networks: string[] = [];
+    for (const index of [0, 1]) {
+      networks.push(await booked(slotAt(index), { p_network_hash: String(index).repeat(64) }));
+    }
+    await supabase.query(
+      `update appointments set start_at = start_at - interval '50 days',
+         end_at = end_at - interval '50 days' where id = '${networks[0] ?? ''}'`,
+    );
+    await supabase.query('select public.purge_appointments()');
+    const hashes = await Promise.all(networks.map(async (id) => (await rowOf(id))['network_hash']));
+    expect(hashes).toEqual([null, '1'.repeat(64)]);
+  });
+
   it('drops expired holds, and appointments that ended twelve months ago', async () => {
     const [old, older, recent] = await Promise.all([booked(slot), booked(other), booked(third)]);
     await hold(supabase, slotAt(first + 3), 'ada', { seconds: 0 });
