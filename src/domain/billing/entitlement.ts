@@ -71,7 +71,7 @@ export function entitlement(facts: StripeFacts): Entitlement {
   };
 }
 
-function fallbackPlan(plan: PlanKey, { period }: PaidTime): PlanKey | null {
-  const open = period === undefined ? plan : openPlan(plan, period);
+function fallbackPlan(plan: PlanKey, { changes }: PaidTime): PlanKey | null {
+  const open = openPlan(plan, changes);
   return open === plan ? null : open;
 }

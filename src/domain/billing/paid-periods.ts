@@ -28,12 +28,12 @@ export interface BilledPeriod {
 }
 
 export interface PaidTime {
-  /** The period that was paid last; undefined when none of them was. */
-  readonly period: BilledPeriod | undefined;
   /** End of the paid time, in Unix seconds. */
   readonly until: number;
   /** Why the last paid period counts as unpaid; null when its money was kept. */
   readonly returned: ReturnedOutcome | null;
+  /** The changes of plan since that period began, oldest first. */
+  readonly changes: readonly PlanChange[];
 }
 
 /**
@@ -42,21 +42,23 @@ export interface PaidTime {
  * time before the first of them counts as paid.
  */
 export function paidTime(periods: readonly [BilledPeriod, ...BilledPeriod[]]): PaidTime {
-  for (const period of periods) {
-    if (period.payment === 'unpaid') continue;
-    return period.payment === 'kept'
-      ? { period, until: period.end, returned: null }
-      : { period, until: period.start, returned: period.payment };
+  const paid = periods.findIndex(({ payment }) => payment !== 'unpaid');
+  const since = paid === -1 ? periods : periods.slice(0, paid + 1);
+  const changes = since.toReversed().flatMap((period) => period.changes);
+  const period = periods[paid];
+  if (period === undefined || period.payment === 'unpaid') {
+    return { until: (periods.at(-1) ?? periods[0]).start, returned: null, changes };
   }
-  const oldest = periods.at(-1) ?? periods[0];
-  return { period: undefined, until: oldest.start, returned: null };
+  return period.payment === 'kept'
+    ? { until: period.end, returned: null, changes }
+    : { until: period.start, returned: period.payment, changes };
 }
 
 /**
- * The plan whose content is open in a paid period, given the plan at Stripe: a change to a dearer
- * plan counts only while its payment is kept.
+ * The plan whose content is open, given the plan at Stripe and the changes since the paid period began: a
+ * change to a dearer plan counts only while its payment is kept.
  */
-export function openPlan(plan: PlanKey, { changes }: Pick<BilledPeriod, 'changes'>): PlanKey {
+export function openPlan(plan: PlanKey, changes: readonly PlanChange[]): PlanKey {
   const [first] = changes;
   if (first === undefined || changes.every(({ payment }) => isKept(payment))) return plan;
   return changes.reduce<PlanKey>(

@@ -8,6 +8,8 @@ export const subscriptionStates = [
   /** No subscription. */
   'never',
   'active',
+  /** The payment of a change of plan went back: the plan before it is open. */
+  'reduced',
   'trial',
   /** Cancelled at the end of the paid time. */
   'ending',
@@ -38,7 +40,7 @@ export type SubscriptionState = (typeof subscriptionStates)[number];
 
 type StateFacts = Pick<
   SubscriptionRow,
-  'status' | 'stripe_status' | 'cancel_at_period_end' | 'payment_issue'
+  'status' | 'stripe_status' | 'cancel_at_period_end' | 'payment_issue' | 'fallback_plan_key'
 >;
 type Dates = Pick<SubscriptionRow, 'start_date' | 'end_date'>;
 
@@ -48,7 +50,7 @@ export function subscriptionState(row: (StateFacts & Dates) | null, now: Date): 
 }
 
 function stateOf(row: StateFacts, active: boolean): SubscriptionState {
-  const { status, stripe_status, payment_issue, cancel_at_period_end } = row;
+  const { status, stripe_status, payment_issue, cancel_at_period_end, fallback_plan_key } = row;
   if (status === 'refunded' || status === 'disputed') return status;
   const authenticate = payment_issue === 'action_required';
   switch (stripe_status) {
@@ -69,6 +71,7 @@ function stateOf(row: StateFacts, active: boolean): SubscriptionState {
       if (!active) return status === 'active' ? 'ended' : 'review';
       if (payment_issue !== null) return authenticate ? 'confirmChange' : 'failed';
       if (cancel_at_period_end) return 'ending';
+      if (fallback_plan_key !== null) return 'reduced';
       return stripe_status === 'trialing' ? 'trial' : 'active';
   }
 }

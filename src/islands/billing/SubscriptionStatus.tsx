@@ -25,6 +25,7 @@ const tones: Readonly<Partial<Record<SubscriptionState, 'good' | 'bad'>>> = {
   confirmChange: 'bad',
   unpaid: 'bad',
   incomplete: 'bad',
+  reduced: 'bad',
   disputed: 'bad',
   review: 'bad',
 };
@@ -86,6 +87,7 @@ function Actions({
           </a>
         </p>
       );
+    case 'reduced':
     case 'paused':
     case 'disputed':
     case 'review':

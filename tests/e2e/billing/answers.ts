@@ -54,6 +54,7 @@ const closed = {
 const changes: Readonly<Record<Exclude<SubscriptionState, 'never'>, Partial<BilledSubscription>>> =
   {
     active: {},
+    reduced: { plan: 'formationEtSignaux' },
     trial: { stripe_status: 'trialing' },
     ending: { renews_at: null, ends_at: at(11) },
     failed: { ...late, stripe_status: 'past_due', payment_issue: 'failed' },

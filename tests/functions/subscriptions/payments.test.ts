@@ -2,8 +2,8 @@
 import type Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Person } from '../../database/fixtures/supabase.ts';
-import { startServices, type Services } from '../fixtures/services.ts';
-import { deliver, newPayer } from './signed-events.ts';
+import { prices, startServices, type Services } from '../fixtures/services.ts';
+import { deliver, eventsOf, newPayer } from './signed-events.ts';
 
 let services: Services;
 let person: Person;
@@ -179,4 +179,54 @@ it('an ended subscription keeps its status after a refund', async () => {
   await services.stripe.refunds.create({ payment_intent: intent as string });
   await deliverLast('charge.refunded');
   expect(await row()).toMatchObject({ status: 'canceled' });
+});
+
+/** Delivers the newest event of a type about this customer: time passes for all of them. */
+async function deliverOwn(type: string): Promise<void> {
+  const own = (await eventsOf(services, customer)).filter((event) => event.type === type);
+  expect((await deliver(services, own.at(-1) ?? {})).status).toBe(200);
+}
+
+describe('a change of plan whose own payment goes back', () => {
+  const signals = async () =>
+    (await person.client.rpc('has_access', { signals: true })).data as boolean;
+  const storedPlans = async () =>
+    (
+      await services.supabase.query(
+        `select plan_key, fallback_plan_key from subscriptions where user_id = '${person.id}'`,
+      )
+    )[0];
+
+  it('closes signals, leaves the lessons open, and ends with the next paid renewal', async () => {
+    services.localStripe.advance(60);
+    await services.stripe.subscriptions.update(subscription.id, {
+      items: [{ id: subscription.items.data[0]?.id ?? '', price: prices.formationEtSignaux }],
+      proration_behavior: 'always_invoice',
+    });
+    await deliverOwn('invoice.paid');
+    expect(await signals()).toBe(true);
+    await services.stripe.refunds.create({ charge: (await charge()).id });
+    await deliverOwn('charge.refunded');
+    expect(await storedPlans()).toEqual({
+      plan_key: 'formationEtSignaux',
+      fallback_plan_key: 'formation',
+    });
+    expect([await hasAccess(), await signals()]).toEqual([true, false]);
+    services.localStripe.advance(31 * 86_400);
+    await deliverOwn('invoice.paid');
+    expect(await storedPlans()).toMatchObject({ fallback_plan_key: null });
+  });
+});
+
+it('a renewal that fails after a refunded period gives no grace', async () => {
+  const card = await services.stripe.paymentMethods.attach('pm_card_chargeCustomerFail', {
+    customer,
+  });
+  await services.stripe.subscriptions.update(subscription.id, { default_payment_method: card.id });
+  await services.stripe.refunds.create({ charge: (await charge()).id });
+  await deliverOwn('charge.refunded');
+  services.localStripe.advance(31 * 86_400);
+  await deliverOwn('invoice.payment_failed');
+  expect(await row()).toMatchObject({ status: 'refunded', stripe_status: 'past_due' });
+  expect(await hasAccess()).toBe(false);
 });

@@ -195,8 +195,8 @@ export const money: readonly Fault[] = [
   {
     name: 'a refunded period is followed by a grace period',
     file: 'src/domain/billing/paid-periods.ts',
-    find: "if (period.payment === 'unpaid') continue;",
-    replace: "if (period.payment !== 'kept') continue;",
+    find: "const paid = periods.findIndex(({ payment }) => payment !== 'unpaid');",
+    replace: "const paid = periods.findIndex(({ payment }) => payment === 'kept');",
     caughtBy: { suite: 'unit', files: ['tests/unit/billing/entitlement.test.ts'] },
   },
   {

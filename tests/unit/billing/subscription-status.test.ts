@@ -27,6 +27,8 @@ const of = <Status extends StripeStatus & SubscriptionRow['status']>(status: Sta
 describe('subscription state', () => {
   it.each<[SubscriptionState, Partial<SubscriptionRow>]>([
     ['active', {}],
+    ['reduced', { plan_key: 'formationEtSignaux', fallback_plan_key: 'formation' }],
+    ['ending', { fallback_plan_key: 'formation', ...ending }],
     ['trial', { stripe_status: 'trialing' }],
     ['ending', ending],
     ['ending', { stripe_status: 'trialing', ...ending }],

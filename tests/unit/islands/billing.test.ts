@@ -21,6 +21,7 @@ it.each(langs)('each state has its title and its action, in %s', (lang) => {
   const offers: Readonly<Record<SubscriptionState, readonly string[]>> = {
     never: [b.plans],
     active: [],
+    reduced: [b.write],
     trial: [],
     ending: [b.resume.begin],
     failed: [b.card.change, due],

@@ -17,6 +17,10 @@ export const billing: typeof fr.billing = {
       title: 'Subscription active',
       text: 'The published lessons are open to you.',
     },
+    reduced: {
+      title: 'Change of plan refunded',
+      text: 'The payment for your change of plan has been refunded, or is disputed with your bank. The lessons stay open; signals will open with the next renewal. If this surprises you, write to us.',
+    },
     trial: {
       title: 'Trial period',
       text: 'The published lessons are open to you. Nothing is charged before {renews}.',

@@ -15,6 +15,10 @@ export const billing = {
       title: 'Abonnement actif',
       text: 'Les leçons publiées vous sont ouvertes.',
     },
+    reduced: {
+      title: 'Changement de formule remboursé',
+      text: 'Le paiement de votre changement de formule vous a été rendu, ou est contesté auprès de votre banque. Les leçons restent ouvertes ; les signaux s’ouvriront avec le prochain renouvellement. Si cela vous surprend, écrivez-nous.',
+    },
     trial: {
       title: 'Période d’essai',
       text: 'Les leçons publiées vous sont ouvertes. Rien n’est prélevé avant le {renews}.',
