@@ -83,8 +83,8 @@ it.each(langs)('an invoice shows its amount and status and links its files, in %
 });
 
 it.each([
-  ['fr', 'votre formule n’a pas changé'],
-  ['en', 'your plan has not changed'],
+  ['fr', 'votre formule reste la même'],
+  ['en', 'your plan stays the same'],
 ] as const)('a declined plan change says that the plan is unchanged, in %s', (lang, sentence) => {
   const { errors: t } = settingsTexts(lang);
   const said = (code: 'plan_unchanged' | 'card_declined') =>
