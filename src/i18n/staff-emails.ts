@@ -74,6 +74,8 @@ export const staffEmails = {
       no_account: 'Le client de Stripe n’a pas de compte ici',
       no_access: 'Le mois payé ne donne pas accès',
       after_end: 'Arrivé après la fin de l’abonnement, et pas remboursé',
+      review:
+        'Seconde rétractation de la même personne : à vous de décider du remboursement, sous quatorze jours',
     },
     listTitle: 'Que faire :',
     list: [

@@ -26,7 +26,9 @@ export type UnexplainedReason =
   /** Its period gives no access. */
   | 'no_access'
   /** It arrived after the end, and could not be refunded. */
-  | 'after_end';
+  | 'after_end'
+  /** Its contract was withdrawn from, and the refund is left to a person. */
+  | 'review';
 
 /** What became of a payment. */
 type Explanation = 'periods' | 'refunded' | 'disputed' | UnexplainedReason;
@@ -125,11 +127,23 @@ async function explain(
     return since !== null && chargedAt < since.getTime() ? 'periods' : 'no_account';
   }
   if (isOver(row.stripe_status)) {
+    if (await needsDecision(service, row.stripe_subscription_id)) return 'review';
     const endedAt = Date.parse(row.paid_until ?? row.end_date);
     return chargedAt <= endedAt ? 'periods' : 'after_end';
   }
   const isPast = link.period_end !== null && Date.parse(link.period_end) <= Date.now();
   return isPast || row.status === 'active' ? 'periods' : 'no_access';
+}
+
+/** Whether the contract was withdrawn from, with a refund that a person decides on. */
+async function needsDecision(service: Client, subscription: string): Promise<boolean> {
+  const { count, error } = await service
+    .from('contract_ends')
+    .select('id', { count: 'exact', head: true })
+    .eq('stripe_subscription_id', subscription)
+    .eq('refund', 'review');
+  if (error) throw error;
+  return (count ?? 0) > 0;
 }
 
 async function subscriptionRows(

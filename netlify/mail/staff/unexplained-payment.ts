@@ -11,7 +11,7 @@ export const unexplainedPaymentData = z.strictObject({
   currency,
   /** When it was charged. */
   at: timestamp,
-  reason: z.enum(['no_subscription', 'no_account', 'no_access', 'after_end']),
+  reason: z.enum(['no_subscription', 'no_account', 'no_access', 'after_end', 'review']),
 });
 
 export function unexplainedPayment(data: z.output<typeof unexplainedPaymentData>): EmailContent {

@@ -11,6 +11,8 @@ import {
 } from 'vitest';
 import account from '../../../netlify/functions/account.mts';
 import checkout from '../../../netlify/functions/stripe-checkout.mts';
+import { serviceClient } from '../../../netlify/lib/platform/supabase.ts';
+import { reconcile } from '../../../netlify/lib/reconcile/reconcile.ts';
 import type { Person } from '../../database/fixtures/supabase.ts';
 import { termsVersion } from '../../../src/domain/contract/terms-version.ts';
 import { startAccountServices, type AccountServices } from '../fixtures/account-services.ts';
@@ -152,6 +154,24 @@ describe('a second withdrawal', () => {
     const again = await orderByCard(await newUser(services));
     await expectReview(again, again);
   });
+});
+
+it('a payment that waits for the decision stays in the report until it is refunded', async () => {
+  const { stripe } = services;
+  const ada = await newSubscriber(services);
+  await withdraw(ada);
+  const second = await contractOf(services, ada);
+  await expectReview(ada, second);
+  const { data } = await stripe.charges.list({ customer: ada.customer });
+  const charge = data.find(({ refunded }) => !refunded)?.id ?? '';
+  const reported = async (): Promise<string[]> => {
+    const clients = { stripe, service: serviceClient() };
+    const report = await reconcile(clients, { until: Date.now() + 30_000, every: 0 });
+    return (report?.unexplained ?? []).map((each) => each.charge);
+  };
+  expect(await reported()).toContain(charge);
+  await stripe.refunds.create({ charge });
+  expect(await reported()).not.toContain(charge);
 });
 
 it('of two withdrawals at once with the same card one is refunded', async () => {
