@@ -84,9 +84,16 @@ export async function startServices(options: ServicesOptions) {
         serviceId: identifiers.emailjsServiceId,
         templateId: identifiers.emailjsTemplateId,
         publicKey: keys.emailjsPublicKey,
+        privateKey: keys.emailjsPrivateKey,
       }),
     );
-    const urls = { supabase: supabase.url, stripe: stripe.url, mail: mail.url, market: market.url };
+    const urls = {
+      supabase: supabase.url,
+      stripe: stripe.url,
+      mail: mail.url,
+      emailjs: emailjs.url,
+      market: market.url,
+    };
     const functions = startFunctions({
       root,
       directory: functionsDir,

@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import {
+  readVerificationMode,
+  verificationModes,
+  type VerificationMode,
+} from '../src/domain/account/verification-mode.ts';
 import { planKeys, priceVariables, type PriceIds } from '../src/domain/billing/plans.ts';
 
 /** Keys of the stand-ins. Each contains `local`, which production rejects. */
@@ -13,6 +18,7 @@ export interface Keys {
   readonly stripeWebhookSecret: string;
   readonly resendApiKey: string;
   readonly emailjsPublicKey: string;
+  readonly emailjsPrivateKey: string;
   /** Base64 of 32 bytes. */
   readonly lessonSealSecret: string;
   /** Base64 of 32 bytes. */
@@ -25,8 +31,8 @@ export interface Settings {
   readonly port: number;
 }
 
-/** How an address is verified: by a code sent from the browser through EmailJS, or by Supabase. */
-export type EmailVerification = 'emailjs' | 'supabase';
+/** How an address is verified. */
+export type EmailVerification = VerificationMode;
 
 /** Identifiers used by the stand-ins; not secret. */
 export const identifiers = {
@@ -77,9 +83,10 @@ export function withoutPersonalEnv(env: NodeJS.ProcessEnv): Record<string, strin
 
 /** Reads `PUBLIC_EMAIL_VERIFICATION`; empty means `emailjs`. Throws on any other value. */
 export function readEmailVerification(env: NodeJS.ProcessEnv): EmailVerification {
-  const given = env.PUBLIC_EMAIL_VERIFICATION?.trim() || 'emailjs';
-  if (given === 'emailjs' || given === 'supabase') return given;
-  throw new Error(`PUBLIC_EMAIL_VERIFICATION=${given} is neither emailjs nor supabase.`);
+  const given = env.PUBLIC_EMAIL_VERIFICATION;
+  const mode = readVerificationMode(given);
+  if (mode) return mode;
+  throw new Error(`PUBLIC_EMAIL_VERIFICATION=${given} is none of ${verificationModes.join(', ')}.`);
 }
 
 /** Variables of the build. */
@@ -106,6 +113,7 @@ export interface ServiceUrls {
   readonly supabase: string;
   readonly stripe: string;
   readonly mail: string;
+  readonly emailjs: string;
   readonly market: string;
 }
 
@@ -125,6 +133,8 @@ export function functionsEnv(
     STRIPE_API_ORIGIN: urls.stripe,
     RESEND_API_KEY: keys.resendApiKey,
     RESEND_API_ORIGIN: urls.mail,
+    EMAILJS_PRIVATE_KEY: keys.emailjsPrivateKey,
+    EMAILJS_API_ORIGIN: urls.emailjs,
     MAIL_FROM: 'Expert Crypto Trading <bonjour@local.test>',
     STAFF_EMAIL: 'equipe@local.test',
     ACCOUNT_SECRET: keys.accountSecret,
@@ -146,6 +156,7 @@ function newKeys(): Keys {
     stripeWebhookSecret: `whsec_local_${token()}`,
     resendApiKey: `re_local_${token()}`,
     emailjsPublicKey: `local_${token()}`,
+    emailjsPrivateKey: `local_${token()}`,
     // The letters of "local" are valid base64, so the marker replaces the first characters.
     lessonSealSecret: `local${randomBytes(32).toString('base64').slice(5)}`,
     accountSecret: `local${randomBytes(32).toString('base64').slice(5)}`,

@@ -14,7 +14,7 @@ export interface Info {
   readonly inbox: string;
   readonly accounts: readonly { email: string; password: string; role: Role }[];
   /** Origins of the stand-ins, for programs that call them like the functions do. */
-  services: { supabase: string; stripe: string; mail: string; market: string };
+  services: { supabase: string; stripe: string; mail: string; emailjs: string; market: string };
 }
 
 export interface ToolsState {

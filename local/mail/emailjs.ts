@@ -13,6 +13,8 @@ export interface EmailjsOptions {
   readonly serviceId: string;
   readonly templateId: string;
   readonly publicKey: string;
+  /** Of requests that come from a server. */
+  readonly privateKey?: string;
 }
 
 export interface EmailjsService {
@@ -84,6 +86,11 @@ function readSend(body: string, options: EmailjsOptions): CodeMailParams | Refus
     }
   }
   if (request.user_id !== options.publicKey) return refuse(404, 'Account not found');
+  // A server has to send it; a browser sends none.
+  const { accessToken: privateKey } = request;
+  if (privateKey !== undefined && privateKey !== options.privateKey) {
+    return refuse(403, 'The private key is wrong');
+  }
   if (request.service_id !== options.serviceId) return refuse(400, 'The service ID not found');
   if (request.template_id !== options.templateId) return refuse(400, 'The template ID not found');
   return readParams(request.template_params);

@@ -2,21 +2,33 @@
 import type { Config } from '@netlify/functions';
 import {
   emailVerificationRequest,
+  type SendCodeResponse,
   type SendLinkResponse,
+  type SignUpResponse,
   type UseLinkResponse,
 } from '../../src/domain/api/email-verification.ts';
-import { sendAddressLink, redeemAddressLink } from '../lib/auth/address-link.ts';
+import { redeemAddressLink, sendAddressLink } from '../lib/auth/address-link.ts';
+import { sendSignUpCode, signUpByCode } from '../lib/auth/sign-up-code.ts';
 import { defineEndpoint } from '../lib/http/endpoint.ts';
 import { serviceClient } from '../lib/platform/supabase.ts';
+
+type Answer = SendCodeResponse | SignUpResponse | SendLinkResponse | UseLinkResponse;
 
 export default defineEndpoint({
   name: 'email-verification',
   schema: emailVerificationRequest,
-  async work(input, request): Promise<SendLinkResponse | UseLinkResponse> {
+  work(input, request): Promise<Answer> {
     const service = serviceClient();
-    return input.action === 'send-link'
-      ? sendAddressLink(service, request)
-      : redeemAddressLink(service, request, input.token);
+    switch (input.action) {
+      case 'send-code':
+        return sendSignUpCode(service, request, input);
+      case 'sign-up':
+        return signUpByCode(service, request, input);
+      case 'send-link':
+        return sendAddressLink(service, request);
+      case 'use-link':
+        return redeemAddressLink(service, request, input.token);
+    }
   },
 });
 

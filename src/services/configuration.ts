@@ -1,4 +1,5 @@
 /** Public settings of this build. A relative URL is resolved against the page. */
+import { readVerificationMode } from '../domain/account/verification-mode.ts';
 import type { PriceIds } from '../domain/billing/plans.ts';
 
 const env = import.meta.env;
@@ -12,8 +13,8 @@ export const configuration = {
     templateId: env.PUBLIC_EMAILJS_TEMPLATE_ID,
     publicKey: env.PUBLIC_EMAILJS_PUBLIC_KEY,
   },
-  /** Who creates and checks the sign-up code: this browser, or Supabase. */
-  emailVerification: env.PUBLIC_EMAIL_VERIFICATION === 'supabase' ? 'supabase' : 'emailjs',
+  /** Who creates and checks the sign-up code: this browser, a function of ours, or Supabase. */
+  emailVerification: readVerificationMode(env.PUBLIC_EMAIL_VERIFICATION) ?? 'emailjs',
   /** Whether Google sign-in is enabled. */
   googleSignIn: env.PUBLIC_GOOGLE_SIGN_IN !== 'off',
   stripe: {

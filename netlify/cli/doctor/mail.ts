@@ -1,4 +1,5 @@
 /** Checks that emails can be sent: Resend's key and the sender's domain. */
+import { usesEmailjs } from '../../../src/domain/account/verification-mode.ts';
 import {
   request,
   errorFinding,
@@ -55,13 +56,23 @@ async function checkResend(env: Setup['env']): Promise<Finding[]> {
 
 /** EmailJS can only be checked for reachability: its ids are validated only when an email is sent. */
 async function checkEmailjs(env: Setup['env']): Promise<Finding[]> {
-  const given = valueOf(env, 'PUBLIC_EMAILJS_ORIGIN') || 'https://api.emailjs.com';
-  if (valueOf(env, 'PUBLIC_EMAIL_VERIFICATION') === 'supabase' || !URL.canParse(given)) return [];
+  const byFunction = valueOf(env, 'PUBLIC_EMAIL_VERIFICATION') === 'function';
+  const variable = byFunction ? 'EMAILJS_API_ORIGIN' : 'PUBLIC_EMAILJS_ORIGIN';
+  const given = valueOf(env, variable) || 'https://api.emailjs.com';
+  if (!usesEmailjs(env) || !URL.canParse(given)) return [];
   const { status } = await request(new URL('/api/v1.0/email/send', given));
   return status === 0 || status >= 500
     ? [errorFinding('EmailJS does not respond: nobody could sign up.')]
     : [
         okFinding('EmailJS answers.'),
+        ...(byFunction
+          ? [
+              infoFinding(
+                'Our function calls EmailJS: check at EmailJS, Account → Security, that API requests of ' +
+                  'non-browser applications are allowed.',
+              ),
+            ]
+          : []),
         infoFinding(
           'EmailJS ids are validated only when sending: create a test account and check that the code arrives.',
         ),

@@ -1,4 +1,9 @@
 /** Checks every variable: present, well-formed, and not a stand-in's. Values are never shown. */
+import {
+  readVerificationMode,
+  usesEmailjs,
+  verificationModes,
+} from '../../../src/domain/account/verification-mode.ts';
 import { priceVariables } from '../../../src/domain/billing/plans.ts';
 import { isEmail } from '../../../src/domain/shared/email.ts';
 import { errorFinding, okFinding, valueOf, type Env, type Finding, type Setup } from './setup.ts';
@@ -54,7 +59,10 @@ const variables: readonly Variable[] = [
   {
     name: 'PUBLIC_EMAIL_VERIFICATION',
     optional: true,
-    form: [matches(/^(emailjs|supabase)$/), '`supabase` or `emailjs`'],
+    form: [
+      (value) => readVerificationMode(value) !== undefined,
+      `one of ${verificationModes.join(', ')}`,
+    ],
   },
   {
     name: 'PUBLIC_CAPTCHA_SITE_KEY',
@@ -71,6 +79,11 @@ const variables: readonly Variable[] = [
   {
     name: 'PUBLIC_EMAILJS_PUBLIC_KEY',
     form: [matches(/^[\w-]{8,}$/), 'the public key, letters and digits'],
+  },
+  {
+    name: 'EMAILJS_PRIVATE_KEY',
+    optional: true,
+    form: [matches(/^[\w-]{8,}$/), 'the private key, letters and digits'],
   },
   { name: 'RESEND_API_KEY', form: [matches(/^re_\w+$/), 're_…'] },
   {
@@ -110,6 +123,7 @@ const notLive: Readonly<Record<string, string>> = {
   PUBLIC_STRIPE_JS: 'Stripe requires loading its script from Stripe',
   RESEND_API_ORIGIN: 'emails would go to a stand-in',
   PUBLIC_EMAILJS_ORIGIN: 'codes would go to a stand-in',
+  EMAILJS_API_ORIGIN: 'codes would go to a stand-in',
   COINGECKO_API_ORIGIN: 'prices would come from a stand-in',
   SEAL: 'lessons would be published unencrypted',
   FAIL_POINT: 'functions would be killed on purpose',
@@ -118,13 +132,19 @@ const notLive: Readonly<Record<string, string>> = {
 export function checkVariables({ env, live }: Setup): Finding[] {
   const findings = variables.flatMap((variable) => {
     const value = valueOf(env, variable.name);
-    if (value === '' && variable.optional) return [];
+    const optional = variable.optional || (isEmailjs(variable.name) && !usesEmailjs(env));
+    if (value === '' && optional) return [];
     return [checkVariable(variable, value, live)];
   });
   const leftOver = Object.entries(notLive)
     .filter(([name]) => live && valueOf(env, name) !== '')
     .map(([name, why]) => errorFinding(`${name} is set: ${why}. Remove it.`));
   return [...findings, ...leftOver, ...checkCombinations(env)];
+}
+
+/** Whether the setting matters only if EmailJS mails the sign-up code. */
+function isEmailjs(name: string): boolean {
+  return name.startsWith('PUBLIC_EMAILJS_');
 }
 
 function checkVariable(

@@ -4,7 +4,7 @@
  */
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import type {
-  EmailVerificationCode,
+  AddressLinkCode,
   SendLinkResponse,
   UseLinkResponse,
 } from '../../../src/domain/api/email-verification.ts';
@@ -14,6 +14,7 @@ import { consumeRateLimit, consumeRateLimits, rateLimit } from '../http/rate-lim
 import { flushNow } from '../outbox/outbox.ts';
 import { keyedHash } from '../platform/hmac.ts';
 import type { Client } from '../platform/supabase.ts';
+import { isProved, recordProof } from './address-proof.ts';
 
 /** Lifetime of a link, in milliseconds. */
 export const linkLifetimeMs = 60 * 60 * 1000;
@@ -53,27 +54,14 @@ export async function redeemAddressLink(
   const member = await requireCompleteMember(request);
   await consumeRateLimit(service, 'address-link-try', member.id);
   if (!isTokenOf(member, token, Date.now())) {
-    throw new HttpError<EmailVerificationCode>(
+    throw new HttpError<AddressLinkCode>(
       400,
       'invalid_link',
       'The link is expired, or belongs to another account.',
     );
   }
-  const { error } = await service
-    .from('address_proofs')
-    .upsert({ user_id: member.id }, { ignoreDuplicates: true });
-  if (error) throw error;
+  await recordProof(service, member.id);
   return { state: 'proved' };
-}
-
-async function isProved(service: Client, userId: string): Promise<boolean> {
-  const { data, error } = await service
-    .from('address_proofs')
-    .select('user_id')
-    .eq('user_id', userId)
-    .maybeSingle();
-  if (error) throw error;
-  return data !== null;
 }
 
 /** The token of a link: when it expires, in milliseconds since the epoch, and an HMAC. */

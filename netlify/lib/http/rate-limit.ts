@@ -11,6 +11,12 @@ export const limits = {
   'account-delete': { times: 5, seconds: 60 * 60 },
   'recovery-codes-new': { times: 10, seconds: 60 * 60 },
   'recovery-code-try': { times: 5, seconds: 60 * 60 },
+  // Sign-up codes: emails sent to one address and to all, and codes tried.
+  'sign-up-code-caller': { times: 20, seconds: 60 * 60 },
+  'sign-up-code-mail': { times: 5, seconds: 60 * 60 },
+  'sign-up-code-mail-day': { times: 10, seconds: 24 * 60 * 60 },
+  'sign-up-code-global': { times: 300, seconds: 60 * 60 },
+  'sign-up-try': { times: 60, seconds: 60 * 60 },
   // Links that prove an address: emails sent, and links tried.
   'address-link-pace': { times: 1, seconds: 60 },
   'address-link': { times: 5, seconds: 60 * 60 },

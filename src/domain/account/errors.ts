@@ -1,7 +1,7 @@
 /** Error codes of authentication and of the account settings. */
 import type { AccountCode } from '../api/account.ts';
 import type { BillingCode } from '../api/billing.ts';
-import type { EmailVerificationCode } from '../api/email-verification.ts';
+import type { AddressLinkCode } from '../api/email-verification.ts';
 import type { TwoFactorCode } from '../api/two-factor.ts';
 
 /** Error codes of the authentication provider (Supabase), as named in this code. */
@@ -55,7 +55,7 @@ export type SettingsErrorCode =
   | ProviderCode
   | AccountCode
   | TwoFactorCode
-  | EmailVerificationCode
+  | AddressLinkCode
   | BillingCode
   | 'same_email'
   | 'card_incomplete'

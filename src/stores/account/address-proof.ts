@@ -4,7 +4,7 @@
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import type {
-  EmailVerificationCode,
+  AddressLinkCode,
   EmailVerificationRequest,
   SendLinkResponse,
   UseLinkResponse,
@@ -87,7 +87,7 @@ async function readProof(): Promise<SettingsOutcome<boolean>> {
 async function call<Value>(request: EmailVerificationRequest): Promise<SettingsOutcome<Value>> {
   const token = await accessToken();
   if (token === undefined) return failed('network');
-  return callFunction<Value, EmailVerificationCode>('email-verification', request, token);
+  return callFunction<Value, AddressLinkCode>('email-verification', request, token);
 }
 
 $session.listen(({ type }) => {

@@ -15,11 +15,12 @@ as $$
   ) waiting where at <= p_until
 $$;
 
--- Deletes expired counters, emails and erasures closed 90 days ago, old appointments and tickets.
+-- Deletes expired counters and codes, emails and erasures closed 90 days ago, old appointments and tickets.
 create function public.purge_expired() returns void
   language sql security definer set search_path = ''
 as $$
   delete from public.rate_limits r where r.resets_at < now();
+  delete from public.sign_up_codes c where c.sent_at < now() - interval '1 day';
   delete from public.emails d
     where coalesce(d.sent_at, d.given_up_at) < now() - interval '90 days';
   delete from public.erasures e where e.finished_at < now() - interval '90 days';

@@ -178,6 +178,14 @@ export const tables: Readonly<Record<string, TableRules>> = {
     own: ['select'],
     policies: ['people read their own proof', secondFactor],
   },
+  sign_up_codes: {
+    row: { address_hash: 'd'.repeat(64), code_hash: 'a'.repeat(64), tries_left: 5 },
+    insert: { address_hash: 'e'.repeat(64), code_hash: 'b'.repeat(64), tries_left: 5 },
+    update: { tries_left: 9 },
+    hasOwner: true,
+    samples: { address_hash: 'f'.repeat(64), code_hash: 'c'.repeat(64) },
+    ...closed,
+  },
   recovery_codes: {
     row: { code_hash: 'a'.repeat(64) },
     insert: { code_hash: 'b'.repeat(64) },
@@ -315,6 +323,8 @@ export const functions: Readonly<Record<string, readonly string[]>> = {
   prove_by_sign_in: [],
   prove_by_confirmation: [],
   require_proved_address: [],
+  store_sign_up_code: ['service_role'],
+  use_sign_up_code: ['service_role'],
   second_factor_since: [],
   has_access: ['authenticated', 'service_role'],
   second_factor_given: ['authenticated', 'service_role'],

@@ -19,7 +19,7 @@ describe('the dashboard', () => {
     ...{ site, supabaseUrl: site, publishableKey: 'sb_publishable_local' },
     inbox: `${site}/local/inbox.json`,
     accounts: [{ email: 'claire@example.com', password: 'pass<word', role: 'signals' }],
-    services: { supabase: site, stripe: site, mail: site, market: site },
+    services: { supabase: site, stripe: site, mail: site, emailjs: site, market: site },
   };
 
   async function call(

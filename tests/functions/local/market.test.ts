@@ -171,7 +171,7 @@ describe('/control', () => {
       stripeUrl: () => '',
       info: () => ({
         ...{ site: '', supabaseUrl: '', publishableKey: '', inbox: '', accounts: [] },
-        services: { supabase: '', stripe: '', mail: '', market: '' },
+        services: { supabase: '', stripe: '', mail: '', emailjs: '', market: '' },
       }),
       marketUrl: () => url,
     });

@@ -1,15 +1,17 @@
-/** Sign-up in both modes, with stubbed provider responses. */
+/** Sign-up in each mode, with stubbed provider responses. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { codeLifetimeMs, resendDelayMs } from '../../../src/domain/account/verification.ts';
 
 type Answer = { data?: unknown; error?: { code?: string; status?: number } | null };
 
 interface Stage {
-  mode: 'emailjs' | 'supabase';
+  mode: 'emailjs' | 'function' | 'supabase';
   calls: [string, unknown][];
   answers: Record<string, Answer>;
   sent: string[];
   session: unknown;
+  /** The responses of our function, by action. */
+  replies: Map<string, { body: object; status: number }>;
 }
 
 const stage = vi.hoisted((): Stage => ({
@@ -18,6 +20,7 @@ const stage = vi.hoisted((): Stage => ({
   answers: {},
   sent: [],
   session: null,
+  replies: new Map(),
 }));
 
 function say(name: string, letsIn = false) {
@@ -63,7 +66,7 @@ const draft = {
   ...{ phone: '+33612345678', lang: 'fr' as const },
 };
 
-async function begin(mode: 'emailjs' | 'supabase', answers: Record<string, Answer> = {}) {
+async function begin(mode: Stage['mode'], answers: Record<string, Answer> = {}) {
   stage.mode = mode;
   stage.answers = answers;
   const auth = await import('../../../src/stores/auth/auth.ts');
@@ -79,6 +82,12 @@ beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { toggleAttribute: () => true } });
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('dispatchEvent', () => true);
+  vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
+    const asked = JSON.parse(body) as { action: string };
+    stage.calls.push([asked.action, asked]);
+    const reply = stage.replies.get(asked.action);
+    return Promise.resolve(Response.json(reply?.body, { status: reply?.status ?? 500 }));
+  });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -123,6 +132,76 @@ describe('with our own verification code', () => {
     await resendCode();
     expect(stage.sent).toHaveLength(2);
     expect($auth.get()).toMatchObject({ error: undefined, resent: true });
+  });
+});
+
+describe('with the code of our function', () => {
+  const answer = (name: string, body: object = { state: 'sent' }, status = 200) =>
+    stage.replies.set(name, { body, status });
+  const refuse = (name: string, code: string, status = 400) =>
+    answer(name, { error: { code, message: '' } }, status);
+
+  it('creates no account before the code is right, then signs in', async () => {
+    answer('send-code');
+    answer('sign-up', { state: 'ready' });
+    const { $auth, submitCode } = await begin('function');
+    expect($auth.get().step.type).toBe('code');
+    await submitCode('123 456');
+    expect(stage.calls.map(([name]) => name)).toEqual(['send-code', 'sign-up', 'signIn']);
+    expect(stage.calls.slice(0, 2).map(([, body]) => body)).toEqual([
+      { action: 'send-code', email: 'a@b.fr', name: 'Ada', lang: 'fr' },
+      {
+        ...{ action: 'sign-up', email: 'a@b.fr', code: '123456', password: draft.password },
+        ...{ first_name: 'Ada', last_name: 'L', phone: '+33612345678', language: 'fr' },
+        terms_version: expect.any(String) as string,
+      },
+    ]);
+    expect($auth.get().step.type).toBe('done');
+  });
+
+  it('signs a member in with the right password, and says so for another', async () => {
+    answer('send-code');
+    answer('sign-up', { state: 'exists' });
+    const { $auth, submitCode } = await begin('function', {
+      signIn: { error: { code: 'invalid_credentials', status: 400 } },
+    });
+    await submitCode('123456');
+    expect($auth.get().error?.code).toBe('account_exists');
+    stage.answers = {};
+    await submitCode('123456');
+    expect($auth.get().step.type).toBe('done');
+  });
+
+  it('counts wrong codes and keeps the server’s word', async () => {
+    answer('send-code');
+    refuse('sign-up', 'wrong_code');
+    const { $auth, submitCode } = await begin('function');
+    await submitCode('000000');
+    const { step, error } = $auth.get();
+    expect(error?.code).toBe('wrong_code');
+    expect(step.type === 'code' && step.verification.triesLeft).toBe(4);
+    for (const code of ['code_expired', 'weak_password', 'method_closed', 'code_spent']) {
+      refuse('sign-up', code);
+      await submitCode('000000');
+      expect($auth.get().error?.code).toBe(code);
+    }
+    const asked = stage.calls.length;
+    await submitCode('000000');
+    expect($auth.get().error?.code).toBe('code_spent');
+    expect(stage.calls, 'a spent code is not sent').toHaveLength(asked);
+  });
+
+  it('reports a code that could not be sent', async () => {
+    for (const [given, shown] of [
+      ['code_not_sent', 'code_not_sent'],
+      ['rate_limited', 'rate_limited'],
+      ['bad_request', 'sign_up_failed'],
+    ] as const) {
+      vi.resetModules();
+      refuse('send-code', given, 503);
+      const { $auth } = await begin('function');
+      expect($auth.get()).toMatchObject({ step: { type: 'form' }, error: { code: shown } });
+    }
   });
 });
 

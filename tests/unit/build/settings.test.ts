@@ -27,6 +27,18 @@ describe('build settings', () => {
     },
   );
 
+  it.each([
+    [{ PUBLIC_EMAIL_VERIFICATION: 'supabase' }, 0],
+    [{ PUBLIC_EMAIL_VERIFICATION: 'function' }, 0],
+    [{ PUBLIC_EMAIL_VERIFICATION: 'function', EMAILJS_PRIVATE_KEY: 'abc' }, 3],
+    [{ PUBLIC_EMAIL_VERIFICATION: 'emailjs' }, 3],
+  ])('with %j report %i missing settings of EmailJS', (mode, missing) => {
+    const without = Object.fromEntries(
+      Object.entries(complete).filter(([name]) => !name.includes('EMAILJS')),
+    );
+    expect(settingErrors({ ...without, ...mode })).toHaveLength(missing);
+  });
+
   it('reject the keys of the local services in production only', () => {
     const env = { ...complete, PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_local_abc' };
     expect(settingErrors(env)).toEqual([]);

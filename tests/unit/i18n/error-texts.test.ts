@@ -47,6 +47,7 @@ const textsOf: Readonly<Record<string, readonly (keyof typeof errorTables)[]>> =
   appointment: ['booking'],
   billing: ['settings'],
   'contract-end': ['ending a contract'],
+  'email-verification': ['settings'],
   'stripe-checkout': ['checkout'],
   support: ['support'],
   'two-factor': ['signing in', 'settings'],

@@ -27,13 +27,35 @@ type CodeRow = {
 
 type ProofRow = { user_id: string; proved_at: string };
 
+type SignUpCodeRow = {
+  address_hash: string;
+  code_hash: string;
+  sent_at: string;
+  tries_left: number;
+  user_id: string | null;
+};
+
+/** `account` is set for `set-password` and `exists`. */
+type UsedCodeRow =
+  | { outcome: 'set-password' | 'exists'; account: string }
+  | { outcome: 'create' | 'wrong' | 'spent' | 'expired'; account: null };
+
 export type AccountsTables = {
+  sign_up_codes: Table<SignUpCodeRow, 'address_hash' | 'code_hash' | 'tries_left'>;
   address_proofs: Table<ProofRow, 'user_id'>;
   erasures: Table<ErasureRow, 'user_id' | 'language'>;
   recovery_codes: Table<CodeRow, 'user_id' | 'code_hash'>;
 };
 
 export type AccountsFunctions = {
+  store_sign_up_code: {
+    Args: { p_address_hash: string; p_code_hash: string; p_tries: number; p_pause: number };
+    Returns: boolean;
+  };
+  use_sign_up_code: {
+    Args: { p_address_hash: string; p_code_hash: string; p_lifetime: number; p_email: string };
+    Returns: UsedCodeRow[];
+  };
   second_factor_given: { Args: Nothing; Returns: boolean };
   export_account: {
     Args: { p_user: string };

@@ -35,6 +35,15 @@ export const accountEmails: typeof fr.accountEmails = {
       'If this was not you, change your password, then sign out everywhere, in your settings.',
     ],
   },
+  signUpCode: {
+    subject: 'Your code: {code}',
+    greeting: 'Hello,',
+    greetingTo: 'Hello {name},',
+    instruction: 'Enter this code to confirm your email address.',
+    code: 'Code',
+    validity: 'It is valid for 10 minutes.',
+    reason: 'Didn’t ask for it? Ignore this message: no account will be created.',
+  },
   addressLink: {
     subject: 'Confirm your email address',
     title: 'Confirm your address',

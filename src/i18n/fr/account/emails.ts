@@ -34,6 +34,15 @@ export const accountEmails = {
       'Si ce n’était pas vous, changez votre mot de passe, puis déconnectez-vous partout, dans les paramètres.',
     ],
   },
+  signUpCode: {
+    subject: 'Votre code : {code}',
+    greeting: 'Bonjour,',
+    greetingTo: 'Bonjour {name},',
+    instruction: 'Saisissez ce code pour confirmer votre adresse e-mail.',
+    code: 'Code',
+    validity: 'Il est valable 10 minutes.',
+    reason: 'Vous n’avez rien demandé ? Ignorez ce message : aucun compte ne sera créé.',
+  },
   addressLink: {
     subject: 'Confirmez votre adresse e-mail',
     title: 'Confirmez votre adresse',

@@ -1,0 +1,20 @@
+/** Whether the address of an account is proved: see supabase/schemas/auth/address_proof.sql. */
+import type { Client } from '../platform/supabase.ts';
+
+export async function isProved(service: Client, userId: string): Promise<boolean> {
+  const { data, error } = await service
+    .from('address_proofs')
+    .select('user_id')
+    .eq('user_id', userId)
+    .maybeSingle();
+  if (error) throw error;
+  return data !== null;
+}
+
+/** Records the proof and ends nothing; a second time does nothing. */
+export async function recordProof(service: Client, userId: string): Promise<void> {
+  const { error } = await service
+    .from('address_proofs')
+    .upsert({ user_id: userId }, { ignoreDuplicates: true });
+  if (error) throw error;
+}
