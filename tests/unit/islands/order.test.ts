@@ -51,7 +51,7 @@ it.each(langs)('each error has its message and next step in %s', async (lang) =>
       t.errors['Failed to create checkout session'],
       {},
     ],
-    [new Response('<h1>Bad gateway</h1>', { status: 502 }), t.errors.network, {}],
+    [new Response('<h1>Bad gateway</h1>', { status: 502 }), t.errors.unavailable, {}],
     [refusal(401, 'unauthenticated'), t.errors.unauthenticated, {}],
     [refusal(409, 'already_subscribed'), t.errors.already_subscribed, dashboard],
     [refusal(409, 'payment_due'), t.errors.payment_due, billing],
