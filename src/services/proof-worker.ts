@@ -1,9 +1,11 @@
-/** Solves a puzzle beside the page, which stays responsive. */
+/** Solves a puzzle beside the page, which stays responsive. Answers `''` if it cannot. */
 import type { Puzzle } from '../domain/api/puzzle.ts';
 import { solvePuzzle } from '../domain/shared/proof-of-work.ts';
 
 addEventListener('message', ({ data }: MessageEvent<Puzzle>) => {
-  void solvePuzzle(data.challenge, data.bits).then((proof) => {
-    postMessage(proof);
-  });
+  void solvePuzzle(data.challenge, data.bits)
+    .catch(() => '')
+    .then((proof) => {
+      postMessage(proof);
+    });
 });

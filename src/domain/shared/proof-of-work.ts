@@ -1,7 +1,7 @@
 /** Proof of work: a small cost that a visitor's browser pays once, and a robot for each request. */
 
 /**
- * Difficulty: about 65,000 digests, half a second on a laptop and a few seconds on a phone, since a
+ * Difficulty: about 65,000 digests, about a second on a laptop and several on a phone, since a
  * browser computes 20,000 to 150,000 a second.
  */
 export const puzzleBits = 16;

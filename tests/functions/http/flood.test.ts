@@ -3,7 +3,7 @@
  *
  * Assumptions: within one hour 10,000 requests of robots come from 40 networks (/24, half of them /48), 10,000
  * IP addresses and 10,000 email addresses; a fifth uses 40 throw-away accounts. Robots solve every puzzle at once,
- * as if they had unlimited machines (one server of eight cores solves about 150 a second: difficulty is lowered
+ * as if they had unlimited machines (a server of eight cores solves 150 to 2,000 a second: difficulty is lowered
  * here only to save time). They hold and book whatever slot is free. 100 honest visitors, each from another
  * network, come evenly in between; they solve the puzzle too, and try another slot twice if theirs is taken.
  */
