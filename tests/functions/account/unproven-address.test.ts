@@ -1,6 +1,7 @@
 /** An account that a stranger opened on somebody else's address: the owner of the mailbox gets it. */
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OutgoingMail } from '../../../local/mail/index.ts';
 import account from '../../../netlify/functions/account.mts';
 import verification from '../../../netlify/functions/email-verification.mts';
 import twoFactor from '../../../netlify/functions/two-factor.mts';
@@ -12,7 +13,7 @@ import {
 import { post, read, refusal } from '../fixtures/services.ts';
 import { hashIn, visitor } from '../local/auth/fixtures.ts';
 import { addressToken } from '../../../netlify/lib/auth/address-link.ts';
-import type { Person } from '../../database/fixtures/supabase.ts';
+import { startSupabase, type Person } from '../../database/fixtures/supabase.ts';
 
 let services: AccountServices;
 let count = 0;
@@ -179,6 +180,26 @@ describe('a second factor', () => {
     const { token } = await signedUp();
     const answers = await Promise.all([1, 2, 3].map(() => ask({ action: 'send-link' }, token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
+  });
+});
+
+describe('a sign-up that Supabase verifies', () => {
+  it('proves the address and keeps the password just chosen', async () => {
+    const mails: OutgoingMail[] = [];
+    const supabase = await startSupabase({ verification: 'supabase', mails });
+    try {
+      const email = 'ada@example.test';
+      const { auth } = visitor(supabase);
+      await auth.signUp({ email, password });
+      const [, token = ''] = /(\d{6})/.exec(mails.at(-1)?.subject ?? '') ?? [];
+      expect((await auth.verifyOtp({ type: 'signup', email, token })).error).toBeNull();
+      const again = await visitor(supabase).auth.signInWithPassword({ email, password });
+      expect(again.error).toBeNull();
+      expect(await supabase.query('select 1 from address_proofs')).toHaveLength(1);
+      expect(await supabase.query('select 1 from emails')).toEqual([]);
+    } finally {
+      await supabase.close();
+    }
   });
 });
 
