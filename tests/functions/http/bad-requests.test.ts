@@ -78,6 +78,7 @@ const bodies: Readonly<Record<string, readonly object[]>> = {
     { action: 'move', token, start, request: appointment.request },
     { action: 'cancel', token },
     { action: 'mine' },
+    { action: 'puzzle', request: appointment.request },
   ],
   billing: [
     { action: 'overview' },
@@ -96,6 +97,15 @@ const bodies: Readonly<Record<string, readonly object[]>> = {
     { action: 'look', token: 'a'.repeat(43) },
     { action: 'confirm', token: 'a'.repeat(43) },
   ],
+  'email-verification': [
+    { action: 'send-code', email: 'somebody@example.test', name: 'Ada', lang: 'fr' },
+    {
+      ...{ action: 'sign-up', email: 'somebody@example.test', code: '123456', password: 'a pass' },
+      ...{ first_name: 'Ada', last_name: 'L', phone: '', language: 'fr', terms_version: '1' },
+    },
+    { action: 'send-link' },
+    { action: 'use-link', token: 'a'.repeat(43) },
+  ],
   market: [{ currency: 'eur' }, { currency: 'usd' }],
   'lesson-key': [{ ...lesson, tag: 'ab'.repeat(16), epoch: 1 }],
   'quiz-answer': [{ ...lesson, question: 0, answer: 0 }],
@@ -103,7 +113,7 @@ const bodies: Readonly<Record<string, readonly object[]>> = {
   'stripe-webhook': [
     { id: 'evt_1', type: 'invoice.paid', data: { object: { customer: 'cus_1' } } },
   ],
-  support: [{ action: 'form_token' }, ticket],
+  support: [{ action: 'form_token' }, ticket, { action: 'puzzle', request: appointment.request }],
   'two-factor': [{ action: 'new-codes' }, { action: 'use-code', code: 'AAAA-BBBB' }],
 };
 
