@@ -10,6 +10,10 @@ const accountRules = {
   suite: 'database',
   files: ['tests/database/account/account-rules.test.ts'],
 } as const;
+const unprovenAddress = {
+  suite: 'functions',
+  files: ['tests/functions/account/unproven-address.test.ts'],
+} as const;
 
 export const policyFaults: readonly Fault[] = [
   {
@@ -90,5 +94,26 @@ export const policyFaults: readonly Fault[] = [
     find: "update auth.users u set encrypted_password = ''",
     replace: 'update auth.users u set encrypted_password = u.encrypted_password',
     caughtBy: accountRules,
+  },
+  {
+    name: 'an account takes a second factor before its address is proved',
+    file: 'supabase/schemas/auth/address_proof.sql',
+    find: 'and not exists (select from public.address_proofs p where p.user_id = new.user_id) then',
+    replace: 'and false then',
+    caughtBy: unprovenAddress,
+  },
+  {
+    name: 'a stranger’s second factor outlives the proof of the address',
+    file: 'supabase/schemas/auth/address_proof.sql',
+    find: 'delete from auth.mfa_factors f where f.user_id = p_user;',
+    replace: 'delete from auth.mfa_factors f where false;',
+    caughtBy: unprovenAddress,
+  },
+  {
+    name: 'wrong sign-up codes are not counted',
+    file: 'supabase/schemas/auth/sign_up_codes.sql',
+    find: 'set tries_left = c.tries_left - 1',
+    replace: 'set tries_left = c.tries_left',
+    caughtBy: { suite: 'functions', files: ['tests/functions/auth/sign-up-code.test.ts'] },
   },
 ];
