@@ -30,7 +30,7 @@ export const errors = {
   too_large: unexpected,
   bad_request: unexpected,
   unavailable:
-    'La panne est de notre côté. Rien n’est perdu : réessayez dans un instant ; si cela recommence, écrivez-nous.',
+    'La panne est de notre côté. Rien n’est perdu : réessayez dans un instant ; si cela recommence, écrivez-nous.',
   unauthenticated: 'Votre session a pris fin. Reconnectez-vous, puis recommencez.',
   second_factor_required:
     'Cette session a été ouverte sans le code de votre application. Déconnectez-vous, reconnectez-vous avec le code, puis recommencez.',
