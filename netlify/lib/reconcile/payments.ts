@@ -12,23 +12,10 @@ import { idOf } from '../platform/stripe.ts';
 import { chargeOutcome } from '../subscriptions/returned-invoices.ts';
 import { wasErased } from '../subscriptions/erased-customer.ts';
 import { paymentLinks } from './payment-links.ts';
-import { addReport, type ReconcileReport } from './report.ts';
+import { addReport, type ReconcileReport, type UnexplainedReason } from './report.ts';
 
 /** Age in days of the payments to account for: a billing period and two weeks of retries. */
 const paymentDays = 45;
-
-/** Why a payment is none of a period, a refund or a dispute. */
-export type UnexplainedReason =
-  /** It paid no invoice of a subscription. */
-  | 'no_subscription'
-  /** Its customer has no account here. */
-  | 'no_account'
-  /** Its period gives no access. */
-  | 'no_access'
-  /** It arrived after the end, and could not be refunded. */
-  | 'after_end'
-  /** Its contract was withdrawn from, and the refund is left to a person. */
-  | 'review';
 
 /** What became of a payment. */
 type Explanation = 'periods' | 'refunded' | 'disputed' | UnexplainedReason;

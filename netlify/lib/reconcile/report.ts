@@ -1,7 +1,6 @@
 /** The result of a reconcile run: Stripe ids and references only, no personal data. */
 import type { SubscriptionRow } from '../../../src/domain/billing/subscription-row.ts';
 import type { SubscriptionUpdate } from '../platform/database.ts';
-import type { UnexplainedReason } from './payments.ts';
 
 /** A row that differed from Stripe: each differing field, before and after. */
 export interface Difference {
@@ -52,6 +51,19 @@ export interface PaymentTotals {
   /** `in`: charged; `out`: refunded, withheld or lost. */
   sums: Record<string, { in: number; out: number }>;
 }
+
+/** Why a payment is none of a period, a refund or a dispute. */
+export type UnexplainedReason =
+  /** It paid no invoice of a subscription. */
+  | 'no_subscription'
+  /** Its customer has no account here. */
+  | 'no_account'
+  /** Its period gives no access. */
+  | 'no_access'
+  /** It arrived after the end, and could not be refunded. */
+  | 'after_end'
+  /** Its contract was withdrawn from, and the refund is left to a person. */
+  | 'review';
 
 /** A payment for a person to look at. */
 export interface UnexplainedPayment {
