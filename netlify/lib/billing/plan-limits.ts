@@ -17,7 +17,7 @@ const daySeconds = 86_400;
 
 /**
  * Throws when the subscription was changed too often in the last 24 hours, or when the payment of its period
- * was refunded or is disputed: Stripe would credit the unused part of that payment. Returns the time of the
+ * or of the last change was refunded or is disputed: Stripe would credit the unused part of that payment. Returns the time of the
  * last of these changes; 0 if there was none.
  */
 export async function requireChangeable(
@@ -26,7 +26,8 @@ export async function requireChangeable(
   now: number,
 ): Promise<number> {
   const row = await currentSubscriptionRow(caller);
-  if (row?.status === 'refunded' || row?.status === 'disputed') {
+  const isReduced = (row?.fallback_plan_key ?? null) !== null;
+  if (row?.status === 'refunded' || row?.status === 'disputed' || isReduced) {
     throw billingError(409, 'suspended', 'The payment of this period was refunded or is disputed.');
   }
   const changes = await changesSince(caller.stripe, subscription.id, now - daySeconds);
