@@ -233,6 +233,7 @@ describe('reconcile', () => {
     'page-repaired',
     'page-saved',
     'trouble-checked',
+    'payments-explained',
     'notices-asked',
   ];
 
