@@ -1,10 +1,10 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { long } from './tests/sizes.ts';
 
-/** Tests of the stand-ins for Supabase Auth and Stripe alone: what a whole short run leaves out. */
+/** Tests of the stand-ins for Supabase Auth and Stripe, and of their start, alone: what a whole short run leaves out. */
 const standIns = [
   'tests/functions/local/{auth,stripe}/**',
-  'tests/functions/local/google-sign-in*',
+  'tests/functions/local/{google-sign-in,world}*',
 ];
 const skipped = process.env['SKIP_STAND_INS'] === '1' ? standIns : [];
 
