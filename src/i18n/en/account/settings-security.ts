@@ -7,7 +7,7 @@ export const twoFactor: typeof fr.twoFactor = {
   start: 'Turn on',
   proof: {
     heading: 'Confirm your address first',
-    text: 'With two-factor authentication, this address is the only way left for us to help you. We send a link to {email} to make sure that it is yours.',
+    text: 'If you lose your phone, this address will be our only way to help you. We send a link to {email} to make sure that it is yours.',
     send: 'Send the link',
     sent: 'A link is on its way to {email}. Open it in a browser where you are signed in and confirm: the next step then appears here by itself.',
     resendIn: 'You can ask for another link in {n} s.',

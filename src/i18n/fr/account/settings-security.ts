@@ -5,7 +5,7 @@ export const twoFactor = {
   start: 'Activer',
   proof: {
     heading: 'Confirmez d’abord votre adresse',
-    text: 'Avec la double authentification, seule cette adresse permettra encore de vous aider. Nous envoyons un lien à {email} pour vérifier qu’elle est bien la vôtre.',
+    text: 'Si vous perdez votre téléphone, cette adresse sera notre seul moyen de vous aider. Nous envoyons un lien à {email} pour vérifier qu’elle est bien la vôtre.',
     send: 'Envoyer le lien',
     sent: 'Un lien vient de partir à {email}. Ouvrez-le dans un navigateur où vous êtes connecté, puis confirmez : la suite s’affichera ici d’elle-même.',
     resendIn: 'Vous pourrez demander un autre lien dans {n} s.',
