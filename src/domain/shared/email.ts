@@ -3,10 +3,10 @@
 /** Longest address, in characters (RFC 5321, 4.5.3.1). */
 export const maxEmailLength = 254;
 
-/** Local part: words of letters, digits and the signs of RFC 5322's `atext`, joined by dots. */
-const word = String.raw`[\p{L}\p{M}\p{N}!#$%&'*+/=?^_${'`'}{|}~-]+`;
+/** Local part: words of letters, decimal digits and the signs of RFC 5322's `atext`, joined by dots. */
+const word = String.raw`[\p{L}\p{M}\p{Nd}!#$%&'*+/=?^_${'`'}{|}~-]+`;
 /** Domain: labels of letters and digits of any script, with inner hyphens, joined by dots. */
-const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?`;
+const label = String.raw`[\p{L}\p{Nd}](?:[\p{L}\p{M}\p{Nd}-]{0,61}[\p{L}\p{M}\p{Nd}])?`;
 /** The top-level domain is no number; `xn--…` is its encoding in another script (punycode). */
 const topLevel = String.raw`(?:xn--[a-z\d-]{1,58}[a-z\d]|\p{L}[\p{L}\p{M}]{1,62})`;
 
