@@ -48,6 +48,8 @@ async function rush(
 ): Promise<number[]> {
   const times: number[] = [];
   for (const start of slots) {
+    // After 30 bookings in an hour everybody would be asked for a proof.
+    await services.supabase.query('delete from rate_limits');
     const answers = await Promise.all(
       Array.from({ length: people }, async () => {
         const began = performance.now();
@@ -79,7 +81,8 @@ it(`of ${crowd} concurrent requests for a slot, one books and the others get fre
   const times = await rush(starts.slice(0, rounds), crowd, (start) => {
     callers += 1;
     const request = new Request(siteOrigin, {
-      headers: { 'x-nf-client-connection-ip': `10.2.${callers >> 8}.${callers & 255}` },
+      // Each from a network of its own: a network has its share of the slots.
+      headers: { 'x-nf-client-connection-ip': `10.${callers >> 8}.${callers & 255}.7` },
     });
     const wanted = appointmentRequest.parse(bookingRequest(start));
     if (wanted.action !== 'book') throw new Error('Not a booking.');

@@ -46,8 +46,9 @@ it(`lesson-key returns no key for ${count} forged tokens`, { timeout: 240_000 },
     const answer = await post(lessonKey, premium, token);
     const text = await answer.text();
     const refused = [401, 403].includes(answer.status) && !text.includes('"key"');
-    if (!refused || text.includes(token || 'no token'))
-      wrong.push(`${name}: ${answer.status} ${text}`);
+    // A token cut to a few letters is found in any text.
+    const isRepeated = token.length > 8 && text.includes(token);
+    if (!refused || isRepeated) wrong.push(`${name}: ${answer.status} ${text}`);
     // One in ten requests the free lesson.
     if (index % 160 < names.length && token !== member.token) {
       const open = await post(lessonKey, free, token);
