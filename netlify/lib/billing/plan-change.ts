@@ -3,18 +3,12 @@ import Stripe from 'stripe';
 import type { BillingRequest } from '../../../src/domain/api/billing.ts';
 import { HttpError } from '../http/http-error.ts';
 import { failPoint } from '../platform/fail-point.ts';
+import { isProration } from '../subscriptions/billed-periods.ts';
 import { syncCustomer } from '../subscriptions/sync.ts';
 import { noSubscription, billingError, type CustomerContext } from './context.ts';
 import { unpaidReason } from './payment.ts';
 import { previewExpired, requireChangeable, requireRecentPreview } from './plan-limits.ts';
-import {
-  previewCost,
-  isProration,
-  findPlanMove,
-  rejectUnready,
-  isUnpaid,
-  type PlanMove,
-} from './preview.ts';
+import { previewCost, findPlanMove, rejectUnready, isUnpaid, type PlanMove } from './preview.ts';
 import { hasEnded } from './resume.ts';
 import { idOf } from '../platform/stripe.ts';
 

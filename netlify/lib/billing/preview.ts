@@ -6,6 +6,7 @@ import { isPaidUp } from '../../../src/domain/billing/stripe-status.ts';
 import { priceDifferences } from '../../../src/domain/billing/stripe-price.ts';
 import { priceIds, taxIsAutomatic } from '../platform/env.ts';
 import { log } from '../platform/log.ts';
+import { isProration } from '../subscriptions/billed-periods.ts';
 import { fromUnix } from '../subscriptions/row.ts';
 import {
   noSubscription,
@@ -110,10 +111,6 @@ function dateOf({ lines, parent }: Stripe.Invoice): number {
     line?.period.start ??
     Math.floor(Date.now() / 1000)
   );
-}
-
-export function isProration({ parent }: Stripe.InvoiceLineItem): boolean {
-  return parent?.subscription_item_details?.proration ?? false;
 }
 
 /** Throws when the price at Stripe differs from the price on the site. */
