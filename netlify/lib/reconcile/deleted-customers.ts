@@ -1,4 +1,4 @@
-/** Customers that somebody deleted at Stripe. */
+/** Customers deleted at Stripe. */
 import type { ServiceClients } from '../platform/clients.ts';
 
 /** Customers deleted at Stripe, as far as its events go back (30 days), that are linked to an account here. */

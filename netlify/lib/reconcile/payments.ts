@@ -17,7 +17,7 @@ import { addReport, type ReconcileReport, type UnexplainedReason } from './repor
 /** Age in days of the payments to account for: a billing period and two weeks of retries. */
 const paymentDays = 45;
 
-/** What became of a payment. */
+/** Outcome of a payment. */
 type Explanation = 'periods' | 'refunded' | 'disputed' | UnexplainedReason;
 
 /** A page of up to 100 charges, newest first. */

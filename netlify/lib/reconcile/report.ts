@@ -27,7 +27,7 @@ export interface ReconcileReport {
   deletedCustomers: string[];
   /** Customers that could not be read or repaired in this run. */
   failed: { customer: string; error: string }[];
-  /** What became of the succeeded payments of the last 45 days. */
+  /** Outcomes of the succeeded payments of the last 45 days. */
   payments: PaymentTotals;
   /** Payments that are no period of access, no refund and no dispute. */
   unexplained: UnexplainedPayment[];

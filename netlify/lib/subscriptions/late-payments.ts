@@ -93,7 +93,7 @@ async function isProcessing(stripe: Stripe, invoice: string): Promise<boolean> {
   );
 }
 
-/** Refunds what was paid for a subscription after its end (Unix seconds). */
+/** Refunds payments made after the end of a subscription (Unix seconds). */
 async function refundLate(
   stripe: Stripe,
   subscription: string,

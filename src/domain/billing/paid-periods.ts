@@ -2,7 +2,7 @@
 import { plans, type PlanKey } from './plans.ts';
 
 /**
- * What became of the payment of an invoice: `unpaid`: still due; `kept`: paid, or nothing was
+ * Outcome of the payment of an invoice: `unpaid`: still due; `kept`: paid, or nothing was
  * due; `refunded`: in full; `disputed`: withheld or lost in a dispute.
  */
 export type PaymentOutcome = 'unpaid' | 'kept' | 'refunded' | 'disputed';

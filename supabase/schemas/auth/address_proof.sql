@@ -1,5 +1,5 @@
--- When an account's address was proved: by a link or a code that the server mailed, or by Google. The code of
--- 'emailjs' mode proves nothing here: whoever creates the account can skip it.
+-- When an account's address was proved: by a link or code mailed by the server, or by Google. In 'emailjs'
+-- mode the browser checks the code, so a direct call of the API can skip it: it is not a proof.
 create table public.address_proofs (
   user_id uuid primary key references auth.users (id) on delete cascade,
   proved_at timestamptz not null default now()
@@ -68,8 +68,8 @@ begin
 end
 $$;
 
--- So do a confirmed sign-up and a confirmed change of address. They end nothing: nobody could sign in to the
--- account before, or whoever asked for the change reads the new mailbox.
+-- A confirmed sign-up or change of address is a proof too. It ends no earlier access: an unconfirmed account
+-- cannot sign in, and a change of address is requested in a session of the account.
 create function public.prove_by_confirmation() returns trigger
   language plpgsql security definer set search_path = ''
 as $$

@@ -31,7 +31,7 @@ as $$
   ) parts
 $$;
 
--- Checks of a table run with the rights of whoever writes the row.
+-- CHECK constraints run with the permissions of the role that writes the row.
 revoke execute on function
   public.is_printable_line,
   public.is_email

@@ -133,7 +133,7 @@ describe('an account that another person created with the address', () => {
   };
   const proofs = (id: string) =>
     supabase.query(`select 1 from address_proofs where user_id = '${id}'`);
-  /** Creates the account; tells what opens it after a session of this kind. */
+  /** Creates the account; returns its credentials after a session of this kind. */
   const lastsAfter = async (email: string, method: string, prepare = '') => {
     const made = await supabase.createUser(email, 'correct horse');
     await supabase.query(prepare.replaceAll('$', `'${made.id}'`));

@@ -108,7 +108,7 @@ for (const lang of langsOf(import.meta.filename)) {
       // The email is in the language of the account, which may be another than the page's.
       const link = href(lang, 'settings') + new URL(await addressLink(world, email)).search;
 
-      // Whoever reads the mailbox without a session of the account proves nothing.
+      // A click without a session of the account is not a proof.
       const stranger = await (await browser.newContext({ baseURL: world.origin })).newPage();
       await stranger.goto(link);
       await expect(stranger.getByText(proof.link.signIn)).toBeVisible();

@@ -1,4 +1,4 @@
-/** A customer that somebody deleted in Stripe's dashboard: their account can order again. */
+/** After its customer was deleted in Stripe's dashboard, an account can order again. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import stripeCheckout from '../../../netlify/functions/stripe-checkout.mts';
 import { attributeCustomer } from '../../../netlify/lib/subscriptions/customers.ts';

@@ -71,7 +71,7 @@ const acts = {
     life.erased = true;
     await erase(clients, await recordErasure(clients.service, life.user, 'fr'));
   },
-  /** Somebody pays an invoice on a page that was left open, ended subscription or not. */
+  /** Pays an invoice from a page left open, even after the subscription ended. */
   payOpenInvoice: async ({ clients: { stripe } }, { customers }) => {
     for (const customer of customers) {
       const { data } = await stripe.invoices.list({ customer, status: 'open', limit: 100 });

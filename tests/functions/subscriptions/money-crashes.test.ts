@@ -75,7 +75,7 @@ async function retryScheduled(): Promise<void> {
   await runDeliver(services);
 }
 
-/** A flow that is killed, then retried by whoever retries it; checks that it happened once. */
+/** Kills a flow, retries it as in production, and checks that it happened once. */
 type Flow = (person: Subscriber, ms: number) => Promise<void>;
 
 const flows: Readonly<Record<string, Flow>> = {

@@ -54,7 +54,7 @@ const textsOf: Readonly<Record<string, readonly (keyof typeof errorTables)[]>> =
   'two-factor': ['signing in', 'settings'],
 };
 
-/** Codes of the others that have no sentence of their own, and what the reader sees instead. */
+/** Codes without a sentence of their own, and the code shown instead. */
 const shownOtherwise: Readonly<Record<string, readonly string[]>> = {
   // Signed out; the paywall; else `unavailable`: the page sends nothing that a reader typed.
   'lesson-key': [
@@ -78,7 +78,7 @@ describe('the codes of the contracts', () => {
   const typesOf = (file: string) => {
     const source = readFileSync(join(folder, `${file}.ts`), 'utf8');
     const names = [...source.matchAll(/export type (\w+Code) =/g)].map(([, name = '']) => name);
-    // What an erased account leaves, not errors.
+    // Rows of erased accounts are no errors.
     return names.filter((name) => name !== 'KeptCode');
   };
   const contracts = readdirSync(folder)
