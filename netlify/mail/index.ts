@@ -4,6 +4,8 @@ import type { Lang } from '../../src/i18n/index.ts';
 import {
   accountDeleted,
   accountDeletedData,
+  accountUnused,
+  accountUnusedData,
   earlierAccessEnded,
   eventTimeData,
   recoveryCodesRenewed,
@@ -64,6 +66,7 @@ interface Template<Schema extends z.ZodType> {
 /** Every template. The check constraint of `emails.template` lists the same names (supabase/schemas/outbox). */
 const templates = {
   'account-deleted': template(accountDeletedData, accountDeleted),
+  'account-unused': template(accountUnusedData, accountUnused),
   'second-factor-removed': template(eventTimeData, secondFactorRemoved),
   'recovery-codes-renewed': template(eventTimeData, recoveryCodesRenewed),
   'earlier-access-ended': template(eventTimeData, earlierAccessEnded),

@@ -327,7 +327,7 @@ create table public.emails (
   -- The templates of netlify/mail/index.ts.
   constraint known_template check (template in (
     'account-deleted', 'second-factor-removed', 'recovery-codes-renewed', 'earlier-access-ended',
-    'address-link',
+    'address-link', 'account-unused',
     'subscription-welcome', 'payment-failed', 'payment-action-required', 'payment-returned',
     'renewal-notice',
     'plan-changed', 'subscription-resumed', 'subscription-ended', 'cancellation-receipt',
@@ -409,7 +409,7 @@ as $$
     coalesce(p_language, (select p.language from public.profiles p where p.user_id = u.id), 'fr'),
     u.id, now() + make_interval(secs => p_delay_seconds), p_purpose,
     case when p_purpose = 'signals' then 1
-      when p_purpose <> 'account' or p_template = 'renewal-notice' then 2 else 0 end
+      when p_purpose <> 'account' or p_template in ('renewal-notice', 'account-unused') then 2 else 0 end
   )
   from auth.users u
   where u.id = p_user and public.wants_email(p_user, p_purpose)
@@ -1046,12 +1046,14 @@ revoke execute on function
   public.mailbox_accounts
   from public, anon, authenticated;
 
--- A requested account erasure and its progress: an interrupted one resumes where it stopped.
+-- The erasure of an account and its progress: an interrupted one resumes where it stopped.
 create table public.erasures (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null unique, -- no foreign key: the row outlives the account
   language text not null check (language in ('fr', 'en')),
   requested_at timestamptz not null default now(),
+  -- False: begun because the account was unused for two years.
+  is_requested boolean not null default true,
   billing_ended_at timestamptz,
   account_deleted_at timestamptz,
   finished_at timestamptz,
@@ -1131,7 +1133,7 @@ begin
     where d.user_id = erasure.user_id and d.cause <> 'erasure:' || erasure.id;
   perform public.enqueue_user_email(
     'erasure:' || erasure.id, erasure.user_id, 'account', 'account-deleted',
-    jsonb_build_object('kept', kept), erasure.language
+    jsonb_build_object('kept', kept, 'is_requested', erasure.is_requested), erasure.language
   );
   return kept;
 end
@@ -1518,6 +1520,79 @@ revoke execute on function
   from public, anon, authenticated;
 grant execute on function public.duplicate_subscriptions to service_role;
 grant execute on function public.has_access to authenticated, service_role;
+
+-- When an account was last used: its creation, its sign-ins and sessions, or the end of a subscription.
+create function public.account_last_used_at(p_user uuid) returns timestamptz
+  language sql stable security definer set search_path = ''
+as $$
+  select greatest(
+    u.created_at,
+    u.last_sign_in_at,
+    (select max(greatest(s.created_at, s.updated_at, s.refreshed_at at time zone 'utc'))
+      from auth.sessions s where s.user_id = u.id),
+    (select max(case when s.stripe_status in ('canceled', 'incomplete_expired') then s.end_date
+      else 'infinity' end) from public.subscriptions s where s.user_id = u.id)
+  )
+  from auth.users u where u.id = p_user
+$$;
+
+-- Warns accounts unused for 23 months by an email, and begins the erasure of those unused for two years whose
+-- warning was sent a month ago (or could not be delivered). Any use in between stops it. At most p_limit of
+-- each, once an hour; returns the number of erasures begun, which claim_erasures picks up.
+create function public.erase_unused_accounts(p_limit integer default 100) returns integer
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  account record;
+  begun integer := 0;
+begin
+  insert into public.rate_limits (key, used, resets_at)
+    values ('schedule:unused-accounts', 1, now() + interval '1 hour')
+    on conflict (key) do update set resets_at = excluded.resets_at
+      where public.rate_limits.resets_at < now();
+  if not found then
+    return 0;
+  end if;
+  for account in
+    select u.id, coalesce(p.language, 'fr') as language
+    from public.emails warning
+    join auth.users u on u.id = warning.user_id
+    left join public.profiles p on p.user_id = u.id
+    where warning.cause = 'unused-account:' || u.id
+      and coalesce(warning.sent_at, warning.given_up_at) <= now() - interval '1 month'
+      and public.account_last_used_at(u.id) <= now() - interval '2 years'
+      and not exists (select from public.erasures e where e.user_id = u.id)
+    order by u.id limit p_limit
+  loop
+    perform public.begin_erasure(account.id, account.language);
+    update public.erasures e set is_requested = false, next_try_at = now()
+      where e.user_id = account.id;
+    begun := begun + 1;
+  end loop;
+  perform public.enqueue_user_email(
+    'unused-account:' || unused.id, unused.id, 'account', 'account-unused',
+    jsonb_build_object('erased_from', now() + interval '1 month')
+  ) from (
+    select u.id from auth.users u
+    where u.created_at <= now() - interval '23 months'
+      and (u.last_sign_in_at is null or u.last_sign_in_at <= now() - interval '23 months')
+      and u.email is not null
+      and public.account_last_used_at(u.id) <= now() - interval '23 months'
+      and not exists (select from public.erasures e where e.user_id = u.id)
+      and not exists (
+        select from public.emails e where e.cause = 'unused-account:' || u.id
+      )
+    order by u.id limit p_limit
+  ) unused;
+  return begun;
+end
+$$;
+
+revoke execute on function
+  public.account_last_used_at,
+  public.erase_unused_accounts
+  from public, anon, authenticated;
+grant execute on function public.erase_unused_accounts to service_role;
 
 -- Enqueues the email for a changed subscription, if any. `old_row` is null for a new one.
 create function public.enqueue_subscription_emails(
@@ -2997,7 +3072,8 @@ as $$
   ) waiting where at <= p_until
 $$;
 
--- Deletes expired counters and codes, emails and erasures closed 90 days ago, old appointments and tickets.
+-- Deletes expired counters and codes, emails and erasures closed 90 days ago, unused accounts, old appointments
+-- and tickets.
 create function public.purge_expired() returns void
   language sql security definer set search_path = ''
 as $$
@@ -3006,6 +3082,7 @@ as $$
   delete from public.emails d
     where coalesce(d.sent_at, d.given_up_at) < now() - interval '90 days';
   delete from public.erasures e where e.finished_at < now() - interval '90 days';
+  select public.erase_unused_accounts();
   select public.purge_appointments();
   select public.purge_tickets();
 $$;

@@ -2,25 +2,48 @@
 import { z } from 'zod';
 import { emailTexts } from '../../../src/i18n/emails.ts';
 import { fill, href, type Lang } from '../../../src/i18n/index.ts';
-import { formatDateTime, type EmailContent } from '../content.ts';
+import { formatDateTime, formatDay, type EmailContent } from '../content.ts';
 import { contact } from '../fields.ts';
 
 export const accountDeletedData = z.strictObject({
+  /** False: the account was unused for two years. */
+  is_requested: z.boolean(),
   kept: z.array(z.enum(['invoices', 'checkout_evidence'])),
 });
 
 /** Goodbye email, sent after the erasure. */
 export function accountDeleted(
   lang: Lang,
-  { kept }: z.output<typeof accountDeletedData>,
+  { kept, is_requested: isRequested }: z.output<typeof accountDeletedData>,
 ): EmailContent {
   const text = emailTexts(lang).accountEmails.deleted;
+  const { text: cause, reason } = isRequested ? text.requested : text.unused;
   return {
     subject: text.subject,
     title: text.title,
-    paragraphs: [text.text, kept.length > 0 ? text.remains : text.nothingRemains],
+    paragraphs: [`${cause} ${text.text}`, kept.length > 0 ? text.remains : text.nothingRemains],
     list: kept.map((code) => text.kept[code]),
     after: [text.after],
+    reason: fill(reason, contact),
+  };
+}
+
+export const accountUnusedData = z.strictObject({
+  erased_from: z.iso.datetime({ offset: true }),
+});
+
+/** Sent a month before an unused account is erased. */
+export function accountUnused(
+  lang: Lang,
+  { erased_from: erasedFrom }: z.output<typeof accountUnusedData>,
+): EmailContent {
+  const text = emailTexts(lang).accountEmails.unused;
+  const date = { date: formatDay(lang, erasedFrom) };
+  return {
+    subject: fill(text.subject, date),
+    title: text.title,
+    paragraphs: text.paragraphs.map((line) => fill(line, date)),
+    action: { label: text.action, path: href(lang, 'settings') },
     reason: fill(text.reason, contact),
   };
 }

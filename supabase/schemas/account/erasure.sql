@@ -1,9 +1,11 @@
--- A requested account erasure and its progress: an interrupted one resumes where it stopped.
+-- The erasure of an account and its progress: an interrupted one resumes where it stopped.
 create table public.erasures (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null unique, -- no foreign key: the row outlives the account
   language text not null check (language in ('fr', 'en')),
   requested_at timestamptz not null default now(),
+  -- False: begun because the account was unused for two years.
+  is_requested boolean not null default true,
   billing_ended_at timestamptz,
   account_deleted_at timestamptz,
   finished_at timestamptz,
@@ -83,7 +85,7 @@ begin
     where d.user_id = erasure.user_id and d.cause <> 'erasure:' || erasure.id;
   perform public.enqueue_user_email(
     'erasure:' || erasure.id, erasure.user_id, 'account', 'account-deleted',
-    jsonb_build_object('kept', kept), erasure.language
+    jsonb_build_object('kept', kept, 'is_requested', erasure.is_requested), erasure.language
   );
   return kept;
 end

@@ -50,7 +50,7 @@ as $$
     coalesce(p_language, (select p.language from public.profiles p where p.user_id = u.id), 'fr'),
     u.id, now() + make_interval(secs => p_delay_seconds), p_purpose,
     case when p_purpose = 'signals' then 1
-      when p_purpose <> 'account' or p_template = 'renewal-notice' then 2 else 0 end
+      when p_purpose <> 'account' or p_template in ('renewal-notice', 'account-unused') then 2 else 0 end
   )
   from auth.users u
   where u.id = p_user and public.wants_email(p_user, p_purpose)

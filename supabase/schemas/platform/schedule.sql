@@ -15,7 +15,8 @@ as $$
   ) waiting where at <= p_until
 $$;
 
--- Deletes expired counters and codes, emails and erasures closed 90 days ago, old appointments and tickets.
+-- Deletes expired counters and codes, emails and erasures closed 90 days ago, unused accounts, old appointments
+-- and tickets.
 create function public.purge_expired() returns void
   language sql security definer set search_path = ''
 as $$
@@ -24,6 +25,7 @@ as $$
   delete from public.emails d
     where coalesce(d.sent_at, d.given_up_at) < now() - interval '90 days';
   delete from public.erasures e where e.finished_at < now() - interval '90 days';
+  select public.erase_unused_accounts();
   select public.purge_appointments();
   select public.purge_tickets();
 $$;

@@ -44,6 +44,9 @@ const steps = [
    select end_unproven_access('USER')`,
   `select enqueue_user_email('address-link:1', 'USER', 'account', 'address-link',
      jsonb_build_object('token', '1795400000000.' || repeat('a', 64)))`,
+  `update auth.users set created_at = now() - interval '3 years', last_sign_in_at = null where id = 'USER';
+   update subscriptions set stripe_status = 'canceled', end_date = now() - interval '2 years' where user_id = 'USER';
+   select erase_unused_accounts()`,
   ...appointments(),
   `select open_ticket(gen_random_uuid(), repeat('d', 64), null, 'Grace', 'grace@example.test',
      'Subject', 'Message', 'en', '[]')`,

@@ -213,7 +213,7 @@ export const tables: Readonly<Record<string, TableRules>> = {
     row: { language: 'fr' },
     update: { finished_at: '2026-01-01T00:00:00Z' },
     hasOwner: true,
-    samples: { language: 'en' },
+    samples: { language: 'en', is_requested: false },
     ...closed,
   },
   contract_ends: {
@@ -359,6 +359,8 @@ export const functions: Readonly<Record<string, readonly string[]>> = {
   prepare_erasure: ['service_role'],
   erase_traces: ['service_role'],
   finish_erasure: ['service_role'],
+  account_last_used_at: [],
+  erase_unused_accounts: ['service_role'],
   purge_expired: ['service_role'],
   consume_rate_limit: [],
   consume_rate_limits: ['service_role'],

@@ -165,6 +165,37 @@ describe('deleting an account', () => {
   });
 });
 
+describe('an account unused for two years', () => {
+  it('is warned, then erased a month later by the scheduled work', async () => {
+    const { supabase } = services;
+    const { id, email } = await supabase.createUser('unused@example.test', 'correct horse');
+    const age = (ago: string) =>
+      supabase.query(
+        `update auth.users set created_at = now() - interval '${ago}', last_sign_in_at = null
+           where id = '${id}';
+         delete from auth.sessions where user_id = '${id}';
+         delete from rate_limits where key = 'schedule:unused-accounts'`,
+      );
+    const mailed = () =>
+      services.sentEmails.filter(({ to }) => to.includes(email)).map(({ subject }) => subject);
+    await age('23 months 1 day');
+    await deliver(); // queues the warning at its end
+    await deliver();
+    expect(mailed()).toEqual([expect.stringMatching(/^Votre compte sera effacé après le \d/)]);
+    await age('2 years 1 day');
+    await supabase.query(`update emails set sent_at = now() - interval '32 days'`);
+    await deliver();
+    await deliver();
+    expect(mailed().slice(1)).toEqual(['Votre compte est effacé']);
+    expect(services.sentEmails.at(-1)?.text).toContain('n’avait pas servi depuis deux ans');
+    const [row] = await supabase.query(
+      `select (select count(*)::int from auth.users where id = '${id}') as accounts, finished_at is not null as finished
+       from erasures where user_id = '${id}'`,
+    );
+    expect(row).toEqual({ accounts: 0, finished: true });
+  });
+});
+
 describe('an interrupted erasure', () => {
   /**
    * Lets `calls` calls to other services through. Then the function `dies` before the next call,

@@ -295,8 +295,9 @@ describe('hostile input', () => {
 
 describe('every email', () => {
   const samples: [string, unknown][] = [
-    ['account-deleted', { kept: [] }],
-    ['account-deleted', { kept: ['invoices', 'checkout_evidence'] }],
+    ['account-deleted', { kept: [], is_requested: true }],
+    ['account-deleted', { kept: ['invoices', 'checkout_evidence'], is_requested: false }],
+    ['account-unused', { erased_from: '2026-11-21T17:18:00+00:00' }],
     ['second-factor-removed', { at: '2026-11-21T17:18:00+00:00' }],
     ['recovery-codes-renewed', { at: '2026-11-21T17:18:00+00:00' }],
     ['address-link', { token: `1795400000000.${'a'.repeat(64)}` }],

@@ -9,6 +9,7 @@ export type ErasureRow = {
   user_id: string;
   language: Lang;
   requested_at: string;
+  is_requested: boolean;
   billing_ended_at: string | null;
   account_deleted_at: string | null;
   finished_at: string | null;

@@ -6,7 +6,15 @@ export const accountEmails: typeof fr.accountEmails = {
   deleted: {
     subject: 'Your account has been erased',
     title: 'Your account has been erased',
-    text: 'You asked for this in your settings. Your profile, your progress and your preferences are no longer in our database, and no subscription is running: nothing more will be charged.',
+    requested: {
+      text: 'You asked for this in your settings.',
+      reason: 'This message confirms your request. If you did not make it, write to {email}.',
+    },
+    unused: {
+      text: 'It had not been used for two years, and we wrote to you a month ago.',
+      reason: 'We erase accounts that have not been used for two years. A question? {email}',
+    },
+    text: 'Your profile, your progress and your preferences are no longer in our database, and no subscription is running: nothing more will be charged.',
     remains: 'What remains, and why:',
     nothingRemains: 'Nothing in your name is left with us.',
     kept: {
@@ -17,7 +25,17 @@ export const accountEmails: typeof fr.accountEmails = {
     },
     after:
       'This email address leaves our database as this message is sent. You may open a new account at any time; the old one cannot be restored.',
-    reason: 'This message confirms your request. If you did not make it, write to {email}.',
+  },
+  unused: {
+    subject: 'Your account will be erased after {date}',
+    title: 'You haven’t used your account for nearly two years',
+    paragraphs: [
+      'Unless you sign in, we will erase it after {date}, along with your profile, your progress and your preferences. You have no subscription, so nothing is being charged.',
+      'To keep it, sign in before that date; there is nothing else to do. You can also erase it now in your settings, or leave it to us.',
+    ],
+    action: 'Sign in',
+    reason:
+      'Our privacy policy says that we do not keep the data of accounts nobody uses. A question? {email}',
   },
   secondFactorRemoved: {
     subject: 'A recovery code turned off two-factor authentication',

@@ -6,7 +6,15 @@ export const accountEmails = {
   deleted: {
     subject: 'Votre compte est effacé',
     title: 'Votre compte est effacé',
-    text: 'Vous l’aviez demandé depuis vos paramètres. Votre profil, votre progression et vos préférences ne sont plus dans notre base, et aucun abonnement ne court plus : rien d’autre ne vous sera débité.',
+    requested: {
+      text: 'Vous l’aviez demandé depuis vos paramètres.',
+      reason: 'Ce message confirme votre demande. Si elle ne vient pas de vous, écrivez à {email}.',
+    },
+    unused: {
+      text: 'Il n’avait pas servi depuis deux ans, et nous vous avions écrit il y a un mois.',
+      reason: 'Nous effaçons les comptes inutilisés depuis deux ans. Une question ? {email}',
+    },
+    text: 'Votre profil, votre progression et vos préférences ne sont plus dans notre base, et aucun abonnement ne court plus : rien d’autre ne vous sera débité.',
     remains: 'Ce qui reste, et pourquoi :',
     nothingRemains: 'Il ne reste rien à votre nom chez nous.',
     kept: {
@@ -16,7 +24,17 @@ export const accountEmails = {
     },
     after:
       'Cette adresse e-mail disparaît de notre base avec l’envoi de ce message. Vous pouvez créer un nouveau compte quand vous le voulez ; l’ancien ne peut pas être rétabli.',
-    reason: 'Ce message confirme votre demande. Si elle ne vient pas de vous, écrivez à {email}.',
+  },
+  unused: {
+    subject: 'Votre compte sera effacé après le {date}',
+    title: 'Votre compte n’a pas servi depuis près de deux ans',
+    paragraphs: [
+      'Sans connexion de votre part, nous l’effacerons après le {date}, avec votre profil, votre progression et vos préférences. Aucun abonnement n’est en cours : rien ne vous est débité.',
+      'Pour le garder, connectez-vous avant cette date ; rien d’autre à faire. Vous pouvez aussi l’effacer dès maintenant dans vos paramètres, ou ne rien faire.',
+    ],
+    action: 'Me connecter',
+    reason:
+      'Nous ne gardons pas les données d’un compte dont personne ne se sert : c’est un engagement de notre politique de confidentialité. Une question ? {email}',
   },
   secondFactorRemoved: {
     subject: 'Un code de secours a désactivé la double authentification',
