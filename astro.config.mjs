@@ -32,8 +32,17 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Figtree',
       cssVariable: '--font-figtree',
-      display: 'optional',
-      fallbacks: ['system-ui', 'sans-serif'],
+      display: 'swap',
+      // Adjusted to its metrics in src/styles/fonts.css.
+      fallbacks: [
+        'Figtree SF',
+        'Figtree Segoe',
+        'Figtree Roboto',
+        'Figtree Arial',
+        'Figtree DejaVu',
+        'sans-serif',
+      ],
+      optimizedFallbacks: false,
       options: {
         variants: [
           {

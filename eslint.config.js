@@ -87,7 +87,7 @@ export default defineConfig(
   },
   {
     files: ['src/**/*.css'],
-    ignores: ['src/styles/tokens.css'],
+    ignores: ['src/styles/{tokens,fonts}.css'],
     plugins: { css },
     language: 'css/css',
     languageOptions: { tolerant: true },

@@ -10,7 +10,7 @@ export const sizeToken: Rule.RuleModule = {
     schema: [],
     messages: {
       token:
-        '"{{size}}" is a size of its own. Use a token of src/styles/tokens.css: text-xs to text-h1, font-normal to font-bold, max-w-title, max-w-reading or max-w-wide, xs:, md:, lg:, xl:.',
+        '"{{size}}" is a size of its own. Use a token of src/styles/tokens.css: text-xs to text-xl, text-h5 to text-h1, font-normal to font-bold, max-w-title, max-w-reading or max-w-wide, xs:, md:, lg:, xl:.',
     },
   },
   create(context) {
@@ -30,7 +30,7 @@ export const sizeToken: Rule.RuleModule = {
 };
 
 const allowed: Readonly<Record<string, RegExp>> = {
-  'font-size': /^(var\(--size-(xs|sm|md|lg|h[1-5])\)|[\d.]+(em|%)|inherit)$/,
+  'font-size': /^(var\(--size-(xs|sm|md|lg|xl|lede|h[1-5])\)|[\d.]+(em|%)|inherit)$/,
   'font-weight': /^(var\(--weight-(normal|medium|semibold|bold)\)|inherit)$/,
 };
 const breakpoints = ['375px', '768px', '1024px', '1280px'];

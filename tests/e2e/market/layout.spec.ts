@@ -1,27 +1,9 @@
 /** Market layout with forced colours, enlarged text and the longest names. */
-import type { Page } from 'playwright/test';
-import { type Lang } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
-import { answer, openMarket, stubMarket, type Market } from './market.ts';
+import { answer, openMarket, stubMarket } from './market.ts';
 import { expect, test, longOnly } from '../fixtures.ts';
 import { widthLangs } from '../languages.ts';
 import { sampleOf } from '../../sizes.ts';
-
-/** Opens the market in the site's font, which may load too late on a busy machine. */
-async function openWithFont(page: Page, lang: Lang): Promise<Market> {
-  const market = await openMarket(page, lang);
-  await expect(async () => {
-    const isLate = await page.evaluate(
-      () => document.documentElement.style.getPropertyValue('--font-figtree') !== '',
-    );
-    if (isLate) {
-      await page.reload();
-      await market.section.waitFor();
-    }
-    expect(isLate).toBe(false);
-  }).toPass();
-  return market;
-}
 
 test(
   'marks the sorted column and the selected currency in forced colours',
@@ -67,7 +49,7 @@ for (const lang of widthLangs) {
       ...wide,
       coins: wide.coins.map((coin) => ({ ...coin, change_7d: -88.88 })),
     });
-    const { rows } = await openWithFont(page, lang);
+    const { rows } = await openMarket(page, lang);
     await expect(rows.last().getByRole('cell').nth(2)).toContainText('88');
     const heightAt = [
       [1440, 60],

@@ -50,7 +50,6 @@ for (const lang of widthLangs) {
       const responses: Response[] = [];
       page.on('response', (response) => responses.push(response));
       await page.addInitScript(countShifts);
-      // Loads before the first paint near the server, after the page elsewhere: see WebFont.astro.
       const font = page.waitForResponse('**/*.woff2');
       const document = await page.goto(address);
       await (await font).finished();

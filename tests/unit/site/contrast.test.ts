@@ -33,20 +33,33 @@ function contrast(one: string, other: string): number {
 }
 
 const texts = ['ink', 'ink-2', 'primary', 'premium', 'up', 'down'];
-const grounds = ['paper', 'surface'];
+const grounds = ['paper', 'surface', 'band'];
 const combinations = [
   ...texts.flatMap((text) => grounds.map((ground) => [text, ground, 4.5] as const)),
   ['primary-ink', 'primary', 4.5],
   ['primary-ink', 'primary-strong', 4.5],
   ['premium', 'premium-soft', 4.5],
+  ['up', 'up-soft', 4.5],
   ['down', 'down-soft', 4.5],
   ['primary', 'primary-soft', 4.5],
-  ['edge', 'surface', 3],
+  ...grounds.map((ground) => ['edge', ground, 3] as const),
 ] as const;
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   it.each(combinations)('%s on %s has a contrast of at least %d', (text, ground, least) => {
     expect(contrast(colourOf(text, theme), colourOf(ground, theme))).toBeGreaterThanOrEqual(least);
+  });
+});
+
+// A night section has the colours of the dark theme in both themes.
+describe.each(['light', 'dark'] as const)('in a night section of the %s theme', (theme) => {
+  it.each(
+    [...texts, 'edge'].flatMap((text) =>
+      ['night', 'night-surface'].map((at) => [text, at] as const),
+    ),
+  )('%s on %s', (text, ground) => {
+    const least = text === 'edge' ? 3 : 4.5;
+    expect(contrast(colourOf(text, 'dark'), colourOf(ground, theme))).toBeGreaterThanOrEqual(least);
   });
 });
 

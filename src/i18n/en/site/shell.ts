@@ -80,3 +80,11 @@ export const loadingError: typeof fr.loadingError = {
   text: 'Check your connection, then reload the page.',
   reload: 'Reload',
 };
+
+/** The closing section of a public page, which leads to the free lesson. */
+export const nextStep: typeof fr.nextStep = {
+  heading: '{n} minutes to get started',
+  text: 'The first lesson shows how a ledger can work without a bank, what that costs and what it does not protect. {questions} questions at the end.',
+  action: 'Open the free lesson',
+  note: 'An account, no card',
+};

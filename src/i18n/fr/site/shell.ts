@@ -79,3 +79,11 @@ export const loadingError = {
   text: 'Vérifiez votre connexion, puis rechargez la page.',
   reload: 'Recharger',
 };
+
+/** The closing section of a public page, which leads to the free lesson. */
+export const nextStep = {
+  heading: '{n} minutes pour commencer',
+  text: 'La première leçon explique comment un registre peut se passer de banque, ce que cela coûte et ce que cela ne protège pas. {questions} questions à la fin.',
+  action: 'Ouvrir la leçon gratuite',
+  note: 'Un compte, sans carte',
+};

@@ -28,7 +28,7 @@ export function Confirmed({ lang, t, links, subscription, isNew }: Props) {
     <>
       {thanks && <ThankYou t={t} onClose={() => setThanks(false)} />}
       <div className="notice">
-        <h2 ref={title} className="text-h4" tabIndex={-1}>
+        <h2 ref={title} className="text-h3" tabIndex={-1}>
           {t.opened}
         </h2>
         <p className="mt-3 text-ink-2">{t.thanksText}</p>

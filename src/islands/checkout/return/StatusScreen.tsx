@@ -12,7 +12,7 @@ interface Props {
 export function StatusScreen({ title, text, alert, children }: Props) {
   return (
     <div className="notice">
-      <h2 className="text-h4">{title}</h2>
+      <h2 className="text-h3">{title}</h2>
       {text !== undefined && <p className="mt-3 text-ink-2">{text}</p>}
       {alert !== undefined && <div className="mt-4">{alert}</div>}
       {children !== undefined && <div className="notice-actions">{children}</div>}
