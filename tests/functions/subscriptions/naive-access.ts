@@ -46,6 +46,42 @@ export async function readNaively(
   return { isPaid, mayHaveAccess, charged };
 }
 
+/** The charges of kept upgrades, still running, whose period was itself refunded or charged back. */
+export async function upgradesOfReturnedPeriods(
+  stripe: Stripe,
+  customers: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  for (const customer of customers) {
+    const kept = await keptIntents(stripe, customer);
+    const { data: charges } = await stripe.charges.list({ customer, limit: 100 });
+    const { data: invoices } = await stripe.invoices.list({ customer, status: 'paid', limit: 100 });
+    for (const upgrade of invoices) {
+      if (upgrade.billing_reason !== 'subscription_update') continue;
+      const subscription = subscriptionOf(upgrade);
+      const period = invoices.find(
+        (each) =>
+          each.billing_reason !== 'subscription_update' &&
+          subscriptionOf(each) === subscription &&
+          each.lines.data.some(
+            ({ period: { start, end } }) => start <= upgrade.created && upgrade.created < end,
+          ),
+      );
+      if (!period || (await isKept(stripe, period, kept))) continue;
+      const { data } = await stripe.invoicePayments.list({ invoice: upgrade.id, status: 'paid' });
+      const intents = data.map(({ payment }) => payment.payment_intent);
+      for (const charge of charges) {
+        if (intents.includes(charge.payment_intent as string)) found.add(charge.id);
+      }
+    }
+  }
+  return found;
+}
+
+function subscriptionOf(invoice: Stripe.Invoice): unknown {
+  return invoice.parent?.subscription_details?.subscription;
+}
+
 /** The PaymentIntents whose money was neither refunded in full nor lost in a dispute. */
 async function keptIntents(stripe: Stripe, customer: string): Promise<ReadonlySet<string>> {
   const kept = new Set<string>();
