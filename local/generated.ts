@@ -1,3 +1,4 @@
+import { publishedLessonsFile } from './published-lessons.ts';
 import { authEmailTemplates } from './supabase/auth-emails.ts';
 import { firstMigration, generatedMigration } from './supabase/schemas.ts';
 
@@ -5,6 +6,7 @@ import { firstMigration, generatedMigration } from './supabase/schemas.ts';
 export async function generatedFiles(): Promise<Map<string, string>> {
   const files = await authEmailTemplates();
   const migration = generatedMigration();
+  files.set('src/domain/course/published-lessons.ts', await publishedLessonsFile());
   if (migration !== undefined) files.set(firstMigration, migration);
   return files;
 }

@@ -140,6 +140,8 @@ export function functionsEnv(
     ACCOUNT_SECRET: keys.accountSecret,
     COINGECKO_API_ORIGIN: urls.market,
     MARKET_INTERVAL_SECONDS: '10',
+    // The tests order the plan with signals; `npm start` shows what is on sale.
+    ...(process.env.SIGNALS_OPEN === 'local' && { SIGNALS_OPEN: 'local' }),
   };
 }
 

@@ -2,6 +2,7 @@
 import type { Config } from '@netlify/functions';
 import { type CheckoutResponse, checkoutRequest } from '../../src/domain/api/stripe-checkout.ts';
 import { planFromPrice } from '../../src/domain/billing/plans.ts';
+import { offeredPlans } from '../lib/billing/offered-plans.ts';
 import {
   claimEvidence,
   linkEvidence,
@@ -9,7 +10,7 @@ import {
   rejectErased,
   rejectSecondSubscription,
 } from '../lib/checkout/checkout.ts';
-import { checkoutError, unknownPrice } from '../lib/checkout/errors.ts';
+import { checkoutError, planNotOpen, unknownPrice } from '../lib/checkout/errors.ts';
 import { checkPrice, findPromotion } from '../lib/checkout/offer.ts';
 import { expireSession, openSession } from '../lib/checkout/session.ts';
 import { createCustomer, currentCustomer } from '../lib/subscriptions/customers.ts';
@@ -35,6 +36,7 @@ export default defineEndpoint({
 
     const plan = planFromPrice(input.price_id, priceIds());
     if (!plan) throw unknownPrice();
+    if (!offeredPlans().includes(plan.key)) throw planNotOpen();
     const origins = [new URL(request.url).origin, ...siteOrigins()];
     const successUrl = ownUrl(input.success_url, origins);
     const cancelUrl = ownUrl(input.cancel_url, origins);

@@ -1,5 +1,6 @@
 /** The site as one page of Markdown, for language models (llmstxt.org). */
 import { isHidden, pages, type PlainPageId, type SearchablePageId } from '../domain/site/pages.ts';
+import { courseText } from '../i18n/course-facts.ts';
 import { href, langs, type Lang } from '../i18n/index.ts';
 import { texts } from '../i18n/texts.ts';
 import { site } from '../site.ts';
@@ -10,7 +11,7 @@ import { at, type Origin } from './structured-data.ts';
 /** Every listed page of both languages, with a description. Public text only. */
 export async function llmsText(origin: Origin): Promise<string> {
   const parts = await Promise.all(langs.map((lang) => inLanguage(origin, lang)));
-  const summaries = langs.map((lang) => `> ${texts(lang).seo.llms.summary}`);
+  const summaries = langs.map((lang) => `> ${courseText(texts(lang).seo.llms.summary)}`);
   return [`# ${site.name}`, ...summaries, ...parts, ''].join('\n\n');
 }
 

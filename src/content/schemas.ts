@@ -47,8 +47,6 @@ const lessonPublic = {
   title,
   description,
   updatedAt: day,
-  /** Reading time, without the quiz. */
-  minutes: z.number().int().min(5).max(60),
   /** What the reader will be able to do; each starts with a verb. */
   aims: z.array(z.string()).min(3).max(5),
   /** One public line per section. Must not repeat a heading of the body: those are encrypted. */
@@ -63,6 +61,8 @@ export const lessonSchema = z.discriminatedUnion('state', [
     /** The file contains the whole lesson. */
     state: z.literal('written'),
     ...lessonPublic,
+    /** Reading time, without the quiz. */
+    minutes: z.number().int().min(5).max(60),
     /** Number of figures in the body. */
     figures: z.number().int().min(1),
     quiz: z.array(quizItemSchema).min(5).max(10),

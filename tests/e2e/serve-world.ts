@@ -49,7 +49,12 @@ export async function serveWorld(
 ): Promise<World> {
   const child = fork(join(import.meta.dirname, 'world-process.ts'), [dataDir, siteDir], {
     execArgv: ['--import', new URL('world-clock.ts', import.meta.url).href],
-    env: withoutPersonalEnv({ ...process.env, NODE_OPTIONS: '', LITE_AUTH_BCRYPT_COST: '4' }),
+    env: withoutPersonalEnv({
+      ...process.env,
+      NODE_OPTIONS: '',
+      SIGNALS_OPEN: 'local',
+      LITE_AUTH_BCRYPT_COST: '4',
+    }),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   signal?.addEventListener('abort', () => child.kill('SIGKILL'));

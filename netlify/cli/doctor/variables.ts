@@ -119,6 +119,7 @@ const variables: readonly Variable[] = [
 
 /** Variables of tests and the local environment, each with its effect in production. */
 const notLive: Readonly<Record<string, string>> = {
+  SIGNALS_OPEN: 'signals would be sold before they are open',
   STRIPE_API_ORIGIN: 'payments would go to a stand-in',
   PUBLIC_STRIPE_JS: 'Stripe requires loading its script from Stripe',
   RESEND_API_ORIGIN: 'emails would go to a stand-in',

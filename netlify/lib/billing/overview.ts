@@ -10,6 +10,7 @@ import { isLive } from '../../../src/domain/billing/stripe-status.ts';
 import type { SubscriptionRow } from '../../../src/domain/billing/subscription-row.ts';
 import { canWithdraw } from '../../../src/domain/billing/subscription-status.ts';
 import { isWithdrawn, currentSubscriptionRow, type BillingContext } from './context.ts';
+import { offeredPlans } from './offered-plans.ts';
 import { billedInvoice, openInvoice, readInvoices, readRefunds } from './invoices.ts';
 
 /** Throws when Stripe or the database fails: a partial overview would wrongly show no card and no invoice. */
@@ -28,6 +29,7 @@ export async function overview(caller: BillingContext): Promise<BillingOverview>
     subscription: row === undefined ? null : billed(row, invoices, withdrawn, customer),
     card,
     invoices: invoices.map((invoice) => billedInvoice(invoice, refunds)),
+    offered: offeredPlans(),
   };
 }
 

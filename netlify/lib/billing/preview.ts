@@ -15,6 +15,7 @@ import {
   type CustomerContext,
 } from './context.ts';
 import { isOpen } from './invoices.ts';
+import { offeredPlans } from './offered-plans.ts';
 import { requireChangeable } from './plan-limits.ts';
 
 /** A running subscription and the price it would move to. */
@@ -39,14 +40,16 @@ export async function findPlanMove(caller: CustomerContext, plan: PlanKey): Prom
   return { subscription, item, plan, price: priceIds()[plan] };
 }
 
-/** Throws if something must be settled before the plan can change. */
-export function rejectUnready({ subscription, item, price }: PlanMove): void {
+/** Throws if something must be settled before the plan can change, or the plan is not on sale. */
+export function rejectUnready({ subscription, item, plan, price }: PlanMove): void {
   const { status, latest_invoice: invoice } = subscription;
   if (!isPaidUp(status) || (typeof invoice === 'object' && isUnpaid(invoice))) {
     throw billingError(409, 'payment_due', 'Pay the open invoice first.');
   }
   if (item.price.id === price)
     throw billingError(409, 'same_plan', 'This is already the current plan.');
+  if (!offeredPlans().includes(plan))
+    throw billingError(409, 'plan_not_open', 'This plan is not on sale yet.');
   if (subscription.cancel_at_period_end || subscription.cancel_at !== null) {
     throw billingError(409, 'ending', 'The subscription is cancelled: resume it first.');
   }

@@ -29,3 +29,8 @@ export function badPromotion(): HttpError<CheckoutCode> {
 export function unknownPrice(): HttpError<CheckoutCode> {
   return checkoutError(400, 'unknown_price', 'Unknown price.');
 }
+
+/** The plan contains signals, and their area is not open yet. */
+export function planNotOpen(): HttpError<CheckoutCode> {
+  return checkoutError(409, 'plan_not_open', 'This plan is not on sale yet.');
+}

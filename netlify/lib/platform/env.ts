@@ -34,6 +34,7 @@ export type SettingName =
   | 'COINGECKO_API_KEY'
   | 'COINGECKO_API_ORIGIN'
   | 'MARKET_INTERVAL_SECONDS'
+  | 'SIGNALS_OPEN'
   | 'URL'
   | 'DEPLOY_PRIME_URL';
 

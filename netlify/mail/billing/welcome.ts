@@ -1,9 +1,11 @@
 /** Order confirmation on a durable medium: the order, the consent given and how to cancel. */
 import { z } from 'zod';
 import { emailTexts } from '../../../src/i18n/emails.ts';
+import { courseText } from '../../../src/i18n/course-facts.ts';
 import { fill, href, type Lang } from '../../../src/i18n/index.ts';
 import { plans } from '../../../src/domain/billing/plans.ts';
 import { withdrawalEnds } from '../../../src/domain/contract/withdrawal.ts';
+import { signalsOpen } from '../../../src/domain/signals/signals-open.ts';
 import { site } from '../../../src/site.ts';
 import {
   formatDay,
@@ -54,8 +56,9 @@ export function subscriptionWelcome(lang: Lang, data: Data): EmailContent {
       [text.seller, seller],
     ],
     listTitle: text.listTitle,
-    list: contents(lang, data),
+    list: openToday(lang, data),
     after: [
+      ...notOpenYet(lang, data),
       text.canCancel,
       fill(text.canWithdraw, { waived: data.waiver ? text.waived : '' }),
       text.discount,
@@ -101,12 +104,18 @@ function accepted(lang: Lang, { terms_version, waiver, accepted_at }: Data): Fac
   return waiver ? [terms, [text.immediate, text.immediateValue]] : [terms];
 }
 
-function contents(lang: Lang, { plan }: Data): string[] {
+/** What the plan opens today, with the number of published lessons. */
+function openToday(lang: Lang, { plan }: Data): string[] {
   if (plan === null) return [];
-  const text = plansText[lang];
-  const included = text.features[plan].filter((feature) => feature.included);
+  const { formation, [plan]: own } = plansText[lang].features;
   return [
-    ...included.map((feature) => feature.text),
-    ...(plans[plan].includesSignals ? [text.signalsNotOpen] : []),
-  ];
+    ...formation.filter(({ included }) => included === 'yes'),
+    ...own.filter(({ included }) => included === 'plan' || (included === 'signals' && signalsOpen)),
+  ].map(({ text }) => courseText(text));
+}
+
+/** What the plan will open later. */
+function notOpenYet(lang: Lang, { plan }: Data): string[] {
+  if (plan === null || !plans[plan].includesSignals || signalsOpen) return [];
+  return [emailTexts(lang).billingEmails.welcome.notOpen];
 }

@@ -1,5 +1,5 @@
 /** The lessons of the dashboard, in a language. */
-import { lessonsIn } from '../../content/lessons.ts';
+import { writtenLessons } from '../../content/lessons.ts';
 import { lessonKeys, lessonPlace, modules } from '../../domain/course/lessons.ts';
 import { fill, href, plural, type Lang } from '../../i18n/index.ts';
 import { texts } from '../../i18n/texts.ts';
@@ -8,14 +8,14 @@ import type { OfferedLessons } from '../../islands/account/dashboard/NextLesson.
 /** Throws if no lesson is written: the dashboard would be empty. */
 export async function offeredLessons(lang: Lang): Promise<OfferedLessons> {
   const { members, course } = texts(lang);
-  const written = (await lessonsIn(lang)).filter(({ entry }) => entry.data.state === 'written');
+  const written = await writtenLessons(lang);
   if (written.length === 0) {
     throw new Error('content/lessons: no lesson is written, so the dashboard would be empty.');
   }
   const [n, total] = [written.length, lessonKeys.length];
   const counts = members.dashboard.published;
   return {
-    published: written.map(({ key, entry: { data } }) => ({
+    published: written.map(({ key, data }) => ({
       key,
       href: href(lang, 'lesson', key),
       title: data.title,

@@ -1,7 +1,9 @@
 /** Structured data of the products: the course, its lessons and the two plans. */
 import type { Course, LearningResource, Product } from 'schema-dts';
 import { freeLesson, lessonPlace, type LessonKey } from '../../domain/course/lessons.ts';
+import { canOrder } from '../../domain/billing/for-sale.ts';
 import { planKeys, plans } from '../../domain/billing/plans.ts';
+import { courseText } from '../../i18n/course-facts.ts';
 import { href, type Lang } from '../../i18n/index.ts';
 import { texts } from '../../i18n/texts.ts';
 import { site } from '../../site.ts';
@@ -16,32 +18,36 @@ interface LessonOfCourse {
 /** The course with its written lessons; planned lessons are left out. */
 export function course(origin: Origin, lang: Lang, lessons: readonly LessonOfCourse[]): Course {
   const t = texts(lang).course;
-  const written = lessons.filter(({ entry }) => entry.data.state === 'written');
-  const minutes = written.reduce((sum, { entry }) => sum + entry.data.minutes, 0);
+  const written = lessons.flatMap(({ key, entry: { data } }) =>
+    data.state === 'written' ? [{ key, data }] : [],
+  );
+  const minutes = written.reduce((sum, { data }) => sum + data.minutes, 0);
   return {
     '@type': 'Course',
     '@id': courseId(origin, lang),
     name: t.heading,
-    description: t.description,
+    description: courseText(t.description),
     url: at(origin, href(lang, 'course')),
     inLanguage: lang,
     provider: publisher(origin),
     isAccessibleForFree: false,
-    offers: planKeys.map((key) => ({
-      '@type': 'Offer' as const,
-      category: 'Subscription',
-      price: price(plans[key].amount),
-      priceCurrency: plans[key].currency.toUpperCase(),
-      url: at(origin, href(lang, 'pricing')),
-    })),
+    offers: planKeys
+      .filter((key) => canOrder(key))
+      .map((key) => ({
+        '@type': 'Offer' as const,
+        category: 'Subscription',
+        price: price(plans[key].amount),
+        priceCurrency: plans[key].currency.toUpperCase(),
+        url: at(origin, href(lang, 'pricing')),
+      })),
     hasCourseInstance: {
       '@type': 'CourseInstance',
       courseMode: 'Online',
       courseWorkload: `PT${minutes}M`,
     },
-    hasPart: written.map(({ key, entry }) => ({
+    hasPart: written.map(({ key, data }) => ({
       '@type': 'LearningResource' as const,
-      name: entry.data.title,
+      name: data.title,
       url: at(origin, href(lang, 'lesson', key)),
       isAccessibleForFree: key === freeLesson,
     })),
@@ -68,13 +74,13 @@ export function lesson(
     inLanguage: lang,
     dateModified: day(data.updatedAt),
     position: lessonPlace(key).number,
-    timeRequired: `PT${data.minutes}M`,
     teaches: data.aims,
     isPartOf: { '@type': 'Course', '@id': courseId(origin, lang) },
     publisher: publisher(origin),
     ...(data.state === 'planned'
       ? { creativeWorkStatus: 'Draft' }
       : {
+          timeRequired: `PT${data.minutes}M`,
           isAccessibleForFree: free,
           ...(!free && {
             hasPart: {
@@ -100,7 +106,9 @@ export function planProducts(origin: Origin, lang: Lang): Product[] {
       offers: {
         '@type': 'Offer',
         ...amount,
-        availability: 'https://schema.org/OnlineOnly',
+        availability: canOrder(key)
+          ? 'https://schema.org/OnlineOnly'
+          : 'https://schema.org/OutOfStock',
         url: at(origin, href(lang, 'pricing')),
         seller: { '@id': publisherId(origin) },
         priceSpecification: {

@@ -92,6 +92,8 @@ export interface BillingOverview {
   readonly card: BilledCard | null;
   /** Newest first, at most 24. */
   readonly invoices: readonly BilledInvoice[];
+  /** Plans on sale, to which the subscription may change. */
+  readonly offered: readonly PlanKey[];
 }
 
 export interface PlanPreview {
@@ -179,7 +181,7 @@ export interface PortalResponse {
 
 /**
  * `second_factor_required`: the session has not passed the second factor; `no_subscription`: no
- * live subscription to change; `same_plan`; `ending`: it is cancelled, so resume it first;
+ * live subscription to change; `same_plan`; `plan_not_open`: it is not on sale yet; `ending`: it is cancelled, so resume it first;
  * `payment_due`: pay the open invoice first; `changed`: the amount differs from the preview,
  * preview again; `preview_expired`: the preview is older than five minutes or than the last
  * change, preview again; `too_many_changes`: four changes of plan in 24 hours; `suspended`: the
@@ -193,6 +195,7 @@ export type BillingCode =
   | 'second_factor_required'
   | 'no_subscription'
   | 'same_plan'
+  | 'plan_not_open'
   | 'ending'
   | 'payment_due'
   | 'changed'

@@ -31,6 +31,7 @@ export type CheckoutCode =
   | 'unauthenticated'
   | 'rate_limited'
   | 'unknown_price'
+  | 'plan_not_open'
   | 'foreign_url'
   | 'invalid_promotion_code'
   | 'already_subscribed'

@@ -1,12 +1,5 @@
 /** The levels of a trading signal, and position sizing. */
 
-/**
- * Whether the member area publishes signals yet. Pages that sell or describe signals mention it
- * while it is false; the terms do too (content/company, "Que vendons-nous ?"): change them
- * together.
- */
-export const signalsOpen = false;
-
 /** The levels of a signal, as prices in one currency. */
 export interface SignalLevels {
   readonly action: 'buy' | 'sell';

@@ -41,7 +41,7 @@ export function Billing(props: BillingProps) {
 
 function Known(props: BillingProps & { readonly overview: BillingOverview }) {
   const { lang, t, planNames, overview } = props;
-  const { subscription, card, invoices } = overview;
+  const { subscription, card, invoices, offered } = overview;
   const [enteringCard, setEnteringCard] = useState(false);
   const live = subscription !== null && isLive(subscription.stripe_status);
   return (
@@ -52,7 +52,15 @@ function Known(props: BillingProps & { readonly overview: BillingOverview }) {
         due={invoices.find(({ status }) => status === 'open')}
         onChangeCard={enteringCard ? undefined : () => setEnteringCard(true)}
       />
-      {live && <PlanChange lang={lang} t={t} planNames={planNames} subscription={subscription} />}
+      {live && (
+        <PlanChange
+          lang={lang}
+          t={t}
+          planNames={planNames}
+          subscription={subscription}
+          offered={offered}
+        />
+      )}
       {(live || card) && (
         <Card
           lang={lang}

@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
 import { langPaths } from '../../content/entries.ts';
+import { courseText } from '../../i18n/course-facts.ts';
 import { href, type Lang } from '../../i18n/index.ts';
 import { texts } from '../../i18n/texts.ts';
 import { site } from '../../site.ts';
@@ -18,7 +19,7 @@ export const GET: APIRoute<Record<string, never>, { lang: Lang }> = ({ params: {
     id: href(lang, 'home'),
     name: site.name,
     short_name: t.shortName,
-    description: t.description,
+    description: courseText(t.description),
     lang,
     start_url: href(lang, 'home'),
     scope: '/',

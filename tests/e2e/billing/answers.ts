@@ -6,6 +6,7 @@ import type {
   BillingOverview,
   BillingRequest,
 } from '../../../src/domain/api/billing.ts';
+import { planKeys } from '../../../src/domain/billing/plans.ts';
 import type { SubscriptionState } from '../../../src/domain/billing/subscription-status.ts';
 
 export const billingCalls = '**/.netlify/functions/billing';
@@ -83,17 +84,21 @@ const changes: Readonly<Record<Exclude<SubscriptionState, 'never'>, Partial<Bill
     review: { ...closed, plan: null },
   };
 
+/** Every plan, as once signals are open. */
+const offered = planKeys;
+
 /** The overview response for a subscription state. */
 export function overviewOf(
   state: SubscriptionState,
   more: Partial<BilledSubscription> = {},
 ): BillingOverview {
-  if (state === 'never') return { subscription: null, card: null, invoices: [] };
+  if (state === 'never') return { subscription: null, card: null, invoices: [], offered };
   const subscription = { ...running, ...changes[state], state, ...more };
   return {
     subscription,
     card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2029 },
     invoices: [...(subscription.pay_url ? [open] : []), paid],
+    offered,
   };
 }
 

@@ -1,7 +1,8 @@
 /** The subscription dialog: the order, the slides beside it, and cases without an order form. */
 import type { Locator, Page } from 'playwright/test';
-import { planKeys, plans } from '../../../src/domain/billing/plans.ts';
+import { plans } from '../../../src/domain/billing/plans.ts';
 import { vatWithin } from '../../../src/domain/billing/vat.ts';
+import { courseText } from '../../../src/i18n/course-facts.ts';
 import { fill, formatPrice, href } from '../../../src/i18n/index.ts';
 import { checkAccessibility } from '../axe.ts';
 import { dialogTexts, openOrder, payButton } from '../auth/dialogs.ts';
@@ -19,17 +20,21 @@ for (const lang of langsOf(import.meta.filename)) {
       const dialog = await openOrder(page, lang, 'formation');
       const recap = (label: string): Locator =>
         dialog.locator('dl.recap > div').filter({ hasText: label }).getByRole('definition');
-      for (const plan of planKeys) {
-        await dialog.getByRole('radio', { name: t.plans[plan], exact: true }).check();
+      {
+        const plan = 'formation';
+        await expect(dialog.getByRole('radio', { name: t.plans[plan], exact: true })).toBeChecked();
         const { amount } = plans[plan];
         await expect(recap(t.recap.price)).toContainText(formatPrice(lang, amount));
         await expect(recap(fill(t.recap.vat, { rate: 20 }))).toHaveText(
           formatPrice(lang, vatWithin(amount)),
         );
-        await expect(recap(t.recap.contents)).toHaveText(t.recap[plan]);
+        await expect(recap(t.recap.contents)).toHaveText(courseText(t.recap.lessons));
         await expect(recap(t.recap.period)).toHaveText(t.recap.periodText);
         await expect(payButton(dialog, lang, plan)).toBeEnabled();
       }
+      // Signals are not open: their plan is shown and cannot be chosen.
+      const later = `${t.plans.formationEtSignaux} · ${t.openingLater}`;
+      await expect(dialog.getByRole('radio', { name: later })).toBeDisabled();
       // No box is ticked beforehand, and USDT cannot be selected.
       for (const box of [t.termsBefore, t.waiver]) {
         await expect(dialog.getByLabel(box)).not.toBeChecked();
@@ -40,9 +45,9 @@ for (const lang of langsOf(import.meta.filename)) {
     });
 
     test('asks for an account first and keeps the order visible', async ({ page }) => {
-      const dialog = await openOrder(page, lang, 'formationEtSignaux');
+      const dialog = await openOrder(page, lang, 'formation');
       await expect(dialog.getByRole('heading', { name: auth.signUp.title })).toBeVisible();
-      const { amount } = plans.formationEtSignaux;
+      const { amount } = plans.formation;
       await expect(dialog.locator('.recap')).toContainText(formatPrice(lang, amount));
       await dialog.getByRole('button', { name: auth.signUp.switchLink }).click();
       await expect(dialog.getByRole('heading', { name: auth.signIn.title })).toBeVisible();
@@ -77,16 +82,16 @@ for (const lang of langsOf(import.meta.filename)) {
     );
 
     test('reopens the order after Google sign-in', async ({ page }) => {
-      const dialog = await openOrder(page, lang, 'formationEtSignaux');
+      const dialog = await openOrder(page, lang, 'formation');
       await dialog.getByRole('button', { name: auth.google.button }).click();
       // An account without a second factor, whatever other tests did.
       await page.getByText('lea.roux@example.com').first().click();
       await expect(page).toHaveURL(href(lang, 'pricing'));
       const order = page.getByRole('dialog');
       await expect(
-        order.getByRole('radio', { name: t.plans.formationEtSignaux, exact: true }),
+        order.getByRole('radio', { name: t.plans.formation, exact: true }),
       ).toBeChecked();
-      await expect(payButton(order, lang, 'formationEtSignaux')).toBeVisible();
+      await expect(payButton(order, lang, 'formation')).toBeVisible();
       await page.keyboard.press('Escape');
       await page.reload();
       await expect(page.locator('html')).toHaveAttribute('data-session');

@@ -1,6 +1,7 @@
 /** The pricing page: prices, scrolling coin list, claim and questions. */
 import type { Locator, Page } from 'playwright/test';
 import { tickerCoins as coins } from '../../../src/domain/market/coins.ts';
+import { canOrder } from '../../../src/domain/billing/for-sale.ts';
 import { planKeys } from '../../../src/domain/billing/plans.ts';
 import { fill, href, monthlyPrices } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
@@ -25,9 +26,9 @@ for (const lang of langsOf(import.meta.filename)) {
           has: page.getByRole('heading', { name: t.plans.names[key] }),
         });
         await expect(card).toContainText(monthlyPrices(lang)[key]);
-        await expect(card.getByText(t.plans.popular)).toHaveCount(
-          key === 'formationEtSignaux' ? 1 : 0,
-        );
+        await expect(card.getByText(t.plans.popular)).toHaveCount(0);
+        await expect(card.getByText(t.plans.openingLater)).toHaveCount(canOrder(key) ? 0 : 1);
+        await expect(card.getByRole('button')).toHaveCount(canOrder(key) ? 1 : 0);
       }
       await expect(main.getByText(t.shell.risk)).toBeVisible();
       await expect(page.locator('meta[name=description]')).toHaveAttribute(

@@ -18,7 +18,7 @@ for (const lang of langsOf(import.meta.filename)) {
       signIn,
     }) => {
       await signIn(page, 'formation');
-      const dialog = await openOrder(page, lang, 'formationEtSignaux');
+      const dialog = await openOrder(page, lang, 'formation');
       await expect(dialog.getByText(checkout.errors.already_subscribed)).toBeVisible();
       for (const [name, page] of [
         [checkout.goToDashboard, 'dashboard'],
@@ -26,7 +26,7 @@ for (const lang of langsOf(import.meta.filename)) {
       ] as const) {
         await expect(dialog.getByRole('link', { name })).toHaveAttribute('href', href(lang, page));
       }
-      await expect(payButton(dialog, lang, 'formationEtSignaux')).toHaveCount(0);
+      await expect(payButton(dialog, lang, 'formation')).toHaveCount(0);
     });
 
     test('treat a subscription that cannot be loaded as unknown, not missing', async ({

@@ -26,7 +26,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await solutions.hover();
       await expect(solutions).toHaveAttribute('aria-expanded', 'true');
       const plan = page.getByRole('link', { name: t.plans.names.formationEtSignaux });
-      await expect(plan).toContainText(t.plans.popular);
+      await expect(plan).toContainText(t.plans.openingLater);
       await expect(plan).toContainText(formatPrice(lang, plans.formationEtSignaux.amount));
       await plan.hover();
 

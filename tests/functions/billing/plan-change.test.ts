@@ -1,7 +1,7 @@
 /** Plan changes: charged exactly as previewed, or not made at all. */
 import type Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { PlanChange, PlanPreview } from '../../../src/domain/api/billing.ts';
+import type { BillingOverview, PlanChange, PlanPreview } from '../../../src/domain/api/billing.ts';
 import type { PlanKey } from '../../../src/domain/billing/plans.ts';
 import type { Person } from '../../database/fixtures/supabase.ts';
 import {
@@ -224,6 +224,19 @@ describe('a plan change is refused', () => {
     expect(await refused(payer, agreeing(shown))).toEqual([409, 'preview_expired']);
     expect(await priceOf(payer)).toBe(prices.formation);
     expect(await invoicesOf(payer)).toHaveLength(1);
+  });
+
+  it('to signals before these are open', async () => {
+    const payer = await newPayer(services);
+    const shown = await preview(payer);
+    vi.stubEnv('SIGNALS_OPEN', '');
+    for (const request of [{ action: 'preview-plan', plan: other } as const, agreeing(shown)]) {
+      expect(await refused(payer, request)).toEqual([409, 'plan_not_open']);
+    }
+    expect(await granted<BillingOverview>(payer, { action: 'overview' })).toMatchObject({
+      offered: ['formation'],
+    });
+    expect(await priceOf(payer)).toBe(prices.formation);
   });
 
   it('to the present plan', async () => {

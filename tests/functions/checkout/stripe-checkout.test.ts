@@ -119,6 +119,19 @@ describe('checkout refuses and leaves nothing behind for', () => {
     }
   });
 
+  it('the plan with signals before these are open', async () => {
+    vi.stubEnv('SIGNALS_OPEN', '');
+    const answer = await checkout({ price_id: prices.formationEtSignaux });
+    expect(await refusal(answer)).toEqual([409, 'plan_not_open']);
+  });
+
+  it('the setting of the tests, in production', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.stubEnv('CONTEXT', 'production');
+    const answer = await checkout({ price_id: prices.formationEtSignaux });
+    expect(await refusal(answer)).toEqual([500, failed]);
+  });
+
   it('a user who has access', async () => {
     await subscribe(services, person);
     expect(await refusal(await checkout())).toEqual([409, 'already_subscribed']);

@@ -1,5 +1,7 @@
 /** Billing and contract emails: their content and their handling of hostile input. */
 import { describe, expect, it } from 'vitest';
+import { planFeatures } from '../../../src/i18n/plan-features.ts';
+import { plans } from '../../../src/i18n/fr/billing/plans.ts';
 import { renderEmail, type RenderedEmail } from '../../../netlify/mail/index.ts';
 import { mailSamples } from './samples.ts';
 
@@ -79,7 +81,9 @@ describe('the order confirmation', () => {
       '22 décembre 2026',
       'Version du 22 novembre 2026',
       'L. 221-28, 13°'.replace(' ', '\u00a0'),
-      'Les leçons publiées et leurs quiz',
+      ...planFeatures(plans.features.formation)
+        .filter(({ state }) => state === 'included')
+        .map((line) => line.text),
       'risque de perte totale ou partielle du capital',
       `${origin}/fr/resiliation`,
       `${origin}/fr/retractation`,
@@ -96,7 +100,10 @@ describe('the order confirmation', () => {
     const { text } = renderSample('subscription-welcome', sample('subscription-welcome', 1), 'en');
     expect(text).not.toContain('Terms accepted');
     expect(text).not.toContain('mmediate access');
-    expect(text).toContain('The area where signals are published is not open yet.');
+    expect(text).toContain('Open today:');
+    expect(text).toContain('- Priority replies by email');
+    expect(text).not.toContain('- Signals with');
+    expect(text).toContain('Not open yet: the signals and their reasoning.');
     expect(text).toContain('Renewal: None');
   });
 });

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { tickerCoins as coins } from '../../../src/domain/market/coins.ts';
-import { signalsOpen, stakeOf } from '../../../src/domain/signals/position-size.ts';
+import { stakeOf } from '../../../src/domain/signals/position-size.ts';
+import { signalsOpen } from '../../../src/domain/signals/signals-open.ts';
 
 const buy = { action: 'buy', entry: 80, takeProfit: 92, stopLoss: 75 } as const;
 const following = { capital: 2_500, riskRate: 0.01, feeRate: 0.0025 };

@@ -1,7 +1,5 @@
 /** Reading times shown on the training hub, counted from the written texts. */
 import { entriesIn, readingMinutes } from '../../../content/entries.ts';
-import { lessonsIn } from '../../../content/lessons.ts';
-import { freeLesson, type LessonKey } from '../../../domain/course/lessons.ts';
 import type { Lang } from '../../../i18n/index.ts';
 
 /** The reading path of a beginner: an article, then these terms, then the free lesson. */
@@ -19,7 +17,6 @@ export async function firstReadings(lang: Lang): Promise<{
   readonly article: { readonly title: string; readonly minutes: number };
   readonly terms: readonly { readonly key: string; readonly term: string }[];
   readonly termMinutes: number;
-  readonly lessonMinutes: number;
 }> {
   const articles = await entriesIn('articles', lang);
   const article = articles.find(({ key }) => key === firstArticle)?.entry;
@@ -36,23 +33,5 @@ export async function firstReadings(lang: Lang): Promise<{
     article: { title: article.data.title, minutes: readingMinutes(article.body ?? '') },
     terms,
     termMinutes: readingMinutes(terms.map(({ text }) => text).join(' ')),
-    lessonMinutes: (await minutesOfLessons(lang)).get(freeLesson) ?? 0,
   };
-}
-
-/** Shortest, longest and total reading time of the course, planned lessons included. */
-export async function programmeTime(
-  lang: Lang,
-): Promise<{ readonly shortest: number; readonly longest: number; readonly hours: number }> {
-  const minutes = [...(await minutesOfLessons(lang)).values()];
-  const sum = minutes.reduce((total, each) => total + each, 0);
-  return {
-    shortest: Math.min(...minutes),
-    longest: Math.max(...minutes),
-    hours: Math.max(1, Math.round(sum / 60)),
-  };
-}
-
-async function minutesOfLessons(lang: Lang): Promise<Map<LessonKey, number>> {
-  return new Map((await lessonsIn(lang)).map(({ key, entry }) => [key, entry.data.minutes]));
 }

@@ -83,7 +83,7 @@ export const dashboard: typeof fr.dashboard = {
   shortcuts: {
     heading: 'Shortcuts',
     items: {
-      course: 'The twenty lessons, module by module',
+      course: 'The lessons, module by module',
       articles: 'One mechanism, one calculation, no account',
       dictionary: 'One term, one sentence, one example',
       market: 'Read the columns of a market table',

@@ -53,6 +53,7 @@ export const errors: typeof fr.errors = {
     'Stripe is not responding. As far as we know, nothing was changed. Try again in a moment.',
   no_subscription:
     'There is no subscription left to change. Reload the page to see where it stands.',
+  plan_not_open: 'This plan is not on sale yet: the signals area is not open. Nothing was changed.',
   same_plan: 'That is your plan already. Nothing was changed.',
   ending: 'Your subscription is cancelled. Resume it first, then start over.',
   payment_due: 'A payment is missing. Settle it first, then start over. Nothing was changed.',

@@ -185,11 +185,15 @@ export const checkout: typeof fr.checkout = {
     'An account first: the subscription will belong to it. Nothing is charged at this step.',
   plan: 'Plan',
   plans: { formation: 'Training only', formationEtSignaux: 'Training + Signals' },
+  openingLater: 'opening later',
   recap: {
     contents: 'Includes',
-    formation: 'published lessons and those to come (20 in all), quizzes, updates',
-    formationEtSignaux:
-      'published lessons and those to come (20 in all), quizzes, signals once their area opens, priority replies',
+    lessons: {
+      partial:
+        '{published} lessons published so far of {planned} planned ({minutes} min of reading), their quizzes, and the next ones at no extra cost, with no date promised',
+      complete: '{planned} lessons ({minutes} min of reading), their quizzes and updates',
+    },
+    withSignals: '{lessons}; signals with their reasoning, priority replies',
     price: 'Price including VAT',
     perMonth: '{price} per month',
     vat: 'Including French VAT at {rate}%',
@@ -230,6 +234,8 @@ export const checkout: typeof fr.checkout = {
       'This plan is no longer sold at this price. Reload the page to see the current price.',
     invalid_promotion_code:
       'This promotion code is unknown or expired. Correct it, or clear the field.',
+    plan_not_open:
+      'The plan with signals is not on sale yet: its area is not open. Choose Training only.',
     already_subscribed: 'You already have an active subscription. There is nothing to pay.',
     payment_due:
       'You already have a subscription, and it is waiting for a payment. Settle it from your settings; a second subscription would be charged on top.',

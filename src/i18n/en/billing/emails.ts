@@ -29,7 +29,9 @@ export const billingEmails: typeof fr.billingEmails = {
     withdrawal: 'Withdrawal',
     withdrawalValue: 'Online, until {day} at 23:59:59, Paris time',
     seller: 'Seller',
-    listTitle: 'The plan includes:',
+    listTitle: 'Open today:',
+    notOpen:
+      'Not open yet: the signals and their reasoning. They will be added at no extra cost when their area opens; we do not promise a date.',
     canCancel:
       'You can cancel at any time, free of charge and without giving a reason: access lasts to the end of the month you paid for, then nothing more is charged.',
     canWithdraw:

@@ -82,29 +82,55 @@ export const plans: typeof fr.plans = {
     formation: 'To learn at your own pace and decide for yourself.',
     formationEtSignaux: 'To learn, and to see the method applied.',
   },
+  free: {
+    name: 'Free lesson',
+    description: 'To see whether our way of explaining suits you.',
+    lines: [
+      'The whole first lesson and its quiz',
+      'Every article and the dictionary',
+      'The market table',
+    ],
+    choose: 'Create an account',
+  },
   popular: 'Popular',
+  popularFor: 'if you already trade',
+  openingLater: 'Opening later',
+  atOpening: 'once open',
   perMonth: 'per month',
   included: 'Included,',
+  later: 'Not open yet,',
   notIncluded: 'Not included,',
   features: {
     formation: [
-      { text: 'The published lessons and their quizzes', included: true },
-      { text: 'French and English, updates included', included: true },
-      { text: 'Annotated figures and arithmetic you can redo', included: true },
-      { text: 'Trading signals', included: false },
+      {
+        text: {
+          partial:
+            '{published} of {planned} lessons published, {minutes} min of reading, and their quizzes',
+          complete: '{planned} lessons, {minutes} min of reading, and their quizzes',
+        },
+        included: 'yes',
+      },
+      {
+        text: {
+          partial: 'The next ones at no extra cost, as they come out',
+          complete: 'Updates at no extra cost',
+        },
+        included: 'yes',
+      },
+      { text: 'French and English, figures and arithmetic you can redo', included: 'yes' },
+      { text: 'Trading signals', included: 'no' },
     ],
     formationEtSignaux: [
-      { text: 'Everything in the course', included: true },
-      { text: 'Signals with entry, take profit and stop loss', included: true },
-      { text: 'The reasoning behind each signal', included: true },
-      { text: 'Priority replies by email', included: true },
+      { text: 'Everything in the course', included: 'yes' },
+      { text: 'Signals with entry, take profit and stop loss', included: 'signals' },
+      { text: 'The reasoning behind each signal', included: 'signals' },
+      { text: 'Priority replies by email', included: 'plan' },
     ],
   },
   choose: {
     formation: 'Choose training',
     formationEtSignaux: 'Choose training + signals',
   },
-  note: 'Prices include VAT. Billed monthly; cancel at any time.',
-  published: 'Published so far: {n} of {total} lessons; the others will open at no extra cost.',
-  signalsNotOpen: 'The area where signals are published is not open yet.',
+  seeSignal: 'See a signal explained',
+  note: 'Prices include VAT. Billed monthly, no commitment. Cancel online at any time.',
 };

@@ -49,7 +49,7 @@ export const solutionsPage: typeof fr.solutionsPage = {
       funds: 'Management of your funds',
     },
     cells: {
-      lessons: '{n} of {total}',
+      lessons: { partial: '{published} of {planned}', complete: '{planned}' },
       optional: 'Optional',
       support: 'By email',
       priority: 'By email, with priority',
@@ -146,7 +146,7 @@ export const solutionsPage: typeof fr.solutionsPage = {
       { title: 'The free lesson', text: 'The best way to judge how we explain.' },
       {
         title: 'The programme',
-        text: 'Twenty lessons: which are published, and what each one teaches.',
+        text: 'Which lessons are published, and what each one teaches.',
       },
       { title: 'The signals', text: 'How they are read, and what they can cost.' },
       { title: 'Frequently asked questions', text: 'Account, payment, cancelling, data.' },

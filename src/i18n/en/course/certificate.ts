@@ -5,7 +5,7 @@ export const certificate: typeof fr.certificate = {
   description:
     'What the certificate of the course attests and what it does not, how it is earned, what it looks like. For subscribers.',
   heading: 'The certificate of completion',
-  lede: 'It says one thing: you answered the quizzes of all twenty lessons correctly. Here is how it is earned, and what it is worth.',
+  lede: 'It says one thing: you answered the quizzes of every lesson correctly. Here is how it is earned, and what it is worth.',
   attests: {
     heading: 'What it attests',
     items: [
@@ -27,7 +27,7 @@ export const certificate: typeof fr.certificate = {
     heading: 'How it is earned',
     steps: [
       {
-        title: 'Read the twenty lessons',
+        title: 'Read every lesson',
         text: 'In order or not. The first is free; the others need an active subscription.',
       },
       {
@@ -43,12 +43,12 @@ export const certificate: typeof fr.certificate = {
   },
   specimen: {
     title: 'Specimen of the certificate',
-    desc: 'A page framed by two rules. At the top, Expert Crypto Trading. In the middle: Certificate of completion, awarded to First Last, for correctly answering the quizzes of all twenty lessons. Below, five linked dots, one for each module. At the bottom, the date and the number, left blank. The word Specimen runs across the page.',
+    desc: 'A page framed by two rules. At the top, Expert Crypto Trading. In the middle: Certificate of completion, awarded to First Last, for correctly answering the quizzes of every lesson. Below, five linked dots, one for each module. At the bottom, the date and the number, left blank. The word Specimen runs across the page.',
     caption: 'This model names nobody and is not a certificate.',
     name: 'Certificate of completion',
     to: 'awarded to',
     person: 'First Last',
-    reason: ['for correctly answering the quizzes', 'of all twenty lessons of the course'],
+    reason: ['for correctly answering the quizzes', 'of every lesson of the course'],
     date: 'Issued on',
     number: 'Number',
     stamp: 'Specimen',
@@ -57,7 +57,7 @@ export const certificate: typeof fr.certificate = {
     heading: 'Your certificate',
     anonymous: {
       title: 'The certificate comes at the end of the course',
-      text: 'Create an account to read the first lesson and answer its quiz. The nineteen other lessons, and the certificate, need an active subscription.',
+      text: 'Create an account to read the first lesson and answer its quiz. The other lessons, and the certificate, need an active subscription.',
       createAccount: 'Create an account',
       viewPlans: 'View subscriptions',
     },

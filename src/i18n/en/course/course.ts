@@ -1,11 +1,20 @@
 import type * as fr from '../../fr/course/course.ts';
 
 export const course: typeof fr.course = {
-  title: 'The course: understand crypto in 20 lessons',
-  description:
-    'The full programme: five modules and twenty lessons, from the blockchain to strategies. The first lesson is free with an account.',
-  heading: 'Understand crypto, in twenty lessons',
-  lede: 'Five modules, in the order you will need them. The first lesson opens with an account; the others with a subscription.',
+  title: 'The course: understand crypto, lesson by lesson',
+  description: {
+    partial:
+      'The programme: {modules} modules, {planned} lessons planned, {published} published, from the blockchain to strategies. The first is free with an account.',
+    complete:
+      'The full programme: {modules} modules and {planned} lessons, from the blockchain to strategies. The first is free with an account.',
+  },
+  heading: 'Understand crypto, lesson by lesson',
+  lede: {
+    partial:
+      'Five modules, in the order you will need them. {published} of the {planned} planned lessons are published. The first opens with an account; the others with a subscription.',
+    complete:
+      'Five modules, in the order you will need them. The first lesson opens with an account; the others with a subscription.',
+  },
   module: 'Module {n}',
   modules: {
     fondations: {

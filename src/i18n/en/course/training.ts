@@ -17,7 +17,7 @@ export const training: typeof fr.training = {
     subscription: 'with a subscription',
     article: {
       title: 'An article, to watch a price being made',
-      text: 'The price in large type is not the one you will pay. This article shows why, line by line, with a round trip worked out in euros. If this way of explaining bores you, the rest will too: better to know at once.',
+      text: 'The price in large type is not the one you will pay. This article shows why, line by line, with a round trip worked out in euros. You will soon know whether our way of explaining suits you.',
     },
     words: {
       title: 'Five terms that everything else uses',
@@ -29,16 +29,16 @@ export const training: typeof fr.training = {
     },
     modules: {
       title: 'The five modules',
-      text: 'Nineteen more lessons, in the order of the map below. Nothing stops you from changing it: the map only says what each module takes for granted.',
+      text: 'The other lessons, in the order of the map below. You can change it: the map shows what each module assumes you already know.',
       link: 'See the programme',
     },
   },
   map: {
     heading: 'What each module takes for granted',
     text: [
-      'The foundations carry everything: without a ledger and a key, a wallet is only a word. Assets come next, because you cannot judge a price without knowing what it buys.',
-      'Then the road splits. Markets teach you to buy, sell and limit a loss. DeFi teaches you to lend and swap without an intermediary. You can take either one first, or one without the other.',
-      'Mastery brings the two together: there you protect, you spread, and you doubt what you think you have understood.',
+      'The foundations carry everything: without a ledger and a key, you cannot tell what a wallet holds. Assets come next, because you cannot judge a price without knowing what it buys.',
+      'Then the path splits. Markets teach you to buy, sell and limit a loss. DeFi teaches you to lend and swap without an intermediary. You can take either one first, or one without the other.',
+      'Module 5 brings the two together: protecting your keys, spreading your money, testing a strategy.',
     ],
     title: 'The map of the five modules',
     desc: 'Five boxes linked by arrows, from top to bottom. Module 1, Foundations, leads to module 2, Assets, with the words: a ledger and keys. Two arrows leave module 2: to module 3, Markets, with the words: what a price buys; to module 4, DeFi, with the words: tokens and contracts. Modules 3 and 4 both lead to module 5, Mastery, with the words: the loss in numbers, and: other people’s risk.',
@@ -147,21 +147,26 @@ export const training: typeof fr.training = {
       },
       {
         title: 'Dated sources',
-        text: 'A claim with a number carries its source and the day we read it. What we do not know, we say.',
+        text: 'Each published lesson cites its sources and the day we read them. What we do not know, we say.',
       },
     ],
     time: {
       heading: 'The time it takes',
       facts: [
-        { value: '{shortest} to {longest} min', text: 'of reading per lesson, without the quiz' },
-        { value: 'about {hours} h', text: 'to read the {total} lessons of the programme' },
+        { value: '{freeMinutes} min', text: 'to read the free lesson, without its quiz' },
         {
-          value: '{weeks} weeks',
-          text: 'at two lessons a week, a pace that leaves time for the arithmetic',
+          value: '{minutes} min',
+          text: {
+            partial: 'to read the {published} lessons published so far, of {planned} planned',
+            complete: 'to read the {planned} lessons',
+          },
         },
       ],
-      published:
-        '{n} of {total} lessons are published today. Each of the others has a page with its outline and introduction.',
+      note: {
+        partial:
+          'Allow more if you redo the arithmetic. The lessons still to come already have a page with their outline and introduction.',
+        complete: 'Allow more if you redo the arithmetic.',
+      },
     },
   },
   ways: {

@@ -1,4 +1,13 @@
+import { courseText } from '../../course-facts.ts';
 import type * as fr from '../../fr/site/faq.ts';
+
+/** How many lessons can be read today. */
+export const lessonsPublished: typeof fr.lessonsPublished = {
+  partial:
+    '{published} of the {planned} planned, which makes {minutes} minutes of reading. The [programme](page:course) marks “In preparation” those that nobody can read in full yet, subscribers included: look at it before you pay. The others are added at no extra cost; we do not promise a date.',
+  complete:
+    'All of them: {planned} lessons in {modules} modules, {minutes} minutes of reading. The [programme](page:course) says what each one teaches.',
+};
 
 export const faq: typeof fr.faq = {
   title: 'Frequently asked questions',
@@ -113,9 +122,8 @@ export const faq: typeof fr.faq = {
       title: 'Lessons',
       items: [
         {
-          question: 'Are all the lessons published?',
-          answer:
-            'Not yet. The [programme](page:course) has twenty lessons in five modules, and marks “In preparation” those that nobody can read in full yet, subscribers included. Look at it before you pay: it says exactly what can be read today. The others are added at no extra cost.',
+          question: 'How many lessons are published?',
+          answer: courseText(lessonsPublished),
         },
         {
           question: 'A lesson will not open although I subscribe. What can I do?',

@@ -2,16 +2,28 @@ import type * as fr from '../../fr/site/home.ts';
 
 export const home: typeof fr.home = {
   title: 'Expert Crypto Trading: understand before you invest',
-  description:
-    'Twenty crypto lessons in French and English, from the first block to risk management. Optional signals, explained. The first lesson is free.',
+  description: {
+    partial:
+      'A crypto course in {planned} lessons, {published} of them published: how a blockchain works, how to keep your keys, what you can lose. The first is free.',
+    complete:
+      '{planned} crypto lessons: how a blockchain works, how to keep your keys, what you can lose. In French and English. The first is free.',
+  },
   heading: 'Understand crypto before you put a euro in.',
-  lede: 'Twenty lessons in French and English, from the first block to risk management. Signals explained, never imposed.',
+  lede: {
+    partial:
+      'A course in {planned} lessons: how a blockchain works, how to keep your keys, how much you can lose. {published} are published, and the first is free.',
+    complete:
+      'A course in {planned} lessons: how a blockchain works, how to keep your keys, how much you can lose. The first is free.',
+  },
   start: 'Start the free lesson',
   compare: 'Compare the plans',
   proofs: [
-    { value: '20 lessons', text: 'planned, in 5 modules' },
-    { value: '1 free lesson', text: 'all you need is an account' },
-    { value: 'No commitment', text: 'cancel at any time' },
+    {
+      value: { partial: '{published} of {planned} lessons', complete: '{planned} lessons' },
+      text: 'published, {minutes} min of reading',
+    },
+    { value: '1 free lesson', text: 'an account, no card' },
+    { value: 'Monthly', text: 'no commitment' },
   ],
   figure: {
     title: 'A signal is read on three levels.',
@@ -35,27 +47,32 @@ export const home: typeof fr.home = {
     heading: 'Why learn here',
     items: [
       {
-        title: 'A complete course',
-        text: 'Five modules that build on each other, from the blockchain to strategies. Each lesson says what you will be able to do at the end, and a quiz checks it.',
+        title: 'A course in order',
+        text: 'Five modules that build on each other, from the blockchain to strategies. Each published lesson says what you will be able to do at the end, and a quiz checks it.',
       },
       {
         title: 'Market expertise',
         text: 'Order book, fees, bid-ask spread, slippage: we show what a trade costs, with the arithmetic, before talking about what it might bring.',
       },
       {
-        title: 'Protection against scams',
-        text: 'Fake support, rigged tokens, impossible yields: you learn to spot the schemes and to check for yourself before you sign.',
+        title: 'Checks before trust',
+        text: 'Who controls this token, where does this yield come from, what are you signing? You learn which questions to ask and how to check the answers yourself.',
       },
       {
         title: 'Depth of analysis',
-        text: 'Every figure has its date and source, every mechanism an example you can redo. What we do not know, we say.',
+        text: 'Lessons and articles cite their sources, with the date we read them. Every mechanism has an example you can redo, and what we do not know, we say.',
       },
     ],
     link: 'See what each plan contains',
   },
   path: {
     heading: 'One path, five modules',
-    text: 'The first lesson is free once you have an account; the next ones open with a subscription, as they are published.',
+    text: {
+      partial:
+        '{published} of {planned} lessons are published. The first is free with an account; the next ones open with a subscription, as they come out.',
+      complete:
+        '{planned} lessons. The first is free with an account; the others open with a subscription.',
+    },
     link: 'See the full programme',
   },
   plans: { heading: 'Two plans, two clear prices' },
@@ -70,7 +87,7 @@ export const home: typeof fr.home = {
       {
         question: 'Do I need to know crypto already?',
         answer:
-          'No. The [first lesson](page:freeLesson) starts from a ledger shared between three people and defines every term before using it. If you already trade, start with [risk management](page:lesson/gestion-risque), open to subscribers: it works out what a bad run would cost you.',
+          'No. The [first lesson](page:freeLesson) starts from a ledger shared between three people and defines its technical terms. If you already trade, start with [risk management](page:lesson/gestion-risque), open to subscribers: it works out what a bad run would cost you.',
       },
       {
         question: 'Will I make money?',

@@ -25,11 +25,19 @@ export const seo = {
   },
   manifest: {
     shortName: 'Expert Crypto',
-    description: 'Twenty crypto lessons, a dictionary and articles, in French and English.',
+    description: {
+      partial:
+        'A crypto course ({published} of {planned} lessons published), a dictionary and articles, in French and English.',
+      complete: '{planned} crypto lessons, a dictionary and articles, in French and English.',
+    },
   },
   llms: {
-    summary:
-      'A crypto course in French and English: five modules, twenty lessons, a dictionary and articles. Every mechanism has a worked example, every figure about the world its source. No gain is promised.',
+    summary: {
+      partial:
+        'A crypto course in French and English: {modules} modules, {planned} lessons planned, {published} published, a dictionary and articles. Lessons and articles cite their sources, with the date we read them. No gain is promised.',
+      complete:
+        'A crypto course in French and English: {modules} modules, {planned} lessons, a dictionary and articles. Lessons and articles cite their sources, with the date we read them. No gain is promised.',
+    },
     pages: 'Pages',
     lessons: 'Lessons',
     lessonsNote:

@@ -83,7 +83,7 @@ export const dashboard = {
   shortcuts: {
     heading: 'Raccourcis',
     items: {
-      course: 'Les vingt leçons, module par module',
+      course: 'Les leçons, module par module',
       articles: 'Un mécanisme, un calcul, sans compte',
       dictionary: 'Un mot, une phrase, un exemple',
       market: 'Lire les colonnes d’un tableau',

@@ -55,6 +55,8 @@ export const errors = {
     'Stripe ne répond pas. Rien n’a été changé, à notre connaissance. Réessayez dans un instant.',
   no_subscription:
     'Il n’y a plus d’abonnement à modifier. Rechargez la page pour voir où il en est.',
+  plan_not_open:
+    'Cette formule ne se vend pas encore : l’espace des signaux n’est pas ouvert. Rien n’a été changé.',
   same_plan: 'C’est déjà votre formule. Rien n’a été changé.',
   ending: 'Votre abonnement est résilié. Reprenez-le d’abord, puis recommencez.',
   payment_due: 'Un paiement manque. Réglez-le d’abord, puis recommencez. Rien n’a été changé.',

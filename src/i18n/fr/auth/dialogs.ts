@@ -195,11 +195,15 @@ export const checkout = {
     'Un compte d’abord : c’est à lui que l’abonnement sera rattaché. Rien n’est débité à cette étape.',
   plan: 'Formule',
   plans: { formation: 'Formation seule', formationEtSignaux: 'Formation + Signaux' },
+  openingLater: 'ouverture à venir',
   recap: {
     contents: 'Comprend',
-    formation: 'leçons publiées et à venir (20 en tout), quiz, mises à jour',
-    formationEtSignaux:
-      'leçons publiées et à venir (20 en tout), quiz, signaux dès l’ouverture de leur espace, réponses prioritaires',
+    lessons: {
+      partial:
+        '{published} leçons publiées à ce jour sur {planned} prévues ({minutes} min de lecture), leurs quiz, et les suivantes sans supplément, sans date promise',
+      complete: '{planned} leçons ({minutes} min de lecture), leurs quiz et leurs mises à jour',
+    },
+    withSignals: '{lessons} ; signaux avec leur raisonnement, réponses prioritaires',
     price: 'Prix TTC',
     perMonth: '{price} par mois',
     vat: 'Dont TVA française de {rate} %',
@@ -240,6 +244,8 @@ export const checkout = {
       'Cette formule n’est plus vendue à ce prix. Rechargez la page pour voir le prix actuel.',
     invalid_promotion_code:
       'Ce code promotionnel est inconnu ou expiré. Corrigez-le, ou videz le champ.',
+    plan_not_open:
+      'La formule avec signaux ne se vend pas encore : son espace n’est pas ouvert. Choisissez Formation seule.',
     already_subscribed: 'Vous avez déjà un abonnement actif. Il n’y a rien à payer.',
     payment_due:
       'Vous avez déjà un abonnement, qui attend un paiement. Réglez-le depuis vos paramètres ; un second abonnement vous serait débité en plus.',

@@ -28,7 +28,9 @@ export const billingEmails = {
     withdrawal: 'Rétractation',
     withdrawalValue: 'En ligne, jusqu’au {day} à 23 h 59 min 59 s, heure de Paris',
     seller: 'Vendeur',
-    listTitle: 'La formule comprend :',
+    listTitle: 'Ouvert aujourd’hui :',
+    notOpen:
+      'Pas encore ouvert : les signaux et leur raisonnement. Ils s’ajouteront sans supplément quand leur espace ouvrira ; nous ne promettons pas de date.',
     canCancel:
       'Vous pouvez résilier à tout moment, sans frais et sans motif : vous gardez l’accès jusqu’au terme du mois payé, puis plus rien n’est prélevé.',
     canWithdraw:

@@ -1,4 +1,7 @@
 /** The plans page and the two plans, shared by every page. */
+import type { PlanKey } from '../../../domain/billing/plans.ts';
+import type { PlanLine } from '../../plan-features.ts';
+
 export const plansPage = {
   title: 'Formules et tarifs',
   description:
@@ -81,30 +84,55 @@ export const plans = {
     formation: 'Pour apprendre à votre rythme et décider seul.',
     formationEtSignaux: 'Pour apprendre, et voir la méthode appliquée.',
   },
+  free: {
+    name: 'Leçon gratuite',
+    description: 'Pour voir si notre façon d’expliquer vous convient.',
+    lines: [
+      'La première leçon entière et son quiz',
+      'Tous les articles et le dictionnaire',
+      'Le tableau du marché',
+    ],
+    choose: 'Créer un compte',
+  },
   popular: 'Populaire',
+  popularFor: 'si vous tradez déjà',
+  openingLater: 'Ouverture à venir',
+  atOpening: 'dès l’ouverture',
   perMonth: 'par mois',
   included: 'Compris,',
+  later: 'Pas encore ouvert,',
   notIncluded: 'Non compris,',
   features: {
     formation: [
-      { text: 'Les leçons publiées et leurs quiz', included: true },
-      { text: 'Français et anglais, mises à jour comprises', included: true },
-      { text: 'Schémas annotés et calculs à refaire', included: true },
-      { text: 'Signaux de trading', included: false },
+      {
+        text: {
+          partial:
+            '{published} leçons publiées sur {planned}, {minutes} min de lecture, et leurs quiz',
+          complete: '{planned} leçons, {minutes} min de lecture, et leurs quiz',
+        },
+        included: 'yes',
+      },
+      {
+        text: {
+          partial: 'Les suivantes sans supplément, à leur parution',
+          complete: 'Les mises à jour sans supplément',
+        },
+        included: 'yes',
+      },
+      { text: 'Français et anglais, schémas et calculs à refaire', included: 'yes' },
+      { text: 'Signaux de trading', included: 'no' },
     ],
     formationEtSignaux: [
-      { text: 'Tout de la formation', included: true },
-      { text: 'Signaux avec entrée, objectif et stop', included: true },
-      { text: 'Le raisonnement de chaque signal', included: true },
-      { text: 'Réponses prioritaires par e-mail', included: true },
+      { text: 'Tout de la formation', included: 'yes' },
+      { text: 'Signaux avec entrée, objectif et stop', included: 'signals' },
+      { text: 'Le raisonnement de chaque signal', included: 'signals' },
+      { text: 'Réponses prioritaires par e-mail', included: 'plan' },
     ],
-  },
+  } satisfies Record<PlanKey, readonly PlanLine[]>,
   choose: {
     formation: 'Choisir la formation',
     formationEtSignaux: 'Choisir formation + signaux',
   },
-  note: 'Prix TTC, facturés au mois, résiliables à tout moment.',
-  published:
-    'Publiées à ce jour : {n} leçons sur {total} ; les suivantes s’ouvriront sans supplément.',
-  signalsNotOpen: 'L’espace où paraissent les signaux n’est pas encore ouvert.',
+  seeSignal: 'Voir un signal expliqué',
+  note: 'Prix TTC, débités au mois, sans engagement. Résiliables en ligne à tout moment.',
 };

@@ -48,7 +48,7 @@ export const solutionsPage = {
       funds: 'Gestion de vos fonds',
     },
     cells: {
-      lessons: '{n} sur {total}',
+      lessons: { partial: '{published} sur {planned}', complete: '{planned}' },
       optional: 'Facultatif',
       support: 'Par e-mail',
       priority: 'Par e-mail, en priorité',
@@ -142,7 +142,7 @@ export const solutionsPage = {
     heading: 'Par où continuer',
     items: [
       { title: 'La leçon gratuite', text: 'Le meilleur moyen de juger notre façon d’expliquer.' },
-      { title: 'Le programme', text: 'Vingt leçons, leur état et ce que chacune vous apprend.' },
+      { title: 'Le programme', text: 'Chaque leçon, son état et ce qu’elle vous apprend.' },
       { title: 'Les signaux', text: 'Comment ils se lisent, et ce qu’ils peuvent coûter.' },
       { title: 'Les questions fréquentes', text: 'Compte, paiement, résiliation, données.' },
     ],

@@ -4,7 +4,7 @@ export const certificate = {
   description:
     'Ce que le certificat de la formation atteste et n’atteste pas, comment il s’obtient, à quoi il ressemble. Réservé aux abonnés.',
   heading: 'Le certificat de réussite',
-  lede: 'Il dit une seule chose : vous avez répondu juste aux quiz des vingt leçons. Voici comment il s’obtient et ce qu’il vaut.',
+  lede: 'Il dit une seule chose : vous avez répondu juste aux quiz de toutes les leçons. Voici comment il s’obtient et ce qu’il vaut.',
   attests: {
     heading: 'Ce qu’il atteste',
     items: [
@@ -26,7 +26,7 @@ export const certificate = {
     heading: 'Comment il s’obtient',
     steps: [
       {
-        title: 'Lire les vingt leçons',
+        title: 'Lire toutes les leçons',
         text: 'Dans l’ordre ou non. La première est gratuite ; les autres demandent un abonnement actif.',
       },
       {
@@ -43,12 +43,12 @@ export const certificate = {
   },
   specimen: {
     title: 'Spécimen du certificat',
-    desc: 'Une page encadrée de deux filets. En haut, Expert Crypto Trading. Au centre : Certificat de réussite, décerné à Prénom Nom, pour avoir répondu juste aux quiz des vingt leçons. Dessous, cinq pastilles reliées, une par module. En bas, la date et le numéro, laissés en blanc. Le mot Spécimen barre la page.',
+    desc: 'Une page encadrée de deux filets. En haut, Expert Crypto Trading. Au centre : Certificat de réussite, décerné à Prénom Nom, pour avoir répondu juste aux quiz de toutes les leçons. Dessous, cinq pastilles reliées, une par module. En bas, la date et le numéro, laissés en blanc. Le mot Spécimen barre la page.',
     caption: 'Ce modèle ne désigne personne et ne vaut pas certificat.',
     name: 'Certificat de réussite',
     to: 'décerné à',
     person: 'Prénom Nom',
-    reason: ['pour avoir répondu juste aux quiz', 'des vingt leçons de la formation'],
+    reason: ['pour avoir répondu juste aux quiz', 'de toutes les leçons de la formation'],
     date: 'Délivré le',
     number: 'Numéro',
     stamp: 'Spécimen',
@@ -57,7 +57,7 @@ export const certificate = {
     heading: 'Votre certificat',
     anonymous: {
       title: 'Le certificat vient au bout de la formation',
-      text: 'Créez un compte pour lire la première leçon et répondre à son quiz. Les dix-neuf autres leçons, et le certificat, demandent un abonnement actif.',
+      text: 'Créez un compte pour lire la première leçon et répondre à son quiz. Les autres leçons, et le certificat, demandent un abonnement actif.',
       createAccount: 'Créer un compte',
       viewPlans: 'Voir les abonnements',
     },

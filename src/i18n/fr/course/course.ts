@@ -1,10 +1,19 @@
 /** The course index: modules and lessons. */
 export const course = {
-  title: 'Formation : comprendre la crypto en 20 leçons',
-  description:
-    'Le programme complet : cinq modules et vingt leçons, de la blockchain aux stratégies. Première leçon gratuite avec un compte.',
-  heading: 'Comprendre la crypto, en vingt leçons',
-  lede: 'Cinq modules dans l’ordre où ils servent. La première leçon s’ouvre avec un compte ; les suivantes avec l’abonnement.',
+  title: 'Formation : comprendre la crypto, leçon par leçon',
+  description: {
+    partial:
+      'Le programme : {modules} modules, {planned} leçons prévues, {published} publiées, de la blockchain aux stratégies. La première est gratuite avec un compte.',
+    complete:
+      'Le programme complet : {modules} modules et {planned} leçons, de la blockchain aux stratégies. La première est gratuite avec un compte.',
+  },
+  heading: 'Comprendre la crypto, leçon par leçon',
+  lede: {
+    partial:
+      'Cinq modules dans l’ordre où ils servent. {published} leçons sont publiées sur {planned} prévues. La première s’ouvre avec un compte ; les autres avec l’abonnement.',
+    complete:
+      'Cinq modules dans l’ordre où ils servent. La première leçon s’ouvre avec un compte ; les autres avec l’abonnement.',
+  },
   module: 'Module {n}',
   modules: {
     fondations: {

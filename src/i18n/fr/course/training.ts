@@ -16,7 +16,7 @@ export const training = {
     subscription: 'avec un abonnement',
     article: {
       title: 'Un article, pour voir un prix se former',
-      text: 'Le prix affiché en grand n’est pas celui que vous paierez. Cet article montre pourquoi, ligne par ligne, avec un aller-retour chiffré. Si cette façon d’expliquer vous ennuie, la suite vous ennuiera aussi : autant le savoir tout de suite.',
+      text: 'Le prix affiché en grand n’est pas celui que vous paierez. Cet article montre pourquoi, ligne par ligne, avec un aller-retour chiffré. Vous saurez ainsi si notre façon d’expliquer vous convient.',
     },
     words: {
       title: 'Cinq mots, que tout le reste emploie',
@@ -28,16 +28,16 @@ export const training = {
     },
     modules: {
       title: 'Les cinq modules',
-      text: 'Dix-neuf autres leçons, dans l’ordre de la carte ci-dessous. Rien ne vous empêche d’en changer : la carte dit seulement ce que chaque module suppose déjà su.',
+      text: 'Les autres leçons, dans l’ordre de la carte ci-dessous. Vous pouvez en changer : la carte montre ce que chaque module suppose déjà connu.',
       link: 'Voir le programme',
     },
   },
   map: {
     heading: 'Ce que chaque module suppose',
     text: [
-      'Les fondations portent tout : sans registre ni clé, un portefeuille n’est qu’un mot. Les actifs viennent ensuite, parce qu’on ne juge pas un prix sans savoir ce qu’il achète.',
+      'Les fondations portent tout : sans registre ni clé, on ne sait pas ce que contient un portefeuille. Les actifs viennent ensuite, parce qu’on ne juge pas un prix sans savoir ce qu’il achète.',
       'Puis le chemin se sépare. Les marchés apprennent à acheter, vendre et limiter une perte. La DeFi apprend à prêter et à échanger sans intermédiaire. Vous pouvez prendre l’un avant l’autre, ou l’un sans l’autre.',
-      'La maîtrise réunit les deux : on y protège, on y répartit et on y doute de ce que l’on croit avoir compris.',
+      'Le module 5 réunit les deux : protéger ses clés, répartir son argent, tester une stratégie.',
     ],
     title: 'La carte des cinq modules',
     desc: 'Cinq cases reliées par des flèches, de haut en bas. Le module 1, Fondations, mène au module 2, Actifs, avec la mention : un registre et des clés. Du module 2 partent deux flèches : vers le module 3, Marchés, avec la mention : ce qu’un prix achète ; vers le module 4, DeFi, avec la mention : jetons et contrats. Les modules 3 et 4 mènent tous deux au module 5, Maîtrise, avec les mentions : la perte chiffrée, et : le risque des autres.',
@@ -151,21 +151,26 @@ export const training = {
       },
       {
         title: 'Des sources datées',
-        text: 'Une affirmation chiffrée porte sa source et le jour où nous l’avons lue. Ce que nous ignorons, nous l’écrivons.',
+        text: 'Chaque leçon publiée cite ses sources et le jour où nous les avons lues. Ce que nous ignorons, nous l’écrivons.',
       },
     ],
     time: {
       heading: 'Le temps qu’il faut',
       facts: [
-        { value: '{shortest} à {longest} min', text: 'de lecture par leçon, quiz non compris' },
-        { value: '{hours} h environ', text: 'pour lire les {total} leçons du programme' },
+        { value: '{freeMinutes} min', text: 'pour lire la leçon gratuite, quiz non compris' },
         {
-          value: '{weeks} semaines',
-          text: 'à deux leçons par semaine, un rythme qui laisse refaire les calculs',
+          value: '{minutes} min',
+          text: {
+            partial: 'pour lire les {published} leçons publiées sur {planned}',
+            complete: 'pour lire les {planned} leçons',
+          },
         },
       ],
-      published:
-        '{n} leçons sur {total} sont publiées aujourd’hui. Les autres ont leur page, leur programme et leur introduction.',
+      note: {
+        partial:
+          'Comptez davantage si vous refaites les calculs. Les leçons à venir ont déjà leur page, leur programme et leur introduction.',
+        complete: 'Comptez davantage si vous refaites les calculs.',
+      },
     },
   },
   ways: {

@@ -4,6 +4,16 @@
  * questions of a group are also on the support page. Statements about money must match the
  * terms of sale.
  */
+import { courseText } from '../../course-facts.ts';
+
+/** How many lessons can be read today. */
+export const lessonsPublished = {
+  partial:
+    '{published} sur {planned} prévues, soit {minutes} minutes de lecture. Le [programme](page:course) marque « En préparation » celles dont le texte n’est pas ouvert, abonnés compris : regardez-le avant de payer. Les suivantes s’ajoutent sans supplément ; nous ne promettons pas de date.',
+  complete:
+    'Toutes : {planned} leçons en {modules} modules, soit {minutes} minutes de lecture. Le [programme](page:course) dit ce que chacune vous apprend.',
+};
+
 export const faq = {
   title: 'Questions fréquentes',
   description:
@@ -117,9 +127,8 @@ export const faq = {
       title: 'Leçons',
       items: [
         {
-          question: 'Toutes les leçons sont-elles publiées ?',
-          answer:
-            'Pas encore. Le [programme](page:course) compte vingt leçons en cinq modules, et marque « En préparation » celles dont le texte n’est pas ouvert, abonnés compris. Regardez-le avant de payer : il dit exactement ce qui se lit aujourd’hui. Les suivantes s’ajoutent sans supplément.',
+          question: 'Combien de leçons sont publiées ?',
+          answer: courseText(lessonsPublished),
         },
         {
           question: 'Une leçon refuse de s’ouvrir alors que je suis abonné. Que faire ?',

@@ -1,16 +1,28 @@
 /** The home page, and the four reasons it shares with the plans page. */
 export const home = {
   title: 'Expert Crypto Trading : comprendre avant d’investir',
-  description:
-    'Vingt leçons de crypto en français et en anglais, du premier bloc à la gestion du risque. Signaux en option, expliqués. Première leçon gratuite.',
+  description: {
+    partial:
+      'Un cours de crypto en {planned} leçons, dont {published} publiées : comprendre une blockchain, garder ses clés, chiffrer une perte. La première est gratuite.',
+    complete:
+      '{planned} leçons de crypto : comprendre une blockchain, garder ses clés, chiffrer une perte. En français et en anglais. La première est gratuite.',
+  },
   heading: 'Comprendre la crypto avant d’y mettre un euro.',
-  lede: 'Vingt leçons en français et en anglais, du premier bloc à la gestion du risque. Des signaux expliqués, jamais imposés.',
+  lede: {
+    partial:
+      'Un cours en {planned} leçons : comment une blockchain fonctionne, comment on garde ses clés, combien on peut perdre. {published} sont publiées, la première est gratuite.',
+    complete:
+      'Un cours en {planned} leçons : comment une blockchain fonctionne, comment on garde ses clés, combien on peut perdre. La première est gratuite.',
+  },
   start: 'Commencer la leçon gratuite',
   compare: 'Comparer les formules',
   proofs: [
-    { value: '20 leçons', text: '5 modules au programme' },
-    { value: '1 leçon gratuite', text: 'avec un simple compte' },
-    { value: 'Sans engagement', text: 'résiliable à tout moment' },
+    {
+      value: { partial: '{published} leçons sur {planned}', complete: '{planned} leçons' },
+      text: 'publiées, {minutes} min de lecture',
+    },
+    { value: '1 leçon gratuite', text: 'compte sans carte' },
+    { value: 'Au mois', text: 'sans engagement' },
   ],
   figure: {
     title: 'Un signal se lit en trois niveaux.',
@@ -34,27 +46,32 @@ export const home = {
     heading: 'Pourquoi apprendre ici',
     items: [
       {
-        title: 'Une formation complète',
-        text: 'Cinq modules qui se suivent, de la blockchain aux stratégies. Chaque leçon dit ce que vous saurez faire à la fin, et un quiz le vérifie.',
+        title: 'Un parcours qui se suit',
+        text: 'Cinq modules, de la blockchain aux stratégies. Chaque leçon publiée dit ce que vous saurez faire à la fin, et un quiz le vérifie.',
       },
       {
         title: 'Une expertise de marché',
         text: 'Carnet d’ordres, frais, écart achat-vente, glissement : nous montrons ce que coûte une opération, calcul à l’appui, avant de parler de ce qu’elle rapporte.',
       },
       {
-        title: 'Une protection contre les arnaques',
-        text: 'Faux supports, jetons piégés, rendements impossibles : vous apprenez à reconnaître les montages et à vérifier vous-même avant de signer.',
+        title: 'La vérification avant la confiance',
+        text: 'Qui contrôle ce jeton, d’où vient ce rendement, que signez-vous ? Vous apprenez les questions à poser et à vérifier vous-même les réponses.',
       },
       {
         title: 'Une analyse en profondeur',
-        text: 'Chaque affirmation chiffrée a sa date et sa source, chaque mécanisme son exemple à refaire. Ce que nous ignorons, nous l’écrivons.',
+        text: 'Les leçons et les articles citent leurs sources, avec la date de lecture. Chaque mécanisme a son exemple à refaire, et ce que nous ignorons, nous l’écrivons.',
       },
     ],
     link: 'Voir ce que contient chaque formule',
   },
   path: {
     heading: 'Un parcours, cinq modules',
-    text: 'La première leçon est gratuite dès l’inscription ; les suivantes s’ouvrent avec l’abonnement, à mesure qu’elles paraissent.',
+    text: {
+      partial:
+        '{published} leçons sont publiées sur {planned}. La première est gratuite avec un compte ; les suivantes s’ouvrent avec l’abonnement, à mesure qu’elles paraissent.',
+      complete:
+        '{planned} leçons. La première est gratuite avec un compte ; les autres s’ouvrent avec l’abonnement.',
+    },
     link: 'Voir le programme complet',
   },
   plans: { heading: 'Deux formules, un prix chacune' },
@@ -69,7 +86,7 @@ export const home = {
       {
         question: 'Faut-il déjà connaître la crypto ?',
         answer:
-          'Non. La [première leçon](page:freeLesson) part d’un registre partagé entre trois personnes et n’emploie aucun mot sans l’avoir défini. Si vous tradez déjà, commencez par la [gestion du risque](page:lesson/gestion-risque), ouverte aux abonnés : elle chiffre ce qu’une mauvaise série vous coûterait.',
+          'Non. La [première leçon](page:freeLesson) part d’un registre partagé entre trois personnes et définit ses mots techniques. Si vous tradez déjà, commencez par la [gestion du risque](page:lesson/gestion-risque), ouverte aux abonnés : elle chiffre ce qu’une mauvaise série vous coûterait.',
       },
       {
         question: 'Vais-je gagner de l’argent ?',

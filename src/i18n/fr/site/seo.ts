@@ -25,12 +25,20 @@ export const seo = {
   },
   manifest: {
     shortName: 'Expert Crypto',
-    description:
-      'Vingt leçons de crypto, un dictionnaire et des articles, en français et en anglais.',
+    description: {
+      partial:
+        'Un cours de crypto ({published} leçons publiées sur {planned}), un dictionnaire et des articles, en français et en anglais.',
+      complete:
+        '{planned} leçons de crypto, un dictionnaire et des articles, en français et en anglais.',
+    },
   },
   llms: {
-    summary:
-      'Formation à la crypto en français et en anglais : cinq modules, vingt leçons, un dictionnaire et des articles. Chaque mécanisme a son exemple chiffré, chaque chiffre sur le monde sa source. Aucun gain promis.',
+    summary: {
+      partial:
+        'Formation à la crypto en français et en anglais : {modules} modules, {planned} leçons prévues dont {published} publiées, un dictionnaire et des articles. Les leçons et les articles citent leurs sources, avec la date de lecture. Aucun gain promis.',
+      complete:
+        'Formation à la crypto en français et en anglais : {modules} modules, {planned} leçons, un dictionnaire et des articles. Les leçons et les articles citent leurs sources, avec la date de lecture. Aucun gain promis.',
+    },
     pages: 'Pages',
     lessons: 'Leçons',
     lessonsNote:

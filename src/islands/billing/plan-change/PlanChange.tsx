@@ -1,6 +1,6 @@
 import { Fragment, useRef, useState } from 'react';
 import type { BilledSubscription, PlanPreview } from '../../../domain/api/billing.ts';
-import { planKeys, plans, type PlanKey } from '../../../domain/billing/plans.ts';
+import { plans, type PlanKey } from '../../../domain/billing/plans.ts';
 import { fill, formatPrice } from '../../../i18n/format.ts';
 import type { checkoutReturn } from '../../../i18n/fr/checkout/checkout.ts';
 import type { Lang } from '../../../i18n/locales.ts';
@@ -16,10 +16,12 @@ interface Props {
   readonly t: SettingsTexts;
   readonly planNames: typeof checkoutReturn.planNames;
   readonly subscription: BilledSubscription;
+  /** Plans on sale. */
+  readonly offered: readonly PlanKey[];
 }
 
 /** The other plans: the exact cost of each, then the change itself. */
-export function PlanChange({ lang, t, planNames, subscription }: Props) {
+export function PlanChange({ lang, t, planNames, subscription, offered }: Props) {
   const { change } = t.billing;
   const { plan: present, state } = subscription;
   const [preview, setPreview] = useState<PlanPreview>();
@@ -30,7 +32,7 @@ export function PlanChange({ lang, t, planNames, subscription }: Props) {
   }>();
   const { busy, outcome, run, clear } = useAction<SettingsCode>();
   const title = useRef<HTMLHeadingElement>(null);
-  const others = planKeys.filter((key) => key !== present);
+  const others = offered.filter((key) => key !== present);
   if (present === null || others.length === 0) return null;
   if (!['active', 'trial', 'ending'].includes(state) && changed === undefined) return null;
 

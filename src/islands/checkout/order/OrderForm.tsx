@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { anyValue } from '../../../domain/shared/fields.ts';
+import { canOrder } from '../../../domain/billing/for-sale.ts';
 import { planKeys, plans, type PlanKey } from '../../../domain/billing/plans.ts';
 import { errorText } from '../../../i18n/errors.ts';
 import { fill, formatPrice, href, type Lang } from '../../../i18n/index.ts';
@@ -92,9 +93,10 @@ function PlanChoice({ t, plan, onChange }: PlanChoiceProps) {
             name="plan"
             value={key}
             checked={plan === key}
+            disabled={!canOrder(key)}
             onChange={() => onChange(key)}
           />
-          {t.plans[key]}
+          <span>{canOrder(key) ? t.plans[key] : `${t.plans[key]} · ${t.openingLater}`}</span>
         </label>
       ))}
     </fieldset>

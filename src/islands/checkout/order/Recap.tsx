@@ -1,5 +1,6 @@
 import { plans, type PlanKey } from '../../../domain/billing/plans.ts';
 import { frenchVatRate, vatWithin } from '../../../domain/billing/vat.ts';
+import { courseText } from '../../../i18n/course-facts.ts';
 import { fill, formatPrice, type Lang } from '../../../i18n/index.ts';
 import type { DialogTexts } from '../../dialogs/texts.ts';
 
@@ -12,9 +13,13 @@ interface Props {
 /** The order summary required by law: product, price, duration. */
 export function Recap({ lang, t, plan }: Props) {
   const { amount } = plans[plan];
+  const lessons = courseText(t.recap.lessons);
   const rows = [
     [t.plan, t.plans[plan]],
-    [t.recap.contents, t.recap[plan]],
+    [
+      t.recap.contents,
+      plans[plan].includesSignals ? fill(t.recap.withSignals, { lessons }) : lessons,
+    ],
     [t.recap.price, fill(t.recap.perMonth, { price: formatPrice(lang, amount) })],
     [fill(t.recap.vat, { rate: frenchVatRate }), formatPrice(lang, vatWithin(amount))],
     [t.recap.period, t.recap.periodText],

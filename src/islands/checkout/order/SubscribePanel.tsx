@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { canOrder, primaryPlan } from '../../../domain/billing/for-sale.ts';
 import type { PlanKey } from '../../../domain/billing/plans.ts';
 import { fill, formatDate, href, type Lang } from '../../../i18n/index.ts';
 import { $auth } from '../../../stores/auth/auth.ts';
@@ -23,8 +24,12 @@ interface Props {
   readonly planKey: PlanKey;
 }
 
-/** Sign-in first, then the order; a subscriber sees a notice and pays nothing. */
-export function SubscribePanel({ lang, texts, planKey }: Props) {
+/**
+ * Sign-in first, then the order; a subscriber sees a notice and pays nothing. A plan that cannot be
+ * ordered, from an old link, is replaced.
+ */
+export function SubscribePanel({ lang, texts, planKey: asked }: Props) {
+  const planKey = canOrder(asked) ? asked : primaryPlan();
   const session = useShared($session, $session.get());
   const subscription = useShared($subscription, $subscription.get());
   const { step } = useShared($auth, $auth.get());

@@ -1,0 +1,8 @@
+/** Published lessons and their reading time in minutes. Written by `npm run generate`. */
+import type { LessonKey } from './lessons.ts';
+
+export const publishedMinutes: Readonly<Partial<Record<LessonKey, number>>> = {
+  'fondamentaux-blockchain': 15,
+  'principes-decentralisation': 13,
+  'gestion-risque': 16,
+};
